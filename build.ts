@@ -1,0 +1,47 @@
+// Builds what users run: tsc to `build/`, ncc to `dist/`, and the comments taken out (docs/decisions/0002).
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { parse } from "acorn";
+
+const ENTRIES = ["agent"];
+
+const { resolve } = createRequire(import.meta.url);
+const tsc = join(resolve("typescript/package.json"), "../bin/tsc");
+const ncc = join(resolve("@vercel/ncc/package.json"), "../dist/ncc/cli.js");
+
+rmSync("build", { recursive: true, force: true });
+run(tsc, "-p", "tsconfig.build.json");
+for (const entry of ENTRIES) {
+  const folder = join("dist", entry);
+  rmSync(folder, { recursive: true, force: true });
+  run(ncc, "build", join("build", entry, "index.js"), "-o", folder, "--license", "licenses.txt", "--quiet");
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".js"))) {
+    const path = join(folder, file);
+    writeFileSync(path, withoutComments(readFileSync(path, "utf8")));
+  }
+}
+
+function run(program: string, ...parameters: string[]): void {
+  execFileSync(process.execPath, [program, ...parameters], { stdio: "inherit" });
+}
+
+/** The same code, line by line, less its comments and the lines that held nothing else. */
+function withoutComments(code: string): string {
+  let kept = "";
+  let position = 0;
+  const skip = (isBlock: boolean, text: string, start: number, end: number) => {
+    const before = code.slice(position, start).replace(/[ \t]+$/, "");
+    const endsLine = !isBlock || code[end] === "\n";
+    const ownLine = endsLine && (before.endsWith("\n") || (before === "" && kept.endsWith("\n")));
+    kept += before;
+    if (!endsLine) {
+      // A block comment parts two tokens, and one with a line break ends a line (ASI).
+      kept += text.includes("\n") ? "\n" : " ";
+    }
+    position = ownLine ? end + 1 : end;
+  };
+  parse(code, { ecmaVersion: "latest", sourceType: "module", onComment: skip });
+  return kept + code.slice(position);
+}

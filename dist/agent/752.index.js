@@ -1,0 +1,1337 @@
+export const id = 752;
+export const ids = [752];
+export const modules = {
+
+  5255:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    Ip: () => (  footnoteDefinition),
+    fq: () => (  footnotesOf),
+    mv: () => (  footnoteReference),
+    rR: () => (  normaliseLabel)
+  });
+const MAX_LABEL_LENGTH = 999;
+const known = new WeakMap();
+function footnotesOf(env) {
+    const existing = known.get(env);
+    if (existing !== undefined) {
+        return existing;
+    }
+    const footnotes = { defined: new Set(), referenced: new Set() };
+    known.set(env, footnotes);
+    return footnotes;
+}
+function normaliseLabel(label) {
+    return label.toLowerCase();
+}
+function footnoteDefinition(state, startLine, endLine, silent) {
+    const start = lineStart(state, startLine);
+    if (state.sCount[startLine] === undefined || indentOf(state, startLine) >= 4) {
+        return false;
+    }
+    const label = readLabel(state.src, start, state.eMarks[startLine] ?? 0);
+    if (label === undefined || state.src.charAt(start + label.length + 3) !== ":") {
+        return false;
+    }
+    if (silent) {
+        return true;
+    }
+    const { defined } = footnotesOf(state.env);
+    const open = state.push("footnote_open", "", 1);
+    open.info = label;
+    open.markup = defined.has(normaliseLabel(label)) ? "repeated" : "";
+    defined.add(normaliseLabel(label));
+    const map = [startLine, endLine];
+    open.map = map;
+    parseBody(state, { startLine, endLine, bodyStart: start + label.length + 4 });
+    map[1] = state.line;
+    state.push("footnote_close", "", -1);
+    return true;
+}
+function footnoteReference(state, silent) {
+    const label = readLabel(state.src, state.pos, state.posMax);
+    if (label === undefined || !footnotesOf(state.env).defined.has(normaliseLabel(label))) {
+        return false;
+    }
+    if (!silent) {
+        footnotesOf(state.env).referenced.add(normaliseLabel(label));
+        state.push("footnote_reference", "", 0).info = label;
+    }
+    state.pos += label.length + 3;
+    return true;
+}
+function lineStart(state, line) {
+    return (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+}
+function indentOf(state, line) {
+    return (state.sCount[line] ?? 0) - state.blkIndent;
+}
+function readLabel(text, start, max) {
+    if (!text.startsWith("[^", start)) {
+        return undefined;
+    }
+    for (let position = start + 2; position < max && position - start <= MAX_LABEL_LENGTH; position++) {
+        const character = text.charAt(position);
+        if (character === "]") {
+            return position > start + 2 ? text.slice(start + 2, position) : undefined;
+        }
+        if (character === "[" || /\s/.test(character)) {
+            return undefined;
+        }
+    }
+    return undefined;
+}
+function parseBody(state, { startLine, endLine, bodyStart }) {
+    const saved = {
+        begin: state.bMarks[startLine] ?? 0,
+        shift: state.tShift[startLine] ?? 0,
+        count: state.sCount[startLine] ?? 0,
+    };
+    const textStart = Math.min(state.skipSpaces(bodyStart), state.eMarks[startLine] ?? bodyStart);
+    state.blkIndent += 4;
+    state.bMarks[startLine] = bodyStart;
+    state.tShift[startLine] = textStart - bodyStart;
+    state.sCount[startLine] = state.blkIndent;
+    state.md.block.tokenize(state, startLine, endLine);
+    state.bMarks[startLine] = saved.begin;
+    state.tShift[startLine] = saved.shift;
+    state.sCount[startLine] = saved.count;
+    state.blkIndent -= 4;
+}
+
+
+  }),
+
+  5264:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    N: () => (  formula),
+    y: () => (  concealsText)
+  });
+const READABLE_COLOURS = "red|green|blue|orange|purple|magenta|brown|teal|violet|olive|crimson|darkred|darkgreen|darkblue|RoyalBlue|ForestGreen";
+const CONCEALING = new RegExp([
+    String.raw `\\(?:[hv]?phantom|label|tag|style|class|cssId|href|url|data|html[A-Za-z]*|math[lrc]lap|[lrc]lap|smash)(?![a-zA-Z])`,
+    String.raw `\\(?:[hm]space|[hm]skip|m?kern|raise|lower|move(?:left|right)|raisebox|rule|hfil+|hidewidth|mathchoice)(?![a-zA-Z])`,
+    String.raw `\\(?:[gex]?def|let|(?:re)?new(?:command|environment)|providecommand|DeclareMathOperator|csname|require)(?![a-zA-Z])`,
+    String.raw `\\(?:unicode|mmlToken|texttip|mathtip|toggle|action|bbox|f?colorbox|definecolor|tiny|Tiny|scriptscriptstyle)(?![a-zA-Z])`,
+    String.raw `\\(?:text)?color(?![a-zA-Z])(?!\s{0,9}\{(?:${READABLE_COLOURS})\})`,
+    String.raw `(?<!\\)%`,
+].join("|"), "g");
+function concealsText(tex) {
+    return nextConcealment(tex, 0) >= 0;
+}
+function formula(state, silent) {
+    const { src, pos } = state;
+    if (src.charAt(pos) !== "$") {
+        return false;
+    }
+    const delimiter = src.startsWith("$$", pos) ? "$$" : "$";
+    const search = searchOf(state);
+    const concealment = search.concealment.after(pos + delimiter.length);
+    if (concealment < 0 || (delimiter === "$" && /^\s?$/.test(src.charAt(pos + 1)))) {
+        return false;
+    }
+    const end = (delimiter === "$$" ? search.double : search.single).after(pos + delimiter.length);
+    if (end < 0 || concealment > end || end + delimiter.length > state.posMax) {
+        return false;
+    }
+    if (!silent) {
+        state.push("formula", "", 0);
+    }
+    state.pos = end + delimiter.length;
+    return true;
+}
+const searches = new WeakMap();
+function searchOf(state) {
+    const known = searches.get(state);
+    if (known !== undefined) {
+        return known;
+    }
+    const { src } = state;
+    const search = {
+        concealment: remembering((from) => nextConcealment(src, from)),
+        single: remembering((from) => next(src, /(?<=[^\s\\])\$(?!\d)/g, from)),
+        double: remembering((from) => src.indexOf("$$", from)),
+    };
+    searches.set(state, search);
+    return search;
+}
+function remembering(find) {
+    let searchedFrom = 0;
+    let found;
+    return {
+        after: (from) => {
+            const stillValid = found !== undefined && from >= searchedFrom && (found < 0 || found >= from);
+            if (!stillValid) {
+                searchedFrom = from;
+                found = find(from);
+            }
+            return found ?? -1;
+        },
+    };
+}
+function nextConcealment(tex, from) {
+    return next(tex, CONCEALING, from);
+}
+function next(text, pattern, from) {
+    pattern.lastIndex = from;
+    return pattern.exec(text)?.index ?? -1;
+}
+
+
+  }),
+
+  2301:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    h: () => (  createHtmlReader)
+  });
+const RAW_TEXT = new Set([
+    "script",
+    "style",
+    "textarea",
+    "title",
+    "xmp",
+    "iframe",
+    "noembed",
+    "noframes",
+    "noscript",
+]);
+function createHtmlReader() {
+    let awaited;
+    return {
+        isInside: () => awaited !== undefined,
+        read: (html) => {
+            const cursor = { position: 0, html, pieces: [] };
+            while (cursor.position < html.length) {
+                awaited = awaited === undefined ? readNext(cursor) : skip(cursor, awaited);
+            }
+            return cursor.pieces;
+        },
+    };
+}
+function skip(cursor, awaited) {
+    if (awaited.kind === "close") {
+        const closing = new RegExp(`</${awaited.name}(?=[\\s/>])`, "gi");
+        closing.lastIndex = cursor.position;
+        const found = closing.exec(cursor.html);
+        cursor.position = found?.index ?? cursor.html.length;
+        return found === null ? awaited : undefined;
+    }
+    const end = cursor.html.indexOf(awaited.text, cursor.position);
+    if (end < 0) {
+        cursor.position = cursor.html.length;
+        return awaited;
+    }
+    cursor.position = end + awaited.text.length;
+    return awaited.text === '"' || awaited.text === "'" ? { kind: "end", text: ">" } : undefined;
+}
+function readNext(cursor) {
+    const { html, position } = cursor;
+    const start = nextMarkup(html, position);
+    if (start > position) {
+        cursor.pieces.push({ kind: "text", text: html.slice(position, start) });
+        cursor.position = start;
+        return undefined;
+    }
+    if (html.startsWith("<!--", position)) {
+        const empty = /^<!---?>/.exec(html.slice(position, position + 6));
+        cursor.position += empty?.[0].length ?? 4;
+        return empty === null ? { kind: "end", text: "-->" } : undefined;
+    }
+    if (html.startsWith("<![CDATA[", position)) {
+        cursor.position += 9;
+        return { kind: "end", text: "]]>" };
+    }
+    if (/[!?]/.test(html.charAt(position + 1))) {
+        cursor.position += 2;
+        return { kind: "end", text: ">" };
+    }
+    return readTag(cursor);
+}
+function nextMarkup(html, from) {
+    const markup = /<(?=[a-zA-Z!?]|\/[a-zA-Z])/g;
+    markup.lastIndex = from;
+    return markup.exec(html)?.index ?? html.length;
+}
+function readTag(cursor) {
+    const { html, position } = cursor;
+    const isClosing = html.charAt(position + 1) === "/";
+    const nameStart = position + (isClosing ? 2 : 1);
+    const nameEnd = indexOfOr(html, /[\s/>]/g, nameStart);
+    const end = tagEnd(html, nameEnd);
+    cursor.position = end.position;
+    const name = html.slice(nameStart, nameEnd).toLowerCase();
+    cursor.pieces.push({
+        kind: isClosing ? "close" : "open",
+        name,
+        attributes: html.slice(nameEnd, end.position),
+    });
+    if (end.unclosed !== undefined) {
+        return { kind: "end", text: end.unclosed };
+    }
+    return !isClosing && RAW_TEXT.has(name) ? { kind: "close", name } : undefined;
+}
+function tagEnd(html, from) {
+    let position = from;
+    while (position < html.length) {
+        const stop = indexOfOr(html, />|=\s*["']/g, position);
+        if (stop >= html.length || html.charAt(stop) === ">") {
+            return { position: Math.min(stop + 1, html.length) };
+        }
+        const opening = indexOfOr(html, /["']/g, stop);
+        const quote = html.charAt(opening);
+        const closing = html.indexOf(quote, opening + 1);
+        if (closing < 0) {
+            return { position: html.length, unclosed: quote };
+        }
+        position = closing + 1;
+    }
+    return { position: html.length };
+}
+function indexOfOr(text, pattern, from) {
+    pattern.lastIndex = from;
+    return pattern.exec(text)?.index ?? text.length;
+}
+
+
+  }),
+
+  7826:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    S: () => (  noteLineEnd),
+    Y: () => (  noteLineStarts)
+  });
+const progressOf = new WeakMap();
+function noteLineStarts(env, src) {
+    const starts = [];
+    progressOf.set(env, { starts, src, position: 0, line: 0, token: 0 });
+    return starts;
+}
+function noteLineEnd(state, silent) {
+    const isEscaped = state.src.startsWith("\\\n", state.pos);
+    const progress = progressOf.get(state.env);
+    if (progress?.src !== state.src || silent || !(isEscaped || state.src.charAt(state.pos) === "\n")) {
+        return false;
+    }
+    const end = state.pos + (isEscaped ? 1 : 0);
+    for (; progress.position <= end; progress.position++) {
+        progress.line += progress.src.charAt(progress.position) === "\n" ? 1 : 0;
+    }
+    const tags = state.tokens.slice(progress.token).filter(({ type }) => type === "html_inline");
+    progress.token = state.tokens.length;
+    progress.starts.push({
+        line: progress.line,
+        isInLink: state.linkLevel > 0,
+        tags: tags.map(({ content }) => content),
+    });
+    return false;
+}
+
+
+  }),
+
+  1060:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+__webpack_require__.d(__webpack_exports__, {
+  Sm: () => (  decodeEntities),
+  yQ: () => (  isLinkTarget),
+  YR: () => (  normaliseTarget),
+  SV: () => (  parseBlocks),
+  Tp: () => (  parseDocument),
+  r4: () => (  parseText)
+});
+
+
+var markdown_it = __webpack_require__(5251);
+var footnotes = __webpack_require__(5255);
+var formula = __webpack_require__(5264);
+;
+const MAX_NESTING = 50;
+const MAX_MISSING_CELLS = 2048;
+const tooDeep = new WeakMap();
+const lastBrackets = new WeakMap();
+function gaveUpOn(content, env) {
+    return tooDeep.get(env)?.has(content) === true;
+}
+function noteDepth(state) {
+    if (state.level >= MAX_NESTING - 1) {
+        const seen = tooDeep.get(state.env) ?? new Set();
+        tooDeep.set(state.env, seen.add(state.src));
+    }
+    return false;
+}
+function loneBracket(state, silent) {
+    if (state.src.charAt(state.pos) !== "[") {
+        return false;
+    }
+    const last = lastBrackets.get(state) ?? state.src.lastIndexOf("]");
+    lastBrackets.set(state, last);
+    if (last > state.pos) {
+        return false;
+    }
+    if (!silent) {
+        state.pending += "[";
+    }
+    state.pos++;
+    return true;
+}
+function sparseTable(state, startLine, endLine, silent) {
+    const columns = isTableStart(state, startLine, endLine) ? countCells(lineOf(state, startLine)) : 0;
+    let missing = 0;
+    let line = startLine + 2;
+    while (columns > 1 && line < endLine && !state.isEmpty(line)) {
+        missing += columns - countCells(lineOf(state, line));
+        line++;
+    }
+    if (missing <= MAX_MISSING_CELLS) {
+        return false;
+    }
+    if (!silent) {
+        state.push("sparse_table", "", 0).map = [startLine, line];
+        state.line = line;
+    }
+    return true;
+}
+function isTableStart(state, startLine, endLine) {
+    if (startLine + 2 >= endLine) {
+        return false;
+    }
+    const rule = lineOf(state, startLine + 1);
+    return /^[-|: \t]+$/.test(rule) && countCells(rule) === countCells(lineOf(state, startLine));
+}
+function lineOf(state, line) {
+    return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trim();
+}
+function countCells(row) {
+    const bars = row.match(/(?<!\\)\|/g)?.length ?? 0;
+    return bars + 1 - (row.startsWith("|") ? 1 : 0) - (/(?<!\\)\|$/.test(row) && row.length > 1 ? 1 : 0);
+}
+
+var line_starts = __webpack_require__(7826);
+;
+
+
+
+
+
+const LINKED_SCHEMES = new Set(["http", "https", "mailto", "ftp", "tel"]);
+const parser = createParser();
+const parseInline = parser.inline.parse.bind(parser.inline);
+parser.inline.parse = () => undefined;
+function normaliseNewlines(text) {
+    return text.replace(/\r\n?/g, "\n").replaceAll("\0", "\uFFFD");
+}
+function parseBlocks(text) {
+    const env = {};
+    const source = normaliseNewlines(text);
+    const tokens = parser.parse(source, env);
+    const isTooDeep = (token) => token.type === "inline" ? gaveUpOn(token.content, env) : token.level >= MAX_NESTING - 1;
+    return { lines: source.split("\n"), tokens, env, isTooDeep };
+}
+function parseText(block, env) {
+    const children = [];
+    parseInline(block.content, parser, env, children);
+    block.children = children;
+    return children;
+}
+function parseDocument(text) {
+    const document = parseBlocks(text);
+    for (const token of document.tokens) {
+        if (token.type === "inline") {
+            parseText(token, document.env);
+        }
+    }
+    return document;
+}
+function decodeEntities(text) {
+    return parser.utils.unescapeAll(text.replaceAll("\\", "\\\\"));
+}
+function isLinkTarget(target) {
+    const scheme = /^\s{0,9}([a-z][a-z0-9+.-]{0,40}):/i.exec(target.slice(0, 60))?.[1]?.toLowerCase();
+    return target !== "" && (scheme === undefined || LINKED_SCHEMES.has(scheme));
+}
+function normaliseTarget(target) {
+    return parser.normalizeLink(target.trim());
+}
+function createParser() {
+    const md = (0,markdown_it .A)("default", { html: true, maxNesting: MAX_NESTING });
+    md.core.ruler.disable([
+        "strip_references",
+        "inline",
+        "linkify",
+        "replacements",
+        "smartquotes",
+        "text_join",
+    ]);
+    md.validateLink = () => true;
+    md.block.ruler.before("reference", "footnote", footnotes .Ip, { alt: ["paragraph", "reference"] });
+    md.inline.ruler.before("link", "footnote_reference", footnotes .mv);
+    md.inline.ruler.before("escape", "formula", formula .N);
+    md.block.ruler.before("table", "sparse_table", sparseTable);
+    md.inline.ruler.before("link", "lone_bracket", loneBracket);
+    md.inline.ruler.before("text", "depth", noteDepth);
+    md.inline.ruler.before("text", "line_end", line_starts .S);
+    return md;
+}
+
+
+  }),
+
+  8752:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+__webpack_require__.d(__webpack_exports__, {
+  visibleText: () => (  visibleText)
+});
+
+;
+const ZERO_WIDTH_SPACE = "\u200B";
+const NON_JOINER = "\u200C";
+const JOINER = "\u200D";
+const EMOJI_STYLE = "\uFE0F";
+const TEXT_STYLE = "\uFE0E";
+const KEYCAP = "\u20E3";
+const BLACK_FLAG = "\u{1F3F4}";
+const CANCEL_TAG = "\u{E007F}";
+const SUBDIVISION_FLAGS = new Set(["gbeng", "gbsct", "gbwls"]);
+const REACH_OF_MARK = 12;
+const PICTOGRAPH = /^\p{Extended_Pictographic}$/u;
+const PICTOGRAPH_END = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u;
+const STYLED = /^(?:\p{Emoji}|\p{Extended_Pictographic})$/u;
+const KEYCAP_BASE = /^[0-9#*]$/;
+const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
+const RIGHT_TO_LEFT = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Mand}\p{scx=Samr}]/u;
+const LETTER_OR_MARK = /^[\p{L}\p{M}]$/u;
+const JOINING_SCRIPT = /^[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Mong}\p{scx=Phag}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Sogd}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Java}\p{scx=Bali}\p{scx=Newa}\p{scx=Gran}\p{scx=Tirh}\p{scx=Sind}\p{scx=Cakm}\p{scx=Mtei}\p{scx=Limb}\p{scx=Lepc}\p{scx=Sund}\p{scx=Bugi}\p{scx=Batk}\p{scx=Cham}\p{scx=Lana}\p{scx=Brah}\p{scx=Kthi}\p{scx=Sylo}]$/u;
+const UNSPACED_SCRIPT = /^[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Lana}\p{scx=Talu}\p{scx=Tavt}\p{scx=Java}\p{scx=Bali}\p{scx=Tibt}]$/u;
+const MONGOLIAN = /^\p{scx=Mong}$/u;
+const HAN = /^[\p{Script=Han}\p{Ideographic}]$/u;
+const STANDARD_VARIANT = /^[\p{Script=Han}\p{Script=Myanmar}\p{Script=Phags_Pa}\p{Script=Egyptian_Hieroglyphs}\p{Sm}0\u3001\u3002\uFF01\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F]$/u;
+function belongsToSequence(characters, index, kept) {
+    const character = characters[index] ?? "";
+    const before = kept.at(-1) ?? "";
+    const after = characters[index + 1] ?? "";
+    switch (character) {
+        case JOINER:
+            return joinsPictographs(before, after) || joinsLetters(before, after);
+        case NON_JOINER:
+            return joinsLetters(before, after);
+        case ZERO_WIDTH_SPACE:
+            return UNSPACED_SCRIPT.test(before) && UNSPACED_SCRIPT.test(after);
+        case EMOJI_STYLE:
+        case TEXT_STYLE:
+            return isStyled(before, after);
+        case "\u034F":
+            return /^[\p{scx=Hebr}]$/u.test(before) && /^\p{M}$/u.test(after);
+        case "\u061C":
+        case "\u200E":
+        case "\u200F":
+            return isNearRightToLeft(characters, index, kept);
+        default:
+            return isScriptSpecific(character, before, after) || isFlagTag(characters, index);
+    }
+}
+function joinsPictographs(before, after) {
+    return PICTOGRAPH_END.test(before) && PICTOGRAPH.test(after);
+}
+function joinsLetters(before, after) {
+    return (LETTER_OR_MARK.test(before) &&
+        JOINING_SCRIPT.test(before) &&
+        !IGNORABLE.test(before) &&
+        !IGNORABLE.test(after));
+}
+function isStyled(before, after) {
+    return KEYCAP_BASE.test(before) ? after === KEYCAP : STYLED.test(before);
+}
+function isNearRightToLeft(characters, index, kept) {
+    if (IGNORABLE.test(kept.at(-1) ?? "") || IGNORABLE.test(characters[index + 1] ?? "")) {
+        return false;
+    }
+    const around = [...kept.slice(-REACH_OF_MARK), ...characters.slice(index + 1, index + 1 + REACH_OF_MARK)];
+    return RIGHT_TO_LEFT.test(around.join(""));
+}
+function isScriptSpecific(character, before, after) {
+    if (/^[\u180B-\u180F]$/.test(character)) {
+        return MONGOLIAN.test(before) && !IGNORABLE.test(before);
+    }
+    if (/^[\u{E0100}-\u{E01EF}]$/u.test(character)) {
+        return HAN.test(before);
+    }
+    if (/^[\uFE00-\uFE06]$/.test(character)) {
+        return STANDARD_VARIANT.test(before);
+    }
+    if (character === "\u115F") {
+        return /^[\u1160-\u11A7]$/.test(after);
+    }
+    return character === "\u1160" && /^[\u1100-\u115F]$/.test(before);
+}
+function isFlagTag(characters, index) {
+    if (!/^[\u{E0061}-\u{E007F}]$/u.test(characters[index] ?? "")) {
+        return false;
+    }
+    const start = characters.lastIndexOf(BLACK_FLAG, index);
+    if (start < 0 || index - start > 6 || characters[start + 6] !== CANCEL_TAG) {
+        return false;
+    }
+    const letters = characters
+        .slice(start + 1, start + 6)
+        .map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) & 0x7f));
+    return SUBDIVISION_FLAGS.has(letters.join(""));
+}
+
+;
+
+const SUSPICIOUS = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC]|(?![\t\n])\p{Cc}|(?!\p{Extended_Pictographic})\p{Cn}|\u{1D159}/u;
+const UNUSUAL_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]{2,}/g;
+const characters_IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
+const REORDERING = /^[\u202B\u202D\u202E\u2067]$/;
+const SPACE_LIKE = /^[\v\f\u0085\u2028\u2029]$/;
+const SILENT = /^(?:\p{Cc}|[\uFFF9-\uFFFB]|\u{1D159})$/u;
+const SHOWN_AS_NOTATION = /^(?:[\uFFFC\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn})$/u;
+const BRAILLE = /^[\u2801-\u28FF]$/;
+function cleanCharacters(text) {
+    const seen = SUSPICIOUS.test(text) ? replaceSuspicious(text) : text;
+    return seen.replace(UNUSUAL_SPACES, (run) => (isUniform(run) ? run : " ".repeat(run.length)));
+}
+function hasInk(text) {
+    return /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
+}
+function notation(character) {
+    const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+    return `U+${hex.padStart(4, "0")}`;
+}
+function replaceSuspicious(text) {
+    const characters = Array.from(text);
+    const kept = [];
+    for (const [index, character] of characters.entries()) {
+        const plain = character >= " " && character < "\x7F";
+        const replaced = plain ? character : replaceCharacter(character, { characters, index, kept });
+        if (replaced !== "") {
+            kept.push(replaced);
+        }
+    }
+    return kept.join("");
+}
+function replaceCharacter(character, place) {
+    if (character === "\n" || character === "\t") {
+        return character;
+    }
+    if (SPACE_LIKE.test(character)) {
+        return " ";
+    }
+    if (character === "\u2800") {
+        return isInBraille(place) ? character : " ";
+    }
+    if (REORDERING.test(character) || SHOWN_AS_NOTATION.test(character)) {
+        return `[${notation(character)}]`;
+    }
+    if (/^\p{Cs}$/u.test(character)) {
+        return "\uFFFD";
+    }
+    if (characters_IGNORABLE.test(character)) {
+        return belongsToSequence(place.characters, place.index, place.kept) ? character : "";
+    }
+    return SILENT.test(character) ? "" : character;
+}
+function isInBraille({ characters, index, kept }) {
+    return BRAILLE.test(kept.at(-1) ?? "") && BRAILLE.test(characters[index + 1] ?? "");
+}
+function isUniform(run) {
+    return run === run.charAt(0).repeat(run.length);
+}
+
+;
+function escapeText(text) {
+    const escaped = text.replace(/\\(?=[!-/:-@[-`{-~]|$)|<(?=[a-zA-Z/!?])|&(?=#?[0-9a-zA-Z]{1,32};)|`|(?<=\])[(:]/g, "\\$&");
+    return /[\\%]/.test(text) ? escaped.replaceAll("$", "\\$") : escaped;
+}
+function escapeLineStart(line) {
+    if (/^(?:#{1,6}(?:\s|$)|>|[-+*](?:\s|$)|~~~|[-_*|:=][-_*|:= \t]*$)/.test(line)) {
+        return `\\${line}`;
+    }
+    return line.replace(/^(\d{1,9})([.)](?:\s|$))/, "$1\\$2");
+}
+function codeSpan(content) {
+    const delimiter = "`".repeat(longestRun(content, "`") + 1);
+    const padded = /^`|`$|^ .*\S.* $/.test(content) ? ` ${content} ` : content;
+    return delimiter + padded + delimiter;
+}
+function fencedCode(language, content) {
+    const fence = "`".repeat(Math.max(3, longestRun(content, "`") + 1));
+    const body = content.endsWith("\n") ? content.slice(0, -1) : content;
+    return [fence + language, ...(body === "" ? [] : body.split("\n")), fence];
+}
+function longestRun(text, character) {
+    let longest = 0;
+    let run = 0;
+    for (const each of text) {
+        run = each === character ? run + 1 : 0;
+        longest = Math.max(longest, run);
+    }
+    return longest;
+}
+
+;
+const INVISIBLE_STATEMENT = /^(?:accTitle|accDescr|click|callback|link|links|classDef|class|style|linkStyle|cssClass|UpdateElementStyle|UpdateRelStyle)(?![\w])/;
+const CONCEALING_STYLE = /display|visibility|opacity|font|color|clip|transform|themeCSS|themeVariables/i;
+function visibleDiagram(source) {
+    const lines = withoutDirectives(source).split("\n");
+    const shown = [];
+    let isDescription = false;
+    for (const line of withoutFrontMatter(lines)) {
+        const statement = withoutComment(line);
+        if (INVISIBLE_STATEMENT.test(statement.trim())) {
+            if (CONCEALING_STYLE.test(statement)) {
+                return undefined;
+            }
+            isDescription = /^accDescr\s*\{[^}]*$/.test(statement.trim());
+        }
+        else if (isDescription) {
+            isDescription = !statement.includes("}");
+        }
+        else if (statement.trim() !== "" || line.trim() === "") {
+            shown.push(statement);
+        }
+    }
+    return CONCEALING_STYLE.test(source) && source.includes("%%{") ? undefined : shown.join("\n");
+}
+function withoutDirectives(source) {
+    const parts = source.split("%%{");
+    const rest = parts.slice(1).map((part) => {
+        const end = part.indexOf("}%%");
+        return end < 0 ? "" : part.slice(end + 3);
+    });
+    return [parts[0] ?? "", ...rest].join("");
+}
+function withoutFrontMatter(lines) {
+    const end = lines[0]?.trim() === "---" ? lines.findIndex((line, index) => index > 0 && line.trim() === "---") : -1;
+    if (end < 0) {
+        return lines;
+    }
+    const title = lines.slice(1, end).filter((line) => line.startsWith("title:"));
+    return [...(title.length > 0 ? ["---", ...title, "---"] : []), ...lines.slice(end + 1)];
+}
+function withoutComment(line) {
+    const start = line.indexOf("%%");
+    return start < 0 ? line : line.slice(0, start);
+}
+
+var formula = __webpack_require__(5264);
+var parser = __webpack_require__(1060);
+;
+
+
+
+
+
+const LANGUAGE = /^[a-z0-9+#.]{1,12}(?:-[a-z0-9+#.]{1,12})?$/i;
+const PICTURES = new Map([
+    ["geojson", "[map]"],
+    ["topojson", "[map]"],
+    ["stl", "[3D model]"],
+]);
+function writeFence(token) {
+    const language = languageOf(token);
+    const picture = PICTURES.get(language.toLowerCase());
+    if (picture !== undefined) {
+        return [picture];
+    }
+    const content = cleanCharacters(token.content);
+    if (language.toLowerCase() === "mermaid") {
+        const diagram = visibleDiagram(content);
+        return diagram === undefined ? ["[diagram]"] : fencedCode(language, diagram);
+    }
+    if (language.toLowerCase() === "math" && (0,formula .y)(content)) {
+        return ["[formula]"];
+    }
+    return fencedCode(language, content);
+}
+function isPlainFence(token) {
+    const language = languageOf(token);
+    return token.info.trim() === language && !/^(?:mermaid|math|geojson|topojson|stl)$/i.test(language);
+}
+function languageOf(token) {
+    const word = (0,parser .Sm)(token.info).trim().split(/\s/, 1)[0] ?? "";
+    return LANGUAGE.test(word) ? word : "";
+}
+
+var markdown_footnotes = __webpack_require__(5255);
+;
+
+
+const MAX_TARGET_LENGTH = 2048;
+function createTextWriter() {
+    let markdown = [];
+    let words = [];
+    let links = [];
+    const flush = () => {
+        markdown.push(escapeText(cleanCharacters(words.join(""))));
+        words = [];
+    };
+    const writer = {
+        text: (added) => {
+            words.push(added.replace(/[\n\t]/g, " "));
+            noteInLink(links.at(-1), added);
+        },
+        markup: (added) => {
+            flush();
+            markdown.push(added);
+            noteInLink(links.at(-1), added);
+        },
+        lineBreak: () => {
+            flush();
+            markdown.push("\n");
+        },
+        openLink: (target) => void links.push({ target, words: "", hasInk: false }),
+        closeLink: () => {
+            const link = links.pop();
+            if (link?.hasInk && link.target !== undefined && !isSameAs(link.words, link.target)) {
+                writer.text(` (${shorten(link.target)})`);
+            }
+        },
+        take: () => {
+            while (links.length > 0) {
+                writer.closeLink();
+            }
+            flush();
+            const lines = markdown.join("").split("\n").map(trimBlanks);
+            [markdown, links] = [[], []];
+            return lines.filter((line) => line !== "").map(escapeLineStart);
+        },
+    };
+    return writer;
+}
+function noteInLink(link, words) {
+    if (link === undefined) {
+        return;
+    }
+    link.hasInk ||= hasInk(words);
+    if (link.words.length <= MAX_TARGET_LENGTH) {
+        link.words += words;
+    }
+}
+function isSameAs(words, target) {
+    const shown = words.trim();
+    return [shown, `mailto:${shown}`, `http://${shown}`, `https://${shown}`, `${shown}/`].includes(target);
+}
+function shorten(target) {
+    return target.length > MAX_TARGET_LENGTH ? `${target.slice(0, MAX_TARGET_LENGTH)}…` : target;
+}
+function trimBlanks(line) {
+    let start = 0;
+    let end = line.length;
+    while (start < end && isBlank(line.charAt(start))) {
+        start++;
+    }
+    while (end > start && isBlank(line.charAt(end - 1))) {
+        end--;
+    }
+    return line.slice(start, end);
+}
+function isBlank(character) {
+    return character === " " || character === "\t";
+}
+
+;
+
+
+
+
+const TOO_DEEP = "[text nested too deeply to be read]";
+function writeInline(block, page) {
+    if (page.isTooDeep(block)) {
+        return page.html.isHidden() ? [] : [TOO_DEEP];
+    }
+    const writer = createTextWriter();
+    for (const token of block.children ?? []) {
+        writeToken(token, writer, page);
+    }
+    page.html.endParagraph();
+    return writer.take();
+}
+function writeToken(token, writer, page) {
+    if (token.type === "html_inline") {
+        page.html.write(token.content, writer);
+    }
+    else if (token.type === "link_open") {
+        writer.openLink(targetOf(token, page));
+    }
+    else if (token.type === "link_close") {
+        writer.closeLink();
+    }
+    else if (!page.html.isHidden()) {
+        writeVisible(token, writer);
+    }
+}
+function writeVisible(token, writer) {
+    const words = wordsOf(token);
+    if (token.type === "softbreak" || token.type === "hardbreak") {
+        writer.lineBreak();
+    }
+    else if (words !== undefined) {
+        writer.text(words);
+    }
+    else if (token.type === "code_inline") {
+        writer.markup(codeSpan(cleanCharacters(token.content)));
+    }
+    else {
+        writer.markup(token.markup);
+    }
+}
+function wordsOf(token) {
+    switch (token.type) {
+        case "text":
+        case "text_special":
+            return token.content;
+        case "image":
+            return "[image]";
+        case "formula":
+            return "[formula]";
+        case "footnote_reference":
+            return `[^${token.info}]`;
+        default:
+            return undefined;
+    }
+}
+function targetOf(link, page) {
+    const target = String(link.attrGet("href") ?? "");
+    if (link.info === "auto" || !(0,parser .yQ)(target)) {
+        return undefined;
+    }
+    if (Object.hasOwn(link.meta ?? {}, "label")) {
+        page.targetBudget -= target.length;
+    }
+    return page.targetBudget < 0 ? undefined : target;
+}
+
+;
+const MAX_PREFIX_LENGTH = 24;
+function createLineWriter() {
+    const containers = [];
+    const written = [];
+    let wasTight = false;
+    const prefixOf = (parts) => parts.map(({ first, rest, isBegun }) => (isBegun ? rest : first)).join("");
+    return {
+        open: (first, rest) => {
+            const length = prefixOf(containers).length + Math.max(first.length, rest.length);
+            const isShown = length <= MAX_PREFIX_LENGTH;
+            containers.push({ first: isShown ? first : "", rest: isShown ? rest : "", isBegun: false });
+        },
+        close: () => void containers.pop(),
+        block: (lines, isTight) => {
+            if (lines.length === 0) {
+                return;
+            }
+            if (written.length > 0 && !(isTight && wasTight)) {
+                written.push(prefixOf(containers.filter(({ isBegun }) => isBegun)).trimEnd());
+            }
+            wasTight = isTight;
+            const first = prefixOf(containers);
+            for (const container of containers) {
+                container.isBegun = true;
+            }
+            const rest = prefixOf(containers);
+            for (const [index, line] of lines.entries()) {
+                const prefix = index === 0 ? first : rest;
+                written.push(line === "" ? prefix.trimEnd() : prefix + line);
+            }
+        },
+        take: () => written,
+    };
+}
+
+;
+
+function writeTable(tokens, page) {
+    const lines = [];
+    let cells = [];
+    let rules = [];
+    for (const token of tokens) {
+        if (token.type === "tr_open") {
+            cells = [];
+        }
+        else if (token.type === "th_open") {
+            rules.push(ruleOf(token));
+        }
+        else if (token.type === "inline") {
+            cells.push(writeInline(token, page).join(" ").replaceAll("|", "\\|"));
+        }
+        else if (token.type === "tr_close") {
+            lines.push(`| ${cells.join(" | ")} |`);
+        }
+        else if (token.type === "thead_close") {
+            lines.push(`| ${rules.join(" | ")} |`);
+            rules = [];
+        }
+    }
+    return lines;
+}
+function showsAllCells(tokens, lines) {
+    return rowsOf(tokens).every(({ line, ink }) => inkLength(lines[line] ?? "") === ink);
+}
+function rowsOf(tokens) {
+    const rows = [];
+    for (const token of tokens) {
+        const row = rows.at(-1);
+        if (token.type === "tr_open") {
+            rows.push({ line: token.map?.[0] ?? 0, ink: 0 });
+        }
+        else if (token.type === "inline" && row !== undefined) {
+            row.ink += inkLength(token.content);
+        }
+    }
+    return rows;
+}
+function inkLength(text) {
+    return text.replace(/[\s|\\]/g, "").length;
+}
+function ruleOf(header) {
+    switch (header.attrGet("style")) {
+        case "text-align:center":
+            return ":-:";
+        case "text-align:right":
+            return "--:";
+        case "text-align:left":
+            return ":--";
+        default:
+            return "---";
+    }
+}
+
+;
+
+
+
+
+
+
+
+
+function writeBlock(tokens, context) {
+    const writer = createLineWriter();
+    let position = 0;
+    while (position < tokens.length) {
+        position = writeNext(tokens, position, { ...context, writer });
+    }
+    return writer.take();
+}
+function isShownFootnote(open, footnotes) {
+    return open.markup !== "repeated" && footnotes.referenced.has((0,markdown_footnotes .rR)(open.info));
+}
+function closingIndex(tokens, start) {
+    const level = tokens[start]?.level;
+    let end = start;
+    if (tokens[start]?.nesting === 1) {
+        do {
+            end++;
+        } while (end < tokens.length - 1 && !(tokens[end]?.nesting === -1 && tokens[end]?.level === level));
+    }
+    return end;
+}
+function writeNext(tokens, position, writing) {
+    const token = tokens[position];
+    const { page, footnotes, writer } = writing;
+    if (token === undefined) {
+        return position + 1;
+    }
+    if (token.type === "footnote_open" && !isShownFootnote(token, footnotes)) {
+        return closingIndex(tokens, position) + 1;
+    }
+    if (token.type === "table_open") {
+        const end = closingIndex(tokens, position);
+        const lines = writeTable(tokens.slice(position, end), page);
+        writer.block(page.html.isHidden() ? [] : lines, false);
+        return end + 1;
+    }
+    if (token.nesting !== 0) {
+        writeContainer(token, writer);
+        return position + 1;
+    }
+    writer.block(writeLeaf(token, tokens[position - 1], page), tokens[position - 1]?.hidden === true);
+    return position + 1;
+}
+function writeContainer(token, writer) {
+    if (token.type === "blockquote_open") {
+        writer.open("> ", "> ");
+    }
+    else if (token.type === "list_item_open") {
+        const marker = `${token.info}${token.markup} `;
+        writer.open(marker, " ".repeat(marker.length));
+    }
+    else if (token.type === "footnote_open") {
+        writer.open(`[^${token.info}]: `, "    ");
+    }
+    else if (/^(?:blockquote|list_item|footnote)_close$/.test(token.type)) {
+        writer.close();
+    }
+}
+function writeLeaf(token, parent, page) {
+    switch (token.type) {
+        case "html_block":
+            return writeHtmlBlock(token, page);
+        case "inline":
+            return parent?.type === "heading_open" ? writeHeading(token, parent, page) : writeInline(token, page);
+        case "reference_definition":
+            return [];
+        default:
+            return page.html.isHidden() ? [] : writeUnparsed(token);
+    }
+}
+function writeHeading(token, heading, page) {
+    const words = writeInline(token, page).join(" ");
+    return words === "" ? [] : [`${"#".repeat(Number(heading.tag.slice(1)))} ${words}`];
+}
+function writeHtmlBlock(token, page) {
+    const writer = createTextWriter();
+    page.html.write(token.content, writer);
+    return writer.take();
+}
+function writeUnparsed(token) {
+    switch (token.type) {
+        case "fence":
+            return writeFence(token);
+        case "code_block":
+            return fencedCode("", cleanCharacters(token.content));
+        case "hr":
+            return ["---"];
+        case "sparse_table":
+            return ["[table of empty cells]"];
+        default:
+            return [];
+    }
+}
+
+var html_reader = __webpack_require__(2301);
+;
+
+
+const SHOWN_INSTEAD = new Map([
+    ["img", "[image]"],
+    ["image", "[image]"],
+    ["svg", "[image]"],
+    ["picture", "[image]"],
+    ["canvas", "[image]"],
+    ["video", "[video]"],
+    ["audio", "[audio]"],
+    ["template", ""],
+    ["head", ""],
+    ["object", ""],
+    ["datalist", ""],
+    ["select", ""],
+    ["map", ""],
+    ["rp", ""],
+]);
+const VOID = new Set("area base br col embed hr image img input link meta param source track wbr".split(" "));
+const ON_LINES_OF_THEIR_OWN = new Set(("address article aside blockquote br center dd details dialog div dl dt fieldset figcaption figure footer form " +
+    "h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre search section summary table tbody tfoot thead tr ul").split(" "));
+const OPENING = new Map([
+    ["li", "• "],
+    ["td", " | "],
+    ["th", " | "],
+    ["sup", "^"],
+    ["sub", "_"],
+    ["rt", " ("],
+]);
+const html_view_CONCEALING_STYLE = /display:none|visibility:(?:hidden|collapse)|opacity:(?:0(?:\.0\d*)?|\.0\d*)(?![.\d])|font(?:-size)?:[^;]{0,40}?(?<![\d.])[01](?:\.\d*)?(?:px|pt|em|rem|%|;|!|$)|clip(?:-path)?:|transform:|content-visibility|(?:text-indent|left|right|top|bottom|margin[a-z-]{0,12}):-|(?:max-)?(?:width|height):0|(?:^|;)color:(?:transparent|inherit|white|snow|ivory|ghostwhite|black|#[ef]{3,8}|#[ef].[ef].[ef]|#0{3,8}|rgba?\((?:0|2[45])|hsl)|mso-hide/;
+const CONCEALING_COLOUR = /^(?:transparent|white|snow|ivory|ghostwhite|#?[ef]{3,8}|#?[ef].[ef].[ef].)$/;
+function createHtmlView() {
+    const reader = (0,html_reader .h)();
+    let concealed;
+    return {
+        isHidden: () => concealed !== undefined || reader.isInside(),
+        write: (html, writer) => {
+            for (const piece of reader.read(html)) {
+                concealed = concealed === undefined ? writePiece(piece, writer) : followConcealed(piece, concealed);
+            }
+        },
+        endParagraph: () => {
+            concealed = concealed?.isRaw === false ? undefined : concealed;
+        },
+    };
+}
+function followConcealed(piece, concealed) {
+    if (piece.kind === "text" || piece.name !== concealed.name) {
+        return concealed;
+    }
+    const depth = concealed.depth + (piece.kind === "open" ? 1 : -1);
+    return depth === 0 ? undefined : { ...concealed, depth };
+}
+function writePiece(piece, writer) {
+    if (piece.kind === "text") {
+        writeLines((0,parser .Sm)(piece.text), writer);
+        return undefined;
+    }
+    if (ON_LINES_OF_THEIR_OWN.has(piece.name)) {
+        writer.lineBreak();
+    }
+    if (piece.kind === "close") {
+        writeClosing(piece.name, writer);
+        return undefined;
+    }
+    return writeOpening(piece.name, piece.attributes, writer);
+}
+function writeLines(text, writer) {
+    for (const [index, line] of text.split("\n").entries()) {
+        if (index > 0) {
+            writer.lineBreak();
+        }
+        writer.text(line);
+    }
+}
+function writeOpening(name, attributes, writer) {
+    const substitute = SHOWN_INSTEAD.get(name);
+    const isConcealing = substitute === undefined && asksToBeHidden(attributes);
+    writer.text(substitute ?? (isConcealing ? "[hidden]" : (OPENING.get(name) ?? "")));
+    if (name === "del" || name === "s" || name === "strike") {
+        writer.markup("~~");
+    }
+    if (name === "a") {
+        const target = (0,parser .YR)((0,parser .Sm)(attributeOf(attributes, "href")));
+        writer.openLink((0,parser .yQ)(target) ? target : undefined);
+    }
+    const conceals = (substitute !== undefined || isConcealing) && !VOID.has(name);
+    return conceals ? { name, depth: 1, isRaw: substitute !== undefined } : undefined;
+}
+function writeClosing(name, writer) {
+    if (name === "a") {
+        writer.closeLink();
+    }
+    if (name === "rt") {
+        writer.text(")");
+    }
+    if (name === "del" || name === "s" || name === "strike") {
+        writer.markup("~~");
+    }
+}
+function asksToBeHidden(attributes) {
+    const names = attributes.replace(/"[^"]*"|'[^']*'/g, '""');
+    if (/(?:^|[\s"/])hidden(?=[\s=/>]|$)/i.test(names)) {
+        return true;
+    }
+    const style = (0,parser .Sm)(attributeOf(attributes, "style")).toLowerCase();
+    const declarations = style.replace(/\/\*[^*]*\*\/|[\s\\]/g, "");
+    return (html_view_CONCEALING_STYLE.test(declarations) ||
+        CONCEALING_COLOUR.test(attributeOf(attributes, "color").toLowerCase()));
+}
+function attributeOf(attributes, name) {
+    const pattern = new RegExp(`(?:^|[\\s"'/])${name}\\s{0,9}=\\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, "i");
+    const found = pattern.exec(attributes);
+    return found?.[1] ?? found?.[2] ?? found?.[3] ?? "";
+}
+
+;
+
+
+
+
+
+
+
+
+const MAX_PASSES = 8;
+const SPARE_TARGETS = 1024;
+const visible_text_TOO_DEEP = "[text nested too deeply to be read]";
+const PLAIN_INLINE = new Set("text softbreak hardbreak code_inline footnote_reference em_open em_close strong_open strong_close s_open s_close".split(" "));
+function visibleText(text) {
+    let current = text;
+    for (let pass = 0; pass < MAX_PASSES; pass++) {
+        const next = onePass(current);
+        if (next === current) {
+            return current;
+        }
+        current = next;
+    }
+    return asCode(current);
+}
+function asCode(text) {
+    return fencedCode("", cleanCharacters(text)).join("\n");
+}
+function onePass(text) {
+    const document = (0,parser .Tp)(text);
+    const context = {
+        page: {
+            html: createHtmlView(),
+            isTooDeep: document.isTooDeep,
+            targetBudget: text.length + SPARE_TARGETS,
+        },
+        footnotes: (0,markdown_footnotes .fq)(document.env),
+    };
+    const shown = [];
+    let position = 0;
+    while (position < document.tokens.length) {
+        const last = closingIndex(document.tokens, position);
+        const block = showBlock(document.tokens.slice(position, last + 1), document, context);
+        if (block.text !== "") {
+            shown.push(block);
+        }
+        position = last + 1;
+    }
+    return shown.map((block, index) => separator(shown[index - 1], block) + block.text).join("");
+}
+function separator(before, after) {
+    if (before === undefined) {
+        return "";
+    }
+    return before.source !== undefined && before.source.end === after.source?.start ? "\n" : "\n\n";
+}
+function showBlock(tokens, document, context) {
+    if (tokens.some((token) => token.type !== "inline" && document.isTooDeep(token))) {
+        return { text: visible_text_TOO_DEEP, source: undefined };
+    }
+    const [start, end] = tokens[0]?.map ?? [0, 0];
+    const source = document.lines.slice(start, end).join("\n").trimEnd();
+    const isShownAsItIs = !context.page.html.isHidden() &&
+        !/^[ \t]/.test(source) &&
+        cleanCharacters(source) === source &&
+        isPlain(tokens, document, context);
+    return isShownAsItIs
+        ? { text: source, source: { start, end: start + source.split("\n").length } }
+        : { text: writeBlock(tokens, context).join("\n"), source: undefined };
+}
+function isPlain(tokens, document, { footnotes }) {
+    return tokens.every((token, index) => {
+        switch (token.type) {
+            case "inline":
+                return !document.isTooDeep(token) && (token.children ?? []).every(isPlainInline);
+            case "fence":
+                return isPlainFence(token);
+            case "footnote_open":
+                return isShownFootnote(token, footnotes);
+            case "table_open":
+                return showsAllCells(tokens.slice(index, closingIndex(tokens, index)), document.lines);
+            case "html_block":
+            case "sparse_table":
+            case "reference_definition":
+                return false;
+            case "code_block":
+                return token.level > 0;
+            default:
+                return true;
+        }
+    });
+}
+function isPlainInline(token) {
+    switch (token.type) {
+        case "text_special":
+            return token.info === "escape";
+        case "link_open":
+        case "link_close":
+            return token.markup === "autolink";
+        default:
+            return PLAIN_INLINE.has(token.type);
+    }
+}
+
+
+  })
+
+};

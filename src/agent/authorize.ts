@@ -1,0 +1,93 @@
+import type { Trigger } from "../github/event.ts";
+import type { Account } from "../github/payload.ts";
+import { ROLES, type Role } from "../github/permissions.ts";
+import { InputError, type Inputs, type Permission } from "./inputs.ts";
+import type { Ending } from "./outcome.ts";
+
+/** Whether those who caused the event may start a job. */
+export type Authorization =
+  | {
+      readonly kind: "allowed" /** Who asked and why they may; empty on trusted events. */;
+      readonly askedBy: string;
+    }
+  | { readonly kind: "refused"; readonly ending: Ending };
+
+/**
+ * Asks for the permission of everybody whose act or text started the run. Anything but a clear yes is a no.
+ * @throws InputError when `read` is asked for where everybody can read.
+ */
+export async function authorize(options: {
+  readonly inputs: Pick<Inputs, "allowedUsers" | "requiredPermission">;
+  readonly trigger: Trigger;
+  /** Undefined: no clear answer. */
+  readonly roleOf: (account: Account) => Promise<Role | undefined>;
+}): Promise<Authorization> {
+  const { inputs, trigger } = options;
+  refuseOpenDoor(inputs.requiredPermission, trigger);
+  const findings: string[] = [];
+  for (const account of distinct(trigger.mustBeAllowed)) {
+    const verdict = await judge(account, options);
+    if (typeof verdict !== "string") {
+      return { kind: "refused", ending: verdict };
+    }
+    findings.push(verdict);
+  }
+  return { kind: "allowed", askedBy: findings.join(", ") };
+}
+
+function refuseOpenDoor(required: Permission, { payload }: Trigger): void {
+  if (required === "read" && payload.repository?.visibility !== "private") {
+    throw new InputError(
+      "required-permission",
+      "is `read`, which everybody has on a repository that is not private: use `triage` or higher, or `allowed-users`.",
+    );
+  }
+}
+
+function distinct(accounts: readonly (Account | null)[]): (Account | null)[] {
+  const byId = new Map(accounts.map((account) => [`${account?.id} ${account?.login}`, account]));
+  return [...byId.values()];
+}
+
+/** A few words on why the account may ask, or the ending when it may not. */
+async function judge(
+  account: Account | null,
+  { inputs, roleOf }: Parameters<typeof authorize>[0],
+): Promise<string | Ending> {
+  if (account === null) {
+    return refusal("account-type", "The event does not say who caused it.");
+  }
+  if (inputs.allowedUsers.has(account.login.toLowerCase())) {
+    return `${account.login} (listed in allowed-users)`;
+  }
+  if (account.type !== "User") {
+    return refusal(
+      "account-type",
+      `\`${account.login}\` is not a person's account (type \`${account.type ?? ""}\`).`,
+      `To let it in, add \`${account.login}\` to \`allowed-users\`.`,
+    );
+  }
+  const role = await roleOf(account);
+  if (role === undefined) {
+    return refusal(
+      "permission-unknown",
+      `GitHub gave no clear answer on the permission of \`${account.login}\`.`,
+      "Check that `github-token` is valid for this repository, and ask again.",
+    );
+  }
+  return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
+    ? `${account.login} (${role})`
+    : refusal(
+        "not-allowed",
+        `\`${account.login}\` has the permission \`${role}\` on this repository; \`${inputs.requiredPermission}\` is needed.`,
+        "Somebody who has it can ask again in a comment of their own.",
+      );
+}
+
+function refusal(
+  reason: "not-allowed" | "permission-unknown" | "account-type",
+  message: string,
+  next?: string,
+): Ending {
+  return { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) };
+}

@@ -1,0 +1,189 @@
+import { deadlineIn } from "../clock.ts";
+import {
+  listRepositoryComments,
+  type NumberedComment,
+  ownLogin,
+  plainLogin,
+} from "../github/thread-comments.ts";
+import { createServiceClient, type ServiceClient } from "../service/client.ts";
+import { ServiceError } from "../service/errors.ts";
+import { createTransport } from "../service/http.ts";
+import { createUnknown, endingOfServiceError, lostJob } from "./failure.ts";
+import { InputError } from "./inputs.ts";
+import { createMarkerCodec, type Marker } from "./marker.ts";
+import { projectDigest } from "./memory.ts";
+import { type Ending, endingOf, hasEnded } from "./outcome.ts";
+import { validLink } from "./pull-request-link.ts";
+import { type CollectedJob, EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "./report.ts";
+import type { Step } from "./step.ts";
+import type { Task } from "./task.ts";
+import { createTracker, finalLimits } from "./tracker.ts";
+
+/** An own tracking comment whose job nobody has seen the end of. */
+interface OpenComment {
+  readonly comment: NumberedComment;
+  readonly marker: Marker;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const COLLECTED_DAYS = 14;
+// A run that is alive gets an answer to its create long before.
+const STARTING_SECONDS = 15 * 60;
+const CALLS_MS = 5 * 60 * 1000;
+const LOOK_TIMEOUT_MS = 15_000;
+const WRITES_MS = 20_000;
+
+const FINAL: ReadonlySet<Marker["phase"]> = new Set([
+  "pull-request",
+  "no-pull-request",
+  "archived",
+  "failed",
+  "lost",
+  "create-unknown",
+]);
+
+/** Brings every open tracking comment of the repository up to date, with one look at each job. Starts nothing. */
+export async function collect(step: Step, task: Task): Promise<Ending> {
+  const { inputs } = task;
+  if (inputs.apiKey === "" || inputs.projectId === "") {
+    throw new InputError(
+      inputs.apiKey === "" ? "api-key" : "project-id",
+      "is empty: `collect` needs it to look at the jobs.",
+    );
+  }
+  const service = createServiceClient(createTransport(inputs), inputs.projectId);
+  const open = await findOpenComments(step, task);
+  step.world.log.info(`${open.length} open tracking comment(s) of the last ${COLLECTED_DAYS} days.`);
+  for (const item of open) {
+    step.world.signal.throwIfAborted();
+    const collected = await finish(step, task, { service, item });
+    step.update({ jobs: [...step.report().jobs, collected] });
+  }
+  const ended = step.report().jobs.filter(({ outcome }) => outcome !== "").length;
+  return {
+    outcome: "collected",
+    reason: "",
+    message: `Looked at ${open.length} job(s); ${ended} of them ended.`,
+  };
+}
+
+async function findOpenComments(step: Step, { github, environment, inputs }: Task): Promise<OpenComment[]> {
+  const limits = { deadline: deadlineIn(CALLS_MS, step.world.clock), signal: step.world.signal };
+  const codec = createMarkerCodec(inputs.apiKey, environment.repository);
+  const now = step.world.clock.date();
+  const since = new Date(now.getTime() - COLLECTED_DAYS * DAY_MS);
+  const onCut = () =>
+    step.warn(
+      "There are more comments than were read; only the newest thousand of each kind were looked at.",
+    );
+  const found: OpenComment[] = [];
+  for (const kind of ["issue-comment", "review-comment"] as const) {
+    for await (const comment of listRepositoryComments(github, { kind, since, limits, onCut })) {
+      const read = codec.read(comment.body, comment.threadNumber);
+      if (
+        read?.verified &&
+        read.marker.project === projectDigest(inputs) &&
+        isOpen(read.marker, now.getTime() / 1000)
+      ) {
+        found.push({ comment, marker: read.marker });
+      }
+    }
+  }
+  const own = found.length === 0 ? "" : await ownLogin(github, limits);
+  return found.filter(({ comment }) => plainLogin(comment.author) === own);
+}
+
+/** Whether nobody else will finish the comment. */
+export function isOpen({ jobId, phase, watchedUntil, since }: Marker, nowSeconds: number): boolean {
+  if (FINAL.has(phase) || (jobId === null && phase !== "starting")) {
+    return false;
+  }
+  const watched = phase === "starting" || phase === "working";
+  const leftAt = jobId === null ? Math.max(watchedUntil, since + STARTING_SECONDS) : watchedUntil;
+  return !watched || nowSeconds >= leftAt;
+}
+
+async function finish(
+  step: Step,
+  task: Task,
+  { service, item }: { readonly service: ServiceClient; readonly item: OpenComment },
+): Promise<CollectedJob> {
+  const { marker, comment } = item;
+  const { job, ending } = await lookAt(step, service, marker);
+  if (ending !== null) {
+    const elapsedMs = Math.max(0, step.world.clock.date().getTime() - marker.since * 1000);
+    await write(step, task, {
+      item,
+      report: {
+        ...EMPTY_REPORT,
+        instruction: marker.instruction,
+        askedBy: marker.askedBy,
+        job,
+        ending,
+        elapsedMs,
+      },
+    });
+  }
+  step.world.log.info(
+    `Job ${marker.jobId ?? "without an id"}: ${ending?.outcome ?? job?.status ?? "no answer"} (${comment.url})`,
+  );
+  return {
+    jobId: marker.jobId ?? "",
+    status: job?.status ?? "unknown",
+    outcome: ending?.outcome ?? "",
+    prLink: validLink(job?.prLink) ?? "",
+    commentUrl: comment.url,
+  };
+}
+
+/** One look at the job; without an ending when it goes on, or when the service gave no clear answer. */
+async function lookAt(
+  step: Step,
+  service: ServiceClient,
+  { jobId }: Marker,
+): Promise<{ readonly job: JobFacts | null; readonly ending: Ending | null }> {
+  if (jobId === null) {
+    return { job: null, ending: createUnknown("create-unknown", "") };
+  }
+  try {
+    const job = {
+      ...(await service.getJob(jobId, { timeoutMs: LOOK_TIMEOUT_MS, signal: step.world.signal })),
+      id: jobId,
+    };
+    return { job, ending: hasEnded(job.status) ? endingOf(job) : null };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) {
+      throw error;
+    }
+    if (error.kind === "not-found") {
+      return { job: unseenJob(jobId), ending: lostJob() };
+    }
+    step.warn(endingOfServiceError(error, "look").message);
+    return { job: unseenJob(jobId), ending: null };
+  }
+}
+
+async function write(
+  step: Step,
+  { github, environment, inputs }: Task,
+  { item, report }: { readonly item: OpenComment; readonly report: Report },
+): Promise<void> {
+  const { comment, marker } = item;
+  const kind = comment.url.includes("/pull/") ? "pull-request" : "issue";
+  const tracker = createTracker({
+    github,
+    thread: { kind, number: comment.threadNumber, url: comment.url },
+    reactTo: marker.reactTo,
+    comment,
+    codec: createMarkerCodec(inputs.apiKey, environment.repository),
+    key: marker.key,
+    project: marker.project,
+    runUrl: environment.runUrl,
+    startedAt: new Date(marker.since * 1000),
+    clock: step.world.clock,
+    log: step.world.log,
+    warn: step.warn,
+    onChange: () => {},
+  });
+  await tracker.conclude(report, finalLimits(WRITES_MS, step.world.clock));
+}

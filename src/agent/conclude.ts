@@ -1,0 +1,65 @@
+import { type Ending, failsStep, type Outcome } from "./outcome.ts";
+import { validLink } from "./pull-request-link.ts";
+import { elapsed, type Step, writeOutputs } from "./step.ts";
+import { renderSummary } from "./summary.ts";
+import { finalLimits } from "./tracker.ts";
+
+// The runner kills a cancelled step after ten seconds, and its user waits for it.
+const FINAL_WRITES_MS = 5000;
+const FINAL_WRITES_AFTER_CANCEL_MS = 2500;
+
+/** Tells the end everywhere: outputs, thread, summary, log. Returns whether the step passes. */
+export async function conclude(step: Step): Promise<boolean> {
+  const { world } = step;
+  const ending = step.report().ending ?? { outcome: "error", reason: "", message: "The step has no ending." };
+  warnAboutLink(step);
+  writeOutputs(step);
+  const ms = ending.outcome === "cancelled" ? FINAL_WRITES_AFTER_CANCEL_MS : FINAL_WRITES_MS;
+  await step.tracker.conclude(step.report(), finalLimits(ms, world.clock));
+  world.results.saveState("concluded", "true");
+  // Again: the thread may have brought a comment's address or a warning.
+  writeOutputs(step);
+  if (!world.results.addSummary(renderSummary(step.report()))) {
+    world.log.notice("The step's summary could not be written; the log says it all.");
+  }
+  return announce(step, ending);
+}
+
+function warnAboutLink(step: Step): void {
+  const link = step.report().job?.prLink ?? null;
+  if (link !== null && validLink(link) === undefined) {
+    step.warn("The service sent a pull-request link that is not a plain https address; it is not handed on.");
+  }
+}
+
+function announce(step: Step, ending: Ending): boolean {
+  const { log } = step.world;
+  const passes = !failsStep(ending.outcome, step.failOn);
+  const { job } = step.report();
+  const link = validLink(job?.prLink);
+  if (link !== undefined) {
+    log.info(`Pull request: ${link}`);
+  }
+  const reason = ending.reason === "" ? "" : ` (${ending.reason})`;
+  log.info(
+    `Outcome: ${ending.outcome}${reason} after ${elapsed(step)}${job === null ? "" : `, job ${job.id}`}`,
+  );
+  const text = ending.next === undefined ? ending.message : `${ending.message} ${ending.next}`;
+  if (!passes) {
+    log.error(text);
+  } else if (UNHAPPY.has(ending.outcome)) {
+    log.warning(text);
+  } else {
+    log.info(text);
+  }
+  return passes;
+}
+
+const UNHAPPY: ReadonlySet<Outcome> = new Set([
+  "archived",
+  "failed",
+  "timed-out",
+  "lost",
+  "create-unknown",
+  "cancelled",
+]);

@@ -1,0 +1,116 @@
+import { GitHubError } from "../github/errors.ts";
+import { EnvironmentError } from "../runner/environment.ts";
+import { Cancelled } from "../runner/signals.ts";
+import type { ServiceError, ServiceErrorKind } from "../service/errors.ts";
+import { InputError } from "./inputs.ts";
+import type { Ending, Reason } from "./outcome.ts";
+
+/** Which operation of the service failed. */
+export type Operation = "create" | "message" | "look";
+
+const REASONS_BY_KIND: Readonly<Record<ServiceErrorKind, Reason>> = {
+  unreachable: "unreachable",
+  "no-answer": "unreachable",
+  "server-error": "unreachable",
+  "rate-limited": "rate-limited",
+  "key-refused": "key-refused",
+  plan: "plan",
+  forbidden: "forbidden",
+  "not-found": "rejected",
+  rejected: "rejected",
+  redirected: "redirected",
+  "bad-answer": "bad-answer",
+};
+
+const UNANSWERED: ReadonlySet<ServiceErrorKind> = new Set(["no-answer", "server-error"]);
+
+/** The ending when a request to the service failed for good. */
+export function endingOfServiceError(error: ServiceError, operation: Operation): Ending {
+  const unknown = UNANSWERED.has(error.kind) || error.kind === "bad-answer";
+  if (operation === "create" && unknown) {
+    return createUnknown(error.kind === "bad-answer" ? "bad-answer" : "create-unknown", error.message);
+  }
+  if (operation === "message" && error.kind === "not-found") {
+    return lostJob();
+  }
+  if (operation === "message" && UNANSWERED.has(error.kind)) {
+    return {
+      outcome: "error",
+      reason: "message-unknown",
+      message: `The follow-up message was sent and not answered: the agent may work on it. ${error.message}`,
+      next: "Look at the job in the service's dashboard before you ask again.",
+    };
+  }
+  const goesOn = operation === "look" ? " The job goes on at the service all the same." : "";
+  return { outcome: "error", reason: REASONS_BY_KIND[error.kind], message: `${error.message}${goesOn}` };
+}
+
+/** A create may have had its effect, and nobody knows the job. */
+export function createUnknown(reason: "create-unknown" | "bad-answer", cause: string): Ending {
+  return {
+    outcome: "create-unknown",
+    reason,
+    message:
+      `A job may have been started, and its id is not known, so none is started again. ${cause}`.trim(),
+    next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run; a re-run of this one does not.",
+  };
+}
+
+/** The service does not know the job any more. */
+export function lostJob(): Ending {
+  return {
+    outcome: "lost",
+    reason: "",
+    message: "The service no longer knows the job.",
+    next: "Look in the service's dashboard for what became of it, or ask again.",
+  };
+}
+
+/** The ending when the step itself failed, or was cancelled. */
+export function endingOfFailure(
+  error: unknown,
+  state: { readonly jobId: string | undefined; readonly creating: boolean },
+): Ending {
+  if (error instanceof Cancelled) {
+    return cancelled(state);
+  }
+  if (error instanceof InputError) {
+    return { outcome: "error", reason: "invalid-input", message: error.message };
+  }
+  if (error instanceof EnvironmentError || error instanceof GitHubError) {
+    return { outcome: "error", reason: "environment", message: error.message };
+  }
+  const text = error instanceof Error ? error.message : String(error);
+  return {
+    outcome: "error",
+    reason: "environment",
+    message: `Something went wrong that this action did not foresee: \`${text.replaceAll("`", "'")}\`.`,
+    next: "Please report it with the log of this step.",
+  };
+}
+
+function cancelled({
+  jobId,
+  creating,
+}: {
+  readonly jobId: string | undefined;
+  readonly creating: boolean;
+}): Ending {
+  if (jobId !== undefined) {
+    return {
+      outcome: "cancelled",
+      reason: "",
+      message: "The run was cancelled. The job goes on at the service, which has no way to cancel it.",
+      next: `A re-run of this run attaches to it; elsewhere, set \`job-id: ${jobId}\`.`,
+    };
+  }
+  return creating
+    ? {
+        outcome: "cancelled",
+        reason: "create-unknown",
+        message:
+          "The run was cancelled while a job was being started: one may exist, and its id is not known.",
+        next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.",
+      }
+    : { outcome: "cancelled", reason: "", message: "The run was cancelled before a job was started." };
+}

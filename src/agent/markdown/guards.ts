@@ -1,0 +1,91 @@
+import type { Env, StateBlock, StateInline } from "markdown-it";
+
+/** The library stops reading below this depth and says nothing: such blocks have to be told apart. */
+export const MAX_NESTING = 50;
+const MAX_CELLS = 8192;
+
+const tooDeep = new WeakMap<Env, Set<string>>();
+const cellBudgets = new WeakMap<Env, number>();
+const lastBrackets = new WeakMap<StateInline, number>();
+
+/** Whether the parser gave up on an inline content because of its nesting. */
+export function gaveUpOn(content: string, env: Env): boolean {
+  return tooDeep.get(env)?.has(content) === true;
+}
+
+/** Inline rule that notes where the parser is about to give up, and spares it the rest of such a text. */
+export function noteDepth(state: StateInline, silent: boolean): boolean {
+  if (state.level >= MAX_NESTING - 1) {
+    const seen = tooDeep.get(state.env) ?? new Set<string>();
+    tooDeep.set(state.env, seen.add(state.src));
+  }
+  if (silent || !gaveUpOn(state.src, state.env)) {
+    return false;
+  }
+  state.pos = state.posMax;
+  return true;
+}
+
+/** Inline rule: a bracket that nothing closes is a character, and no reason to look for a link up to the end. */
+export function loneBracket(state: StateInline, silent: boolean): boolean {
+  const marker = state.src.startsWith("![", state.pos) ? "![" : "[";
+  if (!state.src.startsWith(marker, state.pos)) {
+    return false;
+  }
+  const last = lastBrackets.get(state) ?? state.src.lastIndexOf("]");
+  lastBrackets.set(state, last);
+  if (last > state.pos) {
+    return false;
+  }
+  if (!silent) {
+    state.pending += marker;
+  }
+  state.pos += marker.length;
+  return true;
+}
+
+/** Block rule: a table with more cells than a person writes into one document becomes one `oversized_table` token. */
+export function oversizedTable(
+  state: StateBlock,
+  startLine: number,
+  endLine: number,
+  silent: boolean,
+): boolean {
+  if (silent || !isTableStart(state, startLine, endLine)) {
+    return false;
+  }
+  const columns = countCells(lineOf(state, startLine));
+  const budget = cellBudgets.get(state.env) ?? MAX_CELLS;
+  let line = startLine + 2;
+  while (line < endLine && !state.isEmpty(line) && (line - startLine) * columns <= budget) {
+    line++;
+  }
+  const cells = (line - startLine) * columns;
+  cellBudgets.set(state.env, Math.max(0, budget - cells));
+  if (cells <= budget) {
+    return false;
+  }
+  while (line < endLine && !state.isEmpty(line)) {
+    line++;
+  }
+  state.push("oversized_table", "", 0).map = [startLine, line];
+  state.line = line;
+  return true;
+}
+
+function isTableStart(state: StateBlock, startLine: number, endLine: number): boolean {
+  if (startLine + 2 >= endLine) {
+    return false;
+  }
+  const rule = lineOf(state, startLine + 1);
+  return /^[-|: \t]+$/.test(rule) && countCells(rule) === countCells(lineOf(state, startLine));
+}
+
+function lineOf(state: StateBlock, line: number): string {
+  return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trim();
+}
+
+function countCells(row: string): number {
+  const bars = row.match(/(?<!\\)\|/g)?.length ?? 0;
+  return bars + 1 - (row.startsWith("|") ? 1 : 0) - (/(?<!\\)\|$/.test(row) && row.length > 1 ? 1 : 0);
+}

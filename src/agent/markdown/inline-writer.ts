@@ -1,0 +1,81 @@
+import type { Token } from "markdown-it";
+import { cleanCharacters } from "./characters.ts";
+import { codeSpan } from "./escape.ts";
+import type { HtmlView } from "./html-view.ts";
+import { isLinkTarget } from "./parser.ts";
+import { createTextWriter, type TextWriter } from "./text-writer.ts";
+
+const TOO_DEEP = "[text nested too deeply to be read]";
+
+/** What the blocks of one document share while they are written. */
+export interface Page {
+  readonly html: HtmlView;
+  readonly isTooDeep: (token: Token) => boolean;
+  /** Characters that the targets of reference links may still add: one definition can be used any number of times. */
+  targetBudget: number;
+}
+
+/** The lines of one block's text as its reader sees them. */
+export function writeInline(block: Token, page: Page): string[] {
+  if (page.isTooDeep(block)) {
+    return page.html.isHidden() ? [] : [TOO_DEEP];
+  }
+  const writer = createTextWriter();
+  for (const token of block.children ?? []) {
+    writeToken(token, writer, page);
+  }
+  page.html.endParagraph();
+  return writer.take();
+}
+
+function writeToken(token: Token, writer: TextWriter, page: Page): void {
+  if (token.type === "html_inline") {
+    page.html.write(token.content, writer);
+  } else if (token.type === "link_open") {
+    writer.openLink(targetOf(token, page));
+  } else if (token.type === "link_close") {
+    writer.closeLink();
+  } else if (!page.html.isHidden()) {
+    writeVisible(token, writer);
+  }
+}
+
+function writeVisible(token: Token, writer: TextWriter): void {
+  const words = wordsOf(token);
+  if (token.type === "softbreak" || token.type === "hardbreak") {
+    writer.lineBreak();
+  } else if (words !== undefined) {
+    writer.text(words);
+  } else if (token.type === "code_inline") {
+    writer.markup(codeSpan(cleanCharacters(token.content)));
+  } else {
+    writer.markup(token.markup);
+  }
+}
+
+function wordsOf(token: Token): string | undefined {
+  switch (token.type) {
+    case "text":
+    case "text_special":
+      return token.content;
+    case "image":
+      return "[image]";
+    case "formula":
+      return "[formula]";
+    case "footnote_reference":
+      return `[^${token.info}]`;
+    default:
+      return undefined;
+  }
+}
+
+function targetOf(link: Token, page: Page): string | undefined {
+  const target = String(link.attrGet("href") ?? "");
+  if (link.info === "auto" || !isLinkTarget(target)) {
+    return undefined;
+  }
+  if (Object.hasOwn(link.meta ?? {}, "label")) {
+    page.targetBudget -= target.length;
+  }
+  return page.targetBudget < 0 ? undefined : target;
+}

@@ -1,0 +1,86 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import * as v from "valibot";
+import { OUTCOMES } from "./outcome.ts";
+import { reactionTarget } from "./story.ts";
+
+const markerSchema = v.object({
+  /** The trigger's key: which comment belongs to which request. */
+  key: v.string(),
+  /** A digest of the project: other projects' comments are left alone. */
+  project: v.string(),
+  jobId: v.nullable(v.string()),
+  phase: v.picklist(["starting", "working", ...OUTCOMES]),
+  /** Unix seconds until which a run watches the job. */
+  watchedUntil: v.number(),
+  /** When the run that wrote it began, Unix seconds. */
+  since: v.number(),
+  /** What whoever finishes the comment has to show again. */
+  instruction: v.string(),
+  askedBy: v.string(),
+  reactTo: v.nullable(reactionTarget),
+});
+
+/** What a tracking comment remembers of its job, hidden in the comment itself. */
+export type Marker = v.InferOutput<typeof markerSchema>;
+
+/** A marker found in a comment: one of ours that nobody has changed, or one that cannot be told from a copy. */
+export type FoundMarker = { readonly marker: Marker; readonly verified: boolean };
+
+/** Writes and reads markers for one repository, under one API key. */
+export interface MarkerCodec {
+  readonly write: (marker: Marker, threadNumber: number) => string;
+  readonly read: (body: string, threadNumber: number) => FoundMarker | undefined;
+}
+
+const PREFIX = "<!-- docs-agent-action ";
+const SUFFIX = " -->";
+const MAC_LENGTH = 43;
+
+/** Whether a text carries a marker, whoever wrote it: such a text never starts a job. */
+export function hasMarker(body: string): boolean {
+  return body.includes(PREFIX);
+}
+
+/**
+ * Markers carry a MAC under the API key over the repository, the thread and all that they say, so that text which
+ * somebody got a bot to echo is no memory.
+ */
+export function createMarkerCodec(
+  apiKey: string,
+  repository: { readonly owner: string; readonly name: string },
+): MarkerCodec {
+  const sign = (payload: string, threadNumber: number) =>
+    createHmac("sha256", apiKey)
+      .update(
+        `docs-agent-action marker 1\n${repository.owner}/${repository.name}\n${threadNumber}\n${payload}`,
+      )
+      .digest();
+  return {
+    write: (marker, threadNumber) => {
+      const payload = Buffer.from(JSON.stringify(marker)).toString("base64url");
+      return `${PREFIX}${payload}.${sign(payload, threadNumber).toString("base64url")}${SUFFIX}`;
+    },
+    read: (body, threadNumber) => {
+      const start = body.lastIndexOf(PREFIX);
+      const text = body.slice(start + PREFIX.length, body.indexOf(SUFFIX, start));
+      const [payload = "", mac = ""] = text.split(".");
+      const marker = start === -1 ? undefined : parseMarker(payload);
+      if (marker === undefined || mac.length !== MAC_LENGTH) {
+        return undefined;
+      }
+      const expected = Buffer.from(sign(payload, threadNumber).toString("base64url"));
+      const verified =
+        expected.length === Buffer.byteLength(mac) && timingSafeEqual(Buffer.from(mac), expected);
+      return { marker, verified };
+    },
+  };
+}
+
+function parseMarker(payload: string): Marker | undefined {
+  try {
+    const parsed = v.safeParse(markerSchema, JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

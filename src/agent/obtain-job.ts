@@ -1,0 +1,144 @@
+import { type Deadline, deadlineIn } from "../clock.ts";
+import { formatDuration, formatMoment } from "../duration.ts";
+import { createServiceClient, type RequestLimits, type ServiceClient } from "../service/client.ts";
+import { ServiceError } from "../service/errors.ts";
+import { createTransport } from "../service/http.ts";
+import { earlierAttempt, threadJob } from "./earlier-attempt.ts";
+import { endingOfServiceError } from "./failure.ts";
+import { attachTo, learn } from "./job-facts.ts";
+import type { Ending } from "./outcome.ts";
+import type { Prompt } from "./prompt.ts";
+import { noMemory } from "./resume.ts";
+import { sendOnce } from "./start-job.ts";
+import { type Step, tellThread } from "./step.ts";
+import type { OpenThread, Task } from "./task.ts";
+
+/** A job to wait for, and until when. */
+export interface ObtainedJob {
+  readonly service: ServiceClient;
+  readonly jobId: string;
+  readonly deadline: Deadline;
+  /** A follow-up message was sent to it just now. */
+  readonly afterMessage: boolean;
+}
+
+interface Request {
+  readonly open: OpenThread;
+  /** Null: attach only. */
+  readonly prompt: Prompt | null;
+}
+
+/** The job of this request: the one of an earlier attempt, the one that `job-id` or `follow-up` names, or a new one. */
+export async function obtainJob(
+  step: Step,
+  task: Task,
+  { open, prompt }: Request,
+): Promise<ObtainedJob | Ending> {
+  const { inputs, limits } = task;
+  const service = createServiceClient(createTransport(inputs), inputs.projectId);
+  const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
+  const way: Way = { service, deadline, prompt };
+  const earlier = await earlierAttempt(step, task, { service, open });
+  if (earlier.kind === "stop") {
+    return earlier.ending;
+  }
+  announceWatch(step, task, deadline);
+  if (earlier.kind === "job") {
+    attachTo(step, earlier.jobId);
+    await tellThread(step, limits);
+    return { service, deadline, jobId: earlier.jobId, afterMessage: false };
+  }
+  const followed = inputs.followUp
+    ? await threadJob(step, task, { service, thread: open.thread })
+    : undefined;
+  const jobId = inputs.jobId || followed;
+  if (jobId !== undefined) {
+    attachTo(step, jobId);
+  }
+  await tellThread(step, limits);
+  if (task.environment.runAttempt > 1 && prompt !== null && step.tracker.comment() === null) {
+    return noMemory();
+  }
+  return jobId === undefined ? await createJob(step, way) : await tellJob(step, jobId, way);
+}
+
+interface Way {
+  readonly service: ServiceClient;
+  readonly deadline: Deadline;
+  readonly prompt: Prompt | null;
+}
+
+function announceWatch(step: Step, { inputs }: Task, deadline: Deadline): void {
+  if (inputs.wait) {
+    const until = deadline.date();
+    step.update({ watchedUntilMs: until.getTime() });
+    step.world.log.info(
+      `Waiting for the job until ${formatMoment(until, step.world.clock.date())} at the latest (timeout ${formatDuration(inputs.timeoutMs)}).`,
+    );
+  }
+}
+
+async function createJob(step: Step, { service, deadline, prompt }: Way): Promise<ObtainedJob | Ending> {
+  if (prompt === null) {
+    throw new TypeError("A job cannot be created without a prompt.");
+  }
+  try {
+    const job = await send(step, deadline, (limits) => service.createJob(prompt.text, limits));
+    step.world.log.info(`Job ${job.id} created.`);
+    learn(step, job.id, job);
+    return { service, deadline, jobId: job.id, afterMessage: false };
+  } catch (error) {
+    return failure(error, "create");
+  }
+}
+
+/** Sends the prompt, if there is one, to a job that exists. */
+async function tellJob(
+  step: Step,
+  jobId: string,
+  { service, deadline, prompt }: Way,
+): Promise<ObtainedJob | Ending> {
+  if (prompt === null) {
+    return { service, deadline, jobId, afterMessage: false };
+  }
+  try {
+    const job = await send(step, deadline, (limits) => service.sendMessage(jobId, prompt.text, limits));
+    step.world.log.info(`Follow-up message sent to job ${jobId}.`);
+    if (job !== undefined) {
+      learn(step, jobId, job);
+    }
+    return { service, deadline, jobId, afterMessage: true };
+  } catch (error) {
+    return failure(error, "message");
+  }
+}
+
+async function send<T>(
+  step: Step,
+  deadline: Deadline,
+  request: (limits: RequestLimits) => Promise<T>,
+): Promise<T> {
+  const { clock, signal, random, log } = step.world;
+  const answer = await sendOnce(
+    (limits) => {
+      step.creating = true;
+      return request(limits);
+    },
+    {
+      ...{ clock, deadline, signal, random },
+      onRetry: (error, delayMs) => {
+        step.creating = false;
+        log.info(`${error.message} Trying again in ${formatDuration(delayMs)}: nothing was started.`);
+      },
+    },
+  );
+  step.creating = false;
+  return answer;
+}
+
+function failure(error: unknown, operation: "create" | "message"): Ending {
+  if (error instanceof ServiceError) {
+    return endingOfServiceError(error, operation);
+  }
+  throw error;
+}

@@ -1,0 +1,42 @@
+import { type ChangedFile, listChangedFiles } from "../github/context.ts";
+import { GitHubError } from "../github/errors.ts";
+import { type ContextPiece, contextPieces } from "./context.ts";
+import type { Instruction } from "./instruction.ts";
+import { buildPrompt, type Prompt } from "./prompt.ts";
+import { sanitize } from "./sanitize.ts";
+import type { Step } from "./step.ts";
+import type { Task } from "./task.ts";
+
+/** Makes the prompt and shows it; null when a job is attached to and nothing is told to it. */
+export async function preparePrompt(
+  step: Step,
+  task: Task,
+  instruction: Instruction,
+): Promise<Prompt | null> {
+  if (instruction.kind !== "instruction") {
+    return null;
+  }
+  const text = await sanitize(instruction.text);
+  const prompt = await buildPrompt(text, task.inputs.includeContext ? await loadContext(step, task) : []);
+  step.update({ instruction: text, prompt: prompt.text, promptSha256: prompt.sha256 });
+  step.world.log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
+  return prompt;
+}
+
+/** What cannot be loaded is left out, and said. */
+async function loadContext(step: Step, { trigger, github, limits }: Task): Promise<ContextPiece[]> {
+  const { thread } = trigger;
+  const isPull = thread?.kind === "pull-request" || thread?.kind === "review-thread";
+  let files: ChangedFile[] = [];
+  if (isPull) {
+    try {
+      files = await listChangedFiles(github, thread.number, limits);
+    } catch (error) {
+      if (!(error instanceof GitHubError)) {
+        throw error;
+      }
+      step.warn(`The changed files are left out of the context: ${error.message}`);
+    }
+  }
+  return contextPieces(trigger, files);
+}

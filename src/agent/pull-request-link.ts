@@ -1,0 +1,14 @@
+const LINK_LIMIT = 2048;
+
+/**
+ * The pull request's address when it is an absolute https URL that means to every reader what it means to this one: ASCII
+ * without credentials or markup, equal to its own WHATWG serialisation. Undefined for anything else, of whatever type.
+ */
+export function validLink(link: unknown): string | undefined {
+  if (typeof link !== "string" || link.length > LINK_LIMIT || !/^https:\/\/[\x21-\x7e]+$/.test(link)) {
+    return undefined;
+  }
+  const url = URL.parse(link);
+  const plain = url !== null && url.href === link && url.username === "" && url.password === "";
+  return plain && !/["'`<>()[\]{}|\\^]/.test(link) ? link : undefined;
+}

@@ -1,0 +1,85 @@
+import { deadlineIn } from "../clock.ts";
+import { connectGitHub } from "../github/connection.ts";
+import { readTrigger } from "../github/event.ts";
+import { lookUpRole } from "../github/permissions.ts";
+import { readEnvironment } from "../runner/environment.ts";
+import { authorize } from "./authorize.ts";
+import { collect } from "./collect.ts";
+import { conclude } from "./conclude.ts";
+import { keyDoubt, missingCredentials } from "./credentials.ts";
+import { endingOfFailure } from "./failure.ts";
+import { readInputs } from "./inputs.ts";
+import { findInstruction } from "./instruction.ts";
+import { obtainJob } from "./obtain-job.ts";
+import type { Ending } from "./outcome.ts";
+import { preparePrompt } from "./prepare-prompt.ts";
+import { refuse } from "./refuse.ts";
+import { beginStep, type Step } from "./step.ts";
+import { describeTrigger, openThread, type Task } from "./task.ts";
+import { watchJob } from "./watch-job.ts";
+import type { World } from "./world.ts";
+
+// All calls to GitHub before the job is created share this time.
+const BEFORE_CREATE_MS = 20_000;
+
+/** Runs the action's main step; returns whether the step passes. */
+export async function run(world: World): Promise<boolean> {
+  const step = beginStep(world);
+  try {
+    step.update({ ending: await perform(step) });
+  } catch (error) {
+    step.update({
+      ending: endingOfFailure(error, { jobId: step.report().job?.id, creating: step.creating }),
+    });
+  }
+  return await conclude(step);
+}
+
+/** From the event to the end of the job, or to the reason why there is none. */
+async function perform(step: Step): Promise<Ending> {
+  const { world } = step;
+  const environment = readEnvironment(world.env);
+  const inputs = readInputs(world.readInput, world.readSecret);
+  step.failOn = inputs.failOn;
+  const trigger = readTrigger(environment);
+  world.log.info(describeTrigger(environment, trigger));
+  const github = connectGitHub({ token: inputs.githubToken, environment, clock: world.clock });
+  const limits = { deadline: deadlineIn(BEFORE_CREATE_MS, world.clock), signal: world.signal };
+  const task: Task = { inputs, environment, trigger, github, limits };
+  if (inputs.collect) {
+    return await collect(step, task);
+  }
+  const instruction = await findInstruction(inputs, trigger, environment.workspace);
+  if (instruction.kind === "skip") {
+    return await refuse(step, task, instruction);
+  }
+  const roleOf = (account: Parameters<typeof lookUpRole>[1]) => lookUpRole(github, account, limits);
+  const authorization = await authorize({ inputs, trigger, roleOf });
+  if (authorization.kind === "refused") {
+    const asked = instruction.kind === "instruction" && instruction.source === "text";
+    return await refuse(step, task, { ending: authorization.ending, asked });
+  }
+  const withheld = missingCredentials(inputs, trigger);
+  if (withheld !== undefined) {
+    return withheld;
+  }
+  const doubt = keyDoubt(inputs);
+  if (doubt !== undefined) {
+    step.warn(doubt);
+  }
+  step.update({ askedBy: authorization.askedBy });
+  if (authorization.askedBy !== "") {
+    world.log.info(`Asked by ${authorization.askedBy}.`);
+  }
+  const thread = inputs.dryRun ? undefined : openThread(step, task, instruction);
+  const prompt = await preparePrompt(step, task, instruction);
+  if (thread === undefined) {
+    return {
+      outcome: "skipped",
+      reason: "dry-run",
+      message: "Dry run: the prompt was made, and nothing was sent.",
+    };
+  }
+  const obtained = await obtainJob(step, task, { open: await thread, prompt });
+  return "outcome" in obtained ? obtained : await watchJob(step, task, obtained);
+}

@@ -1,0 +1,19 @@
+import type { SanitizedText } from "../sanitized-text.ts";
+
+// Letters of any script and signs that mean nothing to Markdown: such text is what a reader sees, no parser needed.
+const PLAIN = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic} ,.;:!?'"()/%+=\n-]*$/u;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+const LAID_OUT = /^\s|\s$|\n[\n ]|\n\s*[-=+]/;
+
+/** What a reader of the rendered page reads, and nothing else. */
+export async function sanitize(text: string): Promise<SanitizedText> {
+  if (PLAIN.test(text) && !INVISIBLE.test(text) && !LAID_OUT.test(text)) {
+    return markSanitized(text);
+  }
+  const { visibleText } = await import("./markdown/visible-text.ts");
+  return markSanitized(visibleText(text));
+}
+
+function markSanitized(text: string): SanitizedText {
+  return text as SanitizedText;
+}

@@ -1,0 +1,46 @@
+import type { Clock, Deadline } from "../clock.ts";
+import type { RequestLimits } from "../service/client.ts";
+import { ServiceError } from "../service/errors.ts";
+import { type Random, retryDelayMs } from "./polling.ts";
+
+const REQUEST_TIMEOUT_MS = 15_000;
+
+/**
+ * Sends a request that must not take effect twice: it is repeated only when it never left this machine or was answered 429,
+ * until the deadline. Any other failure rejects at once with its ServiceError.
+ */
+export async function sendOnce<T>(
+  send: (limits: RequestLimits) => Promise<T>,
+  options: {
+    readonly clock: Clock;
+    readonly deadline: Deadline;
+    readonly signal: AbortSignal;
+    readonly random: Random;
+    readonly onRetry: (error: ServiceError, delayMs: number) => void;
+  },
+): Promise<T> {
+  const { clock, deadline, signal } = options;
+  for (let retry = 0; ; retry += 1) {
+    signal.throwIfAborted();
+    try {
+      return await send({
+        timeoutMs: Math.max(1, Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs())),
+        signal,
+      });
+    } catch (error) {
+      if (!(error instanceof ServiceError) || !isSafeToRepeat(error)) {
+        throw error;
+      }
+      const delayMs = Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(retry, options.random));
+      if (delayMs >= deadline.remainingMs()) {
+        throw error;
+      }
+      options.onRetry(error, delayMs);
+      await clock.sleep(delayMs, signal);
+    }
+  }
+}
+
+function isSafeToRepeat({ kind }: ServiceError): boolean {
+  return kind === "unreachable" || kind === "rate-limited";
+}

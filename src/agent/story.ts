@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import type { CommentReference } from "../github/comments.ts";
+import type { ReactionTarget, Thread } from "../github/thread.ts";
+import { EMPTY_REPORT, type Report, unseenJob } from "./report.ts";
+
+const thread = v.variant("kind", [
+  v.object({ kind: v.picklist(["issue", "pull-request"]), number: v.number(), url: v.string() }),
+  v.object({ kind: v.literal("review-thread"), number: v.number(), rootId: v.number(), url: v.string() }),
+  v.object({
+    kind: v.literal("discussion"),
+    number: v.number(),
+    url: v.string(),
+    nodeId: v.string(),
+    replyToId: v.exactOptional(v.string()),
+  }),
+]) satisfies v.GenericSchema<unknown, Thread>;
+
+/** What a reaction is put on, as it is handed from one process to another. */
+export const reactionTarget = v.variant("kind", [
+  v.object({ kind: v.literal("issue"), number: v.number() }),
+  v.object({ kind: v.picklist(["issue-comment", "review-comment"]), id: v.number() }),
+  v.object({ kind: v.literal("node"), nodeId: v.string() }),
+]) satisfies v.GenericSchema<unknown, ReactionTarget>;
+
+const comment = v.object({
+  kind: v.picklist(["issue-comment", "review-comment", "discussion-comment"]),
+  id: v.string(),
+  url: v.string(),
+}) satisfies v.GenericSchema<unknown, CommentReference>;
+
+const storySchema = v.object({
+  instruction: v.string(),
+  askedBy: v.string(),
+  promptSha256: v.string(),
+  jobId: v.nullable(v.string()),
+  watchedUntilMs: v.number(),
+  startedAtMs: v.number(),
+  key: v.string(),
+  thread: v.nullable(thread),
+  reactTo: v.nullable(reactionTarget),
+  comment: v.nullable(comment),
+});
+
+/** What the post step has to know to finish what a killed main left open. */
+export type Story = v.InferOutput<typeof storySchema>;
+
+// State reaches the post step as an environment variable, which has room for 128 KiB.
+const INSTRUCTION_LIMIT = 4000;
+
+/** The story as text for the runner's state file. */
+export function writeStory(story: Story): string {
+  return JSON.stringify({ ...story, instruction: story.instruction.slice(0, INSTRUCTION_LIMIT) });
+}
+
+/** Reads what `writeStory` wrote; undefined when there is none. */
+export function readStory(text: string | undefined): Story | undefined {
+  try {
+    const parsed = v.safeParse(storySchema, JSON.parse(text ?? ""));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The report as far as the story tells it. */
+export function reportOf(story: Story, nowMs: number): Report {
+  return {
+    ...EMPTY_REPORT,
+    instruction: story.instruction,
+    askedBy: story.askedBy,
+    promptSha256: story.promptSha256,
+    job: story.jobId === null ? null : unseenJob(story.jobId),
+    commentUrl: story.comment?.url ?? "",
+    watchedUntilMs: story.watchedUntilMs,
+    elapsedMs: nowMs - story.startedAtMs,
+  };
+}

@@ -1,0 +1,113 @@
+import { deadlineIn } from "../clock.ts";
+import type { CallLimits, GitHubConnection } from "../github/connection.ts";
+import type { Trigger } from "../github/event.ts";
+import type { Thread } from "../github/thread.ts";
+import type { Environment } from "../runner/environment.ts";
+import type { Inputs } from "./inputs.ts";
+import type { Instruction } from "./instruction.ts";
+import { createMarkerCodec } from "./marker.ts";
+import { projectDigest, requestKey } from "./memory.ts";
+import type { Step } from "./step.ts";
+import { writeStory } from "./story.ts";
+import { createTracker, silentTracker, type Tracker } from "./tracker.ts";
+
+/** What the run is about: its settings, what started it, and the way to GitHub. */
+export interface Task {
+  readonly inputs: Inputs;
+  readonly environment: Environment;
+  readonly trigger: Trigger;
+  readonly github: GitHubConnection;
+  /** For the calls to GitHub before the job is created. */
+  readonly limits: CallLimits;
+}
+
+/** The thread that the job belongs to, with the key under which it remembers this request. */
+export interface OpenThread {
+  readonly key: string;
+  /** The key is that of a text, and not of this run. */
+  readonly fromText: boolean;
+  readonly thread: Thread | null;
+}
+
+/** One line on what started the run. */
+export function describeTrigger({ repository, runAttempt }: Environment, trigger: Trigger): string {
+  const activity = trigger.activity === "" ? "" : ` (${trigger.activity})`;
+  const place = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
+  const sender = trigger.payload.sender === null ? "" : ` by ${trigger.payload.sender.login}`;
+  const attempt = runAttempt > 1 ? `, attempt ${runAttempt}` : "";
+  return `Event: ${trigger.eventName}${activity}${place}${sender} in ${repository.owner}/${repository.name}${attempt}`;
+}
+
+/** Shows at once that the request was seen (👀), and sets up the tracking comment, which is not written yet. */
+export async function openThread(step: Step, task: Task, instruction: Instruction): Promise<OpenThread> {
+  const fromText = instruction.kind === "instruction" && instruction.source === "text";
+  const key = requestKey({
+    environment: task.environment,
+    trigger: task.trigger,
+    projectId: task.inputs.projectId,
+    instruction: instruction.kind === "instruction" ? instruction.text : `job ${task.inputs.jobId}`,
+    fromText,
+  });
+  const thread = threadOf(task);
+  if (thread !== null) {
+    step.tracker = trackerFor(step, task, key);
+    await step.tracker.react("eyes", task.limits);
+  }
+  return { key, fromText, thread };
+}
+
+/** The thread of the event, or the one that `issue-number` names; none when the action shall be silent. */
+function threadOf({ inputs, trigger, environment }: Task): Thread | null {
+  if (!inputs.comment) {
+    return null;
+  }
+  if (trigger.thread !== null || inputs.issueNumber === undefined) {
+    return trigger.thread;
+  }
+  const { owner, name } = environment.repository;
+  const url = `${environment.serverUrl}/${owner}/${name}/issues/${inputs.issueNumber}`;
+  return { kind: "issue", number: inputs.issueNumber, url };
+}
+
+/** The tracker for the task's thread, which keeps the post step informed. */
+export function trackerFor(step: Step, task: Task, key: string): Tracker {
+  const { inputs, environment, trigger, github } = task;
+  const thread = threadOf(task);
+  if (thread === null) {
+    return silentTracker;
+  }
+  const { world } = step;
+  const startedAt = world.clock.date();
+  const tracker = createTracker({
+    github,
+    thread,
+    reactTo: trigger.reactTo,
+    comment: null,
+    codec: createMarkerCodec(inputs.apiKey, environment.repository),
+    key,
+    project: projectDigest(inputs),
+    runUrl: environment.runUrl,
+    startedAt,
+    clock: world.clock,
+    log: world.log,
+    warn: step.warn,
+    onChange: () => step.saveStory(),
+  });
+  step.saveStory = () => {
+    const { instruction, askedBy, promptSha256, job, watchedUntilMs } = step.report();
+    const story = {
+      ...{ instruction, askedBy, promptSha256, watchedUntilMs, key, thread },
+      jobId: job?.id ?? null,
+      startedAtMs: startedAt.getTime(),
+      reactTo: trigger.reactTo,
+      comment: tracker.comment(),
+    };
+    world.results.saveState("story", writeStory(story));
+  };
+  return tracker;
+}
+
+/** Limits for the calls to GitHub while the job is on its way. */
+export function meanwhileLimits(step: Step): CallLimits {
+  return { deadline: deadlineIn(20_000, step.world.clock), signal: step.world.signal };
+}

@@ -1,0 +1,111 @@
+import { formatDuration, formatMoment } from "../duration.ts";
+import { codeBlock, codeSpan } from "./markdown-quote.ts";
+import type { Outcome } from "./outcome.ts";
+import { validLink } from "./pull-request-link.ts";
+import type { Report } from "./report.ts";
+
+// Instructions are one line most of the time; a long one must not push the state off the screen.
+const INSTRUCTION_LIMIT = 1500;
+
+const HEADLINES: Readonly<Record<Outcome, string>> = {
+  "pull-request": "🚀 Pull request opened",
+  "no-pull-request": "👍 Finished without a pull request",
+  archived: "🗄️ Archived without a pull request",
+  failed: "😕 The agent failed",
+  "timed-out": "⌛ Not finished in time",
+  lost: "😕 The service no longer knows the job",
+  "create-unknown": "😕 It is unknown whether a job was started",
+  started: "▶️ Started, not watched",
+  collected: "📬 Collected",
+  cancelled: "⏹️ The run was cancelled",
+  skipped: "⏭️ Skipped",
+  error: "😕 Stopped by an error",
+};
+
+/** What a report is shown with. */
+export interface Showing {
+  readonly runUrl: string;
+  readonly now: Date;
+}
+
+/** The state in a few words. */
+export function headline({ ending, job }: Report): string {
+  if (ending !== null) {
+    return HEADLINES[ending.outcome];
+  }
+  return job === null ? "⏳ Starting the agent" : "⏳ The agent is working";
+}
+
+/** The tracking comment, without its marker. */
+export function renderComment(report: Report, showing: Showing): string {
+  return [
+    `**${headline(report)}**`,
+    pullRequestLine(report),
+    ...explanation(report),
+    quoteInstruction(report.instruction),
+    watchLine(report, showing.now),
+    ...report.history.map((entry) => `- ${entry}`),
+    factsLine(report, showing),
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+/** The link of the pull request, validated, alone on its line. */
+export function pullRequestLine({ job }: Report): string {
+  const link = validLink(job?.prLink);
+  return link === undefined ? "" : `➡️ <${link}>`;
+}
+
+/** What happened and what to do now; nothing for the plain success, whose headline says it all. */
+export function explanation({ ending }: Report): string[] {
+  if (ending === null || ending.outcome === "pull-request") {
+    return [];
+  }
+  return [ending.message, ending.next ?? ""].map(asPlainText);
+}
+
+function quoteInstruction(instruction: string): string {
+  if (instruction === "") {
+    return "";
+  }
+  const short = instruction.length <= 200 && !instruction.includes("\n");
+  return short ? `> ${codeSpan(instruction)}` : codeBlock(instruction, INSTRUCTION_LIMIT);
+}
+
+function watchLine({ ending, job, watchedUntilMs }: Report, now: Date): string {
+  if (
+    watchedUntilMs === 0 ||
+    (ending !== null && ending.outcome !== "started" && ending.outcome !== "timed-out")
+  ) {
+    return "";
+  }
+  const moment = formatMoment(new Date(watchedUntilMs), now);
+  const update = "a re-run or `collect` brings this comment up to date";
+  return ending === null && job !== null
+    ? `Watched until ${moment}; after that ${update}.`
+    : ending === null
+      ? `If this still stands here after ${moment}, the run was lost; ${update}.`
+      : `Watched until ${moment}; ${update}.`;
+}
+
+function factsLine({ job, askedBy, elapsedMs, ending }: Report, { runUrl }: Showing): string {
+  const facts = [
+    job === null ? "" : `job ${codeSpan(job.id)}`,
+    job?.model ? `model ${codeSpan(job.model)}` : "",
+    ending === null ? "" : `took ${formatDuration(elapsedMs)}`,
+    askedBy === "" ? "" : `asked by ${codeSpan(askedBy)}`,
+    `[run](${runUrl})`,
+  ];
+  return `<sub>${facts.filter((fact) => fact !== "").join(" · ")}</sub>`;
+}
+
+/** A sentence of ours as Markdown. Whatever it quotes from others stands in back-ticks, and stays code. */
+export function asPlainText(sentence: string): string {
+  return sentence
+    .split(/(`[^`]*`)/)
+    .map((part, index) =>
+      index % 2 === 1 ? codeSpan(part.slice(1, -1), 4000) : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"),
+    )
+    .join("");
+}

@@ -1,0 +1,98 @@
+import { formatDuration } from "../duration.ts";
+import type { ServiceError } from "../service/errors.ts";
+import type { Job } from "../service/schema.ts";
+import { endingOfServiceError, lostJob } from "./failure.ts";
+import { learn } from "./job-facts.ts";
+import type { ObtainedJob } from "./obtain-job.ts";
+import { type Ending, endingOf } from "./outcome.ts";
+import { elapsed, type Step, tellThread } from "./step.ts";
+import { meanwhileLimits, type Task } from "./task.ts";
+import { type WaitEnd, waitForJob } from "./wait-for-job.ts";
+
+const HEARTBEAT_MS = 60_000;
+
+/** Waits for the job and says how it ended; with `wait: false`, only that it was started. */
+export async function watchJob(step: Step, task: Task, obtained: ObtainedJob): Promise<Ending> {
+  if (!task.inputs.wait) {
+    return started(obtained.jobId);
+  }
+  // The thread learns of the job while the first wait goes on.
+  const told = tellThread(step, meanwhileLimits(step));
+  const end = await wait(step, task, obtained);
+  await told;
+  return endingAfter(end, step);
+}
+
+function started(jobId: string): Ending {
+  return {
+    outcome: "started",
+    reason: "",
+    message: "The job was started, and this run does not wait for it.",
+    next: `To learn how it ends, run this action with \`job-id: ${jobId}\`, or with \`collect: true\`.`,
+  };
+}
+
+async function wait(
+  step: Step,
+  task: Task,
+  { service, jobId, deadline, afterMessage }: ObtainedJob,
+): Promise<WaitEnd> {
+  const { clock, signal, random } = step.world;
+  const { onLook, onProblem } = createNarrator(step, jobId);
+  return await waitForJob({
+    ...{ clock, signal, random, deadline, afterMessage, onLook, onProblem },
+    look: (limits) => service.getJob(jobId, limits),
+    status: step.report().job?.status ?? null,
+    pollIntervalMs: task.inputs.pollIntervalMs,
+  });
+}
+
+/** A line in the log when something changes, and one a minute. */
+function createNarrator(step: Step, jobId: string) {
+  const { log, clock } = step.world;
+  let lastLineMs = clock.monotonicMs();
+  const say = (text: string) => {
+    log.info(text);
+    lastLineMs = clock.monotonicMs();
+  };
+  return {
+    onLook: (job: Job) => {
+      const before = step.report().job?.status ?? null;
+      learn(step, jobId, job);
+      if (job.status !== before) {
+        say(`Status: ${job.status ?? "none"} after ${elapsed(step)}.`);
+      } else if (clock.monotonicMs() - lastLineMs >= HEARTBEAT_MS) {
+        say(`Still ${job.status ?? "without a status"} after ${elapsed(step)}.`);
+      }
+    },
+    onProblem: (error: ServiceError) =>
+      say(
+        `${error.message} Looking again soon; ${formatDuration(clock.monotonicMs() - lastLineMs)} since the last word.`,
+      ),
+  };
+}
+
+function endingAfter(end: WaitEnd, step: Step): Ending {
+  const { job } = step.report();
+  switch (end.kind) {
+    case "ended":
+      return job === null ? lostJob() : endingOf(job);
+    case "lost":
+      return lostJob();
+    case "refused":
+      return endingOfServiceError(end.error, "look");
+    case "timed-out":
+      return timedOut(job?.status ?? null, end.lastProblem);
+  }
+}
+
+function timedOut(status: string | null, lastProblem: ServiceError | undefined): Ending {
+  const problem = lastProblem === undefined ? "" : ` The last look failed: ${lastProblem.message}`;
+  const seen = status === null ? "" : ` Its last status was \`${status}\`.`;
+  return {
+    outcome: "timed-out",
+    reason: "",
+    message: `The job was not finished in time, and goes on at the service.${seen}${problem}`,
+    next: "A re-run of this run attaches to the job and waits on; a longer `timeout` waits longer in the first place.",
+  };
+}

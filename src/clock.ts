@@ -1,0 +1,37 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Time as the action sees it: deadlines on a clock that never jumps, dates only to show to people. */
+export interface Clock {
+  /** Milliseconds since some fixed moment; unaffected by changes of the system time. */
+  readonly monotonicMs: () => number;
+  /** The wall clock, for texts that people read. */
+  readonly date: () => Date;
+  /** Resolves after `ms` milliseconds; rejects with the signal's reason when that comes first. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** The machine's own clock. */
+export const systemClock: Clock = {
+  monotonicMs: () => performance.now(),
+  date: () => new Date(),
+  sleep: async (ms, signal) => {
+    signal.throwIfAborted();
+    // Node wraps the reason into an AbortError of its own: hand on the reason itself.
+    await delay(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+  },
+};
+
+/** One moment on the monotonic clock by which something has to be over. */
+export interface Deadline {
+  /** Milliseconds left, never negative. */
+  readonly remainingMs: () => number;
+  /** The moment on the wall clock, as far as can be foreseen. */
+  readonly date: () => Date;
+}
+
+/** A deadline `ms` milliseconds from now. */
+export function deadlineIn(ms: number, clock: Clock): Deadline {
+  const endMs = clock.monotonicMs() + ms;
+  const remainingMs = () => Math.max(0, endMs - clock.monotonicMs());
+  return { remainingMs, date: () => new Date(clock.date().getTime() + remainingMs()) };
+}

@@ -1,0 +1,29 @@
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Milliseconds of `90s`, `30m`, `1h30m`; undefined for anything else, bare numbers, fractions and signs included. */
+export function parseDuration(text: string): number | undefined {
+  const match = /^(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/.exec(text);
+  if (match === null || text === "") {
+    return undefined;
+  }
+  const [hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0));
+  return hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS;
+}
+
+/** `1h 2m`, `12m 5s`, `45s`: two units at most, rounded to whole seconds. */
+export function formatDuration(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / SECOND_MS));
+  const parts = [`${Math.floor(seconds / 3600)}h`, `${Math.floor(seconds / 60) % 60}m`, `${seconds % 60}s`];
+  const first = parts.findIndex((part) => !part.startsWith("0"));
+  const shown = first === -1 ? ["0s"] : parts.slice(first, first + 2);
+  return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
+}
+
+/** `14:32 UTC`, with the date in front when it is not the day of `today`. */
+export function formatMoment(moment: Date, today: Date): string {
+  const iso = moment.toISOString();
+  const time = `${iso.slice(11, 16)} UTC`;
+  return iso.slice(0, 10) === today.toISOString().slice(0, 10) ? time : `${iso.slice(0, 10)} ${time}`;
+}

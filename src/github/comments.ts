@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import type { CallLimits, GitHubConnection } from "./connection.ts";
+import { createDiscussionComment, updateDiscussionComment } from "./discussions.ts";
+import { readAnswer } from "./errors.ts";
+import type { Thread } from "./thread.ts";
+
+/** A comment that was written by this action; small enough to be handed to the post step. */
+export interface CommentReference {
+  readonly kind: "issue-comment" | "review-comment" | "discussion-comment";
+  /** The REST id, or the node id of a discussion's comment. */
+  readonly id: string;
+  readonly url: string;
+}
+
+/** A comment of a thread, with who wrote it. */
+export interface ThreadComment extends CommentReference {
+  readonly body: string;
+  readonly author: string;
+}
+
+const created = v.object({ id: v.number(), html_url: v.string() });
+
+/** Writes a comment into the thread. Not idempotent, and sent once. */
+export async function createComment(
+  github: GitHubConnection,
+  { thread, body, limits }: { readonly thread: Thread; readonly body: string; readonly limits: CallLimits },
+): Promise<CommentReference> {
+  if (thread.kind === "discussion") {
+    return createDiscussionComment(github, { thread, body, limits });
+  }
+  const isReview = thread.kind === "review-thread";
+  const route = isReview
+    ? `POST pulls/${thread.number}/comments/${thread.rootId}/replies`
+    : `POST issues/${thread.number}/comments`;
+  const answer = readAnswer(
+    created,
+    await github.rest({ route, parameters: { body }, repeatable: false, limits }),
+    route,
+  );
+  return { kind: isReview ? "review-comment" : "issue-comment", id: String(answer.id), url: answer.html_url };
+}
+
+/** Replaces the text of a comment. */
+export async function updateComment(
+  github: GitHubConnection,
+  {
+    comment,
+    body,
+    limits,
+  }: { readonly comment: CommentReference; readonly body: string; readonly limits: CallLimits },
+): Promise<void> {
+  if (comment.kind === "discussion-comment") {
+    await updateDiscussionComment(github, { id: comment.id, body, limits });
+    return;
+  }
+  const folder = comment.kind === "review-comment" ? "pulls" : "issues";
+  await github.rest({
+    route: `PATCH ${folder}/comments/${comment.id}`,
+    parameters: { body },
+    repeatable: true,
+    limits,
+  });
+}

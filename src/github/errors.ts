@@ -1,0 +1,64 @@
+import * as v from "valibot";
+
+/** What keeps a call to GitHub from succeeding. */
+export type GitHubErrorKind =
+  /** 401: the token has expired or is wrong. */
+  | "token-refused"
+  /** 403 for want of a permission. */
+  | "forbidden"
+  /** 404, 410: it is not there, or the token may not see it. */
+  | "not-found"
+  /** 429, or 403 with a limit's headers. */
+  | "rate-limited"
+  /** Any other 4xx, or an answer that cannot be read. */
+  | "rejected"
+  /** 5xx, a broken connection, no answer in time: it may have had its effect. */
+  | "unavailable";
+
+/** The facts about a failed call; the message is made of them. */
+export interface GitHubErrorFacts {
+  readonly kind: GitHubErrorKind;
+  /** Method and path. */
+  readonly operation: string;
+  readonly status?: number;
+  /** Milliseconds to wait, as GitHub asked. */
+  readonly retryAfterMs?: number;
+}
+
+/** A call to GitHub that failed, after its repeats. */
+export class GitHubError extends Error {
+  override readonly name = "GitHubError";
+  readonly facts: GitHubErrorFacts;
+
+  constructor(facts: GitHubErrorFacts, options?: ErrorOptions) {
+    const status = facts.status === undefined ? "" : ` (${facts.status})`;
+    super(`${MESSAGES[facts.kind]}${status} on ${facts.operation}.`, options);
+    this.facts = facts;
+  }
+
+  get kind(): GitHubErrorKind {
+    return this.facts.kind;
+  }
+}
+
+const MESSAGES: Readonly<Record<GitHubErrorKind, string>> = {
+  "token-refused": "GitHub refused the token, which may have expired",
+  forbidden: "The token may not do this on GitHub",
+  "not-found": "GitHub does not know this, or does not show it to the token",
+  "rate-limited": "GitHub's rate limit is used up",
+  rejected: "GitHub rejected the request",
+  unavailable: "GitHub did not answer",
+};
+
+/** The part of an answer that is used; an answer without it is an error like any other. */
+export function readAnswer<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: unknown,
+  operation: string,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, answer);
+  if (!parsed.success) {
+    throw new GitHubError({ kind: "rejected", operation }, { cause: parsed.issues[0].message });
+  }
+  return parsed.output;
+}

@@ -1,0 +1,241 @@
+import * as v from "valibot";
+import type { Environment } from "../runner/environment.ts";
+import { type Account, isReviewComment, type Payload, payloadSchema } from "./payload.ts";
+import type { ReactionTarget, Thread } from "./thread.ts";
+
+/** The object whose text can hold the command. */
+export interface Source {
+  /** Stays the same over all deliveries and re-runs of one event. */
+  readonly id: string;
+  readonly url: string;
+  readonly body: string;
+  readonly author: Account | null;
+  /** When it was written; null when the payload does not say. */
+  readonly writtenAt: Date | null;
+}
+
+/** What started the run, in one place: its thread, text, people and trust. */
+export interface Trigger {
+  readonly eventName: string;
+  /** The activity type, empty for events that have none. */
+  readonly activity: string;
+  readonly payload: Payload;
+  readonly thread: Thread | null;
+  readonly source: Source | null;
+  readonly reactTo: ReactionTarget | null;
+  /** Whose permission counts: nobody's for events that already need write access. */
+  readonly mustBeAllowed: readonly (Account | null)[];
+  /** What may start a job: a command in the text, only a prompt of the workflow, nothing at all. */
+  readonly startsBy: "text" | "prompt" | "nothing";
+  /** GitHub withholds the secrets: a fork's or Dependabot's pull request. */
+  readonly withoutSecrets: boolean;
+}
+
+type Reading = Pick<Trigger, "thread" | "source" | "reactTo">;
+
+const NOTHING: Reading = { thread: null, source: null, reactTo: null };
+
+const TRUSTED = new Set(["push", "schedule", "workflow_dispatch", "repository_dispatch", "release"]);
+
+const READERS: Readonly<Record<string, (payload: Payload) => Reading>> = {
+  issue_comment: readIssueComment,
+  pull_request_review_comment: readReviewComment,
+  pull_request_review: readReview,
+  issues: readIssue,
+  pull_request: readPullRequest,
+  pull_request_target: readPullRequest,
+  discussion: readDiscussion,
+  discussion_comment: readDiscussionComment,
+  workflow_run: readWorkflowRun,
+};
+
+// The activity of each event that brings a new text.
+const NEW_TEXT: Readonly<Record<string, string>> = {
+  issue_comment: "created",
+  pull_request_review_comment: "created",
+  pull_request_review: "submitted",
+  issues: "opened",
+  pull_request: "opened",
+  pull_request_target: "opened",
+  discussion: "created",
+  discussion_comment: "created",
+};
+
+// Somebody else than the author may have changed the text, or the thread is gone.
+const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
+
+/** Reads the event; parts that are missing or odd are null. */
+export function readTrigger({
+  eventName,
+  payload: raw,
+}: Pick<Environment, "eventName" | "payload">): Trigger {
+  const parsed = v.safeParse(payloadSchema, raw);
+  const payload: Payload = parsed.success ? parsed.output : { sender: null };
+  const reading = READERS[eventName]?.(payload) ?? NOTHING;
+  // The `action` of a repository_dispatch is a name that its sender made up.
+  const activity = eventName === "repository_dispatch" ? "" : (payload.action ?? "");
+  return {
+    eventName,
+    activity,
+    payload,
+    ...reading,
+    mustBeAllowed: TRUSTED.has(eventName)
+      ? []
+      : whoCounts({ eventName, activity, payload, source: reading.source }),
+    startsBy: startsBy(eventName, activity),
+    withoutSecrets: withoutSecrets(eventName, payload),
+  };
+}
+
+function startsBy(eventName: string, activity: string): Trigger["startsBy"] {
+  if (NEVER.has(activity)) {
+    return "nothing";
+  }
+  return NEW_TEXT[eventName] === activity ? "text" : "prompt";
+}
+
+function whoCounts(options: {
+  readonly eventName: string;
+  readonly activity: string;
+  readonly payload: Payload;
+  readonly source: Source | null;
+}): (Account | null)[] {
+  const { eventName, activity, payload, source } = options;
+  if (eventName === "workflow_run") {
+    return [payload.sender, payload.workflow_run?.actor ?? null];
+  }
+  const merged = activity === "closed" && payload.pull_request?.merged === true;
+  // The sender's act is the approval: the author's text is context only.
+  const approves = activity === "labeled" || activity === "assigned" || merged;
+  return approves || source === null ? [payload.sender] : [payload.sender, source.author];
+}
+
+function withoutSecrets(eventName: string, payload: Payload): boolean {
+  if (payload.sender?.login === "dependabot[bot]") {
+    return true;
+  }
+  const pull = payload.pull_request;
+  if (pull === undefined || eventName === "pull_request_target") {
+    return false;
+  }
+  const head = pull.head?.repo?.id;
+  return head === undefined || head !== pull.base?.repo?.id;
+}
+
+function readIssueComment({ issue, comment }: Payload): Reading {
+  if (issue === undefined || comment === undefined) {
+    return NOTHING;
+  }
+  return {
+    thread: {
+      kind: issue.pull_request === undefined ? "issue" : "pull-request",
+      number: issue.number,
+      url: issue.html_url,
+    },
+    source: sourceOf(comment),
+    reactTo: { kind: "issue-comment", id: comment.id },
+  };
+}
+
+function readReviewComment({ pull_request: pull, comment }: Payload): Reading {
+  if (pull === undefined || comment === undefined || !isReviewComment(comment)) {
+    return NOTHING;
+  }
+  const rootId = comment.in_reply_to_id ?? comment.id;
+  return {
+    thread: { kind: "review-thread", number: pull.number, rootId, url: comment.html_url },
+    source: sourceOf(comment),
+    reactTo: { kind: "review-comment", id: comment.id },
+  };
+}
+
+function readReview({ pull_request: pull, review }: Payload): Reading {
+  if (pull === undefined || review === undefined) {
+    return NOTHING;
+  }
+  return {
+    thread: { kind: "pull-request", number: pull.number, url: pull.html_url },
+    source: sourceOf(review),
+    // A review takes no reactions.
+    reactTo: { kind: "issue", number: pull.number },
+  };
+}
+
+function readIssue({ issue }: Payload): Reading {
+  return issue === undefined
+    ? NOTHING
+    : {
+        thread: { kind: "issue", number: issue.number, url: issue.html_url },
+        source: sourceOf(issue),
+        reactTo: { kind: "issue", number: issue.number },
+      };
+}
+
+function readPullRequest({ pull_request: pull }: Payload): Reading {
+  return pull === undefined
+    ? NOTHING
+    : {
+        thread: { kind: "pull-request", number: pull.number, url: pull.html_url },
+        source: sourceOf(pull),
+        reactTo: { kind: "issue", number: pull.number },
+      };
+}
+
+function readDiscussion({ discussion }: Payload): Reading {
+  return discussion === undefined
+    ? NOTHING
+    : {
+        thread: {
+          kind: "discussion",
+          number: discussion.number,
+          nodeId: discussion.node_id,
+          url: discussion.html_url,
+        },
+        source: sourceOf(discussion),
+        reactTo: { kind: "node", nodeId: discussion.node_id },
+      };
+}
+
+function readDiscussionComment({ discussion, comment }: Payload): Reading {
+  if (discussion === undefined || comment === undefined) {
+    return NOTHING;
+  }
+  // A reply cannot be answered under; its parent's node id is not in the payload, so the answer goes to the top level.
+  const isReply = "parent_id" in comment && comment.parent_id !== null;
+  return {
+    thread: {
+      kind: "discussion",
+      number: discussion.number,
+      nodeId: discussion.node_id,
+      url: discussion.html_url,
+      ...(isReply ? {} : { replyToId: comment.node_id }),
+    },
+    source: sourceOf(comment),
+    reactTo: { kind: "node", nodeId: comment.node_id },
+  };
+}
+
+function readWorkflowRun({ workflow_run: run }: Payload): Reading {
+  const [pull, ...others] = run?.pull_requests ?? [];
+  return run === undefined || pull === undefined || others.length > 0
+    ? NOTHING
+    : { ...NOTHING, thread: { kind: "pull-request", number: pull.number, url: run.html_url } };
+}
+
+function sourceOf(object: {
+  readonly node_id: string;
+  readonly html_url: string;
+  readonly body: string | null;
+  readonly user: Account | null;
+  readonly created_at: string | null;
+  readonly submitted_at?: string | null;
+}): Source {
+  const moment = Date.parse(object.created_at ?? object.submitted_at ?? "");
+  return {
+    id: object.node_id,
+    url: object.html_url,
+    body: object.body ?? "",
+    author: object.user,
+    writtenAt: Number.isNaN(moment) ? null : new Date(moment),
+  };
+}

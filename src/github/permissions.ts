@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import type { CallLimits, GitHubConnection } from "./connection.ts";
+import { GitHubError } from "./errors.ts";
+import type { Account } from "./payload.ts";
+
+/** Repository roles in rising order; `none` has no access. */
+export const ROLES = ["none", "read", "triage", "write", "maintain", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+const answerSchema = v.object({
+  permission: v.string(),
+  role_name: v.optional(v.string()),
+  user: v.object({
+    id: v.number(),
+    permissions: v.optional(
+      v.object({
+        pull: v.boolean(),
+        triage: v.optional(v.boolean(), false),
+        push: v.boolean(),
+        maintain: v.optional(v.boolean(), false),
+        admin: v.boolean(),
+      }),
+    ),
+  }),
+});
+
+/**
+ * The account's role on the repository, a custom role by its base. Undefined when GitHub gave no clear answer; an account
+ * that GitHub does not know here has the role `none`.
+ */
+export async function lookUpRole(
+  github: GitHubConnection,
+  account: Account,
+  limits: CallLimits,
+): Promise<Role | undefined> {
+  try {
+    const answer = await github.rest({
+      route: "GET collaborators/{username}/permission",
+      parameters: { username: account.login },
+      repeatable: true,
+      limits,
+    });
+    return roleIn(answer, account.id);
+  } catch (error) {
+    if (error instanceof GitHubError) {
+      return error.kind === "not-found" ? "none" : undefined;
+    }
+    throw error;
+  }
+}
+
+function roleIn(answer: unknown, accountId: number): Role | undefined {
+  const parsed = v.safeParse(answerSchema, answer);
+  // A login can change hands: the answer has to be about the account of the event.
+  if (!parsed.success || parsed.output.user.id !== accountId) {
+    return undefined;
+  }
+  const { permission, role_name: roleName, user } = parsed.output;
+  const granted = user.permissions;
+  if (granted === undefined) {
+    // `permission` knows four levels only, `role_name` all of them and the custom ones.
+    return ROLES.find((role) => role === roleName) ?? ROLES.find((role) => role === permission);
+  }
+  const byGrant = [
+    ["admin", granted.admin],
+    ["maintain", granted.maintain],
+    ["write", granted.push],
+    ["triage", granted.triage],
+    ["read", granted.pull],
+  ] as const;
+  return byGrant.find(([, has]) => has)?.[0] ?? "none";
+}

@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import type { ThreadComment } from "./comments.ts";
+import type { CallLimits, GitHubConnection } from "./connection.ts";
+import { listDiscussionComments } from "./discussions.ts";
+import { readAnswer } from "./errors.ts";
+import type { Thread } from "./thread.ts";
+
+const PAGE_SIZE = 100;
+const MAX_PAGES = 30;
+
+const page = v.array(
+  v.object({
+    id: v.number(),
+    html_url: v.string(),
+    body: v.nullish(v.string(), ""),
+    user: v.nullish(v.object({ login: v.string() }), null),
+  }),
+);
+
+/** All comments of the thread that were written or edited since, oldest first. */
+export async function* listThreadComments(
+  github: GitHubConnection,
+  { thread, since, limits }: { readonly thread: Thread; readonly since: Date; readonly limits: CallLimits },
+): AsyncGenerator<ThreadComment> {
+  if (thread.kind === "discussion") {
+    yield* listDiscussionComments(github, { thread, limits });
+    return;
+  }
+  const isReview = thread.kind === "review-thread";
+  const route = `GET ${isReview ? "pulls" : "issues"}/${thread.number}/comments`;
+  for (let number = 1; number <= MAX_PAGES; number += 1) {
+    const parameters = { since: since.toISOString(), per_page: PAGE_SIZE, page: number };
+    const comments = readAnswer(
+      page,
+      await github.rest({ route, parameters, repeatable: true, limits }),
+      route,
+    );
+    for (const comment of comments) {
+      yield {
+        kind: isReview ? "review-comment" : "issue-comment",
+        id: String(comment.id),
+        url: comment.html_url,
+        body: comment.body,
+        author: comment.user?.login ?? "",
+      };
+    }
+    if (comments.length < PAGE_SIZE) {
+      return;
+    }
+  }
+}
+
+const repositoryPage = v.array(
+  v.object({
+    id: v.number(),
+    html_url: v.string(),
+    body: v.nullish(v.string(), ""),
+    user: v.nullish(v.object({ login: v.string() }), null),
+    issue_url: v.optional(v.string()),
+    pull_request_url: v.optional(v.string()),
+  }),
+);
+
+/** A comment with the number of the issue or pull request that it stands under. */
+export type NumberedComment = ThreadComment & { readonly threadNumber: number };
+
+const REPOSITORY_PAGES = 10;
+
+/**
+ * The comments of the whole repository that were written or edited since, newest first. Ends after ten pages; `onCut` is
+ * called when there were more.
+ */
+export async function* listRepositoryComments(
+  github: GitHubConnection,
+  options: {
+    readonly kind: "issue-comment" | "review-comment";
+    readonly since: Date;
+    readonly limits: CallLimits;
+    readonly onCut: () => void;
+  },
+): AsyncGenerator<NumberedComment> {
+  const { kind, since, limits } = options;
+  const route = `GET ${kind === "issue-comment" ? "issues" : "pulls"}/comments`;
+  for (let number = 1; number <= REPOSITORY_PAGES; number += 1) {
+    const parameters = {
+      since: since.toISOString(),
+      sort: "created",
+      direction: "desc",
+      per_page: PAGE_SIZE,
+      page: number,
+    };
+    const comments = readAnswer(
+      repositoryPage,
+      await github.rest({ route, parameters, repeatable: true, limits }),
+      route,
+    );
+    for (const { id, html_url: url, body, user, ...parent } of comments) {
+      const parentUrl = parent.issue_url ?? parent.pull_request_url ?? "";
+      const threadNumber = Number(parentUrl.slice(parentUrl.lastIndexOf("/") + 1));
+      yield { kind, id: String(id), url, body, author: user?.login ?? "", threadNumber };
+    }
+    if (comments.length < PAGE_SIZE) {
+      return;
+    }
+  }
+  options.onCut();
+}
+
+const viewer = v.object({ viewer: v.object({ login: v.string() }) });
+
+/** The login that the token writes as, without the suffix that some answers give to bots and others do not. */
+export async function ownLogin(github: GitHubConnection, limits: CallLimits): Promise<string> {
+  const data = await github.graphql({
+    query: "query Own { viewer { login } }",
+    variables: {},
+    repeatable: true,
+    limits,
+  });
+  return plainLogin(readAnswer(viewer, data, "viewer").viewer.login);
+}
+
+/** A login as it can be compared. */
+export function plainLogin(login: string): string {
+  return login.toLowerCase().replace(/\[bot\]$/, "");
+}

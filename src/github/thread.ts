@@ -1,0 +1,33 @@
+/** Where a tracking comment lives. */
+export type Thread =
+  | { readonly kind: "issue" | "pull-request"; readonly number: number; readonly url: string }
+  /** Under a review comment: answers go below the comment that opened the conversation. */
+  | { readonly kind: "review-thread"; readonly number: number; readonly rootId: number; readonly url: string }
+  | {
+      readonly kind: "discussion";
+      readonly number: number;
+      readonly url: string;
+      readonly nodeId: string;
+      /** The top-level comment to answer under. */
+      readonly replyToId?: string;
+    };
+
+/** What a reaction is put on. */
+export type ReactionTarget =
+  | { readonly kind: "issue"; readonly number: number }
+  | { readonly kind: "issue-comment"; readonly id: number }
+  | { readonly kind: "review-comment"; readonly id: number }
+  | { readonly kind: "node"; readonly nodeId: string };
+
+/** The permission that a token needs to write in a thread. */
+export function writePermission(thread: Thread): string {
+  switch (thread.kind) {
+    case "issue":
+      return "issues: write";
+    case "pull-request":
+    case "review-thread":
+      return "pull-requests: write";
+    case "discussion":
+      return "discussions: write";
+  }
+}

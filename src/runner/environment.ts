@@ -1,0 +1,94 @@
+import { accessSync, constants, readFileSync } from "node:fs";
+import * as v from "valibot";
+
+/** What the runner says about the run. */
+export interface Environment {
+  readonly eventName: string;
+  /** The webhook payload, unchecked. */
+  readonly payload: unknown;
+  readonly repository: { readonly owner: string; readonly name: string };
+  readonly runId: string;
+  readonly runAttempt: number;
+  /** The workflow job and step, which tell two steps of one run apart. */
+  readonly jobName: string;
+  readonly stepName: string;
+  readonly workspace: string;
+  readonly apiUrl: string;
+  readonly graphqlUrl: string;
+  readonly serverUrl: string;
+  readonly runUrl: string;
+}
+
+/** Something that the runner should have provided is not there. */
+export class EnvironmentError extends Error {
+  override readonly name = "EnvironmentError";
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks what the runner provides.
+ * @throws EnvironmentError naming the variable that is missing or the file that cannot be used.
+ */
+export function readEnvironment(env: Variables): Environment {
+  requireWritable(env, "GITHUB_OUTPUT");
+  const repository = required(env, "GITHUB_REPOSITORY");
+  const [owner, name, ...rest] = repository.split("/");
+  if (!owner || !name || rest.length > 0) {
+    throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name.");
+  }
+  const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
+  const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
+  const runId = env["GITHUB_RUN_ID"] ?? "";
+  const runAttempt = Number(env["GITHUB_RUN_ATTEMPT"] ?? 1) || 1;
+  return {
+    eventName: required(env, "GITHUB_EVENT_NAME"),
+    payload: readPayload(required(env, "GITHUB_EVENT_PATH")),
+    repository: { owner, name },
+    runId,
+    runAttempt,
+    jobName: env["GITHUB_JOB"] ?? "",
+    stepName: env["GITHUB_ACTION"] ?? "",
+    workspace: env["GITHUB_WORKSPACE"] || process.cwd(),
+    apiUrl,
+    serverUrl,
+    graphqlUrl: env["GITHUB_GRAPHQL_URL"] || "https://api.github.com/graphql",
+    runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}${runAttempt > 1 ? `/attempts/${runAttempt}` : ""}`,
+  };
+}
+
+function required(env: Variables, name: string): string {
+  const value = env[name];
+  if (!value) {
+    throw new EnvironmentError(`${name} is not set: run this action in a GitHub Actions workflow.`);
+  }
+  return value;
+}
+
+function requireWritable(env: Variables, name: string): void {
+  const path = required(env, name);
+  try {
+    accessSync(path, constants.W_OK);
+  } catch (cause) {
+    throw new EnvironmentError(`${name} names a file that cannot be written (${errorCode(cause)}).`, {
+      cause,
+    });
+  }
+}
+
+function readPayload(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (cause) {
+    throw new EnvironmentError(`The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause)}).`, {
+      cause,
+    });
+  }
+}
+
+const withCode = v.object({ code: v.string() });
+
+function errorCode(cause: unknown): string {
+  const parsed = v.safeParse(withCode, cause);
+  return parsed.success ? parsed.output.code : "not JSON";
+}

@@ -1,0 +1,37 @@
+/** What breaks a line for the runner, for a terminal or for .NET, and nothing else. */
+const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
+
+/** Control and format characters: they draw nothing, move the cursor, or turn the reading direction. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * The same text with no line that the runner takes for a command (`::name::` after white space, `##[name]` anywhere) and
+ * with every invisible character written out. Line breaks stay, in the form of `\n`.
+ */
+export function oneCommandFree(text: string): string {
+  return text.split(LINE_BREAK).map(safeLine).join("\n");
+}
+
+/** The text on one line, at most `limit` UTF-16 units, with every invisible character written out. */
+export function oneLine(text: string, limit: number): string {
+  const line = text.split(LINE_BREAK).map(safeLine).join(" ").trim();
+  return line.length <= limit ? line : `${wholeCharacters(line, limit - 1)}…`;
+}
+
+/** The first `length` UTF-16 units, less half a surrogate pair at the end. */
+export function wholeCharacters(text: string, length: number): string {
+  const cut = text.slice(0, length);
+  return cut.isWellFormed() || !text.isWellFormed() ? cut : cut.slice(0, -1);
+}
+
+function safeLine(line: string): string {
+  return line
+    .replace(INVISIBLE, (character) => (character === "\t" ? character : codePoint(character)))
+    .replaceAll("##[", "## [")
+    .replace(/^(\s*):(?=:)/u, "$1: ");
+}
+
+function codePoint(character: string): string {
+  const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+  return `[U+${hex.padStart(4, "0")}]`;
+}

@@ -1,0 +1,23 @@
+/** The run was cancelled: thrown out of every wait. */
+export class Cancelled extends Error {
+  override readonly name = "Cancelled";
+}
+
+// What a shell reports for a process that an interrupt ended.
+const INTERRUPTED_EXIT_CODE = 130;
+
+/**
+ * Turns the runner's cancel (SIGINT, then SIGTERM) into an AbortSignal. A second signal ends the process at once: the
+ * post step does the rest.
+ */
+export function listenForCancel(): AbortSignal {
+  const controller = new AbortController();
+  const cancel = () => {
+    if (controller.signal.aborted) {
+      process.exit(INTERRUPTED_EXIT_CODE);
+    }
+    controller.abort(new Cancelled("The run was cancelled."));
+  };
+  process.on("SIGINT", cancel).on("SIGTERM", cancel);
+  return controller.signal;
+}

@@ -1,0 +1,24 @@
+declare const sanitized: unique symbol;
+
+/** Text that went through `sanitize`: the only kind that the service's client takes as a prompt. */
+export type SanitizedText = string & { readonly [sanitized]: true };
+
+/** Template tag for a text of this program's own with sanitised pieces in it. */
+export function sanitizedText(own: TemplateStringsArray, ...pieces: readonly SanitizedText[]): SanitizedText {
+  return String.raw({ raw: own }, ...pieces) as SanitizedText;
+}
+
+/** Sanitised pieces with a separator of this program's own. */
+export function joinSanitized(pieces: readonly SanitizedText[], separator: string): SanitizedText {
+  return pieces.join(separator) as SanitizedText;
+}
+
+/** At most `maxBytes` of the text in UTF-8, in whole characters, followed by a visible mark when something was cut. */
+export function cutSanitized(text: SanitizedText, maxBytes: number): SanitizedText {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= maxBytes) {
+    return text;
+  }
+  const kept = new TextDecoder().decode(bytes.subarray(0, maxBytes), { stream: true });
+  return `${kept}\n[… cut here, ${bytes.length - maxBytes} bytes left out]` as SanitizedText;
+}

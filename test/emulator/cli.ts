@@ -1,0 +1,48 @@
+import { SEED_TOKENS } from "./github/seed.ts";
+import { startEmulator } from "./index.ts";
+import { jobScript } from "./service-jobs.ts";
+import { visitorRows } from "./service-visitors.ts";
+
+const JOB_MS = 20_000;
+
+const emulator = await startEmulator({
+  service: { script: jobScript({ ms: JOB_MS }), onRequest: (request) => logRequest("service", request) },
+  github: { onRequest: (request) => logRequest("github", request) },
+});
+const { service, github } = emulator;
+service.visitors.seed({ rows: visitorRows(320) });
+
+console.log(`service  ${service.url}
+  admin key     ${service.adminKey}
+  a job takes   ${JOB_MS / 1000} s
+github   ${github.apiUrl} (GraphQL: ${github.graphqlUrl})
+  GITHUB_TOKEN  ${SEED_TOKENS.installation}
+  user's token  ${SEED_TOKENS.user}
+  acme/shop     issue 7, pull request 8, discussion 9
+
+Create a job:
+  curl -H 'Authorization: Bearer ${service.adminKey}' -H 'Content-Type: application/json' -d '{"prompt":"Explain the new retry option."}' ${service.url}/v2/agent/demo/job
+Get visitors:
+  curl -H 'Authorization: Bearer ${service.adminKey}' '${service.url}/v1/analytics/demo/visitors?limit=250'
+Comment on the issue:
+  curl -H 'Authorization: Bearer ${SEED_TOKENS.installation}' -H 'Content-Type: application/json' -d '{"body":"Hello."}' ${github.apiUrl}/repos/acme/shop/issues/7/comments
+
+Ctrl-C stops both.
+`);
+
+process.once("SIGINT", () => void emulator.close());
+process.once("SIGTERM", () => void emulator.close());
+
+interface LoggedRequest {
+  readonly kind: string;
+  readonly method: string;
+  readonly path: string;
+  readonly at: number;
+  readonly status: number | undefined;
+  readonly fault: string | undefined;
+}
+
+function logRequest(server: string, { kind, method, path, at, status, fault }: LoggedRequest): void {
+  const time = new Date(at).toISOString().slice(11, 23);
+  console.log(`${time}  ${server.padEnd(7)}  ${status ?? "---"}  ${method} ${path}  (${fault ?? kind})`);
+}

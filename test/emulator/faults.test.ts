@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { askService } from "./ask.ts";
+import type { At, Fault } from "./faults.ts";
+import { type EmulatedService, startService } from "./service.ts";
+
+const JOB = "/v2/agent/docs/job";
+let service: EmulatedService;
+const create = () => askService(service, { path: JOB, body: { prompt: "x" } });
+const outcome = () =>
+  create().then(
+    ({ status, text }) => ({ status, text }),
+    (error: Error & { code?: string }) => ({ code: error.code }),
+  );
+
+beforeEach(async () => {
+  service = await startService();
+});
+
+afterEach(() => service.close());
+
+test.each<[Fault, object]>([
+  [{ type: "reset" }, { code: "ECONNRESET" }],
+  [{ type: "refuse-after-connect" }, { code: "UND_ERR_SOCKET" }],
+  [{ type: "truncate" }, { code: "UND_ERR_SOCKET" }],
+  [
+    { type: "status", status: 503 },
+    { status: 503, text: "" },
+  ],
+  [
+    { type: "status", status: 400, body: { error: "no" } },
+    { status: 400, text: '{"error":"no"}' },
+  ],
+  [
+    { type: "body", bytes: '{"__proto__":{}}' },
+    { status: 200, text: '{"__proto__":{}}' },
+  ],
+  [
+    { type: "headers", headers: { "x-more": "1" } },
+    { status: 201, text: expect.stringContaining('"status":"active"') },
+  ],
+])("%j", async (fault, expected) => {
+  service.faults.add({ kind: "create", at: 1, fault });
+  expect(await outcome()).toMatchObject(expected);
+  expect(service.requests).toMatchObject([{ kind: "create", fault: fault.type }]);
+  expect(await outcome()).toMatchObject({ status: 201 });
+});
+
+test("status, headers and type of an answer are free", async () => {
+  const limited = { status: 429, body: "Too many requests", headers: { "retry-after": "3" } };
+  service.faults.add({ kind: "create", at: 1, fault: { type: "status", ...limited } });
+  service.faults.add({
+    kind: "create",
+    at: 2,
+    fault: { type: "status", status: 302, headers: { location: "/x" } },
+  });
+  service.faults.add({
+    kind: "create",
+    at: 3,
+    fault: { type: "body", bytes: "<p>", contentType: "text/html" },
+  });
+  expect(await create()).toMatchObject({
+    status: 429,
+    text: "Too many requests",
+    headers: { "retry-after": "3", "content-type": "text/plain; charset=utf-8" },
+  });
+  expect(await create()).toMatchObject({ status: 302, headers: { location: "/x" } });
+  expect(await create()).toMatchObject({ headers: { "content-type": "text/html" } });
+});
+
+test.each<Fault>([{ type: "hang" }, { type: "stall" }])("%j lasts until somebody gives up", async (fault) => {
+  service.faults.add({ kind: "create", at: 1, fault });
+  const answered = create().then(
+    () => "answered",
+    () => "broken off",
+  );
+  const waited = new Promise((resolve) => setTimeout(resolve, 150, "waiting"));
+  expect(await Promise.race([answered, waited])).toBe("waiting");
+  await service.close();
+  expect(await answered).toBe("broken off");
+});
+
+test.each<Fault>([
+  { type: "slow", ms: 120 },
+  { type: "slow-body", ms: 120 },
+])("%j comes late and whole", async (fault) => {
+  service.faults.add({ kind: "create", at: 1, fault });
+  const before = performance.now();
+  expect(await create()).toMatchObject({ status: 201, json: { status: "active" } });
+  expect(performance.now() - before).toBeGreaterThan(100);
+});
+
+test.each<[At, boolean[]]>([
+  [2, [false, true, false]],
+  [
+    [1, 3],
+    [true, false, true],
+  ],
+  ["every", [true, true, true]],
+  [{ from: 2 }, [false, true, true]],
+])("at %j", async (at, struck) => {
+  service.faults.add({ kind: "create", at, fault: { type: "status", status: 500 } });
+  const statuses = [(await create()).status, (await create()).status, (await create()).status];
+  expect(statuses.map((status) => status === 500)).toEqual(struck);
+});
+
+test("a fault strikes before the job is made, or after", async () => {
+  service.faults.add({ kind: "create", at: 1, fault: { type: "reset" } });
+  service.faults.add({ kind: "create", at: 2, fault: { type: "reset" }, processed: true });
+  await outcome();
+  expect(service.jobs.all).toHaveLength(0);
+  await outcome();
+  expect(service.jobs.all).toHaveLength(1);
+});
+
+test("any request by its place, and a connection before anything was read", async () => {
+  service.faults.add({ kind: "any", at: 2, fault: { type: "status", status: 500 } });
+  expect((await create()).status).toBe(201);
+  expect((await askService(service, { path: `${JOB}/x` })).status).toBe(500);
+  const other = await startService();
+  other.faults.add({ kind: "connection", at: 1, fault: { type: "refuse-after-connect" } });
+  await expect(askService(other, { path: JOB, body: { prompt: "x" } })).rejects.toThrow();
+  expect(other.requests).toEqual([]);
+  await other.close();
+});
+
+test("a server that is away, and comes back on the same port", async () => {
+  await service.pause();
+  expect(await outcome()).toEqual({ code: "ECONNREFUSED" });
+  await service.resume();
+  expect(await outcome()).toMatchObject({ status: 201 });
+  service.faults.add({ kind: "create", at: "every", fault: { type: "reset" } });
+  service.faults.clear();
+  expect(await outcome()).toMatchObject({ status: 201 });
+});

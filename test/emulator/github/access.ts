@@ -1,0 +1,83 @@
+import type {
+  Comment,
+  CustomRole,
+  PermissionArea,
+  Repository,
+  Role,
+  Thread,
+  ThreadKind,
+  Token,
+} from "./records.ts";
+import { notFound, Refusal } from "./refusal.ts";
+
+const ROLES: readonly Role[] = ["none", "read", "triage", "write", "maintain", "admin"];
+
+const AREAS: Readonly<Record<ThreadKind, PermissionArea>> = {
+  issue: "issues",
+  pull: "pull-requests",
+  discussion: "discussions",
+};
+
+/** What the header of a refusal lists: `;` separates alternatives. */
+const CONVERSATION = ["issues", "pull_requests"];
+
+/** The role of an account: its own one, else what everybody has. */
+export function roleOf(repository: Repository, login: string): Role | CustomRole {
+  if (repository.owner.login.toLowerCase() === login.toLowerCase()) return "admin";
+  return repository.roles.get(login.toLowerCase()) ?? (repository.visibility === "public" ? "read" : "none");
+}
+
+/** The role that a role of an organization's own making is built on. */
+export function baseRole(role: Role | CustomRole): Role {
+  return typeof role === "string" ? role : role.base;
+}
+
+/** Whether a role is at least another one. */
+export function isAtLeast(role: Role | CustomRole, least: Role): boolean {
+  return ROLES.indexOf(baseRole(role)) >= ROLES.indexOf(least);
+}
+
+/** Hides what the token's account cannot see. */
+export function requireVisible(token: Token, repository: Repository): void {
+  if (token.kind === "user" && !isAtLeast(roleOf(repository, token.account.login), "read")) throw notFound();
+}
+
+/** Refuses a token without this permission in the thread's area, whatever path the request took. */
+export function requirePermission(need: {
+  token: Token;
+  thread: Thread;
+  level: "read" | "write";
+  isReview?: boolean;
+}): void {
+  const { token, thread, level, isReview = false } = need;
+  const granted = token.permissions[AREAS[thread.kind]] ?? "none";
+  const isPublicRead = level === "read" && thread.repository.visibility === "public";
+  if (isPublicRead || granted === "write" || granted === level) return;
+  const areas = isReview ? ["pull_requests"] : CONVERSATION;
+  throw forbidden(token, areas.map((area) => `${area}=${level}`).join("; "));
+}
+
+/** Refuses to add to a locked conversation. */
+export function requireUnlocked(token: Token, thread: Thread): void {
+  const isStaff = token.kind === "user" && isAtLeast(roleOf(thread.repository, token.account.login), "write");
+  if (thread.locked && !isStaff) {
+    throw new Refusal({ status: 403, message: "Unable to create comment because issue is locked." });
+  }
+}
+
+/** Lets the author edit, and who may write to the repository. */
+export function requireEditor(token: Token, comment: Comment): void {
+  const isAuthor = comment.author === token.account;
+  const isStaff = isAtLeast(roleOf(comment.thread.repository, token.account.login), "write");
+  if (token.kind === "user" && !isAuthor && !isStaff) throw forbidden(token, undefined);
+}
+
+/** GitHub's answer to a token that may not. */
+export function forbidden(token: Token, accepted: string | undefined): Refusal {
+  const what = token.kind === "installation" ? "integration" : "personal access token";
+  return new Refusal({
+    status: 403,
+    message: `Resource not accessible by ${what}`,
+    headers: accepted === undefined ? {} : { "x-accepted-github-permissions": accepted },
+  });
+}

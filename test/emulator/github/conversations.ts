@@ -1,0 +1,71 @@
+import type { Ids } from "./ids.ts";
+import type { Account, Comment, Reaction, ReactionContent, Thread } from "./records.ts";
+import type { Repositories } from "./repositories.ts";
+
+/** Anything that takes reactions and has a node id. */
+export type Subject = Thread | Comment;
+
+/** Comments and reactions. */
+export interface Conversations {
+  comment(comment: {
+    thread: Thread;
+    author: Account;
+    body: string;
+    createdAt?: string | undefined;
+    replyTo?: Comment | undefined;
+    /** Set for a review comment. */
+    place?: Comment["place"];
+  }): Comment;
+  edit(comment: Comment, body: string): void;
+  /** The reaction, and whether it is new: one account reacts once with the same content. */
+  react(reaction: { subject: Subject; content: ReactionContent; user: Account }): {
+    reaction: Reaction;
+    isNew: boolean;
+  };
+  findNode(nodeId: string): Subject | undefined;
+}
+
+/** Creates the conversations of all repositories. */
+export function createConversations(parts: { ids: Ids; repositories: Repositories }): Conversations {
+  const { ids, repositories } = parts;
+  return {
+    comment({ thread, author, body, createdAt = now(), replyTo, place }) {
+      const isDiscussion = thread.kind === "discussion";
+      const comment: Comment = {
+        thread,
+        author,
+        createdAt,
+        replyTo,
+        place,
+        updatedAt: createdAt,
+        bodies: [body],
+        reactions: [],
+        id: isDiscussion ? ids.small() : ids.large(),
+        nodeId: ids.node(isDiscussion ? "DC" : place === undefined ? "IC" : "PRRC"),
+      };
+      (place === undefined ? thread.comments : thread.reviewComments).push(comment);
+      return comment;
+    },
+    edit(comment, body) {
+      comment.bodies.push(body);
+      comment.updatedAt = now();
+    },
+    react({ subject, content, user }) {
+      const earlier = subject.reactions.find((known) => known.content === content && known.user === user);
+      if (earlier !== undefined) return { reaction: earlier, isNew: false };
+      const reaction = { id: ids.small(), content, user, createdAt: now() };
+      subject.reactions.push(reaction);
+      return { reaction, isNew: true };
+    },
+    findNode: (nodeId) =>
+      repositories.repositories
+        .flatMap(({ threads }) => threads)
+        .flatMap((thread): Subject[] => [thread, ...thread.comments, ...thread.reviewComments])
+        .find((subject) => subject.nodeId === nodeId),
+  };
+}
+
+/** GitHub's times have whole seconds. */
+function now(): string {
+  return `${new Date().toISOString().slice(0, 19)}Z`;
+}

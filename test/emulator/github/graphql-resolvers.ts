@@ -1,0 +1,92 @@
+import { requireEditor, requirePermission, requireUnlocked } from "./access.ts";
+import type { Subject } from "./conversations.ts";
+import {
+  accountView,
+  commentView,
+  type GraphQLParts,
+  gitHubError,
+  REACTION_NAMES,
+  reactionView,
+  repositoryView,
+  subjectView,
+} from "./graphql-views.ts";
+import { type Comment, isReactionContent, type ReactionContent, type Thread } from "./records.ts";
+import { Refusal } from "./refusal.ts";
+
+interface CommentInput {
+  input: { discussionId: string; body: string; replyToId?: string | null };
+}
+
+/** The root of all queries and mutations for one request. */
+export function createRoot(parts: GraphQLParts): object {
+  const { store, token } = parts;
+  const subjectOf = (id: string): Subject =>
+    store.findNode(id) ?? fail("NOT_FOUND", `Could not resolve to a node with the global id of '${id}'`);
+  const mayWrite = (thread: Thread): void =>
+    allow(() => requirePermission({ token, thread, level: "write" }));
+  return {
+    viewer: { ...accountView(token.account, parts), login: token.viewerLogin },
+    node: ({ id }: { id: string }) => subjectView(subjectOf(id), parts),
+    repository: ({ owner, name }: { owner: string; name: string }) =>
+      repositoryView(`${owner}/${name}`, parts),
+    addDiscussionComment({ input: { discussionId, body, replyToId } }: CommentInput) {
+      const thread = discussionOf(subjectOf(discussionId));
+      const replyTo = replyToId ? discussionCommentOf(subjectOf(replyToId)) : undefined;
+      if (replyTo?.replyTo)
+        fail("UNPROCESSABLE", "Parent comment is already in a thread, cannot reply to it");
+      mayWrite(thread);
+      allow(() => requireUnlocked(token, thread));
+      return { comment: commentView(store.comment({ thread, author: token.account, body, replyTo }), parts) };
+    },
+    updateDiscussionComment({ input }: { input: { commentId: string; body: string } }) {
+      const comment = discussionCommentOf(subjectOf(input.commentId));
+      mayWrite(comment.thread);
+      allow(() => requireEditor(token, comment));
+      store.edit(comment, input.body);
+      return { comment: commentView(comment, parts) };
+    },
+    addReaction({ input }: { input: { subjectId: string; content: string } }) {
+      const subject = subjectOf(input.subjectId);
+      mayWrite(threadOf(subject));
+      const content = contentOf(input.content);
+      const { reaction } = store.react({ subject, content, user: token.account });
+      return { subject: subjectView(subject, parts), reaction: reactionView(reaction, parts) };
+    },
+  };
+}
+
+function contentOf(name: string): ReactionContent {
+  const known = Object.entries(REACTION_NAMES).find(([, value]) => value === name)?.[0];
+  return isReactionContent(known) ? known : fail("UNPROCESSABLE", "There is no such reaction.");
+}
+
+/** Turns REST's refusals into GraphQL's. */
+function allow(check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    fail("FORBIDDEN", error.message);
+  }
+}
+
+function fail(type: string, message: string): never {
+  throw gitHubError(type, message);
+}
+
+function discussionOf(subject: Subject): Thread {
+  if ("thread" in subject || subject.kind !== "discussion")
+    fail("NOT_FOUND", "Could not resolve to a Discussion.");
+  return subject;
+}
+
+function discussionCommentOf(subject: Subject): Comment {
+  if (!("thread" in subject) || subject.thread.kind !== "discussion") {
+    fail("NOT_FOUND", "Could not resolve to a DiscussionComment.");
+  }
+  return subject;
+}
+
+function threadOf(subject: Subject): Thread {
+  return "thread" in subject ? subject.thread : subject;
+}

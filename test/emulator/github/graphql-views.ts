@@ -1,0 +1,170 @@
+import { GraphQLError } from "graphql";
+import { isAtLeast, roleOf } from "./access.ts";
+import type { Subject } from "./conversations.ts";
+import type { Account, Comment, Reaction, ReactionContent, Repository, Thread, Token } from "./records.ts";
+import type { GitHubStore } from "./state.ts";
+
+/** Whose request it is, and on what. */
+export interface GraphQLParts {
+  readonly store: GitHubStore;
+  readonly token: Token;
+  readonly serverUrl: string;
+}
+
+interface PageArguments {
+  first?: number | null;
+  after?: string | null;
+  last?: number | null;
+  before?: string | null;
+}
+
+/** GraphQL's names of the reactions. */
+export const REACTION_NAMES: Readonly<Record<ReactionContent, string>> = {
+  "+1": "THUMBS_UP",
+  "-1": "THUMBS_DOWN",
+  laugh: "LAUGH",
+  confused: "CONFUSED",
+  heart: "HEART",
+  hooray: "HOORAY",
+  rocket: "ROCKET",
+  eyes: "EYES",
+};
+
+/** What GraphQL shows of an account: bots without the suffix that REST has. */
+export function accountView({ login, id, nodeId, type }: Account, { serverUrl }: GraphQLParts): object {
+  const url = `${serverUrl}/${login}`;
+  return { __typename: type, id: nodeId, databaseId: id, login: login.replace(/\[bot\]$/, ""), url };
+}
+
+/** What it shows of a repository, or the error that there is none to be seen. */
+export function repositoryView(fullName: string, parts: GraphQLParts): object {
+  const repository = parts.store.findRepository(fullName);
+  if (repository === undefined || isHidden(repository, parts.token)) {
+    throw notResolved(`Could not resolve to a Repository with the name '${fullName}'.`);
+  }
+  return {
+    id: `R_${repository.id}`,
+    databaseId: repository.id,
+    nameWithOwner: repository.fullName,
+    isPrivate: repository.visibility !== "public",
+    visibility: repository.visibility.toUpperCase(),
+    url: `${parts.serverUrl}/${repository.fullName}`,
+    discussion: ({ number }: { number: number }) => {
+      const thread = repository.threads.find(
+        (found) => found.number === number && found.kind === "discussion",
+      );
+      if (thread === undefined)
+        throw notResolved(`Could not resolve to a Discussion with the number of ${number}.`);
+      return discussionView(thread, parts);
+    },
+  };
+}
+
+/** What it shows of a thread or comment; ids beyond 32 bits have no `databaseId`. */
+export function subjectView(subject: Subject, parts: GraphQLParts): object {
+  if ("thread" in subject) {
+    if (subject.thread.kind === "discussion") return commentView(subject, parts);
+    const type = subject.place === undefined ? "IssueComment" : "PullRequestReviewComment";
+    return { __typename: type, id: subject.nodeId, databaseId: null };
+  }
+  if (subject.kind === "discussion") return discussionView(subject, parts);
+  const type = subject.kind === "pull" ? "PullRequest" : "Issue";
+  return { __typename: type, id: subject.nodeId, databaseId: subject.id, number: subject.number };
+}
+
+/** What it shows of a discussion's comment; functions, so that circles cost nothing. */
+export function commentView(comment: Comment, parts: GraphQLParts): object {
+  const { thread, author, bodies, createdAt, updatedAt, replyTo } = comment;
+  return {
+    __typename: "DiscussionComment",
+    id: comment.nodeId,
+    databaseId: comment.id,
+    body: bodies.at(-1),
+    createdAt,
+    updatedAt,
+    author: accountView(author, parts),
+    viewerDidAuthor: author === parts.token.account,
+    url: `${urlOf(thread, parts)}#discussioncomment-${comment.id}`,
+    discussion: () => discussionView(thread, parts),
+    replyTo: () => replyTo && commentView(replyTo, parts),
+    replies: (page: PageArguments) =>
+      connect(
+        thread.comments.filter((other) => other.replyTo === comment),
+        { page, parts },
+      ),
+  };
+}
+
+/** What it shows of a reaction; `user` is for people only. */
+export function reactionView({ id, content, user, createdAt }: Reaction, parts: GraphQLParts): object {
+  const by = user.type === "User" ? accountView(user, parts) : null;
+  return { id: `REA_${id}`, databaseId: id, content: REACTION_NAMES[content], createdAt, user: by };
+}
+
+function discussionView(thread: Thread, parts: GraphQLParts): object {
+  const { nodeId, id, number, title, body, locked, createdAt, author } = thread;
+  return {
+    __typename: "Discussion",
+    id: nodeId,
+    databaseId: id,
+    number,
+    title,
+    body: body ?? "",
+    locked,
+    createdAt,
+    updatedAt: createdAt,
+    url: urlOf(thread, parts),
+    author: accountView(author, parts),
+    comments: (page: PageArguments) =>
+      connect(
+        thread.comments.filter(({ replyTo }) => replyTo === undefined),
+        { page, parts },
+      ),
+  };
+}
+
+/** One page of comments; a cursor is the place in the list. */
+function connect(
+  comments: readonly Comment[],
+  { page, parts }: { page: PageArguments; parts: GraphQLParts },
+): object {
+  const { first, after, last, before } = page;
+  const size = first ?? last;
+  if (size === undefined || size === null) {
+    throw gitHubError(
+      "MISSING_PAGINATION_BOUNDARIES",
+      "You must provide a `first` or `last` value to properly paginate.",
+    );
+  }
+  if (size < 1 || size > 100)
+    throw gitHubError("EXCESSIVE_PAGINATION", "`first` and `last` are from 1 to 100.");
+  const from = after ? Number(after) : 0;
+  const to = before ? Number(before) - 1 : comments.length;
+  const [start, end] = first ? [from, Math.min(to, from + first)] : [Math.max(from, to - size), to];
+  return {
+    nodes: comments.slice(start, end).map((comment) => commentView(comment, parts)),
+    totalCount: comments.length,
+    pageInfo: {
+      hasPreviousPage: start > 0,
+      hasNextPage: end < comments.length,
+      ...(end > start ? { startCursor: String(start + 1), endCursor: String(end) } : {}),
+    },
+  };
+}
+
+function isHidden(repository: Repository, token: Token): boolean {
+  return token.kind === "user" && !isAtLeast(roleOf(repository, token.account.login), "read");
+}
+
+function urlOf({ repository, number }: Thread, { serverUrl }: GraphQLParts): string {
+  return `${serverUrl}/${repository.fullName}/discussions/${number}`;
+}
+
+function notResolved(message: string): GraphQLError {
+  return gitHubError("NOT_FOUND", message);
+}
+
+/** An error with a type, as GitHub has them. */
+export function gitHubError(type: string, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { type } });
+}

@@ -1,0 +1,121 @@
+/** Kinds of account, as the API names them. */
+export type AccountType = "User" | "Bot" | "Organization" | "Mannequin";
+
+/** An account. */
+export interface Account {
+  readonly login: string;
+  readonly id: number;
+  readonly nodeId: string;
+  readonly type: AccountType;
+}
+
+/** Roles in a repository, from least to most. */
+export type Role = "none" | "read" | "triage" | "write" | "maintain" | "admin";
+
+/** A role of an organization's own making. */
+export interface CustomRole {
+  name: string;
+  base: Exclude<Role, "none">;
+}
+
+/** A repository with its threads. */
+export interface Repository {
+  readonly fullName: string;
+  readonly owner: Account;
+  readonly name: string;
+  readonly id: number;
+  visibility: "public" | "private" | "internal";
+  readonly defaultBranch: string;
+  /** Roles by login in lower case. */
+  readonly roles: Map<string, Role | CustomRole>;
+  readonly threads: Thread[];
+}
+
+/** The conversations there are. */
+export type ThreadKind = "issue" | "pull" | "discussion";
+
+/** The reactions there are, in REST's spelling. */
+export type ReactionContent = (typeof REACTION_CONTENTS)[number];
+
+const REACTION_CONTENTS = ["+1", "-1", "laugh", "confused", "heart", "hooray", "rocket", "eyes"] as const;
+
+/** Whether a value from the wire is a reaction. */
+export function isReactionContent(value: unknown): value is ReactionContent {
+  return REACTION_CONTENTS.some((content) => content === value);
+}
+
+/** A reaction on anything. */
+export interface Reaction {
+  readonly id: number;
+  readonly content: ReactionContent;
+  readonly user: Account;
+  readonly createdAt: string;
+}
+
+/** A changed file of a pull request. */
+export interface PullFile {
+  filename: string;
+  status?: "added" | "removed" | "modified" | "renamed";
+  additions?: number;
+  deletions?: number;
+  previousFilename?: string;
+}
+
+/** An issue, pull request or discussion. */
+export interface Thread {
+  readonly kind: ThreadKind;
+  readonly repository: Repository;
+  readonly number: number;
+  readonly id: number;
+  readonly nodeId: string;
+  title: string;
+  body: string | null;
+  readonly author: Account;
+  readonly createdAt: string;
+  locked: boolean;
+  readonly reactions: Reaction[];
+  /** In the order of creation; replies of a discussion name their parent. */
+  readonly comments: Comment[];
+  /** Comments on lines; pull requests only. */
+  readonly reviewComments: Comment[];
+  readonly files: PullFile[];
+  /** The repository of a pull request's head; another one for a fork. */
+  readonly headRepository: string;
+}
+
+/** A comment of any sort. */
+export interface Comment {
+  readonly id: number;
+  readonly nodeId: string;
+  readonly thread: Thread;
+  readonly author: Account;
+  /** Every body it had; the last one is shown. */
+  readonly bodies: string[];
+  readonly createdAt: string;
+  updatedAt: string;
+  readonly reactions: Reaction[];
+  /** The comment that it answers: a review comment's or a discussion comment's root. */
+  readonly replyTo: Comment | undefined;
+  /** Where a review comment stands. */
+  readonly place: { path: string; line: number; diffHunk: string } | undefined;
+}
+
+/** What a token may do, per area; what is missing is `none`. */
+export type TokenPermissions = Partial<Record<PermissionArea, "none" | "read" | "write">>;
+
+/** The areas of a token's permissions, as workflows spell them. */
+export type PermissionArea = "issues" | "pull-requests" | "discussions" | "contents";
+
+/** A token. */
+export interface Token {
+  readonly token: string;
+  /** `installation` is GITHUB_TOKEN or an App's; `user` a personal access token. */
+  readonly kind: "installation" | "user";
+  /** Who its comments are by. */
+  readonly account: Account;
+  permissions: TokenPermissions;
+  /** Answered 401 from now on. */
+  expired: boolean;
+  /** What GraphQL's `viewer { login }` says. */
+  readonly viewerLogin: string;
+}

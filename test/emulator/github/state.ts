@@ -1,0 +1,106 @@
+import { type Accounts, createAccounts, type NewToken } from "./accounts.ts";
+import { type Conversations, createConversations } from "./conversations.ts";
+import { createIds } from "./ids.ts";
+import type {
+  Account,
+  AccountType,
+  Comment,
+  CustomRole,
+  PullFile,
+  Repository,
+  Role,
+  Thread,
+  ThreadKind,
+  Token,
+} from "./records.ts";
+import { createRepositories, type Repositories } from "./repositories.ts";
+
+/** Builds what GitHub knows. Where `repository` is left out it is the first one. */
+export interface GitHubState {
+  addUser(user: { login: string; id?: number; type?: AccountType }): Account;
+  addRepository(repository: {
+    fullName: string;
+    visibility?: Repository["visibility"];
+    roles?: Record<string, Role | CustomRole>;
+  }): Repository;
+  setRole(grant: { repository?: string; login: string; role: Role | CustomRole }): void;
+  addIssue(thread: NewThread): Thread;
+  addPullRequest(thread: NewThread & PullDetails): Thread;
+  addDiscussion(thread: NewThread): Thread;
+  addComment(comment: NewComment & { replyTo?: number }): Comment;
+  addReviewComment(
+    comment: NewComment & { path?: string; line?: number; diffHunk?: string; replyTo?: number },
+  ): Comment;
+  addToken(token: NewToken): Token;
+  /** The thread with its records, for looking or changing. */
+  getThread(place: { repository?: string; number: number }): Thread;
+  getToken(token: string): Token | undefined;
+}
+
+/** A thread to be; numbers count up from 1 over all kinds. */
+export interface NewThread {
+  repository?: string;
+  number?: number;
+  title?: string;
+  body?: string | null;
+  /** A login; unknown ones become users. */
+  author?: string;
+  locked?: boolean;
+}
+
+/** A comment to be. */
+export interface NewComment {
+  repository?: string;
+  number: number;
+  author: string;
+  body: string;
+  createdAt?: string;
+}
+
+interface PullDetails {
+  files?: PullFile[];
+  headRepository?: string;
+}
+
+/** The state with what only the server calls. */
+export interface GitHubStore extends GitHubState, Accounts, Conversations, Repositories {}
+
+/** Creates an empty GitHub. */
+export function createState(): GitHubStore {
+  const ids = createIds();
+  const accounts = createAccounts(ids);
+  const repositories = createRepositories({ ids, accounts });
+  const conversations = createConversations({ ids, repositories });
+  const addThread = (kind: ThreadKind, thread: NewThread & PullDetails): Thread => {
+    const { repository, author = "reader", ...details } = thread;
+    return repositories.addThread({
+      ...details,
+      kind,
+      repository: repositories.getRepository(repository),
+      author: accounts.accountOf(author),
+    });
+  };
+  const rootOf = (thread: Thread, id: number | undefined): Comment | undefined =>
+    [...thread.comments, ...thread.reviewComments].find((comment) => comment.id === id);
+
+  return {
+    ...accounts,
+    ...repositories,
+    ...conversations,
+    addIssue: (thread) => addThread("issue", thread),
+    addPullRequest: (thread) => addThread("pull", thread),
+    addDiscussion: (thread) => addThread("discussion", thread),
+    addComment({ author, body, createdAt, replyTo, ...place }) {
+      const thread = repositories.getThread(place);
+      const by = accounts.accountOf(author);
+      return conversations.comment({ thread, author: by, body, createdAt, replyTo: rootOf(thread, replyTo) });
+    },
+    addReviewComment({ author, body, createdAt, replyTo, path = "src/retry.ts", line = 1, ...rest }) {
+      const thread = repositories.getThread(rest);
+      const root = rootOf(thread, replyTo);
+      const place = root?.place ?? { path, line, diffHunk: rest.diffHunk ?? "@@ -1 +1 @@\n-old\n+new" };
+      const by = accounts.accountOf(author);
+      return conversations.comment({ thread, author: by, body, createdAt, replyTo: root, place });
+    },
+  };
+}

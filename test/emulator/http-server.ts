@@ -1,0 +1,163 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { type Answer, sendWithFault } from "./answer.ts";
+import type { FaultScript } from "./faults.ts";
+
+/** One request as a server received it. */
+export interface RecordedRequest<Kind extends string> {
+  /** Its place among all requests, from 1. */
+  readonly n: number;
+  readonly kind: Kind;
+  /** Its place among the requests of its kind, from 1. */
+  readonly nth: number;
+  readonly method: string;
+  /** The path without the query. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** Names in lower case; repeated ones joined by a comma. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The raw body as text. */
+  readonly body: string;
+  /** When it came, in milliseconds since the epoch, from a monotonic clock. */
+  readonly at: number;
+  /** The status answered; undefined while, or where, none was sent. */
+  status: number | undefined;
+  /** The type of the fault that struck. */
+  fault: string | undefined;
+}
+
+/** What makes one server different from another. */
+export interface ServerParts<Kind extends string> {
+  /** Taken off the front of each path. */
+  basePath?: RegExp;
+  classify(request: { method: string; path: string; body: string }): Kind;
+  answer(request: RecordedRequest<Kind>): Answer | Promise<Answer>;
+  faults: FaultScript<Kind>;
+  onRequest: ((request: RecordedRequest<Kind>) => void) | undefined;
+  /** Told of mistakes in the emulator itself; the request is then answered 500. */
+  onMistake: (message: string) => void;
+}
+
+/** A server, running. */
+export interface RunningServer<Kind extends string> {
+  readonly url: string;
+  readonly requests: readonly RecordedRequest<Kind>[];
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Listens on a free port of the loopback address, records, and answers by the fault script. */
+export async function startHttpServer<Kind extends string>(
+  parts: ServerParts<Kind>,
+): Promise<RunningServer<Kind>> {
+  const requests: RecordedRequest<Kind>[] = [];
+  const server = createServer(async (incoming, response) => {
+    const arrived = await receive(incoming);
+    // A client that left in mid-request waits for no answer.
+    if (arrived === undefined) return;
+    const request = record({ arrived, requests, parts });
+    const rule = parts.faults.find(request);
+    request.fault = rule?.fault.type;
+    const answer = async (): Promise<Answer> => parts.answer(request);
+    request.status = await sendWithFault({
+      response,
+      rule,
+      answer: () => answer().catch(admitMistake(parts)),
+    });
+    parts.onRequest?.(request);
+  });
+  let connections = 0;
+  server.on("connection", (socket: Socket) => {
+    connections += 1;
+    if (parts.faults.findForConnection(connections) !== undefined) socket.destroy();
+  });
+  const port = await listen(server, 0);
+  const stop = (): Promise<void> => stopListening(server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    pause: stop,
+    close: stop,
+    async resume() {
+      await listen(server, port);
+    },
+  };
+}
+
+function admitMistake({ onMistake }: Pick<ServerParts<string>, "onMistake">): (error: unknown) => Answer {
+  return (error) => {
+    const message = `the emulator failed: ${String(error)}`;
+    onMistake(message);
+    return { status: 500, body: { message } };
+  };
+}
+
+interface Arrived {
+  incoming: IncomingMessage;
+  body: string;
+  at: number;
+}
+
+async function receive(incoming: IncomingMessage): Promise<Arrived | undefined> {
+  const at = performance.timeOrigin + performance.now();
+  try {
+    return { incoming, at, body: await text(incoming) };
+  } catch {
+    return undefined;
+  }
+}
+
+function record<Kind extends string>(arrival: {
+  arrived: Arrived;
+  requests: RecordedRequest<Kind>[];
+  parts: ServerParts<Kind>;
+}): RecordedRequest<Kind> {
+  const { requests, parts } = arrival;
+  const { incoming, body, at } = arrival.arrived;
+  const url = new URL(incoming.url ?? "/", "http://localhost");
+  const [method, path] = [incoming.method ?? "", url.pathname.replace(parts.basePath ?? "", "")];
+  const kind = parts.classify({ method, path, body });
+  const headers = Object.entries(incoming.headersDistinct).map(([name, all]) => [
+    name,
+    all?.join(", ") ?? "",
+  ]);
+  const request: RecordedRequest<Kind> = {
+    n: requests.length + 1,
+    kind,
+    nth: requests.filter((earlier) => earlier.kind === kind).length + 1,
+    method,
+    path,
+    body,
+    at,
+    status: undefined,
+    fault: undefined,
+    query: Object.fromEntries(url.searchParams),
+    headers: Object.fromEntries(headers),
+  };
+  requests.push(request);
+  return request;
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", reject);
+      resolve(portOf(server.address()));
+    });
+  });
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (typeof address !== "object" || address === null) throw new Error("The server has no port.");
+  return address.port;
+}
+
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
