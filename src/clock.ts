@@ -23,7 +23,7 @@ export const systemClock: Clock = {
 
 /** One moment on the monotonic clock by which something has to be over. */
 export interface Deadline {
-  /** Milliseconds left, never negative. */
+  /** Whole milliseconds left, rounded up, never negative. */
   readonly remainingMs: () => number;
   /** The moment on the wall clock, as far as can be foreseen. */
   readonly date: () => Date;
@@ -32,6 +32,6 @@ export interface Deadline {
 /** A deadline `ms` milliseconds from now. */
 export function deadlineIn(ms: number, clock: Clock): Deadline {
   const endMs = clock.monotonicMs() + ms;
-  const remainingMs = () => Math.max(0, endMs - clock.monotonicMs());
+  const remainingMs = () => Math.max(0, Math.ceil(endMs - clock.monotonicMs()));
   return { remainingMs, date: () => new Date(clock.date().getTime() + remainingMs()) };
 }

@@ -111,8 +111,11 @@ function placeOf({ tokens }, { number, line, index, phrase }) {
 }
 function findTypo({ document, quoted, open, phrase }) {
     for (const number of open) {
+        if (quoted.has(number) || (document.lines[number]?.length ?? 0) < phrase.length - 1) {
+            continue;
+        }
         const word = firstWords(document.lines[number] ?? "", phrase);
-        if (!quoted.has(number) && isMeantAs(word, phrase)) {
+        if (isMeantAs(word, phrase)) {
             return {
                 found: word,
                 hint: `Did you mean “${phrase}”? A command has to be that phrase, letter by letter.`,
@@ -604,13 +607,14 @@ function noteLineEnd(state, silent) {
     for (; progress.position <= end; progress.position++) {
         progress.line += progress.src.charAt(progress.position) === "\n" ? 1 : 0;
     }
-    const tags = state.tokens.slice(progress.token).filter(({ type }) => type === "html_inline");
-    progress.token = state.tokens.length;
-    progress.starts.push({
-        line: progress.line,
-        isInLink: state.linkLevel > 0,
-        tags: tags.map(({ content }) => content),
-    });
+    const tags = [];
+    for (; progress.token < state.tokens.length; progress.token++) {
+        const token = state.tokens[progress.token];
+        if (token?.type === "html_inline") {
+            tags.push(token.content);
+        }
+    }
+    progress.starts.push({ line: progress.line, isInLink: state.linkLevel > 0, tags });
     return false;
 }
 
@@ -636,21 +640,27 @@ var footnotes = __webpack_require__(5255);
 var formula = __webpack_require__(5264);
 ;
 const MAX_NESTING = 50;
-const MAX_MISSING_CELLS = 2048;
+const MAX_CELLS = 8192;
 const tooDeep = new WeakMap();
+const cellBudgets = new WeakMap();
 const lastBrackets = new WeakMap();
 function gaveUpOn(content, env) {
     return tooDeep.get(env)?.has(content) === true;
 }
-function noteDepth(state) {
+function noteDepth(state, silent) {
     if (state.level >= MAX_NESTING - 1) {
         const seen = tooDeep.get(state.env) ?? new Set();
         tooDeep.set(state.env, seen.add(state.src));
     }
-    return false;
+    if (silent || !gaveUpOn(state.src, state.env)) {
+        return false;
+    }
+    state.pos = state.posMax;
+    return true;
 }
 function loneBracket(state, silent) {
-    if (state.src.charAt(state.pos) !== "[") {
+    const marker = state.src.startsWith("![", state.pos) ? "![" : "[";
+    if (!state.src.startsWith(marker, state.pos)) {
         return false;
     }
     const last = lastBrackets.get(state) ?? state.src.lastIndexOf("]");
@@ -659,26 +669,31 @@ function loneBracket(state, silent) {
         return false;
     }
     if (!silent) {
-        state.pending += "[";
+        state.pending += marker;
     }
-    state.pos++;
+    state.pos += marker.length;
     return true;
 }
-function sparseTable(state, startLine, endLine, silent) {
-    const columns = isTableStart(state, startLine, endLine) ? countCells(lineOf(state, startLine)) : 0;
-    let missing = 0;
-    let line = startLine + 2;
-    while (columns > 1 && line < endLine && !state.isEmpty(line)) {
-        missing += columns - countCells(lineOf(state, line));
-        line++;
-    }
-    if (missing <= MAX_MISSING_CELLS) {
+function oversizedTable(state, startLine, endLine, silent) {
+    if (silent || !isTableStart(state, startLine, endLine)) {
         return false;
     }
-    if (!silent) {
-        state.push("sparse_table", "", 0).map = [startLine, line];
-        state.line = line;
+    const columns = countCells(lineOf(state, startLine));
+    const budget = cellBudgets.get(state.env) ?? MAX_CELLS;
+    let line = startLine + 2;
+    while (line < endLine && !state.isEmpty(line) && (line - startLine) * columns <= budget) {
+        line++;
     }
+    const cells = (line - startLine) * columns;
+    cellBudgets.set(state.env, Math.max(0, budget - cells));
+    if (cells <= budget) {
+        return false;
+    }
+    while (line < endLine && !state.isEmpty(line)) {
+        line++;
+    }
+    state.push("oversized_table", "", 0).map = [startLine, line];
+    state.line = line;
     return true;
 }
 function isTableStart(state, startLine, endLine) {
@@ -756,7 +771,7 @@ function createParser() {
     md.block.ruler.before("reference", "footnote", footnotes .Ip, { alt: ["paragraph", "reference"] });
     md.inline.ruler.before("link", "footnote_reference", footnotes .mv);
     md.inline.ruler.before("escape", "formula", formula .N);
-    md.block.ruler.before("table", "sparse_table", sparseTable);
+    md.block.ruler.before("table", "oversized_table", oversizedTable);
     md.inline.ruler.before("link", "lone_bracket", loneBracket);
     md.inline.ruler.before("text", "depth", noteDepth);
     md.inline.ruler.before("text", "line_end", line_starts .S);

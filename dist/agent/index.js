@@ -31771,7 +31771,13 @@ var agent_outcome = __nccwpck_require__(514);
 
 
 
-const PERMISSIONS = ["read", "triage", "write", "maintain", "admin"];
+const PERMISSIONS = [
+    "read",
+    "triage",
+    "write",
+    "maintain",
+    "admin",
+];
 class InputError extends Error {
     name = "InputError";
     constructor(input, problem) {
@@ -31935,7 +31941,9 @@ function codeSpan(text, limit = 200) {
     return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;
 }
 function codeBlock(text, limit) {
-    const shown = text.length <= limit ? text : `${(0,_runner_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .MB)(text, limit)}\n… (${text.length - limit} characters more)`;
+    const shown = text.length <= limit
+        ? text
+        : `${(0,_runner_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .MB)(text, limit)}\n… (${text.length - limit} characters more)`;
     const fence = "`".repeat(Math.max(3, longestRun(shown) + 1));
     return `${fence}text\n${shown}\n${fence}`;
 }
@@ -32033,9 +32041,16 @@ function requestKey(options) {
     const { environment, trigger, projectId, instruction, fromText } = options;
     const { owner, name } = environment.repository;
     const object = fromText ? (trigger.source?.id ?? "") : `run ${environment.runId}`;
-    return digest([`${owner}/${name}`, object, environment.jobName, environment.stepName, projectId, instruction]);
+    return digest([
+        `${owner}/${name}`,
+        object,
+        environment.jobName,
+        environment.stepName,
+        projectId,
+        instruction,
+    ]);
 }
-function projectDigest({ baseUrl, projectId }) {
+function projectDigest({ baseUrl, projectId, }) {
     return digest([baseUrl, projectId]);
 }
 function digest(texts) {
@@ -32047,7 +32062,9 @@ async function recall(github, search) {
         if (found === undefined) {
             return { kind: "nothing" };
         }
-        return found.verified ? { kind: "found", marker: found.marker, comment: found.comment } : { kind: "unverified" };
+        return found.verified
+            ? { kind: "found", marker: found.marker, comment: found.comment }
+            : { kind: "unverified" };
     }
     catch (error) {
         if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__  .y) {
@@ -32295,7 +32312,15 @@ function validLink(link) {
 
 
 function unseenJob(id) {
-    return { id, status: null, model: null, sourceRepository: null, sourceRef: null, prLink: null, createdAt: null };
+    return {
+        id,
+        status: null,
+        model: null,
+        sourceRepository: null,
+        sourceRef: null,
+        prLink: null,
+        createdAt: null,
+    };
 }
 const EMPTY_REPORT = {
     instruction: "",
@@ -32478,7 +32503,7 @@ const NEW_TEXT = {
     discussion_comment: "created",
 };
 const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
-function readTrigger({ eventName, payload: raw }) {
+function readTrigger({ eventName, payload: raw, }) {
     const parsed = dist .xLC(payloadSchema, raw);
     const payload = parsed.success ? parsed.output : { sender: null };
     const reading = READERS[eventName]?.(payload) ?? NOTHING;
@@ -32488,7 +32513,9 @@ function readTrigger({ eventName, payload: raw }) {
         activity,
         payload,
         ...reading,
-        mustBeAllowed: TRUSTED.has(eventName) ? [] : whoCounts({ eventName, activity, payload, source: reading.source }),
+        mustBeAllowed: TRUSTED.has(eventName)
+            ? []
+            : whoCounts({ eventName, activity, payload, source: reading.source }),
         startsBy: startsBy(eventName, activity),
         withoutSecrets: withoutSecrets(eventName, payload),
     };
@@ -32785,7 +32812,6 @@ var signals = __nccwpck_require__(7674);
 
 
 
-
 const REASONS_BY_KIND = {
     unreachable: "unreachable",
     "no-answer": "unreachable",
@@ -32853,7 +32879,7 @@ function endingOfFailure(error, state) {
         next: "Please report it with the log of this step.",
     };
 }
-function cancelled({ jobId, creating }) {
+function cancelled({ jobId, creating, }) {
     if (jobId !== undefined) {
         return {
             outcome: "cancelled",
@@ -32898,7 +32924,14 @@ const STARTING_SECONDS = 15 * 60;
 const CALLS_MS = 5 * 60 * 1000;
 const LOOK_TIMEOUT_MS = 15_000;
 const WRITES_MS = 20_000;
-const FINAL = new Set(["pull-request", "no-pull-request", "archived", "failed", "lost", "create-unknown"]);
+const FINAL = new Set([
+    "pull-request",
+    "no-pull-request",
+    "archived",
+    "failed",
+    "lost",
+    "create-unknown",
+]);
 async function collect(step, task) {
     const { inputs } = task;
     if (inputs.apiKey === "" || inputs.projectId === "") {
@@ -32913,7 +32946,11 @@ async function collect(step, task) {
         step.update({ jobs: [...step.report().jobs, collected] });
     }
     const ended = step.report().jobs.filter(({ outcome }) => outcome !== "").length;
-    return { outcome: "collected", reason: "", message: `Looked at ${open.length} job(s); ${ended} of them ended.` };
+    return {
+        outcome: "collected",
+        reason: "",
+        message: `Looked at ${open.length} job(s); ${ended} of them ended.`,
+    };
 }
 async function findOpenComments(step, { github, environment, inputs }) {
     const limits = { deadline: (0,clock ._)(CALLS_MS, step.world.clock), signal: step.world.signal };
@@ -32925,7 +32962,9 @@ async function findOpenComments(step, { github, environment, inputs }) {
     for (const kind of ["issue-comment", "review-comment"]) {
         for await (const comment of (0,thread_comments .JP)(github, { kind, since, limits, onCut })) {
             const read = codec.read(comment.body, comment.threadNumber);
-            if (read?.verified && read.marker.project === (0,agent_memory .qh)(inputs) && isOpen(read.marker, now.getTime() / 1000)) {
+            if (read?.verified &&
+                read.marker.project === (0,agent_memory .qh)(inputs) &&
+                isOpen(read.marker, now.getTime() / 1000)) {
                 found.push({ comment, marker: read.marker });
             }
         }
@@ -32948,7 +32987,14 @@ async function finish(step, task, { service, item }) {
         const elapsedMs = Math.max(0, step.world.clock.date().getTime() - marker.since * 1000);
         await write(step, task, {
             item,
-            report: { ...agent_report .VS, instruction: marker.instruction, askedBy: marker.askedBy, job, ending, elapsedMs },
+            report: {
+                ...agent_report .VS,
+                instruction: marker.instruction,
+                askedBy: marker.askedBy,
+                job,
+                ending,
+                elapsedMs,
+            },
         });
     }
     step.world.log.info(`Job ${marker.jobId ?? "without an id"}: ${ending?.outcome ?? job?.status ?? "no answer"} (${comment.url})`);
@@ -32965,7 +33011,10 @@ async function lookAt(step, service, { jobId }) {
         return { job: null, ending: createUnknown("create-unknown", "") };
     }
     try {
-        const job = { ...(await service.getJob(jobId, { timeoutMs: LOOK_TIMEOUT_MS, signal: step.world.signal })), id: jobId };
+        const job = {
+            ...(await service.getJob(jobId, { timeoutMs: LOOK_TIMEOUT_MS, signal: step.world.signal })),
+            id: jobId,
+        };
         return { job, ending: (0,outcome .hY)(job.status) ? (0,outcome .z6)(job) : null };
     }
     catch (error) {
@@ -33008,7 +33057,11 @@ var duration = __nccwpck_require__(3110);
 function beginStep(world) {
     const startMs = world.clock.monotonicMs();
     let report = agent_report .VS;
-    const current = () => ({ ...report, elapsedMs: world.clock.monotonicMs() - startMs, commentUrl: step.tracker.comment()?.url ?? "" });
+    const current = () => ({
+        ...report,
+        elapsedMs: world.clock.monotonicMs() - startMs,
+        commentUrl: step.tracker.comment()?.url ?? "",
+    });
     const step = {
         world,
         report: current,
@@ -33150,7 +33203,9 @@ async function readWorkspaceText(options) {
 async function resolveInside(workspace, path) {
     const root = await (0,promises_.realpath)(workspace);
     const file = await (0,promises_.realpath)((0,external_node_path_.resolve)(root, path)).catch((cause) => {
-        throw new WorkspaceError("there is no such file in the workspace (is there a checkout step before?)", { cause });
+        throw new WorkspaceError("there is no such file in the workspace (is there a checkout step before?)", {
+            cause,
+        });
     });
     const inside = (0,external_node_path_.relative)(root, file);
     if ((0,external_node_path_.isAbsolute)(inside) || inside.split(/[\\/]/)[0] === "..") {
@@ -33231,6 +33286,359 @@ function skip(reason, message, next) {
 ;
 
 
+const NO_JOB = new Set(["error", "cancelled", "skipped"]);
+function resumptionOf(memory, attempt) {
+    switch (memory.kind) {
+        case "nothing":
+            return { kind: "create" };
+        case "unreadable":
+            return attempt === 1
+                ? { kind: "create" }
+                : { kind: "stop", ending: memoryUnreadable(memory.error.message) };
+        case "unverified":
+            return attempt === 1 ? { kind: "create" } : { kind: "stop", ending: unverifiedMemory() };
+        case "found": {
+            const { jobId, phase } = memory.marker;
+            if (jobId !== null) {
+                return { kind: "look", jobId };
+            }
+            return NO_JOB.has(phase)
+                ? { kind: "create" }
+                : {
+                    kind: "stop",
+                    ending: createUnknown("create-unknown", "An earlier attempt was just starting one."),
+                };
+        }
+    }
+}
+function deservesAnotherTry(job, { attempt, failOn }) {
+    if (attempt === 1) {
+        return false;
+    }
+    if (job === "lost") {
+        return failOn.has("lost");
+    }
+    return (0,outcome .hY)(job.status) && (0,outcome .ug)((0,outcome .z6)(job).outcome, failOn);
+}
+function noMemory() {
+    return {
+        outcome: "error",
+        reason: "no-memory",
+        message: "This is a re-run, and nothing could be kept that tells whether an earlier attempt started a job, so none is started.",
+        next: "If the log of the earlier attempt names a job, set `job-id` to it; otherwise start a new run instead of a re-run.",
+    };
+}
+function memoryUnreadable(cause) {
+    return {
+        outcome: "error",
+        reason: "memory-unreadable",
+        message: `This is a re-run, and the thread that tells whether an earlier attempt started a job cannot be read. ${cause}`,
+        next: "Try the re-run again later; if the log of the earlier attempt names a job, set `job-id` to it.",
+    };
+}
+function unverifiedMemory() {
+    return {
+        outcome: "error",
+        reason: "unverified-memory",
+        message: "This is a re-run, and the tracking comment of the earlier attempt does not verify under this API key (was the key changed?), so nothing is started.",
+        next: "Ask in a new comment or start a new run.",
+    };
+}
+
+;
+
+
+
+
+
+
+const earlier_attempt_DAY_MS = 24 * 60 * 60 * 1000;
+const RERUN_DAYS = 31;
+const FOLLOW_UP_DAYS = 90;
+const earlier_attempt_LOOK_TIMEOUT_MS = 10_000;
+async function earlierAttempt(step, task, { service, open }) {
+    const { environment, trigger, limits } = task;
+    const attempt = environment.runAttempt;
+    if (open.thread === null || (attempt === 1 && !open.fromText)) {
+        return { kind: "none" };
+    }
+    const since = trigger.source?.writtenAt ?? daysAgo(step, RERUN_DAYS);
+    const matches = (marker) => marker.key === open.key;
+    const memory = await (0,agent_memory .I9)(task.github, {
+        thread: open.thread,
+        since,
+        matches,
+        codec: codecOf(task),
+        limits,
+    });
+    const resumption = resumptionOf(memory, attempt);
+    if (memory.kind === "unreadable") {
+        step.warn(`The thread could not be read: ${memory.error.message}`);
+    }
+    if (resumption.kind === "create") {
+        if (memory.kind === "found") {
+            step.tracker.adopt(memory.comment);
+        }
+        return { kind: "none" };
+    }
+    if (resumption.kind === "stop") {
+        if (attempt === 1) {
+            step.tracker = agent_tracker .Ml;
+        }
+        return resumption;
+    }
+    return await adoptJob(step, {
+        service,
+        task,
+        found: memory.kind === "found" ? memory : undefined,
+        jobId: resumption.jobId,
+    });
+}
+async function adoptJob(step, { service, task, found, jobId, }) {
+    if (found !== undefined) {
+        step.tracker.adopt(found.comment);
+    }
+    const attempt = task.environment.runAttempt;
+    const seen = attempt === 1 ? undefined : await lookOnce(step, service, jobId);
+    const job = seen === undefined || seen === "lost" ? seen : { ...seen, id: jobId };
+    if (job !== undefined && deservesAnotherTry(job, { attempt, failOn: step.failOn })) {
+        const end = job === "lost" ? "is no longer known to the service" : `ended as ${job.status ?? "unknown"}`;
+        step.update({ history: [`Earlier try: job \`${jobId}\` ${end}.`] });
+        step.world.log.info(`Job ${jobId} of the earlier attempt ${end}: starting another one, as asked by the re-run.`);
+        return { kind: "none" };
+    }
+    step.world.log.info(`Attaching to job ${jobId} of an earlier attempt: nothing new is started.`);
+    return { kind: "job", jobId };
+}
+async function threadJob(step, task, { service, thread }) {
+    if (thread === null) {
+        return undefined;
+    }
+    const project = (0,agent_memory .qh)(task.inputs);
+    const found = await (0,agent_memory .rA)(task.github, {
+        thread,
+        since: daysAgo(step, FOLLOW_UP_DAYS),
+        matches: (marker) => marker.project === project && marker.jobId !== null,
+        codec: codecOf(task),
+        limits: task.limits,
+    }).catch((error) => {
+        if (error instanceof errors .y) {
+            step.warn(`The thread's earlier job is not known, so a new one is started: ${error.message}`);
+            return undefined;
+        }
+        throw error;
+    });
+    const jobId = found?.verified ? found.marker.jobId : null;
+    if (jobId === null || jobId === undefined) {
+        return undefined;
+    }
+    const seen = await lookOnce(step, service, jobId);
+    if (seen !== "lost" && seen?.status !== "archived") {
+        return jobId;
+    }
+    step.update({ history: [`The thread's earlier job \`${jobId}\` is gone, so this is a new one.`] });
+    return undefined;
+}
+async function lookOnce(step, service, jobId) {
+    try {
+        return await service.getJob(jobId, { timeoutMs: earlier_attempt_LOOK_TIMEOUT_MS, signal: step.world.signal });
+    }
+    catch (error) {
+        if (error instanceof service_errors ._) {
+            return error.kind === "not-found" ? "lost" : undefined;
+        }
+        throw error;
+    }
+}
+function codecOf({ inputs, environment }) {
+    return (0,agent_marker .b)(inputs.apiKey, environment.repository);
+}
+function daysAgo(step, days) {
+    return new Date(step.world.clock.date().getTime() - days * earlier_attempt_DAY_MS);
+}
+
+;
+
+
+
+function learn(step, jobId, job) {
+    const known = step.report().job;
+    if (job.id !== null && job.id !== jobId) {
+        step.warn(`The service answered with another id than the job's; the first one, \`${jobId}\`, is used on.`);
+    }
+    if (job.oddFields.length > 0) {
+        step.warn(`The service sent fields that are not as documented, and they are ignored: ${job.oddFields.join(", ")}.`);
+    }
+    if (job.status !== null && schema .nE.every((status) => status !== job.status)) {
+        step.warn(`The service answered with a status that is not documented; the job counts as working. See \`serviceStatus\` in the output \`result\`.`);
+    }
+    const facts = {
+        id: jobId,
+        status: job.status ?? known?.status ?? null,
+        model: job.model ?? known?.model ?? null,
+        sourceRepository: job.sourceRepository ?? known?.sourceRepository ?? null,
+        sourceRef: job.sourceRef ?? known?.sourceRef ?? null,
+        prLink: job.prLink ?? known?.prLink ?? null,
+        createdAt: job.createdAt ?? known?.createdAt ?? null,
+    };
+    step.update({ job: facts });
+    if (facts.status !== known?.status || known.id !== jobId) {
+        writeOutputs(step);
+    }
+}
+function attachTo(step, jobId) {
+    step.update({ job: (0,agent_report .UJ)(jobId) });
+    writeOutputs(step);
+}
+
+;
+const SHORTEST_MS = 3000;
+const LONGEST_MS = 15_000;
+const JITTER = 0.1;
+const RETRY_FLOOR_MS = 1000;
+const RETRY_CEILING_MS = 30_000;
+function pollDelayMs(elapsedMs, random) {
+    const base = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, 600 * Math.sqrt(elapsedMs / 1000)));
+    return base * (1 - JITTER + 2 * JITTER * random());
+}
+function retryDelayMs(retry, random) {
+    const bound = Math.min(RETRY_CEILING_MS, RETRY_FLOOR_MS * 2 ** (retry + 1));
+    return RETRY_FLOOR_MS + random() * (bound - RETRY_FLOOR_MS);
+}
+
+;
+
+
+const REQUEST_TIMEOUT_MS = 15_000;
+async function sendOnce(send, options) {
+    const { clock, deadline, signal } = options;
+    for (let retry = 0;; retry += 1) {
+        signal.throwIfAborted();
+        try {
+            return await send({
+                timeoutMs: Math.max(1, Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs())),
+                signal,
+            });
+        }
+        catch (error) {
+            if (!(error instanceof service_errors ._) || !isSafeToRepeat(error)) {
+                throw error;
+            }
+            const delayMs = Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(retry, options.random));
+            if (delayMs >= deadline.remainingMs()) {
+                throw error;
+            }
+            options.onRetry(error, delayMs);
+            await clock.sleep(delayMs, signal);
+        }
+    }
+}
+function isSafeToRepeat({ kind }) {
+    return kind === "unreachable" || kind === "rate-limited";
+}
+
+;
+
+
+
+
+
+
+
+
+
+
+
+async function obtainJob(step, task, { open, prompt }) {
+    const { inputs, limits } = task;
+    const service = createServiceClient((0,http .o)(inputs), inputs.projectId);
+    const deadline = (0,clock ._)(inputs.timeoutMs, step.world.clock);
+    const way = { service, deadline, prompt };
+    const earlier = await earlierAttempt(step, task, { service, open });
+    if (earlier.kind === "stop") {
+        return earlier.ending;
+    }
+    announceWatch(step, task, deadline);
+    if (earlier.kind === "job") {
+        attachTo(step, earlier.jobId);
+        await tellThread(step, limits);
+        return { service, deadline, jobId: earlier.jobId, afterMessage: false };
+    }
+    const followed = inputs.followUp
+        ? await threadJob(step, task, { service, thread: open.thread })
+        : undefined;
+    const jobId = inputs.jobId || followed;
+    if (jobId !== undefined) {
+        attachTo(step, jobId);
+    }
+    await tellThread(step, limits);
+    if (task.environment.runAttempt > 1 && prompt !== null && step.tracker.comment() === null) {
+        return noMemory();
+    }
+    return jobId === undefined ? await createJob(step, way) : await tellJob(step, jobId, way);
+}
+function announceWatch(step, { inputs }, deadline) {
+    if (inputs.wait) {
+        const until = deadline.date();
+        step.update({ watchedUntilMs: until.getTime() });
+        step.world.log.info(`Waiting for the job until ${(0,duration .K9)(until, step.world.clock.date())} at the latest (timeout ${(0,duration .a3)(inputs.timeoutMs)}).`);
+    }
+}
+async function createJob(step, { service, deadline, prompt }) {
+    if (prompt === null) {
+        throw new TypeError("A job cannot be created without a prompt.");
+    }
+    try {
+        const job = await send(step, deadline, (limits) => service.createJob(prompt.text, limits));
+        step.world.log.info(`Job ${job.id} created.`);
+        learn(step, job.id, job);
+        return { service, deadline, jobId: job.id, afterMessage: false };
+    }
+    catch (error) {
+        return failure(error, "create");
+    }
+}
+async function tellJob(step, jobId, { service, deadline, prompt }) {
+    if (prompt === null) {
+        return { service, deadline, jobId, afterMessage: false };
+    }
+    try {
+        const job = await send(step, deadline, (limits) => service.sendMessage(jobId, prompt.text, limits));
+        step.world.log.info(`Follow-up message sent to job ${jobId}.`);
+        if (job !== undefined) {
+            learn(step, jobId, job);
+        }
+        return { service, deadline, jobId, afterMessage: true };
+    }
+    catch (error) {
+        return failure(error, "message");
+    }
+}
+async function send(step, deadline, request) {
+    const { clock, signal, random, log } = step.world;
+    const answer = await sendOnce((limits) => {
+        step.creating = true;
+        return request(limits);
+    }, {
+        ...{ clock, deadline, signal, random },
+        onRetry: (error, delayMs) => {
+            step.creating = false;
+            log.info(`${error.message} Trying again in ${(0,duration .a3)(delayMs)}: nothing was started.`);
+        },
+    });
+    step.creating = false;
+    return answer;
+}
+function failure(error, operation) {
+    if (error instanceof service_errors ._) {
+        return endingOfServiceError(error, operation);
+    }
+    throw error;
+}
+
+;
+
+
 const filesPage = dist .YOg(dist .Ikc({ filename: dist .YjP(), status: dist .YjP(), additions: dist .aig(), deletions: dist .aig() }));
 const PAGE_SIZE = 100;
 const MAX_PAGES = 3;
@@ -33276,7 +33684,12 @@ function subject({ issue, pull_request: pull, discussion }) {
 function commentedLines({ comment }) {
     return comment === undefined || !isReviewComment(comment)
         ? []
-        : [{ title: `Commented lines: ${lineNumbers(comment)}`, markdown: `${(0,markdown_quote .S)(comment.path, 400)}\n\n${diffBlock(comment.diff_hunk)}` }];
+        : [
+            {
+                title: `Commented lines: ${lineNumbers(comment)}`,
+                markdown: `${(0,markdown_quote .S)(comment.path, 400)}\n\n${diffBlock(comment.diff_hunk)}`,
+            },
+        ];
 }
 function lineNumbers({ line, start_line: start }) {
     if (line === null) {
@@ -33291,7 +33704,9 @@ function diffBlock(hunk) {
 }
 function files(changed) {
     const lines = changed.map(({ filename, status, additions, deletions }) => `- ${(0,markdown_quote .S)(filename, 400)} ${status}, +${additions} −${deletions}`);
-    return lines.length === 0 ? [] : [{ title: `Changed files (${changed.length})`, markdown: lines.join("\n") }];
+    return lines.length === 0
+        ? []
+        : [{ title: `Changed files (${changed.length})`, markdown: lines.join("\n") }];
 }
 function commits(pushed) {
     const lines = pushed.map(({ id, message, added, modified, removed }) => {
@@ -33299,7 +33714,9 @@ function commits(pushed) {
         const paths = [...added, ...modified, ...removed].slice(0, 50).map((path) => (0,markdown_quote .S)(path, 400));
         return `- ${(0,markdown_quote .S)(id.slice(0, 10))} ${(0,markdown_quote .S)(title, 400)}: ${paths.join(", ")}`;
     });
-    return lines.length === 0 ? [] : [{ title: `Pushed commits (${pushed.length})`, markdown: lines.join("\n") }];
+    return lines.length === 0
+        ? []
+        : [{ title: `Pushed commits (${pushed.length})`, markdown: lines.join("\n") }];
 }
 
 var external_node_crypto_ = __nccwpck_require__(7598);
@@ -33345,7 +33762,10 @@ async function buildPrompt(instruction, pieces) {
     return { text, sha256: sha256(text) };
 }
 async function contextBlock(pieces) {
-    const sanitizedPieces = await Promise.all(pieces.map(async ({ title, markdown }) => ({ title: await sanitize(title), text: await sanitize(markdown) })));
+    const sanitizedPieces = await Promise.all(pieces.map(async ({ title, markdown }) => ({
+        title: await sanitize(title),
+        text: await sanitize(markdown),
+    })));
     const share = fairShare(sanitizedPieces.map(({ text }) => Buffer.byteLength(text)));
     const body = joinSanitized(sanitizedPieces.map(({ title, text }) => sanitizedText `${title}:\n${cutSanitized(text, share)}`), "\n\n");
     const fence = await sanitize(`CONTEXT-${sha256(body).slice(0, 16)}`);
@@ -33489,338 +33909,6 @@ async function refuse(step, task, { ending, asked }) {
         await trackerFor(step, task, "").react("-1", task.limits);
     }
     return ending;
-}
-
-;
-
-
-const NO_JOB = new Set(["error", "cancelled", "skipped"]);
-function resumptionOf(memory, attempt) {
-    switch (memory.kind) {
-        case "nothing":
-            return { kind: "create" };
-        case "unreadable":
-            return attempt === 1 ? { kind: "create" } : { kind: "stop", ending: memoryUnreadable(memory.error.message) };
-        case "unverified":
-            return attempt === 1 ? { kind: "create" } : { kind: "stop", ending: unverifiedMemory() };
-        case "found": {
-            const { jobId, phase } = memory.marker;
-            if (jobId !== null) {
-                return { kind: "look", jobId };
-            }
-            return NO_JOB.has(phase)
-                ? { kind: "create" }
-                : { kind: "stop", ending: createUnknown("create-unknown", "An earlier attempt was just starting one.") };
-        }
-    }
-}
-function deservesAnotherTry(job, { attempt, failOn }) {
-    if (attempt === 1) {
-        return false;
-    }
-    if (job === "lost") {
-        return failOn.has("lost");
-    }
-    return (0,outcome .hY)(job.status) && (0,outcome .ug)((0,outcome .z6)(job).outcome, failOn);
-}
-function noMemory() {
-    return {
-        outcome: "error",
-        reason: "no-memory",
-        message: "This is a re-run, and nothing could be kept that tells whether an earlier attempt started a job, so none is started.",
-        next: "If the log of the earlier attempt names a job, set `job-id` to it; otherwise start a new run instead of a re-run.",
-    };
-}
-function memoryUnreadable(cause) {
-    return {
-        outcome: "error",
-        reason: "memory-unreadable",
-        message: `This is a re-run, and the thread that tells whether an earlier attempt started a job cannot be read. ${cause}`,
-        next: "Try the re-run again later; if the log of the earlier attempt names a job, set `job-id` to it.",
-    };
-}
-function unverifiedMemory() {
-    return {
-        outcome: "error",
-        reason: "unverified-memory",
-        message: "This is a re-run, and the tracking comment of the earlier attempt does not verify under this API key (was the key changed?), so nothing is started.",
-        next: "Ask in a new comment or start a new run.",
-    };
-}
-
-;
-
-
-
-
-
-
-const earlier_attempt_DAY_MS = 24 * 60 * 60 * 1000;
-const RERUN_DAYS = 31;
-const FOLLOW_UP_DAYS = 90;
-const earlier_attempt_LOOK_TIMEOUT_MS = 10_000;
-async function earlierAttempt(step, task, { service, open }) {
-    const { environment, trigger, limits } = task;
-    const attempt = environment.runAttempt;
-    if (open.thread === null || (attempt === 1 && !open.fromText)) {
-        return { kind: "none" };
-    }
-    const since = trigger.source?.writtenAt ?? daysAgo(step, RERUN_DAYS);
-    const matches = (marker) => marker.key === open.key;
-    const memory = await (0,agent_memory .I9)(task.github, { thread: open.thread, since, matches, codec: codecOf(task), limits });
-    const resumption = resumptionOf(memory, attempt);
-    if (memory.kind === "unreadable") {
-        step.warn(`The thread could not be read: ${memory.error.message}`);
-    }
-    if (resumption.kind === "create") {
-        if (memory.kind === "found") {
-            step.tracker.adopt(memory.comment);
-        }
-        return { kind: "none" };
-    }
-    if (resumption.kind === "stop") {
-        if (attempt === 1) {
-            step.tracker = agent_tracker .Ml;
-        }
-        return resumption;
-    }
-    return await adoptJob(step, { service, task, found: memory.kind === "found" ? memory : undefined, jobId: resumption.jobId });
-}
-async function adoptJob(step, { service, task, found, jobId }) {
-    if (found !== undefined) {
-        step.tracker.adopt(found.comment);
-    }
-    const attempt = task.environment.runAttempt;
-    const seen = attempt === 1 ? undefined : await lookOnce(step, service, jobId);
-    const job = seen === undefined || seen === "lost" ? seen : { ...seen, id: jobId };
-    if (job !== undefined && deservesAnotherTry(job, { attempt, failOn: step.failOn })) {
-        const end = job === "lost" ? "is no longer known to the service" : `ended as ${job.status ?? "unknown"}`;
-        step.update({ history: [`Earlier try: job \`${jobId}\` ${end}.`] });
-        step.world.log.info(`Job ${jobId} of the earlier attempt ${end}: starting another one, as asked by the re-run.`);
-        return { kind: "none" };
-    }
-    step.world.log.info(`Attaching to job ${jobId} of an earlier attempt: nothing new is started.`);
-    return { kind: "job", jobId };
-}
-async function threadJob(step, task, { service, thread }) {
-    if (thread === null) {
-        return undefined;
-    }
-    const project = (0,agent_memory .qh)(task.inputs);
-    const found = await (0,agent_memory .rA)(task.github, {
-        thread,
-        since: daysAgo(step, FOLLOW_UP_DAYS),
-        matches: (marker) => marker.project === project && marker.jobId !== null,
-        codec: codecOf(task),
-        limits: task.limits,
-    }).catch((error) => {
-        if (error instanceof errors .y) {
-            step.warn(`The thread's earlier job is not known, so a new one is started: ${error.message}`);
-            return undefined;
-        }
-        throw error;
-    });
-    const jobId = found?.verified ? found.marker.jobId : null;
-    if (jobId === null || jobId === undefined) {
-        return undefined;
-    }
-    const seen = await lookOnce(step, service, jobId);
-    if (seen !== "lost" && seen?.status !== "archived") {
-        return jobId;
-    }
-    step.update({ history: [`The thread's earlier job \`${jobId}\` is gone, so this is a new one.`] });
-    return undefined;
-}
-async function lookOnce(step, service, jobId) {
-    try {
-        return await service.getJob(jobId, { timeoutMs: earlier_attempt_LOOK_TIMEOUT_MS, signal: step.world.signal });
-    }
-    catch (error) {
-        if (error instanceof service_errors ._) {
-            return error.kind === "not-found" ? "lost" : undefined;
-        }
-        throw error;
-    }
-}
-function codecOf({ inputs, environment }) {
-    return (0,agent_marker .b)(inputs.apiKey, environment.repository);
-}
-function daysAgo(step, days) {
-    return new Date(step.world.clock.date().getTime() - days * earlier_attempt_DAY_MS);
-}
-
-;
-
-
-
-function learn(step, jobId, job) {
-    const known = step.report().job;
-    if (job.id !== null && job.id !== jobId) {
-        step.warn(`The service answered with another id than the job's; the first one, \`${jobId}\`, is used on.`);
-    }
-    if (job.oddFields.length > 0) {
-        step.warn(`The service sent fields that are not as documented, and they are ignored: ${job.oddFields.join(", ")}.`);
-    }
-    if (job.status !== null && schema .nE.every((status) => status !== job.status)) {
-        step.warn(`The service answered with a status that is not documented; the job counts as working. See \`serviceStatus\` in the output \`result\`.`);
-    }
-    const facts = {
-        id: jobId,
-        status: job.status ?? known?.status ?? null,
-        model: job.model ?? known?.model ?? null,
-        sourceRepository: job.sourceRepository ?? known?.sourceRepository ?? null,
-        sourceRef: job.sourceRef ?? known?.sourceRef ?? null,
-        prLink: job.prLink ?? known?.prLink ?? null,
-        createdAt: job.createdAt ?? known?.createdAt ?? null,
-    };
-    step.update({ job: facts });
-    if (facts.status !== known?.status || known.id !== jobId) {
-        writeOutputs(step);
-    }
-}
-function attachTo(step, jobId) {
-    step.update({ job: (0,agent_report .UJ)(jobId) });
-    writeOutputs(step);
-}
-
-;
-const SHORTEST_MS = 3000;
-const LONGEST_MS = 15_000;
-const JITTER = 0.1;
-const RETRY_FLOOR_MS = 1000;
-const RETRY_CEILING_MS = 30_000;
-function pollDelayMs(elapsedMs, random) {
-    const base = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, 600 * Math.sqrt(elapsedMs / 1000)));
-    return base * (1 - JITTER + 2 * JITTER * random());
-}
-function retryDelayMs(retry, random) {
-    const bound = Math.min(RETRY_CEILING_MS, RETRY_FLOOR_MS * 2 ** (retry + 1));
-    return RETRY_FLOOR_MS + random() * (bound - RETRY_FLOOR_MS);
-}
-
-;
-
-
-const REQUEST_TIMEOUT_MS = 15_000;
-async function sendOnce(send, options) {
-    const { clock, deadline, signal } = options;
-    for (let retry = 0;; retry += 1) {
-        signal.throwIfAborted();
-        try {
-            return await send({ timeoutMs: Math.max(1, Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs())), signal });
-        }
-        catch (error) {
-            if (!(error instanceof service_errors ._) || !isSafeToRepeat(error)) {
-                throw error;
-            }
-            const delayMs = Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(retry, options.random));
-            if (delayMs >= deadline.remainingMs()) {
-                throw error;
-            }
-            options.onRetry(error, delayMs);
-            await clock.sleep(delayMs, signal);
-        }
-    }
-}
-function isSafeToRepeat({ kind }) {
-    return kind === "unreachable" || kind === "rate-limited";
-}
-
-;
-
-
-
-
-
-
-
-
-
-
-
-async function obtainJob(step, task, { open, prompt }) {
-    const { inputs, limits } = task;
-    const service = createServiceClient((0,http .o)(inputs), inputs.projectId);
-    const deadline = (0,clock ._)(inputs.timeoutMs, step.world.clock);
-    const way = { service, deadline, prompt };
-    const earlier = await earlierAttempt(step, task, { service, open });
-    if (earlier.kind === "stop") {
-        return earlier.ending;
-    }
-    announceWatch(step, task, deadline);
-    if (earlier.kind === "job") {
-        attachTo(step, earlier.jobId);
-        await tellThread(step, limits);
-        return { service, deadline, jobId: earlier.jobId, afterMessage: false };
-    }
-    const followed = inputs.followUp ? await threadJob(step, task, { service, thread: open.thread }) : undefined;
-    const jobId = inputs.jobId || followed;
-    if (jobId !== undefined) {
-        attachTo(step, jobId);
-    }
-    await tellThread(step, limits);
-    if (task.environment.runAttempt > 1 && prompt !== null && step.tracker.comment() === null) {
-        return noMemory();
-    }
-    return jobId === undefined ? await createJob(step, way) : await tellJob(step, jobId, way);
-}
-function announceWatch(step, { inputs }, deadline) {
-    if (inputs.wait) {
-        const until = deadline.date();
-        step.update({ watchedUntilMs: until.getTime() });
-        step.world.log.info(`Waiting for the job until ${(0,duration .K9)(until, step.world.clock.date())} at the latest (timeout ${(0,duration .a3)(inputs.timeoutMs)}).`);
-    }
-}
-async function createJob(step, { service, deadline, prompt }) {
-    if (prompt === null) {
-        throw new TypeError("A job cannot be created without a prompt.");
-    }
-    try {
-        const job = await send(step, deadline, (limits) => service.createJob(prompt.text, limits));
-        step.world.log.info(`Job ${job.id} created.`);
-        learn(step, job.id, job);
-        return { service, deadline, jobId: job.id, afterMessage: false };
-    }
-    catch (error) {
-        return failure(error, "create");
-    }
-}
-async function tellJob(step, jobId, { service, deadline, prompt }) {
-    if (prompt === null) {
-        return { service, deadline, jobId, afterMessage: false };
-    }
-    try {
-        const job = await send(step, deadline, (limits) => service.sendMessage(jobId, prompt.text, limits));
-        step.world.log.info(`Follow-up message sent to job ${jobId}.`);
-        if (job !== undefined) {
-            learn(step, jobId, job);
-        }
-        return { service, deadline, jobId, afterMessage: true };
-    }
-    catch (error) {
-        return failure(error, "message");
-    }
-}
-async function send(step, deadline, request) {
-    const { clock, signal, random, log } = step.world;
-    const answer = await sendOnce((limits) => {
-        step.creating = true;
-        return request(limits);
-    }, {
-        ...{ clock, deadline, signal, random },
-        onRetry: (error, delayMs) => {
-            step.creating = false;
-            log.info(`${error.message} Trying again in ${(0,duration .a3)(delayMs)}: nothing was started.`);
-        },
-    });
-    step.creating = false;
-    return answer;
-}
-function failure(error, operation) {
-    if (error instanceof service_errors ._) {
-        return endingOfServiceError(error, operation);
-    }
-    throw error;
 }
 
 ;
@@ -34013,7 +34101,9 @@ async function run(world) {
         step.update({ ending: await perform(step) });
     }
     catch (error) {
-        step.update({ ending: endingOfFailure(error, { jobId: step.report().job?.id, creating: step.creating }) });
+        step.update({
+            ending: endingOfFailure(error, { jobId: step.report().job?.id, creating: step.creating }),
+        });
     }
     return await conclude(step);
 }
@@ -34055,7 +34145,11 @@ async function perform(step) {
     const thread = inputs.dryRun ? undefined : openThread(step, task, instruction);
     const prompt = await preparePrompt(step, task, instruction);
     if (thread === undefined) {
-        return { outcome: "skipped", reason: "dry-run", message: "Dry run: the prompt was made, and nothing was sent." };
+        return {
+            outcome: "skipped",
+            reason: "dry-run",
+            message: "Dry run: the prompt was made, and nothing was sent.",
+        };
     }
     const obtained = await obtainJob(step, task, { open: await thread, prompt });
     return "outcome" in obtained ? obtained : await watchJob(step, task, obtained);
@@ -34181,7 +34275,9 @@ function factsTable(report) {
         ["Comment", report.commentUrl],
         ["Prompt SHA-256", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(report.promptSha256)],
     ];
-    const shown = rows.filter(([, value]) => value !== "").map(([name, value]) => `| ${name} | ${cell(value ?? "")} |`);
+    const shown = rows
+        .filter(([, value]) => value !== "")
+        .map(([name, value]) => `| ${name} | ${cell(value ?? "")} |`);
     return ["| | |", "| --- | --- |", ...shown].join("\n");
 }
 function jobsTable({ jobs }) {
@@ -34233,7 +34329,7 @@ async function createComment(github, { thread, body, limits }) {
     const answer = (0,errors .J)(created, await github.rest({ route, parameters: { body }, repeatable: false, limits }), route);
     return { kind: isReview ? "review-comment" : "issue-comment", id: String(answer.id), url: answer.html_url };
 }
-async function updateComment(github, { comment, body, limits }) {
+async function updateComment(github, { comment, body, limits, }) {
     if (comment.kind === "discussion-comment") {
         await (0,discussions .rJ)(github, { id: comment.id, body, limits });
         return;
@@ -34255,7 +34351,7 @@ const GRAPHQL_NAMES = {
     confused: "CONFUSED",
     "-1": "THUMBS_DOWN",
 };
-async function react(github, { target, reaction, limits }) {
+async function react(github, { target, reaction, limits, }) {
     if (target.kind === "node") {
         await github.graphql({
             query: "mutation React($id: ID!, $content: ReactionContent!) { addReaction(input: {subjectId: $id, content: $content}) { reaction { content } } }",
@@ -34364,7 +34460,10 @@ function createTracker(options) {
         tell,
         conclude: async (report, limits) => {
             const reaction = report.ending === null ? undefined : (0,outcome .YF)(report.ending.outcome);
-            await Promise.all([tell(report, limits), reaction === undefined ? undefined : reactWith(reaction, limits)]);
+            await Promise.all([
+                tell(report, limits),
+                reaction === undefined ? undefined : reactWith(reaction, limits),
+            ]);
         },
     };
     async function create(what, { codec, key, startedAt }) {
@@ -34498,7 +34597,8 @@ function quoteInstruction(instruction) {
     return short ? `> ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(instruction)}` : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .D)(instruction, INSTRUCTION_LIMIT);
 }
 function watchLine({ ending, job, watchedUntilMs }, now) {
-    if (watchedUntilMs === 0 || (ending !== null && ending.outcome !== "started" && ending.outcome !== "timed-out")) {
+    if (watchedUntilMs === 0 ||
+        (ending !== null && ending.outcome !== "started" && ending.outcome !== "timed-out")) {
         return "";
     }
     const moment = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .K9)(new Date(watchedUntilMs), now);
@@ -34522,7 +34622,7 @@ function factsLine({ job, askedBy, elapsedMs, ending }, { runUrl }) {
 function asPlainText(sentence) {
     return sentence
         .split(/(`[^`]*`)/)
-        .map((part, index) => (index % 2 === 1 ? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(part.slice(1, -1), 4000) : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&")))
+        .map((part, index) => index % 2 === 1 ? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(part.slice(1, -1), 4000) : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
         .join("");
 }
 
@@ -34552,7 +34652,7 @@ const systemClock = {
 };
 function deadlineIn(ms, clock) {
     const endMs = clock.monotonicMs() + ms;
-    const remainingMs = () => Math.max(0, endMs - clock.monotonicMs());
+    const remainingMs = () => Math.max(0, Math.ceil(endMs - clock.monotonicMs()));
     return { remainingMs, date: () => new Date(clock.date().getTime() + remainingMs()) };
 }
 
@@ -34580,11 +34680,7 @@ function parseDuration(text) {
 }
 function formatDuration(ms) {
     const seconds = Math.max(0, Math.round(ms / SECOND_MS));
-    const parts = [
-        `${Math.floor(seconds / 3600)}h`,
-        `${Math.floor(seconds / 60) % 60}m`,
-        `${seconds % 60}s`,
-    ];
+    const parts = [`${Math.floor(seconds / 3600)}h`, `${Math.floor(seconds / 60) % 60}m`, `${seconds % 60}s`];
     const first = parts.findIndex((part) => !part.startsWith("0"));
     const shown = first === -1 ? ["0s"] : parts.slice(first, first + 2);
     return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
@@ -34620,7 +34716,8 @@ function connectGitHub(options) {
     let octokit;
     const load = async () => (await __nccwpck_require__.e(  413).then(__nccwpck_require__.bind(__nccwpck_require__, 2413))).getOctokit(token, { baseUrl: environment.apiUrl, log: SILENT });
     const once = async (route, { parameters, limits }) => {
-        const { request } = await (octokit ??= load());
+        octokit ??= load();
+        const { request } = await octokit;
         const timeoutMs = Math.min(CALL_TIMEOUT_MS, limits.deadline.remainingMs());
         const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(timeoutMs)]);
         const answer = await request(route, { ...parameters, request: { signal } });
@@ -34635,7 +34732,9 @@ function connectGitHub(options) {
                 call.limits.signal.throwIfAborted();
                 const error = translate(cause, route);
                 const waitMs = error.facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** repeat;
-                if (!mayRepeat(error.kind, call.repeatable) || repeat >= REPEATS || waitMs >= call.limits.deadline.remainingMs()) {
+                if (!mayRepeat(error.kind, call.repeatable) ||
+                    repeat >= REPEATS ||
+                    waitMs >= call.limits.deadline.remainingMs()) {
                     throw error;
                 }
                 await clock.sleep(waitMs, call.limits.signal);
@@ -34739,7 +34838,7 @@ function waitAskedFor(headers) {
 const added = valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({
     addDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(), url: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP() }) }),
 });
-async function createDiscussionComment(github, { thread, body, limits }) {
+async function createDiscussionComment(github, { thread, body, limits, }) {
     const data = await github.graphql({
         query: "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
         variables: { discussion: thread.nodeId, replyTo: thread.replyToId ?? null, body },
@@ -34901,7 +35000,13 @@ async function* listRepositoryComments(github, options) {
     const { kind, since, limits } = options;
     const route = `GET ${kind === "issue-comment" ? "issues" : "pulls"}/comments`;
     for (let number = 1; number <= REPOSITORY_PAGES; number += 1) {
-        const parameters = { since: since.toISOString(), sort: "created", direction: "desc", per_page: PAGE_SIZE, page: number };
+        const parameters = {
+            since: since.toISOString(),
+            sort: "created",
+            direction: "desc",
+            per_page: PAGE_SIZE,
+            page: number,
+        };
         const comments = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__  .J)(repositoryPage, await github.rest({ route, parameters, repeatable: true, limits }), route);
         for (const { id, html_url: url, body, user, ...parent } of comments) {
             const parentUrl = parent.issue_url ?? parent.pull_request_url ?? "";
@@ -34916,7 +35021,12 @@ async function* listRepositoryComments(github, options) {
 }
 const viewer = valibot__WEBPACK_IMPORTED_MODULE_2__  .Ikc({ viewer: valibot__WEBPACK_IMPORTED_MODULE_2__  .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_2__  .YjP() }) });
 async function ownLogin(github, limits) {
-    const data = await github.graphql({ query: "query Own { viewer { login } }", variables: {}, repeatable: true, limits });
+    const data = await github.graphql({
+        query: "query Own { viewer { login } }",
+        variables: {},
+        repeatable: true,
+        limits,
+    });
     return plainLogin((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__  .J)(viewer, data, "viewer").viewer.login);
 }
 function plainLogin(login) {
@@ -34979,7 +35089,9 @@ function requireWritable(env, name) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
     }
     catch (cause) {
-        throw new EnvironmentError(`${name} names a file that cannot be written (${errorCode(cause)}).`, { cause });
+        throw new EnvironmentError(`${name} names a file that cannot be written (${errorCode(cause)}).`, {
+            cause,
+        });
     }
 }
 function readPayload(path) {
@@ -34987,7 +35099,9 @@ function readPayload(path) {
         return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "utf8"));
     }
     catch (cause) {
-        throw new EnvironmentError(`The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause)}).`, { cause });
+        throw new EnvironmentError(`The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause)}).`, {
+            cause,
+        });
     }
 }
 const withCode = valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ code: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP() });
@@ -35181,7 +35295,10 @@ const EXPLANATIONS = {
         what: "The service refused the API key",
         next: "check the secret behind the `api-key` input: it may be wrong, expired (after 90 days by default), or belong to a plan without API access.",
     },
-    plan: { what: "The service asks for payment", next: "check the plan and the AI credits of the organization." },
+    plan: {
+        what: "The service asks for payment",
+        next: "check the plan and the AI credits of the organization.",
+    },
     forbidden: {
         what: "The service does not allow this",
         next: "check that the `api-key` has the `write` scope, and that no IP allow-list keeps this runner out (GitHub-hosted runners have no fixed address).",
@@ -35237,8 +35354,9 @@ function createTransport(options) {
         const dispatcher = agent.compose(whenSent(() => {
             reached = "no-answer";
         }));
+        const message = messageOf(request, apiKey);
         try {
-            const answer = await (0,undici__WEBPACK_IMPORTED_MODULE_0__  .Em)(url, { ...messageOf(request, apiKey), dispatcher });
+            const answer = await (0,undici__WEBPACK_IMPORTED_MODULE_0__  .Em)(url, { ...message, dispatcher });
             if (isSuccess(answer)) {
                 reached = "bad-answer";
             }

@@ -52,7 +52,8 @@ export function connectGitHub(options: {
     (await import("@actions/github")).getOctokit(token, { baseUrl: environment.apiUrl, log: SILENT });
 
   const once = async (route: string, { parameters, limits }: GitHubCall): Promise<unknown> => {
-    const { request } = await (octokit ??= load());
+    octokit ??= load();
+    const { request } = await octokit;
     const timeoutMs = Math.min(CALL_TIMEOUT_MS, limits.deadline.remainingMs());
     const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(timeoutMs)]);
     const answer = await request(route, { ...parameters, request: { signal } });

@@ -43,8 +43,9 @@ export function createTransport(options: { readonly baseUrl: string; readonly ap
         reached = "no-answer";
       }),
     );
+    const message = messageOf(request, apiKey);
     try {
-      const answer = await send(url, { ...messageOf(request, apiKey), dispatcher });
+      const answer = await send(url, { ...message, dispatcher });
       if (isSuccess(answer)) {
         reached = "bad-answer";
       }

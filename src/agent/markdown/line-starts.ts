@@ -37,12 +37,13 @@ export function noteLineEnd(state: StateInline, silent: boolean): boolean {
   for (; progress.position <= end; progress.position++) {
     progress.line += progress.src.charAt(progress.position) === "\n" ? 1 : 0;
   }
-  const tags = state.tokens.slice(progress.token).filter(({ type }) => type === "html_inline");
-  progress.token = state.tokens.length;
-  progress.starts.push({
-    line: progress.line,
-    isInLink: state.linkLevel > 0,
-    tags: tags.map(({ content }) => content),
-  });
+  const tags: string[] = [];
+  for (; progress.token < state.tokens.length; progress.token++) {
+    const token = state.tokens[progress.token];
+    if (token?.type === "html_inline") {
+      tags.push(token.content);
+    }
+  }
+  progress.starts.push({ line: progress.line, isInLink: state.linkLevel > 0, tags });
   return false;
 }

@@ -86,8 +86,11 @@ function placeOf({ tokens }: Document, { number, line, index, phrase }: Occurren
 
 function findTypo({ document, quoted, open, phrase }: NearMissOptions): NearMiss | undefined {
   for (const number of open) {
+    if (quoted.has(number) || (document.lines[number]?.length ?? 0) < phrase.length - 1) {
+      continue;
+    }
     const word = firstWords(document.lines[number] ?? "", phrase);
-    if (!quoted.has(number) && isMeantAs(word, phrase)) {
+    if (isMeantAs(word, phrase)) {
       return {
         found: word,
         hint: `Did you mean “${phrase}”? A command has to be that phrase, letter by letter.`,
