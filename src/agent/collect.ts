@@ -8,16 +8,16 @@ import {
 import { createServiceClient, type ServiceClient } from "../service/client.ts";
 import { ServiceError } from "../service/errors.ts";
 import { createTransport } from "../service/http.ts";
-import { createUnknown, endingOfServiceError, lostJob } from "./failure.ts";
 import { InputError } from "./inputs.ts";
-import { createMarkerCodec, type Marker } from "./marker.ts";
-import { projectDigest } from "./memory.ts";
-import { type Ending, endingOf, hasEnded } from "./outcome.ts";
-import { validLink } from "./pull-request-link.ts";
-import { type CollectedJob, EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "./report.ts";
+import { createUnknown, endingOfServiceError, lostJob } from "./job/failure.ts";
+import { type Ending, endingOf, hasEnded } from "./report/outcome.ts";
+import { validLink } from "./report/pull-request-link.ts";
+import { type CollectedJob, EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "./report/report.ts";
 import type { Step } from "./step.ts";
 import type { Task } from "./task.ts";
-import { createTracker, finalLimits } from "./tracker.ts";
+import { createMarkerCodec, type Marker } from "./thread/marker.ts";
+import { projectDigest } from "./thread/memory.ts";
+import { createTracker, finalLimits } from "./thread/tracker.ts";
 
 /** An own tracking comment whose job nobody has seen the end of. */
 interface OpenComment {

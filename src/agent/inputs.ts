@@ -1,9 +1,9 @@
 import { parseDuration } from "../duration.ts";
 import type { Role } from "../github/permissions.ts";
+import { oneLine } from "../plain-text.ts";
 import type { ReadInput } from "../runner/inputs.ts";
-import { oneLine } from "../runner/plain-text.ts";
 import { parseBaseUrl } from "../service/base-url.ts";
-import { OUTCOMES, type Outcome } from "./outcome.ts";
+import { OUTCOMES, type Outcome } from "./report/outcome.ts";
 
 /** Repository permissions that can be asked for, in rising order. */
 export const PERMISSIONS = [

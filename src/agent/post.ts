@@ -1,12 +1,12 @@
 import { connectGitHub } from "../github/connection.ts";
 import { readEnvironment } from "../runner/environment.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
-import { createMarkerCodec } from "./marker.ts";
-import { projectDigest } from "./memory.ts";
-import type { Ending } from "./outcome.ts";
-import { readStory, reportOf, type Story } from "./story.ts";
-import { renderSummary } from "./summary.ts";
-import { createTracker, finalLimits } from "./tracker.ts";
+import type { Ending } from "./report/outcome.ts";
+import { renderSummary } from "./report/summary.ts";
+import { createMarkerCodec } from "./thread/marker.ts";
+import { projectDigest } from "./thread/memory.ts";
+import { readStory, reportOf, type Story } from "./thread/story.ts";
+import { createTracker, finalLimits } from "./thread/tracker.ts";
 import type { World } from "./world.ts";
 
 const WRITES_MS = 10_000;
@@ -48,7 +48,7 @@ function createTrackerFor(world: World, story: Story) {
   const environment = readEnvironment(world.env);
   const inputs: Inputs = readInputs(world.readInput, world.readSecret);
   return createTracker({
-    github: connectGitHub({ token: inputs.githubToken, environment, clock: world.clock }),
+    github: connectGitHub({ token: inputs.githubToken, place: environment, clock: world.clock }),
     thread: story.thread,
     reactTo: story.reactTo,
     comment: story.comment,

@@ -3,20 +3,20 @@ import { connectGitHub } from "../github/connection.ts";
 import { readTrigger } from "../github/event.ts";
 import { lookUpRole } from "../github/permissions.ts";
 import { readEnvironment } from "../runner/environment.ts";
-import { authorize } from "./authorize.ts";
+import { authorize } from "./asking/authorize.ts";
+import { keyDoubt, missingCredentials } from "./asking/credentials.ts";
+import { findInstruction } from "./asking/instruction.ts";
+import { refuse } from "./asking/refuse.ts";
 import { collect } from "./collect.ts";
-import { conclude } from "./conclude.ts";
-import { keyDoubt, missingCredentials } from "./credentials.ts";
-import { endingOfFailure } from "./failure.ts";
 import { readInputs } from "./inputs.ts";
-import { findInstruction } from "./instruction.ts";
-import { obtainJob } from "./obtain-job.ts";
-import type { Ending } from "./outcome.ts";
-import { preparePrompt } from "./prepare-prompt.ts";
-import { refuse } from "./refuse.ts";
+import { endingOfFailure } from "./job/failure.ts";
+import { obtainJob } from "./job/obtain-job.ts";
+import { watchJob } from "./job/watch-job.ts";
+import { preparePrompt } from "./prompt/prepare-prompt.ts";
+import { conclude } from "./report/conclude.ts";
+import type { Ending } from "./report/outcome.ts";
 import { beginStep, type Step } from "./step.ts";
 import { describeTrigger, openThread, type Task } from "./task.ts";
-import { watchJob } from "./watch-job.ts";
 import type { World } from "./world.ts";
 
 // All calls to GitHub before the job is created share this time.
@@ -43,7 +43,7 @@ async function perform(step: Step): Promise<Ending> {
   step.failOn = inputs.failOn;
   const trigger = readTrigger(environment);
   world.log.info(describeTrigger(environment, trigger));
-  const github = connectGitHub({ token: inputs.githubToken, environment, clock: world.clock });
+  const github = connectGitHub({ token: inputs.githubToken, place: environment, clock: world.clock });
   const limits = { deadline: deadlineIn(BEFORE_CREATE_MS, world.clock), signal: world.signal };
   const task: Task = { inputs, environment, trigger, github, limits };
   if (inputs.collect) {

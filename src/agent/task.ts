@@ -3,13 +3,13 @@ import type { CallLimits, GitHubConnection } from "../github/connection.ts";
 import type { Trigger } from "../github/event.ts";
 import type { Thread } from "../github/thread.ts";
 import type { Environment } from "../runner/environment.ts";
+import type { Instruction } from "./asking/instruction.ts";
 import type { Inputs } from "./inputs.ts";
-import type { Instruction } from "./instruction.ts";
-import { createMarkerCodec } from "./marker.ts";
-import { projectDigest, requestKey } from "./memory.ts";
 import type { Step } from "./step.ts";
-import { writeStory } from "./story.ts";
-import { createTracker, silentTracker, type Tracker } from "./tracker.ts";
+import { createMarkerCodec } from "./thread/marker.ts";
+import { projectDigest, requestKey } from "./thread/memory.ts";
+import { writeStory } from "./thread/story.ts";
+import { createTracker, silentTracker, type Tracker } from "./thread/tracker.ts";
 
 /** What the run is about: its settings, what started it, and the way to GitHub. */
 export interface Task {

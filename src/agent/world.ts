@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import type { ReadInput } from "../runner/inputs.ts";
 import type { Log } from "../runner/log.ts";
 import type { Results } from "../runner/outputs.ts";
-import type { Random } from "./polling.ts";
+import type { Random } from "./job/polling.ts";
 
 /** Everything outside of the action that it touches, but for the network. */
 export interface World {

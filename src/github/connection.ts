@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { Clock, Deadline } from "../clock.ts";
-import type { Environment } from "../runner/environment.ts";
-import { parseRetryAfter } from "../service/http.ts";
+import { parseRetryAfter } from "../retry-after.ts";
 import { GitHubError, type GitHubErrorKind } from "./errors.ts";
 
 /** What a group of calls may take together, and what ends it early. */
@@ -39,17 +38,24 @@ const REPEAT_DELAY_MS = 1000;
 
 const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
+/** Where GitHub is, and which repository is meant: as the runner says it. */
+export interface GitHubPlace {
+  readonly apiUrl: string;
+  readonly graphqlUrl: string;
+  readonly repository: { readonly owner: string; readonly name: string };
+}
+
 /** Connects with the token. The library loads with the first call: a run that has nothing to say to GitHub never waits for it. */
 export function connectGitHub(options: {
   readonly token: string;
-  readonly environment: Environment;
+  readonly place: GitHubPlace;
   readonly clock: Clock;
 }): GitHubConnection {
-  const { token, environment, clock } = options;
-  const repository = environment.repository;
+  const { token, place, clock } = options;
+  const { repository } = place;
   let octokit: ReturnType<typeof load> | undefined;
   const load = async () =>
-    (await import("@actions/github")).getOctokit(token, { baseUrl: environment.apiUrl, log: SILENT });
+    (await import("@actions/github")).getOctokit(token, { baseUrl: place.apiUrl, log: SILENT });
 
   const once = async (route: string, { parameters, limits }: GitHubCall): Promise<unknown> => {
     octokit ??= load();
@@ -84,7 +90,7 @@ export function connectGitHub(options: {
     repository,
     rest: (call) => send(fullRoute(call.route, repository), call),
     graphql: async ({ query, variables, ...call }) => {
-      const route = `POST ${environment.graphqlUrl}`;
+      const route = `POST ${place.graphqlUrl}`;
       return readGraphql(await send(route, { ...call, route, parameters: { query, variables } }));
     },
   };

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { Environment } from "../runner/environment.ts";
 import { type Account, isReviewComment, type Payload, payloadSchema } from "./payload.ts";
 import type { ReactionTarget, Thread } from "./thread.ts";
 
@@ -63,6 +62,12 @@ const NEW_TEXT: Readonly<Record<string, string>> = {
 
 // Somebody else than the author may have changed the text, or the thread is gone.
 const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
+
+/** An event as the runner hands it over. */
+export interface RawEvent {
+  readonly eventName: string;
+  readonly payload: unknown;
+}
 
 /** Reads the event; parts that are missing or odd are null. */
 export function readTrigger({

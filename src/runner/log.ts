@@ -1,5 +1,5 @@
 import * as core from "@actions/core";
-import { oneCommandFree } from "./plain-text.ts";
+import { oneCommandFree } from "../plain-text.ts";
 
 /** The step's log. Whatever is written through it, no line can become a command to the runner. */
 export interface Log {

@@ -1,5 +1,6 @@
 import { DecoratorHandler, type Dispatcher, EnvHttpProxyAgent, request as send } from "undici";
-import { oneLine } from "../runner/plain-text.ts";
+import { oneLine } from "../plain-text.ts";
+import { parseRetryAfter } from "../retry-after.ts";
 import { ServiceError, type ServiceErrorFacts, type ServiceErrorKind } from "./errors.ts";
 import { parseErrorMessage } from "./schema.ts";
 
@@ -170,15 +171,6 @@ function messageIn(bytes: Buffer, contentType: string | string[] | undefined): s
   } catch {
     return undefined;
   }
-}
-
-/** Milliseconds that a `Retry-After` header (seconds, or an HTTP date) asks to wait; undefined when it says nothing usable. */
-export function parseRetryAfter(header: string | string[] | undefined, now: Date): number | undefined {
-  if (typeof header !== "string" || header.trim() === "") {
-    return undefined;
-  }
-  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
 function networkDetail(cause: unknown): string {

@@ -4,7 +4,7 @@
  */
 export function escapeText(text: string): string {
   const escaped = text.replace(
-    /\\(?=[!-/:-@[-`{-~]|$)|<(?=[a-zA-Z/!?])|&(?=#?[0-9a-zA-Z]{1,32};)|`|(?<=\])[(:]/g,
+    /\\(?=[!-/:-@[-`{-~]|\s|$)|<(?=[a-zA-Z/!?])|&(?=#?[0-9a-zA-Z]{1,32};)|`|(?<=\])[(:]/g,
     "\\$&",
   );
   // A formula can only hide something by a command or a comment of its own.

@@ -1,17 +1,17 @@
-import { type Deadline, deadlineIn } from "../clock.ts";
-import { formatDuration, formatMoment } from "../duration.ts";
-import { createServiceClient, type RequestLimits, type ServiceClient } from "../service/client.ts";
-import { ServiceError } from "../service/errors.ts";
-import { createTransport } from "../service/http.ts";
+import { type Deadline, deadlineIn } from "../../clock.ts";
+import { formatDuration, formatMoment } from "../../duration.ts";
+import { createServiceClient, type RequestLimits, type ServiceClient } from "../../service/client.ts";
+import { ServiceError } from "../../service/errors.ts";
+import { createTransport } from "../../service/http.ts";
+import type { Prompt } from "../prompt/prompt.ts";
+import type { Ending } from "../report/outcome.ts";
+import { type Step, tellThread } from "../step.ts";
+import type { OpenThread, Task } from "../task.ts";
 import { earlierAttempt, threadJob } from "./earlier-attempt.ts";
 import { endingOfServiceError } from "./failure.ts";
 import { attachTo, learn } from "./job-facts.ts";
-import type { Ending } from "./outcome.ts";
-import type { Prompt } from "./prompt.ts";
 import { noMemory } from "./resume.ts";
-import { sendOnce } from "./start-job.ts";
-import { type Step, tellThread } from "./step.ts";
-import type { OpenThread, Task } from "./task.ts";
+import { sendOnce } from "./send-once.ts";
 
 /** A job to wait for, and until when. */
 export interface ObtainedJob {

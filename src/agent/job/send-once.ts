@@ -1,6 +1,6 @@
-import type { Clock, Deadline } from "../clock.ts";
-import type { RequestLimits } from "../service/client.ts";
-import { ServiceError } from "../service/errors.ts";
+import type { Clock, Deadline } from "../../clock.ts";
+import type { RequestLimits } from "../../service/client.ts";
+import { ServiceError } from "../../service/errors.ts";
 import { type Random, retryDelayMs } from "./polling.ts";
 
 const REQUEST_TIMEOUT_MS = 15_000;

@@ -1,11 +1,11 @@
-import { type ChangedFile, listChangedFiles } from "../github/context.ts";
-import { GitHubError } from "../github/errors.ts";
+import { type ChangedFile, listChangedFiles } from "../../github/context.ts";
+import { GitHubError } from "../../github/errors.ts";
+import type { Instruction } from "../asking/instruction.ts";
+import { sanitize } from "../sanitize.ts";
+import type { Step } from "../step.ts";
+import type { Task } from "../task.ts";
 import { type ContextPiece, contextPieces } from "./context.ts";
-import type { Instruction } from "./instruction.ts";
 import { buildPrompt, type Prompt } from "./prompt.ts";
-import { sanitize } from "./sanitize.ts";
-import type { Step } from "./step.ts";
-import type { Task } from "./task.ts";
 
 /** Makes the prompt and shows it; null when a job is attached to and nothing is told to it. */
 export async function preparePrompt(

@@ -1,4 +1,4 @@
-import { oneLine, wholeCharacters } from "../runner/plain-text.ts";
+import { oneLine, wholeCharacters } from "../../plain-text.ts";
 
 // Nothing in code is a mention, a link, an image or HTML: what strangers and the service wrote is shown in code only.
 

@@ -1,6 +1,6 @@
-import { JOB_STATUSES, type Job } from "../service/schema.ts";
-import { unseenJob } from "./report.ts";
-import { type Step, writeOutputs } from "./step.ts";
+import { JOB_STATUSES, type Job } from "../../service/schema.ts";
+import { unseenJob } from "../report/report.ts";
+import { type Step, writeOutputs } from "../step.ts";
 
 /** Takes over what the service said about the job, with a word on what is odd about it. The first id stays. */
 export function learn(step: Step, jobId: string, job: Job): void {

@@ -1,8 +1,8 @@
-import type { Clock, Deadline } from "../clock.ts";
-import type { RequestLimits } from "../service/client.ts";
-import { ServiceError, type ServiceErrorKind } from "../service/errors.ts";
-import type { Job } from "../service/schema.ts";
-import { hasEnded } from "./outcome.ts";
+import type { Clock, Deadline } from "../../clock.ts";
+import type { RequestLimits } from "../../service/client.ts";
+import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
+import type { Job } from "../../service/schema.ts";
+import { hasEnded } from "../report/outcome.ts";
 import { pollDelayMs, type Random, retryDelayMs } from "./polling.ts";
 
 /** How the waiting ended. A cancel rejects instead, with the signal's reason. */

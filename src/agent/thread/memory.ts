@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { ThreadComment } from "../github/comments.ts";
-import type { CallLimits, GitHubConnection } from "../github/connection.ts";
-import { GitHubError } from "../github/errors.ts";
-import type { Trigger } from "../github/event.ts";
-import type { Thread } from "../github/thread.ts";
-import { listThreadComments, ownLogin, plainLogin } from "../github/thread-comments.ts";
-import type { Environment } from "../runner/environment.ts";
+import type { ThreadComment } from "../../github/comments.ts";
+import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
+import { GitHubError } from "../../github/errors.ts";
+import type { Trigger } from "../../github/event.ts";
+import type { Thread } from "../../github/thread.ts";
+import { listThreadComments, ownLogin, plainLogin } from "../../github/thread-comments.ts";
+import type { Environment } from "../../runner/environment.ts";
 import type { Marker, MarkerCodec } from "./marker.ts";
 
 /** What an earlier attempt left behind. */

@@ -1,6 +1,6 @@
-import type { Ending } from "./outcome.ts";
-import type { Step } from "./step.ts";
-import { type Task, trackerFor } from "./task.ts";
+import type { Ending } from "../report/outcome.ts";
+import type { Step } from "../step.ts";
+import { type Task, trackerFor } from "../task.ts";
 
 /** Whoever asked in vain gets a 👎; whoever did not ask is never answered. */
 export async function refuse(

@@ -1,8 +1,8 @@
-import type { Trigger } from "../github/event.ts";
-import { readWorkspaceText, WorkspaceError } from "../runner/workspace.ts";
-import { InputError, type Inputs } from "./inputs.ts";
-import { hasMarker } from "./marker.ts";
-import type { Ending, Reason } from "./outcome.ts";
+import type { Trigger } from "../../github/event.ts";
+import { readWorkspaceText, WorkspaceError } from "../../runner/workspace.ts";
+import { InputError, type Inputs } from "../inputs.ts";
+import type { Ending, Reason } from "../report/outcome.ts";
+import { hasMarker } from "../thread/marker.ts";
 
 /** What the agent is asked to do, and where that was said. */
 export type Instruction =
@@ -75,7 +75,7 @@ async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string)
 
 async function fromText({ triggerPhrase, jobId }: Inputs, body: string): Promise<Instruction> {
   // The Markdown parser loads only when there is text to parse.
-  const { findCommand } = await import("./command.ts");
+  const { findCommand } = await import("../command.ts");
   const command = findCommand(body, triggerPhrase);
   switch (command.kind) {
     case "instruction":

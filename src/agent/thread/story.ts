@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { CommentReference } from "../github/comments.ts";
-import type { ReactionTarget, Thread } from "../github/thread.ts";
-import { EMPTY_REPORT, type Report, unseenJob } from "./report.ts";
+import type { CommentReference } from "../../github/comments.ts";
+import type { ReactionTarget, Thread } from "../../github/thread.ts";
+import { EMPTY_REPORT, type Report, unseenJob } from "../report/report.ts";
 
 const thread = v.variant("kind", [
   v.object({ kind: v.picklist(["issue", "pull-request"]), number: v.number(), url: v.string() }),

@@ -1,15 +1,15 @@
-import { GitHubError } from "../github/errors.ts";
-import type { Thread } from "../github/thread.ts";
-import type { ServiceClient } from "../service/client.ts";
-import { ServiceError } from "../service/errors.ts";
-import type { Job } from "../service/schema.ts";
-import { createMarkerCodec, type Marker } from "./marker.ts";
-import { findOwnComment, type OwnComment, projectDigest, recall } from "./memory.ts";
-import type { Ending } from "./outcome.ts";
+import { GitHubError } from "../../github/errors.ts";
+import type { Thread } from "../../github/thread.ts";
+import type { ServiceClient } from "../../service/client.ts";
+import { ServiceError } from "../../service/errors.ts";
+import type { Job } from "../../service/schema.ts";
+import type { Ending } from "../report/outcome.ts";
+import type { Step } from "../step.ts";
+import type { OpenThread, Task } from "../task.ts";
+import { createMarkerCodec, type Marker } from "../thread/marker.ts";
+import { findOwnComment, type OwnComment, projectDigest, recall } from "../thread/memory.ts";
+import { silentTracker } from "../thread/tracker.ts";
 import { deservesAnotherTry, resumptionOf } from "./resume.ts";
-import type { Step } from "./step.ts";
-import type { OpenThread, Task } from "./task.ts";
-import { silentTracker } from "./tracker.ts";
 
 /** What the thread says about jobs of before. */
 export type Earlier =

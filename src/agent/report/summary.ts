@@ -1,7 +1,7 @@
-import { formatDuration } from "../duration.ts";
-import { codeBlock, codeSpan } from "./markdown-quote.ts";
+import { formatDuration } from "../../duration.ts";
+import { codeBlock, codeSpan } from "../thread/markdown-quote.ts";
+import { asPlainText, headline, pullRequestLine } from "../thread/tracking-comment.ts";
 import type { Report } from "./report.ts";
-import { asPlainText, headline, pullRequestLine } from "./tracking-comment.ts";
 
 // Far below the runner's 1 MiB, also when every character takes four bytes.
 const PROMPT_LIMIT = 120_000;

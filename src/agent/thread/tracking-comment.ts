@@ -1,8 +1,8 @@
-import { formatDuration, formatMoment } from "../duration.ts";
+import { formatDuration, formatMoment } from "../../duration.ts";
+import type { Outcome } from "../report/outcome.ts";
+import { validLink } from "../report/pull-request-link.ts";
+import type { Report } from "../report/report.ts";
 import { codeBlock, codeSpan } from "./markdown-quote.ts";
-import type { Outcome } from "./outcome.ts";
-import { validLink } from "./pull-request-link.ts";
-import type { Report } from "./report.ts";
 
 // Instructions are one line most of the time; a long one must not push the state off the screen.
 const INSTRUCTION_LIMIT = 1500;

@@ -1,15 +1,15 @@
-import { type Clock, deadlineIn } from "../clock.ts";
-import { type CommentReference, createComment, updateComment } from "../github/comments.ts";
-import type { CallLimits, GitHubConnection } from "../github/connection.ts";
-import { GitHubError } from "../github/errors.ts";
-import { type Reaction, react } from "../github/reactions.ts";
-import { type ReactionTarget, type Thread, writePermission } from "../github/thread.ts";
-import type { Log } from "../runner/log.ts";
-import { wholeCharacters } from "../runner/plain-text.ts";
+import { type Clock, deadlineIn } from "../../clock.ts";
+import { type CommentReference, createComment, updateComment } from "../../github/comments.ts";
+import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
+import { GitHubError } from "../../github/errors.ts";
+import { type Reaction, react } from "../../github/reactions.ts";
+import { type ReactionTarget, type Thread, writePermission } from "../../github/thread.ts";
+import { wholeCharacters } from "../../plain-text.ts";
+import type { Log } from "../../runner/log.ts";
+import { finalReaction } from "../report/outcome.ts";
+import type { Report } from "../report/report.ts";
 import type { Marker, MarkerCodec } from "./marker.ts";
 import { findOwnComment } from "./memory.ts";
-import { finalReaction } from "./outcome.ts";
-import type { Report } from "./report.ts";
 import { renderComment } from "./tracking-comment.ts";
 
 /** Keeps the thread true to the report. Nothing that goes wrong here changes the outcome of the job. */

@@ -1,8 +1,8 @@
+import { elapsed, type Step, writeOutputs } from "../step.ts";
+import { finalLimits } from "../thread/tracker.ts";
 import { type Ending, failsStep, type Outcome } from "./outcome.ts";
 import { validLink } from "./pull-request-link.ts";
-import { elapsed, type Step, writeOutputs } from "./step.ts";
 import { renderSummary } from "./summary.ts";
-import { finalLimits } from "./tracker.ts";
 
 // The runner kills a cancelled step after ten seconds, and its user waits for it.
 const FINAL_WRITES_MS = 5000;

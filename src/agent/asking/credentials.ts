@@ -1,6 +1,6 @@
-import type { Trigger } from "../github/event.ts";
-import { InputError, type Inputs } from "./inputs.ts";
-import type { Ending } from "./outcome.ts";
+import type { Trigger } from "../../github/event.ts";
+import { InputError, type Inputs } from "../inputs.ts";
+import type { Ending } from "../report/outcome.ts";
 
 /**
  * Where GitHub withholds the secrets, their absence is a skip and no mistake.

@@ -1,7 +1,7 @@
-import type { ChangedFile } from "../github/context.ts";
-import type { Trigger } from "../github/event.ts";
-import { type Commit, isReviewComment, type Payload, type ReviewComment } from "../github/payload.ts";
-import { codeSpan } from "./markdown-quote.ts";
+import type { ChangedFile } from "../../github/context.ts";
+import type { Trigger } from "../../github/event.ts";
+import { type Commit, isReviewComment, type Payload, type ReviewComment } from "../../github/payload.ts";
+import { codeSpan } from "../thread/markdown-quote.ts";
 
 /** One thing that the instruction may refer to, as Markdown that a stranger wrote most of. */
 export interface ContextPiece {

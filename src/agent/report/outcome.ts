@@ -1,5 +1,5 @@
-import type { Reaction } from "../github/reactions.ts";
-import type { Job } from "../service/schema.ts";
+import type { Reaction } from "../../github/reactions.ts";
+import type { Job } from "../../service/schema.ts";
 import { validLink } from "./pull-request-link.ts";
 
 /** How a step can end. Part of the public interface: it only grows. */

@@ -1,9 +1,9 @@
-import { GitHubError } from "../github/errors.ts";
-import { EnvironmentError } from "../runner/environment.ts";
-import { Cancelled } from "../runner/signals.ts";
-import type { ServiceError, ServiceErrorKind } from "../service/errors.ts";
-import { InputError } from "./inputs.ts";
-import type { Ending, Reason } from "./outcome.ts";
+import { GitHubError } from "../../github/errors.ts";
+import { EnvironmentError } from "../../runner/environment.ts";
+import { Cancelled } from "../../runner/signals.ts";
+import type { ServiceError, ServiceErrorKind } from "../../service/errors.ts";
+import { InputError } from "../inputs.ts";
+import type { Ending, Reason } from "../report/outcome.ts";
 
 /** Which operation of the service failed. */
 export type Operation = "create" | "message" | "look";

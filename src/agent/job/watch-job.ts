@@ -1,12 +1,12 @@
-import { formatDuration } from "../duration.ts";
-import type { ServiceError } from "../service/errors.ts";
-import type { Job } from "../service/schema.ts";
+import { formatDuration } from "../../duration.ts";
+import type { ServiceError } from "../../service/errors.ts";
+import type { Job } from "../../service/schema.ts";
+import { type Ending, endingOf } from "../report/outcome.ts";
+import { elapsed, type Step, tellThread } from "../step.ts";
+import { meanwhileLimits, type Task } from "../task.ts";
 import { endingOfServiceError, lostJob } from "./failure.ts";
 import { learn } from "./job-facts.ts";
 import type { ObtainedJob } from "./obtain-job.ts";
-import { type Ending, endingOf } from "./outcome.ts";
-import { elapsed, type Step, tellThread } from "./step.ts";
-import { meanwhileLimits, type Task } from "./task.ts";
 import { type WaitEnd, waitForJob } from "./wait-for-job.ts";
 
 const HEARTBEAT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../sanitized-text.ts";
+import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
+import { sanitize } from "../sanitize.ts";
 import type { ContextPiece } from "./context.ts";
-import { sanitize } from "./sanitize.ts";
 
 /** A prompt as it is sent. */
 export interface Prompt {

@@ -1,7 +1,7 @@
+import { type Ending, endingOf, failsStep, hasEnded, type Outcome } from "../report/outcome.ts";
+import type { JobFacts } from "../report/report.ts";
+import type { Memory } from "../thread/memory.ts";
 import { createUnknown } from "./failure.ts";
-import type { Memory } from "./memory.ts";
-import { type Ending, endingOf, failsStep, hasEnded, type Outcome } from "./outcome.ts";
-import type { JobFacts } from "./report.ts";
 
 /** What an earlier attempt means for this one. */
 export type Resumption =

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
-import { OUTCOMES } from "./outcome.ts";
+import { OUTCOMES } from "../report/outcome.ts";
 import { reactionTarget } from "./story.ts";
 
 const markerSchema = v.object({
