@@ -663,7 +663,7 @@ function isUniform(run) {
 
 ;
 function escapeText(text) {
-    const escaped = text.replace(/\\(?=[!-/:-@[-`{-~]|$)|<(?=[a-zA-Z/!?])|&(?=#?[0-9a-zA-Z]{1,32};)|`|(?<=\])[(:]/g, "\\$&");
+    const escaped = text.replace(/\\(?=[!-/:-@[-`{-~]|\s|$)|<(?=[a-zA-Z/!?])|&(?=#?[0-9a-zA-Z]{1,32};)|`|(?<=\])[(:]/g, "\\$&");
     return /[\\%]/.test(text) ? escaped.replaceAll("$", "\\$") : escaped;
 }
 function escapeLineStart(line) {

@@ -70,10 +70,7 @@ export interface RawEvent {
 }
 
 /** Reads the event; parts that are missing or odd are null. */
-export function readTrigger({
-  eventName,
-  payload: raw,
-}: Pick<Environment, "eventName" | "payload">): Trigger {
+export function readTrigger({ eventName, payload: raw }: RawEvent): Trigger {
   const parsed = v.safeParse(payloadSchema, raw);
   const payload: Payload = parsed.success ? parsed.output : { sender: null };
   const reading = READERS[eventName]?.(payload) ?? NOTHING;

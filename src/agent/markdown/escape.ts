@@ -21,6 +21,9 @@ export function escapeLineStart(line: string): string {
 
 /** An inline code span whose delimiter is longer than any run of back-ticks in it. */
 export function codeSpan(content: string): string {
+  if (content.trim() === "") {
+    return content;
+  }
   const delimiter = "`".repeat(longestRun(content, "`") + 1);
   const padded = /^`|`$|^ .*\S.* $/.test(content) ? ` ${content} ` : content;
   return delimiter + padded + delimiter;

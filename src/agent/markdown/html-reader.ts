@@ -28,10 +28,20 @@ interface Cursor {
   readonly pieces: HtmlPiece[];
 }
 
-/** What has to come before anything is visible again. */
-type Awaited =
-  | { readonly kind: "end"; readonly text: string }
-  | { readonly kind: "close"; readonly name: string };
+/** The end of what is invisible: of a comment, a quoted attribute, a tag, an element of raw text. */
+interface Awaited {
+  readonly end: RegExp;
+  /** The end itself is read as a tag. */
+  readonly isTag?: boolean;
+  readonly next?: Awaited;
+}
+
+const TAG_END: Awaited = { end: />/g };
+const COMMENT_END: Awaited = { end: /--!?>/g };
+const ATTRIBUTE_ENDS: ReadonlyMap<string, Awaited> = new Map([
+  ['"', { end: /"/g, next: TAG_END }],
+  ["'", { end: /'/g, next: TAG_END }],
+]);
 
 /** A reader at the start of a document. */
 export function createHtmlReader(): HtmlReader {
@@ -43,32 +53,26 @@ export function createHtmlReader(): HtmlReader {
       while (cursor.position < html.length) {
         awaited = awaited === undefined ? readNext(cursor) : skip(cursor, awaited);
       }
+      // The next block is rendered with a tag of its own, whose end ends this one.
+      awaited = awaited === TAG_END ? undefined : awaited;
       return cursor.pieces;
     },
   };
 }
 
 function skip(cursor: Cursor, awaited: Awaited): Awaited | undefined {
-  if (awaited.kind === "close") {
-    const closing = new RegExp(`</${awaited.name}(?=[\\s/>])`, "gi");
-    closing.lastIndex = cursor.position;
-    const found = closing.exec(cursor.html);
-    cursor.position = found?.index ?? cursor.html.length;
-    return found === null ? awaited : undefined;
-  }
-  const end = cursor.html.indexOf(awaited.text, cursor.position);
-  if (end < 0) {
+  const found = indexOf(cursor.html, awaited.end, cursor.position);
+  if (found < 0) {
     cursor.position = cursor.html.length;
     return awaited;
   }
-  cursor.position = end + awaited.text.length;
-  // A quoted attribute ends inside its tag: the rest of that tag is invisible too.
-  return awaited.text === '"' || awaited.text === "'" ? { kind: "end", text: ">" } : undefined;
+  cursor.position = awaited.isTag ? found : awaited.end.lastIndex;
+  return awaited.next;
 }
 
 function readNext(cursor: Cursor): Awaited | undefined {
   const { html, position } = cursor;
-  const start = nextMarkup(html, position);
+  const start = indexOfOr(html, /<(?=[a-zA-Z!?]|\/[a-zA-Z])/g, position);
   if (start > position) {
     cursor.pieces.push({ kind: "text", text: html.slice(position, start) });
     cursor.position = start;
@@ -77,23 +81,13 @@ function readNext(cursor: Cursor): Awaited | undefined {
   if (html.startsWith("<!--", position)) {
     const empty = /^<!---?>/.exec(html.slice(position, position + 6));
     cursor.position += empty?.[0].length ?? 4;
-    return empty === null ? { kind: "end", text: "-->" } : undefined;
-  }
-  if (html.startsWith("<![CDATA[", position)) {
-    cursor.position += 9;
-    return { kind: "end", text: "]]>" };
+    return empty === null ? COMMENT_END : undefined;
   }
   if (/[!?]/.test(html.charAt(position + 1))) {
     cursor.position += 2;
-    return { kind: "end", text: ">" };
+    return TAG_END;
   }
   return readTag(cursor);
-}
-
-function nextMarkup(html: string, from: number): number {
-  const markup = /<(?=[a-zA-Z!?]|\/[a-zA-Z])/g;
-  markup.lastIndex = from;
-  return markup.exec(html)?.index ?? html.length;
 }
 
 function readTag(cursor: Cursor): Awaited | undefined {
@@ -110,9 +104,11 @@ function readTag(cursor: Cursor): Awaited | undefined {
     attributes: html.slice(nameEnd, end.position),
   });
   if (end.unclosed !== undefined) {
-    return { kind: "end", text: end.unclosed };
+    return ATTRIBUTE_ENDS.get(end.unclosed);
   }
-  return !isClosing && RAW_TEXT.has(name) ? { kind: "close", name } : undefined;
+  return !isClosing && RAW_TEXT.has(name)
+    ? { end: new RegExp(`</${name}(?=[\\s/>])`, "gi"), isTag: true }
+    : undefined;
 }
 
 function tagEnd(html: string, from: number): { readonly position: number; readonly unclosed?: string } {
@@ -134,6 +130,11 @@ function tagEnd(html: string, from: number): { readonly position: number; readon
 }
 
 function indexOfOr(text: string, pattern: RegExp, from: number): number {
+  const index = indexOf(text, pattern, from);
+  return index < 0 ? text.length : index;
+}
+
+function indexOf(text: string, pattern: RegExp, from: number): number {
   pattern.lastIndex = from;
-  return pattern.exec(text)?.index ?? text.length;
+  return pattern.exec(text)?.index ?? -1;
 }

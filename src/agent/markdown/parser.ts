@@ -2,6 +2,7 @@ import createMarkdownIt, { type Env, type MarkdownIt, type Token } from "markdow
 import { footnoteDefinition, footnoteReference } from "./footnotes.ts";
 import { formula } from "./formula.ts";
 import { gaveUpOn, loneBracket, MAX_NESTING, noteDepth, oversizedTable } from "./guards.ts";
+import { htmlComment } from "./html-comment.ts";
 import { noteLineEnd } from "./line-starts.ts";
 
 /** A parsed document: block tokens with inline children, and what is needed to judge them. */
@@ -88,6 +89,7 @@ function createParser(): MarkdownIt {
   md.inline.ruler.before("escape", "formula", formula);
   md.block.ruler.before("table", "oversized_table", oversizedTable);
   md.inline.ruler.before("link", "lone_bracket", loneBracket);
+  md.inline.ruler.before("html_inline", "html_comment", htmlComment);
   md.inline.ruler.before("text", "depth", noteDepth);
   md.inline.ruler.before("text", "line_end", noteLineEnd);
   return md;
