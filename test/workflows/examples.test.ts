@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+
+const root = join(import.meta.dirname, "../..");
+const read = (path: string): string => readFileSync(join(root, path), "utf8");
+
+const names = v.record(v.string(), v.unknown());
+const stepSchema = v.looseObject({
+  uses: v.optional(v.string()),
+  run: v.optional(v.string()),
+  with: v.optional(names, {}),
+});
+const workflowSchema = v.looseObject({
+  permissions: names,
+  concurrency: v.optional(v.unknown()),
+  jobs: v.record(
+    v.string(),
+    v.looseObject({
+      "runs-on": v.string(),
+      "timeout-minutes": v.number(),
+      permissions: names,
+      concurrency: v.optional(v.unknown()),
+      steps: v.array(stepSchema),
+    }),
+  ),
+});
+
+const action = v.parse(v.looseObject({ inputs: names, outputs: names }), parse(read("action.yml")));
+const examples = readdirSync(join(root, "examples")).filter((file) => file.endsWith(".yml"));
+
+describe.each(examples)("%s", (example) => {
+  const text = read(`examples/${example}`);
+  const workflow = v.parse(workflowSchema, parse(text));
+  const jobs = Object.values(workflow.jobs);
+  const steps = jobs.flatMap((job) => job.steps);
+
+  test("says what it does and which secrets it needs", () => {
+    expect(text).toMatch(/^# .*?\n# Secrets?: MINTLIFY_API_KEY.*?\nname: /s);
+  });
+
+  test("gives permissions to jobs only, and no run is replaced by a later one", () => {
+    expect(workflow.permissions).toEqual({});
+    expect([workflow, ...jobs].map(({ concurrency }) => concurrency)).not.toContainEqual(expect.anything());
+  });
+
+  test("leaves time to end before a small runner is taken away", () => {
+    const slim = jobs.filter((job) => job["runs-on"] === "ubuntu-slim");
+    expect(slim.filter((job) => job["timeout-minutes"] >= 15)).toEqual([]);
+  });
+
+  test("uses this action alone, with inputs and outputs that it has", () => {
+    const used = steps.flatMap(({ uses }) => uses ?? []);
+    expect(new Set(used)).toEqual(new Set(["OWNER/docs-agent-action@v1"]));
+    const inputs = steps.filter(({ uses }) => uses !== undefined).flatMap((step) => Object.keys(step.with));
+    expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(inputs));
+    const outputs = [...text.matchAll(/steps\.docs\.outputs\.([\w-]+)/g)].map((match) => match[1]);
+    expect(Object.keys(action.outputs)).toEqual(expect.arrayContaining(outputs));
+  });
+
+  test("puts no expression into a script", () => {
+    const scripts = steps.flatMap(({ run }) => run ?? []);
+    expect(scripts.filter((script) => script.includes("${{"))).toEqual([]);
+  });
+});
