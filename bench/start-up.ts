@@ -1,14 +1,15 @@
 // Time from the start of the process to its first request on the wire: the committed bundle on a trusted event, beside a
-// bare script with one built-in `fetch`, in turn, in one run. `npm run bench:start-up [-- runs]`
+// bare script with one built-in `fetch`, in turn, in one run. `npm run bench:start-up [-- runs [another-bundle.js …]]`
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
-const RUNS = Number(process.argv[2] ?? 31);
+const [runs = "31", ...neighbours] = process.argv.slice(2);
+const RUNS = Number(runs);
 const BUNDLE = join(import.meta.dirname, "../dist/agent/index.js");
 
 const folder = mkdtempSync(join(tmpdir(), "start-up-"));
@@ -32,6 +33,7 @@ const candidates = {
     `const { request } = await import(${JSON.stringify(import.meta.resolve("undici"))}); await request(${JSON.stringify(url)}, { method: "POST", body: "{}" });`,
   ),
   "the action's bundle": BUNDLE,
+  ...Object.fromEntries(neighbours.map((path) => [path, resolve(path)])),
 };
 
 const times = new Map<string, number[]>(Object.keys(candidates).map((name) => [name, []]));
@@ -65,8 +67,8 @@ function script(name: string, code: string): string {
 }
 
 async function timeToFirstRequest(path: string): Promise<number> {
-  const firstRequest = new Promise<number>((resolve) => {
-    arrived = resolve;
+  const firstRequest = new Promise<number>((settle) => {
+    arrived = settle;
   });
   const startMs = performance.now();
   const child = spawn(process.execPath, [path], { env: environment(), stdio: "ignore" });

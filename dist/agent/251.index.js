@@ -1792,7 +1792,7 @@ var defaultSchemas = {
 	}
 };
 var tlds_2ch = "a:cdefgilmnoqrstuwxz|b:abdefghijmnorstvwyz|c:acdfghiklmnoruvwxyz|d:ejkmoz|e:cegrstu|f:ijkmor|g:abdefghilmnpqrstuwy|h:kmnrtu|i:delmnoqrst|j:emop|k:eghimnprwyz|l:abcikrstuvy|m:acdeghklmnopqrstuvwxyz|n:acefgilopruz|o:m|p:aefghklmnrstwy|q:a|r:eosuw|s:abcdeghijklmnortuvxyz|t:cdfghjklmnortvwz|u:agksyz|v:aceginu|w:fs|y:et|z:amw";
-var tlds_default = "biz|com|edu|gov|net|org|pro|web|xxx|aero|asia|coop|info|museum|name|shop|рф";
+var tlds_default = "biz|com|edu|gov|net|org|pro|web|xxx|aero|asia|coop|info|museum|name|shop|\u0440\u0444";
 function unpackTlds() {
 	const result = tlds_default.split("|");
 	tlds_2ch.split("|").forEach((item) => {
@@ -2743,7 +2743,7 @@ var NULL_RE = /\0/g;
 function normalize(state) {
 	let str;
 	str = state.src.replace(UNNORMALIZED_NEWLINE_RE, "\n");
-	str = str.replace(NULL_RE, "�");
+	str = str.replace(NULL_RE, "\ufffd");
 	state.src = str;
 }
 function block(state) {
@@ -2872,9 +2872,9 @@ var RARE_RE = /\+-|\.\.|\?\?\?\?|!!!!|,,|--/;
 var SCOPED_ABBR_TEST_RE = /\((c|tm|r)\)/i;
 var SCOPED_ABBR_RE = /\((c|tm|r)\)/gi;
 var SCOPED_ABBR = {
-	c: "©",
-	r: "®",
-	tm: "™"
+	c: "\u00a9",
+	r: "\u00ae",
+	tm: "\u2122"
 };
 function replaceFn(match, name) {
 	return SCOPED_ABBR[name.toLowerCase()];
@@ -2893,7 +2893,7 @@ function replace_rare(inlineTokens) {
 	for (let i = inlineTokens.length - 1; i >= 0; i--) {
 		const token = inlineTokens[i];
 		if (token.type === "text" && !inside_autolink) {
-			if (RARE_RE.test(token.content)) token.content = token.content.replace(/\+-/g, "±").replace(/\.{2,}/g, "…").replace(/([?!])…/g, "$1..").replace(/([?!]){4,}/g, "$1$1$1").replace(/,{2,}/g, ",").replace(/(^|[^-])---(?=[^-]|$)/gm, "$1—").replace(/(^|\s)--(?=\s|$)/gm, "$1–").replace(/(^|[^-\s])--(?=[^-\s]|$)/gm, "$1–");
+			if (RARE_RE.test(token.content)) token.content = token.content.replace(/\+-/g, "\u00b1").replace(/\.{2,}/g, "\u2026").replace(/([?!])\u2026/g, "$1..").replace(/([?!]){4,}/g, "$1$1$1").replace(/,{2,}/g, ",").replace(/(^|[^-])---(?=[^-]|$)/gm, "$1\u2014").replace(/(^|\s)--(?=\s|$)/gm, "$1\u2013").replace(/(^|[^-\s])--(?=[^-\s]|$)/gm, "$1\u2013");
 		}
 		if (token.type === "link_open" && token.info === "auto") inside_autolink--;
 		if (token.type === "link_close" && token.info === "auto") inside_autolink++;
@@ -2910,7 +2910,7 @@ function replace(state) {
 }
 var QUOTE_TEST_RE = /['"]/;
 var QUOTE_RE = /['"]/g;
-var APOSTROPHE = "’";
+var APOSTROPHE = "\u2019";
 var MAX_OPENERS = 1e3;
 function truncateStack(stack, heads, length) {
 	while (stack.length > length) {
@@ -5118,7 +5118,7 @@ var config = {
 			langPrefix: "language-",
 			linkify: false,
 			typographer: false,
-			quotes: "“”‘’",
+			quotes: "\u201c\u201d\u2018\u2019",
 			highlight: null,
 			maxNesting: 100
 		},
@@ -5136,7 +5136,7 @@ var config = {
 			langPrefix: "language-",
 			linkify: false,
 			typographer: false,
-			quotes: "“”‘’",
+			quotes: "\u201c\u201d\u2018\u2019",
 			highlight: null,
 			maxNesting: 20
 		},
@@ -5163,7 +5163,7 @@ var config = {
 			langPrefix: "language-",
 			linkify: false,
 			typographer: false,
-			quotes: "“”‘’",
+			quotes: "\u201c\u201d\u2018\u2019",
 			highlight: null,
 			maxNesting: 20
 		},

@@ -2,501 +2,6 @@ export const id = 752;
 export const ids = [752];
 export const modules = {
 
-  5255:
-  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-  __webpack_require__.d(__webpack_exports__, {
-    Ip: () => (  footnoteDefinition),
-    fq: () => (  footnotesOf),
-    mv: () => (  footnoteReference),
-    rR: () => (  normaliseLabel)
-  });
-const MAX_LABEL_LENGTH = 999;
-const known = new WeakMap();
-function footnotesOf(env) {
-    const existing = known.get(env);
-    if (existing !== undefined) {
-        return existing;
-    }
-    const footnotes = { defined: new Set(), referenced: new Set() };
-    known.set(env, footnotes);
-    return footnotes;
-}
-function normaliseLabel(label) {
-    return label.toLowerCase();
-}
-function footnoteDefinition(state, startLine, endLine, silent) {
-    const start = lineStart(state, startLine);
-    if (state.sCount[startLine] === undefined || indentOf(state, startLine) >= 4) {
-        return false;
-    }
-    const label = readLabel(state.src, start, state.eMarks[startLine] ?? 0);
-    if (label === undefined || state.src.charAt(start + label.length + 3) !== ":") {
-        return false;
-    }
-    if (silent) {
-        return true;
-    }
-    const { defined } = footnotesOf(state.env);
-    const open = state.push("footnote_open", "", 1);
-    open.info = label;
-    open.markup = defined.has(normaliseLabel(label)) ? "repeated" : "";
-    defined.add(normaliseLabel(label));
-    const map = [startLine, endLine];
-    open.map = map;
-    parseBody(state, { startLine, endLine, bodyStart: start + label.length + 4 });
-    map[1] = state.line;
-    state.push("footnote_close", "", -1);
-    return true;
-}
-function footnoteReference(state, silent) {
-    const label = readLabel(state.src, state.pos, state.posMax);
-    if (label === undefined || !footnotesOf(state.env).defined.has(normaliseLabel(label))) {
-        return false;
-    }
-    if (!silent) {
-        footnotesOf(state.env).referenced.add(normaliseLabel(label));
-        state.push("footnote_reference", "", 0).info = label;
-    }
-    state.pos += label.length + 3;
-    return true;
-}
-function lineStart(state, line) {
-    return (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-}
-function indentOf(state, line) {
-    return (state.sCount[line] ?? 0) - state.blkIndent;
-}
-function readLabel(text, start, max) {
-    if (!text.startsWith("[^", start)) {
-        return undefined;
-    }
-    for (let position = start + 2; position < max && position - start <= MAX_LABEL_LENGTH; position++) {
-        const character = text.charAt(position);
-        if (character === "]") {
-            return position > start + 2 ? text.slice(start + 2, position) : undefined;
-        }
-        if (character === "[" || /\s/.test(character)) {
-            return undefined;
-        }
-    }
-    return undefined;
-}
-function parseBody(state, { startLine, endLine, bodyStart }) {
-    const saved = {
-        begin: state.bMarks[startLine] ?? 0,
-        shift: state.tShift[startLine] ?? 0,
-        count: state.sCount[startLine] ?? 0,
-    };
-    const textStart = Math.min(state.skipSpaces(bodyStart), state.eMarks[startLine] ?? bodyStart);
-    state.blkIndent += 4;
-    state.bMarks[startLine] = bodyStart;
-    state.tShift[startLine] = textStart - bodyStart;
-    state.sCount[startLine] = state.blkIndent;
-    state.md.block.tokenize(state, startLine, endLine);
-    state.bMarks[startLine] = saved.begin;
-    state.tShift[startLine] = saved.shift;
-    state.sCount[startLine] = saved.count;
-    state.blkIndent -= 4;
-}
-
-
-  }),
-
-  5264:
-  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-  __webpack_require__.d(__webpack_exports__, {
-    N: () => (  formula),
-    y: () => (  concealsText)
-  });
-const READABLE_COLOURS = "red|green|blue|orange|purple|magenta|brown|teal|violet|olive|crimson|darkred|darkgreen|darkblue|RoyalBlue|ForestGreen";
-const CONCEALING = new RegExp([
-    String.raw `\\(?:[hv]?phantom|label|tag|style|class|cssId|href|url|data|html[A-Za-z]*|math[lrc]lap|[lrc]lap|smash)(?![a-zA-Z])`,
-    String.raw `\\(?:[hm]space|[hm]skip|m?kern|raise|lower|move(?:left|right)|raisebox|rule|hfil+|hidewidth|mathchoice)(?![a-zA-Z])`,
-    String.raw `\\(?:[gex]?def|let|(?:re)?new(?:command|environment)|providecommand|DeclareMathOperator|csname|require)(?![a-zA-Z])`,
-    String.raw `\\(?:unicode|mmlToken|texttip|mathtip|toggle|action|bbox|f?colorbox|definecolor|tiny|Tiny|scriptscriptstyle)(?![a-zA-Z])`,
-    String.raw `\\(?:text)?color(?![a-zA-Z])(?!\s{0,9}\{(?:${READABLE_COLOURS})\})`,
-    String.raw `(?<!\\)%`,
-].join("|"), "g");
-function concealsText(tex) {
-    return nextConcealment(tex, 0) >= 0;
-}
-function formula(state, silent) {
-    const { src, pos } = state;
-    if (src.charAt(pos) !== "$") {
-        return false;
-    }
-    const delimiter = src.startsWith("$$", pos) ? "$$" : "$";
-    const search = searchOf(state);
-    const concealment = search.concealment.after(pos + delimiter.length);
-    if (concealment < 0 || (delimiter === "$" && /^\s?$/.test(src.charAt(pos + 1)))) {
-        return false;
-    }
-    const end = (delimiter === "$$" ? search.double : search.single).after(pos + delimiter.length);
-    if (end < 0 || concealment > end || end + delimiter.length > state.posMax) {
-        return false;
-    }
-    if (!silent) {
-        state.push("formula", "", 0);
-    }
-    state.pos = end + delimiter.length;
-    return true;
-}
-const searches = new WeakMap();
-function searchOf(state) {
-    const known = searches.get(state);
-    if (known !== undefined) {
-        return known;
-    }
-    const { src } = state;
-    const search = {
-        concealment: remembering((from) => nextConcealment(src, from)),
-        single: remembering((from) => next(src, /(?<=[^\s\\])\$(?!\d)/g, from)),
-        double: remembering((from) => src.indexOf("$$", from)),
-    };
-    searches.set(state, search);
-    return search;
-}
-function remembering(find) {
-    let searchedFrom = 0;
-    let found;
-    return {
-        after: (from) => {
-            const stillValid = found !== undefined && from >= searchedFrom && (found < 0 || found >= from);
-            if (!stillValid) {
-                searchedFrom = from;
-                found = find(from);
-            }
-            return found ?? -1;
-        },
-    };
-}
-function nextConcealment(tex, from) {
-    return next(tex, CONCEALING, from);
-}
-function next(text, pattern, from) {
-    pattern.lastIndex = from;
-    return pattern.exec(text)?.index ?? -1;
-}
-
-
-  }),
-
-  2301:
-  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-  __webpack_require__.d(__webpack_exports__, {
-    h: () => (  createHtmlReader)
-  });
-const RAW_TEXT = new Set([
-    "script",
-    "style",
-    "textarea",
-    "title",
-    "xmp",
-    "iframe",
-    "noembed",
-    "noframes",
-    "noscript",
-]);
-function createHtmlReader() {
-    let awaited;
-    return {
-        isInside: () => awaited !== undefined,
-        read: (html) => {
-            const cursor = { position: 0, html, pieces: [] };
-            while (cursor.position < html.length) {
-                awaited = awaited === undefined ? readNext(cursor) : skip(cursor, awaited);
-            }
-            return cursor.pieces;
-        },
-    };
-}
-function skip(cursor, awaited) {
-    if (awaited.kind === "close") {
-        const closing = new RegExp(`</${awaited.name}(?=[\\s/>])`, "gi");
-        closing.lastIndex = cursor.position;
-        const found = closing.exec(cursor.html);
-        cursor.position = found?.index ?? cursor.html.length;
-        return found === null ? awaited : undefined;
-    }
-    const end = cursor.html.indexOf(awaited.text, cursor.position);
-    if (end < 0) {
-        cursor.position = cursor.html.length;
-        return awaited;
-    }
-    cursor.position = end + awaited.text.length;
-    return awaited.text === '"' || awaited.text === "'" ? { kind: "end", text: ">" } : undefined;
-}
-function readNext(cursor) {
-    const { html, position } = cursor;
-    const start = nextMarkup(html, position);
-    if (start > position) {
-        cursor.pieces.push({ kind: "text", text: html.slice(position, start) });
-        cursor.position = start;
-        return undefined;
-    }
-    if (html.startsWith("<!--", position)) {
-        const empty = /^<!---?>/.exec(html.slice(position, position + 6));
-        cursor.position += empty?.[0].length ?? 4;
-        return empty === null ? { kind: "end", text: "-->" } : undefined;
-    }
-    if (html.startsWith("<![CDATA[", position)) {
-        cursor.position += 9;
-        return { kind: "end", text: "]]>" };
-    }
-    if (/[!?]/.test(html.charAt(position + 1))) {
-        cursor.position += 2;
-        return { kind: "end", text: ">" };
-    }
-    return readTag(cursor);
-}
-function nextMarkup(html, from) {
-    const markup = /<(?=[a-zA-Z!?]|\/[a-zA-Z])/g;
-    markup.lastIndex = from;
-    return markup.exec(html)?.index ?? html.length;
-}
-function readTag(cursor) {
-    const { html, position } = cursor;
-    const isClosing = html.charAt(position + 1) === "/";
-    const nameStart = position + (isClosing ? 2 : 1);
-    const nameEnd = indexOfOr(html, /[\s/>]/g, nameStart);
-    const end = tagEnd(html, nameEnd);
-    cursor.position = end.position;
-    const name = html.slice(nameStart, nameEnd).toLowerCase();
-    cursor.pieces.push({
-        kind: isClosing ? "close" : "open",
-        name,
-        attributes: html.slice(nameEnd, end.position),
-    });
-    if (end.unclosed !== undefined) {
-        return { kind: "end", text: end.unclosed };
-    }
-    return !isClosing && RAW_TEXT.has(name) ? { kind: "close", name } : undefined;
-}
-function tagEnd(html, from) {
-    let position = from;
-    while (position < html.length) {
-        const stop = indexOfOr(html, />|=\s*["']/g, position);
-        if (stop >= html.length || html.charAt(stop) === ">") {
-            return { position: Math.min(stop + 1, html.length) };
-        }
-        const opening = indexOfOr(html, /["']/g, stop);
-        const quote = html.charAt(opening);
-        const closing = html.indexOf(quote, opening + 1);
-        if (closing < 0) {
-            return { position: html.length, unclosed: quote };
-        }
-        position = closing + 1;
-    }
-    return { position: html.length };
-}
-function indexOfOr(text, pattern, from) {
-    pattern.lastIndex = from;
-    return pattern.exec(text)?.index ?? text.length;
-}
-
-
-  }),
-
-  7826:
-  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-  __webpack_require__.d(__webpack_exports__, {
-    S: () => (  noteLineEnd),
-    Y: () => (  noteLineStarts)
-  });
-const progressOf = new WeakMap();
-function noteLineStarts(env, src) {
-    const starts = [];
-    progressOf.set(env, { starts, src, position: 0, line: 0, token: 0 });
-    return starts;
-}
-function noteLineEnd(state, silent) {
-    const isEscaped = state.src.startsWith("\\\n", state.pos);
-    const progress = progressOf.get(state.env);
-    if (progress?.src !== state.src || silent || !(isEscaped || state.src.charAt(state.pos) === "\n")) {
-        return false;
-    }
-    const end = state.pos + (isEscaped ? 1 : 0);
-    for (; progress.position <= end; progress.position++) {
-        progress.line += progress.src.charAt(progress.position) === "\n" ? 1 : 0;
-    }
-    const tags = [];
-    for (; progress.token < state.tokens.length; progress.token++) {
-        const token = state.tokens[progress.token];
-        if (token?.type === "html_inline") {
-            tags.push(token.content);
-        }
-    }
-    progress.starts.push({ line: progress.line, isInLink: state.linkLevel > 0, tags });
-    return false;
-}
-
-
-  }),
-
-  1060:
-  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-__webpack_require__.d(__webpack_exports__, {
-  Sm: () => (  decodeEntities),
-  yQ: () => (  isLinkTarget),
-  YR: () => (  normaliseTarget),
-  SV: () => (  parseBlocks),
-  Tp: () => (  parseDocument),
-  r4: () => (  parseText)
-});
-
-
-var markdown_it = __webpack_require__(5251);
-var footnotes = __webpack_require__(5255);
-var formula = __webpack_require__(5264);
-;
-const MAX_NESTING = 50;
-const MAX_CELLS = 8192;
-const tooDeep = new WeakMap();
-const cellBudgets = new WeakMap();
-const lastBrackets = new WeakMap();
-function gaveUpOn(content, env) {
-    return tooDeep.get(env)?.has(content) === true;
-}
-function noteDepth(state, silent) {
-    if (state.level >= MAX_NESTING - 1) {
-        const seen = tooDeep.get(state.env) ?? new Set();
-        tooDeep.set(state.env, seen.add(state.src));
-    }
-    if (silent || !gaveUpOn(state.src, state.env)) {
-        return false;
-    }
-    state.pos = state.posMax;
-    return true;
-}
-function loneBracket(state, silent) {
-    const marker = state.src.startsWith("![", state.pos) ? "![" : "[";
-    if (!state.src.startsWith(marker, state.pos)) {
-        return false;
-    }
-    const last = lastBrackets.get(state) ?? state.src.lastIndexOf("]");
-    lastBrackets.set(state, last);
-    if (last > state.pos) {
-        return false;
-    }
-    if (!silent) {
-        state.pending += marker;
-    }
-    state.pos += marker.length;
-    return true;
-}
-function oversizedTable(state, startLine, endLine, silent) {
-    if (silent || !isTableStart(state, startLine, endLine)) {
-        return false;
-    }
-    const columns = countCells(lineOf(state, startLine));
-    const budget = cellBudgets.get(state.env) ?? MAX_CELLS;
-    let line = startLine + 2;
-    while (line < endLine && !state.isEmpty(line) && (line - startLine) * columns <= budget) {
-        line++;
-    }
-    const cells = (line - startLine) * columns;
-    cellBudgets.set(state.env, Math.max(0, budget - cells));
-    if (cells <= budget) {
-        return false;
-    }
-    while (line < endLine && !state.isEmpty(line)) {
-        line++;
-    }
-    state.push("oversized_table", "", 0).map = [startLine, line];
-    state.line = line;
-    return true;
-}
-function isTableStart(state, startLine, endLine) {
-    if (startLine + 2 >= endLine) {
-        return false;
-    }
-    const rule = lineOf(state, startLine + 1);
-    return /^[-|: \t]+$/.test(rule) && countCells(rule) === countCells(lineOf(state, startLine));
-}
-function lineOf(state, line) {
-    return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trim();
-}
-function countCells(row) {
-    const bars = row.match(/(?<!\\)\|/g)?.length ?? 0;
-    return bars + 1 - (row.startsWith("|") ? 1 : 0) - (/(?<!\\)\|$/.test(row) && row.length > 1 ? 1 : 0);
-}
-
-var line_starts = __webpack_require__(7826);
-;
-
-
-
-
-
-const LINKED_SCHEMES = new Set(["http", "https", "mailto", "ftp", "tel"]);
-const parser = createParser();
-const parseInline = parser.inline.parse.bind(parser.inline);
-parser.inline.parse = () => undefined;
-function normaliseNewlines(text) {
-    return text.replace(/\r\n?/g, "\n").replaceAll("\0", "\uFFFD");
-}
-function parseBlocks(text) {
-    const env = {};
-    const source = normaliseNewlines(text);
-    const tokens = parser.parse(source, env);
-    const isTooDeep = (token) => token.type === "inline" ? gaveUpOn(token.content, env) : token.level >= MAX_NESTING - 1;
-    return { lines: source.split("\n"), tokens, env, isTooDeep };
-}
-function parseText(block, env) {
-    const children = [];
-    parseInline(block.content, parser, env, children);
-    block.children = children;
-    return children;
-}
-function parseDocument(text) {
-    const document = parseBlocks(text);
-    for (const token of document.tokens) {
-        if (token.type === "inline") {
-            parseText(token, document.env);
-        }
-    }
-    return document;
-}
-function decodeEntities(text) {
-    return parser.utils.unescapeAll(text.replaceAll("\\", "\\\\"));
-}
-function isLinkTarget(target) {
-    const scheme = /^\s{0,9}([a-z][a-z0-9+.-]{0,40}):/i.exec(target.slice(0, 60))?.[1]?.toLowerCase();
-    return target !== "" && (scheme === undefined || LINKED_SCHEMES.has(scheme));
-}
-function normaliseTarget(target) {
-    return parser.normalizeLink(target.trim());
-}
-function createParser() {
-    const md = (0,markdown_it .A)("default", { html: true, maxNesting: MAX_NESTING });
-    md.core.ruler.disable([
-        "strip_references",
-        "inline",
-        "linkify",
-        "replacements",
-        "smartquotes",
-        "text_join",
-    ]);
-    md.validateLink = () => true;
-    md.block.ruler.before("reference", "footnote", footnotes .Ip, { alt: ["paragraph", "reference"] });
-    md.inline.ruler.before("link", "footnote_reference", footnotes .mv);
-    md.inline.ruler.before("escape", "formula", formula .N);
-    md.block.ruler.before("table", "oversized_table", oversizedTable);
-    md.inline.ruler.before("link", "lone_bracket", loneBracket);
-    md.inline.ruler.before("text", "depth", noteDepth);
-    md.inline.ruler.before("text", "line_end", line_starts .S);
-    return md;
-}
-
-
-  }),
-
   8752:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -602,13 +107,15 @@ function isFlagTag(characters, index) {
 
 ;
 
-const SUSPICIOUS = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC]|(?![\t\n])\p{Cc}|(?!\p{Extended_Pictographic})\p{Cn}|\u{1D159}/u;
+const SUSPICIOUS = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC\u{13430}-\u{1345F}]|(?![\t\n])\p{Cc}|(?!\p{Extended_Pictographic})\p{Cn}|\u{1D159}/u;
 const UNUSUAL_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]{2,}/g;
 const characters_IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
 const REORDERING = /^[\u202B\u202D\u202E\u2067]$/;
 const SPACE_LIKE = /^[\v\f\u0085\u2028\u2029]$/;
 const SILENT = /^(?:\p{Cc}|[\uFFF9-\uFFFB]|\u{1D159})$/u;
 const SHOWN_AS_NOTATION = /^(?:[\uFFFC\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn})$/u;
+const HIEROGLYPH_CONTROL = /^[\u{13430}-\u{1345F}]$/u;
+const HIEROGLYPH = /^\p{Script=Egyptian_Hieroglyphs}$/u;
 const BRAILLE = /^[\u2801-\u28FF]$/;
 function cleanCharacters(text) {
     const seen = SUSPICIOUS.test(text) ? replaceSuspicious(text) : text;
@@ -643,14 +150,20 @@ function replaceCharacter(character, place) {
     if (character === "\u2800") {
         return isInBraille(place) ? character : " ";
     }
-    if (REORDERING.test(character) || SHOWN_AS_NOTATION.test(character)) {
+    if (HIEROGLYPH_CONTROL.test(character)) {
+        return HIEROGLYPH.test(place.kept.at(-1) ?? "") ? character : "";
+    }
+    if (REORDERING.test(character)) {
+        return `[${notation(character)}]`;
+    }
+    if (characters_IGNORABLE.test(character)) {
+        return belongsToSequence(place.characters, place.index, place.kept) ? character : "";
+    }
+    if (SHOWN_AS_NOTATION.test(character)) {
         return `[${notation(character)}]`;
     }
     if (/^\p{Cs}$/u.test(character)) {
         return "\uFFFD";
-    }
-    if (characters_IGNORABLE.test(character)) {
-        return belongsToSequence(place.characters, place.index, place.kept) ? character : "";
     }
     return SILENT.test(character) ? "" : character;
 }
@@ -673,6 +186,9 @@ function escapeLineStart(line) {
     return line.replace(/^(\d{1,9})([.)](?:\s|$))/, "$1\\$2");
 }
 function codeSpan(content) {
+    if (content.trim() === "") {
+        return content;
+    }
     const delimiter = "`".repeat(longestRun(content, "`") + 1);
     const padded = /^`|`$|^ .*\S.* $/.test(content) ? ` ${content} ` : content;
     return delimiter + padded + delimiter;
@@ -738,14 +254,27 @@ function withoutComment(line) {
 }
 
 var formula = __webpack_require__(5264);
-var parser = __webpack_require__(1060);
+var parser = __webpack_require__(8658);
 ;
 
 
 
 
 
-const LANGUAGE = /^[a-z0-9+#.]{1,12}(?:-[a-z0-9+#.]{1,12})?$/i;
+const LANGUAGES = new Set(("ada apache apl applescript arduino asciidoc asm assembly astro awk bash bat batch bazel bibtex bicep " +
+    "c c# c++ cfg clj clojure cmake cmd cobol coffee coffeescript conf console cpp crystal cs csharp " +
+    "csproj css csv cuda cue cypher d dart delphi diff django docker dockerfile dot dotenv editorconfig " +
+    "ejs elisp elixir elm env erb erlang ex f# fish fortran fs fsharp gdscript gherkin git gitignore glsl " +
+    "go gomod gql gradle graphql graphviz groovy haml handlebars haskell hbs hcl hlsl hs html http ini " +
+    "java javascript jinja jinja2 jq js json json5 jsonc jsonl jsonnet jsx julia just kotlin kt kusto " +
+    "latex less liquid lisp log lua make makefile markdown math matlab md mdx mermaid mjs mustache mysql " +
+    "nasm ndjson nginx nim nix nunjucks objc objective-c objectivec ocaml odin openapi pascal patch perl " +
+    "pgsql php plaintext plsql postgres postgresql powershell prisma prolog promql properties proto " +
+    "protobuf ps ps1 pug puppet purescript pwsh py pycon python python3 qml r racket raku razor rb reason " +
+    "rego rescript rest robot rs rst ruby rust sass scala scheme scss sed sh shell shellsession smarty " +
+    "solidity sparql sql sqlite ssh stylus suggestion svelte svg swift systemd tcl terminal terraform tex " +
+    "text tf toml ts tsql tsv tsx twig txt typescript typst v vb vba vbnet vhdl vim vue wasm wat wgsl " +
+    "wsdl xhtml xml xsd xslt yaml yml zig zsh geojson topojson stl").split(" "));
 const PICTURES = new Map([
     ["geojson", "[map]"],
     ["topojson", "[map]"],
@@ -773,7 +302,7 @@ function isPlainFence(token) {
 }
 function languageOf(token) {
     const word = (0,parser .Sm)(token.info).trim().split(/\s/, 1)[0] ?? "";
-    return LANGUAGE.test(word) ? word : "";
+    return LANGUAGES.has(word.toLowerCase()) ? word : "";
 }
 
 var markdown_footnotes = __webpack_require__(5255);
@@ -815,12 +344,23 @@ function createTextWriter() {
                 writer.closeLink();
             }
             flush();
-            const lines = markdown.join("").split("\n").map(trimBlanks);
+            const lines = linesOf(markdown.join(""));
             [markdown, links] = [[], []];
-            return lines.filter((line) => line !== "").map(escapeLineStart);
+            return lines;
         },
     };
     return writer;
+}
+function linesOf(markdown) {
+    const lines = markdown
+        .split("\n")
+        .map(trimBlanks)
+        .filter((line) => line !== "");
+    const [first = ""] = lines;
+    if (first.startsWith("[") && /(?<!\\)\]:/.test(markdown)) {
+        lines[0] = `\\${first}`;
+    }
+    return lines.map(escapeLineStart);
 }
 function noteInLink(link, words) {
     if (link === undefined) {
@@ -836,7 +376,7 @@ function isSameAs(words, target) {
     return [shown, `mailto:${shown}`, `http://${shown}`, `https://${shown}`, `${shown}/`].includes(target);
 }
 function shorten(target) {
-    return target.length > MAX_TARGET_LENGTH ? `${target.slice(0, MAX_TARGET_LENGTH)}…` : target;
+    return target.length > MAX_TARGET_LENGTH ? `${target.slice(0, MAX_TARGET_LENGTH)}\u2026` : target;
 }
 function trimBlanks(line) {
     let start = 0;
@@ -875,12 +415,16 @@ function writeToken(token, writer, page) {
         page.html.write(token.content, writer);
     }
     else if (token.type === "link_open") {
+        page.html.passOver('<a href="">');
         writer.openLink(targetOf(token, page));
     }
     else if (token.type === "link_close") {
         writer.closeLink();
     }
-    else if (!page.html.isHidden()) {
+    else if (page.html.isHidden()) {
+        page.html.passOver(token.content.replaceAll('"', ""));
+    }
+    else {
         writeVisible(token, writer);
     }
 }
@@ -1036,9 +580,6 @@ function writeBlock(tokens, context) {
     }
     return writer.take();
 }
-function isShownFootnote(open, footnotes) {
-    return open.markup !== "repeated" && footnotes.referenced.has((0,markdown_footnotes .rR)(open.info));
-}
 function closingIndex(tokens, start) {
     const level = tokens[start]?.level;
     let end = start;
@@ -1055,23 +596,24 @@ function writeNext(tokens, position, writing) {
     if (token === undefined) {
         return position + 1;
     }
-    if (token.type === "footnote_open" && !isShownFootnote(token, footnotes)) {
+    if (token.type === "footnote_open" && (0,markdown_footnotes .kh)(token, footnotes) === undefined) {
         return closingIndex(tokens, position) + 1;
     }
     if (token.type === "table_open") {
         const end = closingIndex(tokens, position);
+        const wasHidden = page.html.isHidden();
         const lines = writeTable(tokens.slice(position, end), page);
-        writer.block(page.html.isHidden() ? [] : lines, false);
+        writer.block(wasHidden && page.html.isHidden() ? [] : lines, false);
         return end + 1;
     }
     if (token.nesting !== 0) {
-        writeContainer(token, writer);
+        writeContainer(token, writing);
         return position + 1;
     }
     writer.block(writeLeaf(token, tokens[position - 1], page), tokens[position - 1]?.hidden === true);
     return position + 1;
 }
-function writeContainer(token, writer) {
+function writeContainer(token, { writer, footnotes }) {
     if (token.type === "blockquote_open") {
         writer.open("> ", "> ");
     }
@@ -1080,7 +622,7 @@ function writeContainer(token, writer) {
         writer.open(marker, " ".repeat(marker.length));
     }
     else if (token.type === "footnote_open") {
-        writer.open(`[^${token.info}]: `, "    ");
+        writer.open(`[^${(0,markdown_footnotes .kh)(token, footnotes)}]: `, "    ");
     }
     else if (/^(?:blockquote|list_item|footnote)_close$/.test(token.type)) {
         writer.close();
@@ -1146,7 +688,7 @@ const VOID = new Set("area base br col embed hr image img input link meta param 
 const ON_LINES_OF_THEIR_OWN = new Set(("address article aside blockquote br center dd details dialog div dl dt fieldset figcaption figure footer form " +
     "h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre search section summary table tbody tfoot thead tr ul").split(" "));
 const OPENING = new Map([
-    ["li", "• "],
+    ["li", "\u2022 "],
     ["td", " | "],
     ["th", " | "],
     ["sup", "^"],
@@ -1165,6 +707,7 @@ function createHtmlView() {
                 concealed = concealed === undefined ? writePiece(piece, writer) : followConcealed(piece, concealed);
             }
         },
+        passOver: reader.passOver,
         endParagraph: () => {
             concealed = concealed?.isRaw === false ? undefined : concealed;
         },
@@ -1252,7 +795,7 @@ function attributeOf(attributes, name) {
 const MAX_PASSES = 8;
 const SPARE_TARGETS = 1024;
 const visible_text_TOO_DEEP = "[text nested too deeply to be read]";
-const PLAIN_INLINE = new Set("text softbreak hardbreak code_inline footnote_reference em_open em_close strong_open strong_close s_open s_close".split(" "));
+const PLAIN_INLINE = new Set("text softbreak hardbreak code_inline em_open em_close strong_open strong_close s_open s_close".split(" "));
 function visibleText(text) {
     let current = text;
     for (let pass = 0; pass < MAX_PASSES; pass++) {
@@ -1317,7 +860,7 @@ function isPlain(tokens, document, { footnotes }) {
             case "fence":
                 return isPlainFence(token);
             case "footnote_open":
-                return isShownFootnote(token, footnotes);
+                return (0,markdown_footnotes .kh)(token, footnotes) === token.info;
             case "table_open":
                 return showsAllCells(tokens.slice(index, closingIndex(tokens, index)), document.lines);
             case "html_block":
@@ -1335,6 +878,8 @@ function isPlainInline(token) {
     switch (token.type) {
         case "text_special":
             return token.info === "escape";
+        case "footnote_reference":
+            return token.info === token.content;
         case "link_open":
         case "link_close":
             return token.markup === "autolink";

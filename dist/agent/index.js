@@ -16897,8 +16897,8 @@ module.exports = {
 const { Transform } = __nccwpck_require__(7075)
 const { Console } = __nccwpck_require__(7540)
 
-const PERSISTENT = process.versions.icu ? '✅' : 'Y '
-const NOT_PERSISTENT = process.versions.icu ? '❌' : 'N '
+const PERSISTENT = process.versions.icu ? '\u2705' : 'Y '
+const NOT_PERSISTENT = process.versions.icu ? '\u274c' : 'N '
 
 module.exports = class PendingInterceptorsFormatter {
   constructor ({ disableColors } = {}) {
@@ -31684,6 +31684,1141 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
   }),
 
+  138:
+  ((__unused_webpack_module, exports) => {
+
+var __webpack_unused_export__;
+
+__webpack_unused_export__ = ({ value: true });
+__webpack_unused_export__ = exports.KC = __webpack_unused_export__ = exports.YO = exports.g1 = exports.Ik = exports.eu = __webpack_unused_export__ = __webpack_unused_export__ = exports.zM = __webpack_unused_export__ = exports.ai = exports.Yj = __webpack_unused_export__ = exports.L5 = __webpack_unused_export__ = void 0;
+__webpack_unused_export__ = ok;
+__webpack_unused_export__ = err;
+function expectedType(expected) {
+    return {
+        ok: false,
+        code: "invalid_type",
+        expected,
+    };
+}
+const ISSUE_EXPECTED_NOTHING = expectedType([]);
+const ISSUE_EXPECTED_STRING = expectedType(["string"]);
+const ISSUE_EXPECTED_NUMBER = expectedType(["number"]);
+const ISSUE_EXPECTED_BIGINT = expectedType(["bigint"]);
+const ISSUE_EXPECTED_BOOLEAN = expectedType(["boolean"]);
+const ISSUE_EXPECTED_UNDEFINED = expectedType(["undefined"]);
+const ISSUE_EXPECTED_NULL = expectedType(["null"]);
+const ISSUE_EXPECTED_OBJECT = expectedType(["object"]);
+const ISSUE_EXPECTED_ARRAY = expectedType(["array"]);
+const ISSUE_MISSING_VALUE = {
+    ok: false,
+    code: "missing_value",
+};
+function joinIssues(left, right) {
+    return left ? { ok: false, code: "join", left, right } : right;
+}
+function prependPath(key, tree) {
+    return { ok: false, code: "prepend", key, tree };
+}
+function cloneIssueWithPath(tree, path) {
+    const code = tree.code;
+    switch (code) {
+        case "invalid_type":
+            return { code, path, expected: tree.expected };
+        case "invalid_literal":
+            return { code, path, expected: tree.expected };
+        case "missing_value":
+            return { code, path };
+        case "invalid_length":
+            return {
+                code,
+                path,
+                minLength: tree.minLength,
+                maxLength: tree.maxLength,
+            };
+        case "unrecognized_keys":
+            return { code, path, keys: tree.keys };
+        case "invalid_union":
+            return { code, path, tree: tree.tree, issues: collectIssues(tree.tree) };
+        case "custom_error":
+            if (typeof tree.error === "object" && tree.error.path !== undefined) {
+                path.push(...tree.error.path);
+            }
+            return {
+                code,
+                path,
+                message: typeof tree.error === "string" ? tree.error : tree.error?.message,
+                error: tree.error,
+            };
+    }
+}
+function collectIssues(tree, path = [], issues = []) {
+    for (;;) {
+        if (tree.code === "join") {
+            collectIssues(tree.left, path.slice(), issues);
+            tree = tree.right;
+        }
+        else if (tree.code === "prepend") {
+            path.push(tree.key);
+            tree = tree.tree;
+        }
+        else {
+            issues.push(cloneIssueWithPath(tree, path));
+            return issues;
+        }
+    }
+}
+function separatedList(list, sep) {
+    if (list.length === 0) {
+        return "nothing";
+    }
+    else if (list.length === 1) {
+        return list[0];
+    }
+    else {
+        return `${list.slice(0, -1).join(", ")} ${sep} ${list[list.length - 1]}`;
+    }
+}
+function formatLiteral(value) {
+    return typeof value === "bigint" ? `${value}n` : JSON.stringify(value);
+}
+function countIssues(tree) {
+    let count = 0;
+    for (;;) {
+        if (tree.code === "join") {
+            count += countIssues(tree.left);
+            tree = tree.right;
+        }
+        else if (tree.code === "prepend") {
+            tree = tree.tree;
+        }
+        else {
+            return count + 1;
+        }
+    }
+}
+function formatIssueTree(tree) {
+    let path = "";
+    let count = 0;
+    for (;;) {
+        if (tree.code === "join") {
+            count += countIssues(tree.right);
+            tree = tree.left;
+        }
+        else if (tree.code === "prepend") {
+            path += `.${tree.key}`;
+            tree = tree.tree;
+        }
+        else {
+            break;
+        }
+    }
+    let message = "validation failed";
+    if (tree.code === "invalid_type") {
+        message = `expected ${separatedList(tree.expected, "or")}`;
+    }
+    else if (tree.code === "invalid_literal") {
+        message = `expected ${separatedList(tree.expected.map(formatLiteral), "or")}`;
+    }
+    else if (tree.code === "missing_value") {
+        message = `missing value`;
+    }
+    else if (tree.code === "unrecognized_keys") {
+        const keys = tree.keys;
+        message = `unrecognized ${keys.length === 1 ? "key" : "keys"} ${separatedList(keys.map(formatLiteral), "and")}`;
+    }
+    else if (tree.code === "invalid_length") {
+        const min = tree.minLength;
+        const max = tree.maxLength;
+        message = `expected an array with `;
+        if (min > 0) {
+            if (max === min) {
+                message += `${min}`;
+            }
+            else if (max !== undefined) {
+                message += `between ${min} and ${max}`;
+            }
+            else {
+                message += `at least ${min}`;
+            }
+        }
+        else {
+            message += `at most ${max ?? "\u221e"}`;
+        }
+        message += ` item(s)`;
+    }
+    else if (tree.code === "custom_error") {
+        const error = tree.error;
+        if (typeof error === "string") {
+            message = error;
+        }
+        else if (error !== undefined) {
+            if (error.message !== undefined) {
+                message = error.message;
+            }
+            if (error.path !== undefined) {
+                path += "." + error.path.join(".");
+            }
+        }
+    }
+    let msg = `${tree.code} at .${path.slice(1)} (${message})`;
+    if (count === 1) {
+        msg += ` (+ 1 other issue)`;
+    }
+    else if (count > 1) {
+        msg += ` (+ ${count} other issues)`;
+    }
+    return msg;
+}
+function lazyProperty(obj, prop, value, enumerable) {
+    Object.defineProperty(obj, prop, {
+        value,
+        enumerable,
+        writable: false,
+    });
+    return value;
+}
+class ValitaError extends Error {
+    constructor(issueTree) {
+        super(formatIssueTree(issueTree));
+        Object.setPrototypeOf(this, new.target.prototype);
+        this.name = new.target.name;
+        this._issueTree = issueTree;
+    }
+    get issues() {
+        return lazyProperty(this, "issues", collectIssues(this._issueTree), true);
+    }
+}
+__webpack_unused_export__ = ValitaError;
+class ErrImpl {
+    constructor(issueTree) {
+        this.ok = false;
+        this._issueTree = issueTree;
+    }
+    get issues() {
+        return lazyProperty(this, "issues", collectIssues(this._issueTree), true);
+    }
+    get message() {
+        return lazyProperty(this, "message", formatIssueTree(this._issueTree), true);
+    }
+    throw() {
+        throw new ValitaError(this._issueTree);
+    }
+}
+function ok(value) {
+    return { ok: true, value };
+}
+function err(error) {
+    return new ErrImpl({ ok: false, code: "custom_error", error });
+}
+function isObject(v) {
+    return typeof v === "object" && v !== null && !Array.isArray(v);
+}
+const FLAG_FORBID_EXTRA_KEYS = 1 << 0;
+const FLAG_STRIP_EXTRA_KEYS = 1 << 1;
+const FLAG_MISSING_VALUE = 1 << 2;
+const TAG_UNKNOWN = 0;
+const TAG_NEVER = 1;
+const TAG_STRING = 2;
+const TAG_NUMBER = 3;
+const TAG_BIGINT = 4;
+const TAG_BOOLEAN = 5;
+const TAG_NULL = 6;
+const TAG_UNDEFINED = 7;
+const TAG_LITERAL = 8;
+const TAG_OPTIONAL = 9;
+const TAG_OBJECT = 10;
+const TAG_ARRAY = 11;
+const TAG_UNION = 12;
+const TAG_SIMPLE_UNION = 13;
+const TAG_TRANSFORM = 14;
+const TAG_OTHER = 15;
+const taggedMatcher = (tag, match) => {
+    return { tag, match };
+};
+function callMatcher(matcher, value, flags) {
+    switch (matcher.tag) {
+        case TAG_UNKNOWN:
+            return undefined;
+        case TAG_NEVER:
+            return ISSUE_EXPECTED_NOTHING;
+        case TAG_STRING:
+            return typeof value === "string" ? undefined : ISSUE_EXPECTED_STRING;
+        case TAG_NUMBER:
+            return typeof value === "number" ? undefined : ISSUE_EXPECTED_NUMBER;
+        case TAG_BIGINT:
+            return typeof value === "bigint" ? undefined : ISSUE_EXPECTED_BIGINT;
+        case TAG_BOOLEAN:
+            return typeof value === "boolean" ? undefined : ISSUE_EXPECTED_BOOLEAN;
+        case TAG_NULL:
+            return value === null ? undefined : ISSUE_EXPECTED_NULL;
+        case TAG_UNDEFINED:
+            return value === undefined ? undefined : ISSUE_EXPECTED_UNDEFINED;
+        case TAG_LITERAL:
+            return matcher.match(value, flags);
+        case TAG_OPTIONAL:
+            return matcher.match(value, flags);
+        case TAG_OBJECT:
+            return matcher.match(value, flags);
+        case TAG_ARRAY:
+            return matcher.match(value, flags);
+        case TAG_UNION:
+            return matcher.match(value, flags);
+        case TAG_SIMPLE_UNION:
+            return matcher.match(value, flags);
+        case TAG_TRANSFORM:
+            return matcher.match(value, flags);
+        default:
+            return matcher.match(value, flags);
+    }
+}
+const MATCHER_SYMBOL = Symbol.for("@valita/internal");
+class AbstractType {
+    default(defaultValue) {
+        const defaultResult = ok(defaultValue);
+        return new TransformType(this.optional(), (v) => {
+            return v === undefined ? defaultResult : undefined;
+        });
+    }
+    assert(func, error) {
+        const err = { ok: false, code: "custom_error", error };
+        return new TransformType(this, (v, flags) => func(v, flagsToOptions(flags)) ? undefined : err);
+    }
+    map(func) {
+        return new TransformType(this, (v, flags) => ({
+            ok: true,
+            value: func(v, flagsToOptions(flags)),
+        }));
+    }
+    chain(input) {
+        if (typeof input === "function") {
+            return new TransformType(this, (v, flags) => {
+                const r = input(v, flagsToOptions(flags));
+                return r.ok
+                    ? r
+                    : r._issueTree;
+            });
+        }
+        return new TransformType(this, (v, flags) => callMatcher(input[MATCHER_SYMBOL], v, flags));
+    }
+}
+class Type extends AbstractType {
+    optional(defaultFn) {
+        const optional = new Optional(this);
+        if (!defaultFn) {
+            return optional;
+        }
+        return new TransformType(optional, (v) => {
+            return v === undefined ? { ok: true, value: defaultFn() } : undefined;
+        });
+    }
+    nullable(defaultFn) {
+        const nullable = new SimpleUnion([null_(), this]);
+        if (!defaultFn) {
+            return nullable;
+        }
+        return new TransformType(nullable, (v) => {
+            return v === null ? { ok: true, value: defaultFn() } : undefined;
+        });
+    }
+    _toTerminals(func) {
+        func(this);
+    }
+    try(v, options) {
+        const r = callMatcher(this[MATCHER_SYMBOL], v, options === undefined
+            ? FLAG_FORBID_EXTRA_KEYS
+            : options.mode === "strip"
+                ? FLAG_STRIP_EXTRA_KEYS
+                : options.mode === "passthrough"
+                    ? 0
+                    : FLAG_FORBID_EXTRA_KEYS);
+        return r === undefined || r.ok
+            ? { ok: true, value: (r === undefined ? v : r.value) }
+            : new ErrImpl(r);
+    }
+    parse(v, options) {
+        const r = callMatcher(this[MATCHER_SYMBOL], v, options === undefined
+            ? FLAG_FORBID_EXTRA_KEYS
+            : options.mode === "strip"
+                ? FLAG_STRIP_EXTRA_KEYS
+                : options.mode === "passthrough"
+                    ? 0
+                    : FLAG_FORBID_EXTRA_KEYS);
+        if (r === undefined || r.ok) {
+            return (r === undefined ? v : r.value);
+        }
+        throw new ValitaError(r);
+    }
+}
+class SimpleUnion extends Type {
+    constructor(options) {
+        super();
+        this.name = "union";
+        this.options = options;
+    }
+    get [MATCHER_SYMBOL]() {
+        const options = this.options.map((o) => o[MATCHER_SYMBOL]);
+        return lazyProperty(this, MATCHER_SYMBOL, taggedMatcher(TAG_SIMPLE_UNION, (v, flags) => {
+            let issue = ISSUE_EXPECTED_NOTHING;
+            for (const option of options) {
+                const result = callMatcher(option, v, flags);
+                if (result === undefined || result.ok) {
+                    return result;
+                }
+                issue = result;
+            }
+            return issue;
+        }), false);
+    }
+    _toTerminals(func) {
+        for (const option of this.options) {
+            option._toTerminals(func);
+        }
+    }
+}
+class Optional extends AbstractType {
+    constructor(type) {
+        super();
+        this.name = "optional";
+        this.type = type;
+    }
+    optional(defaultFn) {
+        if (!defaultFn) {
+            return this;
+        }
+        return new TransformType(this, (v) => {
+            return v === undefined ? { ok: true, value: defaultFn() } : undefined;
+        });
+    }
+    get [MATCHER_SYMBOL]() {
+        const matcher = this.type[MATCHER_SYMBOL];
+        return lazyProperty(this, MATCHER_SYMBOL, taggedMatcher(TAG_OPTIONAL, (v, flags) => v === undefined || flags & FLAG_MISSING_VALUE
+            ? undefined
+            : callMatcher(matcher, v, flags)), false);
+    }
+    _toTerminals(func) {
+        func(this);
+        func(undefined_());
+        this.type._toTerminals(func);
+    }
+}
+function setBit(bits, index) {
+    if (typeof bits !== "number") {
+        const idx = index >> 5;
+        for (let i = bits.length; i <= idx; i++) {
+            bits.push(0);
+        }
+        bits[idx] |= 1 << index % 32;
+        return bits;
+    }
+    else if (index < 32) {
+        return bits | (1 << index);
+    }
+    else {
+        return setBit([bits, 0], index);
+    }
+}
+function getBit(bits, index) {
+    if (typeof bits === "number") {
+        return index < 32 ? (bits >>> index) & 1 : 0;
+    }
+    else {
+        return (bits[index >> 5] >>> index % 32) & 1;
+    }
+}
+class ObjectType extends Type {
+    constructor(shape, restType, checks) {
+        super();
+        this.name = "object";
+        this.shape = shape;
+        this._restType = restType;
+        this._checks = checks;
+    }
+    get [MATCHER_SYMBOL]() {
+        const func = createObjectMatcher(this.shape, this._restType, this._checks);
+        return lazyProperty(this, MATCHER_SYMBOL, taggedMatcher(TAG_OBJECT, (v, flags) => isObject(v) ? func(v, flags) : ISSUE_EXPECTED_OBJECT), false);
+    }
+    check(func, error) {
+        const issue = { ok: false, code: "custom_error", error };
+        return new ObjectType(this.shape, this._restType, [
+            ...(this._checks ?? []),
+            {
+                func: func,
+                issue,
+            },
+        ]);
+    }
+    rest(restType) {
+        return new ObjectType(this.shape, restType);
+    }
+    extend(shape) {
+        return new ObjectType({ ...this.shape, ...shape }, this._restType);
+    }
+    pick(...keys) {
+        const shape = {};
+        for (const key of keys) {
+            set(shape, key, this.shape[key]);
+        }
+        return new ObjectType(shape, undefined);
+    }
+    omit(...keys) {
+        const shape = { ...this.shape };
+        for (const key of keys) {
+            delete shape[key];
+        }
+        return new ObjectType(shape, this._restType);
+    }
+    partial() {
+        const shape = {};
+        for (const key of Object.keys(this.shape)) {
+            set(shape, key, this.shape[key].optional());
+        }
+        const rest = this._restType?.optional();
+        return new ObjectType(shape, rest);
+    }
+}
+function set(obj, key, value) {
+    if (key === "__proto__") {
+        Object.defineProperty(obj, key, {
+            value,
+            writable: true,
+            enumerable: true,
+            configurable: true,
+        });
+    }
+    else {
+        obj[key] = value;
+    }
+}
+function createObjectMatcher(shape, rest, checks) {
+    const indexedEntries = Object.keys(shape).map((key, index) => {
+        const type = shape[key];
+        let optional = false;
+        type._toTerminals((t) => {
+            optional ||= t.name === "optional";
+        });
+        return {
+            key,
+            index,
+            matcher: type[MATCHER_SYMBOL],
+            optional,
+            missing: prependPath(key, ISSUE_MISSING_VALUE),
+        };
+    });
+    const keyedEntries = Object.create(null);
+    for (const entry of indexedEntries) {
+        keyedEntries[entry.key] = entry;
+    }
+    const restMatcher = rest?.[MATCHER_SYMBOL];
+    const fastPath = indexedEntries.length === 0 &&
+        rest?.name === "unknown" &&
+        checks === undefined;
+    return (obj, flags) => {
+        if (fastPath) {
+            return undefined;
+        }
+        let output = undefined;
+        let issues = undefined;
+        let unrecognized = undefined;
+        let seenBits = 0;
+        let seenCount = 0;
+        if (flags & (FLAG_FORBID_EXTRA_KEYS | FLAG_STRIP_EXTRA_KEYS) ||
+            restMatcher !== undefined) {
+            for (const key in obj) {
+                const value = obj[key];
+                const entry = keyedEntries[key];
+                if (entry === undefined && restMatcher === undefined) {
+                    if (flags & FLAG_FORBID_EXTRA_KEYS) {
+                        if (unrecognized === undefined) {
+                            unrecognized = [key];
+                            issues = joinIssues(issues, {
+                                ok: false,
+                                code: "unrecognized_keys",
+                                keys: unrecognized,
+                            });
+                        }
+                        else {
+                            unrecognized.push(key);
+                        }
+                    }
+                    else if (flags & FLAG_STRIP_EXTRA_KEYS &&
+                        issues === undefined &&
+                        output === undefined) {
+                        output = {};
+                        for (let m = 0; m < indexedEntries.length; m++) {
+                            if (getBit(seenBits, m)) {
+                                const k = indexedEntries[m].key;
+                                set(output, k, obj[k]);
+                            }
+                        }
+                    }
+                    continue;
+                }
+                const r = entry === undefined
+                    ? callMatcher(restMatcher, value, flags)
+                    : callMatcher(entry.matcher, value, flags);
+                if (r === undefined) {
+                    if (output !== undefined && issues === undefined) {
+                        set(output, key, value);
+                    }
+                }
+                else if (!r.ok) {
+                    issues = joinIssues(issues, prependPath(key, r));
+                }
+                else if (issues === undefined) {
+                    if (output === undefined) {
+                        output = {};
+                        if (restMatcher === undefined) {
+                            for (let m = 0; m < indexedEntries.length; m++) {
+                                if (getBit(seenBits, m)) {
+                                    const k = indexedEntries[m].key;
+                                    set(output, k, obj[k]);
+                                }
+                            }
+                        }
+                        else {
+                            for (const k in obj) {
+                                set(output, k, obj[k]);
+                            }
+                        }
+                    }
+                    set(output, key, r.value);
+                }
+                if (entry !== undefined) {
+                    seenCount++;
+                    seenBits = setBit(seenBits, entry.index);
+                }
+            }
+        }
+        if (seenCount < indexedEntries.length) {
+            for (let i = 0; i < indexedEntries.length; i++) {
+                if (getBit(seenBits, i)) {
+                    continue;
+                }
+                const entry = indexedEntries[i];
+                const value = obj[entry.key];
+                let extraFlags = 0;
+                if (value === undefined && !(entry.key in obj)) {
+                    if (!entry.optional) {
+                        issues = joinIssues(issues, entry.missing);
+                        continue;
+                    }
+                    extraFlags = FLAG_MISSING_VALUE;
+                }
+                const r = callMatcher(entry.matcher, value, flags | extraFlags);
+                if (r === undefined) {
+                    if (output !== undefined && issues === undefined && !extraFlags) {
+                        set(output, entry.key, value);
+                    }
+                }
+                else if (!r.ok) {
+                    issues = joinIssues(issues, prependPath(entry.key, r));
+                }
+                else if (issues === undefined) {
+                    if (output === undefined) {
+                        output = {};
+                        if (restMatcher === undefined) {
+                            for (let m = 0; m < indexedEntries.length; m++) {
+                                if (m < i || getBit(seenBits, m)) {
+                                    const k = indexedEntries[m].key;
+                                    set(output, k, obj[k]);
+                                }
+                            }
+                        }
+                        else {
+                            for (const k in obj) {
+                                set(output, k, obj[k]);
+                            }
+                            for (let m = 0; m < i; m++) {
+                                if (!getBit(seenBits, m)) {
+                                    const k = indexedEntries[m].key;
+                                    set(output, k, obj[k]);
+                                }
+                            }
+                        }
+                    }
+                    set(output, entry.key, r.value);
+                }
+            }
+        }
+        if (issues !== undefined) {
+            return issues;
+        }
+        if (checks !== undefined) {
+            for (const { func, issue } of checks) {
+                if (!func(output ?? obj)) {
+                    return issue;
+                }
+            }
+        }
+        return output && { ok: true, value: output };
+    };
+}
+class ArrayOrTupleType extends Type {
+    constructor(prefix, rest, suffix) {
+        super();
+        this.name = "array";
+        this._prefix = prefix;
+        this._rest = rest;
+        this._suffix = suffix;
+    }
+    get [MATCHER_SYMBOL]() {
+        const prefix = this._prefix.map((t) => t[MATCHER_SYMBOL]);
+        const suffix = this._suffix.map((t) => t[MATCHER_SYMBOL]);
+        const rest = this._rest?.[MATCHER_SYMBOL] ??
+            taggedMatcher(1, () => ISSUE_MISSING_VALUE);
+        const minLength = prefix.length + suffix.length;
+        const maxLength = this._rest ? Infinity : minLength;
+        const invalidLength = {
+            ok: false,
+            code: "invalid_length",
+            minLength,
+            maxLength: maxLength === Infinity ? undefined : maxLength,
+        };
+        return lazyProperty(this, MATCHER_SYMBOL, taggedMatcher(TAG_ARRAY, (arr, flags) => {
+            if (!Array.isArray(arr)) {
+                return ISSUE_EXPECTED_ARRAY;
+            }
+            const length = arr.length;
+            if (length < minLength || length > maxLength) {
+                return invalidLength;
+            }
+            const headEnd = prefix.length;
+            const tailStart = arr.length - suffix.length;
+            let issueTree = undefined;
+            let output = arr;
+            for (let i = 0; i < arr.length; i++) {
+                const entry = i < headEnd
+                    ? prefix[i]
+                    : i >= tailStart
+                        ? suffix[i - tailStart]
+                        : rest;
+                const r = callMatcher(entry, arr[i], flags);
+                if (r !== undefined) {
+                    if (r.ok) {
+                        if (output === arr) {
+                            output = arr.slice();
+                        }
+                        output[i] = r.value;
+                    }
+                    else {
+                        issueTree = joinIssues(issueTree, prependPath(i, r));
+                    }
+                }
+            }
+            if (issueTree) {
+                return issueTree;
+            }
+            else if (arr === output) {
+                return undefined;
+            }
+            else {
+                return { ok: true, value: output };
+            }
+        }), false);
+    }
+    concat(type) {
+        if (this._rest) {
+            if (type._rest) {
+                throw new TypeError("can not concatenate two variadic types");
+            }
+            return new ArrayOrTupleType(this._prefix, this._rest, [
+                ...this._suffix,
+                ...type._prefix,
+                ...type._suffix,
+            ]);
+        }
+        else if (type._rest) {
+            return new ArrayOrTupleType([...this._prefix, ...this._suffix, ...type._prefix], type._rest, type._suffix);
+        }
+        else {
+            return new ArrayOrTupleType([...this._prefix, ...this._suffix, ...type._prefix, ...type._suffix], type._rest, type._suffix);
+        }
+    }
+}
+function toInputType(v) {
+    const type = typeof v;
+    if (type !== "object") {
+        return type;
+    }
+    else if (v === null) {
+        return "null";
+    }
+    else if (Array.isArray(v)) {
+        return "array";
+    }
+    else {
+        return type;
+    }
+}
+function dedup(arr) {
+    return [...new Set(arr)];
+}
+function groupTerminals(terminals) {
+    const order = new Map();
+    const literals = new Map();
+    const types = new Map();
+    const unknowns = [];
+    const optionals = [];
+    const expectedTypes = [];
+    for (const { root, terminal } of terminals) {
+        order.set(root, order.get(root) ?? order.size);
+        if (terminal.name === "never") {
+        }
+        else if (terminal.name === "optional") {
+            optionals.push(root);
+        }
+        else if (terminal.name === "unknown") {
+            unknowns.push(root);
+        }
+        else if (terminal.name === "literal") {
+            const roots = literals.get(terminal.value) ?? [];
+            roots.push(root);
+            literals.set(terminal.value, roots);
+            expectedTypes.push(toInputType(terminal.value));
+        }
+        else {
+            const roots = types.get(terminal.name) ?? [];
+            roots.push(root);
+            types.set(terminal.name, roots);
+            expectedTypes.push(terminal.name);
+        }
+    }
+    const byOrder = (a, b) => {
+        return (order.get(a) ?? 0) - (order.get(b) ?? 0);
+    };
+    for (const [value, roots] of literals) {
+        const options = types.get(toInputType(value));
+        if (options) {
+            options.push(...roots);
+            literals.delete(value);
+        }
+        else {
+            literals.set(value, dedup(roots.concat(unknowns)).sort(byOrder));
+        }
+    }
+    for (const [type, roots] of types) {
+        types.set(type, dedup(roots.concat(unknowns)).sort(byOrder));
+    }
+    return {
+        types,
+        literals,
+        unknowns: dedup(unknowns).sort(byOrder),
+        optionals: dedup(optionals).sort(byOrder),
+        expectedTypes: dedup(expectedTypes),
+    };
+}
+function createObjectKeyMatcher(objects, key) {
+    const list = [];
+    for (const { root, terminal } of objects) {
+        terminal.shape[key]._toTerminals((t) => list.push({ root, terminal: t }));
+    }
+    const { types, literals, optionals, unknowns, expectedTypes } = groupTerminals(list);
+    if (unknowns.length > 0 || optionals.length > 1) {
+        return undefined;
+    }
+    for (const roots of literals.values()) {
+        if (roots.length > 1) {
+            return undefined;
+        }
+    }
+    for (const roots of types.values()) {
+        if (roots.length > 1) {
+            return undefined;
+        }
+    }
+    const missingValue = prependPath(key, ISSUE_MISSING_VALUE);
+    const issue = prependPath(key, types.size === 0
+        ? {
+            ok: false,
+            code: "invalid_literal",
+            expected: [...literals.keys()],
+        }
+        : {
+            ok: false,
+            code: "invalid_type",
+            expected: expectedTypes,
+        });
+    const byLiteral = literals.size > 0 ? new Map() : undefined;
+    if (byLiteral) {
+        for (const [literal, options] of literals) {
+            byLiteral.set(literal, options[0][MATCHER_SYMBOL]);
+        }
+    }
+    const byType = types.size > 0 ? {} : undefined;
+    if (byType) {
+        for (const [type, options] of types) {
+            byType[type] = options[0][MATCHER_SYMBOL];
+        }
+    }
+    const optional = optionals[0]?.[MATCHER_SYMBOL];
+    return (obj, flags) => {
+        const value = obj[key];
+        if (value === undefined && !(key in obj)) {
+            return optional === undefined
+                ? missingValue
+                : callMatcher(optional, obj, flags);
+        }
+        const option = byType?.[toInputType(value)] ?? byLiteral?.get(value);
+        return option ? callMatcher(option, obj, flags) : issue;
+    };
+}
+function createUnionObjectMatcher(terminals) {
+    const objects = [];
+    const keyCounts = new Map();
+    for (const { root, terminal } of terminals) {
+        if (terminal.name === "unknown") {
+            return undefined;
+        }
+        if (terminal.name === "object") {
+            for (const key in terminal.shape) {
+                keyCounts.set(key, (keyCounts.get(key) ?? 0) + 1);
+            }
+            objects.push({ root, terminal });
+        }
+    }
+    if (objects.length < 2) {
+        return undefined;
+    }
+    for (const [key, count] of keyCounts) {
+        if (count === objects.length) {
+            const matcher = createObjectKeyMatcher(objects, key);
+            if (matcher) {
+                return matcher;
+            }
+        }
+    }
+    return undefined;
+}
+function createUnionBaseMatcher(terminals) {
+    const { expectedTypes, literals, types, unknowns, optionals } = groupTerminals(terminals);
+    const issue = types.size === 0 && unknowns.length === 0
+        ? {
+            ok: false,
+            code: "invalid_literal",
+            expected: [...literals.keys()],
+        }
+        : {
+            ok: false,
+            code: "invalid_type",
+            expected: expectedTypes,
+        };
+    const byLiteral = literals.size > 0 ? new Map() : undefined;
+    if (byLiteral) {
+        for (const [literal, options] of literals) {
+            byLiteral.set(literal, options.map((t) => t[MATCHER_SYMBOL]));
+        }
+    }
+    const byType = types.size > 0 ? {} : undefined;
+    if (byType) {
+        for (const [type, options] of types) {
+            byType[type] = options.map((t) => t[MATCHER_SYMBOL]);
+        }
+    }
+    const optionalMatchers = optionals.map((t) => t[MATCHER_SYMBOL]);
+    const unknownMatchers = unknowns.map((t) => t[MATCHER_SYMBOL]);
+    return (value, flags) => {
+        const options = flags & FLAG_MISSING_VALUE
+            ? optionalMatchers
+            : (byType?.[toInputType(value)] ??
+                byLiteral?.get(value) ??
+                unknownMatchers);
+        let count = 0;
+        let issueTree = issue;
+        for (let i = 0; i < options.length; i++) {
+            const r = callMatcher(options[i], value, flags);
+            if (r === undefined || r.ok) {
+                return r;
+            }
+            issueTree = count > 0 ? joinIssues(issueTree, r) : r;
+            count++;
+        }
+        if (count > 1) {
+            return { ok: false, code: "invalid_union", tree: issueTree };
+        }
+        return issueTree;
+    };
+}
+class UnionType extends Type {
+    constructor(options) {
+        super();
+        this.name = "union";
+        this.options = options;
+    }
+    _toTerminals(func) {
+        for (const option of this.options) {
+            option._toTerminals(func);
+        }
+    }
+    get [MATCHER_SYMBOL]() {
+        const flattened = [];
+        for (const option of this.options) {
+            option._toTerminals((terminal) => {
+                flattened.push({ root: option, terminal });
+            });
+        }
+        const base = createUnionBaseMatcher(flattened);
+        const object = createUnionObjectMatcher(flattened);
+        return lazyProperty(this, MATCHER_SYMBOL, taggedMatcher(TAG_UNION, (v, f) => object !== undefined && isObject(v) ? object(v, f) : base(v, f)), false);
+    }
+}
+const STRICT = Object.freeze({ mode: "strict" });
+const STRIP = Object.freeze({ mode: "strip" });
+const PASSTHROUGH = Object.freeze({ mode: "passthrough" });
+function flagsToOptions(flags) {
+    return flags & FLAG_FORBID_EXTRA_KEYS
+        ? STRICT
+        : flags & FLAG_STRIP_EXTRA_KEYS
+            ? STRIP
+            : PASSTHROUGH;
+}
+class TransformType extends Type {
+    constructor(transformed, transform) {
+        super();
+        this.name = "transform";
+        this._transformed = transformed;
+        this._transform = transform;
+    }
+    get [MATCHER_SYMBOL]() {
+        const chain = [];
+        let next = this;
+        while (next instanceof TransformType) {
+            chain.push(next._transform);
+            next = next._transformed;
+        }
+        chain.reverse();
+        const matcher = next[MATCHER_SYMBOL];
+        const undef = ok(undefined);
+        return lazyProperty(this, MATCHER_SYMBOL, taggedMatcher(TAG_TRANSFORM, (v, flags) => {
+            let result = callMatcher(matcher, v, flags);
+            if (result !== undefined && !result.ok) {
+                return result;
+            }
+            let current;
+            if (result !== undefined) {
+                current = result.value;
+            }
+            else if (flags & FLAG_MISSING_VALUE) {
+                current = undefined;
+                result = undef;
+            }
+            else {
+                current = v;
+            }
+            for (let i = 0; i < chain.length; i++) {
+                const r = chain[i](current, flags);
+                if (r !== undefined) {
+                    if (!r.ok) {
+                        return r;
+                    }
+                    current = r.value;
+                    result = r;
+                }
+            }
+            return result;
+        }), false);
+    }
+    _toTerminals(func) {
+        this._transformed._toTerminals(func);
+    }
+}
+class LazyType extends Type {
+    constructor(definer) {
+        super();
+        this.name = "lazy";
+        this._recursing = false;
+        this._definer = definer;
+    }
+    get type() {
+        return lazyProperty(this, "type", this._definer(), true);
+    }
+    get [MATCHER_SYMBOL]() {
+        const matcher = taggedMatcher(TAG_OTHER, (value, flags) => {
+            const typeMatcher = this.type[MATCHER_SYMBOL];
+            matcher.tag = typeMatcher.tag;
+            matcher.match = typeMatcher.match;
+            lazyProperty(this, MATCHER_SYMBOL, typeMatcher, false);
+            return callMatcher(typeMatcher, value, flags);
+        });
+        return matcher;
+    }
+    _toTerminals(func) {
+        if (!this._recursing) {
+            this._recursing = true;
+            try {
+                this.type._toTerminals(func);
+            }
+            finally {
+                this._recursing = false;
+            }
+        }
+    }
+}
+function singleton(name, tag, match) {
+    const value = taggedMatcher(tag, match);
+    class SimpleType extends Type {
+        constructor() {
+            super();
+            this.name = name;
+            this[MATCHER_SYMBOL] = value;
+        }
+    }
+    const instance = new SimpleType();
+    return  () => instance;
+}
+exports.L5 = singleton("unknown", TAG_UNKNOWN, () => undefined);
+__webpack_unused_export__ = singleton("never", TAG_NEVER, () => ISSUE_EXPECTED_NOTHING);
+exports.Yj = singleton("string", TAG_STRING, (v) => (typeof v === "string" ? undefined : ISSUE_EXPECTED_STRING));
+exports.ai = singleton("number", TAG_NUMBER, (v) => (typeof v === "number" ? undefined : ISSUE_EXPECTED_NUMBER));
+__webpack_unused_export__ = singleton("bigint", TAG_BIGINT, (v) => (typeof v === "bigint" ? undefined : ISSUE_EXPECTED_BIGINT));
+exports.zM = singleton("boolean", TAG_BOOLEAN, (v) => (typeof v === "boolean" ? undefined : ISSUE_EXPECTED_BOOLEAN));
+const null_ =  singleton("null", TAG_NULL, (v) => (v === null ? undefined : ISSUE_EXPECTED_NULL));
+__webpack_unused_export__ = null_;
+const undefined_ =  singleton("undefined", TAG_UNDEFINED, (v) => (v === undefined ? undefined : ISSUE_EXPECTED_UNDEFINED));
+__webpack_unused_export__ = undefined_;
+class LiteralType extends Type {
+    constructor(value) {
+        super();
+        this.name = "literal";
+        const issue = {
+            ok: false,
+            code: "invalid_literal",
+            expected: [value],
+        };
+        this[MATCHER_SYMBOL] = taggedMatcher(TAG_LITERAL, (v) => v === value ? undefined : issue);
+        this.value = value;
+    }
+}
+const literal = (value) => {
+    return  new LiteralType(value);
+};
+exports.eu = literal;
+const object = (obj) => {
+    return  new ObjectType(obj, undefined);
+};
+exports.Ik = object;
+const record = (valueType) => {
+    return  new ObjectType({}, valueType ?? (0, exports.L5)());
+};
+exports.g1 = record;
+const array = (item) => {
+    return  new ArrayOrTupleType([], item ?? (0, exports.L5)(), []);
+};
+exports.YO = array;
+const tuple = (items) => {
+    return  new ArrayOrTupleType(items, undefined, []);
+};
+__webpack_unused_export__ = tuple;
+const union = (...options) => {
+    return  new UnionType(options);
+};
+exports.KC = union;
+const lazy = (definer) => {
+    return new LazyType(definer);
+};
+__webpack_unused_export__ = lazy;
+
+  }),
+
   4594:
   ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
@@ -32241,7 +33376,7 @@ function renderSummary(report) {
         (0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .uw)(report.ending?.message ?? ""),
         (0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .uw)(report.ending?.next ?? ""),
         factsTable(report),
-        ...report.warnings.map((warning) => `> ⚠️ ${(0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .uw)(warning)}`),
+        ...report.warnings.map((warning) => `> \u26a0\ufe0f ${(0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .uw)(warning)}`),
         jobsTable(report),
         promptDetails(report),
     ]
@@ -32297,87 +33432,101 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 var clock = __nccwpck_require__(4701);
 var connection = __nccwpck_require__(9164);
-var dist = __nccwpck_require__(7934);
+var node_cjs = __nccwpck_require__(138);
+var parse = __nccwpck_require__(5187);
 ;
 
-const payload_text = dist .cl6(dist .YjP(), null);
-const account = dist .Ikc({ login: dist .YjP(), id: dist .aig(), type: dist .cl6(dist .YjP(), "") });
-const maybeAccount = dist .NpB(dist .cl6(account, null), null);
-const moment = dist .cl6(dist .YjP(), null);
-const remark = dist .Ikc({
-    id: dist .aig(),
+
+const payload_text = node_cjs .Yj().nullable().default(null);
+const account = node_cjs .Ik({
+    login: node_cjs .Yj(),
+    id: node_cjs .ai(),
+    type: node_cjs .Yj()
+        .nullable()
+        .default(null)
+        .map((value) => value ?? ""),
+});
+const maybeAccount = node_cjs .KC(account.nullable().default(null), node_cjs .L5().map(() => null));
+const moment = node_cjs .Yj().nullable().default(null);
+const remark = node_cjs .Ik({
+    id: node_cjs .ai(),
     created_at: moment,
     submitted_at: moment,
-    node_id: dist .YjP(),
-    html_url: dist .YjP(),
+    node_id: node_cjs .Yj(),
+    html_url: node_cjs .Yj(),
     body: payload_text,
     user: maybeAccount,
 });
-const reviewComment = dist .Ikc({
-    ...remark.entries,
-    in_reply_to_id: dist .cl6(dist .aig(), null),
-    path: dist .YjP(),
-    line: dist .cl6(dist .aig(), null),
-    start_line: dist .cl6(dist .aig(), null),
-    diff_hunk: dist .YjP(),
+const reviewComment = remark.extend({
+    in_reply_to_id: node_cjs .ai().nullable().default(null),
+    path: node_cjs .Yj(),
+    line: node_cjs .ai().nullable().default(null),
+    start_line: node_cjs .ai().nullable().default(null),
+    diff_hunk: node_cjs .Yj(),
 });
-const issue = dist .Ikc({
+const issue = node_cjs .Ik({
     created_at: moment,
-    number: dist .aig(),
-    node_id: dist .YjP(),
-    html_url: dist .YjP(),
-    title: dist .YjP(),
+    number: node_cjs .ai(),
+    node_id: node_cjs .Yj(),
+    html_url: node_cjs .Yj(),
+    title: node_cjs .Yj(),
     body: payload_text,
     user: maybeAccount,
-    pull_request: dist .lqM(dist .L5J()),
+    pull_request: node_cjs .L5().optional(),
 });
-const repositoryId = dist .cl6(dist .Ikc({ id: dist .aig() }), null);
-const pull = dist .Ikc({
-    ...issue.entries,
-    merged: dist .cl6(dist .zMY(), false),
-    head: dist .cl6(dist .Ikc({ repo: repositoryId }), null),
-    base: dist .cl6(dist .Ikc({ repo: repositoryId }), null),
+const repositoryId = node_cjs .Ik({ id: node_cjs .ai() }).nullable().default(null);
+const pull = issue.extend({
+    merged: node_cjs .zM()
+        .nullable()
+        .default(null)
+        .map((value) => value ?? false),
+    head: node_cjs .Ik({ repo: repositoryId }).nullable().default(null),
+    base: node_cjs .Ik({ repo: repositoryId }).nullable().default(null),
 });
-const discussion = dist .Ikc({
+const discussion = node_cjs .Ik({
     created_at: moment,
-    number: dist .aig(),
-    node_id: dist .YjP(),
-    html_url: dist .YjP(),
-    title: dist .YjP(),
+    number: node_cjs .ai(),
+    node_id: node_cjs .Yj(),
+    html_url: node_cjs .Yj(),
+    title: node_cjs .Yj(),
     body: payload_text,
     user: maybeAccount,
 });
-const commit = dist .Ikc({
-    id: dist .YjP(),
-    message: dist .YjP(),
-    added: dist .lqM(dist .YOg(dist .YjP()), []),
-    modified: dist .lqM(dist .YOg(dist .YjP()), []),
-    removed: dist .lqM(dist .YOg(dist .YjP()), []),
+const commit = node_cjs .Ik({
+    id: node_cjs .Yj(),
+    message: node_cjs .Yj(),
+    added: node_cjs .YO(node_cjs .Yj()).default([]),
+    modified: node_cjs .YO(node_cjs .Yj()).default([]),
+    removed: node_cjs .YO(node_cjs .Yj()).default([]),
 });
-const payloadSchema = dist .Ikc({
-    action: dist .lqM(dist .YjP()),
-    sender: maybeAccount,
-    repository: dist .lqM(dist .Ikc({ visibility: dist .lqM(dist .YjP()) })),
-    issue: dist .lqM(issue),
-    pull_request: dist .lqM(pull),
-    discussion: dist .lqM(discussion),
-    review: dist .lqM(dist .Ikc({ ...remark.entries })),
-    comment: dist .lqM(dist .KCZ([reviewComment, dist .Ikc({ ...remark.entries, parent_id: dist .cl6(dist .aig(), null) })])),
-    commits: dist .lqM(dist .YOg(commit)),
-    workflow_run: dist .lqM(dist .Ikc({
-        html_url: dist .YjP(),
-        name: dist .cl6(dist .YjP(), ""),
-        conclusion: dist .cl6(dist .YjP(), null),
-        actor: maybeAccount,
-        pull_requests: dist .lqM(dist .YOg(dist .Ikc({ number: dist .aig() })), []),
-    })),
+const repository = node_cjs .Ik({ visibility: node_cjs .Yj().optional() });
+const comment = node_cjs .KC(reviewComment, remark.extend({ parent_id: node_cjs .ai().nullable().default(null) }));
+const workflowRun = node_cjs .Ik({
+    html_url: node_cjs .Yj(),
+    actor: maybeAccount,
+    pull_requests: node_cjs .YO(node_cjs .Ik({ number: node_cjs .ai() })).default([]),
 });
+function readPayload(raw) {
+    const fields = (0,parse .q)(node_cjs .g1(node_cjs .L5()), raw) ?? {};
+    const part = (name, schema) => name in fields ? (0,parse .q)(schema, fields[name]) : undefined;
+    return {
+        action: part("action", node_cjs .Yj()),
+        sender: part("sender", account) ?? null,
+        repository: part("repository", repository),
+        issue: part("issue", issue),
+        pull_request: part("pull_request", pull),
+        discussion: part("discussion", discussion),
+        review: part("review", remark),
+        comment: part("comment", comment),
+        commits: part("commits", node_cjs .YO(commit)),
+        workflow_run: part("workflow_run", workflowRun),
+    };
+}
 function isReviewComment(comment) {
     return "diff_hunk" in comment;
 }
 
 ;
-
 
 const NOTHING = { thread: null, source: null, reactTo: null };
 const TRUSTED = new Set(["push", "schedule", "workflow_dispatch", "repository_dispatch", "release"]);
@@ -32404,8 +33553,7 @@ const NEW_TEXT = {
 };
 const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
 function readTrigger({ eventName, payload: raw }) {
-    const parsed = dist .xLC(payloadSchema, raw);
-    const payload = parsed.success ? parsed.output : { sender: null };
+    const payload = readPayload(raw);
     const reading = READERS[eventName]?.(payload) ?? NOTHING;
     const activity = eventName === "repository_dispatch" ? "" : (payload.action ?? "");
     return {
@@ -32508,6 +33656,7 @@ function readDiscussion({ discussion }) {
                 number: discussion.number,
                 nodeId: discussion.node_id,
                 url: discussion.html_url,
+                replyToId: null,
             },
             source: sourceOf(discussion),
             reactTo: { kind: "node", nodeId: discussion.node_id },
@@ -32524,7 +33673,7 @@ function readDiscussionComment({ discussion, comment }) {
             number: discussion.number,
             nodeId: discussion.node_id,
             url: discussion.html_url,
-            ...(isReply ? {} : { replyToId: comment.node_id }),
+            replyToId: isReply ? null : comment.node_id,
         },
         source: sourceOf(comment),
         reactTo: { kind: "node", nodeId: comment.node_id },
@@ -32551,19 +33700,21 @@ var errors = __nccwpck_require__(7307);
 ;
 
 
+
 const ROLES = ["none", "read", "triage", "write", "maintain", "admin"];
-const answerSchema = dist .Ikc({
-    permission: dist .YjP(),
-    role_name: dist .lqM(dist .YjP()),
-    user: dist .Ikc({
-        id: dist .aig(),
-        permissions: dist .lqM(dist .Ikc({
-            pull: dist .zMY(),
-            triage: dist .lqM(dist .zMY(), false),
-            push: dist .zMY(),
-            maintain: dist .lqM(dist .zMY(), false),
-            admin: dist .zMY(),
-        })),
+const answerSchema = node_cjs .Ik({
+    permission: node_cjs .Yj(),
+    role_name: node_cjs .Yj().optional(),
+    user: node_cjs .Ik({
+        id: node_cjs .ai(),
+        permissions: node_cjs .Ik({
+            pull: node_cjs .zM(),
+            triage: node_cjs .zM().default(false),
+            push: node_cjs .zM(),
+            maintain: node_cjs .zM().default(false),
+            admin: node_cjs .zM(),
+        })
+            .optional(),
     }),
 });
 async function lookUpRole(github, account, limits) {
@@ -32584,11 +33735,11 @@ async function lookUpRole(github, account, limits) {
     }
 }
 function roleIn(answer, accountId) {
-    const parsed = dist .xLC(answerSchema, answer);
-    if (!parsed.success || parsed.output.user.id !== accountId) {
+    const parsed = (0,parse .q)(answerSchema, answer);
+    if (parsed?.user.id !== accountId) {
         return undefined;
     }
-    const { permission, role_name: roleName, user } = parsed.output;
+    const { permission, role_name: roleName, user } = parsed;
     const granted = user.permissions;
     if (granted === undefined) {
         return ROLES.find((role) => role === roleName) ?? ROLES.find((role) => role === permission);
@@ -32664,7 +33815,7 @@ function missingCredentials(inputs, trigger) {
             outcome: "skipped",
             reason: "no-secrets",
             message: "GitHub gives this run no secrets, since its pull request comes from a fork or from Dependabot.",
-            next: `Comment \`${inputs.triggerPhrase} …\` in the pull request's conversation instead: that starts a run that has them.`,
+            next: `Comment \`${inputs.triggerPhrase} \u2026\` in the pull request's conversation instead: that starts a run that has them.`,
         };
     }
     throw new agent_inputs .dz(missing, missing === "api-key"
@@ -32759,7 +33910,7 @@ async function workflowPrompt({ prompt, promptFile }, workspace) {
     }
 }
 async function fromText({ triggerPhrase, jobId }, body) {
-    const { findCommand } = await Promise.all( [__nccwpck_require__.e(251), __nccwpck_require__.e(426)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1426));
+    const { findCommand } = await Promise.all( [__nccwpck_require__.e(251), __nccwpck_require__.e(806), __nccwpck_require__.e(426)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1426));
     const command = findCommand(body, triggerPhrase);
     switch (command.kind) {
         case "instruction":
@@ -32924,11 +34075,12 @@ const EXPLANATIONS = {
         next: "check `base-url`; if it is right, the service has changed or has a problem.",
     },
 };
-function describe({ kind, method, url, status, serviceMessage, detail }) {
+function describe(facts) {
+    const { kind, method, url, status, serviceMessage, detail, advice } = facts;
     const { what, next } = EXPLANATIONS[kind];
     const cause = [status, detail].filter((part) => part !== undefined).join(", ");
     const quoted = serviceMessage === undefined ? "" : ` It says: \`${serviceMessage.replaceAll("`", "'")}\`.`;
-    return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${url}\`.${quoted} Next: ${next}`;
+    return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${url}\`.${quoted} Next: ${advice ?? next}`;
 }
 
 var schema = __nccwpck_require__(7989);
@@ -32993,8 +34145,12 @@ var retry_after = __nccwpck_require__(1033);
 
 const SERVICE_MESSAGE_LIMIT = 300;
 function createTransport(options) {
-    const { baseUrl, apiKey } = options;
-    const agent = new undici .J2({ pipelining: 0, headersTimeout: 0, bodyTimeout: 0 });
+    const { baseUrl, apiKey, keepAlive = false } = options;
+    const agent = new undici .J2({
+        pipelining: keepAlive ? 1 : 0,
+        headersTimeout: 0,
+        bodyTimeout: 0,
+    });
     const withoutKey = (text) => text.replaceAll(apiKey, "***");
     return async (request) => {
         const url = `${baseUrl}${request.path}`;
@@ -33933,7 +35089,7 @@ function timedOut(status, lastProblem) {
 ;
 
 
-const filesPage = dist .YOg(dist .Ikc({ filename: dist .YjP(), status: dist .YjP(), additions: dist .aig(), deletions: dist .aig() }));
+const filesPage = node_cjs .YO(node_cjs .Ik({ filename: node_cjs .Yj(), status: node_cjs .Yj(), additions: node_cjs .ai(), deletions: node_cjs .ai() }));
 const PAGE_SIZE = 100;
 const MAX_PAGES = 3;
 async function listChangedFiles(github, pullNumber, limits) {
@@ -33958,7 +35114,7 @@ async function sanitize(text) {
     if (PLAIN.test(text) && !INVISIBLE.test(text) && !LAID_OUT.test(text)) {
         return markSanitized(text);
     }
-    const { visibleText } = await Promise.all( [__nccwpck_require__.e(251), __nccwpck_require__.e(752)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8752));
+    const { visibleText } = await Promise.all( [__nccwpck_require__.e(251), __nccwpck_require__.e(806), __nccwpck_require__.e(752)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8752));
     return markSanitized(visibleText(text));
 }
 function markSanitized(text) {
@@ -34012,7 +35168,7 @@ function diffBlock(hunk) {
     return `${fence}diff\n${hunk}\n${fence}`;
 }
 function files(changed) {
-    const lines = changed.map(({ filename, status, additions, deletions }) => `- ${(0,markdown_quote .S)(filename, 400)} ${status}, +${additions} −${deletions}`);
+    const lines = changed.map(({ filename, status, additions, deletions }) => `- ${(0,markdown_quote .S)(filename, 400)} ${status}, +${additions} \u2212${deletions}`);
     return lines.length === 0
         ? []
         : [{ title: `Changed files (${changed.length})`, markdown: lines.join("\n") }];
@@ -34042,7 +35198,7 @@ function cutSanitized(text, maxBytes) {
         return text;
     }
     const kept = new TextDecoder().decode(bytes.subarray(0, maxBytes), { stream: true });
-    return `${kept}\n[… cut here, ${bytes.length - maxBytes} bytes left out]`;
+    return `${kept}\n[\u2026 cut here, ${bytes.length - maxBytes} bytes left out]`;
 }
 
 ;
@@ -34276,7 +35432,7 @@ function codeSpan(text, limit = 200) {
 function codeBlock(text, limit) {
     const shown = text.length <= limit
         ? text
-        : `${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .MB)(text, limit)}\n… (${text.length - limit} characters more)`;
+        : `${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .MB)(text, limit)}\n\u2026 (${text.length - limit} characters more)`;
     const fence = "`".repeat(Math.max(3, longestRun(shown) + 1));
     return `${fence}text\n${shown}\n${fence}`;
 }
@@ -34295,23 +35451,25 @@ function longestRun(text) {
     x: () => (  hasMarker)
   });
   var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-  var valibot__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7934);
+  var _badrap_valita__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(138);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5187);
   var _report_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9477);
   var _story_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(322);
 
 
 
 
-const markerSchema = valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({
-    key: valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP(),
-    project: valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP(),
-    jobId: valibot__WEBPACK_IMPORTED_MODULE_3__  .mee(valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP()),
-    phase: valibot__WEBPACK_IMPORTED_MODULE_3__  .KIO(["starting", "working", ..._report_outcome_js__WEBPACK_IMPORTED_MODULE_1__  .im]),
-    watchedUntil: valibot__WEBPACK_IMPORTED_MODULE_3__  .aig(),
-    since: valibot__WEBPACK_IMPORTED_MODULE_3__  .aig(),
-    instruction: valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP(),
-    askedBy: valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP(),
-    reactTo: valibot__WEBPACK_IMPORTED_MODULE_3__  .mee(_story_js__WEBPACK_IMPORTED_MODULE_2__  .f6),
+
+const markerSchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({
+    key: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
+    project: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
+    jobId: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj().nullable(),
+    phase: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu("starting"), _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu("working"), ..._report_outcome_js__WEBPACK_IMPORTED_MODULE_1__  .im.map((value) => _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu(value))),
+    watchedUntil: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .ai(),
+    since: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .ai(),
+    instruction: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
+    askedBy: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
+    reactTo: _story_js__WEBPACK_IMPORTED_MODULE_2__  .f6.nullable(),
 });
 const PREFIX = "<!-- docs-agent-action ";
 const SUFFIX = " -->";
@@ -34344,8 +35502,7 @@ function createMarkerCodec(apiKey, repository) {
 }
 function parseMarker(payload) {
     try {
-        const parsed = valibot__WEBPACK_IMPORTED_MODULE_3__  .xLC(markerSchema, JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
-        return parsed.success ? parsed.output : undefined;
+        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_4__  .q)(markerSchema, JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
     }
     catch {
         return undefined;
@@ -34433,42 +35590,40 @@ async function findOwnComment(github, search) {
     Xh: () => (  writeStory),
     f6: () => (  reactionTarget)
   });
-  var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
+  var _badrap_valita__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(138);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5187);
   var _report_report_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7739);
 
 
-const thread = valibot__WEBPACK_IMPORTED_MODULE_1__  .Oxt("kind", [
-    valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_1__  .KIO(["issue", "pull-request"]), number: valibot__WEBPACK_IMPORTED_MODULE_1__  .aig(), url: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP() }),
-    valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_1__  .euz("review-thread"), number: valibot__WEBPACK_IMPORTED_MODULE_1__  .aig(), rootId: valibot__WEBPACK_IMPORTED_MODULE_1__  .aig(), url: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP() }),
-    valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({
-        kind: valibot__WEBPACK_IMPORTED_MODULE_1__  .euz("discussion"),
-        number: valibot__WEBPACK_IMPORTED_MODULE_1__  .aig(),
-        url: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(),
-        nodeId: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(),
-        replyToId: valibot__WEBPACK_IMPORTED_MODULE_1__  .yqP(valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP()),
-    }),
-]);
-const reactionTarget = valibot__WEBPACK_IMPORTED_MODULE_1__  .Oxt("kind", [
-    valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_1__  .euz("issue"), number: valibot__WEBPACK_IMPORTED_MODULE_1__  .aig() }),
-    valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_1__  .KIO(["issue-comment", "review-comment"]), id: valibot__WEBPACK_IMPORTED_MODULE_1__  .aig() }),
-    valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_1__  .euz("node"), nodeId: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP() }),
-]);
-const comment = valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({
-    kind: valibot__WEBPACK_IMPORTED_MODULE_1__  .KIO(["issue-comment", "review-comment", "discussion-comment"]),
-    id: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(),
-    url: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(),
+
+const thread = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("pull-request")),
+    number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
+    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+}), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("review-thread"), number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(), rootId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(), url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("discussion"),
+    number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
+    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    nodeId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    replyToId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().nullable(),
+}));
+const reactionTarget = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue"), number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("review-comment")), id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("node"), nodeId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }));
+const comment = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("review-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("discussion-comment")),
+    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
 });
-const storySchema = valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({
-    instruction: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(),
-    askedBy: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(),
-    promptSha256: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(),
-    jobId: valibot__WEBPACK_IMPORTED_MODULE_1__  .mee(valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP()),
-    watchedUntilMs: valibot__WEBPACK_IMPORTED_MODULE_1__  .aig(),
-    startedAtMs: valibot__WEBPACK_IMPORTED_MODULE_1__  .aig(),
-    key: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(),
-    thread: valibot__WEBPACK_IMPORTED_MODULE_1__  .mee(thread),
-    reactTo: valibot__WEBPACK_IMPORTED_MODULE_1__  .mee(reactionTarget),
-    comment: valibot__WEBPACK_IMPORTED_MODULE_1__  .mee(comment),
+const storySchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    instruction: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    askedBy: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    promptSha256: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    jobId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().nullable(),
+    watchedUntilMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
+    startedAtMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
+    key: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    thread: thread.nullable(),
+    reactTo: reactionTarget.nullable(),
+    comment: comment.nullable(),
 });
 const INSTRUCTION_LIMIT = 4000;
 function writeStory(story) {
@@ -34476,8 +35631,7 @@ function writeStory(story) {
 }
 function readStory(text) {
     try {
-        const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__  .xLC(storySchema, JSON.parse(text ?? ""));
-        return parsed.success ? parsed.output : undefined;
+        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__  .q)(storySchema, JSON.parse(text ?? ""));
     }
     catch {
         return undefined;
@@ -34510,14 +35664,14 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 var build_clock = __nccwpck_require__(4701);
-var dist = __nccwpck_require__(7934);
+var node_cjs = __nccwpck_require__(138);
 var discussions = __nccwpck_require__(3959);
 var errors = __nccwpck_require__(7307);
 ;
 
 
 
-const created = dist .Ikc({ id: dist .aig(), html_url: dist .YjP() });
+const created = node_cjs .Ik({ id: node_cjs .ai(), html_url: node_cjs .Yj() });
 async function createComment(github, { thread, body, limits }) {
     if (thread.kind === "discussion") {
         return (0,discussions .QE)(github, { thread, body, limits });
@@ -34747,24 +35901,24 @@ function finalLimits(ms, clock) {
 
 const INSTRUCTION_LIMIT = 1500;
 const HEADLINES = {
-    "pull-request": "🚀 Pull request opened",
-    "no-pull-request": "👍 Finished without a pull request",
-    archived: "🗄️ Archived without a pull request",
-    failed: "😕 The agent failed",
-    "timed-out": "⌛ Not finished in time",
-    lost: "😕 The service no longer knows the job",
-    "create-unknown": "😕 It is unknown whether a job was started",
-    started: "▶️ Started, not watched",
-    collected: "📬 Collected",
-    cancelled: "⏹️ The run was cancelled",
-    skipped: "⏭️ Skipped",
-    error: "😕 Stopped by an error",
+    "pull-request": "\ud83d\ude80 Pull request opened",
+    "no-pull-request": "\ud83d\udc4d Finished without a pull request",
+    archived: "\ud83d\uddc4\ufe0f Archived without a pull request",
+    failed: "\ud83d\ude15 The agent failed",
+    "timed-out": "\u231b Not finished in time",
+    lost: "\ud83d\ude15 The service no longer knows the job",
+    "create-unknown": "\ud83d\ude15 It is unknown whether a job was started",
+    started: "\u25b6\ufe0f Started, not watched",
+    collected: "\ud83d\udcec Collected",
+    cancelled: "\u23f9\ufe0f The run was cancelled",
+    skipped: "\u23ed\ufe0f Skipped",
+    error: "\ud83d\ude15 Stopped by an error",
 };
 function headline({ ending, job }) {
     if (ending !== null) {
         return HEADLINES[ending.outcome];
     }
-    return job === null ? "⏳ Starting the agent" : "⏳ The agent is working";
+    return job === null ? "\u23f3 Starting the agent" : "\u23f3 The agent is working";
 }
 function renderComment(report, showing) {
     return [
@@ -34781,7 +35935,7 @@ function renderComment(report, showing) {
 }
 function pullRequestLine({ job }) {
     const link = (0,_report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__  .$)(job?.prLink);
-    return link === undefined ? "" : `➡️ <${link}>`;
+    return link === undefined ? "" : `\u27a1\ufe0f <${link}>`;
 }
 function explanation({ ending }) {
     if (ending === null || ending.outcome === "pull-request") {
@@ -34817,7 +35971,7 @@ function factsLine({ job, askedBy, elapsedMs, ending }, { runUrl }) {
         askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(askedBy)}`,
         `[run](${runUrl})`,
     ];
-    return `<sub>${facts.filter((fact) => fact !== "").join(" · ")}</sub>`;
+    return `<sub>${facts.filter((fact) => fact !== "").join(" \u00b7 ")}</sub>`;
 }
 function asPlainText(sentence) {
     return sentence
@@ -34900,9 +36054,11 @@ function formatMoment(moment, today) {
   __nccwpck_require__.d(__webpack_exports__, {
     U: () => (  connectGitHub)
   });
-  var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
-  var _retry_after_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1033);
+  var _badrap_valita__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(138);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5187);
+  var _retry_after_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1033);
   var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
+
 
 
 
@@ -34956,21 +36112,21 @@ function fullRoute(route, { owner, name }) {
 function mayRepeat(kind, repeatable) {
     return kind === "rate-limited" || (kind === "unavailable" && repeatable);
 }
-const graphqlAnswer = valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({
-    data: valibot__WEBPACK_IMPORTED_MODULE_1__  .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__  .L5J()),
-    errors: valibot__WEBPACK_IMPORTED_MODULE_1__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__  .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ type: valibot__WEBPACK_IMPORTED_MODULE_1__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP()), message: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP() })), []),
+const graphqlAnswer = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    data: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .L5().nullable().optional(),
+    errors: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ type: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().optional(), message: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() })).default([]),
 });
 function readGraphql(body) {
-    const answer = valibot__WEBPACK_IMPORTED_MODULE_1__  .xLC(graphqlAnswer, body);
-    if (!answer.success) {
+    const answer = (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__  .q)(graphqlAnswer, body);
+    if (answer === undefined) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__  .y({ kind: "rejected", operation: "GraphQL" });
     }
-    const [problem] = answer.output.errors;
+    const [problem] = answer.errors;
     if (problem !== undefined) {
         const kind = GRAPHQL_KINDS.get(problem.type ?? "") ?? "rejected";
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__  .y({ kind, operation: "GraphQL" }, { cause: problem.message });
     }
-    return answer.output.data;
+    return answer.data;
 }
 const GRAPHQL_KINDS = new Map([
     ["FORBIDDEN", "forbidden"],
@@ -34978,17 +36134,17 @@ const GRAPHQL_KINDS = new Map([
     ["NOT_FOUND", "not-found"],
     ["RATE_LIMITED", "rate-limited"],
 ]);
-const requestError = valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({
-    status: valibot__WEBPACK_IMPORTED_MODULE_1__  .aig(),
-    response: valibot__WEBPACK_IMPORTED_MODULE_1__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ headers: valibot__WEBPACK_IMPORTED_MODULE_1__  .g1P(valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__  .L5J()) })),
+const requestError = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    status: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
+    response: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ headers: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .g1(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .L5()) }).optional(),
 });
 function translate(cause, route) {
     const operation = route.replace(/https?:\/\/[^/]+/, "");
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__  .xLC(requestError, cause);
-    if (!parsed.success || parsed.output.response === undefined) {
+    const error = (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__  .q)(requestError, cause);
+    if (error?.response === undefined) {
         return new _errors_js__WEBPACK_IMPORTED_MODULE_0__  .y({ kind: "unavailable", operation }, { cause });
     }
-    const { status, response } = parsed.output;
+    const { status, response } = error;
     const retryAfterMs = waitAskedFor(response.headers);
     const facts = { kind: kindOf(status, retryAfterMs), operation, status };
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__  .y(retryAfterMs === undefined ? facts : { ...facts, retryAfterMs }, { cause });
@@ -35011,7 +36167,7 @@ const STATUS_KINDS = new Map([
 function waitAskedFor(headers) {
     const retryAfter = headers["retry-after"];
     if (retryAfter !== undefined) {
-        return (0,_retry_after_js__WEBPACK_IMPORTED_MODULE_2__  .m)(String(retryAfter), new Date());
+        return (0,_retry_after_js__WEBPACK_IMPORTED_MODULE_3__  .m)(String(retryAfter), new Date());
     }
     if (String(headers["x-ratelimit-remaining"]) !== "0") {
         return undefined;
@@ -35031,17 +36187,17 @@ function waitAskedFor(headers) {
     Vv: () => (  listDiscussionComments),
     rJ: () => (  updateDiscussionComment)
   });
-  var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
+  var _badrap_valita__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(138);
   var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
 
 
-const added = valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({
-    addDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(), url: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP() }) }),
+const added = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    addDiscussionComment: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ comment: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(), url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }) }),
 });
 async function createDiscussionComment(github, { thread, body, limits, }) {
     const data = await github.graphql({
         query: "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
-        variables: { discussion: thread.nodeId, replyTo: thread.replyToId ?? null, body },
+        variables: { discussion: thread.nodeId, replyTo: thread.replyToId, body },
         repeatable: false,
         limits,
     });
@@ -35056,17 +36212,17 @@ async function updateDiscussionComment(github, { id, body, limits }) {
         limits,
     });
 }
-const node = valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({
-    id: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(),
-    url: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(),
-    body: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(),
-    author: valibot__WEBPACK_IMPORTED_MODULE_1__  .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP() }), null),
+const node = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    body: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    author: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }).nullable().default(null),
 });
-const commentsPage = valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({
-    node: valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({
-        comments: valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({
-            nodes: valibot__WEBPACK_IMPORTED_MODULE_1__  .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ ...node.entries, replies: valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ nodes: valibot__WEBPACK_IMPORTED_MODULE_1__  .YOg(node) }) })),
-            pageInfo: valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ hasNextPage: valibot__WEBPACK_IMPORTED_MODULE_1__  .zMY(), endCursor: valibot__WEBPACK_IMPORTED_MODULE_1__  .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(), null) }),
+const commentsPage = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    node: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+        comments: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+            nodes: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .YO(node.extend({ replies: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ nodes: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .YO(node) }) })),
+            pageInfo: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ hasNextPage: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .zM(), endCursor: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().nullable().default(null) }),
         }),
     }),
 });
@@ -35107,7 +36263,7 @@ async function* listDiscussionComments(github, { thread, limits }) {
     J: () => (  readAnswer),
     y: () => (  GitHubError)
   });
-  var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5187);
 
 class GitHubError extends Error {
     name = "GitHubError";
@@ -35130,11 +36286,11 @@ const MESSAGES = {
     unavailable: "GitHub did not answer",
 };
 function readAnswer(schema, answer, operation) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__  .xLC(schema, answer);
-    if (!parsed.success) {
-        throw new GitHubError({ kind: "rejected", operation }, { cause: parsed.issues[0].message });
+    const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__  .q)(schema, answer);
+    if (parsed === undefined) {
+        throw new GitHubError({ kind: "rejected", operation });
     }
-    return parsed.output;
+    return parsed;
 }
 
 
@@ -35149,7 +36305,7 @@ function readAnswer(schema, answer, operation) {
     NT: () => (  listThreadComments),
     qM: () => (  plainLogin)
   });
-  var valibot__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7934);
+  var _badrap_valita__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(138);
   var _discussions_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3959);
   var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7307);
 
@@ -35157,11 +36313,14 @@ function readAnswer(schema, answer, operation) {
 
 const PAGE_SIZE = 100;
 const MAX_PAGES = 30;
-const page = valibot__WEBPACK_IMPORTED_MODULE_2__  .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__  .Ikc({
-    id: valibot__WEBPACK_IMPORTED_MODULE_2__  .aig(),
-    html_url: valibot__WEBPACK_IMPORTED_MODULE_2__  .YjP(),
-    body: valibot__WEBPACK_IMPORTED_MODULE_2__  .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__  .YjP(), ""),
-    user: valibot__WEBPACK_IMPORTED_MODULE_2__  .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__  .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_2__  .YjP() }), null),
+const page = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
+    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
+    html_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    body: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj()
+        .nullable()
+        .default(null)
+        .map((value) => value ?? ""),
+    user: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }).nullable().default(null),
 }));
 async function* listThreadComments(github, { thread, since, limits }) {
     if (thread.kind === "discussion") {
@@ -35187,13 +36346,16 @@ async function* listThreadComments(github, { thread, since, limits }) {
         }
     }
 }
-const repositoryPage = valibot__WEBPACK_IMPORTED_MODULE_2__  .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__  .Ikc({
-    id: valibot__WEBPACK_IMPORTED_MODULE_2__  .aig(),
-    html_url: valibot__WEBPACK_IMPORTED_MODULE_2__  .YjP(),
-    body: valibot__WEBPACK_IMPORTED_MODULE_2__  .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__  .YjP(), ""),
-    user: valibot__WEBPACK_IMPORTED_MODULE_2__  .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__  .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_2__  .YjP() }), null),
-    issue_url: valibot__WEBPACK_IMPORTED_MODULE_2__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__  .YjP()),
-    pull_request_url: valibot__WEBPACK_IMPORTED_MODULE_2__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__  .YjP()),
+const repositoryPage = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
+    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
+    html_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    body: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj()
+        .nullable()
+        .default(null)
+        .map((value) => value ?? ""),
+    user: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }).nullable().default(null),
+    issue_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().optional(),
+    pull_request_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().optional(),
 }));
 const REPOSITORY_PAGES = 10;
 async function* listRepositoryComments(github, options) {
@@ -35219,7 +36381,7 @@ async function* listRepositoryComments(github, options) {
     }
     options.onCut();
 }
-const viewer = valibot__WEBPACK_IMPORTED_MODULE_2__  .Ikc({ viewer: valibot__WEBPACK_IMPORTED_MODULE_2__  .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_2__  .YjP() }) });
+const viewer = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ viewer: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }) });
 async function ownLogin(github, limits) {
     const data = await github.graphql({
         query: "query Own { viewer { login } }",
@@ -35231,6 +36393,20 @@ async function ownLogin(github, limits) {
 }
 function plainLogin(login) {
     return login.toLowerCase().replace(/\[bot\]$/, "");
+}
+
+
+  }),
+
+  5187:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+  __nccwpck_require__.d(__webpack_exports__, {
+    q: () => (  parse)
+  });
+function parse(schema, value) {
+    const result = schema.try(value, { mode: "strip" });
+    return result.ok ? result.value : undefined;
 }
 
 
@@ -35251,7 +36427,7 @@ function oneCommandFree(text) {
 }
 function oneLine(text, limit) {
     const line = text.split(LINE_BREAK).map(safeLine).join(" ").trim();
-    return line.length <= limit ? line : `${wholeCharacters(line, limit - 1)}…`;
+    return line.length <= limit ? line : `${wholeCharacters(line, limit - 1)}\u2026`;
 }
 function wholeCharacters(text, length) {
     const cut = text.slice(0, length);
@@ -35296,7 +36472,9 @@ function parseRetryAfter(header, now) {
     e: () => (  EnvironmentError)
   });
   var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-  var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7934);
+  var _badrap_valita__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(138);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5187);
+
 
 
 class EnvironmentError extends Error {
@@ -35356,10 +36534,9 @@ function readPayload(path) {
         });
     }
 }
-const withCode = valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ code: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP() });
+const withCode = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ code: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() });
 function errorCode(cause) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_1__  .xLC(withCode, cause);
-    return parsed.success ? parsed.output.code : "not JSON";
+    return (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__  .q)(withCode, cause)?.code ?? "not JSON";
 }
 
 
@@ -35410,7 +36587,7 @@ const runnerLog = {
 };
 function annotation(text) {
     const safe = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__  .cE)(text);
-    return safe.length <= ANNOTATION_LIMIT ? safe : `${safe.slice(0, ANNOTATION_LIMIT - 1)}…`;
+    return safe.length <= ANNOTATION_LIMIT ? safe : `${safe.slice(0, ANNOTATION_LIMIT - 1)}\u2026`;
 }
 
 
@@ -35488,53 +36665,53 @@ function listenForCancel() {
     nE: () => (  JOB_STATUSES),
     xI: () => (  parseErrorMessage)
   });
-  var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7934);
+  var _badrap_valita__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(138);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5187);
+
 
 const JOB_STATUSES = ["active", "completed", "archived", "failed"];
-const body = valibot__WEBPACK_IMPORTED_MODULE_0__  .g1P(valibot__WEBPACK_IMPORTED_MODULE_0__  .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__  .L5J());
-const text = valibot__WEBPACK_IMPORTED_MODULE_0__  .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__  .YjP(), null);
-const sourceBody = valibot__WEBPACK_IMPORTED_MODULE_0__  .cl6(body, {});
+const body = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .g1(_badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .L5());
+const text = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj().nullable().default(null);
+const sourceBody = body.nullable().default(null);
 function parseJob(answer) {
-    const fields = valibot__WEBPACK_IMPORTED_MODULE_0__  .xLC(body, answer);
-    if (!fields.success) {
+    const fields = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__  .q)(body, answer);
+    if (fields === undefined) {
         return { problem: "the body is not a JSON object" };
     }
     const oddFields = [];
     const read = (from, name, path = name) => {
-        const value = valibot__WEBPACK_IMPORTED_MODULE_0__  .xLC(text, from[name]);
-        if (!value.success) {
+        const value = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__  .q)(text, from[name]);
+        if (value === undefined) {
             oddFields.push(path);
         }
-        return value.success ? value.output : null;
+        return value ?? null;
     };
-    const source = valibot__WEBPACK_IMPORTED_MODULE_0__  .xLC(sourceBody, fields.output["source"]);
-    if (!source.success) {
+    const source = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__  .q)(sourceBody, fields["source"]);
+    if (source === undefined) {
         oddFields.push("source");
     }
-    const from = source.success ? source.output : {};
+    const from = source ?? {};
     return {
         job: {
-            id: read(fields.output, "id") || null,
-            status: read(fields.output, "status") || null,
+            id: read(fields, "id") || null,
+            status: read(fields, "status") || null,
             sourceRepository: read(from, "repository", "source.repository"),
             sourceRef: read(from, "ref", "source.ref"),
-            model: read(fields.output, "model"),
-            prLink: fields.output["prLink"] ?? null,
-            createdAt: read(fields.output, "createdAt"),
-            archivedAt: read(fields.output, "archivedAt"),
+            model: read(fields, "model"),
+            prLink: fields["prLink"] ?? null,
+            createdAt: read(fields, "createdAt"),
+            archivedAt: read(fields, "archivedAt"),
             oddFields,
         },
     };
 }
-const errorBody = valibot__WEBPACK_IMPORTED_MODULE_0__  .Ikc({
-    error: valibot__WEBPACK_IMPORTED_MODULE_0__  .YjP(),
-    details: valibot__WEBPACK_IMPORTED_MODULE_0__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__  .YOg(valibot__WEBPACK_IMPORTED_MODULE_0__  .Ikc({ message: valibot__WEBPACK_IMPORTED_MODULE_0__  .YjP() })), []),
+const errorBody = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({
+    error: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj(),
+    details: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({ message: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj() })).default([]),
 });
 function parseErrorMessage(answer) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__  .xLC(errorBody, answer);
-    return parsed.success
-        ? [parsed.output.error, ...parsed.output.details.map(({ message }) => message)].join(" ")
-        : undefined;
+    const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__  .q)(errorBody, answer);
+    return parsed && [parsed.error, ...parsed.details.map(({ message }) => message)].join(" ");
 }
 
 
@@ -37756,5799 +38933,6 @@ class HttpClient {
     }
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-
-  }),
-
-  7934:
-  ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-  __nccwpck_require__.d(__webpack_exports__, {
-    Ikc: () => (  object),
-    KCZ: () => (  union),
-    KIO: () => (  picklist),
-    L5J: () => (  unknown),
-    NpB: () => (  fallback),
-    Oxt: () => (  variant),
-    YOg: () => (  array),
-    YjP: () => (  string),
-    aig: () => (  number),
-    cl6: () => (  nullish),
-    euz: () => (  literal),
-    g1P: () => (  record),
-    lqM: () => (  optional),
-    mee: () => (  nullable),
-    xLC: () => (  safeParse),
-    yqP: () => (  exactOptional),
-    zMY: () => (  boolean)
-  });
-let store$4;
-const DEFAULT_CONFIG = {
-	lang: void 0,
-	message: void 0,
-	abortEarly: void 0,
-	abortPipeEarly: void 0
-};
-function setGlobalConfig(config$1) {
-	store$4 = {
-		...store$4,
-		...config$1
-	};
-}
-function getGlobalConfig(config$1) {
-	if (!config$1 && !store$4) return DEFAULT_CONFIG;
-	return {
-		lang: config$1?.lang ?? store$4?.lang,
-		message: config$1?.message,
-		abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
-		abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
-	};
-}
-function deleteGlobalConfig() {
-	store$4 = void 0;
-}
-
-let store$3;
-function setGlobalMessage(message$1, lang) {
-	if (!store$3) store$3 =  new Map();
-	store$3.set(lang, message$1);
-}
-function getGlobalMessage(lang) {
-	return store$3?.get(lang);
-}
-function deleteGlobalMessage(lang) {
-	store$3?.delete(lang);
-}
-
-let store$2;
-function setSchemaMessage(message$1, lang) {
-	if (!store$2) store$2 =  new Map();
-	store$2.set(lang, message$1);
-}
-function getSchemaMessage(lang) {
-	return store$2?.get(lang);
-}
-function deleteSchemaMessage(lang) {
-	store$2?.delete(lang);
-}
-
-let store$1;
-function setSpecificMessage(reference, message$1, lang) {
-	if (!store$1) store$1 =  new Map();
-	if (!store$1.get(reference)) store$1.set(reference,  new Map());
-	store$1.get(reference).set(lang, message$1);
-}
-function getSpecificMessage(reference, lang) {
-	return store$1?.get(reference)?.get(lang);
-}
-function deleteSpecificMessage(reference, lang) {
-	store$1?.get(reference)?.delete(lang);
-}
-
-function _stringify(input) {
-	const type = typeof input;
-	if (type === "string") return `"${input}"`;
-	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
-	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
-	return type;
-}
-
-function _addIssue(context, label, dataset, config$1, other) {
-	const input = other && "input" in other ? other.input : dataset.value;
-	const expected = other?.expected ?? context.expects ?? null;
-	const received = other?.received ??  _stringify(input);
-	const issue = {
-		kind: context.kind,
-		type: context.type,
-		input,
-		expected,
-		received,
-		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
-		requirement: context.requirement,
-		path: other?.path,
-		issues: other?.issues,
-		lang: config$1.lang,
-		abortEarly: config$1.abortEarly,
-		abortPipeEarly: config$1.abortPipeEarly
-	};
-	const isSchema = context.kind === "schema";
-	const message$1 = other?.message ?? context.message ??  getSpecificMessage(context.reference, issue.lang) ?? (isSchema ?  getSchemaMessage(issue.lang) : null) ?? config$1.message ??  getGlobalMessage(issue.lang);
-	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
-	if (isSchema) dataset.typed = false;
-	if (dataset.issues) dataset.issues.push(issue);
-	else dataset.issues = [issue];
-}
-
-function _cloneDataset(dataset) {
-	return {
-		typed: dataset.typed,
-		value: dataset.value,
-		issues: dataset.issues?.map((issue) => ({
-			...issue,
-			path: issue.path && [...issue.path]
-		}))
-	};
-}
-
-function _formatCase(input, separator, capFirst, capRest) {
-	let result = "";
-	let firstWord = true;
-	let start = 0;
-	let prev = 0;
-	let prevPrev = 0;
-	const flush = (end) => {
-		if (end > start) {
-			let word = input.slice(start, end).toLowerCase();
-			if (firstWord ? capFirst : capRest) {
-				const firstCode = word.charCodeAt(0);
-				if (firstCode >= 97 && firstCode <= 122) word = String.fromCharCode(firstCode - 32) + word.slice(1);
-				else {
-					const charLen = firstCode >= 55296 && firstCode <= 56319 ? 2 : 1;
-					word = word.slice(0, charLen).toUpperCase() + word.slice(charLen);
-				}
-			}
-			result += firstWord ? word : separator + word;
-			firstWord = false;
-		}
-	};
-	for (let index = 0; index < input.length; index++) {
-		const code = input.charCodeAt(index);
-		let type;
-		if (code === 32 || code === 9 || code === 10 || code === 11 || code === 12 || code === 13 || code === 45 || code === 95) {
-			flush(index);
-			start = index + 1;
-			type = 0;
-		} else if (code < 128) type = code >= 65 && code <= 90 ? 1 : code >= 97 && code <= 122 ? 2 : 3;
-		else {
-			const char = input[index];
-			const charLower = char.toLowerCase();
-			type = charLower === char.toUpperCase() ? 3 : char === charLower ? 2 : 1;
-		}
-		if (type === 1 && (prev === 2 || prev === 3) && index > start) {
-			flush(index);
-			start = index;
-		} else if (type === 2 && prev === 1 && prevPrev === 1 && index - 1 > start) {
-			flush(index - 1);
-			start = index - 1;
-		}
-		prevPrev = prev;
-		prev = type;
-	}
-	flush(input.length);
-	return result;
-}
-
-let textEncoder;
-function _getByteCount(input) {
-	if (!textEncoder) textEncoder = new TextEncoder();
-	return textEncoder.encode(input).length;
-}
-
-function _getCodePointCount(input) {
-	let count = input.length;
-	const lengthMinus1 = input.length - 1;
-	for (let i = 0; i < lengthMinus1;) if (input.codePointAt(i) <= 65535) i++;
-	else {
-		i += 2;
-		count--;
-	}
-	return count;
-}
-
-let segmenter;
-function _getGraphemeCount(input) {
-	if (!segmenter) segmenter = new Intl.Segmenter();
-	const segments = segmenter.segment(input);
-	let count = 0;
-	for (const _ of segments) count++;
-	return count;
-}
-
-function _getLastMetadata(schema, type) {
-	if ("pipe" in schema) {
-		const nestedSchemas = [];
-		for (let index = schema.pipe.length - 1; index >= 0; index--) {
-			const item = schema.pipe[index];
-			if (item.kind === "schema" && "pipe" in item) nestedSchemas.push(item);
-			else if (item.kind === "metadata" && item.type === type) return item[type];
-		}
-		for (const nestedSchema of nestedSchemas) {
-			const result =  _getLastMetadata(nestedSchema, type);
-			if (result !== void 0) return result;
-		}
-	}
-}
-
-let store;
-function _getWordCount(locales, input) {
-	if (!store) store =  new Map();
-	const key = String(locales);
-	let segmenter$1 = store.get(key);
-	if (!segmenter$1) {
-		segmenter$1 = new Intl.Segmenter(locales, { granularity: "word" });
-		store.set(key, segmenter$1);
-	}
-	const segments = segmenter$1.segment(input);
-	let count = 0;
-	for (const segment of segments) if (segment.isWordLike) count++;
-	return count;
-}
-
-const NON_DIGIT_REGEX = /\D/gu;
-function _isLuhnAlgo(input) {
-	const number$1 = input.replace(NON_DIGIT_REGEX, "");
-	let length$1 = number$1.length;
-	let bit = 1;
-	let sum = 0;
-	while (length$1) {
-		const value$1 = +number$1[--length$1];
-		bit ^= 1;
-		sum += bit ? [
-			0,
-			2,
-			4,
-			6,
-			8,
-			1,
-			3,
-			5,
-			7,
-			9
-		][value$1] : value$1;
-	}
-	return sum % 10 === 0;
-}
-
-function _isSameValueZero(value1, value2) {
-	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
-}
-
-function _isValidObjectKey(object$1, key) {
-	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
-}
-
-function _isValueMatch(requirement, value$1) {
-	return Number.isNaN(requirement) && Number.isNaN(value$1) || requirement <= value$1 && requirement >= value$1;
-}
-
-function _joinExpects(values$1, separator) {
-	const list = [...new Set(values$1)];
-	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
-	return list[0] ?? "never";
-}
-
-function _standardSchema(schema) {
-	schema["~standard"] = {
-		version: 1,
-		vendor: "valibot",
-		validate: (value$1) => schema["~run"]({ value: value$1 },  getGlobalConfig())
-	};
-	return schema;
-}
-
-function entriesFromList(list, schema) {
-	const entries$1 = {};
-	for (const key of list) entries$1[key] = schema;
-	return entries$1;
-}
-
-function entriesFromObjects(schemas) {
-	const entries$1 = {};
-	for (const schema of schemas) Object.assign(entries$1, schema.entries);
-	return entries$1;
-}
-
-function getDotPath(issue) {
-	if (issue.path) {
-		let key = "";
-		for (const item of issue.path) if (typeof item.key === "string" || typeof item.key === "number") if (key) key += `.${item.key}`;
-		else key += item.key;
-		else return null;
-		return key;
-	}
-	return null;
-}
-
-function isOfKind(kind, object$1) {
-	return object$1.kind === kind;
-}
-
-function isOfType(type, object$1) {
-	return object$1.type === type;
-}
-
-var ValiError = class extends Error {
-	constructor(issues) {
-		super(issues[0].message);
-		this.name = "ValiError";
-		this.issues = issues;
-	}
-};
-
-function isValiError(error) {
-	return error instanceof ValiError;
-}
-
-function args(schema) {
-	return {
-		kind: "transformation",
-		type: "args",
-		reference: args,
-		async: false,
-		schema,
-		"~run"(dataset, config$1) {
-			const func = dataset.value;
-			dataset.value = (...args_) => {
-				const argsDataset = this.schema["~run"]({ value: args_ }, config$1);
-				if (argsDataset.issues) throw new ValiError(argsDataset.issues);
-				return func(...argsDataset.value);
-			};
-			return dataset;
-		}
-	};
-}
-
-function argsAsync(schema) {
-	return {
-		kind: "transformation",
-		type: "args",
-		reference: argsAsync,
-		async: false,
-		schema,
-		"~run"(dataset, config$1) {
-			const func = dataset.value;
-			dataset.value = async (...args$1) => {
-				const argsDataset = await schema["~run"]({ value: args$1 }, config$1);
-				if (argsDataset.issues) throw new ValiError(argsDataset.issues);
-				return func(...argsDataset.value);
-			};
-			return dataset;
-		}
-	};
-}
-
-function awaitAsync() {
-	return {
-		kind: "transformation",
-		type: "await",
-		reference: awaitAsync,
-		async: true,
-		async "~run"(dataset) {
-			dataset.value = await dataset.value;
-			return dataset;
-		}
-	};
-}
-
-const BASE64_REGEX = /^(?:[\da-z+/]{4})*(?:[\da-z+/]{2}==|[\da-z+/]{3}=)?$/iu;
-const BIC_REGEX = /^[A-Z]{6}(?!00)[\dA-Z]{2}(?:[\dA-Z]{3})?$/u;
-const CUID2_REGEX = /^[a-z][\da-z]*$/u;
-const DECIMAL_REGEX = /^[+-]?(?:\d*\.)?\d+$/u;
-const DIGITS_REGEX = /^\d+$/u;
-const DOMAIN_REGEX = /^(?=.{1,253}$)(?:(?![Xx][Nn]--)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/u;
-const EMAIL_REGEX = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u;
-const EMOJI_REGEX = /^(?:[\u{1F1E6}-\u{1F1FF}]{2}|\u{1F3F4}[\u{E0061}-\u{E007A}]{2}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,3}\u{E007F}|(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation})(?:\u200D(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation}))*)+$/u;
-const HEXADECIMAL_REGEX = /^(?:0[hx])?[\da-fA-F]+$/u;
-const HEX_COLOR_REGEX = /^#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})$/u;
-const IMEI_REGEX = /^\d{15}$|^\d{2}-\d{6}-\d{6}-\d$/u;
-const IPV4_REGEX = /^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$/u;
-const IPV6_REGEX = /^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu;
-const IP_REGEX = /^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$|^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu;
-const ISO_DATE_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])$/u;
-const ISO_DATE_TIME_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3]):[0-5]\d$/u;
-const ISO_DATE_TIME_SECOND_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u;
-const ISO_TIME_REGEX = /^(?:0\d|1\d|2[0-3]):[0-5]\d$/u;
-const ISO_TIME_SECOND_REGEX = /^(?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u;
-const ISO_TIMESTAMP_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u;
-const ISO_WEEK_REGEX = /^\d{4}-W(?:0[1-9]|[1-4]\d|5[0-3])$/u;
-const JWS_COMPACT_REGEX = /^(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?$/u;
-const ISRC_REGEX = /^(?:[A-Z]{2}[A-Z\d]{3}\d{7}|[A-Z]{2}-[A-Z\d]{3}-\d{2}-\d{5})$/u;
-const KSUID_REGEX = /^[a-zA-Z0-9]{27}$/u;
-const MAC48_REGEX = /^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$/u;
-const MAC64_REGEX = /^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u;
-const MAC_REGEX = /^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$|^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u;
-const NANO_ID_REGEX = /^[\w-]+$/u;
-const OCTAL_REGEX = /^(?:0o)?[0-7]+$/u;
-const RFC_EMAIL_REGEX = /^[a-zA-Z0-9.!#$%&'*+\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-const SLUG_REGEX = /^[\da-z]+(?:[-_][\da-z]+)*$/u;
-const ULID_REGEX = /^[0-7][\da-hjkmnp-tv-zA-HJKMNP-TV-Z]{25}$/u;
-const UUID_REGEX = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
-
-function base64(message$1) {
-	return {
-		kind: "validation",
-		type: "base64",
-		reference: base64,
-		async: false,
-		expects: null,
-		requirement: BASE64_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Base64", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function bic(message$1) {
-	return {
-		kind: "validation",
-		type: "bic",
-		reference: bic,
-		async: false,
-		expects: null,
-		requirement: BIC_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "BIC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function brand(name) {
-	return {
-		kind: "transformation",
-		type: "brand",
-		reference: brand,
-		async: false,
-		name,
-		"~run"(dataset) {
-			return dataset;
-		}
-	};
-}
-
-function bytes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "bytes",
-		reference: bytes,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const length$1 =  _getByteCount(dataset.value);
-				if (length$1 !== this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-function check(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check",
-		reference: check,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function checkAsync(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check",
-		reference: checkAsync,
-		async: true,
-		expects: null,
-		requirement,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (dataset.typed && !await this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function checkItems(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check_items",
-		reference: checkItems,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) for (let index = 0; index < dataset.value.length; index++) {
-				const item = dataset.value[index];
-				if (!this.requirement(item, index, dataset.value)) _addIssue(this, "item", dataset, config$1, {
-					input: item,
-					path: [{
-						type: "array",
-						origin: "value",
-						input: dataset.value,
-						key: index,
-						value: item
-					}]
-				});
-			}
-			return dataset;
-		}
-	};
-}
-
-function checkItemsAsync(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check_items",
-		reference: checkItemsAsync,
-		async: true,
-		expects: null,
-		requirement,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const requirementResults = await Promise.all(dataset.value.map(this.requirement));
-				for (let index = 0; index < dataset.value.length; index++) if (!requirementResults[index]) {
-					const item = dataset.value[index];
-					_addIssue(this, "item", dataset, config$1, {
-						input: item,
-						path: [{
-							type: "array",
-							origin: "value",
-							input: dataset.value,
-							key: index,
-							value: item
-						}]
-					});
-				}
-			}
-			return dataset;
-		}
-	};
-}
-
-function codePoints(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "code_points",
-		reference: codePoints,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count =  _getCodePointCount(dataset.value);
-				if (count !== this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-const CREDIT_CARD_REGEX = /^(?:\d{13,19}|\d{4}(?: \d{3,6}){2,4}|\d{4}(?:-\d{3,6}){2,4})$/u;
-const SANITIZE_REGEX = /[- ]/gu;
-const PROVIDER_REGEX_LIST = (  null && ([
-	/^3[47]\d{13}$/u,
-	/^3(?:0[0-5]|[68]\d)\d{11,13}$/u,
-	/^6(?:011|5\d{2})\d{12,15}$/u,
-	/^(?:2131|1800|35\d{3})\d{11}$/u,
-	/^(?:5[1-5]\d{2}|222\d|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)\d{12}$/u,
-	/^(?:6[27]\d{14,17}|81\d{14,17})$/u,
-	/^4\d{12}(?:\d{3,6})?$/u
-]));
-function creditCard(message$1) {
-	return {
-		kind: "validation",
-		type: "credit_card",
-		reference: creditCard,
-		async: false,
-		expects: null,
-		requirement(input) {
-			let sanitized;
-			return CREDIT_CARD_REGEX.test(input) && (sanitized = input.replace(SANITIZE_REGEX, "")) && PROVIDER_REGEX_LIST.some((regex$1) => regex$1.test(sanitized)) &&  _isLuhnAlgo(sanitized);
-		},
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "credit card", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function cuid2(message$1) {
-	return {
-		kind: "validation",
-		type: "cuid2",
-		reference: cuid2,
-		async: false,
-		expects: null,
-		requirement: CUID2_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Cuid2", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function decimal(message$1) {
-	return {
-		kind: "validation",
-		type: "decimal",
-		reference: decimal,
-		async: false,
-		expects: null,
-		requirement: DECIMAL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "decimal", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function description(description_) {
-	return {
-		kind: "metadata",
-		type: "description",
-		reference: description,
-		description: description_
-	};
-}
-
-function digits(message$1) {
-	return {
-		kind: "validation",
-		type: "digits",
-		reference: digits,
-		async: false,
-		expects: null,
-		requirement: DIGITS_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "digits", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function domain(message$1) {
-	return {
-		kind: "validation",
-		type: "domain",
-		reference: domain,
-		expects: null,
-		async: false,
-		requirement: DOMAIN_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "domain", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function email(message$1) {
-	return {
-		kind: "validation",
-		type: "email",
-		reference: email,
-		expects: null,
-		async: false,
-		requirement: EMAIL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "email", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function emoji(message$1) {
-	return {
-		kind: "validation",
-		type: "emoji",
-		reference: emoji,
-		async: false,
-		expects: null,
-		requirement: EMOJI_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "emoji", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function empty(message$1) {
-	return {
-		kind: "validation",
-		type: "empty",
-		reference: empty,
-		async: false,
-		expects: "0",
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length > 0) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-function endsWith(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "ends_with",
-		reference: endsWith,
-		async: false,
-		expects: `"${requirement}"`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.endsWith(this.requirement)) _addIssue(this, "end", dataset, config$1, { received: `"${dataset.value.slice(-this.requirement.length)}"` });
-			return dataset;
-		}
-	};
-}
-
-function entries(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "entries",
-		reference: entries,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!dataset.typed) return dataset;
-			const count = Object.keys(dataset.value).length;
-			if (dataset.typed && count !== this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
-			return dataset;
-		}
-	};
-}
-
-function everyItem(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "every_item",
-		reference: everyItem,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.every(this.requirement)) _addIssue(this, "item", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function examples(examples_) {
-	return {
-		kind: "metadata",
-		type: "examples",
-		reference: examples,
-		examples: examples_
-	};
-}
-
-function excludes(requirement, message$1) {
-	const received =  _stringify(requirement);
-	return {
-		kind: "validation",
-		type: "excludes",
-		reference: excludes,
-		async: false,
-		expects: `!${received}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.includes(this.requirement)) _addIssue(this, "content", dataset, config$1, { received });
-			return dataset;
-		}
-	};
-}
-
-function filterItems(operation) {
-	return {
-		kind: "transformation",
-		type: "filter_items",
-		reference: filterItems,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = dataset.value.filter(this.operation);
-			return dataset;
-		}
-	};
-}
-
-function findItem(operation) {
-	return {
-		kind: "transformation",
-		type: "find_item",
-		reference: findItem,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = dataset.value.find(this.operation);
-			return dataset;
-		}
-	};
-}
-
-function finite(message$1) {
-	return {
-		kind: "validation",
-		type: "finite",
-		reference: finite,
-		async: false,
-		expects: null,
-		requirement: Number.isFinite,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "finite", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function flavor(name) {
-	return {
-		kind: "transformation",
-		type: "flavor",
-		reference: flavor,
-		async: false,
-		name,
-		"~run"(dataset) {
-			return dataset;
-		}
-	};
-}
-
-function graphemes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "graphemes",
-		reference: graphemes,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count =  _getGraphemeCount(dataset.value);
-				if (count !== this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-function gtValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "gt_value",
-		reference: gtValue,
-		async: false,
-		expects: `>${requirement instanceof Date ? requirement.toJSON() :  _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value > this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() :  _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-function guard(requirement, message$1) {
-	return {
-		kind: "transformation",
-		type: "guard",
-		reference: guard,
-		async: false,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) {
-				_addIssue(this, "input", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-const HASH_LENGTHS = {
-	md4: 32,
-	md5: 32,
-	sha1: 40,
-	sha256: 64,
-	sha384: 96,
-	sha512: 128,
-	ripemd128: 32,
-	ripemd160: 40,
-	tiger128: 32,
-	tiger160: 40,
-	tiger192: 48,
-	crc32: 8,
-	crc32b: 8,
-	adler32: 8
-};
-function hash(types, message$1) {
-	return {
-		kind: "validation",
-		type: "hash",
-		reference: hash,
-		expects: null,
-		async: false,
-		requirement: RegExp(types.map((type) => `^[a-fA-F0-9]{${HASH_LENGTHS[type]}}$`).join("|"), "u"),
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hash", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function hexadecimal(message$1) {
-	return {
-		kind: "validation",
-		type: "hexadecimal",
-		reference: hexadecimal,
-		async: false,
-		expects: null,
-		requirement: HEXADECIMAL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hexadecimal", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function hexColor(message$1) {
-	return {
-		kind: "validation",
-		type: "hex_color",
-		reference: hexColor,
-		async: false,
-		expects: null,
-		requirement: HEX_COLOR_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hex color", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function imei(message$1) {
-	return {
-		kind: "validation",
-		type: "imei",
-		reference: imei,
-		async: false,
-		expects: null,
-		requirement(input) {
-			return IMEI_REGEX.test(input) &&  _isLuhnAlgo(input);
-		},
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "IMEI", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function includes(requirement, message$1) {
-	const expects =  _stringify(requirement);
-	return {
-		kind: "validation",
-		type: "includes",
-		reference: includes,
-		async: false,
-		expects,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.includes(this.requirement)) _addIssue(this, "content", dataset, config$1, { received: `!${expects}` });
-			return dataset;
-		}
-	};
-}
-
-function integer(message$1) {
-	return {
-		kind: "validation",
-		type: "integer",
-		reference: integer,
-		async: false,
-		expects: null,
-		requirement: Number.isInteger,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function ip(message$1) {
-	return {
-		kind: "validation",
-		type: "ip",
-		reference: ip,
-		async: false,
-		expects: null,
-		requirement: IP_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IP", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function ipv4(message$1) {
-	return {
-		kind: "validation",
-		type: "ipv4",
-		reference: ipv4,
-		async: false,
-		expects: null,
-		requirement: IPV4_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IPv4", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function ipv6(message$1) {
-	return {
-		kind: "validation",
-		type: "ipv6",
-		reference: ipv6,
-		async: false,
-		expects: null,
-		requirement: IPV6_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IPv6", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function _isIsbn10(input) {
-	const digits$1 = input.split("").map((c) => c === "X" ? 10 : parseInt(c));
-	let sum = 0;
-	for (let i = 0; i < 10; i++) sum += digits$1[i] * (10 - i);
-	return sum % 11 === 0;
-}
-
-function _isIsbn13(input) {
-	const digits$1 = input.split("").map((c) => parseInt(c));
-	let sum = 0;
-	for (let i = 0; i < 13; i++) sum += digits$1[i] * (i % 2 === 0 ? 1 : 3);
-	return sum % 10 === 0;
-}
-
-const ISBN_SEPARATOR_REGEX = /[- ]/gu;
-const ISBN_10_DETECTION_REGEX = /^\d{9}[\dX]$/u;
-const ISBN_13_DETECTION_REGEX = /^\d{13}$/u;
-function isbn(message$1) {
-	return {
-		kind: "validation",
-		type: "isbn",
-		reference: isbn,
-		async: false,
-		expects: null,
-		requirement(input) {
-			const replacedInput = input.replace(ISBN_SEPARATOR_REGEX, "");
-			if (ISBN_10_DETECTION_REGEX.test(replacedInput)) return _isIsbn10(replacedInput);
-			else if (ISBN_13_DETECTION_REGEX.test(replacedInput)) return _isIsbn13(replacedInput);
-			return false;
-		},
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "ISBN", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function isrc(message$1) {
-	return {
-		kind: "validation",
-		type: "isrc",
-		reference: isrc,
-		async: false,
-		expects: null,
-		requirement: ISRC_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "ISRC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function isoDate(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_date",
-		reference: isoDate,
-		async: false,
-		expects: null,
-		requirement: ISO_DATE_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function isoDateTime(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_date_time",
-		reference: isoDateTime,
-		async: false,
-		expects: null,
-		requirement: ISO_DATE_TIME_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date-time", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function isoDateTimeSecond(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_date_time_second",
-		reference: isoDateTimeSecond,
-		async: false,
-		expects: null,
-		requirement: ISO_DATE_TIME_SECOND_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date-time-second", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function isoTime(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_time",
-		reference: isoTime,
-		async: false,
-		expects: null,
-		requirement: ISO_TIME_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "time", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function isoTimeSecond(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_time_second",
-		reference: isoTimeSecond,
-		async: false,
-		expects: null,
-		requirement: ISO_TIME_SECOND_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "time-second", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function isoTimestamp(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_timestamp",
-		reference: isoTimestamp,
-		async: false,
-		expects: null,
-		requirement: ISO_TIMESTAMP_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "timestamp", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function isoWeek(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_week",
-		reference: isoWeek,
-		async: false,
-		expects: null,
-		requirement: ISO_WEEK_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "week", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function jwsCompact(message$1) {
-	return {
-		kind: "validation",
-		type: "jws_compact",
-		reference: jwsCompact,
-		async: false,
-		expects: null,
-		requirement: JWS_COMPACT_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "JWS compact", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function ksuid(message$1) {
-	return {
-		kind: "validation",
-		type: "ksuid",
-		reference: ksuid,
-		async: false,
-		expects: null,
-		requirement: KSUID_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "KSUID", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function length(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "length",
-		reference: length,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length !== this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-function ltValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "lt_value",
-		reference: ltValue,
-		async: false,
-		expects: `<${requirement instanceof Date ? requirement.toJSON() :  _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value < this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() :  _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-function mac(message$1) {
-	return {
-		kind: "validation",
-		type: "mac",
-		reference: mac,
-		async: false,
-		expects: null,
-		requirement: MAC_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "MAC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function mac48(message$1) {
-	return {
-		kind: "validation",
-		type: "mac48",
-		reference: mac48,
-		async: false,
-		expects: null,
-		requirement: MAC48_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "48-bit MAC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function mac64(message$1) {
-	return {
-		kind: "validation",
-		type: "mac64",
-		reference: mac64,
-		async: false,
-		expects: null,
-		requirement: MAC64_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "64-bit MAC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function mapItems(operation) {
-	return {
-		kind: "transformation",
-		type: "map_items",
-		reference: mapItems,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = dataset.value.map(this.operation);
-			return dataset;
-		}
-	};
-}
-
-function maxBytes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_bytes",
-		reference: maxBytes,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const length$1 =  _getByteCount(dataset.value);
-				if (length$1 > this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-function maxCodePoints(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_code_points",
-		reference: maxCodePoints,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count =  _getCodePointCount(dataset.value);
-				if (count > this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-function maxEntries(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_entries",
-		reference: maxEntries,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!dataset.typed) return dataset;
-			const count = Object.keys(dataset.value).length;
-			if (dataset.typed && count > this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
-			return dataset;
-		}
-	};
-}
-
-function maxGraphemes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_graphemes",
-		reference: maxGraphemes,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count =  _getGraphemeCount(dataset.value);
-				if (count > this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-function maxLength(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_length",
-		reference: maxLength,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-function maxSize(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_size",
-		reference: maxSize,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.size > this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
-			return dataset;
-		}
-	};
-}
-
-function maxValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_value",
-		reference: maxValue,
-		async: false,
-		expects: `<=${requirement instanceof Date ? requirement.toJSON() :  _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() :  _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-function maxWords(locales, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_words",
-		reference: maxWords,
-		async: false,
-		expects: `<=${requirement}`,
-		locales,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count =  _getWordCount(this.locales, dataset.value);
-				if (count > this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-function metadata(metadata_) {
-	return {
-		kind: "metadata",
-		type: "metadata",
-		reference: metadata,
-		metadata: metadata_
-	};
-}
-
-function mimeType(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "mime_type",
-		reference: mimeType,
-		async: false,
-		expects:  _joinExpects(requirement.map((option) => `"${option}"`), "|"),
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.includes(dataset.value.type)) _addIssue(this, "MIME type", dataset, config$1, { received: `"${dataset.value.type}"` });
-			return dataset;
-		}
-	};
-}
-
-function minBytes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_bytes",
-		reference: minBytes,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const length$1 =  _getByteCount(dataset.value);
-				if (length$1 < this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-function minCodePoints(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_code_points",
-		reference: minCodePoints,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count =  _getCodePointCount(dataset.value);
-				if (count < this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-function minEntries(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_entries",
-		reference: minEntries,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!dataset.typed) return dataset;
-			const count = Object.keys(dataset.value).length;
-			if (dataset.typed && count < this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
-			return dataset;
-		}
-	};
-}
-
-function minGraphemes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_graphemes",
-		reference: minGraphemes,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count =  _getGraphemeCount(dataset.value);
-				if (count < this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-function minLength(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_length",
-		reference: minLength,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length < this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-function minSize(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_size",
-		reference: minSize,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.size < this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
-			return dataset;
-		}
-	};
-}
-
-function minValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_value",
-		reference: minValue,
-		async: false,
-		expects: `>=${requirement instanceof Date ? requirement.toJSON() :  _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() :  _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-function minWords(locales, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_words",
-		reference: minWords,
-		async: false,
-		expects: `>=${requirement}`,
-		locales,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count =  _getWordCount(this.locales, dataset.value);
-				if (count < this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-function multipleOf(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "multiple_of",
-		reference: multipleOf,
-		async: false,
-		expects: `%${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value % this.requirement != 0) _addIssue(this, "multiple", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function nanoid(message$1) {
-	return {
-		kind: "validation",
-		type: "nanoid",
-		reference: nanoid,
-		async: false,
-		expects: null,
-		requirement: NANO_ID_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Nano ID", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function nonEmpty(message$1) {
-	return {
-		kind: "validation",
-		type: "non_empty",
-		reference: nonEmpty,
-		async: false,
-		expects: "!0",
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length === 0) _addIssue(this, "length", dataset, config$1, { received: "0" });
-			return dataset;
-		}
-	};
-}
-
-function normalize(form) {
-	return {
-		kind: "transformation",
-		type: "normalize",
-		reference: normalize,
-		async: false,
-		form,
-		"~run"(dataset) {
-			dataset.value = dataset.value.normalize(this.form);
-			return dataset;
-		}
-	};
-}
-
-function notBytes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_bytes",
-		reference: notBytes,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const length$1 =  _getByteCount(dataset.value);
-				if (length$1 === this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-function notCodePoints(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_code_points",
-		reference: notCodePoints,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count =  _getCodePointCount(dataset.value);
-				if (count === this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-function notEntries(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_entries",
-		reference: notEntries,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!dataset.typed) return dataset;
-			const count = Object.keys(dataset.value).length;
-			if (dataset.typed && count === this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
-			return dataset;
-		}
-	};
-}
-
-function notGraphemes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_graphemes",
-		reference: notGraphemes,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count =  _getGraphemeCount(dataset.value);
-				if (count === this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-function notLength(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_length",
-		reference: notLength,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length === this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-function notSize(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_size",
-		reference: notSize,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.size === this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
-			return dataset;
-		}
-	};
-}
-
-function notValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_value",
-		reference: notValue,
-		async: false,
-		expects: requirement instanceof Date ? `!${requirement.toJSON()}` : `!${  _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed &&  _isValueMatch(this.requirement, dataset.value)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() :  _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-function notValues(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_values",
-		reference: notValues,
-		async: false,
-		expects: `!${  _joinExpects(requirement.map((value$1) => value$1 instanceof Date ? value$1.toJSON() :  _stringify(value$1)), "|")}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && this.requirement.some((requirement$1) =>  _isValueMatch(requirement$1, dataset.value))) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() :  _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-function notWords(locales, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_words",
-		reference: notWords,
-		async: false,
-		expects: `!${requirement}`,
-		locales,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count =  _getWordCount(this.locales, dataset.value);
-				if (count === this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-function octal(message$1) {
-	return {
-		kind: "validation",
-		type: "octal",
-		reference: octal,
-		async: false,
-		expects: null,
-		requirement: OCTAL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "octal", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-const TRUTHY = (  null && ([
-	true,
-	1,
-	"true",
-	"1",
-	"yes",
-	"y",
-	"on",
-	"enabled"
-]));
-const FALSY = (  null && ([
-	false,
-	0,
-	"false",
-	"0",
-	"no",
-	"n",
-	"off",
-	"disabled"
-]));
-function parseBoolean(config$1, message$1) {
-	const normalize$1 = (v) => typeof v === "string" ? v.toLowerCase() : v;
-	const truthyRaw = config$1?.truthy ?? TRUTHY;
-	const falsyRaw = config$1?.falsy ?? FALSY;
-	const truthy = config$1?.truthy ? config$1.truthy.map(normalize$1) : TRUTHY;
-	const falsy = config$1?.falsy ? config$1.falsy.map(normalize$1) : FALSY;
-	return {
-		kind: "transformation",
-		type: "parse_boolean",
-		reference: parseBoolean,
-		expects:  _joinExpects([...truthyRaw, ...falsyRaw].map(_stringify), "|"),
-		config: config$1,
-		message: message$1,
-		async: false,
-		"~run"(dataset, config$2) {
-			const input = normalize$1(dataset.value);
-			if (truthy.includes(input)) dataset.value = true;
-			else if (falsy.includes(input)) dataset.value = false;
-			else {
-				_addIssue(this, "boolean", dataset, config$2);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-function parseJson(config$1, message$1) {
-	return {
-		kind: "transformation",
-		type: "parse_json",
-		reference: parseJson,
-		config: config$1,
-		message: message$1,
-		async: false,
-		"~run"(dataset, config$2) {
-			try {
-				dataset.value = JSON.parse(dataset.value, this.config?.reviver);
-			} catch (error) {
-				if (error instanceof Error) {
-					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
-					dataset.typed = false;
-				} else throw error;
-			}
-			return dataset;
-		}
-	};
-}
-
-function _isPartiallyTyped(dataset, paths) {
-	if (dataset.issues) for (const path of paths) for (const issue of dataset.issues) {
-		let typed = false;
-		const bound = Math.min(path.length, issue.path?.length ?? 0);
-		for (let index = 0; index < bound; index++) if (path[index] !== issue.path[index].key && (path[index] !== "$" || issue.path[index].type !== "array")) {
-			typed = true;
-			break;
-		}
-		if (!typed) return false;
-	}
-	return true;
-}
-
-function partialCheck(paths, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "partial_check",
-		reference: partialCheck,
-		async: false,
-		expects: null,
-		paths,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if ((dataset.typed ||  _isPartiallyTyped(dataset, paths)) && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function partialCheckAsync(paths, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "partial_check",
-		reference: partialCheckAsync,
-		async: true,
-		expects: null,
-		paths,
-		requirement,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if ((dataset.typed ||  _isPartiallyTyped(dataset, paths)) && !await this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function rawCheck(action) {
-	return {
-		kind: "validation",
-		type: "raw_check",
-		reference: rawCheck,
-		async: false,
-		expects: null,
-		"~run"(dataset, config$1) {
-			action({
-				dataset,
-				config: config$1,
-				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info)
-			});
-			return dataset;
-		}
-	};
-}
-
-function rawCheckAsync(action) {
-	return {
-		kind: "validation",
-		type: "raw_check",
-		reference: rawCheckAsync,
-		async: true,
-		expects: null,
-		async "~run"(dataset, config$1) {
-			await action({
-				dataset,
-				config: config$1,
-				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info)
-			});
-			return dataset;
-		}
-	};
-}
-
-function rawTransform(action) {
-	return {
-		kind: "transformation",
-		type: "raw_transform",
-		reference: rawTransform,
-		async: false,
-		"~run"(dataset, config$1) {
-			const output = action({
-				dataset,
-				config: config$1,
-				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
-				NEVER: null
-			});
-			if (dataset.issues) dataset.typed = false;
-			else dataset.value = output;
-			return dataset;
-		}
-	};
-}
-
-function rawTransformAsync(action) {
-	return {
-		kind: "transformation",
-		type: "raw_transform",
-		reference: rawTransformAsync,
-		async: true,
-		async "~run"(dataset, config$1) {
-			const output = await action({
-				dataset,
-				config: config$1,
-				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
-				NEVER: null
-			});
-			if (dataset.issues) dataset.typed = false;
-			else dataset.value = output;
-			return dataset;
-		}
-	};
-}
-
-function readonly() {
-	return {
-		kind: "transformation",
-		type: "readonly",
-		reference: readonly,
-		async: false,
-		"~run"(dataset) {
-			return dataset;
-		}
-	};
-}
-
-function reduceItems(operation, initial) {
-	return {
-		kind: "transformation",
-		type: "reduce_items",
-		reference: reduceItems,
-		async: false,
-		operation,
-		initial,
-		"~run"(dataset) {
-			dataset.value = dataset.value.reduce(this.operation, this.initial);
-			return dataset;
-		}
-	};
-}
-
-function regex(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "regex",
-		reference: regex,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function returns(schema) {
-	return {
-		kind: "transformation",
-		type: "returns",
-		reference: returns,
-		async: false,
-		schema,
-		"~run"(dataset, config$1) {
-			const func = dataset.value;
-			dataset.value = (...args_) => {
-				const returnsDataset = this.schema["~run"]({ value: func(...args_) }, config$1);
-				if (returnsDataset.issues) throw new ValiError(returnsDataset.issues);
-				return returnsDataset.value;
-			};
-			return dataset;
-		}
-	};
-}
-
-function returnsAsync(schema) {
-	return {
-		kind: "transformation",
-		type: "returns",
-		reference: returnsAsync,
-		async: false,
-		schema,
-		"~run"(dataset, config$1) {
-			const func = dataset.value;
-			dataset.value = async (...args_) => {
-				const returnsDataset = await this.schema["~run"]({ value: await func(...args_) }, config$1);
-				if (returnsDataset.issues) throw new ValiError(returnsDataset.issues);
-				return returnsDataset.value;
-			};
-			return dataset;
-		}
-	};
-}
-
-function rfcEmail(message$1) {
-	return {
-		kind: "validation",
-		type: "rfc_email",
-		reference: rfcEmail,
-		expects: null,
-		async: false,
-		requirement: RFC_EMAIL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "email", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function safeInteger(message$1) {
-	return {
-		kind: "validation",
-		type: "safe_integer",
-		reference: safeInteger,
-		async: false,
-		expects: null,
-		requirement: Number.isSafeInteger,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function size(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "size",
-		reference: size,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.size !== this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
-			return dataset;
-		}
-	};
-}
-
-function slug(message$1) {
-	return {
-		kind: "validation",
-		type: "slug",
-		reference: slug,
-		async: false,
-		expects: null,
-		requirement: SLUG_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "slug", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function someItem(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "some_item",
-		reference: someItem,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.some(this.requirement)) _addIssue(this, "item", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function sortItems(operation) {
-	return {
-		kind: "transformation",
-		type: "sort_items",
-		reference: sortItems,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = dataset.value.sort(this.operation);
-			return dataset;
-		}
-	};
-}
-
-function startsWith(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "starts_with",
-		reference: startsWith,
-		async: false,
-		expects: `"${requirement}"`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.startsWith(this.requirement)) _addIssue(this, "start", dataset, config$1, { received: `"${dataset.value.slice(0, this.requirement.length)}"` });
-			return dataset;
-		}
-	};
-}
-
-function stringifyJson(config$1, message$1) {
-	return {
-		kind: "transformation",
-		type: "stringify_json",
-		reference: stringifyJson,
-		message: message$1,
-		config: config$1,
-		async: false,
-		"~run"(dataset, config$2) {
-			try {
-				const output = JSON.stringify(dataset.value, this.config?.replacer, this.config?.space);
-				if (output === void 0) {
-					_addIssue(this, "JSON", dataset, config$2);
-					dataset.typed = false;
-				} else dataset.value = output;
-			} catch (error) {
-				if (error instanceof Error) {
-					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
-					dataset.typed = false;
-				} else throw error;
-			}
-			return dataset;
-		}
-	};
-}
-
-function title(title_) {
-	return {
-		kind: "metadata",
-		type: "title",
-		reference: title,
-		title: title_
-	};
-}
-
-function toBigint(message$1) {
-	return {
-		kind: "transformation",
-		type: "to_bigint",
-		reference: toBigint,
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			try {
-				dataset.value = BigInt(dataset.value);
-			} catch {
-				_addIssue(this, "bigint", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-function toBoolean() {
-	return {
-		kind: "transformation",
-		type: "to_boolean",
-		reference: toBoolean,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = Boolean(dataset.value);
-			return dataset;
-		}
-	};
-}
-
-function toCamelCase() {
-	return {
-		kind: "transformation",
-		type: "to_camel_case",
-		reference: toCamelCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value =  _formatCase(dataset.value, "", false, true);
-			return dataset;
-		}
-	};
-}
-
-function toDate(message$1) {
-	return {
-		kind: "transformation",
-		type: "to_date",
-		reference: toDate,
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			try {
-				dataset.value = new Date(dataset.value);
-				if (isNaN(dataset.value)) {
-					_addIssue(this, "date", dataset, config$1, { received: "\"Invalid Date\"" });
-					dataset.typed = false;
-				}
-			} catch {
-				_addIssue(this, "date", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-function toKebabCase() {
-	return {
-		kind: "transformation",
-		type: "to_kebab_case",
-		reference: toKebabCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value =  _formatCase(dataset.value, "-", false, false);
-			return dataset;
-		}
-	};
-}
-
-function toLowerCase() {
-	return {
-		kind: "transformation",
-		type: "to_lower_case",
-		reference: toLowerCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.toLowerCase();
-			return dataset;
-		}
-	};
-}
-
-function toMaxValue(requirement) {
-	return {
-		kind: "transformation",
-		type: "to_max_value",
-		reference: toMaxValue,
-		async: false,
-		requirement,
-		"~run"(dataset) {
-			dataset.value = dataset.value > this.requirement ? this.requirement : dataset.value;
-			return dataset;
-		}
-	};
-}
-
-function toMinValue(requirement) {
-	return {
-		kind: "transformation",
-		type: "to_min_value",
-		reference: toMinValue,
-		async: false,
-		requirement,
-		"~run"(dataset) {
-			dataset.value = dataset.value < this.requirement ? this.requirement : dataset.value;
-			return dataset;
-		}
-	};
-}
-
-function toNumber(message$1) {
-	return {
-		kind: "transformation",
-		type: "to_number",
-		reference: toNumber,
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			try {
-				dataset.value = Number(dataset.value);
-				if (isNaN(dataset.value)) {
-					_addIssue(this, "number", dataset, config$1);
-					dataset.typed = false;
-				}
-			} catch {
-				_addIssue(this, "number", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-function toPascalCase() {
-	return {
-		kind: "transformation",
-		type: "to_pascal_case",
-		reference: toPascalCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value =  _formatCase(dataset.value, "", true, true);
-			return dataset;
-		}
-	};
-}
-
-function toSnakeCase() {
-	return {
-		kind: "transformation",
-		type: "to_snake_case",
-		reference: toSnakeCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value =  _formatCase(dataset.value, "_", false, false);
-			return dataset;
-		}
-	};
-}
-
-function toString(message$1) {
-	return {
-		kind: "transformation",
-		type: "to_string",
-		reference: toString,
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			try {
-				dataset.value = String(dataset.value);
-			} catch {
-				_addIssue(this, "string", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-function toUpperCase() {
-	return {
-		kind: "transformation",
-		type: "to_upper_case",
-		reference: toUpperCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.toUpperCase();
-			return dataset;
-		}
-	};
-}
-
-function transform(operation) {
-	return {
-		kind: "transformation",
-		type: "transform",
-		reference: transform,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = this.operation(dataset.value);
-			return dataset;
-		}
-	};
-}
-
-function transformAsync(operation) {
-	return {
-		kind: "transformation",
-		type: "transform",
-		reference: transformAsync,
-		async: true,
-		operation,
-		async "~run"(dataset) {
-			dataset.value = await this.operation(dataset.value);
-			return dataset;
-		}
-	};
-}
-
-function trim() {
-	return {
-		kind: "transformation",
-		type: "trim",
-		reference: trim,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.trim();
-			return dataset;
-		}
-	};
-}
-
-function trimEnd() {
-	return {
-		kind: "transformation",
-		type: "trim_end",
-		reference: trimEnd,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.trimEnd();
-			return dataset;
-		}
-	};
-}
-
-function trimStart() {
-	return {
-		kind: "transformation",
-		type: "trim_start",
-		reference: trimStart,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.trimStart();
-			return dataset;
-		}
-	};
-}
-
-function ulid(message$1) {
-	return {
-		kind: "validation",
-		type: "ulid",
-		reference: ulid,
-		async: false,
-		expects: null,
-		requirement: ULID_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "ULID", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function url(message$1) {
-	return {
-		kind: "validation",
-		type: "url",
-		reference: url,
-		async: false,
-		expects: null,
-		requirement(input) {
-			try {
-				if (URL.canParse) return URL.canParse(input);
-				new URL(input);
-				return true;
-			} catch {
-				return false;
-			}
-		},
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "URL", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function uuid(message$1) {
-	return {
-		kind: "validation",
-		type: "uuid",
-		reference: uuid,
-		async: false,
-		expects: null,
-		requirement: UUID_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "UUID", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-function value(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "value",
-		reference: value,
-		async: false,
-		expects: requirement instanceof Date ? requirement.toJSON() :  _stringify(requirement),
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !  _isValueMatch(this.requirement, dataset.value)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() :  _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-function values(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "values",
-		reference: values,
-		async: false,
-		expects: `${  _joinExpects(requirement.map((value$1) => value$1 instanceof Date ? value$1.toJSON() :  _stringify(value$1)), "|")}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.some((requirement$1) =>  _isValueMatch(requirement$1, dataset.value))) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() :  _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-function words(locales, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "words",
-		reference: words,
-		async: false,
-		expects: `${requirement}`,
-		locales,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count =  _getWordCount(this.locales, dataset.value);
-				if (count !== this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-const ABORT_EARLY_CONFIG = { abortEarly: true };
-
-function assert(schema, input) {
-	const issues = schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
-	if (issues) throw new ValiError(issues);
-}
-
-var _LruCache = class {
-	constructor(config$1) {
-		this.refCount = 0;
-		this.maxSize = config$1?.maxSize ?? 1e3;
-		this.maxAge = config$1?.maxAge ?? Infinity;
-		this.hasMaxAge = isFinite(this.maxAge);
-	}
-	stringify(input) {
-		const type = typeof input;
-		if (type === "string") return `"${input}"`;
-		if (type === "number" || type === "boolean") return `${input}`;
-		if (type === "bigint") return `${input}n`;
-		if (type === "object" || type === "function") {
-			if (input) {
-				this.refIds ?? (this.refIds =  new WeakMap());
-				let id = this.refIds.get(input);
-				if (!id) {
-					id = ++this.refCount;
-					this.refIds.set(input, id);
-				}
-				return `#${id}`;
-			}
-			return "null";
-		}
-		return type;
-	}
-	key(input, config$1 = {}) {
-		return `${this.stringify(input)}|${this.stringify(config$1.lang)}|${this.stringify(config$1.message)}|${this.stringify(config$1.abortEarly)}|${this.stringify(config$1.abortPipeEarly)}`;
-	}
-	get(key) {
-		if (!this.store) return void 0;
-		const entry = this.store.get(key);
-		if (!entry) return void 0;
-		if (this.hasMaxAge && Date.now() - entry[1] > this.maxAge) {
-			this.store.delete(key);
-			return;
-		}
-		this.store.delete(key);
-		this.store.set(key, entry);
-		return entry[0];
-	}
-	set(key, value$1) {
-		this.store ?? (this.store =  new Map());
-		this.store.delete(key);
-		const timestamp = this.hasMaxAge ? Date.now() : 0;
-		this.store.set(key, [value$1, timestamp]);
-		if (this.store.size > this.maxSize) this.store.delete(this.store.keys().next().value);
-	}
-	clear() {
-		this.store?.clear();
-	}
-};
-
-function cache(schema, config$1) {
-	return _standardSchema({
-		...schema,
-		cacheConfig: config$1,
-		cache: new _LruCache(config$1),
-		"~run"(dataset, runConfig) {
-			const key = this.cache.key(dataset.value, runConfig);
-			let outputDataset = this.cache.get(key);
-			if (!outputDataset) this.cache.set(key, outputDataset = schema["~run"](dataset, runConfig));
-			return  _cloneDataset(outputDataset);
-		}
-	});
-}
-
-function cacheAsync(schema, config$1) {
-	let activeRuns;
-	return _standardSchema({
-		...schema,
-		async: true,
-		cacheConfig: config$1,
-		cache: new _LruCache(config$1),
-		async "~run"(dataset, runConfig) {
-			const key = this.cache.key(dataset.value, runConfig);
-			const cached = this.cache.get(key);
-			if (cached) return  _cloneDataset(cached);
-			let promise$1 = activeRuns?.get(key);
-			if (!promise$1) {
-				activeRuns ?? (activeRuns =  new Map());
-				promise$1 = Promise.resolve(schema["~run"](dataset, runConfig));
-				activeRuns.set(key, promise$1);
-			}
-			try {
-				const outputDataset = await promise$1;
-				this.cache.set(key, outputDataset);
-				return  _cloneDataset(outputDataset);
-			} finally {
-				activeRuns?.delete(key);
-			}
-		}
-	});
-}
-
-function config(schema, config$1) {
-	return _standardSchema({
-		...schema,
-		"~run"(dataset, config_) {
-			return schema["~run"](dataset, {
-				...config_,
-				...config$1
-			});
-		}
-	});
-}
-
-function getFallback(schema, dataset, config$1) {
-	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
-}
-
-function fallback(schema, fallback$1) {
-	return _standardSchema({
-		...schema,
-		fallback: fallback$1,
-		"~run"(dataset, config$1) {
-			const outputDataset = schema["~run"](dataset, config$1);
-			return outputDataset.issues ? {
-				typed: true,
-				value:  getFallback(this, outputDataset, config$1)
-			} : outputDataset;
-		}
-	});
-}
-
-function fallbackAsync(schema, fallback$1) {
-	return _standardSchema({
-		...schema,
-		fallback: fallback$1,
-		async: true,
-		async "~run"(dataset, config$1) {
-			const outputDataset = await schema["~run"](dataset, config$1);
-			return outputDataset.issues ? {
-				typed: true,
-				value: await  getFallback(this, outputDataset, config$1)
-			} : outputDataset;
-		}
-	});
-}
-
-function flatten(issues) {
-	const flatErrors = {};
-	for (const issue of issues) if (issue.path) {
-		const dotPath =  getDotPath(issue);
-		if (dotPath) {
-			if (!flatErrors.nested) flatErrors.nested = {};
-			if (Object.prototype.hasOwnProperty.call(flatErrors.nested, dotPath)) flatErrors.nested[dotPath].push(issue.message);
-			else flatErrors.nested[dotPath] = [issue.message];
-		} else if (flatErrors.other) flatErrors.other.push(issue.message);
-		else flatErrors.other = [issue.message];
-	} else if (flatErrors.root) flatErrors.root.push(issue.message);
-	else flatErrors.root = [issue.message];
-	return flatErrors;
-}
-
-function forward(action, path) {
-	return {
-		...action,
-		"~run"(dataset, config$1) {
-			const prevIssues = dataset.issues && [...dataset.issues];
-			dataset = action["~run"](dataset, config$1);
-			if (dataset.issues) {
-				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
-					let pathInput = dataset.value;
-					for (const key of path) {
-						const pathValue = pathInput[key];
-						const pathItem = {
-							type: "unknown",
-							origin: "value",
-							input: pathInput,
-							key,
-							value: pathValue
-						};
-						if (issue.path) issue.path.push(pathItem);
-						else issue.path = [pathItem];
-						if (!pathValue) break;
-						pathInput = pathValue;
-					}
-				}
-			}
-			return dataset;
-		}
-	};
-}
-
-function forwardAsync(action, path) {
-	return {
-		...action,
-		async: true,
-		async "~run"(dataset, config$1) {
-			const prevIssues = dataset.issues && [...dataset.issues];
-			dataset = await action["~run"](dataset, config$1);
-			if (dataset.issues) {
-				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
-					let pathInput = dataset.value;
-					for (const key of path) {
-						const pathValue = pathInput[key];
-						const pathItem = {
-							type: "unknown",
-							origin: "value",
-							input: pathInput,
-							key,
-							value: pathValue
-						};
-						if (issue.path) issue.path.push(pathItem);
-						else issue.path = [pathItem];
-						if (!pathValue) break;
-						pathInput = pathValue;
-					}
-				}
-			}
-			return dataset;
-		}
-	};
-}
-
-function getDefault(schema, dataset, config$1) {
-	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
-}
-
-function getDefaults(schema) {
-	if ("entries" in schema) {
-		const object$1 = {};
-		for (const key in schema.entries) object$1[key] =  getDefaults(schema.entries[key]);
-		return object$1;
-	}
-	if ("items" in schema) return schema.items.map(getDefaults);
-	return  getDefault(schema);
-}
-
-async function getDefaultsAsync(schema) {
-	if ("entries" in schema) return Object.fromEntries(await Promise.all(Object.entries(schema.entries).map(async ([key, value$1]) => [key, await  getDefaultsAsync(value$1)])));
-	if ("items" in schema) return Promise.all(schema.items.map(getDefaultsAsync));
-	return  getDefault(schema);
-}
-
-function getDescription(schema) {
-	return  _getLastMetadata(schema, "description");
-}
-
-function getExamples(schema) {
-	const examples$1 = [];
-	function depthFirstCollect(schema$1) {
-		if ("pipe" in schema$1) {
-			for (const item of schema$1.pipe) if (item.kind === "schema" && "pipe" in item) depthFirstCollect(item);
-			else if (item.kind === "metadata" && item.type === "examples") for (const example of item.examples) examples$1.push(example);
-		}
-	}
-	depthFirstCollect(schema);
-	return examples$1;
-}
-
-function getFallbacks(schema) {
-	if ("entries" in schema) {
-		const object$1 = {};
-		for (const key in schema.entries) object$1[key] =  getFallbacks(schema.entries[key]);
-		return object$1;
-	}
-	if ("items" in schema) return schema.items.map(getFallbacks);
-	return  getFallback(schema);
-}
-
-async function getFallbacksAsync(schema) {
-	if ("entries" in schema) return Object.fromEntries(await Promise.all(Object.entries(schema.entries).map(async ([key, value$1]) => [key, await  getFallbacksAsync(value$1)])));
-	if ("items" in schema) return Promise.all(schema.items.map(getFallbacksAsync));
-	return  getFallback(schema);
-}
-
-function getMetadata(schema) {
-	const result = {};
-	function depthFirstMerge(schema$1) {
-		if ("pipe" in schema$1) {
-			for (const item of schema$1.pipe) if (item.kind === "schema" && "pipe" in item) depthFirstMerge(item);
-			else if (item.kind === "metadata" && item.type === "metadata") Object.assign(result, item.metadata);
-		}
-	}
-	depthFirstMerge(schema);
-	return result;
-}
-
-function getTitle(schema) {
-	return  _getLastMetadata(schema, "title");
-}
-
-function is(schema, input) {
-	return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
-}
-
-function any() {
-	return _standardSchema({
-		kind: "schema",
-		type: "any",
-		reference: any,
-		expects: "any",
-		async: false,
-		"~run"(dataset) {
-			dataset.typed = true;
-			return dataset;
-		}
-	});
-}
-
-function array(item, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "array",
-		reference: array,
-		expects: "Array",
-		async: false,
-		item,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < input.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function arrayAsync(item, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "array",
-		reference: arrayAsync,
-		expects: "Array",
-		async: true,
-		item,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const itemDatasets = await Promise.all(input.map((value$1) => this.item["~run"]({ value: value$1 }, config$1)));
-				for (let key = 0; key < itemDatasets.length; key++) {
-					const itemDataset = itemDatasets[key];
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: input[key]
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function bigint(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "bigint",
-		reference: bigint,
-		expects: "bigint",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "bigint") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function blob(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "blob",
-		reference: blob,
-		expects: "Blob",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof Blob) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function boolean(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "boolean",
-		reference: boolean,
-		expects: "boolean",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "boolean") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function custom(check$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "custom",
-		reference: custom,
-		expects: "unknown",
-		async: false,
-		check: check$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.check(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function customAsync(check$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "custom",
-		reference: customAsync,
-		expects: "unknown",
-		async: true,
-		check: check$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (await this.check(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function date(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "date",
-		reference: date,
-		expects: "Date",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof Date) if (!isNaN(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1, { received: "\"Invalid Date\"" });
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function enum_(enum__, message$1) {
-	const options = [];
-	for (const key in enum__) if (`${+key}` !== key || typeof enum__[key] !== "string" || !Object.is(enum__[enum__[key]], +key)) options.push(enum__[key]);
-	return _standardSchema({
-		kind: "schema",
-		type: "enum",
-		reference: enum_,
-		expects:  _joinExpects(options.map(_stringify), "|"),
-		async: false,
-		enum: enum__,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.options.includes(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function exactOptional(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "exact_optional",
-		reference: exactOptional,
-		expects: wrapped.expects,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-function exactOptionalAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "exact_optional",
-		reference: exactOptionalAsync,
-		expects: wrapped.expects,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-function file(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "file",
-		reference: file,
-		expects: "File",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof File) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function function_(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "function",
-		reference: function_,
-		expects: "Function",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "function") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function instance(class_, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "instance",
-		reference: instance,
-		expects: class_.name,
-		async: false,
-		class: class_,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof this.class) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function _merge(value1, value2) {
-	if (typeof value1 === typeof value2) {
-		if (  _isSameValueZero(value1, value2) || value1 instanceof Date && value2 instanceof Date &&  _isSameValueZero(+value1, +value2)) return { value: value1 };
-		if (value1 && value2 && value1.constructor === Object && value2.constructor === Object) {
-			const nextValue = {
-				...value1,
-				...value2
-			};
-			for (const key in value2) if (Object.prototype.hasOwnProperty.call(value1, key) && Object.prototype.hasOwnProperty.call(value2, key)) {
-				const dataset =  _merge(value1[key], value2[key]);
-				if (dataset.issue) return dataset;
-				nextValue[key] = dataset.value;
-			}
-			return { value: nextValue };
-		}
-		if (Array.isArray(value1) && Array.isArray(value2)) {
-			if (value1.length === value2.length) {
-				const nextValue = [...value1];
-				for (let index = 0; index < value1.length; index++) {
-					const dataset =  _merge(value1[index], value2[index]);
-					if (dataset.issue) return dataset;
-					nextValue[index] = dataset.value;
-				}
-				return { value: nextValue };
-			}
-		}
-	}
-	return { issue: true };
-}
-
-function intersect(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "intersect",
-		reference: intersect,
-		expects:  _joinExpects(options.map((option) => option.expects), "&"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.options.length) {
-				const input = dataset.value;
-				let outputs;
-				dataset.typed = true;
-				for (const schema of this.options) {
-					const optionDataset = schema["~run"]({ value: input }, config$1);
-					if (optionDataset.issues) {
-						if (dataset.issues) for (const issue of optionDataset.issues) dataset.issues.push(issue);
-						else dataset.issues = optionDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!optionDataset.typed) dataset.typed = false;
-					if (dataset.typed) if (outputs) outputs.push(optionDataset.value);
-					else outputs = [optionDataset.value];
-				}
-				if (dataset.typed) {
-					dataset.value = outputs[0];
-					for (let index = 1; index < outputs.length; index++) {
-						const mergeDataset =  _merge(dataset.value, outputs[index]);
-						if (mergeDataset.issue) {
-							_addIssue(this, "type", dataset, config$1, { received: "unknown" });
-							break;
-						}
-						dataset.value = mergeDataset.value;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function intersectAsync(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "intersect",
-		reference: intersectAsync,
-		expects:  _joinExpects(options.map((option) => option.expects), "&"),
-		async: true,
-		options,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (this.options.length) {
-				const input = dataset.value;
-				let outputs;
-				dataset.typed = true;
-				const optionDatasets = await Promise.all(this.options.map((schema) => schema["~run"]({ value: input }, config$1)));
-				for (const optionDataset of optionDatasets) {
-					if (optionDataset.issues) {
-						if (dataset.issues) for (const issue of optionDataset.issues) dataset.issues.push(issue);
-						else dataset.issues = optionDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!optionDataset.typed) dataset.typed = false;
-					if (dataset.typed) if (outputs) outputs.push(optionDataset.value);
-					else outputs = [optionDataset.value];
-				}
-				if (dataset.typed) {
-					dataset.value = outputs[0];
-					for (let index = 1; index < outputs.length; index++) {
-						const mergeDataset =  _merge(dataset.value, outputs[index]);
-						if (mergeDataset.issue) {
-							_addIssue(this, "type", dataset, config$1, { received: "unknown" });
-							break;
-						}
-						dataset.value = mergeDataset.value;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function lazy(getter) {
-	return _standardSchema({
-		kind: "schema",
-		type: "lazy",
-		reference: lazy,
-		expects: "unknown",
-		async: false,
-		getter,
-		"~run"(dataset, config$1) {
-			return this.getter(dataset.value)["~run"](dataset, config$1);
-		}
-	});
-}
-
-function lazyAsync(getter) {
-	return _standardSchema({
-		kind: "schema",
-		type: "lazy",
-		reference: lazyAsync,
-		expects: "unknown",
-		async: true,
-		getter,
-		async "~run"(dataset, config$1) {
-			return (await this.getter(dataset.value))["~run"](dataset, config$1);
-		}
-	});
-}
-
-function literal(literal_, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "literal",
-		reference: literal,
-		expects:  _stringify(literal_),
-		async: false,
-		literal: literal_,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (  _isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function looseObject(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_object",
-		reference: looseObject,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] :  getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] =  getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (  _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function looseObjectAsync(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_object",
-		reference: looseObjectAsync,
-		expects: "Object",
-		async: true,
-		entries: entries$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : await  getDefault(valueSchema);
-						return [
-							key,
-							value$1,
-							valueSchema,
-							await valueSchema["~run"]({ value: value$1 }, config$1)
-						];
-					}
-					return [
-						key,
-						input[key],
-						valueSchema,
-						null
-					];
-				}));
-				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await  getFallback(valueSchema);
-				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-					_addIssue(this, "key", dataset, config$1, {
-						input: void 0,
-						expected: `"${key}"`,
-						path: [{
-							type: "object",
-							origin: "key",
-							input,
-							key,
-							value: value$1
-						}]
-					});
-					if (config$1.abortEarly) break;
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (  _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function looseTuple(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_tuple",
-		reference: looseTuple,
-		expects: "Array",
-		async: false,
-		items,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < this.items.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) dataset.value.push(input[key]);
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function looseTupleAsync(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_tuple",
-		reference: looseTupleAsync,
-		expects: "Array",
-		async: true,
-		items,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
-					const value$1 = input[key];
-					return [
-						key,
-						value$1,
-						await item["~run"]({ value: value$1 }, config$1)
-					];
-				}));
-				for (const [key, value$1, itemDataset] of itemDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) dataset.value.push(input[key]);
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function map(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "map",
-		reference: map,
-		expects: "Map",
-		async: false,
-		key,
-		value: value$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input instanceof Map) {
-				dataset.typed = true;
-				dataset.value =  new Map();
-				for (const [inputKey, inputValue] of input) {
-					const keyDataset = this.key["~run"]({ value: inputKey }, config$1);
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "map",
-							origin: "key",
-							input,
-							key: inputKey,
-							value: inputValue
-						};
-						for (const issue of keyDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					const valueDataset = this.value["~run"]({ value: inputValue }, config$1);
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "map",
-							origin: "value",
-							input,
-							key: inputKey,
-							value: inputValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					dataset.value.set(keyDataset.value, valueDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function mapAsync(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "map",
-		reference: mapAsync,
-		expects: "Map",
-		async: true,
-		key,
-		value: value$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input instanceof Map) {
-				dataset.typed = true;
-				dataset.value =  new Map();
-				const datasets = await Promise.all([...input].map(([inputKey, inputValue]) => Promise.all([
-					inputKey,
-					inputValue,
-					this.key["~run"]({ value: inputKey }, config$1),
-					this.value["~run"]({ value: inputValue }, config$1)
-				])));
-				for (const [inputKey, inputValue, keyDataset, valueDataset] of datasets) {
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "map",
-							origin: "key",
-							input,
-							key: inputKey,
-							value: inputValue
-						};
-						for (const issue of keyDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "map",
-							origin: "value",
-							input,
-							key: inputKey,
-							value: inputValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					dataset.value.set(keyDataset.value, valueDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function nan(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nan",
-		reference: nan,
-		expects: "NaN",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (Number.isNaN(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function never(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "never",
-		reference: never,
-		expects: "never",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			_addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function nonNullable(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_nullable",
-		reference: nonNullable,
-		expects: "!null",
-		async: false,
-		wrapped,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value !== null) dataset = this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === null) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function nonNullableAsync(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_nullable",
-		reference: nonNullableAsync,
-		expects: "!null",
-		async: true,
-		wrapped,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (dataset.value !== null) dataset = await this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === null) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function nonNullish(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_nullish",
-		reference: nonNullish,
-		expects: "(!null & !undefined)",
-		async: false,
-		wrapped,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!(dataset.value === null || dataset.value === void 0)) dataset = this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === null || dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function nonNullishAsync(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_nullish",
-		reference: nonNullishAsync,
-		expects: "(!null & !undefined)",
-		async: true,
-		wrapped,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (!(dataset.value === null || dataset.value === void 0)) dataset = await this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === null || dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function nonOptional(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_optional",
-		reference: nonOptional,
-		expects: "!undefined",
-		async: false,
-		wrapped,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value !== void 0) dataset = this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function nonOptionalAsync(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_optional",
-		reference: nonOptionalAsync,
-		expects: "!undefined",
-		async: true,
-		wrapped,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (dataset.value !== void 0) dataset = await this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function null_(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "null",
-		reference: null_,
-		expects: "null",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value === null) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function nullable(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullable",
-		reference: nullable,
-		expects: `(${wrapped.expects} | null)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === null) {
-				if (this.default !== void 0) dataset.value =  getDefault(this, dataset, config$1);
-				if (dataset.value === null) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-function nullableAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullable",
-		reference: nullableAsync,
-		expects: `(${wrapped.expects} | null)`,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			if (dataset.value === null) {
-				if (this.default !== void 0) dataset.value = await  getDefault(this, dataset, config$1);
-				if (dataset.value === null) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-function nullish(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullish",
-		reference: nullish,
-		expects: `(${wrapped.expects} | null | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === null || dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value =  getDefault(this, dataset, config$1);
-				if (dataset.value === null || dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-function nullishAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullish",
-		reference: nullishAsync,
-		expects: `(${wrapped.expects} | null | undefined)`,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			if (dataset.value === null || dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = await  getDefault(this, dataset, config$1);
-				if (dataset.value === null || dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-function number(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "number",
-		reference: number,
-		expects: "number",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function object(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "object",
-		reference: object,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] :  getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] =  getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function objectAsync(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "object",
-		reference: objectAsync,
-		expects: "Object",
-		async: true,
-		entries: entries$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : await  getDefault(valueSchema);
-						return [
-							key,
-							value$1,
-							valueSchema,
-							await valueSchema["~run"]({ value: value$1 }, config$1)
-						];
-					}
-					return [
-						key,
-						input[key],
-						valueSchema,
-						null
-					];
-				}));
-				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await  getFallback(valueSchema);
-				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-					_addIssue(this, "key", dataset, config$1, {
-						input: void 0,
-						expected: `"${key}"`,
-						path: [{
-							type: "object",
-							origin: "key",
-							input,
-							key,
-							value: value$1
-						}]
-					});
-					if (config$1.abortEarly) break;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function objectWithRest(entries$1, rest, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "object_with_rest",
-		reference: objectWithRest,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		rest,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] :  getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] =  getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (  _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) {
-						const valueDataset = this.rest["~run"]({ value: input[key] }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: input[key]
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function objectWithRestAsync(entries$1, rest, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "object_with_rest",
-		reference: objectWithRestAsync,
-		expects: "Object",
-		async: true,
-		entries: entries$1,
-		rest,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const [normalDatasets, restDatasets] = await Promise.all([Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : await  getDefault(valueSchema);
-						return [
-							key,
-							value$1,
-							valueSchema,
-							await valueSchema["~run"]({ value: value$1 }, config$1)
-						];
-					}
-					return [
-						key,
-						input[key],
-						valueSchema,
-						null
-					];
-				})), Promise.all(Object.entries(input).filter(([key]) =>  _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)).map(async ([key, value$1]) => [
-					key,
-					value$1,
-					await this.rest["~run"]({ value: value$1 }, config$1)
-				]))]);
-				for (const [key, value$1, valueSchema, valueDataset] of normalDatasets) if (valueDataset) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await  getFallback(valueSchema);
-				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-					_addIssue(this, "key", dataset, config$1, {
-						input: void 0,
-						expected: `"${key}"`,
-						path: [{
-							type: "object",
-							origin: "key",
-							input,
-							key,
-							value: value$1
-						}]
-					});
-					if (config$1.abortEarly) break;
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (const [key, value$1, valueDataset] of restDatasets) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function optional(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "optional",
-		reference: optional,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value =  getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-function optionalAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "optional",
-		reference: optionalAsync,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = await  getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-function picklist(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "picklist",
-		reference: picklist,
-		expects:  _joinExpects(options.map(_stringify), "|"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.options.includes(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function promise(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "promise",
-		reference: promise,
-		expects: "Promise",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof Promise) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function record(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "record",
-		reference: record,
-		expects: "Object",
-		async: false,
-		key,
-		value: value$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const entryKey in input) if (  _isValidObjectKey(input, entryKey)) {
-					const entryValue = input[entryKey];
-					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "key",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of keyDataset.issues) {
-							issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function recordAsync(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "record",
-		reference: recordAsync,
-		expects: "Object",
-		async: true,
-		key,
-		value: value$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const datasets = await Promise.all(Object.entries(input).filter(([key$1]) =>  _isValidObjectKey(input, key$1)).map(([entryKey, entryValue]) => Promise.all([
-					entryKey,
-					entryValue,
-					this.key["~run"]({ value: entryKey }, config$1),
-					this.value["~run"]({ value: entryValue }, config$1)
-				])));
-				for (const [entryKey, entryValue, keyDataset, valueDataset] of datasets) {
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "key",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of keyDataset.issues) {
-							issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function set(value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "set",
-		reference: set,
-		expects: "Set",
-		async: false,
-		value: value$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input instanceof Set) {
-				dataset.typed = true;
-				dataset.value =  new Set();
-				for (const inputValue of input) {
-					const valueDataset = this.value["~run"]({ value: inputValue }, config$1);
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "set",
-							origin: "value",
-							input,
-							key: null,
-							value: inputValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value.add(valueDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function setAsync(value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "set",
-		reference: setAsync,
-		expects: "Set",
-		async: true,
-		value: value$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input instanceof Set) {
-				dataset.typed = true;
-				dataset.value =  new Set();
-				const valueDatasets = await Promise.all([...input].map(async (inputValue) => [inputValue, await this.value["~run"]({ value: inputValue }, config$1)]));
-				for (const [inputValue, valueDataset] of valueDatasets) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "set",
-							origin: "value",
-							input,
-							key: null,
-							value: inputValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value.add(valueDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function strictObject(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_object",
-		reference: strictObject,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] :  getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] =  getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
-						_addIssue(this, "key", dataset, config$1, {
-							input: key,
-							expected: "never",
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						break;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function strictObjectAsync(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_object",
-		reference: strictObjectAsync,
-		expects: "Object",
-		async: true,
-		entries: entries$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : await  getDefault(valueSchema);
-						return [
-							key,
-							value$1,
-							valueSchema,
-							await valueSchema["~run"]({ value: value$1 }, config$1)
-						];
-					}
-					return [
-						key,
-						input[key],
-						valueSchema,
-						null
-					];
-				}));
-				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await  getFallback(valueSchema);
-				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-					_addIssue(this, "key", dataset, config$1, {
-						input: void 0,
-						expected: `"${key}"`,
-						path: [{
-							type: "object",
-							origin: "key",
-							input,
-							key,
-							value: value$1
-						}]
-					});
-					if (config$1.abortEarly) break;
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
-						_addIssue(this, "key", dataset, config$1, {
-							input: key,
-							expected: "never",
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						break;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function strictTuple(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_tuple",
-		reference: strictTuple,
-		expects: "Array",
-		async: false,
-		items,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < this.items.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!(dataset.issues && config$1.abortEarly) && this.items.length < input.length) _addIssue(this, "type", dataset, config$1, {
-					input: input[this.items.length],
-					expected: "never",
-					path: [{
-						type: "array",
-						origin: "value",
-						input,
-						key: this.items.length,
-						value: input[this.items.length]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function strictTupleAsync(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_tuple",
-		reference: strictTupleAsync,
-		expects: "Array",
-		async: true,
-		items,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
-					const value$1 = input[key];
-					return [
-						key,
-						value$1,
-						await item["~run"]({ value: value$1 }, config$1)
-					];
-				}));
-				for (const [key, value$1, itemDataset] of itemDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!(dataset.issues && config$1.abortEarly) && this.items.length < input.length) _addIssue(this, "type", dataset, config$1, {
-					input: input[this.items.length],
-					expected: "never",
-					path: [{
-						type: "array",
-						origin: "value",
-						input,
-						key: this.items.length,
-						value: input[this.items.length]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function string(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "string",
-		reference: string,
-		expects: "string",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "string") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function symbol(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "symbol",
-		reference: symbol,
-		expects: "symbol",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "symbol") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function tuple(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "tuple",
-		reference: tuple,
-		expects: "Array",
-		async: false,
-		items,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < this.items.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function tupleAsync(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "tuple",
-		reference: tupleAsync,
-		expects: "Array",
-		async: true,
-		items,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
-					const value$1 = input[key];
-					return [
-						key,
-						value$1,
-						await item["~run"]({ value: value$1 }, config$1)
-					];
-				}));
-				for (const [key, value$1, itemDataset] of itemDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function tupleWithRest(items, rest, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "tuple_with_rest",
-		reference: tupleWithRest,
-		expects: "Array",
-		async: false,
-		items,
-		rest,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < this.items.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.rest["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function tupleWithRestAsync(items, rest, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "tuple_with_rest",
-		reference: tupleWithRestAsync,
-		expects: "Array",
-		async: true,
-		items,
-		rest,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const [normalDatasets, restDatasets] = await Promise.all([Promise.all(this.items.map(async (item, key) => {
-					const value$1 = input[key];
-					return [
-						key,
-						value$1,
-						await item["~run"]({ value: value$1 }, config$1)
-					];
-				})), Promise.all(input.slice(this.items.length).map(async (value$1, key) => {
-					return [
-						key + this.items.length,
-						value$1,
-						await this.rest["~run"]({ value: value$1 }, config$1)
-					];
-				}))]);
-				for (const [key, value$1, itemDataset] of normalDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (const [key, value$1, itemDataset] of restDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function undefined_(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "undefined",
-		reference: undefined_,
-		expects: "undefined",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function undefinedable(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "undefinedable",
-		reference: undefinedable,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value =  getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-function undefinedableAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "undefinedable",
-		reference: undefinedableAsync,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = await  getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-function _subIssues(datasets) {
-	let issues;
-	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
-	else issues = dataset.issues;
-	return issues;
-}
-
-function union(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "union",
-		reference: union,
-		expects:  _joinExpects(options.map((option) => option.expects), "|"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			let validDataset;
-			let typedDatasets;
-			let untypedDatasets;
-			for (const schema of this.options) {
-				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
-				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
-				else typedDatasets = [optionDataset];
-				else {
-					validDataset = optionDataset;
-					break;
-				}
-				else if (untypedDatasets) untypedDatasets.push(optionDataset);
-				else untypedDatasets = [optionDataset];
-			}
-			if (validDataset) return validDataset;
-			if (typedDatasets) {
-				if (typedDatasets.length === 1) return typedDatasets[0];
-				_addIssue(this, "type", dataset, config$1, { issues:  _subIssues(typedDatasets) });
-				dataset.typed = true;
-			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
-			else _addIssue(this, "type", dataset, config$1, { issues:  _subIssues(untypedDatasets) });
-			return dataset;
-		}
-	});
-}
-
-function unionAsync(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "union",
-		reference: unionAsync,
-		expects:  _joinExpects(options.map((option) => option.expects), "|"),
-		async: true,
-		options,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			let validDataset;
-			let typedDatasets;
-			let untypedDatasets;
-			for (const schema of this.options) {
-				const optionDataset = await schema["~run"]({ value: dataset.value }, config$1);
-				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
-				else typedDatasets = [optionDataset];
-				else {
-					validDataset = optionDataset;
-					break;
-				}
-				else if (untypedDatasets) untypedDatasets.push(optionDataset);
-				else untypedDatasets = [optionDataset];
-			}
-			if (validDataset) return validDataset;
-			if (typedDatasets) {
-				if (typedDatasets.length === 1) return typedDatasets[0];
-				_addIssue(this, "type", dataset, config$1, { issues:  _subIssues(typedDatasets) });
-				dataset.typed = true;
-			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
-			else _addIssue(this, "type", dataset, config$1, { issues:  _subIssues(untypedDatasets) });
-			return dataset;
-		}
-	});
-}
-
-function unknown() {
-	return _standardSchema({
-		kind: "schema",
-		type: "unknown",
-		reference: unknown,
-		expects: "unknown",
-		async: false,
-		"~run"(dataset) {
-			dataset.typed = true;
-			return dataset;
-		}
-	});
-}
-
-function variant(key, options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "variant",
-		reference: variant,
-		expects: "Object",
-		async: false,
-		key,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				let outputDataset;
-				let maxDiscriminatorPriority = 0;
-				let invalidDiscriminatorKey = this.key;
-				let expectedDiscriminators = [];
-				const parseOptions = (variant$1, allKeys) => {
-					for (const schema of variant$1.options) {
-						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
-						else {
-							let keysAreValid = true;
-							let currentPriority = 0;
-							for (const currentKey of allKeys) {
-								const discriminatorSchema = schema.entries[currentKey];
-								if (currentKey in input ? discriminatorSchema["~run"]({
-									typed: false,
-									value: input[currentKey]
-								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
-									keysAreValid = false;
-									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
-										maxDiscriminatorPriority = currentPriority;
-										invalidDiscriminatorKey = currentKey;
-										expectedDiscriminators = [];
-									}
-									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
-									break;
-								}
-								currentPriority++;
-							}
-							if (keysAreValid) {
-								const optionDataset = schema["~run"]({ value: input }, config$1);
-								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
-							}
-						}
-						if (outputDataset && !outputDataset.issues) break;
-					}
-				};
-				parseOptions(this, new Set([this.key]));
-				if (outputDataset) return outputDataset;
-				_addIssue(this, "type", dataset, config$1, {
-					input: input[invalidDiscriminatorKey],
-					expected:  _joinExpects(expectedDiscriminators, "|"),
-					path: [{
-						type: "object",
-						origin: "value",
-						input,
-						key: invalidDiscriminatorKey,
-						value: input[invalidDiscriminatorKey]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function variantAsync(key, options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "variant",
-		reference: variantAsync,
-		expects: "Object",
-		async: true,
-		key,
-		options,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				let outputDataset;
-				let maxDiscriminatorPriority = 0;
-				let invalidDiscriminatorKey = this.key;
-				let expectedDiscriminators = [];
-				const parseOptions = async (variant$1, allKeys) => {
-					for (const schema of variant$1.options) {
-						if (schema.type === "variant") await parseOptions(schema, new Set(allKeys).add(schema.key));
-						else {
-							let keysAreValid = true;
-							let currentPriority = 0;
-							for (const currentKey of allKeys) {
-								const discriminatorSchema = schema.entries[currentKey];
-								if (currentKey in input ? (await discriminatorSchema["~run"]({
-									typed: false,
-									value: input[currentKey]
-								}, ABORT_EARLY_CONFIG)).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
-									keysAreValid = false;
-									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
-										maxDiscriminatorPriority = currentPriority;
-										invalidDiscriminatorKey = currentKey;
-										expectedDiscriminators = [];
-									}
-									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
-									break;
-								}
-								currentPriority++;
-							}
-							if (keysAreValid) {
-								const optionDataset = await schema["~run"]({ value: input }, config$1);
-								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
-							}
-						}
-						if (outputDataset && !outputDataset.issues) break;
-					}
-				};
-				await parseOptions(this, new Set([this.key]));
-				if (outputDataset) return outputDataset;
-				_addIssue(this, "type", dataset, config$1, {
-					input: input[invalidDiscriminatorKey],
-					expected:  _joinExpects(expectedDiscriminators, "|"),
-					path: [{
-						type: "object",
-						origin: "value",
-						input,
-						key: invalidDiscriminatorKey,
-						value: input[invalidDiscriminatorKey]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function void_(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "void",
-		reference: void_,
-		expects: "void",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-function keyof(schema, message$1) {
-	return  picklist(Object.keys(schema.entries), message$1);
-}
-
-function message(schema, message_) {
-	return _standardSchema({
-		...schema,
-		"~run"(dataset, config$1) {
-			return schema["~run"](dataset, {
-				...config$1,
-				message: message_
-			});
-		}
-	});
-}
-
-function omit(schema, keys) {
-	const entries$1 = { ...schema.entries };
-	for (const key of keys) delete entries$1[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-function parse(schema, input, config$1) {
-	const dataset = schema["~run"]({ value: input },  getGlobalConfig(config$1));
-	if (dataset.issues) throw new ValiError(dataset.issues);
-	return dataset.value;
-}
-
-async function parseAsync(schema, input, config$1) {
-	const dataset = await schema["~run"]({ value: input },  getGlobalConfig(config$1));
-	if (dataset.issues) throw new ValiError(dataset.issues);
-	return dataset.value;
-}
-
-function parser(schema, config$1) {
-	const func = (input) => parse(schema, input, config$1);
-	func.schema = schema;
-	func.config = config$1;
-	return func;
-}
-
-function parserAsync(schema, config$1) {
-	const func = (input) => parseAsync(schema, input, config$1);
-	func.schema = schema;
-	func.config = config$1;
-	return func;
-}
-
-function partial(schema, keys) {
-	const entries$1 = {};
-	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ?  optional(schema.entries[key]) : schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-function partialAsync(schema, keys) {
-	const entries$1 = {};
-	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ?  optionalAsync(schema.entries[key]) : schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-function pick(schema, keys) {
-	const entries$1 = {};
-	for (const key of keys) entries$1[key] = schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-function pipe(...pipe$1) {
-	return _standardSchema({
-		...pipe$1[0],
-		pipe: pipe$1,
-		"~run"(dataset, config$1) {
-			for (const item of pipe$1) if (item.kind !== "metadata") {
-				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
-					dataset.typed = false;
-					break;
-				}
-				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
-			}
-			return dataset;
-		}
-	});
-}
-
-function pipeAsync(...pipe$1) {
-	return _standardSchema({
-		...pipe$1[0],
-		pipe: pipe$1,
-		async: true,
-		async "~run"(dataset, config$1) {
-			for (const item of pipe$1) if (item.kind !== "metadata") {
-				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
-					dataset.typed = false;
-					break;
-				}
-				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = await item["~run"](dataset, config$1);
-			}
-			return dataset;
-		}
-	});
-}
-
-function required(schema, arg2, arg3) {
-	const keys = Array.isArray(arg2) ? arg2 : void 0;
-	const message$1 = Array.isArray(arg2) ? arg3 : arg2;
-	const entries$1 = {};
-	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ?  nonOptional(schema.entries[key], message$1) : schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-function requiredAsync(schema, arg2, arg3) {
-	const keys = Array.isArray(arg2) ? arg2 : void 0;
-	const message$1 = Array.isArray(arg2) ? arg3 : arg2;
-	const entries$1 = {};
-	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ?  nonOptionalAsync(schema.entries[key], message$1) : schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-function safeParse(schema, input, config$1) {
-	const dataset = schema["~run"]({ value: input },  getGlobalConfig(config$1));
-	return {
-		typed: dataset.typed,
-		success: !dataset.issues,
-		output: dataset.value,
-		issues: dataset.issues
-	};
-}
-
-async function safeParseAsync(schema, input, config$1) {
-	const dataset = await schema["~run"]({ value: input },  getGlobalConfig(config$1));
-	return {
-		typed: dataset.typed,
-		success: !dataset.issues,
-		output: dataset.value,
-		issues: dataset.issues
-	};
-}
-
-function safeParser(schema, config$1) {
-	const func = (input) =>  safeParse(schema, input, config$1);
-	func.schema = schema;
-	func.config = config$1;
-	return func;
-}
-
-function safeParserAsync(schema, config$1) {
-	const func = (input) =>  safeParseAsync(schema, input, config$1);
-	func.schema = schema;
-	func.config = config$1;
-	return func;
-}
-
-function summarize(issues) {
-	let summary = "";
-	for (const issue of issues) {
-		if (summary) summary += "\n";
-		summary += `× ${issue.message}`;
-		const dotPath =  getDotPath(issue);
-		if (dotPath) summary += `\n  → at ${dotPath}`;
-	}
-	return summary;
-}
-
-function unwrap(schema) {
-	return schema.wrapped;
-}
-
-
 
   })
 

@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import * as v from "@badrap/valita";
 import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { createDiscussionComment, updateDiscussionComment } from "./discussions.ts";
 import { readAnswer } from "./errors.ts";

@@ -1,5 +1,6 @@
-import * as v from "valibot";
+import * as v from "@badrap/valita";
 import type { Clock, Deadline } from "../clock.ts";
+import { parse } from "../parse.ts";
 import { parseRetryAfter } from "../retry-after.ts";
 import { GitHubError, type GitHubErrorKind } from "./errors.ts";
 
@@ -105,21 +106,21 @@ function mayRepeat(kind: GitHubErrorKind, repeatable: boolean): boolean {
 }
 
 const graphqlAnswer = v.object({
-  data: v.nullish(v.unknown()),
-  errors: v.optional(v.array(v.object({ type: v.optional(v.string()), message: v.string() })), []),
+  data: v.unknown().nullable().optional(),
+  errors: v.array(v.object({ type: v.string().optional(), message: v.string() })).default([]),
 });
 
 function readGraphql(body: unknown): unknown {
-  const answer = v.safeParse(graphqlAnswer, body);
-  if (!answer.success) {
+  const answer = parse(graphqlAnswer, body);
+  if (answer === undefined) {
     throw new GitHubError({ kind: "rejected", operation: "GraphQL" });
   }
-  const [problem] = answer.output.errors;
+  const [problem] = answer.errors;
   if (problem !== undefined) {
     const kind = GRAPHQL_KINDS.get(problem.type ?? "") ?? "rejected";
     throw new GitHubError({ kind, operation: "GraphQL" }, { cause: problem.message });
   }
-  return answer.output.data;
+  return answer.data;
 }
 
 const GRAPHQL_KINDS: ReadonlyMap<string, GitHubErrorKind> = new Map([
@@ -131,17 +132,17 @@ const GRAPHQL_KINDS: ReadonlyMap<string, GitHubErrorKind> = new Map([
 
 const requestError = v.object({
   status: v.number(),
-  response: v.optional(v.object({ headers: v.record(v.string(), v.unknown()) })),
+  response: v.object({ headers: v.record(v.unknown()) }).optional(),
 });
 
 /** Octokit's errors, in the words of this project. A `status` without a `response` is one that Octokit made up. */
 function translate(cause: unknown, route: string): GitHubError {
   const operation = route.replace(/https?:\/\/[^/]+/, "");
-  const parsed = v.safeParse(requestError, cause);
-  if (!parsed.success || parsed.output.response === undefined) {
+  const error = parse(requestError, cause);
+  if (error?.response === undefined) {
     return new GitHubError({ kind: "unavailable", operation }, { cause });
   }
-  const { status, response } = parsed.output;
+  const { status, response } = error;
   const retryAfterMs = waitAskedFor(response.headers);
   const facts = { kind: kindOf(status, retryAfterMs), operation, status };
   return new GitHubError(retryAfterMs === undefined ? facts : { ...facts, retryAfterMs }, { cause });

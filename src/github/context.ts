@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import * as v from "@badrap/valita";
 import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { readAnswer } from "./errors.ts";
 
@@ -7,7 +7,7 @@ const filesPage = v.array(
 );
 
 /** A file that a pull request changes: its name, what happened to it, and how many lines. */
-export type ChangedFile = v.InferOutput<typeof filesPage>[number];
+export type ChangedFile = v.Infer<typeof filesPage>[number];
 
 const PAGE_SIZE = 100;
 // GitHub lists 3,000 files at most; the first 300 fill the room that the context has.

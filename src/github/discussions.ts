@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import * as v from "@badrap/valita";
 import type { CommentReference, ThreadComment } from "./comments.ts";
 import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { readAnswer } from "./errors.ts";
@@ -22,7 +22,7 @@ export async function createDiscussionComment(
   const data = await github.graphql({
     query:
       "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
-    variables: { discussion: thread.nodeId, replyTo: thread.replyToId ?? null, body },
+    variables: { discussion: thread.nodeId, replyTo: thread.replyToId, body },
     repeatable: false,
     limits,
   });
@@ -48,14 +48,14 @@ const node = v.object({
   id: v.string(),
   url: v.string(),
   body: v.string(),
-  author: v.nullish(v.object({ login: v.string() }), null),
+  author: v.object({ login: v.string() }).nullable().default(null),
 });
 
 const commentsPage = v.object({
   node: v.object({
     comments: v.object({
-      nodes: v.array(v.object({ ...node.entries, replies: v.object({ nodes: v.array(node) }) })),
-      pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(v.string(), null) }),
+      nodes: v.array(node.extend({ replies: v.object({ nodes: v.array(node) }) })),
+      pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.string().nullable().default(null) }),
     }),
   }),
 });

@@ -1,4 +1,5 @@
-import * as v from "valibot";
+import type { Type } from "@badrap/valita";
+import { parse } from "../parse.ts";
 
 /** What keeps a call to GitHub from succeeding. */
 export type GitHubErrorKind =
@@ -51,14 +52,10 @@ const MESSAGES: Readonly<Record<GitHubErrorKind, string>> = {
 };
 
 /** The part of an answer that is used; an answer without it is an error like any other. */
-export function readAnswer<const Schema extends v.GenericSchema>(
-  schema: Schema,
-  answer: unknown,
-  operation: string,
-): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, answer);
-  if (!parsed.success) {
-    throw new GitHubError({ kind: "rejected", operation }, { cause: parsed.issues[0].message });
+export function readAnswer<T>(schema: Type<T>, answer: unknown, operation: string): T {
+  const parsed = parse(schema, answer);
+  if (parsed === undefined) {
+    throw new GitHubError({ kind: "rejected", operation });
   }
-  return parsed.output;
+  return parsed;
 }

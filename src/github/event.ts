@@ -1,5 +1,4 @@
-import * as v from "valibot";
-import { type Account, isReviewComment, type Payload, payloadSchema } from "./payload.ts";
+import { type Account, isReviewComment, type Payload, readPayload } from "./payload.ts";
 import type { ReactionTarget, Thread } from "./thread.ts";
 
 /** The object whose text can hold the command. */
@@ -71,8 +70,7 @@ export interface RawEvent {
 
 /** Reads the event; parts that are missing or odd are null. */
 export function readTrigger({ eventName, payload: raw }: RawEvent): Trigger {
-  const parsed = v.safeParse(payloadSchema, raw);
-  const payload: Payload = parsed.success ? parsed.output : { sender: null };
+  const payload = readPayload(raw);
   const reading = READERS[eventName]?.(payload) ?? NOTHING;
   // The `action` of a repository_dispatch is a name that its sender made up.
   const activity = eventName === "repository_dispatch" ? "" : (payload.action ?? "");
@@ -192,6 +190,7 @@ function readDiscussion({ discussion }: Payload): Reading {
           number: discussion.number,
           nodeId: discussion.node_id,
           url: discussion.html_url,
+          replyToId: null,
         },
         source: sourceOf(discussion),
         reactTo: { kind: "node", nodeId: discussion.node_id },
@@ -210,7 +209,7 @@ function readDiscussionComment({ discussion, comment }: Payload): Reading {
       number: discussion.number,
       nodeId: discussion.node_id,
       url: discussion.html_url,
-      ...(isReply ? {} : { replyToId: comment.node_id }),
+      replyToId: isReply ? null : comment.node_id,
     },
     source: sourceOf(comment),
     reactTo: { kind: "node", nodeId: comment.node_id },

@@ -1,17 +1,29 @@
-import * as v from "valibot";
+import * as v from "@badrap/valita";
+import { parse } from "../parse.ts";
 
 // Only what the action reads. GitHub's description of each event: https://docs.github.com/webhooks/webhook-events-and-payloads
 
-const text = v.nullish(v.string(), null);
+const text = v.string().nullable().default(null);
 
-const account = v.object({ login: v.string(), id: v.number(), type: v.nullish(v.string(), "") });
+const account = v.object({
+  login: v.string(),
+  id: v.number(),
+  type: v
+    .string()
+    .nullable()
+    .default(null)
+    .map((value) => value ?? ""),
+});
 
 /** Somebody on GitHub. `type` is `User`, `Bot`, `Organization`, or whatever GitHub says. */
-export type Account = v.InferOutput<typeof account>;
+export type Account = v.Infer<typeof account>;
 
-const maybeAccount = v.fallback(v.nullish(account, null), null);
+const maybeAccount = v.union(
+  account.nullable().default(null),
+  v.unknown().map(() => null),
+);
 
-const moment = v.nullish(v.string(), null);
+const moment = v.string().nullable().default(null);
 
 const remark = v.object({
   id: v.number(),
@@ -23,12 +35,11 @@ const remark = v.object({
   user: maybeAccount,
 });
 
-const reviewComment = v.object({
-  ...remark.entries,
-  in_reply_to_id: v.nullish(v.number(), null),
+const reviewComment = remark.extend({
+  in_reply_to_id: v.number().nullable().default(null),
   path: v.string(),
-  line: v.nullish(v.number(), null),
-  start_line: v.nullish(v.number(), null),
+  line: v.number().nullable().default(null),
+  start_line: v.number().nullable().default(null),
   diff_hunk: v.string(),
 });
 
@@ -40,16 +51,19 @@ const issue = v.object({
   title: v.string(),
   body: text,
   user: maybeAccount,
-  pull_request: v.optional(v.unknown()),
+  pull_request: v.unknown().optional(),
 });
 
-const repositoryId = v.nullish(v.object({ id: v.number() }), null);
+const repositoryId = v.object({ id: v.number() }).nullable().default(null);
 
-const pull = v.object({
-  ...issue.entries,
-  merged: v.nullish(v.boolean(), false),
-  head: v.nullish(v.object({ repo: repositoryId }), null),
-  base: v.nullish(v.object({ repo: repositoryId }), null),
+const pull = issue.extend({
+  merged: v
+    .boolean()
+    .nullable()
+    .default(null)
+    .map((value) => value ?? false),
+  head: v.object({ repo: repositoryId }).nullable().default(null),
+  base: v.object({ repo: repositoryId }).nullable().default(null),
 });
 
 const discussion = v.object({
@@ -65,38 +79,46 @@ const discussion = v.object({
 const commit = v.object({
   id: v.string(),
   message: v.string(),
-  added: v.optional(v.array(v.string()), []),
-  modified: v.optional(v.array(v.string()), []),
-  removed: v.optional(v.array(v.string()), []),
+  added: v.array(v.string()).default([]),
+  modified: v.array(v.string()).default([]),
+  removed: v.array(v.string()).default([]),
+});
+
+const repository = v.object({ visibility: v.string().optional() });
+
+const comment = v.union(reviewComment, remark.extend({ parent_id: v.number().nullable().default(null) }));
+
+const workflowRun = v.object({
+  html_url: v.string(),
+  actor: maybeAccount,
+  pull_requests: v.array(v.object({ number: v.number() })).default([]),
 });
 
 /** The parts of all events' payloads. */
-export const payloadSchema = v.object({
-  action: v.optional(v.string()),
-  sender: maybeAccount,
-  repository: v.optional(v.object({ visibility: v.optional(v.string()) })),
-  issue: v.optional(issue),
-  pull_request: v.optional(pull),
-  discussion: v.optional(discussion),
-  review: v.optional(v.object({ ...remark.entries })),
-  comment: v.optional(
-    v.union([reviewComment, v.object({ ...remark.entries, parent_id: v.nullish(v.number(), null) })]),
-  ),
-  commits: v.optional(v.array(commit)),
-  workflow_run: v.optional(
-    v.object({
-      html_url: v.string(),
-      name: v.nullish(v.string(), ""),
-      conclusion: v.nullish(v.string(), null),
-      actor: maybeAccount,
-      pull_requests: v.optional(v.array(v.object({ number: v.number() })), []),
-    }),
-  ),
-});
+export type Payload = ReturnType<typeof readPayload>;
 
-export type Payload = v.InferOutput<typeof payloadSchema>;
-export type ReviewComment = v.InferOutput<typeof reviewComment>;
-export type Commit = v.InferOutput<typeof commit>;
+/** Reads the parts that are there; one that is not of its documented shape counts as absent. */
+export function readPayload(raw: unknown) {
+  const fields = parse(v.record(v.unknown()), raw) ?? {};
+  // Each shape is compiled at its first use: an event pays for its own parts only.
+  const part = <T>(name: string, schema: v.Type<T>): T | undefined =>
+    name in fields ? parse(schema, fields[name]) : undefined;
+  return {
+    action: part("action", v.string()),
+    sender: part("sender", account) ?? null,
+    repository: part("repository", repository),
+    issue: part("issue", issue),
+    pull_request: part("pull_request", pull),
+    discussion: part("discussion", discussion),
+    review: part("review", remark),
+    comment: part("comment", comment),
+    commits: part("commits", v.array(commit)),
+    workflow_run: part("workflow_run", workflowRun),
+  };
+}
+
+export type ReviewComment = v.Infer<typeof reviewComment>;
+export type Commit = v.Infer<typeof commit>;
 
 /** Whether a comment of a payload stands on lines of a pull request's diff. */
 export function isReviewComment(comment: NonNullable<Payload["comment"]>): comment is ReviewComment {

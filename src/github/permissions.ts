@@ -1,4 +1,5 @@
-import * as v from "valibot";
+import * as v from "@badrap/valita";
+import { parse } from "../parse.ts";
 import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { Account } from "./payload.ts";
@@ -9,18 +10,18 @@ export type Role = (typeof ROLES)[number];
 
 const answerSchema = v.object({
   permission: v.string(),
-  role_name: v.optional(v.string()),
+  role_name: v.string().optional(),
   user: v.object({
     id: v.number(),
-    permissions: v.optional(
-      v.object({
+    permissions: v
+      .object({
         pull: v.boolean(),
-        triage: v.optional(v.boolean(), false),
+        triage: v.boolean().default(false),
         push: v.boolean(),
-        maintain: v.optional(v.boolean(), false),
+        maintain: v.boolean().default(false),
         admin: v.boolean(),
-      }),
-    ),
+      })
+      .optional(),
   }),
 });
 
@@ -50,12 +51,12 @@ export async function lookUpRole(
 }
 
 function roleIn(answer: unknown, accountId: number): Role | undefined {
-  const parsed = v.safeParse(answerSchema, answer);
+  const parsed = parse(answerSchema, answer);
   // A login can change hands: the answer has to be about the account of the event.
-  if (!parsed.success || parsed.output.user.id !== accountId) {
+  if (parsed?.user.id !== accountId) {
     return undefined;
   }
-  const { permission, role_name: roleName, user } = parsed.output;
+  const { permission, role_name: roleName, user } = parsed;
   const granted = user.permissions;
   if (granted === undefined) {
     // `permission` knows four levels only, `role_name` all of them and the custom ones.

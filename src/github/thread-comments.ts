@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import * as v from "@badrap/valita";
 import type { ThreadComment } from "./comments.ts";
 import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { listDiscussionComments } from "./discussions.ts";
@@ -12,8 +12,12 @@ const page = v.array(
   v.object({
     id: v.number(),
     html_url: v.string(),
-    body: v.nullish(v.string(), ""),
-    user: v.nullish(v.object({ login: v.string() }), null),
+    body: v
+      .string()
+      .nullable()
+      .default(null)
+      .map((value) => value ?? ""),
+    user: v.object({ login: v.string() }).nullable().default(null),
   }),
 );
 
@@ -54,10 +58,14 @@ const repositoryPage = v.array(
   v.object({
     id: v.number(),
     html_url: v.string(),
-    body: v.nullish(v.string(), ""),
-    user: v.nullish(v.object({ login: v.string() }), null),
-    issue_url: v.optional(v.string()),
-    pull_request_url: v.optional(v.string()),
+    body: v
+      .string()
+      .nullable()
+      .default(null)
+      .map((value) => value ?? ""),
+    user: v.object({ login: v.string() }).nullable().default(null),
+    issue_url: v.string().optional(),
+    pull_request_url: v.string().optional(),
   }),
 );
 

@@ -8,8 +8,8 @@ export type Thread =
       readonly number: number;
       readonly url: string;
       readonly nodeId: string;
-      /** The top-level comment to answer under. */
-      readonly replyToId?: string;
+      /** The top-level comment to answer under; null for the discussion itself. */
+      readonly replyToId: string | null;
     };
 
 /** What a reaction is put on. */

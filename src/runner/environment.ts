@@ -1,5 +1,6 @@
 import { accessSync, constants, readFileSync } from "node:fs";
-import * as v from "valibot";
+import * as v from "@badrap/valita";
+import { parse } from "../parse.ts";
 
 /** What the runner says about the run. */
 export interface Environment {
@@ -89,6 +90,5 @@ function readPayload(path: string): unknown {
 const withCode = v.object({ code: v.string() });
 
 function errorCode(cause: unknown): string {
-  const parsed = v.safeParse(withCode, cause);
-  return parsed.success ? parsed.output.code : "not JSON";
+  return parse(withCode, cause)?.code ?? "not JSON";
 }

@@ -35,6 +35,8 @@ export interface ServiceErrorFacts {
   readonly retryAfterMs?: number;
   /** What exactly was wrong: a field of the body, the code of a network error. */
   readonly detail?: string;
+  /** What to do next, where the operation knows better than the kind alone. */
+  readonly advice?: string;
 }
 
 /** A request to the service that failed. */
@@ -90,10 +92,11 @@ const EXPLANATIONS: Readonly<Record<ServiceErrorKind, { readonly what: string; r
   },
 };
 
-function describe({ kind, method, url, status, serviceMessage, detail }: ServiceErrorFacts): string {
+function describe(facts: ServiceErrorFacts): string {
+  const { kind, method, url, status, serviceMessage, detail, advice } = facts;
   const { what, next } = EXPLANATIONS[kind];
   const cause = [status, detail].filter((part) => part !== undefined).join(", ");
   // What others wrote stands in back-ticks: in Markdown that keeps it from becoming more than text.
   const quoted = serviceMessage === undefined ? "" : ` It says: \`${serviceMessage.replaceAll("`", "'")}\`.`;
-  return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${url}\`.${quoted} Next: ${next}`;
+  return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${url}\`.${quoted} Next: ${advice ?? next}`;
 }

@@ -26,11 +26,20 @@ const SERVICE_MESSAGE_LIMIT = 300;
  * The way to the service over HTTP. The key lives in this closure alone. Nothing is repeated and no redirect is followed
  * here. The proxy variables of the environment are respected.
  */
-export function createTransport(options: { readonly baseUrl: string; readonly apiKey: string }): Transport {
-  const { baseUrl, apiKey } = options;
+export function createTransport(options: {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** Reuse connections: for many requests that are all safe to repeat. */
+  readonly keepAlive?: boolean;
+}): Transport {
+  const { baseUrl, apiKey, keepAlive = false } = options;
   // Without keep-alive a request never meets a connection that the other side is just closing, which could not be told
   // from a request that was lost after it was received.
-  const agent = new EnvHttpProxyAgent({ pipelining: 0, headersTimeout: 0, bodyTimeout: 0 });
+  const agent = new EnvHttpProxyAgent({
+    pipelining: keepAlive ? 1 : 0,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
   const withoutKey = (text: string) => text.replaceAll(apiKey, "***");
 
   return async (request) => {

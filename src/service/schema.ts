@@ -1,4 +1,5 @@
-import * as v from "valibot";
+import * as v from "@badrap/valita";
+import { parse } from "../parse.ts";
 
 /** The states that the service documents. */
 export const JOB_STATUSES = ["active", "completed", "archived", "failed"] as const;
@@ -21,39 +22,39 @@ export interface Job {
   readonly oddFields: readonly string[];
 }
 
-const body = v.record(v.string(), v.unknown());
-const text = v.nullish(v.string(), null);
-const sourceBody = v.nullish(body, {});
+const body = v.record(v.unknown());
+const text = v.string().nullable().default(null);
+const sourceBody = body.nullable().default(null);
 
 /** Reads a job out of an answer's body, or says which field keeps it from being one. */
 export function parseJob(answer: unknown): { readonly job: Job } | { readonly problem: string } {
-  const fields = v.safeParse(body, answer);
-  if (!fields.success) {
+  const fields = parse(body, answer);
+  if (fields === undefined) {
     return { problem: "the body is not a JSON object" };
   }
   const oddFields: string[] = [];
   const read = (from: Readonly<Record<string, unknown>>, name: string, path = name): string | null => {
-    const value = v.safeParse(text, from[name]);
-    if (!value.success) {
+    const value = parse(text, from[name]);
+    if (value === undefined) {
       oddFields.push(path);
     }
-    return value.success ? value.output : null;
+    return value ?? null;
   };
-  const source = v.safeParse(sourceBody, fields.output["source"]);
-  if (!source.success) {
+  const source = parse(sourceBody, fields["source"]);
+  if (source === undefined) {
     oddFields.push("source");
   }
-  const from = source.success ? source.output : {};
+  const from = source ?? {};
   return {
     job: {
-      id: read(fields.output, "id") || null,
-      status: read(fields.output, "status") || null,
+      id: read(fields, "id") || null,
+      status: read(fields, "status") || null,
       sourceRepository: read(from, "repository", "source.repository"),
       sourceRef: read(from, "ref", "source.ref"),
-      model: read(fields.output, "model"),
-      prLink: fields.output["prLink"] ?? null,
-      createdAt: read(fields.output, "createdAt"),
-      archivedAt: read(fields.output, "archivedAt"),
+      model: read(fields, "model"),
+      prLink: fields["prLink"] ?? null,
+      createdAt: read(fields, "createdAt"),
+      archivedAt: read(fields, "archivedAt"),
       oddFields,
     },
   };
@@ -61,13 +62,11 @@ export function parseJob(answer: unknown): { readonly job: Job } | { readonly pr
 
 const errorBody = v.object({
   error: v.string(),
-  details: v.optional(v.array(v.object({ message: v.string() })), []),
+  details: v.array(v.object({ message: v.string() })).default([]),
 });
 
 /** The service's own words in the body of an error, if it has any. */
 export function parseErrorMessage(answer: unknown): string | undefined {
-  const parsed = v.safeParse(errorBody, answer);
-  return parsed.success
-    ? [parsed.output.error, ...parsed.output.details.map(({ message }) => message)].join(" ")
-    : undefined;
+  const parsed = parse(errorBody, answer);
+  return parsed && [parsed.error, ...parsed.details.map(({ message }) => message)].join(" ");
 }

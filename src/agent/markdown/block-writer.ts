@@ -2,7 +2,7 @@ import type { Token } from "markdown-it";
 import { cleanCharacters } from "./characters.ts";
 import { fencedCode } from "./escape.ts";
 import { writeFence } from "./fence.ts";
-import { type Footnotes, normaliseLabel } from "./footnotes.ts";
+import { type Footnotes, shownLabel } from "./footnotes.ts";
 import { type Page, writeInline } from "./inline-writer.ts";
 import { createLineWriter, type LineWriter } from "./line-writer.ts";
 import { writeTable } from "./table-writer.ts";
@@ -22,11 +22,6 @@ export function writeBlock(tokens: readonly Token[], context: BlockContext): str
     position = writeNext(tokens, position, { ...context, writer });
   }
   return writer.take();
-}
-
-/** Whether a footnote's definition stands on the page: it has to be referred to, and be the first of its label. */
-export function isShownFootnote(open: Token, footnotes: Footnotes): boolean {
-  return open.markup !== "repeated" && footnotes.referenced.has(normaliseLabel(open.info));
 }
 
 /** The index of the token that closes the one at `start`. */
@@ -52,31 +47,32 @@ function writeNext(tokens: readonly Token[], position: number, writing: Writing)
   if (token === undefined) {
     return position + 1;
   }
-  if (token.type === "footnote_open" && !isShownFootnote(token, footnotes)) {
+  if (token.type === "footnote_open" && shownLabel(token, footnotes) === undefined) {
     return closingIndex(tokens, position) + 1;
   }
   if (token.type === "table_open") {
     const end = closingIndex(tokens, position);
+    const wasHidden = page.html.isHidden();
     const lines = writeTable(tokens.slice(position, end), page);
-    writer.block(page.html.isHidden() ? [] : lines, false);
+    writer.block(wasHidden && page.html.isHidden() ? [] : lines, false);
     return end + 1;
   }
   if (token.nesting !== 0) {
-    writeContainer(token, writer);
+    writeContainer(token, writing);
     return position + 1;
   }
   writer.block(writeLeaf(token, tokens[position - 1], page), tokens[position - 1]?.hidden === true);
   return position + 1;
 }
 
-function writeContainer(token: Token, writer: LineWriter): void {
+function writeContainer(token: Token, { writer, footnotes }: Writing): void {
   if (token.type === "blockquote_open") {
     writer.open("> ", "> ");
   } else if (token.type === "list_item_open") {
     const marker = `${token.info}${token.markup} `;
     writer.open(marker, " ".repeat(marker.length));
   } else if (token.type === "footnote_open") {
-    writer.open(`[^${token.info}]: `, "    ");
+    writer.open(`[^${shownLabel(token, footnotes)}]: `, "    ");
   } else if (/^(?:blockquote|list_item|footnote)_close$/.test(token.type)) {
     writer.close();
   }

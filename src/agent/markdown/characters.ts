@@ -1,7 +1,7 @@
 import { belongsToSequence } from "./character-sequences.ts";
 
 const SUSPICIOUS =
-  /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC]|(?![\t\n])\p{Cc}|(?!\p{Extended_Pictographic})\p{Cn}|\u{1D159}/u;
+  /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC\u{13430}-\u{1345F}]|(?![\t\n])\p{Cc}|(?!\p{Extended_Pictographic})\p{Cn}|\u{1D159}/u;
 const UNUSUAL_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]{2,}/g;
 const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
 // Right-to-left embedding, both overrides, right-to-left isolate: they make a reader read another order than is written.
@@ -9,6 +9,8 @@ const REORDERING = /^[\u202B\u202D\u202E\u2067]$/;
 const SPACE_LIKE = /^[\v\f\u0085\u2028\u2029]$/;
 const SILENT = /^(?:\p{Cc}|[\uFFF9-\uFFFB]|\u{1D159})$/u;
 const SHOWN_AS_NOTATION = /^(?:[\uFFFC\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn})$/u;
+const HIEROGLYPH_CONTROL = /^[\u{13430}-\u{1345F}]$/u;
+const HIEROGLYPH = /^\p{Script=Egyptian_Hieroglyphs}$/u;
 const BRAILLE = /^[\u2801-\u28FF]$/;
 
 /** The text without characters that a reader cannot see; those that matter to a reader's understanding become a notation. */
@@ -23,7 +25,7 @@ export function hasInk(text: string): boolean {
 }
 
 /** `U+200B`, the way such characters are named in text. */
-export function notation(character: string): string {
+function notation(character: string): string {
   const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
   return `U+${hex.padStart(4, "0")}`;
 }
@@ -58,14 +60,20 @@ function replaceCharacter(character: string, place: Place): string {
   if (character === "\u2800") {
     return isInBraille(place) ? character : " ";
   }
-  if (REORDERING.test(character) || SHOWN_AS_NOTATION.test(character)) {
+  if (HIEROGLYPH_CONTROL.test(character)) {
+    return HIEROGLYPH.test(place.kept.at(-1) ?? "") ? character : "";
+  }
+  if (REORDERING.test(character)) {
+    return `[${notation(character)}]`;
+  }
+  if (IGNORABLE.test(character)) {
+    return belongsToSequence(place.characters, place.index, place.kept) ? character : "";
+  }
+  if (SHOWN_AS_NOTATION.test(character)) {
     return `[${notation(character)}]`;
   }
   if (/^\p{Cs}$/u.test(character)) {
     return "\uFFFD";
-  }
-  if (IGNORABLE.test(character)) {
-    return belongsToSequence(place.characters, place.index, place.kept) ? character : "";
   }
   return SILENT.test(character) ? "" : character;
 }

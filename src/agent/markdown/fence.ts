@@ -5,8 +5,25 @@ import { fencedCode } from "./escape.ts";
 import { concealsText } from "./formula.ts";
 import { decodeEntities } from "./parser.ts";
 
-// A language is a word such as `c++` or `objective-c`; the page does not show it, so nothing longer passes.
-const LANGUAGE = /^[a-z0-9+#.]{1,12}(?:-[a-z0-9+#.]{1,12})?$/i;
+// The page does not show a language, it only colours the code: no word passes that is not known as one.
+const LANGUAGES = new Set(
+  (
+    "ada apache apl applescript arduino asciidoc asm assembly astro awk bash bat batch bazel bibtex bicep " +
+    "c c# c++ cfg clj clojure cmake cmd cobol coffee coffeescript conf console cpp crystal cs csharp " +
+    "csproj css csv cuda cue cypher d dart delphi diff django docker dockerfile dot dotenv editorconfig " +
+    "ejs elisp elixir elm env erb erlang ex f# fish fortran fs fsharp gdscript gherkin git gitignore glsl " +
+    "go gomod gql gradle graphql graphviz groovy haml handlebars haskell hbs hcl hlsl hs html http ini " +
+    "java javascript jinja jinja2 jq js json json5 jsonc jsonl jsonnet jsx julia just kotlin kt kusto " +
+    "latex less liquid lisp log lua make makefile markdown math matlab md mdx mermaid mjs mustache mysql " +
+    "nasm ndjson nginx nim nix nunjucks objc objective-c objectivec ocaml odin openapi pascal patch perl " +
+    "pgsql php plaintext plsql postgres postgresql powershell prisma prolog promql properties proto " +
+    "protobuf ps ps1 pug puppet purescript pwsh py pycon python python3 qml r racket raku razor rb reason " +
+    "rego rescript rest robot rs rst ruby rust sass scala scheme scss sed sh shell shellsession smarty " +
+    "solidity sparql sql sqlite ssh stylus suggestion svelte svg swift systemd tcl terminal terraform tex " +
+    "text tf toml ts tsql tsv tsx twig txt typescript typst v vb vba vbnet vhdl vim vue wasm wat wgsl " +
+    "wsdl xhtml xml xsd xslt yaml yml zig zsh geojson topojson stl"
+  ).split(" "),
+);
 const PICTURES: ReadonlyMap<string, string> = new Map([
   ["geojson", "[map]"],
   ["topojson", "[map]"],
@@ -39,5 +56,5 @@ export function isPlainFence(token: Token): boolean {
 
 function languageOf(token: Token): string {
   const word = decodeEntities(token.info).trim().split(/\s/, 1)[0] ?? "";
-  return LANGUAGE.test(word) ? word : "";
+  return LANGUAGES.has(word.toLowerCase()) ? word : "";
 }

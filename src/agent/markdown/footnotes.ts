@@ -1,14 +1,17 @@
-import type { Env, StateBlock, StateInline } from "markdown-it";
+import type { Env, StateBlock, StateInline, Token } from "markdown-it";
 
 const MAX_LABEL_LENGTH = 999;
+const SHORT_NUMBER = /^[1-9]\d{0,3}$/;
+const REPEATED = "repeated";
 const known = new WeakMap<Env, Footnotes>();
 
-/** What a document says of its footnotes. */
+/** What a document says of its footnotes; labels are normalised. */
 export interface Footnotes {
-  /** Normalised labels of the definitions. */
   readonly defined: Set<string>;
-  /** Normalised labels that some visible text refers to. */
-  readonly referenced: Set<string>;
+  /** The labels that some text refers to, and what the page shows for them. */
+  readonly referenced: Map<string, string>;
+  /** The number that the next label gets which is none itself. */
+  nextNumber: number;
 }
 
 /** The footnotes of the document that is parsed with this environment. */
@@ -17,14 +20,33 @@ export function footnotesOf(env: Env): Footnotes {
   if (existing !== undefined) {
     return existing;
   }
-  const footnotes: Footnotes = { defined: new Set(), referenced: new Set() };
+  const footnotes: Footnotes = { defined: new Set(), referenced: new Map(), nextNumber: 1 };
   known.set(env, footnotes);
   return footnotes;
 }
 
-/** Labels are compared without regard to case. */
-export function normaliseLabel(label: string): string {
+/** What stands on the page for a definition: nothing without a reference to it, or if it is the second of its label. */
+export function shownLabel(open: Token, footnotes: Footnotes): string | undefined {
+  return open.markup === REPEATED ? undefined : footnotes.referenced.get(normaliseLabel(open.info));
+}
+
+function normaliseLabel(label: string): string {
   return label.toLowerCase();
+}
+
+/** The page numbers all footnotes: a label that is no number is not to be seen. */
+function refer(label: string, footnotes: Footnotes): string {
+  const key = normaliseLabel(label);
+  const shown = footnotes.referenced.get(key) ?? (SHORT_NUMBER.test(key) ? key : freeNumber(footnotes));
+  footnotes.referenced.set(key, shown);
+  return shown;
+}
+
+function freeNumber(footnotes: Footnotes): string {
+  while (footnotes.defined.has(String(footnotes.nextNumber))) {
+    footnotes.nextNumber++;
+  }
+  return String(footnotes.nextNumber++);
 }
 
 /** Block rule for `[^label]: text`: a container, as GitHub has it. `info` is the label, `markup` says whether it is a second definition. */
@@ -48,7 +70,7 @@ export function footnoteDefinition(
   const { defined } = footnotesOf(state.env);
   const open = state.push("footnote_open", "", 1);
   open.info = label;
-  open.markup = defined.has(normaliseLabel(label)) ? "repeated" : "";
+  open.markup = defined.has(normaliseLabel(label)) ? REPEATED : "";
   defined.add(normaliseLabel(label));
   const map: [number, number] = [startLine, endLine];
   open.map = map;
@@ -65,8 +87,9 @@ export function footnoteReference(state: StateInline, silent: boolean): boolean 
     return false;
   }
   if (!silent) {
-    footnotesOf(state.env).referenced.add(normaliseLabel(label));
-    state.push("footnote_reference", "", 0).info = label;
+    const token = state.push("footnote_reference", "", 0);
+    token.info = refer(label, footnotesOf(state.env));
+    token.content = label;
   }
   state.pos += label.length + 3;
   return true;

@@ -5,8 +5,8 @@ const READABLE_COLOURS =
 // Commands that draw nothing, draw elsewhere, draw unreadably, rename commands, or set attributes; and comments.
 const CONCEALING = new RegExp(
   [
-    String.raw`\\(?:[hv]?phantom|label|tag|style|class|cssId|href|url|data|html[A-Za-z]*|math[lrc]lap|[lrc]lap|smash)(?![a-zA-Z])`,
-    String.raw`\\(?:[hm]space|[hm]skip|m?kern|raise|lower|move(?:left|right)|raisebox|rule|hfil+|hidewidth|mathchoice)(?![a-zA-Z])`,
+    String.raw`\\(?:[hv]?phantom|label|(?:eq)?ref|tag|style|class|cssId|href|url|data|html[A-Za-z]*|math[lrc]lap|[lrc]lap|smash)(?![a-zA-Z])`,
+    String.raw`\\(?:[hm]space|[hm]skip|m?kern|raise|lower|move(?:left|right)|raisebox|rule|[hv]box|hss|hfil+|hidewidth|mathchoice)(?![a-zA-Z])`,
     String.raw`\\(?:[gex]?def|let|(?:re)?new(?:command|environment)|providecommand|DeclareMathOperator|csname|require)(?![a-zA-Z])`,
     String.raw`\\(?:unicode|mmlToken|texttip|mathtip|toggle|action|bbox|f?colorbox|definecolor|tiny|Tiny|scriptscriptstyle)(?![a-zA-Z])`,
     String.raw`\\(?:text)?color(?![a-zA-Z])(?!\s{0,9}\{(?:${READABLE_COLOURS})\})`,

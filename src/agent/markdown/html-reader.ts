@@ -8,6 +8,8 @@ export interface HtmlReader {
   readonly read: (html: string) => HtmlPiece[];
   /** Inside a comment, a quoted attribute or a script: whatever comes before the next HTML is invisible. */
   readonly isInside: () => boolean;
+  /** Tells of rendered Markdown between two bits of HTML: a quote in it ends an attribute that was left open. */
+  readonly passOver: (rendered: string) => void;
 }
 
 const RAW_TEXT = new Set([
@@ -38,6 +40,7 @@ interface Awaited {
 
 const TAG_END: Awaited = { end: />/g };
 const COMMENT_END: Awaited = { end: /--!?>/g };
+const QUOTES = ['"', "'"];
 const ATTRIBUTE_ENDS: ReadonlyMap<string, Awaited> = new Map([
   ['"', { end: /"/g, next: TAG_END }],
   ["'", { end: /'/g, next: TAG_END }],
@@ -48,6 +51,12 @@ export function createHtmlReader(): HtmlReader {
   let awaited: Awaited | undefined;
   return {
     isInside: () => awaited !== undefined,
+    passOver: (rendered) => {
+      const quote = QUOTES.find((each) => awaited === ATTRIBUTE_ENDS.get(each));
+      const end = quote === undefined ? -1 : rendered.indexOf(quote);
+      awaited = end < 0 ? awaited : TAG_END;
+      awaited = awaited === TAG_END && rendered.includes(">", end + 1) ? undefined : awaited;
+    },
     read: (html) => {
       const cursor: Cursor = { position: 0, html, pieces: [] };
       while (cursor.position < html.length) {

@@ -43,6 +43,8 @@ export interface HtmlView {
   readonly isHidden: () => boolean;
   /** Writes what a reader sees of one HTML token. */
   readonly write: (html: string, writer: TextWriter) => void;
+  /** Tells of invisible text, as it is rendered between two HTML tokens. */
+  readonly passOver: (rendered: string) => void;
   /** The end of a paragraph closes what was opened in its text. */
   readonly endParagraph: () => void;
 }
@@ -64,7 +66,9 @@ export function createHtmlView(): HtmlView {
         concealed = concealed === undefined ? writePiece(piece, writer) : followConcealed(piece, concealed);
       }
     },
+    passOver: reader.passOver,
     endParagraph: () => {
+      reader.passOver("</p>");
       concealed = concealed?.isRaw === false ? undefined : concealed;
     },
   };

@@ -5,7 +5,8 @@ import type { HtmlView } from "./html-view.ts";
 import { isLinkTarget } from "./parser.ts";
 import { createTextWriter, type TextWriter } from "./text-writer.ts";
 
-const TOO_DEEP = "[text nested too deeply to be read]";
+/** Stands for text that the parser gave up on. */
+export const TOO_DEEP = "[text nested too deeply to be read]";
 
 /** What the blocks of one document share while they are written. */
 export interface Page {
@@ -32,12 +33,21 @@ function writeToken(token: Token, writer: TextWriter, page: Page): void {
   if (token.type === "html_inline") {
     page.html.write(token.content, writer);
   } else if (token.type === "link_open") {
+    page.html.passOver('<a href="">');
     writer.openLink(targetOf(token, page));
   } else if (token.type === "link_close") {
     writer.closeLink();
-  } else if (!page.html.isHidden()) {
+  } else if (page.html.isHidden()) {
+    page.html.passOver(rendered(token));
+  } else {
     writeVisible(token, writer);
   }
+}
+
+/** As far as it matters to a tag left open: rendering escapes brackets and double quotes in text, single ones not. */
+function rendered(token: Token): string {
+  const isText = token.type === "text" || token.type === "text_special";
+  return (isText ? "" : "<>") + token.content.replace(/[<>"]/g, "");
 }
 
 function writeVisible(token: Token, writer: TextWriter): void {

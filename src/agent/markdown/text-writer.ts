@@ -59,12 +59,25 @@ export function createTextWriter(): TextWriter {
         writer.closeLink();
       }
       flush();
-      const lines = markdown.join("").split("\n").map(trimBlanks);
+      const lines = linesOf(markdown.join(""));
       [markdown, links] = [[], []];
-      return lines.filter((line) => line !== "").map(escapeLineStart);
+      return lines;
     },
   };
   return writer;
+}
+
+function linesOf(markdown: string): string[] {
+  const lines = markdown
+    .split("\n")
+    .map(trimBlanks)
+    .filter((line) => line !== "");
+  const [first = ""] = lines;
+  // Code in the text may complete what then reads as a definition, which no page shows.
+  if (first.startsWith("[") && /(?<!\\)\]:/.test(markdown)) {
+    lines[0] = `\\${first}`;
+  }
+  return lines.map(escapeLineStart);
 }
 
 function noteInLink(link: OpenLink | undefined, words: string): void {

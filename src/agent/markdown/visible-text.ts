@@ -1,20 +1,18 @@
 import type { Token } from "markdown-it";
-import { type BlockContext, closingIndex, isShownFootnote, writeBlock } from "./block-writer.ts";
+import { type BlockContext, closingIndex, writeBlock } from "./block-writer.ts";
 import { cleanCharacters } from "./characters.ts";
 import { fencedCode } from "./escape.ts";
 import { isPlainFence } from "./fence.ts";
-import { footnotesOf } from "./footnotes.ts";
+import { footnotesOf, shownLabel } from "./footnotes.ts";
 import { createHtmlView } from "./html-view.ts";
+import { TOO_DEEP } from "./inline-writer.ts";
 import { type Document, parseDocument } from "./parser.ts";
 import { showsAllCells } from "./table-writer.ts";
 
 const MAX_PASSES = 8;
 const SPARE_TARGETS = 1024;
-const TOO_DEEP = "[text nested too deeply to be read]";
 const PLAIN_INLINE = new Set(
-  "text softbreak hardbreak code_inline footnote_reference em_open em_close strong_open strong_close s_open s_close".split(
-    " ",
-  ),
+  "text softbreak hardbreak code_inline em_open em_close strong_open strong_close s_open s_close".split(" "),
 );
 
 /** What a reader of the rendered page reads, as Markdown that stays as it is when it is read again. */
@@ -95,7 +93,7 @@ function isPlain(tokens: readonly Token[], document: Document, { footnotes }: Bl
       case "fence":
         return isPlainFence(token);
       case "footnote_open":
-        return isShownFootnote(token, footnotes);
+        return shownLabel(token, footnotes) === token.info;
       case "table_open":
         return showsAllCells(tokens.slice(index, closingIndex(tokens, index)), document.lines);
       case "html_block":
@@ -115,6 +113,8 @@ function isPlainInline(token: Token): boolean {
   switch (token.type) {
     case "text_special":
       return token.info === "escape";
+    case "footnote_reference":
+      return token.info === token.content;
     case "link_open":
     case "link_close":
       return token.markup === "autolink";

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import * as v from "valibot";
+import * as v from "@badrap/valita";
+import { parse } from "../../parse.ts";
 import { OUTCOMES } from "../report/outcome.ts";
 import { reactionTarget } from "./story.ts";
 
@@ -8,8 +9,8 @@ const markerSchema = v.object({
   key: v.string(),
   /** A digest of the project: other projects' comments are left alone. */
   project: v.string(),
-  jobId: v.nullable(v.string()),
-  phase: v.picklist(["starting", "working", ...OUTCOMES]),
+  jobId: v.string().nullable(),
+  phase: v.union(v.literal("starting"), v.literal("working"), ...OUTCOMES.map((value) => v.literal(value))),
   /** Unix seconds until which a run watches the job. */
   watchedUntil: v.number(),
   /** When the run that wrote it began, Unix seconds. */
@@ -17,11 +18,11 @@ const markerSchema = v.object({
   /** What whoever finishes the comment has to show again. */
   instruction: v.string(),
   askedBy: v.string(),
-  reactTo: v.nullable(reactionTarget),
+  reactTo: reactionTarget.nullable(),
 });
 
 /** What a tracking comment remembers of its job, hidden in the comment itself. */
-export type Marker = v.InferOutput<typeof markerSchema>;
+export type Marker = v.Infer<typeof markerSchema>;
 
 /** A marker found in a comment: one of ours that nobody has changed, or one that cannot be told from a copy. */
 export type FoundMarker = { readonly marker: Marker; readonly verified: boolean };
@@ -78,8 +79,7 @@ export function createMarkerCodec(
 
 function parseMarker(payload: string): Marker | undefined {
   try {
-    const parsed = v.safeParse(markerSchema, JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
-    return parsed.success ? parsed.output : undefined;
+    return parse(markerSchema, JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
   } catch {
     return undefined;
   }

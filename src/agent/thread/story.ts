@@ -1,48 +1,53 @@
-import * as v from "valibot";
+import * as v from "@badrap/valita";
 import type { CommentReference } from "../../github/comments.ts";
 import type { ReactionTarget, Thread } from "../../github/thread.ts";
+import { parse } from "../../parse.ts";
 import { EMPTY_REPORT, type Report, unseenJob } from "../report/report.ts";
 
-const thread = v.variant("kind", [
-  v.object({ kind: v.picklist(["issue", "pull-request"]), number: v.number(), url: v.string() }),
+const thread = v.union(
+  v.object({
+    kind: v.union(v.literal("issue"), v.literal("pull-request")),
+    number: v.number(),
+    url: v.string(),
+  }),
   v.object({ kind: v.literal("review-thread"), number: v.number(), rootId: v.number(), url: v.string() }),
   v.object({
     kind: v.literal("discussion"),
     number: v.number(),
     url: v.string(),
     nodeId: v.string(),
-    replyToId: v.exactOptional(v.string()),
+    replyToId: v.string().nullable(),
   }),
-]) satisfies v.GenericSchema<unknown, Thread>;
+) satisfies v.Type<Thread>;
 
 /** What a reaction is put on, as it is handed from one process to another. */
-export const reactionTarget = v.variant("kind", [
+export const reactionTarget = v.union(
   v.object({ kind: v.literal("issue"), number: v.number() }),
-  v.object({ kind: v.picklist(["issue-comment", "review-comment"]), id: v.number() }),
+  v.object({ kind: v.union(v.literal("issue-comment"), v.literal("review-comment")), id: v.number() }),
   v.object({ kind: v.literal("node"), nodeId: v.string() }),
-]) satisfies v.GenericSchema<unknown, ReactionTarget>;
+) satisfies v.Type<ReactionTarget>;
 
 const comment = v.object({
-  kind: v.picklist(["issue-comment", "review-comment", "discussion-comment"]),
+  kind: v.union(v.literal("issue-comment"), v.literal("review-comment"), v.literal("discussion-comment")),
   id: v.string(),
   url: v.string(),
-}) satisfies v.GenericSchema<unknown, CommentReference>;
+}) satisfies v.Type<CommentReference>;
 
 const storySchema = v.object({
   instruction: v.string(),
   askedBy: v.string(),
   promptSha256: v.string(),
-  jobId: v.nullable(v.string()),
+  jobId: v.string().nullable(),
   watchedUntilMs: v.number(),
   startedAtMs: v.number(),
   key: v.string(),
-  thread: v.nullable(thread),
-  reactTo: v.nullable(reactionTarget),
-  comment: v.nullable(comment),
+  thread: thread.nullable(),
+  reactTo: reactionTarget.nullable(),
+  comment: comment.nullable(),
 });
 
 /** What the post step has to know to finish what a killed main left open. */
-export type Story = v.InferOutput<typeof storySchema>;
+export type Story = v.Infer<typeof storySchema>;
 
 // State reaches the post step as an environment variable, which has room for 128 KiB.
 const INSTRUCTION_LIMIT = 4000;
@@ -55,8 +60,7 @@ export function writeStory(story: Story): string {
 /** Reads what `writeStory` wrote; undefined when there is none. */
 export function readStory(text: string | undefined): Story | undefined {
   try {
-    const parsed = v.safeParse(storySchema, JSON.parse(text ?? ""));
-    return parsed.success ? parsed.output : undefined;
+    return parse(storySchema, JSON.parse(text ?? ""));
   } catch {
     return undefined;
   }

@@ -1,0 +1,90 @@
+import * as v from "@badrap/valita";
+import type { RequestLimits } from "./client.ts";
+import { ServiceError, type ServiceErrorKind } from "./errors.ts";
+import type { Transport } from "./http.ts";
+
+/** Approximate numbers of distinct visitors; `total` is a union, not the sum of the two. */
+export interface VisitorCounts {
+  readonly human: number;
+  readonly ai: number;
+  readonly total: number;
+}
+
+/** The visitors of one page. */
+export interface VisitorRow extends VisitorCounts {
+  /** What visitors asked for: strangers' text, of any length. */
+  readonly path: string;
+}
+
+/** One page of the export. */
+export interface VisitorPage {
+  /** Site-wide, for the whole window; repeated with every page. */
+  readonly totals: VisitorCounts;
+  readonly visitors: readonly VisitorRow[];
+  readonly hasMore: boolean;
+}
+
+/** Which rows of which window; `dateTo` is exclusive. */
+export interface VisitorQuery {
+  readonly dateFrom: string;
+  readonly dateTo: string;
+  /** From 1 to 250. */
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * `GET /v1/analytics/{projectId}/visitors`: one page of visitors. Sends one request, which is safe to repeat; rejects with a
+ * ServiceError. Documented errors: 400, 500. Rate limit: 100 requests per organization and hour, for all of analytics.
+ */
+export type GetVisitors = (query: VisitorQuery, limits: RequestLimits) => Promise<VisitorPage>;
+
+const PAGE_MAX_BYTES = 4 * 1024 * 1024;
+
+// What the texts for agent jobs say of scopes, quota and inputs is different here.
+const ADVICE: Partial<Readonly<Record<ServiceErrorKind, string>>> = {
+  "rate-limited":
+    "the organization has 100 analytics requests an hour; start again later, from `offset` if part of it was exported.",
+  forbidden:
+    "check that the `api-key` has the `read` scope, and that no IP allow-list keeps this runner out (GitHub-hosted runners have no fixed address).",
+  "not-found": "check the inputs `project-id` and `base-url`.",
+  rejected: "check the inputs `project-id`, `date-from` and `date-to`.",
+};
+
+/** The analytics operation for one project. */
+export function createGetVisitors(send: Transport, projectId: string): GetVisitors {
+  const path = `/v1/analytics/${encodeURIComponent(projectId)}/visitors`;
+  return async ({ dateFrom, dateTo, limit, offset }, limits) => {
+    const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
+    const request = { method: "GET", path: `${path}?${query}` } as const;
+    try {
+      return readPage(await send({ ...request, ...limits, maxBytes: PAGE_MAX_BYTES }), request);
+    } catch (error) {
+      throw error instanceof ServiceError ? withAdvice(error) : error;
+    }
+  };
+}
+
+const count = v.number().assert((number) => number >= 0 && Number.isFinite(number), "not a count");
+const counts = { human: count, ai: count, total: count };
+const pageBody = v.object({
+  totals: v.object(counts),
+  visitors: v.array(v.object({ path: v.string(), ...counts })),
+  hasMore: v.boolean(),
+});
+
+function readPage(body: unknown, { method, path }: { readonly method: string; readonly path: string }) {
+  const page = pageBody.try(body, { mode: "strip" });
+  if (page.ok) {
+    return page.value;
+  }
+  const field = page.issues[0]?.path.join(".") ?? "";
+  const detail =
+    field === "" ? "the body is not a JSON object" : `the field \`${field}\` is missing or wrong`;
+  throw new ServiceError({ kind: "bad-answer", detail, method, url: path });
+}
+
+function withAdvice(error: ServiceError): ServiceError {
+  const advice = ADVICE[error.kind];
+  return advice === undefined ? error : new ServiceError({ ...error.facts, advice }, { cause: error.cause });
+}

@@ -1,0 +1,78 @@
+import { InputError, quote } from "../runner/input-rules.ts";
+
+/** A window of time as the service takes it; `to` is exclusive. */
+export interface Window {
+  readonly from: string;
+  readonly to: string;
+}
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?([Zz]|[+-]\d{2}:\d{2})?$/;
+
+/**
+ * The window that two inputs name: without them the last 30 complete days, with an end alone the 30 days before it.
+ * @throws InputError
+ */
+export function parseWindow(inputs: { readonly from: string; readonly to: string }, now: Date): Window {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
+  const from = inputs.from === "" ? to - DEFAULT_DAYS * DAY_MS : parseMoment("date-from", inputs.from, today);
+  if (from >= to) {
+    const end = `\`${formatMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
+    throw new InputError("date-from", `is ${quote(inputs.from)}: it has to be before \`date-to\`, ${end}.`);
+  }
+  return { from: formatMoment(from), to: formatMoment(to) };
+}
+
+/** The window of equal length that ends where this one begins. */
+export function windowBefore({ from, to }: Window): Window {
+  const start = Date.parse(from);
+  return { from: formatMoment(start - (Date.parse(to) - start)), to: from };
+}
+
+/** Whether part of the window is still to come, so that its numbers will grow. */
+export function isUnfinished({ to }: Window, now: Date): boolean {
+  return Date.parse(to) > now.getTime();
+}
+
+/** `2026-07-01 up to, not including, 2026-07-31 (30 days, UTC)`. */
+export function describeWindow({ from, to }: Window): string {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  const length = Number.isInteger(days) ? `${days} ${days === 1 ? "day" : "days"}, ` : "";
+  return `${from} up to, not including, ${to} (${length}UTC)`;
+}
+
+function parseMoment(name: string, text: string, today: number): number {
+  const ms = daysBefore(text, today) ?? parseIso(text);
+  if (ms === undefined || !/^\d{4}-/.test(formatMoment(ms))) {
+    throw new InputError(
+      name,
+      `is ${quote(text)}: it has to be a date such as \`2026-07-01\`, an ISO 8601 time such as \`2026-07-01T06:00:00Z\`, or days or weeks before today such as \`7d\` or \`4w\`.`,
+    );
+  }
+  return ms;
+}
+
+function daysBefore(text: string, today: number): number | undefined {
+  const [, number, unit] = /^(\d{1,4})([dw])$/.exec(text) ?? [];
+  return number === undefined ? undefined : today - Number(number) * (unit === "w" ? 7 : 1) * DAY_MS;
+}
+
+/** A time without an offset is UTC. `Date.parse` alone would roll 30 February over, and take local times. */
+function parseIso(text: string): number | undefined {
+  const [, date = text, time = "00:00", seconds = ":00", zone = "Z"] = DATE_TIME.exec(text) ?? [];
+  const midnight = DATE.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date) {
+    return undefined;
+  }
+  const ms = Date.parse(`${date}T${time}${seconds}${zone.toUpperCase()}`);
+  return Number.isNaN(ms) ? undefined : ms;
+}
+
+/** A date where it is one, else a time in UTC. */
+function formatMoment(ms: number): string {
+  const iso = new Date(ms).toISOString();
+  return ms % DAY_MS === 0 ? iso.slice(0, 10) : iso.replace(".000Z", "Z");
+}

@@ -1,0 +1,103 @@
+import { EnvironmentError } from "../../runner/environment.ts";
+import { InputError } from "../../runner/input-rules.ts";
+import { Cancelled } from "../../runner/signals.ts";
+import { WorkspaceError } from "../../runner/workspace.ts";
+import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
+import type { Harvest } from "../export/collect-rows.ts";
+import { OutOfTime } from "../export/fetch-page.ts";
+
+/** Why an export is not whole, or what went wrong. Part of the public interface: it only grows. */
+export const REASONS = [
+  "max-pages",
+  "anomaly",
+  "timed-out",
+  "cancelled",
+  "rate-limited",
+  "unreachable",
+  "bad-answer",
+  "key-refused",
+  "plan",
+  "forbidden",
+  "rejected",
+  "redirected",
+  "invalid-input",
+  "environment",
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** The end of a step that did not bring all that was asked for. */
+export interface Ending {
+  readonly reason: Reason;
+  /** In one or two sentences of plain text. */
+  readonly message: string;
+  readonly failsStep: "always" | "unless-partial" | "never";
+}
+
+const REASONS_BY_KIND: Readonly<Record<ServiceErrorKind, Reason>> = {
+  unreachable: "unreachable",
+  "no-answer": "unreachable",
+  "server-error": "unreachable",
+  "rate-limited": "rate-limited",
+  "key-refused": "key-refused",
+  plan: "plan",
+  forbidden: "forbidden",
+  "not-found": "rejected",
+  rejected: "rejected",
+  redirected: "redirected",
+  "bad-answer": "bad-answer",
+};
+
+// An export without a page fails in any case when a person has to put something right.
+const PASSING: ReadonlySet<Reason> = new Set(["rate-limited", "unreachable", "bad-answer"]);
+
+/** The ending that an unfinished export of one window gives the step; null for a whole one. */
+export function endingOfHarvest({ end, pages }: Harvest): Ending | null {
+  switch (end.kind) {
+    case "whole":
+      return null;
+    case "max-pages":
+      return {
+        reason: "max-pages",
+        message: "The export stopped after `max-pages`, as asked for.",
+        failsStep: "never",
+      };
+    case "anomaly":
+      return {
+        reason: "anomaly",
+        message: "The service's pages do not fit together, so rows may be missing: see the warnings.",
+        failsStep: "unless-partial",
+      };
+    case "failed": {
+      const ending = endingOfFailure(end.error);
+      return pages > 0 && ending.failsStep === "always" ? { ...ending, failsStep: "unless-partial" } : ending;
+    }
+  }
+}
+
+/** The ending when something was thrown. */
+export function endingOfFailure(error: unknown): Ending {
+  if (error instanceof Cancelled) {
+    return { reason: "cancelled", message: "The run was cancelled.", failsStep: "never" };
+  }
+  if (error instanceof OutOfTime) {
+    const message = "The time that `timeout` allows was over before the export was.";
+    return { reason: "timed-out", message, failsStep: "unless-partial" };
+  }
+  if (error instanceof ServiceError) {
+    const reason = REASONS_BY_KIND[error.kind];
+    return { reason, message: error.message, failsStep: PASSING.has(reason) ? "unless-partial" : "always" };
+  }
+  if (error instanceof InputError) {
+    return { reason: "invalid-input", message: error.message, failsStep: "always" };
+  }
+  if (error instanceof WorkspaceError) {
+    const message = `The input \`output\` cannot be used: ${error.message}.`;
+    return { reason: "environment", message, failsStep: "always" };
+  }
+  const text = error instanceof Error ? error.message : String(error);
+  const message =
+    error instanceof EnvironmentError
+      ? text
+      : `Something went wrong that this action did not foresee: \`${text.replaceAll("`", "'")}\`. Please report it with the log of this step.`;
+  return { reason: "environment", message, failsStep: "always" };
+}

@@ -1,0 +1,25 @@
+const COUNT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
+/** `12,345` */
+export function formatCount(count: number): string {
+  return COUNT.format(count);
+}
+
+/** `+120`, `−35`, `0`; empty when it is not known. */
+export function formatChange(change: number | null): string {
+  if (change === null) {
+    return "";
+  }
+  const sign = change > 0 ? "+" : change < 0 ? "−" : "";
+  return `${sign}${formatCount(Math.abs(change))}`;
+}
+
+/** `+12.5 %`; empty when there is nothing to compare with. */
+export function formatPercent(percent: number | null): string {
+  return percent === null ? "" : `${formatChange(percent)} %`;
+}
+
+/** Part of a whole in whole percent; 0 of nothing. */
+export function shareOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100);
+}

@@ -1,0 +1,92 @@
+import { visibleJson } from "../visible-json.ts";
+import { codeSpan } from "../markdown-quote.ts";
+import { formatChange, formatCount, formatPercent } from "./numbers.ts";
+import { type Report, totalChange } from "./report.ts";
+import { percentOf, type Row } from "./rows.ts";
+
+/** Version of the `result` output; it changes when a field changes its meaning. */
+const RESULT_VERSION = 1;
+
+// All outputs of a job share 1 MB, and these pages stand in two of this step's.
+const TOP_PAGES_LIMIT_BYTES = 200_000;
+const MOST_ANOMALIES = 100;
+
+/** All outputs of the step. */
+export function outputsOf(report: Report): Readonly<Record<string, string>> {
+  const { totals, complete, nextOffset, requests, files, rows } = report;
+  const { previous, change, percent } = totalChange(report);
+  const topPages = boundedTopPages(report.top);
+  return {
+    human: text(totals?.human),
+    ai: text(totals?.ai),
+    total: text(totals?.total),
+    rows: String(rows.length),
+    requests: String(requests),
+    complete: String(complete),
+    "next-offset": text(nextOffset),
+    files: files.join("\n"),
+    "top-pages": visibleJson(topPages),
+    "top-pages-list": topPagesList(report.top),
+    "previous-total": text(previous),
+    change: text(change),
+    "change-percent": text(percent),
+    result: visibleJson({ ...resultOf(report), topPages }),
+  };
+}
+
+function text(value: number | null | undefined): string {
+  return value === null || value === undefined ? "" : String(value);
+}
+
+function resultOf(report: Report) {
+  const { previous, change, percent } = totalChange(report);
+  return {
+    version: RESULT_VERSION,
+    complete: report.complete,
+    reason: report.ending?.reason ?? "",
+    message: report.ending?.message ?? "",
+    window: report.window,
+    previousWindow: report.previousWindow,
+    totals: report.totals,
+    previousTotals: report.previousTotals,
+    previousTotal: previous,
+    change,
+    changePercent: percent,
+    rows: report.rows.length,
+    requests: report.requests,
+    nextOffset: report.nextOffset,
+    files: report.files,
+    warnings: report.warnings,
+    anomalies: report.anomalies.slice(0, MOST_ANOMALIES),
+    durationSeconds: Math.round(report.elapsedMs / 1000),
+  };
+}
+
+/** The top pages as data, as many of them as an output has room for. */
+function boundedTopPages(top: readonly Row[]) {
+  let bytes = 0;
+  return top.map(pageOf).filter((page) => {
+    bytes += Buffer.byteLength(visibleJson(page));
+    return bytes <= TOP_PAGES_LIMIT_BYTES;
+  });
+}
+
+function pageOf({ path, human, ai, total, previousTotal, change }: Row) {
+  const page = { path, human, ai, total };
+  return previousTotal === null ? page : { ...page, previousTotal, change };
+}
+
+/** One numbered line a page, for a prompt: the path in code, so that it can be nothing but a path. */
+function topPagesList(top: readonly Row[]): string {
+  return top.map((row, index) => `${index + 1}. ${codeSpan(row.path) || "(empty path)"}: ${counts(row)}`).join("\n");
+}
+
+function counts({ human, ai, total, previousTotal, change, novelty }: Row): string {
+  const visitors = `${formatCount(total)} visitors (${formatCount(human)} human, ${formatCount(ai)} AI)`;
+  if (change === null) {
+    return visitors;
+  }
+  const percent = formatPercent(percentOf(change, previousTotal));
+  const remark = novelty === "" ? percent : novelty;
+  return `${visitors}, ${formatChange(change)}${remark === "" ? "" : ` (${remark})`} against the window before`;
+}

@@ -1,0 +1,72 @@
+import type { VisitorRow } from "../../service/visitors.ts";
+import type { Harvest } from "../export/collect-rows.ts";
+import type { SortKey } from "../inputs.ts";
+
+/** A page's visitors, and in the window before. */
+export interface Row extends VisitorRow {
+  /** Null when it is not known, as without `compare`; 0 for a new page. */
+  readonly previousTotal: number | null;
+  readonly change: number | null;
+  /** Whether the page was in one of the two windows only. */
+  readonly novelty: "" | "new" | "gone";
+}
+
+/** The rows of the window beside those of the window before; pages that are gone follow with 0 visitors. */
+export function joinRows(current: Harvest, previous: Harvest | null): Row[] {
+  if (previous === null) {
+    return current.rows.map((row) => ({ ...row, previousTotal: null, change: null, novelty: "" }));
+  }
+  const before = new Map(previous.rows.map((row) => [row.path, row.total]));
+  const rows = current.rows.map((row): Row => {
+    // A page that is missing in half an export need not be new.
+    const previousTotal = before.get(row.path) ?? (previous.complete ? 0 : null);
+    const novelty = before.has(row.path) || !previous.complete ? "" : "new";
+    return { ...row, previousTotal, change: changeOf(row.total, previousTotal), novelty };
+  });
+  return current.complete ? [...rows, ...goneRows(current, previous)] : rows;
+}
+
+function goneRows(current: Harvest, previous: Harvest): Row[] {
+  const now = new Set(current.rows.map(({ path }) => path));
+  return previous.rows
+    .filter(({ path }) => !now.has(path))
+    .map(({ path, total }) => ({
+      path,
+      human: 0,
+      ai: 0,
+      total: 0,
+      previousTotal: total,
+      change: -total,
+      novelty: "gone",
+    }));
+}
+
+/** The same rows, largest first; ties by total, then by path, so that the same numbers give the same file. */
+export function sortRows(rows: readonly Row[], key: SortKey): Row[] {
+  const value = (row: Row) => row[key] ?? Number.NEGATIVE_INFINITY;
+  return rows.toSorted(
+    (a, b) => compare(value(b), value(a)) || b.total - a.total || compare(a.path, b.path),
+  );
+}
+
+/** Pages with the largest change in one direction, largest first. */
+export function moversOf(rows: readonly Row[], direction: 1 | -1): Row[] {
+  const change = (row: Row) => (row.change ?? 0) * direction;
+  return rows.filter((row) => change(row) > 0).toSorted((a, b) => change(b) - change(a));
+}
+
+/** Now less before; null where before is not known. */
+export function changeOf(now: number, before: number | null): number | null {
+  return before === null ? null : now - before;
+}
+
+/** The change in percent, to one decimal; null where there is nothing to compare with. */
+export function percentOf(change: number | null, before: number | null): number | null {
+  return change === null || before === null || before === 0
+    ? null
+    : Math.round((change / before) * 1000) / 10;
+}
+
+function compare<T extends number | string>(a: T, b: T): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
