@@ -227,9 +227,7 @@ function withoutQuotations({ lines, tokens }) {
                 add(attribution, end);
             }
             paragraph = token.type === "paragraph_open" ? [start, end] : undefined;
-            const mail = paragraph === undefined
-                ? -1
-                : lines.slice(start, end).findIndex((line) => WHOLE_MAIL.test(line.trim()));
+            const mail = paragraph === undefined ? -1 : mailStart(lines.slice(start, end));
             if (mail >= 0) {
                 add(start + mail, lines.length);
                 break;
@@ -237,6 +235,13 @@ function withoutQuotations({ lines, tokens }) {
         }
     }
     return { lines, quoted };
+}
+function mailStart(paragraph) {
+    const separator = paragraph.findIndex((line) => WHOLE_MAIL.test(line.trim()));
+    const from = paragraph.findIndex((line) => /^\**From:/.test(line.trim()));
+    const rest = from < 0 ? [] : paragraph.slice(from + 1);
+    const isHeader = [/^\**(?:Sent|Date):/, /^\**Subject:/].every((field) => rest.some((line) => field.test(line.trim())));
+    return separator < 0 && isHeader ? from : separator;
 }
 function attributionStart(lines, [start, end]) {
     const last = lines.slice(start, end).findLastIndex((line) => line.trim() !== "");

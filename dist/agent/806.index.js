@@ -231,7 +231,9 @@ function createHtmlReader() {
         isInside: () => awaited !== undefined,
         passOver: (rendered) => {
             const quote = QUOTES.find((each) => awaited === ATTRIBUTE_ENDS.get(each));
-            awaited = quote !== undefined && rendered.includes(quote) ? undefined : awaited;
+            const end = quote === undefined ? -1 : rendered.indexOf(quote);
+            awaited = end < 0 ? awaited : TAG_END;
+            awaited = awaited === TAG_END && rendered.includes(">", end + 1) ? undefined : awaited;
         },
         read: (html) => {
             const cursor = { position: 0, html, pieces: [] };
@@ -548,6 +550,7 @@ function createParser() {
         "text_join",
     ]);
     md.validateLink = () => true;
+    md.normalizeLinkText = (url) => url;
     md.block.ruler.before("reference", "footnote", footnotes .Ip, { alt: ["paragraph", "reference"] });
     md.inline.ruler.before("link", "footnote_reference", footnotes .mv);
     md.inline.ruler.before("escape", "formula", formula .N);

@@ -32827,10 +32827,8 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
   var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2266);
   var _runner_log_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2793);
   var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4481);
-  var _runner_signals_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7674);
-  var _post_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(838);
-  var _run_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5491);
-
+  var _runner_signals_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7674);
+  var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5217);
 
 
 
@@ -32846,17 +32844,17 @@ const world = {
     results: (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__  .x)(env),
     clock: _clock_js__WEBPACK_IMPORTED_MODULE_0__  .m,
     random: Math.random,
-    signal: (0,_runner_signals_js__WEBPACK_IMPORTED_MODULE_6__  .F)(),
+    signal: (0,_runner_signals_js__WEBPACK_IMPORTED_MODULE_5__  .F)(),
 };
 const isPost = env["STATE_main"] === "done";
 world.results.saveState("main", "done");
 let exitCode = 0;
 try {
     if (isPost) {
-        await (0,_post_js__WEBPACK_IMPORTED_MODULE_4__  .b)(world);
+        await (await Promise.all( [__nccwpck_require__.e(532), __nccwpck_require__.e(838)]).then(__nccwpck_require__.bind(__nccwpck_require__, 838))).post(world);
     }
     else {
-        exitCode = (await (0,_run_js__WEBPACK_IMPORTED_MODULE_5__  .e)(world)) ? 0 : 1;
+        exitCode = (await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__  .e)(world)) ? 0 : 1;
     }
 }
 catch (error) {
@@ -33060,76 +33058,181 @@ function quote(text) {
 
   }),
 
-  838:
+  3004:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
-    b: () => (  post)
+    $9: () => (  createUnknown),
+    C$: () => (  lostJob),
+    Ti: () => (  endingOfFailure),
+    q2: () => (  endingOfServiceError)
   });
-  var _github_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9164);
+  var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
   var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9294);
+  var _runner_signals_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7674);
   var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(44);
-  var _report_summary_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3341);
-  var _thread_marker_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6777);
-  var _thread_memory_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3300);
-  var _thread_story_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(322);
-  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(436);
 
 
 
 
-
-
-
-
-const WRITES_MS = 10_000;
-async function post(world) {
-    if (world.env["STATE_concluded"] === "true") {
-        return;
+const REASONS_BY_KIND = {
+    unreachable: "unreachable",
+    "no-answer": "unreachable",
+    "server-error": "unreachable",
+    "rate-limited": "rate-limited",
+    "key-refused": "key-refused",
+    plan: "plan",
+    forbidden: "forbidden",
+    "not-found": "rejected",
+    rejected: "rejected",
+    redirected: "redirected",
+    "bad-answer": "bad-answer",
+};
+const UNANSWERED = new Set(["no-answer", "server-error"]);
+function endingOfServiceError(error, operation) {
+    const unknown = UNANSWERED.has(error.kind) || error.kind === "bad-answer";
+    if (operation === "create" && unknown) {
+        return createUnknown(error.kind === "bad-answer" ? "bad-answer" : "create-unknown", error.message);
     }
-    const story = (0,_thread_story_js__WEBPACK_IMPORTED_MODULE_6__  .Iw)(world.env["STATE_story"]);
-    if (story === undefined) {
-        return;
+    if (operation === "message" && error.kind === "not-found") {
+        return lostJob();
     }
-    const report = { ...(0,_thread_story_js__WEBPACK_IMPORTED_MODULE_6__  .EI)(story, world.clock.date().getTime()), ending: interrupted(story) };
-    world.log.info(report.ending.message);
-    await createTrackerFor(world, story).conclude(report, (0,_thread_tracker_js__WEBPACK_IMPORTED_MODULE_7__  .VV)(WRITES_MS, world.clock));
-    world.results.addSummary((0,_report_summary_js__WEBPACK_IMPORTED_MODULE_3__  .B)(report));
+    if (operation === "message" && UNANSWERED.has(error.kind)) {
+        return {
+            outcome: "error",
+            reason: "message-unknown",
+            message: `The follow-up message was sent and not answered: the agent may work on it. ${error.message}`,
+            next: "Look at the job in the service's dashboard before you ask again.",
+        };
+    }
+    const goesOn = operation === "look" ? " The job goes on at the service all the same." : "";
+    return { outcome: "error", reason: REASONS_BY_KIND[error.kind], message: `${error.message}${goesOn}` };
 }
-function interrupted({ jobId }) {
-    const ending = jobId === null
+function createUnknown(reason, cause) {
+    return {
+        outcome: "create-unknown",
+        reason,
+        message: `A job may have been started, and its id is not known, so none is started again. ${cause}`.trim(),
+        next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run; a re-run of this one does not.",
+    };
+}
+function lostJob() {
+    return {
+        outcome: "lost",
+        reason: "",
+        message: "The service no longer knows the job.",
+        next: "Look in the service's dashboard for what became of it, or ask again.",
+    };
+}
+function endingOfFailure(error, state) {
+    if (error instanceof _runner_signals_js__WEBPACK_IMPORTED_MODULE_3__  .c) {
+        return cancelled(state);
+    }
+    if (error instanceof _inputs_js__WEBPACK_IMPORTED_MODULE_2__  .dz) {
+        return { outcome: "error", reason: "invalid-input", message: error.message };
+    }
+    if (error instanceof _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__  .e || error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_0__  .y) {
+        return { outcome: "error", reason: "environment", message: error.message };
+    }
+    const text = error instanceof Error ? error.message : String(error);
+    return {
+        outcome: "error",
+        reason: "environment",
+        message: `Something went wrong that this action did not foresee: \`${text.replaceAll("`", "'")}\`.`,
+        next: "Please report it with the log of this step.",
+    };
+}
+function cancelled({ jobId, creating, }) {
+    if (jobId !== undefined) {
+        return {
+            outcome: "cancelled",
+            reason: "",
+            message: "The run was cancelled. The job goes on at the service, which has no way to cancel it.",
+            next: `A re-run of this run attaches to it; elsewhere, set \`job-id: ${jobId}\`.`,
+        };
+    }
+    return creating
         ? {
             outcome: "cancelled",
             reason: "create-unknown",
-            message: "The run ended before it was known whether a job was started.",
+            message: "The run was cancelled while a job was being started: one may exist, and its id is not known.",
             next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.",
         }
-        : {
-            outcome: "cancelled",
-            reason: "",
-            message: "The run ended before the job did. The job goes on at the service.",
-            next: `A re-run of this run attaches to it; elsewhere, set \`job-id: ${jobId}\`.`,
-        };
-    return ending;
+        : { outcome: "cancelled", reason: "", message: "The run was cancelled before a job was started." };
 }
-function createTrackerFor(world, story) {
-    const environment = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_1__  .Q)(world.env);
-    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__  .Ko)(world.readInput, world.readSecret);
-    return (0,_thread_tracker_js__WEBPACK_IMPORTED_MODULE_7__  .P)({
-        github: (0,_github_connection_js__WEBPACK_IMPORTED_MODULE_0__  .U)({ token: inputs.githubToken, place: environment, clock: world.clock }),
-        thread: story.thread,
-        reactTo: story.reactTo,
-        comment: story.comment,
-        codec: (0,_thread_marker_js__WEBPACK_IMPORTED_MODULE_4__  .b)(inputs.apiKey, environment.repository),
-        key: story.key,
-        project: (0,_thread_memory_js__WEBPACK_IMPORTED_MODULE_5__  .qh)(inputs),
-        runUrl: environment.runUrl,
-        startedAt: new Date(story.startedAtMs),
-        clock: world.clock,
-        log: world.log,
-        warn: (sentence) => world.log.warning(sentence),
-        onChange: () => { },
-    });
+
+
+  }),
+
+  4907:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+  __nccwpck_require__.d(__webpack_exports__, {
+    Dl: () => (  noMemory),
+    IK: () => (  deservesAnotherTry),
+    id: () => (  resumptionOf)
+  });
+  var _report_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9477);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3004);
+
+
+const NO_JOB = new Set(["error", "cancelled", "skipped"]);
+function resumptionOf(memory, attempt) {
+    switch (memory.kind) {
+        case "nothing":
+            return { kind: "create" };
+        case "unreadable":
+            return attempt === 1
+                ? { kind: "create" }
+                : { kind: "stop", ending: memoryUnreadable(memory.error.message) };
+        case "unverified":
+            return attempt === 1 ? { kind: "create" } : { kind: "stop", ending: unverifiedMemory() };
+        case "found": {
+            const { jobId, phase } = memory.marker;
+            if (jobId !== null) {
+                return { kind: "look", jobId };
+            }
+            return NO_JOB.has(phase)
+                ? { kind: "create" }
+                : {
+                    kind: "stop",
+                    ending: (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__  .$9)("create-unknown", "An earlier attempt was just starting one."),
+                };
+        }
+    }
+}
+function deservesAnotherTry(job, { attempt, failOn }) {
+    if (attempt === 1) {
+        return false;
+    }
+    if (job === "lost") {
+        return failOn.has("lost");
+    }
+    return (0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_0__  .hY)(job.status) && (0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_0__  .ug)((0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_0__  .z6)(job).outcome, failOn);
+}
+function noMemory() {
+    return {
+        outcome: "error",
+        reason: "no-memory",
+        message: "This is a re-run, and nothing could be kept that tells whether an earlier attempt started a job, so none is started.",
+        next: "If the log of the earlier attempt names a job, set `job-id` to it; otherwise start a new run instead of a re-run.",
+    };
+}
+function memoryUnreadable(cause) {
+    return {
+        outcome: "error",
+        reason: "memory-unreadable",
+        message: `This is a re-run, and the thread that tells whether an earlier attempt started a job cannot be read. ${cause}`,
+        next: "Try the re-run again later; if the log of the earlier attempt names a job, set `job-id` to it.",
+    };
+}
+function unverifiedMemory() {
+    return {
+        outcome: "error",
+        reason: "unverified-memory",
+        message: "This is a re-run, and the tracking comment of the earlier attempt does not verify under this API key (was the key changed?), so nothing is started.",
+        next: "Ask in a new comment or start a new run.",
+    };
 }
 
 
@@ -33356,73 +33459,7 @@ function statusOf({ job, ending }) {
 
   }),
 
-  3341:
-  ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-  __nccwpck_require__.d(__webpack_exports__, {
-    B: () => (  renderSummary)
-  });
-  var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
-  var _thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8283);
-  var _thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9046);
-
-
-
-const PROMPT_LIMIT = 120_000;
-function renderSummary(report) {
-    return [
-        `### Docs agent: ${(0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .Pl)(report)}`,
-        (0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .Zu)(report),
-        (0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .uw)(report.ending?.message ?? ""),
-        (0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .uw)(report.ending?.next ?? ""),
-        factsTable(report),
-        ...report.warnings.map((warning) => `> \u26a0\ufe0f ${(0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .uw)(warning)}`),
-        jobsTable(report),
-        promptDetails(report),
-    ]
-        .filter((part) => part !== "")
-        .join("\n\n");
-}
-function factsTable(report) {
-    const { job, ending } = report;
-    const rows = [
-        ["Outcome", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(ending?.outcome ?? "")],
-        ["Reason", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(ending?.reason ?? "")],
-        ["Job", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.id ?? "")],
-        ["Status", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.status ?? "")],
-        ["Model", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.model ?? "")],
-        ["Repository", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.sourceRepository ?? "")],
-        ["Branch", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.sourceRef ?? "")],
-        ["Time", (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(report.elapsedMs)],
-        ["Asked by", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(report.askedBy)],
-        ["Comment", report.commentUrl],
-        ["Prompt SHA-256", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(report.promptSha256)],
-    ];
-    const shown = rows
-        .filter(([, value]) => value !== "")
-        .map(([name, value]) => `| ${name} | ${cell(value ?? "")} |`);
-    return ["| | |", "| --- | --- |", ...shown].join("\n");
-}
-function jobsTable({ jobs }) {
-    if (jobs.length === 0) {
-        return "";
-    }
-    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${cell((0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(jobId))} | ${outcome || "still working"} | ${prLink} | ${commentUrl} |`);
-    return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
-}
-function cell(markdown) {
-    return markdown.replaceAll("|", "\\|");
-}
-function promptDetails({ prompt }) {
-    return prompt === ""
-        ? ""
-        : `<details><summary>The prompt as sent (${prompt.length} characters)</summary>\n\n${(0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .D)(prompt, PROMPT_LIMIT)}\n\n</details>`;
-}
-
-
-  }),
-
-  5491:
+  5217:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -33696,65 +33733,8 @@ function sourceOf(object) {
     };
 }
 
-var errors = __nccwpck_require__(7307);
-;
-
-
-
-const ROLES = ["none", "read", "triage", "write", "maintain", "admin"];
-const answerSchema = node_cjs .Ik({
-    permission: node_cjs .Yj(),
-    role_name: node_cjs .Yj().optional(),
-    user: node_cjs .Ik({
-        id: node_cjs .ai(),
-        permissions: node_cjs .Ik({
-            pull: node_cjs .zM(),
-            triage: node_cjs .zM().default(false),
-            push: node_cjs .zM(),
-            maintain: node_cjs .zM().default(false),
-            admin: node_cjs .zM(),
-        })
-            .optional(),
-    }),
-});
-async function lookUpRole(github, account, limits) {
-    try {
-        const answer = await github.rest({
-            route: "GET collaborators/{username}/permission",
-            parameters: { username: account.login },
-            repeatable: true,
-            limits,
-        });
-        return roleIn(answer, account.id);
-    }
-    catch (error) {
-        if (error instanceof errors .y) {
-            return error.kind === "not-found" ? "none" : undefined;
-        }
-        throw error;
-    }
-}
-function roleIn(answer, accountId) {
-    const parsed = (0,parse .q)(answerSchema, answer);
-    if (parsed?.user.id !== accountId) {
-        return undefined;
-    }
-    const { permission, role_name: roleName, user } = parsed;
-    const granted = user.permissions;
-    if (granted === undefined) {
-        return ROLES.find((role) => role === roleName) ?? ROLES.find((role) => role === permission);
-    }
-    const byGrant = [
-        ["admin", granted.admin],
-        ["maintain", granted.maintain],
-        ["write", granted.push],
-        ["triage", granted.triage],
-        ["read", granted.pull],
-    ];
-    return byGrant.find(([, has]) => has)?.[0] ?? "none";
-}
-
 var runner_environment = __nccwpck_require__(9294);
+var permissions = __nccwpck_require__(1498);
 var agent_inputs = __nccwpck_require__(44);
 ;
 
@@ -33795,7 +33775,7 @@ async function judge(account, { inputs, roleOf }) {
     if (role === undefined) {
         return refusal("permission-unknown", `GitHub gave no clear answer on the permission of \`${account.login}\`.`, "Check that `github-token` is valid for this repository, and ask again.");
     }
-    return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
+    return permissions.ROLES.indexOf(role) >= permissions.ROLES.indexOf(inputs.requiredPermission)
         ? `${account.login} (${role})`
         : refusal("not-allowed", `\`${account.login}\` has the permission \`${role}\` on this repository; \`${inputs.requiredPermission}\` is needed.`, "Somebody who has it can ask again in a comment of their own.");
 }
@@ -33863,7 +33843,7 @@ async function resolveInside(workspace, path) {
     return file;
 }
 
-var thread_marker = __nccwpck_require__(6777);
+var marker_prefix = __nccwpck_require__(5854);
 ;
 
 
@@ -33873,7 +33853,7 @@ async function findInstruction(inputs, trigger, workspace) {
     if (trigger.startsBy === "nothing") {
         return skip("activity", `The activity \`${trigger.activity}\` of \`${trigger.eventName}\` never starts a job.`);
     }
-    if (trigger.source !== null && (0,thread_marker .x)(trigger.source.body)) {
+    if (trigger.source !== null && (0,marker_prefix .x)(trigger.source.body)) {
         return skip("own-comment", "The text is a tracking comment of this action.");
     }
     const prompt = await workflowPrompt(inputs, workspace);
@@ -33933,13 +33913,8 @@ function skip(reason, message, next) {
     return { kind: "skip", ending, asked: false };
 }
 
-var thread_memory = __nccwpck_require__(3300);
-var thread_story = __nccwpck_require__(322);
-var thread_tracker = __nccwpck_require__(436);
+var request_key = __nccwpck_require__(1892);
 ;
-
-
-
 
 
 function describeTrigger({ repository, runAttempt }, trigger) {
@@ -33951,7 +33926,7 @@ function describeTrigger({ repository, runAttempt }, trigger) {
 }
 async function openThread(step, task, instruction) {
     const fromText = instruction.kind === "instruction" && instruction.source === "text";
-    const key = (0,thread_memory .lq)({
+    const key = (0,request_key .l)({
         environment: task.environment,
         trigger: task.trigger,
         projectId: task.inputs.projectId,
@@ -33960,7 +33935,8 @@ async function openThread(step, task, instruction) {
     });
     const thread = threadOf(task);
     if (thread !== null) {
-        step.tracker = trackerFor(step, task, key);
+        const { openTracker } = await Promise.all( [__nccwpck_require__.e(532), __nccwpck_require__.e(358)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7358));
+        step.tracker = openTracker(step, task, { thread, key });
         await step.tracker.react("eyes", task.limits);
     }
     return { key, fromText, thread };
@@ -33976,42 +33952,6 @@ function threadOf({ inputs, trigger, environment }) {
     const url = `${environment.serverUrl}/${owner}/${name}/issues/${inputs.issueNumber}`;
     return { kind: "issue", number: inputs.issueNumber, url };
 }
-function trackerFor(step, task, key) {
-    const { inputs, environment, trigger, github } = task;
-    const thread = threadOf(task);
-    if (thread === null) {
-        return thread_tracker .Ml;
-    }
-    const { world } = step;
-    const startedAt = world.clock.date();
-    const tracker = (0,thread_tracker .P)({
-        github,
-        thread,
-        reactTo: trigger.reactTo,
-        comment: null,
-        codec: (0,thread_marker .b)(inputs.apiKey, environment.repository),
-        key,
-        project: (0,thread_memory .qh)(inputs),
-        runUrl: environment.runUrl,
-        startedAt,
-        clock: world.clock,
-        log: world.log,
-        warn: step.warn,
-        onChange: () => step.saveStory(),
-    });
-    step.saveStory = () => {
-        const { instruction, askedBy, promptSha256, job, watchedUntilMs } = step.report();
-        const story = {
-            ...{ instruction, askedBy, promptSha256, watchedUntilMs, key, thread },
-            jobId: job?.id ?? null,
-            startedAtMs: startedAt.getTime(),
-            reactTo: trigger.reactTo,
-            comment: tracker.comment(),
-        };
-        world.results.saveState("story", (0,thread_story .Xh)(story));
-    };
-    return tracker;
-}
 function meanwhileLimits(step) {
     return { deadline: (0,clock ._)(20_000, step.world.clock), signal: step.world.signal };
 }
@@ -34019,730 +33959,22 @@ function meanwhileLimits(step) {
 ;
 
 async function refuse(step, task, { ending, asked }) {
-    if (asked && task.inputs.comment && !task.inputs.dryRun) {
-        await trackerFor(step, task, "").react("-1", task.limits);
+    const thread = threadOf(task);
+    if (asked && thread !== null && !task.inputs.dryRun) {
+        const { openTracker } = await Promise.all( [__nccwpck_require__.e(532), __nccwpck_require__.e(358)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7358));
+        await openTracker(step, task, { thread, key: "" }).react("-1", task.limits);
     }
     return ending;
 }
 
-var thread_comments = __nccwpck_require__(4191);
-;
-class ServiceError extends Error {
-    name = "ServiceError";
-    facts;
-    constructor(facts, options) {
-        super(describe(facts), options);
-        this.facts = facts;
-    }
-    get kind() {
-        return this.facts.kind;
-    }
-}
-const EXPLANATIONS = {
-    unreachable: {
-        what: "The service could not be reached",
-        next: "check `base-url`, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS).",
-    },
-    "no-answer": { what: "The service did not answer in full", next: "try again in a few minutes." },
-    "server-error": { what: "The service has a problem of its own", next: "try again in a few minutes." },
-    "rate-limited": {
-        what: "The service's rate limit is used up",
-        next: "it allows 100 uses per project and hour; try again later.",
-    },
-    "key-refused": {
-        what: "The service refused the API key",
-        next: "check the secret behind the `api-key` input: it may be wrong, expired (after 90 days by default), or belong to a plan without API access.",
-    },
-    plan: {
-        what: "The service asks for payment",
-        next: "check the plan and the AI credits of the organization.",
-    },
-    forbidden: {
-        what: "The service does not allow this",
-        next: "check that the `api-key` has the `write` scope, and that no IP allow-list keeps this runner out (GitHub-hosted runners have no fixed address).",
-    },
-    "not-found": {
-        what: "The service does not know this project or job",
-        next: "check the inputs `project-id` and `base-url`.",
-    },
-    rejected: { what: "The service rejected the request", next: "check the inputs `project-id` and `prompt`." },
-    redirected: {
-        what: "The service answered with a redirect, which is not followed since the API key would go with it",
-        next: "set `base-url` to the final address.",
-    },
-    "bad-answer": {
-        what: "The service's answer could not be understood",
-        next: "check `base-url`; if it is right, the service has changed or has a problem.",
-    },
-};
-function describe(facts) {
-    const { kind, method, url, status, serviceMessage, detail, advice } = facts;
-    const { what, next } = EXPLANATIONS[kind];
-    const cause = [status, detail].filter((part) => part !== undefined).join(", ");
-    const quoted = serviceMessage === undefined ? "" : ` It says: \`${serviceMessage.replaceAll("`", "'")}\`.`;
-    return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${url}\`.${quoted} Next: ${advice ?? next}`;
-}
-
-var schema = __nccwpck_require__(7989);
-;
-
-
-const JOB_MAX_BYTES = 1024 * 1024;
-function createServiceClient(send, projectId) {
-    const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
-    const jobPath = (id) => `${jobsPath}/${encodeURIComponent(id)}`;
-    const bounded = (limits) => ({ ...limits, maxBytes: JOB_MAX_BYTES });
-    return {
-        createJob: async (prompt, limits) => {
-            const request = { method: "POST", path: jobsPath };
-            const job = readJob(await send({ ...request, body: { prompt }, ...bounded(limits) }), request);
-            if (job.id === null) {
-                throw badAnswer("the field `id` is missing or not text", request);
-            }
-            return { ...job, id: job.id };
-        },
-        getJob: async (id, limits) => {
-            const request = { method: "GET", path: jobPath(id) };
-            const job = readJob(await send({ ...request, ...bounded(limits) }), request);
-            if (job.status === null) {
-                throw badAnswer("the field `status` is missing or not text", request);
-            }
-            return job;
-        },
-        sendMessage: async (id, prompt, limits) => {
-            const request = { method: "POST", path: `${jobPath(id)}/message` };
-            try {
-                return readJob(await send({ ...request, body: { prompt }, ...bounded(limits) }), request);
-            }
-            catch (error) {
-                if (error instanceof ServiceError && error.kind === "bad-answer") {
-                    return undefined;
-                }
-                throw error;
-            }
-        },
-    };
-}
-function readJob(body, operation) {
-    const parsed = (0,schema .JN)(body);
-    if ("problem" in parsed) {
-        throw badAnswer(parsed.problem, operation);
-    }
-    return parsed.job;
-}
-function badAnswer(detail, { method, path }) {
-    return new ServiceError({ kind: "bad-answer", detail, method, url: path });
-}
-
-var undici = __nccwpck_require__(6752);
-var plain_text = __nccwpck_require__(8046);
-var retry_after = __nccwpck_require__(1033);
-;
-
-
-
-
-
-const SERVICE_MESSAGE_LIMIT = 300;
-function createTransport(options) {
-    const { baseUrl, apiKey, keepAlive = false } = options;
-    const agent = new undici .J2({
-        pipelining: keepAlive ? 1 : 0,
-        headersTimeout: 0,
-        bodyTimeout: 0,
-    });
-    const withoutKey = (text) => text.replaceAll(apiKey, "***");
-    return async (request) => {
-        const url = `${baseUrl}${request.path}`;
-        const fail = (facts, cause) => new ServiceError({ ...facts, method: request.method, url }, { cause });
-        let reached = "unreachable";
-        const dispatcher = agent.compose(whenSent(() => {
-            reached = "no-answer";
-        }));
-        const message = messageOf(request, apiKey);
-        try {
-            const answer = await (0,undici .Em)(url, { ...message, dispatcher });
-            if (isSuccess(answer)) {
-                reached = "bad-answer";
-            }
-            const bytes = await readBounded(answer.body, request.maxBytes);
-            if (isSuccess(answer)) {
-                return parseJson(bytes);
-            }
-            throw fail(factsOf(answer, { bytes, withoutKey }));
-        }
-        catch (cause) {
-            request.signal.throwIfAborted();
-            if (cause instanceof ServiceError) {
-                throw cause;
-            }
-            if (cause instanceof BadBody) {
-                throw fail({ kind: "bad-answer", detail: cause.message }, cause);
-            }
-            throw fail({ kind: reached, detail: networkDetail(cause) }, cause);
-        }
-    };
-}
-function isSuccess({ statusCode }) {
-    return statusCode >= 200 && statusCode < 300;
-}
-function messageOf({ method, body, timeoutMs, signal }, apiKey) {
-    return {
-        method,
-        headers: {
-            authorization: `Bearer ${apiKey}`,
-            accept: "application/json",
-            "user-agent": "docs-agent-action",
-            ...(body === undefined ? {} : { "content-type": "application/json" }),
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    };
-}
-function whenSent(mark) {
-    return (dispatch) => (options, handler) => {
-        const marking = new undici .s8(handler);
-        const start = marking.onRequestStart?.bind(marking);
-        marking.onRequestStart = (controller, context) => {
-            mark();
-            start?.(controller, context);
-        };
-        return dispatch(options, marking);
-    };
-}
-class BadBody extends Error {
-    name = "BadBody";
-}
-async function readBounded(body, maxBytes) {
-    const chunks = [];
-    let size = 0;
-    for await (const chunk of body) {
-        size += chunk.length;
-        if (size > maxBytes) {
-            throw new BadBody(`the body is larger than ${maxBytes} bytes`);
-        }
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-}
-function parseJson(bytes) {
-    try {
-        return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    }
-    catch {
-        throw new BadBody("the body is not JSON");
-    }
-}
-function factsOf(answer, { bytes, withoutKey }) {
-    const retryAfterMs = (0,retry_after .m)(answer.headers["retry-after"], new Date());
-    const serviceMessage = messageIn(bytes, answer.headers["content-type"]);
-    return {
-        kind: kindOfStatus(answer.statusCode),
-        status: answer.statusCode,
-        ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-        ...(serviceMessage === undefined
-            ? {}
-            : { serviceMessage: (0,plain_text .TN)(withoutKey(serviceMessage), SERVICE_MESSAGE_LIMIT) }),
-    };
-}
-function kindOfStatus(status) {
-    if (status >= 300 && status < 400) {
-        return "redirected";
-    }
-    if (status >= 500) {
-        return "server-error";
-    }
-    return KINDS.get(status) ?? (status >= 400 ? "rejected" : "bad-answer");
-}
-const KINDS = new Map([
-    [401, "key-refused"],
-    [402, "plan"],
-    [403, "forbidden"],
-    [404, "not-found"],
-    [408, "server-error"],
-    [425, "server-error"],
-    [429, "rate-limited"],
-]);
-function messageIn(bytes, contentType) {
-    const text = bytes.toString("utf8").trim();
-    if (String(contentType).startsWith("text/plain")) {
-        return text || undefined;
-    }
-    try {
-        return (0,schema .xI)(JSON.parse(text));
-    }
-    catch {
-        return undefined;
-    }
-}
-function networkDetail(cause) {
-    if (!(cause instanceof Error)) {
-        return "unknown network error";
-    }
-    const { code } = cause;
-    const detail = cause.name === "TimeoutError" ? "no answer in time" : (code ?? cause.message);
-    return (0,plain_text .TN)(typeof detail === "string" ? detail : cause.name, SERVICE_MESSAGE_LIMIT);
-}
-
-var signals = __nccwpck_require__(7674);
-;
-
-
-
-
-const REASONS_BY_KIND = {
-    unreachable: "unreachable",
-    "no-answer": "unreachable",
-    "server-error": "unreachable",
-    "rate-limited": "rate-limited",
-    "key-refused": "key-refused",
-    plan: "plan",
-    forbidden: "forbidden",
-    "not-found": "rejected",
-    rejected: "rejected",
-    redirected: "redirected",
-    "bad-answer": "bad-answer",
-};
-const UNANSWERED = new Set(["no-answer", "server-error"]);
-function endingOfServiceError(error, operation) {
-    const unknown = UNANSWERED.has(error.kind) || error.kind === "bad-answer";
-    if (operation === "create" && unknown) {
-        return createUnknown(error.kind === "bad-answer" ? "bad-answer" : "create-unknown", error.message);
-    }
-    if (operation === "message" && error.kind === "not-found") {
-        return lostJob();
-    }
-    if (operation === "message" && UNANSWERED.has(error.kind)) {
-        return {
-            outcome: "error",
-            reason: "message-unknown",
-            message: `The follow-up message was sent and not answered: the agent may work on it. ${error.message}`,
-            next: "Look at the job in the service's dashboard before you ask again.",
-        };
-    }
-    const goesOn = operation === "look" ? " The job goes on at the service all the same." : "";
-    return { outcome: "error", reason: REASONS_BY_KIND[error.kind], message: `${error.message}${goesOn}` };
-}
-function createUnknown(reason, cause) {
-    return {
-        outcome: "create-unknown",
-        reason,
-        message: `A job may have been started, and its id is not known, so none is started again. ${cause}`.trim(),
-        next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run; a re-run of this one does not.",
-    };
-}
-function lostJob() {
-    return {
-        outcome: "lost",
-        reason: "",
-        message: "The service no longer knows the job.",
-        next: "Look in the service's dashboard for what became of it, or ask again.",
-    };
-}
-function endingOfFailure(error, state) {
-    if (error instanceof signals .c) {
-        return cancelled(state);
-    }
-    if (error instanceof agent_inputs .dz) {
-        return { outcome: "error", reason: "invalid-input", message: error.message };
-    }
-    if (error instanceof runner_environment .e || error instanceof errors .y) {
-        return { outcome: "error", reason: "environment", message: error.message };
-    }
-    const text = error instanceof Error ? error.message : String(error);
-    return {
-        outcome: "error",
-        reason: "environment",
-        message: `Something went wrong that this action did not foresee: \`${text.replaceAll("`", "'")}\`.`,
-        next: "Please report it with the log of this step.",
-    };
-}
-function cancelled({ jobId, creating, }) {
-    if (jobId !== undefined) {
-        return {
-            outcome: "cancelled",
-            reason: "",
-            message: "The run was cancelled. The job goes on at the service, which has no way to cancel it.",
-            next: `A re-run of this run attaches to it; elsewhere, set \`job-id: ${jobId}\`.`,
-        };
-    }
-    return creating
-        ? {
-            outcome: "cancelled",
-            reason: "create-unknown",
-            message: "The run was cancelled while a job was being started: one may exist, and its id is not known.",
-            next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.",
-        }
-        : { outcome: "cancelled", reason: "", message: "The run was cancelled before a job was started." };
-}
-
-var outcome = __nccwpck_require__(9477);
-var pull_request_link = __nccwpck_require__(2779);
-var report_report = __nccwpck_require__(7739);
-;
-
-
-
-
-
-
-
-
-
-
-
-
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const COLLECTED_DAYS = 14;
-const STARTING_SECONDS = 15 * 60;
-const CALLS_MS = 5 * 60 * 1000;
-const LOOK_TIMEOUT_MS = 15_000;
-const WRITES_MS = 20_000;
-const FINAL = new Set([
-    "pull-request",
-    "no-pull-request",
-    "archived",
-    "failed",
-    "lost",
-    "create-unknown",
-]);
-async function collect(step, task) {
-    const { inputs } = task;
-    if (inputs.apiKey === "" || inputs.projectId === "") {
-        throw new agent_inputs .dz(inputs.apiKey === "" ? "api-key" : "project-id", "is empty: `collect` needs it to look at the jobs.");
-    }
-    const service = createServiceClient(createTransport(inputs), inputs.projectId);
-    const open = await findOpenComments(step, task);
-    step.world.log.info(`${open.length} open tracking comment(s) of the last ${COLLECTED_DAYS} days.`);
-    for (const item of open) {
-        step.world.signal.throwIfAborted();
-        const collected = await finish(step, task, { service, item });
-        step.update({ jobs: [...step.report().jobs, collected] });
-    }
-    const ended = step.report().jobs.filter(({ outcome }) => outcome !== "").length;
-    return {
-        outcome: "collected",
-        reason: "",
-        message: `Looked at ${open.length} job(s); ${ended} of them ended.`,
-    };
-}
-async function findOpenComments(step, { github, environment, inputs }) {
-    const limits = { deadline: (0,clock ._)(CALLS_MS, step.world.clock), signal: step.world.signal };
-    const codec = (0,thread_marker .b)(inputs.apiKey, environment.repository);
-    const now = step.world.clock.date();
-    const since = new Date(now.getTime() - COLLECTED_DAYS * DAY_MS);
-    const onCut = () => step.warn("There are more comments than were read; only the newest thousand of each kind were looked at.");
-    const found = [];
-    for (const kind of ["issue-comment", "review-comment"]) {
-        for await (const comment of (0,thread_comments .JP)(github, { kind, since, limits, onCut })) {
-            const read = codec.read(comment.body, comment.threadNumber);
-            if (read?.verified &&
-                read.marker.project === (0,thread_memory .qh)(inputs) &&
-                isOpen(read.marker, now.getTime() / 1000)) {
-                found.push({ comment, marker: read.marker });
-            }
-        }
-    }
-    const own = found.length === 0 ? "" : await (0,thread_comments .C4)(github, limits);
-    return found.filter(({ comment }) => (0,thread_comments .qM)(comment.author) === own);
-}
-function isOpen({ jobId, phase, watchedUntil, since }, nowSeconds) {
-    if (FINAL.has(phase) || (jobId === null && phase !== "starting")) {
-        return false;
-    }
-    const watched = phase === "starting" || phase === "working";
-    const leftAt = jobId === null ? Math.max(watchedUntil, since + STARTING_SECONDS) : watchedUntil;
-    return !watched || nowSeconds >= leftAt;
-}
-async function finish(step, task, { service, item }) {
-    const { marker, comment } = item;
-    const { job, ending } = await lookAt(step, service, marker);
-    if (ending !== null) {
-        const elapsedMs = Math.max(0, step.world.clock.date().getTime() - marker.since * 1000);
-        await write(step, task, {
-            item,
-            report: {
-                ...report_report .VS,
-                instruction: marker.instruction,
-                askedBy: marker.askedBy,
-                job,
-                ending,
-                elapsedMs,
-            },
-        });
-    }
-    step.world.log.info(`Job ${marker.jobId ?? "without an id"}: ${ending?.outcome ?? job?.status ?? "no answer"} (${comment.url})`);
-    return {
-        jobId: marker.jobId ?? "",
-        status: job?.status ?? "unknown",
-        outcome: ending?.outcome ?? "",
-        prLink: (0,pull_request_link .$)(job?.prLink) ?? "",
-        commentUrl: comment.url,
-    };
-}
-async function lookAt(step, service, { jobId }) {
-    if (jobId === null) {
-        return { job: null, ending: createUnknown("create-unknown", "") };
-    }
-    try {
-        const job = {
-            ...(await service.getJob(jobId, { timeoutMs: LOOK_TIMEOUT_MS, signal: step.world.signal })),
-            id: jobId,
-        };
-        return { job, ending: (0,outcome .hY)(job.status) ? (0,outcome .z6)(job) : null };
-    }
-    catch (error) {
-        if (!(error instanceof ServiceError)) {
-            throw error;
-        }
-        if (error.kind === "not-found") {
-            return { job: (0,report_report .UJ)(jobId), ending: lostJob() };
-        }
-        step.warn(endingOfServiceError(error, "look").message);
-        return { job: (0,report_report .UJ)(jobId), ending: null };
-    }
-}
-async function write(step, { github, environment, inputs }, { item, report }) {
-    const { comment, marker } = item;
-    const kind = comment.url.includes("/pull/") ? "pull-request" : "issue";
-    const tracker = (0,thread_tracker .P)({
-        github,
-        thread: { kind, number: comment.threadNumber, url: comment.url },
-        reactTo: marker.reactTo,
-        comment,
-        codec: (0,thread_marker .b)(inputs.apiKey, environment.repository),
-        key: marker.key,
-        project: marker.project,
-        runUrl: environment.runUrl,
-        startedAt: new Date(marker.since * 1000),
-        clock: step.world.clock,
-        log: step.world.log,
-        warn: step.warn,
-        onChange: () => { },
-    });
-    await tracker.conclude(report, (0,thread_tracker .VV)(WRITES_MS, step.world.clock));
-}
-
+var failure = __nccwpck_require__(3004);
 var duration = __nccwpck_require__(3110);
-;
-
-
-
-function beginStep(world) {
-    const startMs = world.clock.monotonicMs();
-    let report = report_report .VS;
-    const current = () => ({
-        ...report,
-        elapsedMs: world.clock.monotonicMs() - startMs,
-        commentUrl: step.tracker.comment()?.url ?? "",
-    });
-    const step = {
-        world,
-        report: current,
-        update: (patch) => {
-            report = { ...report, ...patch };
-            step.saveStory();
-        },
-        warn: (sentence) => {
-            if (!report.warnings.includes(sentence)) {
-                world.log.warning(sentence);
-                report = { ...report, warnings: [...report.warnings, sentence] };
-            }
-        },
-        tracker: thread_tracker .Ml,
-        saveStory: () => { },
-        failOn: new Set(),
-        creating: false,
-    };
-    return step;
-}
-async function tellThread(step, limits) {
-    await step.tracker.tell(step.report(), limits);
-}
-function writeOutputs(step) {
-    for (const [name, value] of Object.entries((0,report_report .Yz)(step.report()))) {
-        step.world.results.setOutput(name, value);
-    }
-}
-function elapsed(step) {
-    return (0,duration .a3)(step.report().elapsedMs);
-}
-
-;
-
-
-const NO_JOB = new Set(["error", "cancelled", "skipped"]);
-function resumptionOf(memory, attempt) {
-    switch (memory.kind) {
-        case "nothing":
-            return { kind: "create" };
-        case "unreadable":
-            return attempt === 1
-                ? { kind: "create" }
-                : { kind: "stop", ending: memoryUnreadable(memory.error.message) };
-        case "unverified":
-            return attempt === 1 ? { kind: "create" } : { kind: "stop", ending: unverifiedMemory() };
-        case "found": {
-            const { jobId, phase } = memory.marker;
-            if (jobId !== null) {
-                return { kind: "look", jobId };
-            }
-            return NO_JOB.has(phase)
-                ? { kind: "create" }
-                : {
-                    kind: "stop",
-                    ending: createUnknown("create-unknown", "An earlier attempt was just starting one."),
-                };
-        }
-    }
-}
-function deservesAnotherTry(job, { attempt, failOn }) {
-    if (attempt === 1) {
-        return false;
-    }
-    if (job === "lost") {
-        return failOn.has("lost");
-    }
-    return (0,outcome .hY)(job.status) && (0,outcome .ug)((0,outcome .z6)(job).outcome, failOn);
-}
-function noMemory() {
-    return {
-        outcome: "error",
-        reason: "no-memory",
-        message: "This is a re-run, and nothing could be kept that tells whether an earlier attempt started a job, so none is started.",
-        next: "If the log of the earlier attempt names a job, set `job-id` to it; otherwise start a new run instead of a re-run.",
-    };
-}
-function memoryUnreadable(cause) {
-    return {
-        outcome: "error",
-        reason: "memory-unreadable",
-        message: `This is a re-run, and the thread that tells whether an earlier attempt started a job cannot be read. ${cause}`,
-        next: "Try the re-run again later; if the log of the earlier attempt names a job, set `job-id` to it.",
-    };
-}
-function unverifiedMemory() {
-    return {
-        outcome: "error",
-        reason: "unverified-memory",
-        message: "This is a re-run, and the tracking comment of the earlier attempt does not verify under this API key (was the key changed?), so nothing is started.",
-        next: "Ask in a new comment or start a new run.",
-    };
-}
-
-;
-
-
-
-
-
-
-const earlier_attempt_DAY_MS = 24 * 60 * 60 * 1000;
-const RERUN_DAYS = 31;
-const FOLLOW_UP_DAYS = 90;
-const earlier_attempt_LOOK_TIMEOUT_MS = 10_000;
-async function earlierAttempt(step, task, { service, open }) {
-    const { environment, trigger, limits } = task;
-    const attempt = environment.runAttempt;
-    if (open.thread === null || (attempt === 1 && !open.fromText)) {
-        return { kind: "none" };
-    }
-    const since = trigger.source?.writtenAt ?? daysAgo(step, RERUN_DAYS);
-    const matches = (marker) => marker.key === open.key;
-    const memory = await (0,thread_memory .I9)(task.github, {
-        thread: open.thread,
-        since,
-        matches,
-        codec: codecOf(task),
-        limits,
-    });
-    const resumption = resumptionOf(memory, attempt);
-    if (memory.kind === "unreadable") {
-        step.warn(`The thread could not be read: ${memory.error.message}`);
-    }
-    if (resumption.kind === "create") {
-        if (memory.kind === "found") {
-            step.tracker.adopt(memory.comment);
-        }
-        return { kind: "none" };
-    }
-    if (resumption.kind === "stop") {
-        if (attempt === 1) {
-            step.tracker = thread_tracker .Ml;
-        }
-        return resumption;
-    }
-    return await adoptJob(step, {
-        service,
-        task,
-        found: memory.kind === "found" ? memory : undefined,
-        jobId: resumption.jobId,
-    });
-}
-async function adoptJob(step, { service, task, found, jobId, }) {
-    if (found !== undefined) {
-        step.tracker.adopt(found.comment);
-    }
-    const attempt = task.environment.runAttempt;
-    const seen = attempt === 1 ? undefined : await lookOnce(step, service, jobId);
-    const job = seen === undefined || seen === "lost" ? seen : { ...seen, id: jobId };
-    if (job !== undefined && deservesAnotherTry(job, { attempt, failOn: step.failOn })) {
-        const end = job === "lost" ? "is no longer known to the service" : `ended as ${job.status ?? "unknown"}`;
-        step.update({ history: [`Earlier try: job \`${jobId}\` ${end}.`] });
-        step.world.log.info(`Job ${jobId} of the earlier attempt ${end}: starting another one, as asked by the re-run.`);
-        return { kind: "none" };
-    }
-    step.world.log.info(`Attaching to job ${jobId} of an earlier attempt: nothing new is started.`);
-    return { kind: "job", jobId };
-}
-async function threadJob(step, task, { service, thread }) {
-    if (thread === null) {
-        return undefined;
-    }
-    const project = (0,thread_memory .qh)(task.inputs);
-    const found = await (0,thread_memory .rA)(task.github, {
-        thread,
-        since: daysAgo(step, FOLLOW_UP_DAYS),
-        matches: (marker) => marker.project === project && marker.jobId !== null,
-        codec: codecOf(task),
-        limits: task.limits,
-    }).catch((error) => {
-        if (error instanceof errors .y) {
-            step.warn(`The thread's earlier job is not known, so a new one is started: ${error.message}`);
-            return undefined;
-        }
-        throw error;
-    });
-    const jobId = found?.verified ? found.marker.jobId : null;
-    if (jobId === null || jobId === undefined) {
-        return undefined;
-    }
-    const seen = await lookOnce(step, service, jobId);
-    if (seen !== "lost" && seen?.status !== "archived") {
-        return jobId;
-    }
-    step.update({ history: [`The thread's earlier job \`${jobId}\` is gone, so this is a new one.`] });
-    return undefined;
-}
-async function lookOnce(step, service, jobId) {
-    try {
-        return await service.getJob(jobId, { timeoutMs: earlier_attempt_LOOK_TIMEOUT_MS, signal: step.world.signal });
-    }
-    catch (error) {
-        if (error instanceof ServiceError) {
-            return error.kind === "not-found" ? "lost" : undefined;
-        }
-        throw error;
-    }
-}
-function codecOf({ inputs, environment }) {
-    return (0,thread_marker .b)(inputs.apiKey, environment.repository);
-}
-function daysAgo(step, days) {
-    return new Date(step.world.clock.date().getTime() - days * earlier_attempt_DAY_MS);
-}
-
+var client = __nccwpck_require__(1821);
+var errors = __nccwpck_require__(4661);
+var http = __nccwpck_require__(8186);
+var agent_step = __nccwpck_require__(4362);
+var schema = __nccwpck_require__(7989);
+var report = __nccwpck_require__(7739);
 ;
 
 
@@ -34769,14 +34001,15 @@ function learn(step, jobId, job) {
     };
     step.update({ job: facts });
     if (facts.status !== known?.status || known.id !== jobId) {
-        writeOutputs(step);
+        (0,agent_step .Kn)(step);
     }
 }
 function attachTo(step, jobId) {
-    step.update({ job: (0,report_report .UJ)(jobId) });
-    writeOutputs(step);
+    step.update({ job: (0,report .UJ)(jobId) });
+    (0,agent_step .Kn)(step);
 }
 
+var resume = __nccwpck_require__(4907);
 ;
 const SHORTEST_MS = 3000;
 const LONGEST_MS = 15_000;
@@ -34807,7 +34040,7 @@ async function sendOnce(send, options) {
             });
         }
         catch (error) {
-            if (!(error instanceof ServiceError) || !isSafeToRepeat(error)) {
+            if (!(error instanceof errors ._) || !isSafeToRepeat(error)) {
                 throw error;
             }
             const delayMs = Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(retry, options.random));
@@ -34834,34 +34067,41 @@ function isSafeToRepeat({ kind }) {
 
 
 
-
 async function obtainJob(step, task, { open, prompt }) {
     const { inputs, limits } = task;
-    const service = createServiceClient(createTransport(inputs), inputs.projectId);
+    const service = (0,client .r)((0,http .o)(inputs), inputs.projectId);
     const deadline = (0,clock ._)(inputs.timeoutMs, step.world.clock);
     const way = { service, deadline, prompt };
-    const earlier = await earlierAttempt(step, task, { service, open });
+    const earlier = await earlierJob(step, task, { service, open });
     if (earlier.kind === "stop") {
         return earlier.ending;
     }
     announceWatch(step, task, deadline);
     if (earlier.kind === "job") {
         attachTo(step, earlier.jobId);
-        await tellThread(step, limits);
+        await (0,agent_step .ow)(step, limits);
         return { service, deadline, jobId: earlier.jobId, afterMessage: false };
     }
-    const followed = inputs.followUp
-        ? await threadJob(step, task, { service, thread: open.thread })
-        : undefined;
+    const followed = inputs.followUp ? await followedJob(step, task, { service, open }) : undefined;
     const jobId = inputs.jobId || followed;
     if (jobId !== undefined) {
         attachTo(step, jobId);
     }
-    await tellThread(step, limits);
+    await (0,agent_step .ow)(step, limits);
     if (task.environment.runAttempt > 1 && prompt !== null && step.tracker.comment() === null) {
-        return noMemory();
+        return (0,resume .Dl)();
     }
     return jobId === undefined ? await createJob(step, way) : await tellJob(step, jobId, way);
+}
+async function earlierJob(step, task, place) {
+    return place.open.thread === null
+        ? { kind: "none" }
+        : await (await __nccwpck_require__.e(  758).then(__nccwpck_require__.bind(__nccwpck_require__, 6758))).earlierAttempt(step, task, place);
+}
+async function followedJob(step, task, { service, open: { thread } }) {
+    return thread === null
+        ? undefined
+        : await (await __nccwpck_require__.e(  758).then(__nccwpck_require__.bind(__nccwpck_require__, 6758))).threadJob(step, task, { service, thread });
 }
 function announceWatch(step, { inputs }, deadline) {
     if (inputs.wait) {
@@ -34881,7 +34121,7 @@ async function createJob(step, { service, deadline, prompt }) {
         return { service, deadline, jobId: job.id, afterMessage: false };
     }
     catch (error) {
-        return failure(error, "create");
+        return obtain_job_failure(error, "create");
     }
 }
 async function tellJob(step, jobId, { service, deadline, prompt }) {
@@ -34897,7 +34137,7 @@ async function tellJob(step, jobId, { service, deadline, prompt }) {
         return { service, deadline, jobId, afterMessage: true };
     }
     catch (error) {
-        return failure(error, "message");
+        return obtain_job_failure(error, "message");
     }
 }
 async function send(step, deadline, request) {
@@ -34915,13 +34155,14 @@ async function send(step, deadline, request) {
     step.creating = false;
     return answer;
 }
-function failure(error, operation) {
-    if (error instanceof ServiceError) {
-        return endingOfServiceError(error, operation);
+function obtain_job_failure(error, operation) {
+    if (error instanceof errors ._) {
+        return (0,failure .q2)(error, operation);
     }
     throw error;
 }
 
+var outcome = __nccwpck_require__(9477);
 ;
 
 
@@ -34971,7 +34212,7 @@ async function waitForJob(options) {
     }
 }
 function endAfter(error, failures) {
-    if (!(error instanceof ServiceError)) {
+    if (!(error instanceof errors ._)) {
         throw error;
     }
     failures.count += 1;
@@ -35018,7 +34259,7 @@ async function watchJob(step, task, obtained) {
     if (!task.inputs.wait) {
         return started(obtained.jobId);
     }
-    const told = tellThread(step, meanwhileLimits(step));
+    const told = (0,agent_step .ow)(step, meanwhileLimits(step));
     const end = await wait(step, task, obtained);
     await told;
     return endingAfter(end, step);
@@ -35053,10 +34294,10 @@ function createNarrator(step, jobId) {
             const before = step.report().job?.status ?? null;
             learn(step, jobId, job);
             if (job.status !== before) {
-                say(`Status: ${job.status ?? "none"} after ${elapsed(step)}.`);
+                say(`Status: ${job.status ?? "none"} after ${(0,agent_step .vk)(step)}.`);
             }
             else if (clock.monotonicMs() - lastLineMs >= HEARTBEAT_MS) {
-                say(`Still ${job.status ?? "without a status"} after ${elapsed(step)}.`);
+                say(`Still ${job.status ?? "without a status"} after ${(0,agent_step .vk)(step)}.`);
             }
         },
         onProblem: (error) => say(`${error.message} Looking again soon; ${(0,duration .a3)(clock.monotonicMs() - lastLineMs)} since the last word.`),
@@ -35066,11 +34307,11 @@ function endingAfter(end, step) {
     const { job } = step.report();
     switch (end.kind) {
         case "ended":
-            return job === null ? lostJob() : (0,outcome .z6)(job);
+            return job === null ? (0,failure .C$)() : (0,outcome .z6)(job);
         case "lost":
-            return lostJob();
+            return (0,failure .C$)();
         case "refused":
-            return endingOfServiceError(end.error, "look");
+            return (0,failure .q2)(end.error, "look");
         case "timed-out":
             return timedOut(job?.status ?? null, end.lastProblem);
     }
@@ -35086,26 +34327,7 @@ function timedOut(status, lastProblem) {
     };
 }
 
-;
-
-
-const filesPage = node_cjs .YO(node_cjs .Ik({ filename: node_cjs .Yj(), status: node_cjs .Yj(), additions: node_cjs .ai(), deletions: node_cjs .ai() }));
-const PAGE_SIZE = 100;
-const MAX_PAGES = 3;
-async function listChangedFiles(github, pullNumber, limits) {
-    const route = `GET pulls/${pullNumber}/files`;
-    const files = [];
-    for (let page = 1; page <= MAX_PAGES; page += 1) {
-        const parameters = { per_page: PAGE_SIZE, page };
-        const found = (0,errors .J)(filesPage, await github.rest({ route, parameters, repeatable: true, limits }), route);
-        files.push(...found);
-        if (found.length < PAGE_SIZE) {
-            break;
-        }
-    }
-    return files;
-}
-
+var github_errors = __nccwpck_require__(7307);
 ;
 const PLAIN = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic} ,.;:!?'"()/%+=\n-]*$/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
@@ -35114,8 +34336,12 @@ async function sanitize(text) {
     if (PLAIN.test(text) && !INVISIBLE.test(text) && !LAID_OUT.test(text)) {
         return markSanitized(text);
     }
-    const { visibleText } = await Promise.all( [__nccwpck_require__.e(251), __nccwpck_require__.e(806), __nccwpck_require__.e(752)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8752));
+    const { visibleText } = await Promise.all( [__nccwpck_require__.e(251), __nccwpck_require__.e(806), __nccwpck_require__.e(69)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1069));
     return markSanitized(visibleText(text));
+}
+async function sanitizeLine(text) {
+    const { cleanCharacters } = await __nccwpck_require__.e(  516).then(__nccwpck_require__.bind(__nccwpck_require__, 9516));
+    return markSanitized(cleanCharacters(text.replace(/[\r\n\t]+/g, " ")).trim());
 }
 function markSanitized(text) {
     return text;
@@ -35242,7 +34468,6 @@ function fairShare(sizes) {
 
 
 
-
 async function preparePrompt(step, task, instruction) {
     if (instruction.kind !== "instruction") {
         return null;
@@ -35258,11 +34483,12 @@ async function loadContext(step, { trigger, github, limits }) {
     const isPull = thread?.kind === "pull-request" || thread?.kind === "review-thread";
     let files = [];
     if (isPull) {
+        const { listChangedFiles } = await __nccwpck_require__.e(  9).then(__nccwpck_require__.bind(__nccwpck_require__, 9009));
         try {
             files = await listChangedFiles(github, thread.number, limits);
         }
         catch (error) {
-            if (!(error instanceof errors .y)) {
+            if (!(error instanceof github_errors .y)) {
                 throw error;
             }
             step.warn(`The changed files are left out of the context: ${error.message}`);
@@ -35271,70 +34497,7 @@ async function loadContext(step, { trigger, github, limits }) {
     return contextPieces(trigger, files);
 }
 
-var summary = __nccwpck_require__(3341);
 ;
-
-
-
-
-
-const FINAL_WRITES_MS = 5000;
-const FINAL_WRITES_AFTER_CANCEL_MS = 2500;
-async function conclude(step) {
-    const { world } = step;
-    const ending = step.report().ending ?? { outcome: "error", reason: "", message: "The step has no ending." };
-    warnAboutLink(step);
-    writeOutputs(step);
-    const ms = ending.outcome === "cancelled" ? FINAL_WRITES_AFTER_CANCEL_MS : FINAL_WRITES_MS;
-    await step.tracker.conclude(step.report(), (0,thread_tracker .VV)(ms, world.clock));
-    world.results.saveState("concluded", "true");
-    writeOutputs(step);
-    if (!world.results.addSummary((0,summary .B)(step.report()))) {
-        world.log.notice("The step's summary could not be written; the log says it all.");
-    }
-    return announce(step, ending);
-}
-function warnAboutLink(step) {
-    const link = step.report().job?.prLink ?? null;
-    if (link !== null && (0,pull_request_link .$)(link) === undefined) {
-        step.warn("The service sent a pull-request link that is not a plain https address; it is not handed on.");
-    }
-}
-function announce(step, ending) {
-    const { log } = step.world;
-    const passes = !(0,outcome .ug)(ending.outcome, step.failOn);
-    const { job } = step.report();
-    const link = (0,pull_request_link .$)(job?.prLink);
-    if (link !== undefined) {
-        log.info(`Pull request: ${link}`);
-    }
-    const reason = ending.reason === "" ? "" : ` (${ending.reason})`;
-    log.info(`Outcome: ${ending.outcome}${reason} after ${elapsed(step)}${job === null ? "" : `, job ${job.id}`}`);
-    const text = ending.next === undefined ? ending.message : `${ending.message} ${ending.next}`;
-    if (!passes) {
-        log.error(text);
-    }
-    else if (UNHAPPY.has(ending.outcome)) {
-        log.warning(text);
-    }
-    else {
-        log.info(text);
-    }
-    return passes;
-}
-const UNHAPPY = new Set([
-    "archived",
-    "failed",
-    "timed-out",
-    "lost",
-    "create-unknown",
-    "cancelled",
-]);
-
-;
-
-
-
 
 
 
@@ -35352,15 +34515,16 @@ const UNHAPPY = new Set([
 
 const BEFORE_CREATE_MS = 20_000;
 async function run(world) {
-    const step = beginStep(world);
+    const step = (0,agent_step .Uz)(world);
     try {
         step.update({ ending: await perform(step) });
     }
     catch (error) {
         step.update({
-            ending: endingOfFailure(error, { jobId: step.report().job?.id, creating: step.creating }),
+            ending: (0,failure .Ti)(error, { jobId: step.report().job?.id, creating: step.creating }),
         });
     }
+    const { conclude } = await __nccwpck_require__.e(  344).then(__nccwpck_require__.bind(__nccwpck_require__, 8344));
     return await conclude(step);
 }
 async function perform(step) {
@@ -35374,14 +34538,13 @@ async function perform(step) {
     const limits = { deadline: (0,clock ._)(BEFORE_CREATE_MS, world.clock), signal: world.signal };
     const task = { inputs, environment, trigger, github, limits };
     if (inputs.collect) {
-        return await collect(step, task);
+        return await (await Promise.all( [__nccwpck_require__.e(532), __nccwpck_require__.e(204)]).then(__nccwpck_require__.bind(__nccwpck_require__, 204))).collect(step, task);
     }
     const instruction = await findInstruction(inputs, trigger, environment.workspace);
     if (instruction.kind === "skip") {
         return await refuse(step, task, instruction);
     }
-    const roleOf = (account) => lookUpRole(github, account, limits);
-    const authorization = await authorize({ inputs, trigger, roleOf });
+    const authorization = await authorize({ inputs, trigger, roleOf: rolesOn(github, limits) });
     if (authorization.kind === "refused") {
         const asked = instruction.kind === "instruction" && instruction.source === "text";
         return await refuse(step, task, { ending: authorization.ending, asked });
@@ -35409,6 +34572,67 @@ async function perform(step) {
     }
     const obtained = await obtainJob(step, task, { open: await thread, prompt });
     return "outcome" in obtained ? obtained : await watchJob(step, task, obtained);
+}
+function rolesOn(github, limits) {
+    return async (account) => (await Promise.resolve( ).then(__nccwpck_require__.bind(__nccwpck_require__, 1498))).lookUpRole(github, account, limits);
+}
+
+
+  }),
+
+  4362:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+  __nccwpck_require__.d(__webpack_exports__, {
+    Kn: () => (  writeOutputs),
+    Uz: () => (  beginStep),
+    ow: () => (  tellThread),
+    vk: () => (  elapsed)
+  });
+  var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
+  var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7739);
+  var _thread_telling_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1594);
+
+
+
+function beginStep(world) {
+    const startMs = world.clock.monotonicMs();
+    let report = _report_report_js__WEBPACK_IMPORTED_MODULE_1__  .VS;
+    const current = () => ({
+        ...report,
+        elapsedMs: world.clock.monotonicMs() - startMs,
+        commentUrl: step.tracker.comment()?.url ?? "",
+    });
+    const step = {
+        world,
+        report: current,
+        update: (patch) => {
+            report = { ...report, ...patch };
+            step.saveStory();
+        },
+        warn: (sentence) => {
+            if (!report.warnings.includes(sentence)) {
+                world.log.warning(sentence);
+                report = { ...report, warnings: [...report.warnings, sentence] };
+            }
+        },
+        tracker: _thread_telling_js__WEBPACK_IMPORTED_MODULE_2__  .M,
+        saveStory: () => { },
+        failOn: new Set(),
+        creating: false,
+    };
+    return step;
+}
+async function tellThread(step, limits) {
+    await step.tracker.tell(step.report(), limits);
+}
+function writeOutputs(step) {
+    for (const [name, value] of Object.entries((0,_report_report_js__WEBPACK_IMPORTED_MODULE_1__  .Yz)(step.report()))) {
+        step.world.results.setOutput(name, value);
+    }
+}
+function elapsed(step) {
+    return (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(step.report().elapsedMs);
 }
 
 
@@ -35443,89 +34667,29 @@ function longestRun(text) {
 
   }),
 
-  6777:
+  5854:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
-    b: () => (  createMarkerCodec),
+    K: () => (  MARKER_PREFIX),
     x: () => (  hasMarker)
   });
-  var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-  var _badrap_valita__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(138);
-  var _parse_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5187);
-  var _report_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9477);
-  var _story_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(322);
-
-
-
-
-
-const markerSchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({
-    key: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
-    project: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
-    jobId: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj().nullable(),
-    phase: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu("starting"), _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu("working"), ..._report_outcome_js__WEBPACK_IMPORTED_MODULE_1__  .im.map((value) => _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu(value))),
-    watchedUntil: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .ai(),
-    since: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .ai(),
-    instruction: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
-    askedBy: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
-    reactTo: _story_js__WEBPACK_IMPORTED_MODULE_2__  .f6.nullable(),
-});
-const PREFIX = "<!-- docs-agent-action ";
-const SUFFIX = " -->";
-const MAC_LENGTH = 43;
+const MARKER_PREFIX = "<!-- docs-agent-action ";
 function hasMarker(body) {
-    return body.includes(PREFIX);
-}
-function createMarkerCodec(apiKey, repository) {
-    const sign = (payload, threadNumber) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)("sha256", apiKey)
-        .update(`docs-agent-action marker 1\n${repository.owner}/${repository.name}\n${threadNumber}\n${payload}`)
-        .digest();
-    return {
-        write: (marker, threadNumber) => {
-            const payload = Buffer.from(JSON.stringify(marker)).toString("base64url");
-            return `${PREFIX}${payload}.${sign(payload, threadNumber).toString("base64url")}${SUFFIX}`;
-        },
-        read: (body, threadNumber) => {
-            const start = body.lastIndexOf(PREFIX);
-            const text = body.slice(start + PREFIX.length, body.indexOf(SUFFIX, start));
-            const [payload = "", mac = ""] = text.split(".");
-            const marker = start === -1 ? undefined : parseMarker(payload);
-            if (marker === undefined || mac.length !== MAC_LENGTH) {
-                return undefined;
-            }
-            const expected = Buffer.from(sign(payload, threadNumber).toString("base64url"));
-            const verified = expected.length === Buffer.byteLength(mac) && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(mac), expected);
-            return { marker, verified };
-        },
-    };
-}
-function parseMarker(payload) {
-    try {
-        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_4__  .q)(markerSchema, JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
-    }
-    catch {
-        return undefined;
-    }
+    return body.includes(MARKER_PREFIX);
 }
 
 
   }),
 
-  3300:
+  1892:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
-    I9: () => (  recall),
-    lq: () => (  requestKey),
-    qh: () => (  projectDigest),
-    rA: () => (  findOwnComment)
+    l: () => (  requestKey),
+    q: () => (  projectDigest)
   });
   var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-  var _github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7307);
-  var _github_thread_comments_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4191);
-
-
 
 function requestKey(options) {
     const { environment, trigger, projectId, instruction, fromText } = options;
@@ -35546,295 +34710,19 @@ function projectDigest({ baseUrl, projectId, }) {
 function digest(texts) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 24);
 }
-async function recall(github, search) {
-    try {
-        const found = await findOwnComment(github, search);
-        if (found === undefined) {
-            return { kind: "nothing" };
-        }
-        return found.verified
-            ? { kind: "found", marker: found.marker, comment: found.comment }
-            : { kind: "unverified" };
-    }
-    catch (error) {
-        if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__  .y) {
-            return { kind: "unreadable", error };
-        }
-        throw error;
-    }
-}
-async function findOwnComment(github, search) {
-    const candidates = [];
-    for await (const comment of (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_2__  .NT)(github, search)) {
-        const found = search.codec.read(comment.body, search.thread.number);
-        if (found !== undefined && search.matches(found.marker)) {
-            candidates.push({ comment, ...found });
-        }
-    }
-    if (candidates.length === 0) {
-        return undefined;
-    }
-    const own = await (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_2__  .C4)(github, search.limits);
-    return candidates.findLast(({ comment }) => (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_2__  .qM)(comment.author) === own);
-}
 
 
   }),
 
-  322:
+  1594:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
-    EI: () => (  reportOf),
-    Iw: () => (  readStory),
-    Xh: () => (  writeStory),
-    f6: () => (  reactionTarget)
+    M: () => (  silentTracker),
+    V: () => (  finalLimits)
   });
-  var _badrap_valita__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(138);
-  var _parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5187);
-  var _report_report_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7739);
+  var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4701);
 
-
-
-const thread = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("pull-request")),
-    number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
-    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-}), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("review-thread"), number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(), rootId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(), url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("discussion"),
-    number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
-    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    nodeId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    replyToId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().nullable(),
-}));
-const reactionTarget = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue"), number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("review-comment")), id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("node"), nodeId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }));
-const comment = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("review-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("discussion-comment")),
-    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-});
-const storySchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    instruction: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    askedBy: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    promptSha256: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    jobId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().nullable(),
-    watchedUntilMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
-    startedAtMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
-    key: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    thread: thread.nullable(),
-    reactTo: reactionTarget.nullable(),
-    comment: comment.nullable(),
-});
-const INSTRUCTION_LIMIT = 4000;
-function writeStory(story) {
-    return JSON.stringify({ ...story, instruction: story.instruction.slice(0, INSTRUCTION_LIMIT) });
-}
-function readStory(text) {
-    try {
-        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__  .q)(storySchema, JSON.parse(text ?? ""));
-    }
-    catch {
-        return undefined;
-    }
-}
-function reportOf(story, nowMs) {
-    return {
-        ..._report_report_js__WEBPACK_IMPORTED_MODULE_0__  .VS,
-        instruction: story.instruction,
-        askedBy: story.askedBy,
-        promptSha256: story.promptSha256,
-        job: story.jobId === null ? null : (0,_report_report_js__WEBPACK_IMPORTED_MODULE_0__  .UJ)(story.jobId),
-        commentUrl: story.comment?.url ?? "",
-        watchedUntilMs: story.watchedUntilMs,
-        elapsedMs: nowMs - story.startedAtMs,
-    };
-}
-
-
-  }),
-
-  436:
-  ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-__nccwpck_require__.d(__webpack_exports__, {
-  P: () => (  createTracker),
-  VV: () => (  finalLimits),
-  Ml: () => (  silentTracker)
-});
-
-var build_clock = __nccwpck_require__(4701);
-var node_cjs = __nccwpck_require__(138);
-var discussions = __nccwpck_require__(3959);
-var errors = __nccwpck_require__(7307);
-;
-
-
-
-const created = node_cjs .Ik({ id: node_cjs .ai(), html_url: node_cjs .Yj() });
-async function createComment(github, { thread, body, limits }) {
-    if (thread.kind === "discussion") {
-        return (0,discussions .QE)(github, { thread, body, limits });
-    }
-    const isReview = thread.kind === "review-thread";
-    const route = isReview
-        ? `POST pulls/${thread.number}/comments/${thread.rootId}/replies`
-        : `POST issues/${thread.number}/comments`;
-    const answer = (0,errors .J)(created, await github.rest({ route, parameters: { body }, repeatable: false, limits }), route);
-    return { kind: isReview ? "review-comment" : "issue-comment", id: String(answer.id), url: answer.html_url };
-}
-async function updateComment(github, { comment, body, limits, }) {
-    if (comment.kind === "discussion-comment") {
-        await (0,discussions .rJ)(github, { id: comment.id, body, limits });
-        return;
-    }
-    const folder = comment.kind === "review-comment" ? "pulls" : "issues";
-    await github.rest({
-        route: `PATCH ${folder}/comments/${comment.id}`,
-        parameters: { body },
-        repeatable: true,
-        limits,
-    });
-}
-
-;
-const GRAPHQL_NAMES = {
-    eyes: "EYES",
-    rocket: "ROCKET",
-    "+1": "THUMBS_UP",
-    confused: "CONFUSED",
-    "-1": "THUMBS_DOWN",
-};
-async function react(github, { target, reaction, limits, }) {
-    if (target.kind === "node") {
-        await github.graphql({
-            query: "mutation React($id: ID!, $content: ReactionContent!) { addReaction(input: {subjectId: $id, content: $content}) { reaction { content } } }",
-            variables: { id: target.nodeId, content: GRAPHQL_NAMES[reaction] },
-            repeatable: true,
-            limits,
-        });
-        return;
-    }
-    await github.rest({
-        route: `POST ${pathOf(target)}/reactions`,
-        parameters: { content: reaction },
-        repeatable: true,
-        limits,
-    });
-}
-function pathOf(target) {
-    switch (target.kind) {
-        case "issue":
-            return `issues/${target.number}`;
-        case "issue-comment":
-            return `issues/comments/${target.id}`;
-        case "review-comment":
-            return `pulls/comments/${target.id}`;
-    }
-}
-
-;
-function writePermission(thread) {
-    switch (thread.kind) {
-        case "issue":
-            return "issues: write";
-        case "pull-request":
-        case "review-thread":
-            return "pull-requests: write";
-        case "discussion":
-            return "discussions: write";
-    }
-}
-
-var plain_text = __nccwpck_require__(8046);
-var outcome = __nccwpck_require__(9477);
-var memory = __nccwpck_require__(3300);
-var tracking_comment = __nccwpck_require__(9046);
-;
-
-
-
-
-
-
-
-
-
-const COMMENT_LIMIT = 65_000;
-const REMEMBERED_INSTRUCTION = 1500;
-const CREATE_GRACE_MS = 1500;
-function createTracker(options) {
-    const { github, thread, reactTo, clock, log } = options;
-    let comment = options.comment;
-    let gaveUp = thread === null;
-    let queue = Promise.resolve();
-    const attempt = async (what, act) => {
-        try {
-            await act();
-        }
-        catch (error) {
-            if (!(error instanceof errors .y)) {
-                throw error;
-            }
-            options.warn(explain(what, error, thread));
-            gaveUp ||= error.kind === "forbidden" || error.kind === "token-refused";
-        }
-    };
-    const write = async (report, limits) => {
-        if (gaveUp || thread === null) {
-            return;
-        }
-        const body = bodyOf(report, thread, options);
-        if (comment !== null) {
-            await updateComment(github, { comment, body, limits });
-            log.info(`Tracking comment updated: ${comment.url}`);
-            return;
-        }
-        comment = await create({ thread, body, limits }, options);
-        log.info(`Tracking comment created: ${comment.url}`);
-        options.onChange();
-    };
-    const tell = (report, limits) => {
-        const turn = queue.then(() => attempt("write the tracking comment", () => write(report, limits)));
-        queue = turn.catch(() => { });
-        return turn;
-    };
-    const reactWith = async (reaction, limits) => {
-        if (reactTo !== null && !gaveUp) {
-            await attempt("react", () => react(github, { target: reactTo, reaction, limits }));
-        }
-    };
-    return {
-        comment: () => comment,
-        adopt: ({ kind, id, url }) => {
-            comment = { kind, id, url };
-            options.onChange();
-        },
-        react: reactWith,
-        tell,
-        conclude: async (report, limits) => {
-            const reaction = report.ending === null ? undefined : (0,outcome .YF)(report.ending.outcome);
-            await Promise.all([
-                tell(report, limits),
-                reaction === undefined ? undefined : reactWith(reaction, limits),
-            ]);
-        },
-    };
-    async function create(what, { codec, key, startedAt }) {
-        const limits = { ...what.limits, signal: abortLater(what.limits.signal, clock) };
-        try {
-            return await createComment(github, { ...what, limits });
-        }
-        catch (error) {
-            if (!(error instanceof errors .y) || error.kind !== "unavailable") {
-                throw error;
-            }
-            const matches = (marker) => marker.key === key;
-            const search = { thread: what.thread, since: startedAt, matches, codec, limits: what.limits };
-            return (await (0,memory .rA)(github, search))?.comment ?? createComment(github, { ...what, limits });
-        }
-    }
-}
 const silentTracker = {
     comment: () => null,
     adopt: () => { },
@@ -35842,142 +34730,8 @@ const silentTracker = {
     tell: async () => { },
     conclude: async () => { },
 };
-function bodyOf(report, thread, options) {
-    const now = options.clock.date();
-    const marker = options.codec.write({
-        key: options.key,
-        project: options.project,
-        jobId: report.job?.id ?? null,
-        phase: phaseOf(report),
-        watchedUntil: Math.ceil(report.watchedUntilMs / 1000),
-        since: Math.floor(options.startedAt.getTime() / 1000),
-        instruction: (0,plain_text .MB)(report.instruction, REMEMBERED_INSTRUCTION),
-        askedBy: report.askedBy,
-        reactTo: options.reactTo,
-    }, thread.number);
-    const text = (0,tracking_comment .wQ)(report, { runUrl: options.runUrl, now });
-    return `${text.slice(0, COMMENT_LIMIT - marker.length)}\n${marker}`;
-}
-function phaseOf({ ending, job }) {
-    if (ending === null) {
-        return job === null ? "starting" : "working";
-    }
-    return ending.outcome === "cancelled" && ending.reason === "create-unknown" ? "starting" : ending.outcome;
-}
-function abortLater(signal, clock) {
-    const controller = new AbortController();
-    const abort = () => controller.abort(signal.reason);
-    signal.addEventListener("abort", () => void clock.sleep(CREATE_GRACE_MS, new AbortController().signal).then(abort), { once: true });
-    return controller.signal;
-}
-function explain(what, error, thread) {
-    const permission = thread === null ? undefined : writePermission(thread);
-    const fix = error.kind === "forbidden" && permission !== undefined
-        ? ` Add to the workflow's job: \`permissions: { ${permission} }\`.`
-        : "";
-    return `Could not ${what}: ${error.message}${fix}`;
-}
 function finalLimits(ms, clock) {
-    return { deadline: (0,build_clock ._)(ms, clock), signal: new AbortController().signal };
-}
-
-
-  }),
-
-  9046:
-  ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-  __nccwpck_require__.d(__webpack_exports__, {
-    Pl: () => (  headline),
-    Zu: () => (  pullRequestLine),
-    uw: () => (  asPlainText),
-    wQ: () => (  renderComment)
-  });
-  var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3110);
-  var _report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2779);
-  var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8283);
-
-
-
-const INSTRUCTION_LIMIT = 1500;
-const HEADLINES = {
-    "pull-request": "\ud83d\ude80 Pull request opened",
-    "no-pull-request": "\ud83d\udc4d Finished without a pull request",
-    archived: "\ud83d\uddc4\ufe0f Archived without a pull request",
-    failed: "\ud83d\ude15 The agent failed",
-    "timed-out": "\u231b Not finished in time",
-    lost: "\ud83d\ude15 The service no longer knows the job",
-    "create-unknown": "\ud83d\ude15 It is unknown whether a job was started",
-    started: "\u25b6\ufe0f Started, not watched",
-    collected: "\ud83d\udcec Collected",
-    cancelled: "\u23f9\ufe0f The run was cancelled",
-    skipped: "\u23ed\ufe0f Skipped",
-    error: "\ud83d\ude15 Stopped by an error",
-};
-function headline({ ending, job }) {
-    if (ending !== null) {
-        return HEADLINES[ending.outcome];
-    }
-    return job === null ? "\u23f3 Starting the agent" : "\u23f3 The agent is working";
-}
-function renderComment(report, showing) {
-    return [
-        `**${headline(report)}**`,
-        pullRequestLine(report),
-        ...explanation(report),
-        quoteInstruction(report.instruction),
-        watchLine(report, showing.now),
-        ...report.history.map((entry) => `- ${entry}`),
-        factsLine(report, showing),
-    ]
-        .filter((part) => part !== "")
-        .join("\n\n");
-}
-function pullRequestLine({ job }) {
-    const link = (0,_report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__  .$)(job?.prLink);
-    return link === undefined ? "" : `\u27a1\ufe0f <${link}>`;
-}
-function explanation({ ending }) {
-    if (ending === null || ending.outcome === "pull-request") {
-        return [];
-    }
-    return [ending.message, ending.next ?? ""].map(asPlainText);
-}
-function quoteInstruction(instruction) {
-    if (instruction === "") {
-        return "";
-    }
-    const short = instruction.length <= 200 && !instruction.includes("\n");
-    return short ? `> ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(instruction)}` : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .D)(instruction, INSTRUCTION_LIMIT);
-}
-function watchLine({ ending, job, watchedUntilMs }, now) {
-    if (watchedUntilMs === 0 ||
-        (ending !== null && ending.outcome !== "started" && ending.outcome !== "timed-out")) {
-        return "";
-    }
-    const moment = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .K9)(new Date(watchedUntilMs), now);
-    const update = "a re-run or `collect` brings this comment up to date";
-    return ending === null && job !== null
-        ? `Watched until ${moment}; after that ${update}.`
-        : ending === null
-            ? `If this still stands here after ${moment}, the run was lost; ${update}.`
-            : `Watched until ${moment}; ${update}.`;
-}
-function factsLine({ job, askedBy, elapsedMs, ending }, { runUrl }) {
-    const facts = [
-        job === null ? "" : `job ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job.id)}`,
-        job?.model ? `model ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job.model)}` : "",
-        ending === null ? "" : `took ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(elapsedMs)}`,
-        askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(askedBy)}`,
-        `[run](${runUrl})`,
-    ];
-    return `<sub>${facts.filter((fact) => fact !== "").join(" \u00b7 ")}</sub>`;
-}
-function asPlainText(sentence) {
-    return sentence
-        .split(/(`[^`]*`)/)
-        .map((part, index) => index % 2 === 1 ? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(part.slice(1, -1), 4000) : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
-        .join("");
+    return { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__  ._)(ms, clock), signal: new AbortController().signal };
 }
 
 
@@ -36179,83 +34933,6 @@ function waitAskedFor(headers) {
 
   }),
 
-  3959:
-  ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-  __nccwpck_require__.d(__webpack_exports__, {
-    QE: () => (  createDiscussionComment),
-    Vv: () => (  listDiscussionComments),
-    rJ: () => (  updateDiscussionComment)
-  });
-  var _badrap_valita__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(138);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
-
-
-const added = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    addDiscussionComment: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ comment: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(), url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }) }),
-});
-async function createDiscussionComment(github, { thread, body, limits, }) {
-    const data = await github.graphql({
-        query: "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
-        variables: { discussion: thread.nodeId, replyTo: thread.replyToId, body },
-        repeatable: false,
-        limits,
-    });
-    const { id, url } = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .J)(added, data, "addDiscussionComment").addDiscussionComment.comment;
-    return { kind: "discussion-comment", id, url };
-}
-async function updateDiscussionComment(github, { id, body, limits }) {
-    await github.graphql({
-        query: "mutation Edit($id: ID!, $body: String!) { updateDiscussionComment(input: {commentId: $id, body: $body}) { comment { id } } }",
-        variables: { id, body },
-        repeatable: true,
-        limits,
-    });
-}
-const node = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    body: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    author: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }).nullable().default(null),
-});
-const commentsPage = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    node: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-        comments: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-            nodes: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .YO(node.extend({ replies: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ nodes: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .YO(node) }) })),
-            pageInfo: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ hasNextPage: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .zM(), endCursor: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().nullable().default(null) }),
-        }),
-    }),
-});
-const COMMENTS_QUERY = `query Comments($discussion: ID!, $after: String) {
-  node(id: $discussion) {
-    ... on Discussion {
-      comments(first: 50, after: $after) {
-        nodes { id url body author { login } replies(last: 50) { nodes { id url body author { login } } } }
-        pageInfo { hasNextPage endCursor }
-      }
-    }
-  }
-}`;
-const MAX_PAGES = 20;
-async function* listDiscussionComments(github, { thread, limits }) {
-    let after = null;
-    for (let number = 1; number <= MAX_PAGES; number += 1) {
-        const variables = { discussion: thread.nodeId, after };
-        const data = await github.graphql({ query: COMMENTS_QUERY, variables, repeatable: true, limits });
-        const { nodes, pageInfo } = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .J)(commentsPage, data, "discussion comments").node.comments;
-        for (const { id, url, body, author } of nodes.flatMap((comment) => [comment, ...comment.replies.nodes])) {
-            yield { kind: "discussion-comment", id, url, body, author: author?.login ?? "" };
-        }
-        after = pageInfo.endCursor;
-        if (!pageInfo.hasNextPage || after === null) {
-            return;
-        }
-    }
-}
-
-
-  }),
-
   7307:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -36296,103 +34973,71 @@ function readAnswer(schema, answer, operation) {
 
   }),
 
-  4191:
+  1498:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+__nccwpck_require__.r(__webpack_exports__);
   __nccwpck_require__.d(__webpack_exports__, {
-    C4: () => (  ownLogin),
-    JP: () => (  listRepositoryComments),
-    NT: () => (  listThreadComments),
-    qM: () => (  plainLogin)
+    ROLES: () => (  ROLES),
+    lookUpRole: () => (  lookUpRole)
   });
-  var _badrap_valita__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(138);
-  var _discussions_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3959);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7307);
+  var _badrap_valita__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(138);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5187);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
 
 
 
-const PAGE_SIZE = 100;
-const MAX_PAGES = 30;
-const page = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
-    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
-    html_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
-    body: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj()
-        .nullable()
-        .default(null)
-        .map((value) => value ?? ""),
-    user: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }).nullable().default(null),
-}));
-async function* listThreadComments(github, { thread, since, limits }) {
-    if (thread.kind === "discussion") {
-        yield* (0,_discussions_js__WEBPACK_IMPORTED_MODULE_0__  .Vv)(github, { thread, limits });
-        return;
+const ROLES = ["none", "read", "triage", "write", "maintain", "admin"];
+const answerSchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    permission: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    role_name: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().optional(),
+    user: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+        id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
+        permissions: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+            pull: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .zM(),
+            triage: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .zM().default(false),
+            push: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .zM(),
+            maintain: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .zM().default(false),
+            admin: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .zM(),
+        })
+            .optional(),
+    }),
+});
+async function lookUpRole(github, account, limits) {
+    try {
+        const answer = await github.rest({
+            route: "GET collaborators/{username}/permission",
+            parameters: { username: account.login },
+            repeatable: true,
+            limits,
+        });
+        return roleIn(answer, account.id);
     }
-    const isReview = thread.kind === "review-thread";
-    const route = `GET ${isReview ? "pulls" : "issues"}/${thread.number}/comments`;
-    for (let number = 1; number <= MAX_PAGES; number += 1) {
-        const parameters = { since: since.toISOString(), per_page: PAGE_SIZE, page: number };
-        const comments = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__  .J)(page, await github.rest({ route, parameters, repeatable: true, limits }), route);
-        for (const comment of comments) {
-            yield {
-                kind: isReview ? "review-comment" : "issue-comment",
-                id: String(comment.id),
-                url: comment.html_url,
-                body: comment.body,
-                author: comment.user?.login ?? "",
-            };
+    catch (error) {
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__  .y) {
+            return error.kind === "not-found" ? "none" : undefined;
         }
-        if (comments.length < PAGE_SIZE) {
-            return;
-        }
+        throw error;
     }
 }
-const repositoryPage = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
-    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
-    html_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
-    body: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj()
-        .nullable()
-        .default(null)
-        .map((value) => value ?? ""),
-    user: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }).nullable().default(null),
-    issue_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().optional(),
-    pull_request_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().optional(),
-}));
-const REPOSITORY_PAGES = 10;
-async function* listRepositoryComments(github, options) {
-    const { kind, since, limits } = options;
-    const route = `GET ${kind === "issue-comment" ? "issues" : "pulls"}/comments`;
-    for (let number = 1; number <= REPOSITORY_PAGES; number += 1) {
-        const parameters = {
-            since: since.toISOString(),
-            sort: "created",
-            direction: "desc",
-            per_page: PAGE_SIZE,
-            page: number,
-        };
-        const comments = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__  .J)(repositoryPage, await github.rest({ route, parameters, repeatable: true, limits }), route);
-        for (const { id, html_url: url, body, user, ...parent } of comments) {
-            const parentUrl = parent.issue_url ?? parent.pull_request_url ?? "";
-            const threadNumber = Number(parentUrl.slice(parentUrl.lastIndexOf("/") + 1));
-            yield { kind, id: String(id), url, body, author: user?.login ?? "", threadNumber };
-        }
-        if (comments.length < PAGE_SIZE) {
-            return;
-        }
+function roleIn(answer, accountId) {
+    const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__  .q)(answerSchema, answer);
+    if (parsed?.user.id !== accountId) {
+        return undefined;
     }
-    options.onCut();
-}
-const viewer = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ viewer: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }) });
-async function ownLogin(github, limits) {
-    const data = await github.graphql({
-        query: "query Own { viewer { login } }",
-        variables: {},
-        repeatable: true,
-        limits,
-    });
-    return plainLogin((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__  .J)(viewer, data, "viewer").viewer.login);
-}
-function plainLogin(login) {
-    return login.toLowerCase().replace(/\[bot\]$/, "");
+    const { permission, role_name: roleName, user } = parsed;
+    const granted = user.permissions;
+    if (granted === undefined) {
+        return ROLES.find((role) => role === roleName) ?? ROLES.find((role) => role === permission);
+    }
+    const byGrant = [
+        ["admin", granted.admin],
+        ["maintain", granted.maintain],
+        ["write", granted.push],
+        ["triage", granted.triage],
+        ["read", granted.pull],
+    ];
+    return byGrant.find(([, has]) => has)?.[0] ?? "none";
 }
 
 
@@ -36421,6 +35066,7 @@ function parse(schema, value) {
     cE: () => (  oneCommandFree)
   });
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
+const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 function oneCommandFree(text) {
     return text.split(LINE_BREAK).map(safeLine).join("\n");
@@ -36434,10 +35080,11 @@ function wholeCharacters(text, length) {
     return cut.isWellFormed() || !text.isWellFormed() ? cut : cut.slice(0, -1);
 }
 function safeLine(line) {
-    return line
-        .replace(INVISIBLE, (character) => (character === "\t" ? character : codePoint(character)))
-        .replaceAll("##[", "## [")
-        .replace(/^(\s*):(?=:)/u, "$1: ");
+    const visible = PRINTABLE_ASCII.test(line) ? line : line.replace(INVISIBLE, written);
+    return visible.replaceAll("##[", "## [").replace(/^(\s*):(?=:)/u, "$1: ");
+}
+function written(character) {
+    return character === "\t" ? character : codePoint(character);
 }
 function codePoint(character) {
     const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
@@ -36652,6 +35299,291 @@ function listenForCancel() {
     };
     process.on("SIGINT", cancel).on("SIGTERM", cancel);
     return controller.signal;
+}
+
+
+  }),
+
+  1821:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+  __nccwpck_require__.d(__webpack_exports__, {
+    r: () => (  createServiceClient)
+  });
+  var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4661);
+  var _schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7989);
+
+
+const JOB_MAX_BYTES = 1024 * 1024;
+function createServiceClient(send, projectId) {
+    const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
+    const jobPath = (id) => `${jobsPath}/${encodeURIComponent(id)}`;
+    const bounded = (limits) => ({ ...limits, maxBytes: JOB_MAX_BYTES });
+    return {
+        createJob: async (prompt, limits) => {
+            const request = { method: "POST", path: jobsPath };
+            const job = readJob(await send({ ...request, body: { prompt }, ...bounded(limits) }), request);
+            if (job.id === null) {
+                throw badAnswer("the field `id` is missing or not text", request);
+            }
+            return { ...job, id: job.id };
+        },
+        getJob: async (id, limits) => {
+            const request = { method: "GET", path: jobPath(id) };
+            const job = readJob(await send({ ...request, ...bounded(limits) }), request);
+            if (job.status === null) {
+                throw badAnswer("the field `status` is missing or not text", request);
+            }
+            return job;
+        },
+        sendMessage: async (id, prompt, limits) => {
+            const request = { method: "POST", path: `${jobPath(id)}/message` };
+            try {
+                return readJob(await send({ ...request, body: { prompt }, ...bounded(limits) }), request);
+            }
+            catch (error) {
+                if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__  ._ && error.kind === "bad-answer") {
+                    return undefined;
+                }
+                throw error;
+            }
+        },
+    };
+}
+function readJob(body, operation) {
+    const parsed = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__  .JN)(body);
+    if ("problem" in parsed) {
+        throw badAnswer(parsed.problem, operation);
+    }
+    return parsed.job;
+}
+function badAnswer(detail, { method, path }) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__  ._({ kind: "bad-answer", detail, method, url: path });
+}
+
+
+  }),
+
+  4661:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+  __nccwpck_require__.d(__webpack_exports__, {
+    _: () => (  ServiceError)
+  });
+class ServiceError extends Error {
+    name = "ServiceError";
+    facts;
+    constructor(facts, options) {
+        super(describe(facts), options);
+        this.facts = facts;
+    }
+    get kind() {
+        return this.facts.kind;
+    }
+}
+const EXPLANATIONS = {
+    unreachable: {
+        what: "The service could not be reached",
+        next: "check `base-url`, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS).",
+    },
+    "no-answer": { what: "The service did not answer in full", next: "try again in a few minutes." },
+    "server-error": { what: "The service has a problem of its own", next: "try again in a few minutes." },
+    "rate-limited": {
+        what: "The service's rate limit is used up",
+        next: "it allows 100 uses per project and hour; try again later.",
+    },
+    "key-refused": {
+        what: "The service refused the API key",
+        next: "check the secret behind the `api-key` input: it may be wrong, expired (after 90 days by default), or belong to a plan without API access.",
+    },
+    plan: {
+        what: "The service asks for payment",
+        next: "check the plan and the AI credits of the organization.",
+    },
+    forbidden: {
+        what: "The service does not allow this",
+        next: "check that the `api-key` has the `write` scope, and that no IP allow-list keeps this runner out (GitHub-hosted runners have no fixed address).",
+    },
+    "not-found": {
+        what: "The service does not know this project or job",
+        next: "check the inputs `project-id` and `base-url`.",
+    },
+    rejected: { what: "The service rejected the request", next: "check the inputs `project-id` and `prompt`." },
+    redirected: {
+        what: "The service answered with a redirect, which is not followed since the API key would go with it",
+        next: "set `base-url` to the final address.",
+    },
+    "bad-answer": {
+        what: "The service's answer could not be understood",
+        next: "check `base-url`; if it is right, the service has changed or has a problem.",
+    },
+};
+function describe(facts) {
+    const { kind, method, url, status, serviceMessage, detail, advice } = facts;
+    const { what, next } = EXPLANATIONS[kind];
+    const cause = [status, detail].filter((part) => part !== undefined).join(", ");
+    const quoted = serviceMessage === undefined ? "" : ` It says: \`${serviceMessage.replaceAll("`", "'")}\`.`;
+    return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${url}\`.${quoted} Next: ${advice ?? next}`;
+}
+
+
+  }),
+
+  8186:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+  __nccwpck_require__.d(__webpack_exports__, {
+    o: () => (  createTransport)
+  });
+  var undici__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6752);
+  var _plain_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8046);
+  var _retry_after_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1033);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4661);
+  var _schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7989);
+
+
+
+
+
+const SERVICE_MESSAGE_LIMIT = 300;
+function createTransport(options) {
+    const { baseUrl, apiKey, keepAlive = false } = options;
+    const agent = new undici__WEBPACK_IMPORTED_MODULE_0__  .J2({
+        pipelining: keepAlive ? 1 : 0,
+        headersTimeout: 0,
+        bodyTimeout: 0,
+    });
+    const withoutKey = (text) => text.replaceAll(apiKey, "***");
+    return async (request) => {
+        const url = `${baseUrl}${request.path}`;
+        const fail = (facts, cause) => new _errors_js__WEBPACK_IMPORTED_MODULE_1__  ._({ ...facts, method: request.method, url }, { cause });
+        let reached = "unreachable";
+        const dispatcher = agent.compose(whenSent(() => {
+            reached = "no-answer";
+        }));
+        const message = messageOf(request, apiKey);
+        try {
+            const answer = await (0,undici__WEBPACK_IMPORTED_MODULE_0__  .Em)(url, { ...message, dispatcher });
+            if (isSuccess(answer)) {
+                reached = "bad-answer";
+            }
+            const bytes = await readBounded(answer.body, request.maxBytes);
+            if (isSuccess(answer)) {
+                return parseJson(bytes);
+            }
+            throw fail(factsOf(answer, { bytes, withoutKey }));
+        }
+        catch (cause) {
+            request.signal.throwIfAborted();
+            if (cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__  ._) {
+                throw cause;
+            }
+            if (cause instanceof BadBody) {
+                throw fail({ kind: "bad-answer", detail: cause.message }, cause);
+            }
+            throw fail({ kind: reached, detail: networkDetail(cause) }, cause);
+        }
+    };
+}
+function isSuccess({ statusCode }) {
+    return statusCode >= 200 && statusCode < 300;
+}
+function messageOf({ method, body, timeoutMs, signal }, apiKey) {
+    return {
+        method,
+        headers: {
+            authorization: `Bearer ${apiKey}`,
+            accept: "application/json",
+            "user-agent": "docs-agent-action",
+            ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    };
+}
+function whenSent(mark) {
+    return (dispatch) => (options, handler) => {
+        const marking = new undici__WEBPACK_IMPORTED_MODULE_0__  .s8(handler);
+        const start = marking.onRequestStart?.bind(marking);
+        marking.onRequestStart = (controller, context) => {
+            mark();
+            start?.(controller, context);
+        };
+        return dispatch(options, marking);
+    };
+}
+class BadBody extends Error {
+    name = "BadBody";
+}
+async function readBounded(body, maxBytes) {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of body) {
+        size += chunk.length;
+        if (size > maxBytes) {
+            throw new BadBody(`the body is larger than ${maxBytes} bytes`);
+        }
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+function parseJson(bytes) {
+    try {
+        return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    }
+    catch {
+        throw new BadBody("the body is not JSON");
+    }
+}
+function factsOf(answer, { bytes, withoutKey }) {
+    const retryAfterMs = (0,_retry_after_js__WEBPACK_IMPORTED_MODULE_3__  .m)(answer.headers["retry-after"], new Date());
+    const serviceMessage = messageIn(bytes, answer.headers["content-type"]);
+    return {
+        kind: kindOfStatus(answer.statusCode),
+        status: answer.statusCode,
+        ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+        ...(serviceMessage === undefined
+            ? {}
+            : { serviceMessage: (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__  .TN)(withoutKey(serviceMessage), SERVICE_MESSAGE_LIMIT) }),
+    };
+}
+function kindOfStatus(status) {
+    if (status >= 300 && status < 400) {
+        return "redirected";
+    }
+    if (status >= 500) {
+        return "server-error";
+    }
+    return KINDS.get(status) ?? (status >= 400 ? "rejected" : "bad-answer");
+}
+const KINDS = new Map([
+    [401, "key-refused"],
+    [402, "plan"],
+    [403, "forbidden"],
+    [404, "not-found"],
+    [408, "server-error"],
+    [425, "server-error"],
+    [429, "rate-limited"],
+]);
+function messageIn(bytes, contentType) {
+    const text = bytes.toString("utf8").trim();
+    if (String(contentType).startsWith("text/plain")) {
+        return text || undefined;
+    }
+    try {
+        return (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__  .xI)(JSON.parse(text));
+    }
+    catch {
+        return undefined;
+    }
+}
+function networkDetail(cause) {
+    if (!(cause instanceof Error)) {
+        return "unknown network error";
+    }
+    const { code } = cause;
+    const detail = cause.name === "TimeoutError" ? "no answer in time" : (code ?? cause.message);
+    return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__  .TN)(typeof detail === "string" ? detail : cause.name, SERVICE_MESSAGE_LIMIT);
 }
 
 

@@ -16,8 +16,9 @@ import { type CollectedJob, EMPTY_REPORT, type JobFacts, type Report, unseenJob 
 import type { Step } from "./step.ts";
 import type { Task } from "./task.ts";
 import { createMarkerCodec, type Marker } from "./thread/marker.ts";
-import { projectDigest } from "./thread/memory.ts";
-import { createTracker, finalLimits } from "./thread/tracker.ts";
+import { projectDigest } from "./thread/request-key.ts";
+import { finalLimits } from "./thread/telling.ts";
+import { createTracker } from "./thread/tracker.ts";
 
 /** An own tracking comment whose job nobody has seen the end of. */
 interface OpenComment {

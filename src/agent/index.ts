@@ -3,7 +3,6 @@ import { readInput, readSecret } from "../runner/inputs.ts";
 import { runnerLog } from "../runner/log.ts";
 import { runnerResults } from "../runner/outputs.ts";
 import { listenForCancel } from "../runner/signals.ts";
-import { post } from "./post.ts";
 import { run } from "./run.ts";
 import type { World } from "./world.ts";
 
@@ -24,7 +23,7 @@ world.results.saveState("main", "done");
 let exitCode = 0;
 try {
   if (isPost) {
-    await post(world);
+    await (await import("./post.ts")).post(world);
   } else {
     exitCode = (await run(world)) ? 0 : 1;
   }

@@ -4,9 +4,10 @@ import { type Inputs, readInputs } from "./inputs.ts";
 import type { Ending } from "./report/outcome.ts";
 import { renderSummary } from "./report/summary.ts";
 import { createMarkerCodec } from "./thread/marker.ts";
-import { projectDigest } from "./thread/memory.ts";
+import { projectDigest } from "./thread/request-key.ts";
 import { readStory, reportOf, type Story } from "./thread/story.ts";
-import { createTracker, finalLimits } from "./thread/tracker.ts";
+import { finalLimits } from "./thread/telling.ts";
+import { createTracker } from "./thread/tracker.ts";
 import type { World } from "./world.ts";
 
 const WRITES_MS = 10_000;

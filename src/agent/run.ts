@@ -1,19 +1,17 @@
 import { deadlineIn } from "../clock.ts";
-import { connectGitHub } from "../github/connection.ts";
+import { type CallLimits, connectGitHub, type GitHubConnection } from "../github/connection.ts";
 import { readTrigger } from "../github/event.ts";
-import { lookUpRole } from "../github/permissions.ts";
+import type { Account } from "../github/payload.ts";
 import { readEnvironment } from "../runner/environment.ts";
 import { authorize } from "./asking/authorize.ts";
 import { keyDoubt, missingCredentials } from "./asking/credentials.ts";
 import { findInstruction } from "./asking/instruction.ts";
 import { refuse } from "./asking/refuse.ts";
-import { collect } from "./collect.ts";
 import { readInputs } from "./inputs.ts";
 import { endingOfFailure } from "./job/failure.ts";
 import { obtainJob } from "./job/obtain-job.ts";
 import { watchJob } from "./job/watch-job.ts";
 import { preparePrompt } from "./prompt/prepare-prompt.ts";
-import { conclude } from "./report/conclude.ts";
 import type { Ending } from "./report/outcome.ts";
 import { beginStep, type Step } from "./step.ts";
 import { describeTrigger, openThread, type Task } from "./task.ts";
@@ -32,6 +30,7 @@ export async function run(world: World): Promise<boolean> {
       ending: endingOfFailure(error, { jobId: step.report().job?.id, creating: step.creating }),
     });
   }
+  const { conclude } = await import("./report/conclude.ts");
   return await conclude(step);
 }
 
@@ -47,14 +46,13 @@ async function perform(step: Step): Promise<Ending> {
   const limits = { deadline: deadlineIn(BEFORE_CREATE_MS, world.clock), signal: world.signal };
   const task: Task = { inputs, environment, trigger, github, limits };
   if (inputs.collect) {
-    return await collect(step, task);
+    return await (await import("./collect.ts")).collect(step, task);
   }
   const instruction = await findInstruction(inputs, trigger, environment.workspace);
   if (instruction.kind === "skip") {
     return await refuse(step, task, instruction);
   }
-  const roleOf = (account: Parameters<typeof lookUpRole>[1]) => lookUpRole(github, account, limits);
-  const authorization = await authorize({ inputs, trigger, roleOf });
+  const authorization = await authorize({ inputs, trigger, roleOf: rolesOn(github, limits) });
   if (authorization.kind === "refused") {
     const asked = instruction.kind === "instruction" && instruction.source === "text";
     return await refuse(step, task, { ending: authorization.ending, asked });
@@ -82,4 +80,10 @@ async function perform(step: Step): Promise<Ending> {
   }
   const obtained = await obtainJob(step, task, { open: await thread, prompt });
   return "outcome" in obtained ? obtained : await watchJob(step, task, obtained);
+}
+
+/** Looks up roles on the repository. What only such a look-up needs loads with the first one. */
+function rolesOn(github: GitHubConnection, limits: CallLimits) {
+  return async (account: Account) =>
+    (await import("../github/permissions.ts")).lookUpRole(github, account, limits);
 }

@@ -5,13 +5,19 @@ const PLAIN = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic} ,.;:!?'"()/%+=\n-]*$/u
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const LAID_OUT = /^\s|\s$|\n[\n ]|\n\s*[-=+]/;
 
-/** What a reader of the rendered page reads, and nothing else. */
+/** What a reader of the rendered page reads of a text in Markdown, and nothing else. */
 export async function sanitize(text: string): Promise<SanitizedText> {
   if (PLAIN.test(text) && !INVISIBLE.test(text) && !LAID_OUT.test(text)) {
     return markSanitized(text);
   }
   const { visibleText } = await import("./markdown/visible-text.ts");
   return markSanitized(visibleText(text));
+}
+
+/** What a reader sees of a line that pages show letter by letter: a title, the name of a file, a commit's subject. */
+export async function sanitizeLine(text: string): Promise<SanitizedText> {
+  const { cleanCharacters } = await import("./markdown/characters.ts");
+  return markSanitized(cleanCharacters(text.replace(/[\r\n\t]+/g, " ")).trim());
 }
 
 function markSanitized(text: string): SanitizedText {

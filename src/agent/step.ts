@@ -2,7 +2,7 @@ import { formatDuration } from "../duration.ts";
 import type { CallLimits } from "../github/connection.ts";
 import type { Outcome } from "./report/outcome.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "./report/report.ts";
-import { silentTracker, type Tracker } from "./thread/tracker.ts";
+import { silentTracker, type Tracker } from "./thread/telling.ts";
 import type { World } from "./world.ts";
 
 /** One run of the action: its story so far, and who is told. */

@@ -6,10 +6,7 @@ import type { Environment } from "../runner/environment.ts";
 import type { Instruction } from "./asking/instruction.ts";
 import type { Inputs } from "./inputs.ts";
 import type { Step } from "./step.ts";
-import { createMarkerCodec } from "./thread/marker.ts";
-import { projectDigest, requestKey } from "./thread/memory.ts";
-import { writeStory } from "./thread/story.ts";
-import { createTracker, silentTracker, type Tracker } from "./thread/tracker.ts";
+import { requestKey } from "./thread/request-key.ts";
 
 /** What the run is about: its settings, what started it, and the way to GitHub. */
 export interface Task {
@@ -50,14 +47,16 @@ export async function openThread(step: Step, task: Task, instruction: Instructio
   });
   const thread = threadOf(task);
   if (thread !== null) {
-    step.tracker = trackerFor(step, task, key);
+    // What only a thread needs loads with the first one.
+    const { openTracker } = await import("./thread/open-tracker.ts");
+    step.tracker = openTracker(step, task, { thread, key });
     await step.tracker.react("eyes", task.limits);
   }
   return { key, fromText, thread };
 }
 
 /** The thread of the event, or the one that `issue-number` names; none when the action shall be silent. */
-function threadOf({ inputs, trigger, environment }: Task): Thread | null {
+export function threadOf({ inputs, trigger, environment }: Task): Thread | null {
   if (!inputs.comment) {
     return null;
   }
@@ -67,44 +66,6 @@ function threadOf({ inputs, trigger, environment }: Task): Thread | null {
   const { owner, name } = environment.repository;
   const url = `${environment.serverUrl}/${owner}/${name}/issues/${inputs.issueNumber}`;
   return { kind: "issue", number: inputs.issueNumber, url };
-}
-
-/** The tracker for the task's thread, which keeps the post step informed. */
-export function trackerFor(step: Step, task: Task, key: string): Tracker {
-  const { inputs, environment, trigger, github } = task;
-  const thread = threadOf(task);
-  if (thread === null) {
-    return silentTracker;
-  }
-  const { world } = step;
-  const startedAt = world.clock.date();
-  const tracker = createTracker({
-    github,
-    thread,
-    reactTo: trigger.reactTo,
-    comment: null,
-    codec: createMarkerCodec(inputs.apiKey, environment.repository),
-    key,
-    project: projectDigest(inputs),
-    runUrl: environment.runUrl,
-    startedAt,
-    clock: world.clock,
-    log: world.log,
-    warn: step.warn,
-    onChange: () => step.saveStory(),
-  });
-  step.saveStory = () => {
-    const { instruction, askedBy, promptSha256, job, watchedUntilMs } = step.report();
-    const story = {
-      ...{ instruction, askedBy, promptSha256, watchedUntilMs, key, thread },
-      jobId: job?.id ?? null,
-      startedAtMs: startedAt.getTime(),
-      reactTo: trigger.reactTo,
-      comment: tracker.comment(),
-    };
-    world.results.saveState("story", writeStory(story));
-  };
-  return tracker;
 }
 
 /** Limits for the calls to GitHub while the job is on its way. */

@@ -103,7 +103,10 @@ function refuseContradictions({ compare, offset, sortBy }: Inputs): void {
 function parseFormats(text: string): Format[] {
   const formats = parseList(text).map((item) => parseChoice({ name: "format", text: item }, FORMATS));
   if (formats.length === 0) {
-    throw new InputError("format", `is empty: it has to list one or more of ${FORMATS.map(quote).join(", ")}.`);
+    throw new InputError(
+      "format",
+      `is empty: it has to list one or more of ${FORMATS.map(quote).join(", ")}.`,
+    );
   }
   return [...new Set(formats)];
 }

@@ -2,7 +2,7 @@ import type { Trigger } from "../../github/event.ts";
 import { readWorkspaceText, WorkspaceError } from "../../runner/workspace.ts";
 import { InputError, type Inputs } from "../inputs.ts";
 import type { Ending, Reason } from "../report/outcome.ts";
-import { hasMarker } from "../thread/marker.ts";
+import { hasMarker } from "../thread/marker-prefix.ts";
 
 /** What the agent is asked to do, and where that was said. */
 export type Instruction =

@@ -1,6 +1,6 @@
 import type { Ending } from "../report/outcome.ts";
 import type { Step } from "../step.ts";
-import { type Task, trackerFor } from "../task.ts";
+import { type Task, threadOf } from "../task.ts";
 
 /** Whoever asked in vain gets a 👎; whoever did not ask is never answered. */
 export async function refuse(
@@ -8,8 +8,10 @@ export async function refuse(
   task: Task,
   { ending, asked }: { readonly ending: Ending; readonly asked: boolean },
 ): Promise<Ending> {
-  if (asked && task.inputs.comment && !task.inputs.dryRun) {
-    await trackerFor(step, task, "").react("-1", task.limits);
+  const thread = threadOf(task);
+  if (asked && thread !== null && !task.inputs.dryRun) {
+    const { openTracker } = await import("../thread/open-tracker.ts");
+    await openTracker(step, task, { thread, key: "" }).react("-1", task.limits);
   }
   return ending;
 }

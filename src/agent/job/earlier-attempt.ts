@@ -7,8 +7,9 @@ import type { Ending } from "../report/outcome.ts";
 import type { Step } from "../step.ts";
 import type { OpenThread, Task } from "../task.ts";
 import { createMarkerCodec, type Marker } from "../thread/marker.ts";
-import { findOwnComment, type OwnComment, projectDigest, recall } from "../thread/memory.ts";
-import { silentTracker } from "../thread/tracker.ts";
+import { findOwnComment, type OwnComment, recall } from "../thread/memory.ts";
+import { projectDigest } from "../thread/request-key.ts";
+import { silentTracker } from "../thread/telling.ts";
 import { deservesAnotherTry, resumptionOf } from "./resume.ts";
 
 /** What the thread says about jobs of before. */
@@ -106,11 +107,8 @@ async function adoptJob(
 export async function threadJob(
   step: Step,
   task: Task,
-  { service, thread }: { readonly service: ServiceClient; readonly thread: Thread | null },
+  { service, thread }: { readonly service: ServiceClient; readonly thread: Thread },
 ): Promise<string | undefined> {
-  if (thread === null) {
-    return undefined;
-  }
   const project = projectDigest(task.inputs);
   const found = await findOwnComment(task.github, {
     thread,

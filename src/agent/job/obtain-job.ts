@@ -7,7 +7,7 @@ import type { Prompt } from "../prompt/prompt.ts";
 import type { Ending } from "../report/outcome.ts";
 import { type Step, tellThread } from "../step.ts";
 import type { OpenThread, Task } from "../task.ts";
-import { earlierAttempt, threadJob } from "./earlier-attempt.ts";
+import type { Earlier } from "./earlier-attempt.ts";
 import { endingOfServiceError } from "./failure.ts";
 import { attachTo, learn } from "./job-facts.ts";
 import { noMemory } from "./resume.ts";
@@ -38,7 +38,7 @@ export async function obtainJob(
   const service = createServiceClient(createTransport(inputs), inputs.projectId);
   const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
   const way: Way = { service, deadline, prompt };
-  const earlier = await earlierAttempt(step, task, { service, open });
+  const earlier = await earlierJob(step, task, { service, open });
   if (earlier.kind === "stop") {
     return earlier.ending;
   }
@@ -48,9 +48,7 @@ export async function obtainJob(
     await tellThread(step, limits);
     return { service, deadline, jobId: earlier.jobId, afterMessage: false };
   }
-  const followed = inputs.followUp
-    ? await threadJob(step, task, { service, thread: open.thread })
-    : undefined;
+  const followed = inputs.followUp ? await followedJob(step, task, { service, open }) : undefined;
   const jobId = inputs.jobId || followed;
   if (jobId !== undefined) {
     attachTo(step, jobId);
@@ -60,6 +58,26 @@ export async function obtainJob(
     return noMemory();
   }
   return jobId === undefined ? await createJob(step, way) : await tellJob(step, jobId, way);
+}
+
+type Place = { readonly service: ServiceClient; readonly open: OpenThread };
+
+/** What the thread remembers of this very request; without a thread there is no memory. */
+async function earlierJob(step: Step, task: Task, place: Place): Promise<Earlier> {
+  return place.open.thread === null
+    ? { kind: "none" }
+    : await (await import("./earlier-attempt.ts")).earlierAttempt(step, task, place);
+}
+
+/** The job that the thread is about. */
+async function followedJob(
+  step: Step,
+  task: Task,
+  { service, open: { thread } }: Place,
+): Promise<string | undefined> {
+  return thread === null
+    ? undefined
+    : await (await import("./earlier-attempt.ts")).threadJob(step, task, { service, thread });
 }
 
 interface Way {

@@ -1,5 +1,5 @@
 const INVISIBLE_STATEMENT =
-  /^(?:accTitle|accDescr|click|callback|link|links|classDef|class|style|linkStyle|cssClass|UpdateElementStyle|UpdateRelStyle)(?![\w])/;
+  /^(?:acc(?:Title|Descr)\s*[:{]|(?:click|callback|links?|classDef|class|style|linkStyle|cssClass|Update(?:Element|Rel)Style)[\s(])/;
 const CONCEALING_STYLE = /display|visibility|opacity|font|color|clip|transform|themeCSS|themeVariables/i;
 
 /** What a reader sees of a Mermaid diagram's source; undefined where its styles may hide words in the picture. */

@@ -46,8 +46,8 @@ function writeToken(token: Token, writer: TextWriter, page: Page): void {
 
 /** As far as it matters to a tag left open: rendering escapes brackets and double quotes in text, single ones not. */
 function rendered(token: Token): string {
-  const isText = token.type === "text" || token.type === "text_special";
-  return (isText ? "" : "<>") + token.content.replace(/[<>"]/g, "");
+  const hasTag = !["text", "text_special", "softbreak"].includes(token.type);
+  return (hasTag ? "<>" : "") + token.content.replace(/[<>"]/g, "");
 }
 
 function writeVisible(token: Token, writer: TextWriter): void {
@@ -84,8 +84,9 @@ function targetOf(link: Token, page: Page): string | undefined {
   if (link.info === "auto" || !isLinkTarget(target)) {
     return undefined;
   }
-  if (Object.hasOwn(link.meta ?? {}, "label")) {
-    page.targetBudget -= target.length;
+  if (!Object.hasOwn(link.meta ?? {}, "label")) {
+    return target;
   }
+  page.targetBudget -= target.length;
   return page.targetBudget < 0 ? undefined : target;
 }

@@ -84,6 +84,7 @@ function createParser(): MarkdownIt {
     "text_join",
   ]);
   md.validateLink = () => true;
+  md.normalizeLinkText = (url) => url;
   md.block.ruler.before("reference", "footnote", footnoteDefinition, { alt: ["paragraph", "reference"] });
   md.inline.ruler.before("link", "footnote_reference", footnoteReference);
   md.inline.ruler.before("escape", "formula", formula);

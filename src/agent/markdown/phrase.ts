@@ -4,8 +4,7 @@ export function startsWithPhrase(line: string, phrase: string): boolean {
   return indent < 4 && startsWithWord(line.slice(indent), phrase);
 }
 
-/** Whether the text starts with the phrase as a whole word. */
-export function startsWithWord(text: string, phrase: string): boolean {
+function startsWithWord(text: string, phrase: string): boolean {
   return (
     text.slice(0, phrase.length).toLowerCase() === phrase.toLowerCase() &&
     /^(?:\s|$)/.test(text.slice(phrase.length, phrase.length + 1))

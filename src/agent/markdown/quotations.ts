@@ -34,10 +34,7 @@ export function withoutQuotations({ lines, tokens }: Document): Quotations {
         add(attribution, end);
       }
       paragraph = token.type === "paragraph_open" ? [start, end] : undefined;
-      const mail =
-        paragraph === undefined
-          ? -1
-          : lines.slice(start, end).findIndex((line) => WHOLE_MAIL.test(line.trim()));
+      const mail = paragraph === undefined ? -1 : mailStart(lines.slice(start, end));
       if (mail >= 0) {
         add(start + mail, lines.length);
         break;
@@ -45,6 +42,17 @@ export function withoutQuotations({ lines, tokens }: Document): Quotations {
     }
   }
   return { lines, quoted };
+}
+
+/** The line of a paragraph below which a whole mail is quoted: a separator, or the mail's own header. */
+function mailStart(paragraph: readonly string[]): number {
+  const separator = paragraph.findIndex((line) => WHOLE_MAIL.test(line.trim()));
+  const from = paragraph.findIndex((line) => /^\**From:/.test(line.trim()));
+  const rest = from < 0 ? [] : paragraph.slice(from + 1);
+  const isHeader = [/^\**(?:Sent|Date):/, /^\**Subject:/].every((field) =>
+    rest.some((line) => field.test(line.trim())),
+  );
+  return separator < 0 && isHeader ? from : separator;
 }
 
 /** The first line of the attribution that a paragraph ends with. */

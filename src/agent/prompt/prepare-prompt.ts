@@ -1,4 +1,4 @@
-import { type ChangedFile, listChangedFiles } from "../../github/context.ts";
+import type { ChangedFile } from "../../github/context.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Instruction } from "../asking/instruction.ts";
 import { sanitize } from "../sanitize.ts";
@@ -29,6 +29,7 @@ async function loadContext(step: Step, { trigger, github, limits }: Task): Promi
   const isPull = thread?.kind === "pull-request" || thread?.kind === "review-thread";
   let files: ChangedFile[] = [];
   if (isPull) {
+    const { listChangedFiles } = await import("../../github/context.ts");
     try {
       files = await listChangedFiles(github, thread.number, limits);
     } catch (error) {

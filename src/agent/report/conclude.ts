@@ -1,5 +1,5 @@
 import { elapsed, type Step, writeOutputs } from "../step.ts";
-import { finalLimits } from "../thread/tracker.ts";
+import { finalLimits } from "../thread/telling.ts";
 import { type Ending, failsStep, type Outcome } from "./outcome.ts";
 import { validLink } from "./pull-request-link.ts";
 import { renderSummary } from "./summary.ts";

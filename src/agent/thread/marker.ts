@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "@badrap/valita";
 import { parse } from "../../parse.ts";
 import { OUTCOMES } from "../report/outcome.ts";
+import { MARKER_PREFIX } from "./marker-prefix.ts";
 import { reactionTarget } from "./story.ts";
 
 const markerSchema = v.object({
@@ -33,14 +34,8 @@ export interface MarkerCodec {
   readonly read: (body: string, threadNumber: number) => FoundMarker | undefined;
 }
 
-const PREFIX = "<!-- docs-agent-action ";
 const SUFFIX = " -->";
 const MAC_LENGTH = 43;
-
-/** Whether a text carries a marker, whoever wrote it: such a text never starts a job. */
-export function hasMarker(body: string): boolean {
-  return body.includes(PREFIX);
-}
 
 /**
  * Markers carry a MAC under the API key over the repository, the thread and all that they say, so that text which
@@ -59,11 +54,11 @@ export function createMarkerCodec(
   return {
     write: (marker, threadNumber) => {
       const payload = Buffer.from(JSON.stringify(marker)).toString("base64url");
-      return `${PREFIX}${payload}.${sign(payload, threadNumber).toString("base64url")}${SUFFIX}`;
+      return `${MARKER_PREFIX}${payload}.${sign(payload, threadNumber).toString("base64url")}${SUFFIX}`;
     },
     read: (body, threadNumber) => {
-      const start = body.lastIndexOf(PREFIX);
-      const text = body.slice(start + PREFIX.length, body.indexOf(SUFFIX, start));
+      const start = body.lastIndexOf(MARKER_PREFIX);
+      const text = body.slice(start + MARKER_PREFIX.length, body.indexOf(SUFFIX, start));
       const [payload = "", mac = ""] = text.split(".");
       const marker = start === -1 ? undefined : parseMarker(payload);
       if (marker === undefined || mac.length !== MAC_LENGTH) {

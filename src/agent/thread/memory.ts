@@ -1,11 +1,8 @@
-import { createHash } from "node:crypto";
 import type { ThreadComment } from "../../github/comments.ts";
 import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
-import type { Trigger } from "../../github/event.ts";
 import type { Thread } from "../../github/thread.ts";
 import { listThreadComments, ownLogin, plainLogin } from "../../github/thread-comments.ts";
-import type { Environment } from "../../runner/environment.ts";
 import type { Marker, MarkerCodec } from "./marker.ts";
 
 /** What an earlier attempt left behind. */
@@ -29,45 +26,6 @@ export interface Search {
   readonly matches: (marker: Marker) => boolean;
   readonly codec: MarkerCodec;
   readonly limits: CallLimits;
-}
-
-/**
- * The key of a request for work: the same for a re-run and for a second delivery of one event, another for every other
- * step, project or instruction.
- */
-export function requestKey(options: {
-  readonly environment: Environment;
-  readonly trigger: Trigger;
-  readonly projectId: string;
-  readonly instruction: string;
-  readonly fromText: boolean;
-}): string {
-  const { environment, trigger, projectId, instruction, fromText } = options;
-  const { owner, name } = environment.repository;
-  const object = fromText ? (trigger.source?.id ?? "") : `run ${environment.runId}`;
-  return digest([
-    `${owner}/${name}`,
-    object,
-    environment.jobName,
-    environment.stepName,
-    projectId,
-    instruction,
-  ]);
-}
-
-/** Tells projects apart without naming them. */
-export function projectDigest({
-  baseUrl,
-  projectId,
-}: {
-  readonly baseUrl: string;
-  readonly projectId: string;
-}): string {
-  return digest([baseUrl, projectId]);
-}
-
-function digest(texts: readonly string[]): string {
-  return createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 24);
 }
 
 /** Looks for the tracking comment of an earlier attempt in the thread. */

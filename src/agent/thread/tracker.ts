@@ -1,4 +1,4 @@
-import { type Clock, deadlineIn } from "../../clock.ts";
+import type { Clock } from "../../clock.ts";
 import { type CommentReference, createComment, updateComment } from "../../github/comments.ts";
 import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
@@ -10,20 +10,8 @@ import { finalReaction } from "../report/outcome.ts";
 import type { Report } from "../report/report.ts";
 import type { Marker, MarkerCodec } from "./marker.ts";
 import { findOwnComment } from "./memory.ts";
+import type { Tracker } from "./telling.ts";
 import { renderComment } from "./tracking-comment.ts";
-
-/** Keeps the thread true to the report. Nothing that goes wrong here changes the outcome of the job. */
-export interface Tracker {
-  readonly comment: () => CommentReference | null;
-  /** Writes into this comment of an earlier attempt from now on. */
-  readonly adopt: (comment: CommentReference) => void;
-  /** Puts a reaction on what asked. */
-  readonly react: (reaction: Reaction, limits: CallLimits) => Promise<void>;
-  /** Brings the comment up to date, and creates it first if there is none. Calls queue up. */
-  readonly tell: (report: Report, limits: CallLimits) => Promise<void>;
-  /** Writes the end: the comment's last state and the final reaction. */
-  readonly conclude: (report: Report, limits: CallLimits) => Promise<void>;
-}
 
 /** What a tracker writes to and for whom. */
 export interface TrackerOptions {
@@ -133,15 +121,6 @@ export function createTracker(options: TrackerOptions): Tracker {
   }
 }
 
-/** A tracker for a step that has nowhere to write, or was told not to. */
-export const silentTracker: Tracker = {
-  comment: () => null,
-  adopt: () => {},
-  react: async () => {},
-  tell: async () => {},
-  conclude: async () => {},
-};
-
 function bodyOf(report: Report, thread: Thread, options: TrackerOptions): string {
   const now = options.clock.date();
   const marker = options.codec.write(
@@ -188,9 +167,4 @@ function explain(what: string, error: GitHubError, thread: Thread | null): strin
       ? ` Add to the workflow's job: \`permissions: { ${permission} }\`.`
       : "";
   return `Could not ${what}: ${error.message}${fix}`;
-}
-
-/** Limits for the writes after the job's end: they have their own time, and a cancel does not stop them. */
-export function finalLimits(ms: number, clock: Clock): CallLimits {
-  return { deadline: deadlineIn(ms, clock), signal: new AbortController().signal };
 }

@@ -52,7 +52,9 @@ export function createFetchPage(patience: Patience): FetchPage {
           throw error;
         }
         const why = error instanceof Error ? error.message : String(error);
-        patience.onWait(`${why} Waiting ${formatDuration(waitMs)} before row ${query.offset} is asked for again.`);
+        patience.onWait(
+          `${why} Waiting ${formatDuration(waitMs)} before row ${query.offset} is asked for again.`,
+        );
         await clock.sleep(waitMs, signal);
       }
     }

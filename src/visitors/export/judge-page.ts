@@ -92,7 +92,6 @@ function doubtFrom(found: {
 
 function changed(before: VisitorCounts | null, now: VisitorCounts): boolean {
   return (
-    before !== null &&
-    (before.human !== now.human || before.ai !== now.ai || before.total !== now.total)
+    before !== null && (before.human !== now.human || before.ai !== now.ai || before.total !== now.total)
   );
 }

@@ -27,7 +27,10 @@ const SENTENCES: Readonly<Record<AnomalyKind, (found: Found) => string>> = {
 };
 
 /** One sentence for each kind of anomaly, however often it was found. */
-export function describeAnomalies(anomalies: readonly Anomaly[], quotePath: (path: string) => string): string[] {
+export function describeAnomalies(
+  anomalies: readonly Anomaly[],
+  quotePath: (path: string) => string,
+): string[] {
   const kinds = [...new Set(anomalies.map(({ kind }) => kind))];
   return kinds.map((kind) => {
     const all = anomalies.filter((anomaly) => anomaly.kind === kind);

@@ -1,5 +1,5 @@
-import { visibleJson } from "../visible-json.ts";
 import { codeSpan } from "../markdown-quote.ts";
+import { visibleJson } from "../visible-json.ts";
 import { formatChange, formatCount, formatPercent } from "./numbers.ts";
 import { type Report, totalChange } from "./report.ts";
 import { percentOf, type Row } from "./rows.ts";
@@ -78,7 +78,9 @@ function pageOf({ path, human, ai, total, previousTotal, change }: Row) {
 
 /** One numbered line a page, for a prompt: the path in code, so that it can be nothing but a path. */
 function topPagesList(top: readonly Row[]): string {
-  return top.map((row, index) => `${index + 1}. ${codeSpan(row.path) || "(empty path)"}: ${counts(row)}`).join("\n");
+  return top
+    .map((row, index) => `${index + 1}. ${codeSpan(row.path) || "(empty path)"}: ${counts(row)}`)
+    .join("\n");
 }
 
 function counts({ human, ai, total, previousTotal, change, novelty }: Row): string {

@@ -44,9 +44,7 @@ function goneRows(current: Harvest, previous: Harvest): Row[] {
 /** The same rows, largest first; ties by total, then by path, so that the same numbers give the same file. */
 export function sortRows(rows: readonly Row[], key: SortKey): Row[] {
   const value = (row: Row) => row[key] ?? Number.NEGATIVE_INFINITY;
-  return rows.toSorted(
-    (a, b) => compare(value(b), value(a)) || b.total - a.total || compare(a.path, b.path),
-  );
+  return rows.toSorted((a, b) => compare(value(b), value(a)) || b.total - a.total || compare(a.path, b.path));
 }
 
 /** Pages with the largest change in one direction, largest first. */

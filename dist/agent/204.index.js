@@ -1,0 +1,175 @@
+export const id = 204;
+export const ids = [204];
+export const modules = {
+
+  204:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+  __webpack_require__.d(__webpack_exports__, {
+    collect: () => (  collect),
+    isOpen: () => (  isOpen)
+  });
+  var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4701);
+  var _github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4191);
+  var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1821);
+  var _service_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4661);
+  var _service_http_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8186);
+  var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44);
+  var _job_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3004);
+  var _report_outcome_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9477);
+  var _report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2779);
+  var _report_report_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7739);
+  var _thread_marker_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6777);
+  var _thread_request_key_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1892);
+  var _thread_telling_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1594);
+  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(436);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const COLLECTED_DAYS = 14;
+const STARTING_SECONDS = 15 * 60;
+const CALLS_MS = 5 * 60 * 1000;
+const LOOK_TIMEOUT_MS = 15_000;
+const WRITES_MS = 20_000;
+const FINAL = new Set([
+    "pull-request",
+    "no-pull-request",
+    "archived",
+    "failed",
+    "lost",
+    "create-unknown",
+]);
+async function collect(step, task) {
+    const { inputs } = task;
+    if (inputs.apiKey === "" || inputs.projectId === "") {
+        throw new _inputs_js__WEBPACK_IMPORTED_MODULE_5__  .dz(inputs.apiKey === "" ? "api-key" : "project-id", "is empty: `collect` needs it to look at the jobs.");
+    }
+    const service = (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__  .r)((0,_service_http_js__WEBPACK_IMPORTED_MODULE_4__  .o)(inputs), inputs.projectId);
+    const open = await findOpenComments(step, task);
+    step.world.log.info(`${open.length} open tracking comment(s) of the last ${COLLECTED_DAYS} days.`);
+    for (const item of open) {
+        step.world.signal.throwIfAborted();
+        const collected = await finish(step, task, { service, item });
+        step.update({ jobs: [...step.report().jobs, collected] });
+    }
+    const ended = step.report().jobs.filter(({ outcome }) => outcome !== "").length;
+    return {
+        outcome: "collected",
+        reason: "",
+        message: `Looked at ${open.length} job(s); ${ended} of them ended.`,
+    };
+}
+async function findOpenComments(step, { github, environment, inputs }) {
+    const limits = { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__  ._)(CALLS_MS, step.world.clock), signal: step.world.signal };
+    const codec = (0,_thread_marker_js__WEBPACK_IMPORTED_MODULE_9__  .b)(inputs.apiKey, environment.repository);
+    const now = step.world.clock.date();
+    const since = new Date(now.getTime() - COLLECTED_DAYS * DAY_MS);
+    const onCut = () => step.warn("There are more comments than were read; only the newest thousand of each kind were looked at.");
+    const found = [];
+    for (const kind of ["issue-comment", "review-comment"]) {
+        for await (const comment of (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__  .JP)(github, { kind, since, limits, onCut })) {
+            const read = codec.read(comment.body, comment.threadNumber);
+            if (read?.verified &&
+                read.marker.project === (0,_thread_request_key_js__WEBPACK_IMPORTED_MODULE_10__  .q)(inputs) &&
+                isOpen(read.marker, now.getTime() / 1000)) {
+                found.push({ comment, marker: read.marker });
+            }
+        }
+    }
+    const own = found.length === 0 ? "" : await (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__  .C4)(github, limits);
+    return found.filter(({ comment }) => (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__  .qM)(comment.author) === own);
+}
+function isOpen({ jobId, phase, watchedUntil, since }, nowSeconds) {
+    if (FINAL.has(phase) || (jobId === null && phase !== "starting")) {
+        return false;
+    }
+    const watched = phase === "starting" || phase === "working";
+    const leftAt = jobId === null ? Math.max(watchedUntil, since + STARTING_SECONDS) : watchedUntil;
+    return !watched || nowSeconds >= leftAt;
+}
+async function finish(step, task, { service, item }) {
+    const { marker, comment } = item;
+    const { job, ending } = await lookAt(step, service, marker);
+    if (ending !== null) {
+        const elapsedMs = Math.max(0, step.world.clock.date().getTime() - marker.since * 1000);
+        await write(step, task, {
+            item,
+            report: {
+                ..._report_report_js__WEBPACK_IMPORTED_MODULE_8__  .VS,
+                instruction: marker.instruction,
+                askedBy: marker.askedBy,
+                job,
+                ending,
+                elapsedMs,
+            },
+        });
+    }
+    step.world.log.info(`Job ${marker.jobId ?? "without an id"}: ${ending?.outcome ?? job?.status ?? "no answer"} (${comment.url})`);
+    return {
+        jobId: marker.jobId ?? "",
+        status: job?.status ?? "unknown",
+        outcome: ending?.outcome ?? "",
+        prLink: (0,_report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_13__  .$)(job?.prLink) ?? "",
+        commentUrl: comment.url,
+    };
+}
+async function lookAt(step, service, { jobId }) {
+    if (jobId === null) {
+        return { job: null, ending: (0,_job_failure_js__WEBPACK_IMPORTED_MODULE_6__  .$9)("create-unknown", "") };
+    }
+    try {
+        const job = {
+            ...(await service.getJob(jobId, { timeoutMs: LOOK_TIMEOUT_MS, signal: step.world.signal })),
+            id: jobId,
+        };
+        return { job, ending: (0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_7__  .hY)(job.status) ? (0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_7__  .z6)(job) : null };
+    }
+    catch (error) {
+        if (!(error instanceof _service_errors_js__WEBPACK_IMPORTED_MODULE_3__  ._)) {
+            throw error;
+        }
+        if (error.kind === "not-found") {
+            return { job: (0,_report_report_js__WEBPACK_IMPORTED_MODULE_8__  .UJ)(jobId), ending: (0,_job_failure_js__WEBPACK_IMPORTED_MODULE_6__  .C$)() };
+        }
+        step.warn((0,_job_failure_js__WEBPACK_IMPORTED_MODULE_6__  .q2)(error, "look").message);
+        return { job: (0,_report_report_js__WEBPACK_IMPORTED_MODULE_8__  .UJ)(jobId), ending: null };
+    }
+}
+async function write(step, { github, environment, inputs }, { item, report }) {
+    const { comment, marker } = item;
+    const kind = comment.url.includes("/pull/") ? "pull-request" : "issue";
+    const tracker = (0,_thread_tracker_js__WEBPACK_IMPORTED_MODULE_12__  .P)({
+        github,
+        thread: { kind, number: comment.threadNumber, url: comment.url },
+        reactTo: marker.reactTo,
+        comment,
+        codec: (0,_thread_marker_js__WEBPACK_IMPORTED_MODULE_9__  .b)(inputs.apiKey, environment.repository),
+        key: marker.key,
+        project: marker.project,
+        runUrl: environment.runUrl,
+        startedAt: new Date(marker.since * 1000),
+        clock: step.world.clock,
+        log: step.world.log,
+        warn: step.warn,
+        onChange: () => { },
+    });
+    await tracker.conclude(report, (0,_thread_telling_js__WEBPACK_IMPORTED_MODULE_11__  .V)(WRITES_MS, step.world.clock));
+}
+
+
+  })
+
+};

@@ -1,0 +1,54 @@
+export const id = 358;
+export const ids = [358];
+export const modules = {
+
+  7358:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    openTracker: () => (  openTracker)
+  });
+  var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6777);
+  var _request_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1892);
+  var _story_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(322);
+  var _tracker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(436);
+
+
+
+
+function openTracker(step, { inputs, environment, trigger, github }, { thread, key }) {
+    const { world } = step;
+    const startedAt = world.clock.date();
+    const tracker = (0,_tracker_js__WEBPACK_IMPORTED_MODULE_3__  .P)({
+        github,
+        thread,
+        reactTo: trigger.reactTo,
+        comment: null,
+        codec: (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__  .b)(inputs.apiKey, environment.repository),
+        key,
+        project: (0,_request_key_js__WEBPACK_IMPORTED_MODULE_1__  .q)(inputs),
+        runUrl: environment.runUrl,
+        startedAt,
+        clock: world.clock,
+        log: world.log,
+        warn: step.warn,
+        onChange: () => step.saveStory(),
+    });
+    step.saveStory = () => {
+        const { instruction, askedBy, promptSha256, job, watchedUntilMs } = step.report();
+        const story = {
+            ...{ instruction, askedBy, promptSha256, watchedUntilMs, key, thread },
+            jobId: job?.id ?? null,
+            startedAtMs: startedAt.getTime(),
+            reactTo: trigger.reactTo,
+            comment: tracker.comment(),
+        };
+        world.results.saveState("story", (0,_story_js__WEBPACK_IMPORTED_MODULE_2__  .Xh)(story));
+    };
+    return tracker;
+}
+
+
+  })
+
+};

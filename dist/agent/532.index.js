@@ -1,0 +1,684 @@
+export const id = 532;
+export const ids = [532];
+export const modules = {
+
+  6777:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    b: () => (  createMarkerCodec)
+  });
+  var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+  var _badrap_valita__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(138);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5187);
+  var _report_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9477);
+  var _marker_prefix_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5854);
+  var _story_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(322);
+
+
+
+
+
+
+const markerSchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({
+    key: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
+    project: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
+    jobId: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj().nullable(),
+    phase: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu("starting"), _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu("working"), ..._report_outcome_js__WEBPACK_IMPORTED_MODULE_1__  .im.map((value) => _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu(value))),
+    watchedUntil: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .ai(),
+    since: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .ai(),
+    instruction: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
+    askedBy: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
+    reactTo: _story_js__WEBPACK_IMPORTED_MODULE_2__  .f6.nullable(),
+});
+const SUFFIX = " -->";
+const MAC_LENGTH = 43;
+function createMarkerCodec(apiKey, repository) {
+    const sign = (payload, threadNumber) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)("sha256", apiKey)
+        .update(`docs-agent-action marker 1\n${repository.owner}/${repository.name}\n${threadNumber}\n${payload}`)
+        .digest();
+    return {
+        write: (marker, threadNumber) => {
+            const payload = Buffer.from(JSON.stringify(marker)).toString("base64url");
+            return `${_marker_prefix_js__WEBPACK_IMPORTED_MODULE_4__  .K}${payload}.${sign(payload, threadNumber).toString("base64url")}${SUFFIX}`;
+        },
+        read: (body, threadNumber) => {
+            const start = body.lastIndexOf(_marker_prefix_js__WEBPACK_IMPORTED_MODULE_4__  .K);
+            const text = body.slice(start + _marker_prefix_js__WEBPACK_IMPORTED_MODULE_4__  .K.length, body.indexOf(SUFFIX, start));
+            const [payload = "", mac = ""] = text.split(".");
+            const marker = start === -1 ? undefined : parseMarker(payload);
+            if (marker === undefined || mac.length !== MAC_LENGTH) {
+                return undefined;
+            }
+            const expected = Buffer.from(sign(payload, threadNumber).toString("base64url"));
+            const verified = expected.length === Buffer.byteLength(mac) && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(mac), expected);
+            return { marker, verified };
+        },
+    };
+}
+function parseMarker(payload) {
+    try {
+        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_5__  .q)(markerSchema, JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+  }),
+
+  3300:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    I: () => (  recall),
+    r: () => (  findOwnComment)
+  });
+  var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7307);
+  var _github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4191);
+
+
+async function recall(github, search) {
+    try {
+        const found = await findOwnComment(github, search);
+        if (found === undefined) {
+            return { kind: "nothing" };
+        }
+        return found.verified
+            ? { kind: "found", marker: found.marker, comment: found.comment }
+            : { kind: "unverified" };
+    }
+    catch (error) {
+        if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_0__  .y) {
+            return { kind: "unreadable", error };
+        }
+        throw error;
+    }
+}
+async function findOwnComment(github, search) {
+    const candidates = [];
+    for await (const comment of (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__  .NT)(github, search)) {
+        const found = search.codec.read(comment.body, search.thread.number);
+        if (found !== undefined && search.matches(found.marker)) {
+            candidates.push({ comment, ...found });
+        }
+    }
+    if (candidates.length === 0) {
+        return undefined;
+    }
+    const own = await (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__  .C4)(github, search.limits);
+    return candidates.findLast(({ comment }) => (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__  .qM)(comment.author) === own);
+}
+
+
+  }),
+
+  322:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    EI: () => (  reportOf),
+    Iw: () => (  readStory),
+    Xh: () => (  writeStory),
+    f6: () => (  reactionTarget)
+  });
+  var _badrap_valita__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(138);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5187);
+  var _report_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7739);
+
+
+
+const thread = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("pull-request")),
+    number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
+    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+}), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("review-thread"), number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(), rootId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(), url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("discussion"),
+    number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
+    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    nodeId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    replyToId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().nullable(),
+}));
+const reactionTarget = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue"), number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("review-comment")), id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("node"), nodeId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }));
+const comment = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("review-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("discussion-comment")),
+    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+});
+const storySchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    instruction: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    askedBy: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    promptSha256: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    jobId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().nullable(),
+    watchedUntilMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
+    startedAtMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
+    key: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    thread: thread.nullable(),
+    reactTo: reactionTarget.nullable(),
+    comment: comment.nullable(),
+});
+const INSTRUCTION_LIMIT = 4000;
+function writeStory(story) {
+    return JSON.stringify({ ...story, instruction: story.instruction.slice(0, INSTRUCTION_LIMIT) });
+}
+function readStory(text) {
+    try {
+        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__  .q)(storySchema, JSON.parse(text ?? ""));
+    }
+    catch {
+        return undefined;
+    }
+}
+function reportOf(story, nowMs) {
+    return {
+        ..._report_report_js__WEBPACK_IMPORTED_MODULE_0__  .VS,
+        instruction: story.instruction,
+        askedBy: story.askedBy,
+        promptSha256: story.promptSha256,
+        job: story.jobId === null ? null : (0,_report_report_js__WEBPACK_IMPORTED_MODULE_0__  .UJ)(story.jobId),
+        commentUrl: story.comment?.url ?? "",
+        watchedUntilMs: story.watchedUntilMs,
+        elapsedMs: nowMs - story.startedAtMs,
+    };
+}
+
+
+  }),
+
+  436:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (  createTracker)
+});
+
+var node_cjs = __webpack_require__(138);
+var discussions = __webpack_require__(3959);
+var errors = __webpack_require__(7307);
+;
+
+
+
+const created = node_cjs .Ik({ id: node_cjs .ai(), html_url: node_cjs .Yj() });
+async function createComment(github, { thread, body, limits }) {
+    if (thread.kind === "discussion") {
+        return (0,discussions .QE)(github, { thread, body, limits });
+    }
+    const isReview = thread.kind === "review-thread";
+    const route = isReview
+        ? `POST pulls/${thread.number}/comments/${thread.rootId}/replies`
+        : `POST issues/${thread.number}/comments`;
+    const answer = (0,errors .J)(created, await github.rest({ route, parameters: { body }, repeatable: false, limits }), route);
+    return { kind: isReview ? "review-comment" : "issue-comment", id: String(answer.id), url: answer.html_url };
+}
+async function updateComment(github, { comment, body, limits, }) {
+    if (comment.kind === "discussion-comment") {
+        await (0,discussions .rJ)(github, { id: comment.id, body, limits });
+        return;
+    }
+    const folder = comment.kind === "review-comment" ? "pulls" : "issues";
+    await github.rest({
+        route: `PATCH ${folder}/comments/${comment.id}`,
+        parameters: { body },
+        repeatable: true,
+        limits,
+    });
+}
+
+;
+const GRAPHQL_NAMES = {
+    eyes: "EYES",
+    rocket: "ROCKET",
+    "+1": "THUMBS_UP",
+    confused: "CONFUSED",
+    "-1": "THUMBS_DOWN",
+};
+async function react(github, { target, reaction, limits, }) {
+    if (target.kind === "node") {
+        await github.graphql({
+            query: "mutation React($id: ID!, $content: ReactionContent!) { addReaction(input: {subjectId: $id, content: $content}) { reaction { content } } }",
+            variables: { id: target.nodeId, content: GRAPHQL_NAMES[reaction] },
+            repeatable: true,
+            limits,
+        });
+        return;
+    }
+    await github.rest({
+        route: `POST ${pathOf(target)}/reactions`,
+        parameters: { content: reaction },
+        repeatable: true,
+        limits,
+    });
+}
+function pathOf(target) {
+    switch (target.kind) {
+        case "issue":
+            return `issues/${target.number}`;
+        case "issue-comment":
+            return `issues/comments/${target.id}`;
+        case "review-comment":
+            return `pulls/comments/${target.id}`;
+    }
+}
+
+;
+function writePermission(thread) {
+    switch (thread.kind) {
+        case "issue":
+            return "issues: write";
+        case "pull-request":
+        case "review-thread":
+            return "pull-requests: write";
+        case "discussion":
+            return "discussions: write";
+    }
+}
+
+var plain_text = __webpack_require__(8046);
+var outcome = __webpack_require__(9477);
+var memory = __webpack_require__(3300);
+var tracking_comment = __webpack_require__(9046);
+;
+
+
+
+
+
+
+
+
+const COMMENT_LIMIT = 65_000;
+const REMEMBERED_INSTRUCTION = 1500;
+const CREATE_GRACE_MS = 1500;
+function createTracker(options) {
+    const { github, thread, reactTo, clock, log } = options;
+    let comment = options.comment;
+    let gaveUp = thread === null;
+    let queue = Promise.resolve();
+    const attempt = async (what, act) => {
+        try {
+            await act();
+        }
+        catch (error) {
+            if (!(error instanceof errors .y)) {
+                throw error;
+            }
+            options.warn(explain(what, error, thread));
+            gaveUp ||= error.kind === "forbidden" || error.kind === "token-refused";
+        }
+    };
+    const write = async (report, limits) => {
+        if (gaveUp || thread === null) {
+            return;
+        }
+        const body = bodyOf(report, thread, options);
+        if (comment !== null) {
+            await updateComment(github, { comment, body, limits });
+            log.info(`Tracking comment updated: ${comment.url}`);
+            return;
+        }
+        comment = await create({ thread, body, limits }, options);
+        log.info(`Tracking comment created: ${comment.url}`);
+        options.onChange();
+    };
+    const tell = (report, limits) => {
+        const turn = queue.then(() => attempt("write the tracking comment", () => write(report, limits)));
+        queue = turn.catch(() => { });
+        return turn;
+    };
+    const reactWith = async (reaction, limits) => {
+        if (reactTo !== null && !gaveUp) {
+            await attempt("react", () => react(github, { target: reactTo, reaction, limits }));
+        }
+    };
+    return {
+        comment: () => comment,
+        adopt: ({ kind, id, url }) => {
+            comment = { kind, id, url };
+            options.onChange();
+        },
+        react: reactWith,
+        tell,
+        conclude: async (report, limits) => {
+            const reaction = report.ending === null ? undefined : (0,outcome .YF)(report.ending.outcome);
+            await Promise.all([
+                tell(report, limits),
+                reaction === undefined ? undefined : reactWith(reaction, limits),
+            ]);
+        },
+    };
+    async function create(what, { codec, key, startedAt }) {
+        const limits = { ...what.limits, signal: abortLater(what.limits.signal, clock) };
+        try {
+            return await createComment(github, { ...what, limits });
+        }
+        catch (error) {
+            if (!(error instanceof errors .y) || error.kind !== "unavailable") {
+                throw error;
+            }
+            const matches = (marker) => marker.key === key;
+            const search = { thread: what.thread, since: startedAt, matches, codec, limits: what.limits };
+            return (await (0,memory .r)(github, search))?.comment ?? createComment(github, { ...what, limits });
+        }
+    }
+}
+function bodyOf(report, thread, options) {
+    const now = options.clock.date();
+    const marker = options.codec.write({
+        key: options.key,
+        project: options.project,
+        jobId: report.job?.id ?? null,
+        phase: phaseOf(report),
+        watchedUntil: Math.ceil(report.watchedUntilMs / 1000),
+        since: Math.floor(options.startedAt.getTime() / 1000),
+        instruction: (0,plain_text .MB)(report.instruction, REMEMBERED_INSTRUCTION),
+        askedBy: report.askedBy,
+        reactTo: options.reactTo,
+    }, thread.number);
+    const text = (0,tracking_comment .wQ)(report, { runUrl: options.runUrl, now });
+    return `${text.slice(0, COMMENT_LIMIT - marker.length)}\n${marker}`;
+}
+function phaseOf({ ending, job }) {
+    if (ending === null) {
+        return job === null ? "starting" : "working";
+    }
+    return ending.outcome === "cancelled" && ending.reason === "create-unknown" ? "starting" : ending.outcome;
+}
+function abortLater(signal, clock) {
+    const controller = new AbortController();
+    const abort = () => controller.abort(signal.reason);
+    signal.addEventListener("abort", () => void clock.sleep(CREATE_GRACE_MS, new AbortController().signal).then(abort), { once: true });
+    return controller.signal;
+}
+function explain(what, error, thread) {
+    const permission = thread === null ? undefined : writePermission(thread);
+    const fix = error.kind === "forbidden" && permission !== undefined
+        ? ` Add to the workflow's job: \`permissions: { ${permission} }\`.`
+        : "";
+    return `Could not ${what}: ${error.message}${fix}`;
+}
+
+
+  }),
+
+  9046:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    Pl: () => (  headline),
+    Zu: () => (  pullRequestLine),
+    uw: () => (  asPlainText),
+    wQ: () => (  renderComment)
+  });
+  var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3110);
+  var _report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2779);
+  var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8283);
+
+
+
+const INSTRUCTION_LIMIT = 1500;
+const HEADLINES = {
+    "pull-request": "\ud83d\ude80 Pull request opened",
+    "no-pull-request": "\ud83d\udc4d Finished without a pull request",
+    archived: "\ud83d\uddc4\ufe0f Archived without a pull request",
+    failed: "\ud83d\ude15 The agent failed",
+    "timed-out": "\u231b Not finished in time",
+    lost: "\ud83d\ude15 The service no longer knows the job",
+    "create-unknown": "\ud83d\ude15 It is unknown whether a job was started",
+    started: "\u25b6\ufe0f Started, not watched",
+    collected: "\ud83d\udcec Collected",
+    cancelled: "\u23f9\ufe0f The run was cancelled",
+    skipped: "\u23ed\ufe0f Skipped",
+    error: "\ud83d\ude15 Stopped by an error",
+};
+function headline({ ending, job }) {
+    if (ending !== null) {
+        return HEADLINES[ending.outcome];
+    }
+    return job === null ? "\u23f3 Starting the agent" : "\u23f3 The agent is working";
+}
+function renderComment(report, showing) {
+    return [
+        `**${headline(report)}**`,
+        pullRequestLine(report),
+        ...explanation(report),
+        quoteInstruction(report.instruction),
+        watchLine(report, showing.now),
+        ...report.history.map((entry) => `- ${entry}`),
+        factsLine(report, showing),
+    ]
+        .filter((part) => part !== "")
+        .join("\n\n");
+}
+function pullRequestLine({ job }) {
+    const link = (0,_report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__  .$)(job?.prLink);
+    return link === undefined ? "" : `\u27a1\ufe0f <${link}>`;
+}
+function explanation({ ending }) {
+    if (ending === null || ending.outcome === "pull-request") {
+        return [];
+    }
+    return [ending.message, ending.next ?? ""].map(asPlainText);
+}
+function quoteInstruction(instruction) {
+    if (instruction === "") {
+        return "";
+    }
+    const short = instruction.length <= 200 && !instruction.includes("\n");
+    return short ? `> ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(instruction)}` : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .D)(instruction, INSTRUCTION_LIMIT);
+}
+function watchLine({ ending, job, watchedUntilMs }, now) {
+    if (watchedUntilMs === 0 ||
+        (ending !== null && ending.outcome !== "started" && ending.outcome !== "timed-out")) {
+        return "";
+    }
+    const moment = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .K9)(new Date(watchedUntilMs), now);
+    const update = "a re-run or `collect` brings this comment up to date";
+    return ending === null && job !== null
+        ? `Watched until ${moment}; after that ${update}.`
+        : ending === null
+            ? `If this still stands here after ${moment}, the run was lost; ${update}.`
+            : `Watched until ${moment}; ${update}.`;
+}
+function factsLine({ job, askedBy, elapsedMs, ending }, { runUrl }) {
+    const facts = [
+        job === null ? "" : `job ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job.id)}`,
+        job?.model ? `model ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job.model)}` : "",
+        ending === null ? "" : `took ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(elapsedMs)}`,
+        askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(askedBy)}`,
+        `[run](${runUrl})`,
+    ];
+    return `<sub>${facts.filter((fact) => fact !== "").join(" \u00b7 ")}</sub>`;
+}
+function asPlainText(sentence) {
+    return sentence
+        .split(/(`[^`]*`)/)
+        .map((part, index) => index % 2 === 1 ? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(part.slice(1, -1), 4000) : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
+        .join("");
+}
+
+
+  }),
+
+  3959:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    QE: () => (  createDiscussionComment),
+    Vv: () => (  listDiscussionComments),
+    rJ: () => (  updateDiscussionComment)
+  });
+  var _badrap_valita__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(138);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7307);
+
+
+const added = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    addDiscussionComment: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ comment: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(), url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }) }),
+});
+async function createDiscussionComment(github, { thread, body, limits, }) {
+    const data = await github.graphql({
+        query: "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
+        variables: { discussion: thread.nodeId, replyTo: thread.replyToId, body },
+        repeatable: false,
+        limits,
+    });
+    const { id, url } = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .J)(added, data, "addDiscussionComment").addDiscussionComment.comment;
+    return { kind: "discussion-comment", id, url };
+}
+async function updateDiscussionComment(github, { id, body, limits }) {
+    await github.graphql({
+        query: "mutation Edit($id: ID!, $body: String!) { updateDiscussionComment(input: {commentId: $id, body: $body}) { comment { id } } }",
+        variables: { id, body },
+        repeatable: true,
+        limits,
+    });
+}
+const node = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    body: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+    author: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }).nullable().default(null),
+});
+const commentsPage = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    node: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+        comments: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+            nodes: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .YO(node.extend({ replies: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ nodes: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .YO(node) }) })),
+            pageInfo: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ hasNextPage: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .zM(), endCursor: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().nullable().default(null) }),
+        }),
+    }),
+});
+const COMMENTS_QUERY = `query Comments($discussion: ID!, $after: String) {
+  node(id: $discussion) {
+    ... on Discussion {
+      comments(first: 50, after: $after) {
+        nodes { id url body author { login } replies(last: 50) { nodes { id url body author { login } } } }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
+}`;
+const MAX_PAGES = 20;
+async function* listDiscussionComments(github, { thread, limits }) {
+    let after = null;
+    for (let number = 1; number <= MAX_PAGES; number += 1) {
+        const variables = { discussion: thread.nodeId, after };
+        const data = await github.graphql({ query: COMMENTS_QUERY, variables, repeatable: true, limits });
+        const { nodes, pageInfo } = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .J)(commentsPage, data, "discussion comments").node.comments;
+        for (const { id, url, body, author } of nodes.flatMap((comment) => [comment, ...comment.replies.nodes])) {
+            yield { kind: "discussion-comment", id, url, body, author: author?.login ?? "" };
+        }
+        after = pageInfo.endCursor;
+        if (!pageInfo.hasNextPage || after === null) {
+            return;
+        }
+    }
+}
+
+
+  }),
+
+  4191:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    C4: () => (  ownLogin),
+    JP: () => (  listRepositoryComments),
+    NT: () => (  listThreadComments),
+    qM: () => (  plainLogin)
+  });
+  var _badrap_valita__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(138);
+  var _discussions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3959);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7307);
+
+
+
+const PAGE_SIZE = 100;
+const MAX_PAGES = 30;
+const page = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
+    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
+    html_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    body: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj()
+        .nullable()
+        .default(null)
+        .map((value) => value ?? ""),
+    user: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }).nullable().default(null),
+}));
+async function* listThreadComments(github, { thread, since, limits }) {
+    if (thread.kind === "discussion") {
+        yield* (0,_discussions_js__WEBPACK_IMPORTED_MODULE_0__  .Vv)(github, { thread, limits });
+        return;
+    }
+    const isReview = thread.kind === "review-thread";
+    const route = `GET ${isReview ? "pulls" : "issues"}/${thread.number}/comments`;
+    for (let number = 1; number <= MAX_PAGES; number += 1) {
+        const parameters = { since: since.toISOString(), per_page: PAGE_SIZE, page: number };
+        const comments = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__  .J)(page, await github.rest({ route, parameters, repeatable: true, limits }), route);
+        for (const comment of comments) {
+            yield {
+                kind: isReview ? "review-comment" : "issue-comment",
+                id: String(comment.id),
+                url: comment.html_url,
+                body: comment.body,
+                author: comment.user?.login ?? "",
+            };
+        }
+        if (comments.length < PAGE_SIZE) {
+            return;
+        }
+    }
+}
+const repositoryPage = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
+    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
+    html_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    body: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj()
+        .nullable()
+        .default(null)
+        .map((value) => value ?? ""),
+    user: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }).nullable().default(null),
+    issue_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().optional(),
+    pull_request_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().optional(),
+}));
+const REPOSITORY_PAGES = 10;
+async function* listRepositoryComments(github, options) {
+    const { kind, since, limits } = options;
+    const route = `GET ${kind === "issue-comment" ? "issues" : "pulls"}/comments`;
+    for (let number = 1; number <= REPOSITORY_PAGES; number += 1) {
+        const parameters = {
+            since: since.toISOString(),
+            sort: "created",
+            direction: "desc",
+            per_page: PAGE_SIZE,
+            page: number,
+        };
+        const comments = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__  .J)(repositoryPage, await github.rest({ route, parameters, repeatable: true, limits }), route);
+        for (const { id, html_url: url, body, user, ...parent } of comments) {
+            const parentUrl = parent.issue_url ?? parent.pull_request_url ?? "";
+            const threadNumber = Number(parentUrl.slice(parentUrl.lastIndexOf("/") + 1));
+            yield { kind, id: String(id), url, body, author: user?.login ?? "", threadNumber };
+        }
+        if (comments.length < PAGE_SIZE) {
+            return;
+        }
+    }
+    options.onCut();
+}
+const viewer = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ viewer: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }) });
+async function ownLogin(github, limits) {
+    const data = await github.graphql({
+        query: "query Own { viewer { login } }",
+        variables: {},
+        repeatable: true,
+        limits,
+    });
+    return plainLogin((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__  .J)(viewer, data, "viewer").viewer.login);
+}
+function plainLogin(login) {
+    return login.toLowerCase().replace(/\[bot\]$/, "");
+}
+
+
+  })
+
+};

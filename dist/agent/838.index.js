@@ -1,0 +1,149 @@
+export const id = 838;
+export const ids = [838];
+export const modules = {
+
+  838:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+  __webpack_require__.d(__webpack_exports__, {
+    post: () => (  post)
+  });
+  var _github_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9164);
+  var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9294);
+  var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44);
+  var _report_summary_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3341);
+  var _thread_marker_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6777);
+  var _thread_request_key_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1892);
+  var _thread_story_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(322);
+  var _thread_telling_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1594);
+  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(436);
+
+
+
+
+
+
+
+
+
+const WRITES_MS = 10_000;
+async function post(world) {
+    if (world.env["STATE_concluded"] === "true") {
+        return;
+    }
+    const story = (0,_thread_story_js__WEBPACK_IMPORTED_MODULE_6__  .Iw)(world.env["STATE_story"]);
+    if (story === undefined) {
+        return;
+    }
+    const report = { ...(0,_thread_story_js__WEBPACK_IMPORTED_MODULE_6__  .EI)(story, world.clock.date().getTime()), ending: interrupted(story) };
+    world.log.info(report.ending.message);
+    await createTrackerFor(world, story).conclude(report, (0,_thread_telling_js__WEBPACK_IMPORTED_MODULE_7__  .V)(WRITES_MS, world.clock));
+    world.results.addSummary((0,_report_summary_js__WEBPACK_IMPORTED_MODULE_3__  .B)(report));
+}
+function interrupted({ jobId }) {
+    const ending = jobId === null
+        ? {
+            outcome: "cancelled",
+            reason: "create-unknown",
+            message: "The run ended before it was known whether a job was started.",
+            next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.",
+        }
+        : {
+            outcome: "cancelled",
+            reason: "",
+            message: "The run ended before the job did. The job goes on at the service.",
+            next: `A re-run of this run attaches to it; elsewhere, set \`job-id: ${jobId}\`.`,
+        };
+    return ending;
+}
+function createTrackerFor(world, story) {
+    const environment = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_1__  .Q)(world.env);
+    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__  .Ko)(world.readInput, world.readSecret);
+    return (0,_thread_tracker_js__WEBPACK_IMPORTED_MODULE_8__  .P)({
+        github: (0,_github_connection_js__WEBPACK_IMPORTED_MODULE_0__  .U)({ token: inputs.githubToken, place: environment, clock: world.clock }),
+        thread: story.thread,
+        reactTo: story.reactTo,
+        comment: story.comment,
+        codec: (0,_thread_marker_js__WEBPACK_IMPORTED_MODULE_4__  .b)(inputs.apiKey, environment.repository),
+        key: story.key,
+        project: (0,_thread_request_key_js__WEBPACK_IMPORTED_MODULE_5__  .q)(inputs),
+        runUrl: environment.runUrl,
+        startedAt: new Date(story.startedAtMs),
+        clock: world.clock,
+        log: world.log,
+        warn: (sentence) => world.log.warning(sentence),
+        onChange: () => { },
+    });
+}
+
+
+  }),
+
+  3341:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    B: () => (  renderSummary)
+  });
+  var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3110);
+  var _thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8283);
+  var _thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9046);
+
+
+
+const PROMPT_LIMIT = 120_000;
+function renderSummary(report) {
+    return [
+        `### Docs agent: ${(0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .Pl)(report)}`,
+        (0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .Zu)(report),
+        (0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .uw)(report.ending?.message ?? ""),
+        (0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .uw)(report.ending?.next ?? ""),
+        factsTable(report),
+        ...report.warnings.map((warning) => `> \u26a0\ufe0f ${(0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .uw)(warning)}`),
+        jobsTable(report),
+        promptDetails(report),
+    ]
+        .filter((part) => part !== "")
+        .join("\n\n");
+}
+function factsTable(report) {
+    const { job, ending } = report;
+    const rows = [
+        ["Outcome", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(ending?.outcome ?? "")],
+        ["Reason", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(ending?.reason ?? "")],
+        ["Job", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.id ?? "")],
+        ["Status", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.status ?? "")],
+        ["Model", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.model ?? "")],
+        ["Repository", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.sourceRepository ?? "")],
+        ["Branch", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.sourceRef ?? "")],
+        ["Time", (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(report.elapsedMs)],
+        ["Asked by", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(report.askedBy)],
+        ["Comment", report.commentUrl],
+        ["Prompt SHA-256", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(report.promptSha256)],
+    ];
+    const shown = rows
+        .filter(([, value]) => value !== "")
+        .map(([name, value]) => `| ${name} | ${cell(value ?? "")} |`);
+    return ["| | |", "| --- | --- |", ...shown].join("\n");
+}
+function jobsTable({ jobs }) {
+    if (jobs.length === 0) {
+        return "";
+    }
+    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${cell((0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(jobId))} | ${outcome || "still working"} | ${prLink} | ${commentUrl} |`);
+    return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
+}
+function cell(markdown) {
+    return markdown.replaceAll("|", "\\|");
+}
+function promptDetails({ prompt }) {
+    return prompt === ""
+        ? ""
+        : `<details><summary>The prompt as sent (${prompt.length} characters)</summary>\n\n${(0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .D)(prompt, PROMPT_LIMIT)}\n\n</details>`;
+}
+
+
+  })
+
+};

@@ -1,0 +1,32 @@
+import { type Clock, deadlineIn } from "../../clock.ts";
+import type { CommentReference } from "../../github/comments.ts";
+import type { CallLimits } from "../../github/connection.ts";
+import type { Reaction } from "../../github/reactions.ts";
+import type { Report } from "../report/report.ts";
+
+/** Keeps the thread true to the report. Nothing that goes wrong here changes the outcome of the job. */
+export interface Tracker {
+  readonly comment: () => CommentReference | null;
+  /** Writes into this comment of an earlier attempt from now on. */
+  readonly adopt: (comment: CommentReference) => void;
+  /** Puts a reaction on what asked. */
+  readonly react: (reaction: Reaction, limits: CallLimits) => Promise<void>;
+  /** Brings the comment up to date, and creates it first if there is none. Calls queue up. */
+  readonly tell: (report: Report, limits: CallLimits) => Promise<void>;
+  /** Writes the end: the comment's last state and the final reaction. */
+  readonly conclude: (report: Report, limits: CallLimits) => Promise<void>;
+}
+
+/** A tracker for a step that has nowhere to write, or was told not to. */
+export const silentTracker: Tracker = {
+  comment: () => null,
+  adopt: () => {},
+  react: async () => {},
+  tell: async () => {},
+  conclude: async () => {},
+};
+
+/** Limits for the writes after the job's end: they have their own time, and a cancel does not stop them. */
+export function finalLimits(ms: number, clock: Clock): CallLimits {
+  return { deadline: deadlineIn(ms, clock), signal: new AbortController().signal };
+}

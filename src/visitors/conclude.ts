@@ -1,0 +1,48 @@
+import { formatDuration } from "../duration.ts";
+import { formatCount } from "./report/numbers.ts";
+import { outputsOf } from "./report/outputs.ts";
+import type { Report } from "./report/report.ts";
+import { renderSummary } from "./report/summary.ts";
+import type { Step } from "./step.ts";
+
+/** Tells the end everywhere: outputs, summary, log. Returns whether the step passes. */
+export function conclude(step: Step): boolean {
+  const { log, results } = step.world;
+  const report = step.report();
+  for (const [name, value] of Object.entries(outputsOf(report))) {
+    results.setOutput(name, value);
+  }
+  if (!results.addSummary(renderSummary(report))) {
+    log.notice("The step's summary could not be written; the log and the outputs say it all.");
+  }
+  for (const file of report.files) {
+    log.info(`Written: ${file}`);
+  }
+  log.info(closingLine(report));
+  return announce(step, report);
+}
+
+function closingLine({ rows, requests, complete, nextOffset, elapsedMs }: Report): string {
+  const state = complete
+    ? "complete"
+    : `not complete${nextOffset === null ? "" : `, next offset ${nextOffset}`}`;
+  return `${formatCount(rows.length)} rows, ${requests} requests, ${state}, after ${formatDuration(elapsedMs)}`;
+}
+
+function announce({ world, allowPartial }: Step, { ending, files, nextOffset }: Report): boolean {
+  if (ending === null) {
+    return true;
+  }
+  const passes = ending.failsStep === "never" || (ending.failsStep === "unless-partial" && allowPartial);
+  const kept = files.length === 0 ? "" : " What came until then is written.";
+  const next = nextOffset === null ? "" : ` To go on, start again with \`offset: ${nextOffset}\`.`;
+  const text = `${ending.message}${kept}${next}`;
+  if (!passes) {
+    world.log.error(text);
+  } else if (ending.reason === "max-pages") {
+    world.log.info(text);
+  } else {
+    world.log.warning(text);
+  }
+  return passes;
+}

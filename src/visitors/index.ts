@@ -1,0 +1,26 @@
+import { systemClock } from "../clock.ts";
+import { readInput, readSecret } from "../runner/inputs.ts";
+import { runnerLog } from "../runner/log.ts";
+import { runnerResults } from "../runner/outputs.ts";
+import { listenForCancel } from "../runner/signals.ts";
+import { run } from "./run.ts";
+
+const { env } = process;
+let exitCode = 1;
+try {
+  const passes = await run({
+    env,
+    readInput,
+    readSecret,
+    log: runnerLog,
+    results: runnerResults(env),
+    clock: systemClock,
+    random: Math.random,
+    signal: listenForCancel(),
+  });
+  exitCode = passes ? 0 : 1;
+} catch (error) {
+  runnerLog.error(`Unexpected: ${error instanceof Error ? error.message : String(error)}`);
+}
+// Connections that are kept open must not keep the step running.
+process.stdout.write("", () => process.exit(exitCode));

@@ -1,0 +1,110 @@
+import { formatDuration } from "../../duration.ts";
+import { asPlainText, codeSpan } from "../markdown-quote.ts";
+import { totalsTable, windowLines } from "./headlines.ts";
+import { formatCount } from "./numbers.ts";
+import { changeCell, pageTable } from "./page-table.ts";
+import type { Report } from "./report.ts";
+import { moversOf, type Row } from "./rows.ts";
+
+// More bars than this are too thin to be told apart.
+const MOST_BARS = 30;
+const MOST_MOVERS = 5;
+
+/** The step's summary: stands alone, for somebody who has not seen the log. */
+export function renderSummary(report: Report): string {
+  return [
+    `### Visitors: ${headline(report)}`,
+    windowLines(report).join("  \n"),
+    endingLine(report),
+    ...report.warnings.map((warning) => `> ⚠️ ${asPlainText(warning)}`),
+    totalsTable(report),
+    shareChart(report),
+    topPages(report),
+    movers(report),
+    factsLine(report),
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+function headline({ complete, totals, ending, rows }: Report): string {
+  if (totals === null) {
+    return ending?.reason === "cancelled" ? "⏹️ cancelled" : "😕 nothing was exported";
+  }
+  return complete
+    ? `${formatCount(totals.total)} on ${formatCount(rows.length)} ${rows.length === 1 ? "page" : "pages"}`
+    : `⚠️ not complete, ${formatCount(rows.length)} rows`;
+}
+
+function endingLine({ ending }: Report): string {
+  return ending === null ? "" : asPlainText(ending.message);
+}
+
+function shareChart({ totals }: Report): string {
+  return totals === null || totals.human + totals.ai === 0
+    ? ""
+    : mermaid([
+        "pie showData",
+        '  title Human and AI visitors',
+        `  "Human" : ${totals.human}`,
+        `  "AI" : ${totals.ai}`,
+      ]);
+}
+
+function topPages({ top, previousWindow }: Report): string {
+  if (top.length === 0) {
+    return "";
+  }
+  const table = [...pageTable(top, previousWindow !== null)].join("\n");
+  return `#### Top pages\n\n${table}\n\n${topChart(top.slice(0, MOST_BARS))}`;
+}
+
+/** The labels are ranks: a path could hold anything. */
+function topChart(top: readonly Row[]): string {
+  const ranks = top.map((_, index) => `"${index + 1}"`).join(", ");
+  return mermaid([
+    "xychart-beta",
+    '  title "Unique visitors by rank in the table above"',
+    `  x-axis [${ranks}]`,
+    '  y-axis "Visitors"',
+    `  bar [${top.map(({ total }) => total).join(", ")}]`,
+  ]);
+}
+
+function mermaid(lines: readonly string[]): string {
+  return ["```mermaid", ...lines, "```"].join("\n");
+}
+
+function movers({ rows, previousWindow }: Report): string {
+  if (previousWindow === null) {
+    return "";
+  }
+  const added = rows.filter(({ novelty }) => novelty === "new").length;
+  const gone = rows.filter(({ novelty }) => novelty === "gone").length;
+  const counts = `${formatCount(added)} new, ${formatCount(gone)} gone.`;
+  const tables = [moverTable("Up", moversOf(rows, 1)), moverTable("Down", moversOf(rows, -1))];
+  return ["#### What changed", counts, ...tables.filter((table) => table !== "")].join("\n\n");
+}
+
+function moverTable(title: string, movers: readonly Row[]): string {
+  if (movers.length === 0) {
+    return "";
+  }
+  const lines = movers.slice(0, MOST_MOVERS).map((row) => `| ${pageCell(row)} | ${changeCell(row)} |`);
+  return [`| ${title} | Change |`, "| :--- | ---: |", ...lines].join("\n");
+}
+
+function pageCell({ path }: Row): string {
+  return codeSpan(path).replaceAll("|", "\\|") || "(empty path)";
+}
+
+function factsLine({ files, requests, elapsedMs, nextOffset }: Report): string {
+  const facts = [
+    ...(files.length === 0 ? [] : [`Files: ${files.map((file) => codeSpan(file)).join(", ")}`]),
+    ...(nextOffset === null ? [] : [`next offset ${nextOffset}`]),
+    `${formatCount(requests)} ${requests === 1 ? "request" : "requests"}`,
+    formatDuration(elapsedMs),
+    "counts are approximate, and pages do not add up to the totals",
+  ];
+  return `<sub>${facts.join(" · ")}</sub>`;
+}

@@ -1,0 +1,76 @@
+import { readEnvironment } from "../runner/environment.ts";
+import { openOutputFolder } from "../runner/output-folder.ts";
+import { conclude } from "./conclude.ts";
+import { isUnfinished, windowBefore } from "./dates.ts";
+import { type Exported, exportWindows } from "./export-windows.ts";
+import { type Inputs, readInputs } from "./inputs.ts";
+import { createPathFilter } from "./path-filter.ts";
+import { endingOfFailure, endingOfHarvest } from "./report/ending.ts";
+import { joinRows, sortRows } from "./report/rows.ts";
+import { beginStep, type Step } from "./step.ts";
+import type { World } from "./world.ts";
+import { writeFiles } from "./writers/write-files.ts";
+
+/** Runs the action; returns whether the step passes. */
+export async function run(world: World): Promise<boolean> {
+  const step = beginStep(world);
+  try {
+    await perform(step);
+  } catch (error) {
+    step.update({ ending: endingOfFailure(error) });
+  }
+  return conclude(step);
+}
+
+/** From the inputs to the files. */
+async function perform(step: Step): Promise<void> {
+  const { world } = step;
+  const environment = readEnvironment(world.env);
+  const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
+  step.allowPartial = inputs.allowPartial;
+  const previousWindow = inputs.compare ? windowBefore(inputs.window) : null;
+  step.update({ window: inputs.window, previousWindow });
+  sayDoubts(step, inputs);
+  // Whatever is wrong with the folder is to be known before quota is spent.
+  const folder = await openOutputFolder(environment.workspace, inputs.output.folder);
+  const exported = await exportWindows(step, inputs, previousWindow);
+  await takeIn(step, inputs, exported);
+  if (exported.current.pages === 0) {
+    return;
+  }
+  for await (const file of writeFiles(folder, inputs, step.report())) {
+    step.update({ files: [...step.report().files, file] });
+  }
+}
+
+function sayDoubts(step: Step, { apiKey, window, compare }: Inputs): void {
+  if (!apiKey.startsWith("mint_")) {
+    step.warn(
+      "The API key does not start with `mint_`, as the service's admin keys do: if it is refused, check the secret behind `api-key`.",
+    );
+  }
+  if (compare && isUnfinished(window, step.world.clock.date())) {
+    step.warn("The window is not over yet, so the comparison with the window before it is uneven.");
+  }
+}
+
+/** What was exported becomes the report: filtered, compared, ranked. */
+async function takeIn(step: Step, inputs: Inputs, { current, previous }: Exported): Promise<void> {
+  const isKept = await createPathFilter(inputs.pathFilter);
+  const joined = joinRows(current, previous).filter(({ path }) => isKept(path));
+  const rows = sortRows(joined, inputs.sortBy);
+  step.update({
+    totals: current.totals,
+    previousTotals: previous?.totals ?? null,
+    rows,
+    top: rows.slice(0, inputs.top),
+    complete: current.complete && (previous?.complete ?? !inputs.compare),
+    nextOffset: current.nextOffset,
+    ending: endingOfHarvest(current) ?? (previous === null ? null : endingOfHarvest(previous)),
+  });
+  if (rows.length === 0 && current.rows.length > 0) {
+    step.warn(
+      `\`path-filter\` keeps none of the ${current.rows.length} pages: globs match whole paths, such as \`/guide/**\`.`,
+    );
+  }
+}
