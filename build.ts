@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { parse } from "acorn";
 
-const ENTRIES = ["agent"];
+const ENTRIES = ["agent", "visitors"];
 
 const { resolve } = createRequire(import.meta.url);
 const tsc = join(resolve("typescript/package.json"), "../bin/tsc");
@@ -51,5 +51,8 @@ function withoutComments(code: string): string {
  * a character: 9 ms of each start.
  */
 function inAscii(code: string): string {
+  if (/String\.raw`[^`]*[^\0-\x7f`]/.test(code)) {
+    throw new Error("A raw template holds a character that an escape cannot stand for.");
+  }
   return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

@@ -111,7 +111,7 @@ function factsTable(report) {
         ["Model", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.model ?? "")],
         ["Repository", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.sourceRepository ?? "")],
         ["Branch", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.sourceRef ?? "")],
-        ["Time", (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(report.elapsedMs)],
+        ["Time", job === null ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(report.elapsedMs)],
         ["Asked by", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(report.askedBy)],
         ["Comment", report.commentUrl],
         ["Prompt SHA-256", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(report.promptSha256)],
@@ -119,7 +119,8 @@ function factsTable(report) {
     const shown = rows
         .filter(([, value]) => value !== "")
         .map(([name, value]) => `| ${name} | ${cell(value ?? "")} |`);
-    return ["| | |", "| --- | --- |", ...shown].join("\n");
+    const [first = "", ...others] = shown;
+    return [first, "| --- | --- |", ...others].join("\n");
 }
 function jobsTable({ jobs }) {
     if (jobs.length === 0) {
@@ -131,10 +132,11 @@ function jobsTable({ jobs }) {
 function cell(markdown) {
     return markdown.replaceAll("|", "\\|");
 }
-function promptDetails({ prompt }) {
+function promptDetails({ prompt, ending }) {
+    const title = ending?.reason === "dry-run" ? "The prompt as it would be sent" : "The prompt as sent";
     return prompt === ""
         ? ""
-        : `<details><summary>The prompt as sent (${prompt.length} characters)</summary>\n\n${(0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .D)(prompt, PROMPT_LIMIT)}\n\n</details>`;
+        : `<details><summary>${title} (${prompt.length} characters)</summary>\n\n${(0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .D)(prompt, PROMPT_LIMIT)}\n\n</details>`;
 }
 
 
@@ -166,13 +168,13 @@ const HEADLINES = {
     "create-unknown": "\ud83d\ude15 It is unknown whether a job was started",
     started: "\u25b6\ufe0f Started, not watched",
     collected: "\ud83d\udcec Collected",
-    cancelled: "\u23f9\ufe0f The run was cancelled",
+    cancelled: "\u23f9\ufe0f The run ended early",
     skipped: "\u23ed\ufe0f Skipped",
     error: "\ud83d\ude15 Stopped by an error",
 };
 function headline({ ending, job }) {
     if (ending !== null) {
-        return HEADLINES[ending.outcome];
+        return ending.reason === "dry-run" ? "\ud83d\udcdd Dry run" : HEADLINES[ending.outcome];
     }
     return job === null ? "\u23f3 Starting the agent" : "\u23f3 The agent is working";
 }
@@ -223,7 +225,7 @@ function factsLine({ job, askedBy, elapsedMs, ending }, { runUrl }) {
     const facts = [
         job === null ? "" : `job ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job.id)}`,
         job?.model ? `model ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job.model)}` : "",
-        ending === null ? "" : `took ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(elapsedMs)}`,
+        ending === null || job === null ? "" : `took ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(elapsedMs)}`,
         askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(askedBy)}`,
         `[run](${runUrl})`,
     ];

@@ -152,7 +152,7 @@ var parser = __webpack_require__(8658);
 
 const NEVER_OPEN = new Set(("area base br col embed hr img input link meta param source track wbr " +
     "p li dt dd tr td th tbody thead tfoot option optgroup rt rp").split(" "));
-function openLines({ tokens, env, isTooDeep }) {
+function openLines({ tokens, env }) {
     const elements = createElements();
     const open = [];
     for (const [index, token] of tokens.entries()) {
@@ -161,9 +161,9 @@ function openLines({ tokens, env, isTooDeep }) {
         }
         const text = tokens[index + 1];
         if (token.level === 0 && token.type === "paragraph_open" && token.map !== null && text !== undefined) {
-            const [first] = token.map;
-            const lines = isTooDeep(text) ? [] : openLinesOf(text, env, elements);
-            open.push(...lines.map((line) => first + line));
+            for (const line of openLinesOf(text, env, elements)) {
+                open.push(token.map[0] + line);
+            }
         }
     }
     return open;

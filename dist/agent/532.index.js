@@ -393,11 +393,10 @@ function abortLater(signal, clock) {
     return controller.signal;
 }
 function explain(what, error, thread) {
-    const permission = thread === null ? undefined : writePermission(thread);
-    const fix = error.kind === "forbidden" && permission !== undefined
-        ? ` Add to the workflow's job: \`permissions: { ${permission} }\`.`
-        : "";
-    return `Could not ${what}: ${error.message}${fix}`;
+    const needed = thread === null ? undefined : writePermission(thread);
+    return error.kind === "forbidden" && needed !== undefined
+        ? `The token may not ${what} here. Add \`${needed}\` to the \`permissions:\` of the workflow's job.`
+        : `Could not ${what}: ${error.message}`;
 }
 
 
@@ -429,13 +428,13 @@ const HEADLINES = {
     "create-unknown": "\ud83d\ude15 It is unknown whether a job was started",
     started: "\u25b6\ufe0f Started, not watched",
     collected: "\ud83d\udcec Collected",
-    cancelled: "\u23f9\ufe0f The run was cancelled",
+    cancelled: "\u23f9\ufe0f The run ended early",
     skipped: "\u23ed\ufe0f Skipped",
     error: "\ud83d\ude15 Stopped by an error",
 };
 function headline({ ending, job }) {
     if (ending !== null) {
-        return HEADLINES[ending.outcome];
+        return ending.reason === "dry-run" ? "\ud83d\udcdd Dry run" : HEADLINES[ending.outcome];
     }
     return job === null ? "\u23f3 Starting the agent" : "\u23f3 The agent is working";
 }
@@ -486,7 +485,7 @@ function factsLine({ job, askedBy, elapsedMs, ending }, { runUrl }) {
     const facts = [
         job === null ? "" : `job ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job.id)}`,
         job?.model ? `model ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job.model)}` : "",
-        ending === null ? "" : `took ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(elapsedMs)}`,
+        ending === null || job === null ? "" : `took ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(elapsedMs)}`,
         askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(askedBy)}`,
         `[run](${runUrl})`,
     ];

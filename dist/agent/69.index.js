@@ -324,12 +324,11 @@ var markdown_footnotes = __webpack_require__(5255);
 
 const MAX_TARGET_LENGTH = 2048;
 function createTextWriter() {
-    let markdown = [];
-    let words = [];
-    let links = [];
+    const markdown = [];
+    const words = [];
+    const links = [];
     const flush = () => {
-        markdown.push(escapeText((0,characters.cleanCharacters)(words.join(""))));
-        words = [];
+        markdown.push(escapeText((0,characters.cleanCharacters)(words.splice(0).join(""))));
     };
     const writer = {
         text: (added) => {
@@ -357,9 +356,7 @@ function createTextWriter() {
                 writer.closeLink();
             }
             flush();
-            const lines = linesOf(markdown.join(""));
-            [markdown, links] = [[], []];
-            return lines;
+            return linesOf(markdown.splice(0).join(""));
         },
     };
     return writer;
@@ -442,8 +439,8 @@ function writeToken(token, writer, page) {
     }
 }
 function rendered(token) {
-    const isText = token.type === "text" || token.type === "text_special";
-    return (isText ? "" : "<>") + token.content.replace(/[<>"]/g, "");
+    const hasTag = !["text", "text_special", "softbreak"].includes(token.type);
+    return (hasTag ? "<>" : "") + token.content.replace(/[<>"]/g, "");
 }
 function writeVisible(token, writer) {
     const words = wordsOf(token);

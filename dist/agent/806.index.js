@@ -222,8 +222,8 @@ const TAG_END = { end: />/g };
 const COMMENT_END = { end: /--!?>/g };
 const QUOTES = ['"', "'"];
 const ATTRIBUTE_ENDS = new Map([
-    ['"', { end: /"/g, next: TAG_END }],
-    ["'", { end: /'/g, next: TAG_END }],
+    ['"', { end: /"/g, isAttribute: true }],
+    ["'", { end: /'/g, isAttribute: true }],
 ]);
 function createHtmlReader() {
     let awaited;
@@ -252,7 +252,7 @@ function skip(cursor, awaited) {
         return awaited;
     }
     cursor.position = awaited.isTag ? found : awaited.end.lastIndex;
-    return awaited.next;
+    return awaited.isAttribute ? skipAttributes(cursor) : undefined;
 }
 function readNext(cursor) {
     const { html, position } = cursor;
@@ -278,37 +278,38 @@ function readTag(cursor) {
     const isClosing = html.charAt(position + 1) === "/";
     const nameStart = position + (isClosing ? 2 : 1);
     const nameEnd = indexOfOr(html, /[\s/>]/g, nameStart);
-    const end = tagEnd(html, nameEnd);
-    cursor.position = end.position;
+    cursor.position = nameEnd;
+    const unclosed = skipAttributes(cursor);
     const name = html.slice(nameStart, nameEnd).toLowerCase();
     cursor.pieces.push({
         kind: isClosing ? "close" : "open",
         name,
-        attributes: html.slice(nameEnd, end.position),
+        attributes: html.slice(nameEnd, cursor.position),
     });
-    if (end.unclosed !== undefined) {
-        return ATTRIBUTE_ENDS.get(end.unclosed);
+    if (unclosed !== undefined) {
+        return unclosed;
     }
     return !isClosing && RAW_TEXT.has(name)
         ? { end: new RegExp(`</${name}(?=[\\s/>])`, "gi"), isTag: true }
         : undefined;
 }
-function tagEnd(html, from) {
-    let position = from;
-    while (position < html.length) {
-        const stop = indexOfOr(html, />|=\s*["']/g, position);
+function skipAttributes(cursor) {
+    const { html } = cursor;
+    while (cursor.position < html.length) {
+        const stop = indexOfOr(html, />|=\s*["']/g, cursor.position);
         if (stop >= html.length || html.charAt(stop) === ">") {
-            return { position: Math.min(stop + 1, html.length) };
+            cursor.position = Math.min(stop + 1, html.length);
+            return undefined;
         }
         const opening = indexOfOr(html, /["']/g, stop);
         const quote = html.charAt(opening);
         const closing = html.indexOf(quote, opening + 1);
+        cursor.position = closing < 0 ? html.length : closing + 1;
         if (closing < 0) {
-            return { position: html.length, unclosed: quote };
+            return ATTRIBUTE_ENDS.get(quote);
         }
-        position = closing + 1;
     }
-    return { position: html.length };
+    return undefined;
 }
 function indexOfOr(text, pattern, from) {
     const index = indexOf(text, pattern, from);

@@ -12,12 +12,14 @@ __webpack_require__.r(__webpack_exports__);
   var _github_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9164);
   var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9294);
   var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44);
+  var _job_early_end_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9243);
   var _report_summary_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3341);
   var _thread_marker_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6777);
   var _thread_request_key_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1892);
   var _thread_story_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(322);
   var _thread_telling_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1594);
   var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(436);
+
 
 
 
@@ -36,26 +38,11 @@ async function post(world) {
     if (story === undefined) {
         return;
     }
-    const report = { ...(0,_thread_story_js__WEBPACK_IMPORTED_MODULE_6__  .EI)(story, world.clock.date().getTime()), ending: interrupted(story) };
+    const ending = (0,_job_early_end_js__WEBPACK_IMPORTED_MODULE_9__  .VM)({ jobId: story.jobId ?? undefined, remembered: story.comment !== null });
+    const report = { ...(0,_thread_story_js__WEBPACK_IMPORTED_MODULE_6__  .EI)(story, world.clock.date().getTime()), ending };
     world.log.info(report.ending.message);
     await createTrackerFor(world, story).conclude(report, (0,_thread_telling_js__WEBPACK_IMPORTED_MODULE_7__  .V)(WRITES_MS, world.clock));
     world.results.addSummary((0,_report_summary_js__WEBPACK_IMPORTED_MODULE_3__  .B)(report));
-}
-function interrupted({ jobId }) {
-    const ending = jobId === null
-        ? {
-            outcome: "cancelled",
-            reason: "create-unknown",
-            message: "The run ended before it was known whether a job was started.",
-            next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.",
-        }
-        : {
-            outcome: "cancelled",
-            reason: "",
-            message: "The run ended before the job did. The job goes on at the service.",
-            next: `A re-run of this run attaches to it; elsewhere, set \`job-id: ${jobId}\`.`,
-        };
-    return ending;
 }
 function createTrackerFor(world, story) {
     const environment = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_1__  .Q)(world.env);
@@ -117,7 +104,7 @@ function factsTable(report) {
         ["Model", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.model ?? "")],
         ["Repository", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.sourceRepository ?? "")],
         ["Branch", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.sourceRef ?? "")],
-        ["Time", (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(report.elapsedMs)],
+        ["Time", job === null ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(report.elapsedMs)],
         ["Asked by", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(report.askedBy)],
         ["Comment", report.commentUrl],
         ["Prompt SHA-256", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(report.promptSha256)],
@@ -125,7 +112,8 @@ function factsTable(report) {
     const shown = rows
         .filter(([, value]) => value !== "")
         .map(([name, value]) => `| ${name} | ${cell(value ?? "")} |`);
-    return ["| | |", "| --- | --- |", ...shown].join("\n");
+    const [first = "", ...others] = shown;
+    return [first, "| --- | --- |", ...others].join("\n");
 }
 function jobsTable({ jobs }) {
     if (jobs.length === 0) {
@@ -137,10 +125,11 @@ function jobsTable({ jobs }) {
 function cell(markdown) {
     return markdown.replaceAll("|", "\\|");
 }
-function promptDetails({ prompt }) {
+function promptDetails({ prompt, ending }) {
+    const title = ending?.reason === "dry-run" ? "The prompt as it would be sent" : "The prompt as sent";
     return prompt === ""
         ? ""
-        : `<details><summary>The prompt as sent (${prompt.length} characters)</summary>\n\n${(0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .D)(prompt, PROMPT_LIMIT)}\n\n</details>`;
+        : `<details><summary>${title} (${prompt.length} characters)</summary>\n\n${(0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .D)(prompt, PROMPT_LIMIT)}\n\n</details>`;
 }
 
 

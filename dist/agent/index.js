@@ -33058,6 +33058,67 @@ function quote(text) {
 
   }),
 
+  9243:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+  __nccwpck_require__.d(__webpack_exports__, {
+    KW: () => (  cancelled),
+    VM: () => (  interrupted),
+    iU: () => (  timedOut)
+  });
+const AFRESH = "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.";
+function cancelled({ jobId, creating, remembered }) {
+    if (jobId !== undefined) {
+        return {
+            outcome: "cancelled",
+            reason: "",
+            message: "The run was cancelled. The job goes on at the service, which has no way to cancel it.",
+            next: howToResume(jobId, remembered),
+        };
+    }
+    return creating
+        ? {
+            outcome: "cancelled",
+            reason: "create-unknown",
+            message: "The run was cancelled while a job was being started: one may exist, and its id is not known.",
+            next: AFRESH,
+        }
+        : { outcome: "cancelled", reason: "", message: "The run was cancelled before a job was started." };
+}
+function interrupted({ jobId, remembered }) {
+    return jobId === undefined
+        ? {
+            outcome: "cancelled",
+            reason: "create-unknown",
+            message: "The run ended before it was known whether a job was started.",
+            next: AFRESH,
+        }
+        : {
+            outcome: "cancelled",
+            reason: "",
+            message: "The run ended before the job did. The job goes on at the service.",
+            next: howToResume(jobId, remembered),
+        };
+}
+function timedOut({ jobId, remembered }, seen) {
+    const problem = seen.lastProblem === undefined ? "" : ` The last look failed: ${seen.lastProblem.message}`;
+    const status = seen.status === null ? "" : ` Its last status was \`${seen.status}\`.`;
+    return {
+        outcome: "timed-out",
+        reason: "",
+        message: `The job was not finished in time, and goes on at the service.${status}${problem}`,
+        next: `${howToResume(jobId, remembered)} A longer \`timeout\` waits longer in the first place.`,
+    };
+}
+function howToResume(jobId, remembered) {
+    return remembered
+        ? `A re-run of this run attaches to it and waits on; elsewhere, set \`job-id: ${jobId}\`.`
+        : `To wait for it again, start a new run with \`job-id: ${jobId}\`.`;
+}
+
+
+  }),
+
   3004:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -33071,6 +33132,8 @@ function quote(text) {
   var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9294);
   var _runner_signals_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7674);
   var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(44);
+  var _early_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9243);
+
 
 
 
@@ -33106,7 +33169,8 @@ function endingOfServiceError(error, operation) {
         };
     }
     const goesOn = operation === "look" ? " The job goes on at the service all the same." : "";
-    return { outcome: "error", reason: REASONS_BY_KIND[error.kind], message: `${error.message}${goesOn}` };
+    const { message, next } = error;
+    return { outcome: "error", reason: REASONS_BY_KIND[error.kind], message: `${message}${goesOn}`, next };
 }
 function createUnknown(reason, cause) {
     return {
@@ -33120,13 +33184,13 @@ function lostJob() {
     return {
         outcome: "lost",
         reason: "",
-        message: "The service no longer knows the job.",
+        message: "The service answers that there is no such job (any more).",
         next: "Look in the service's dashboard for what became of it, or ask again.",
     };
 }
-function endingOfFailure(error, state) {
+function endingOfFailure(error, unfinished) {
     if (error instanceof _runner_signals_js__WEBPACK_IMPORTED_MODULE_3__  .c) {
-        return cancelled(state);
+        return (0,_early_end_js__WEBPACK_IMPORTED_MODULE_4__  .KW)(unfinished);
     }
     if (error instanceof _inputs_js__WEBPACK_IMPORTED_MODULE_2__  .dz) {
         return { outcome: "error", reason: "invalid-input", message: error.message };
@@ -33141,24 +33205,6 @@ function endingOfFailure(error, state) {
         message: `Something went wrong that this action did not foresee: \`${text.replaceAll("`", "'")}\`.`,
         next: "Please report it with the log of this step.",
     };
-}
-function cancelled({ jobId, creating, }) {
-    if (jobId !== undefined) {
-        return {
-            outcome: "cancelled",
-            reason: "",
-            message: "The run was cancelled. The job goes on at the service, which has no way to cancel it.",
-            next: `A re-run of this run attaches to it; elsewhere, set \`job-id: ${jobId}\`.`,
-        };
-    }
-    return creating
-        ? {
-            outcome: "cancelled",
-            reason: "create-unknown",
-            message: "The run was cancelled while a job was being started: one may exist, and its id is not known.",
-            next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.",
-        }
-        : { outcome: "cancelled", reason: "", message: "The run was cancelled before a job was started." };
 }
 
 
@@ -33415,7 +33461,7 @@ function outputsOf(report) {
     const outputs = {
         status: statusOf(report),
         "pr-link": (0,_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__  .$)(job?.prLink) ?? "",
-        outcome: ending?.outcome ?? "",
+        outcome: ending?.outcome ?? "cancelled",
         reason: ending?.reason ?? "",
         "job-id": job?.id ?? "",
         model: (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_2__  .TN)(job?.model ?? "", FIELD_LIMIT),
@@ -34163,6 +34209,7 @@ function obtain_job_failure(error, operation) {
 }
 
 var outcome = __nccwpck_require__(9477);
+var early_end = __nccwpck_require__(9243);
 ;
 
 
@@ -34262,7 +34309,7 @@ async function watchJob(step, task, obtained) {
     const told = (0,agent_step .ow)(step, meanwhileLimits(step));
     const end = await wait(step, task, obtained);
     await told;
-    return endingAfter(end, step);
+    return endingAfter(end, step, obtained.jobId);
 }
 function started(jobId) {
     return {
@@ -34300,10 +34347,10 @@ function createNarrator(step, jobId) {
                 say(`Still ${job.status ?? "without a status"} after ${(0,agent_step .vk)(step)}.`);
             }
         },
-        onProblem: (error) => say(`${error.message} Looking again soon; ${(0,duration .a3)(clock.monotonicMs() - lastLineMs)} since the last word.`),
+        onProblem: (error) => say(`${error.message} Looking again soon.`),
     };
 }
-function endingAfter(end, step) {
+function endingAfter(end, step, jobId) {
     const { job } = step.report();
     switch (end.kind) {
         case "ended":
@@ -34313,18 +34360,8 @@ function endingAfter(end, step) {
         case "refused":
             return (0,failure .q2)(end.error, "look");
         case "timed-out":
-            return timedOut(job?.status ?? null, end.lastProblem);
+            return (0,early_end .iU)({ jobId, remembered: step.tracker.comment() !== null }, { status: job?.status ?? null, lastProblem: end.lastProblem });
     }
-}
-function timedOut(status, lastProblem) {
-    const problem = lastProblem === undefined ? "" : ` The last look failed: ${lastProblem.message}`;
-    const seen = status === null ? "" : ` Its last status was \`${status}\`.`;
-    return {
-        outcome: "timed-out",
-        reason: "",
-        message: `The job was not finished in time, and goes on at the service.${seen}${problem}`,
-        next: "A re-run of this run attaches to the job and waits on; a longer `timeout` waits longer in the first place.",
-    };
 }
 
 var github_errors = __nccwpck_require__(7307);
@@ -34520,9 +34557,12 @@ async function run(world) {
         step.update({ ending: await perform(step) });
     }
     catch (error) {
-        step.update({
-            ending: (0,failure .Ti)(error, { jobId: step.report().job?.id, creating: step.creating }),
-        });
+        const unfinished = {
+            jobId: step.report().job?.id,
+            creating: step.creating,
+            remembered: step.tracker.comment() !== null,
+        };
+        step.update({ ending: (0,failure .Ti)(error, unfinished) });
     }
     const { conclude } = await __nccwpck_require__.e(  344).then(__nccwpck_require__.bind(__nccwpck_require__, 8344));
     return await conclude(step);
@@ -34558,6 +34598,7 @@ async function perform(step) {
         step.warn(doubt);
     }
     step.update({ askedBy: authorization.askedBy });
+    (0,agent_step .Kn)(step);
     if (authorization.askedBy !== "") {
         world.log.info(`Asked by ${authorization.askedBy}.`);
     }
@@ -35221,11 +35262,12 @@ function readSecret(name) {
 
 
 const ANNOTATION_LIMIT = 4096;
+const TITLE = { title: "Docs agent" };
 const runnerLog = {
     info: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .pq((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__  .cE)(text)),
-    notice: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .lm(annotation(text)),
-    warning: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .$e(annotation(text)),
-    error: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .z3(annotation(text)),
+    notice: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .lm(annotation(text), TITLE),
+    warning: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .$e(annotation(text), TITLE),
+    error: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .z3(annotation(text), TITLE),
     group: (title, text) => {
         _actions_core__WEBPACK_IMPORTED_MODULE_0__  .Oh((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__  .cE)(title));
         _actions_core__WEBPACK_IMPORTED_MODULE_0__  .pq((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__  .cE)(text));
@@ -35380,50 +35422,53 @@ class ServiceError extends Error {
     get kind() {
         return this.facts.kind;
     }
+    get next() {
+        return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
+    }
 }
 const EXPLANATIONS = {
     unreachable: {
         what: "The service could not be reached",
-        next: "check `base-url`, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS).",
+        next: "Check `base-url`, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS).",
     },
-    "no-answer": { what: "The service did not answer in full", next: "try again in a few minutes." },
-    "server-error": { what: "The service has a problem of its own", next: "try again in a few minutes." },
+    "no-answer": { what: "The service did not answer in full", next: "Try again in a few minutes." },
+    "server-error": { what: "The service has a problem of its own", next: "Try again in a few minutes." },
     "rate-limited": {
         what: "The service's rate limit is used up",
-        next: "it allows 100 uses per project and hour; try again later.",
+        next: "It allows 100 uses per project and hour; try again later.",
     },
     "key-refused": {
         what: "The service refused the API key",
-        next: "check the secret behind the `api-key` input: it may be wrong, expired (after 90 days by default), or belong to a plan without API access.",
+        next: "Check the secret behind the `api-key` input: it may be wrong, expired (after 90 days by default), or belong to a plan without API access.",
     },
     plan: {
         what: "The service asks for payment",
-        next: "check the plan and the AI credits of the organization.",
+        next: "Check the plan and the AI credits of the organization.",
     },
     forbidden: {
         what: "The service does not allow this",
-        next: "check that the `api-key` has the `write` scope, and that no IP allow-list keeps this runner out (GitHub-hosted runners have no fixed address).",
+        next: "Check that the `api-key` has the `write` scope, and that no IP allow-list keeps this runner out (GitHub-hosted runners have no fixed address).",
     },
     "not-found": {
         what: "The service does not know this project or job",
-        next: "check the inputs `project-id` and `base-url`.",
+        next: "Check the inputs `project-id` and `base-url`.",
     },
-    rejected: { what: "The service rejected the request", next: "check the inputs `project-id` and `prompt`." },
+    rejected: { what: "The service rejected the request", next: "Check the inputs `project-id` and `prompt`." },
     redirected: {
         what: "The service answered with a redirect, which is not followed since the API key would go with it",
-        next: "set `base-url` to the final address.",
+        next: "Set `base-url` to the final address.",
     },
     "bad-answer": {
         what: "The service's answer could not be understood",
-        next: "check `base-url`; if it is right, the service has changed or has a problem.",
+        next: "Check `base-url`; if it is right, the service has changed or has a problem.",
     },
 };
 function describe(facts) {
-    const { kind, method, url, status, serviceMessage, detail, advice } = facts;
-    const { what, next } = EXPLANATIONS[kind];
+    const { kind, method, url, status, serviceMessage, detail } = facts;
+    const { what } = EXPLANATIONS[kind];
     const cause = [status, detail].filter((part) => part !== undefined).join(", ");
-    const quoted = serviceMessage === undefined ? "" : ` It says: \`${serviceMessage.replaceAll("`", "'")}\`.`;
-    return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${url}\`.${quoted} Next: ${advice ?? next}`;
+    const quoted = serviceMessage === undefined ? "" : ` It says: \`${serviceMessage.replaceAll("`", "'")}\``;
+    return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${url}\`.${quoted}`;
 }
 
 

@@ -32805,7 +32805,7 @@ __webpack_unused_export__ = lazy;
 
   }),
 
-  4701:
+  5573:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -32835,7 +32835,7 @@ function deadlineIn(ms, clock) {
 
   }),
 
-  8046:
+  8033:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
@@ -32871,7 +32871,7 @@ function codePoint(character) {
 
   }),
 
-  2266:
+  7543:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
@@ -32892,22 +32892,23 @@ function readSecret(name) {
 
   }),
 
-  2793:
+  5730:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
     t: () => (  runnerLog)
   });
   var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3426);
-  var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8046);
+  var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8033);
 
 
 const ANNOTATION_LIMIT = 4096;
+const TITLE = { title: "Docs agent" };
 const runnerLog = {
     info: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .pq((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__  .cE)(text)),
-    notice: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .lm(annotation(text)),
-    warning: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .$e(annotation(text)),
-    error: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .z3(annotation(text)),
+    notice: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .lm(annotation(text), TITLE),
+    warning: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .$e(annotation(text), TITLE),
+    error: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .z3(annotation(text), TITLE),
     group: (title, text) => {
         _actions_core__WEBPACK_IMPORTED_MODULE_0__  .Oh((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__  .cE)(title));
         _actions_core__WEBPACK_IMPORTED_MODULE_0__  .pq((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__  .cE)(text));
@@ -32922,7 +32923,7 @@ function annotation(text) {
 
   }),
 
-  4481:
+  2158:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
@@ -32960,7 +32961,7 @@ function appendSummary(path, markdown) {
 
   }),
 
-  7674:
+  2529:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
@@ -32986,16 +32987,16 @@ function listenForCancel() {
 
   }),
 
-  8098:
+  1053:
   ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-  var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4701);
-  var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2266);
-  var _runner_log_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2793);
-  var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4481);
-  var _runner_signals_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7674);
-  var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5495);
+  var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5573);
+  var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7543);
+  var _runner_log_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5730);
+  var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2158);
+  var _runner_signals_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2529);
+  var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4816);
 
 
 
@@ -33027,7 +33028,7 @@ __webpack_async_result__();
 
   }),
 
-  5495:
+  4816:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -33260,13 +33261,13 @@ function formatChange(change) {
     return `${sign}${formatCount(Math.abs(change))}`;
 }
 function formatPercent(percent) {
-    return percent === null ? "" : `${formatChange(percent)} %`;
+    return percent === null ? "" : `${formatChange(percent)}%`;
 }
 function shareOf(part, whole) {
     return whole === 0 ? 0 : Math.round((part / whole) * 100);
 }
 
-var plain_text = __nccwpck_require__(8046);
+var plain_text = __nccwpck_require__(8033);
 ;
 
 function codeSpan(text, limit = 200) {
@@ -33595,8 +33596,8 @@ function totalsTable(report) {
     return [
         "| Unique visitors | Count | Share |",
         "| :--- | ---: | ---: |",
-        `| Human | ${formatCount(human)} | ${shareOf(human, both)} % |`,
-        `| AI | ${formatCount(ai)} | ${shareOf(ai, both)} % |`,
+        `| Human | ${formatCount(human)} | ${shareOf(human, both)}% |`,
+        `| AI | ${formatCount(ai)} | ${shareOf(ai, both)}% |`,
         `| **Total** | **${formatCount(total)}** | ${changeNote(report)} |`,
     ].join("\n");
 }
@@ -33627,7 +33628,7 @@ function* pageTable(rows, compare) {
 }
 function changeCell({ change, previousTotal, novelty }) {
     const remark = novelty === "" ? formatPercent(percentOf(change, previousTotal)) : novelty;
-    return remark === "" ? formatChange(change) : `${formatChange(change)} (${remark})`;
+    return remark === "" ? formatChange(change) : `${formatChange(change)}&nbsp;(${remark})`;
 }
 function beforeCell({ previousTotal }) {
     return previousTotal === null ? "?" : formatCount(previousTotal);
@@ -33642,6 +33643,8 @@ function beforeCell({ previousTotal }) {
 
 const MOST_BARS = 30;
 const MOST_MOVERS = 5;
+const HUMAN_COLOUR = "#2f81f7";
+const AI_COLOUR = "#bc4c00";
 function renderSummary(report) {
     return [
         `### Visitors: ${headline(report)}`,
@@ -33671,9 +33674,9 @@ function endingLine({ ending }) {
 function shareChart({ totals }) {
     return totals === null || totals.human + totals.ai === 0
         ? ""
-        : mermaid([
+        : mermaid({ pie1: HUMAN_COLOUR, pie2: AI_COLOUR, pieSectionTextColor: "#ffffff", pieOpacity: "1" }, [
             "pie showData",
-            '  title Human and AI visitors',
+            "  title Human and AI visitors",
             `  "Human" : ${totals.human}`,
             `  "AI" : ${totals.ai}`,
         ]);
@@ -33687,16 +33690,17 @@ function topPages({ top, previousWindow }) {
 }
 function topChart(top) {
     const ranks = top.map((_, index) => `"${index + 1}"`).join(", ");
-    return mermaid([
+    const most = Math.max(1, ...top.map(({ total }) => total));
+    return mermaid({ xyChart: { plotColorPalette: HUMAN_COLOUR, backgroundColor: "transparent" } }, [
         "xychart-beta",
         '  title "Unique visitors by rank in the table above"',
         `  x-axis [${ranks}]`,
-        '  y-axis "Visitors"',
+        `  y-axis "Visitors" 0 --> ${most}`,
         `  bar [${top.map(({ total }) => total).join(", ")}]`,
     ]);
 }
-function mermaid(lines) {
-    return ["```mermaid", ...lines, "```"].join("\n");
+function mermaid(themeVariables, lines) {
+    return ["```mermaid", `%%{init: ${JSON.stringify({ themeVariables })}}%%`, ...lines, "```"].join("\n");
 }
 function movers({ rows, previousWindow }) {
     if (previousWindow === null) {
@@ -33775,7 +33779,7 @@ function announce({ world, allowPartial }, { ending, files, nextOffset }) {
     return passes;
 }
 
-var clock = __nccwpck_require__(4701);
+var clock = __nccwpck_require__(5573);
 var undici = __nccwpck_require__(6752);
 ;
 function parseRetryAfter(header, now) {
@@ -33797,50 +33801,53 @@ class ServiceError extends Error {
     get kind() {
         return this.facts.kind;
     }
+    get next() {
+        return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
+    }
 }
 const EXPLANATIONS = {
     unreachable: {
         what: "The service could not be reached",
-        next: "check `base-url`, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS).",
+        next: "Check `base-url`, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS).",
     },
-    "no-answer": { what: "The service did not answer in full", next: "try again in a few minutes." },
-    "server-error": { what: "The service has a problem of its own", next: "try again in a few minutes." },
+    "no-answer": { what: "The service did not answer in full", next: "Try again in a few minutes." },
+    "server-error": { what: "The service has a problem of its own", next: "Try again in a few minutes." },
     "rate-limited": {
         what: "The service's rate limit is used up",
-        next: "it allows 100 uses per project and hour; try again later.",
+        next: "It allows 100 uses per project and hour; try again later.",
     },
     "key-refused": {
         what: "The service refused the API key",
-        next: "check the secret behind the `api-key` input: it may be wrong, expired (after 90 days by default), or belong to a plan without API access.",
+        next: "Check the secret behind the `api-key` input: it may be wrong, expired (after 90 days by default), or belong to a plan without API access.",
     },
     plan: {
         what: "The service asks for payment",
-        next: "check the plan and the AI credits of the organization.",
+        next: "Check the plan and the AI credits of the organization.",
     },
     forbidden: {
         what: "The service does not allow this",
-        next: "check that the `api-key` has the `write` scope, and that no IP allow-list keeps this runner out (GitHub-hosted runners have no fixed address).",
+        next: "Check that the `api-key` has the `write` scope, and that no IP allow-list keeps this runner out (GitHub-hosted runners have no fixed address).",
     },
     "not-found": {
         what: "The service does not know this project or job",
-        next: "check the inputs `project-id` and `base-url`.",
+        next: "Check the inputs `project-id` and `base-url`.",
     },
-    rejected: { what: "The service rejected the request", next: "check the inputs `project-id` and `prompt`." },
+    rejected: { what: "The service rejected the request", next: "Check the inputs `project-id` and `prompt`." },
     redirected: {
         what: "The service answered with a redirect, which is not followed since the API key would go with it",
-        next: "set `base-url` to the final address.",
+        next: "Set `base-url` to the final address.",
     },
     "bad-answer": {
         what: "The service's answer could not be understood",
-        next: "check `base-url`; if it is right, the service has changed or has a problem.",
+        next: "Check `base-url`; if it is right, the service has changed or has a problem.",
     },
 };
 function describe(facts) {
-    const { kind, method, url, status, serviceMessage, detail, advice } = facts;
-    const { what, next } = EXPLANATIONS[kind];
+    const { kind, method, url, status, serviceMessage, detail } = facts;
+    const { what } = EXPLANATIONS[kind];
     const cause = [status, detail].filter((part) => part !== undefined).join(", ");
-    const quoted = serviceMessage === undefined ? "" : ` It says: \`${serviceMessage.replaceAll("`", "'")}\`.`;
-    return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${url}\`.${quoted} Next: ${advice ?? next}`;
+    const quoted = serviceMessage === undefined ? "" : ` It says: \`${serviceMessage.replaceAll("`", "'")}\``;
+    return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${url}\`.${quoted}`;
 }
 
 ;
@@ -34471,7 +34478,7 @@ async function createPathFilter(globs) {
     return (path) => path.length <= LONGEST_PATH && isKept(path) && !isDropped(path);
 }
 
-var signals = __nccwpck_require__(7674);
+var signals = __nccwpck_require__(2529);
 ;
 
 
@@ -34620,13 +34627,15 @@ function* writeMarkdown(report) {
 
 
 
-const WIDTH = 840;
+const WIDTH = 920;
 const MARGIN = 24;
-const BAR_START = 400;
-const BAR_LENGTH = 320;
-const HEAD_HEIGHT = 178;
-const ROW_HEIGHT = 36;
+const LABEL_START = MARGIN + 36;
 const LABEL_LENGTH = 44;
+const BAR_START = 420;
+const BAR_LENGTH = 300;
+const TOTAL_END = 804;
+const HEAD_HEIGHT = 192;
+const ROW_HEIGHT = 36;
 const STYLE = `
 text{font:14px ui-sans-serif,system-ui,"Segoe UI",Helvetica,Arial,sans-serif;fill:#1f2328}
 .title{font-size:20px;font-weight:600}.big{font-size:28px;font-weight:600}.muted{fill:#59636e}
@@ -34642,46 +34651,54 @@ function* writeSvg(report) {
     yield `<title id="visitors-title">${escapeXml(title)}</title>\n`;
     yield `<desc id="visitors-description">${escapeXml(svg_describe(report))}</desc>\n<style>${STYLE}\n</style>\n`;
     yield `<rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${height - 1}" rx="8"/>\n`;
-    yield* heading(report, title);
+    yield* heading(report);
     const longest = Math.max(1, ...report.top.flatMap(({ human, ai }) => [human, ai]));
     for (const [index, row] of report.top.entries()) {
         yield* pageBars(row, { rank: index + 1, y: HEAD_HEIGHT + index * ROW_HEIGHT, longest });
     }
     yield "</svg>\n";
 }
-function* heading(report, title) {
+function* heading(report) {
+    const { window } = report;
     const { human, ai, total } = report.totals ?? { human: 0, ai: 0, total: 0 };
     const { change, percent } = totalChange(report);
     const changed = change === null ? "" : `${formatChange(change)} ${formatPercent(percent)}`.trim();
     const split = Math.round(((WIDTH - 2 * MARGIN) * human) / Math.max(1, human + ai));
-    yield label({ x: MARGIN, y: 40, style: "title", text: title });
-    yield label({ x: MARGIN, y: 80, style: "big", text: formatCount(total) });
+    yield label({ x: MARGIN, y: 40, style: "title", text: "Unique visitors" });
+    yield label({
+        x: WIDTH - MARGIN,
+        y: 40,
+        style: "muted end",
+        text: window === null ? "" : describeWindow(window),
+    });
+    yield label({ x: MARGIN, y: 88, style: "big", text: formatCount(total) });
     yield label({
         x: MARGIN + 16 + formatCount(total).length * 17,
-        y: 80,
+        y: 88,
         style: "muted",
         text: `in total${changed === "" ? "" : `, ${changed} against the window before`}${report.complete ? "" : " (export not complete)"}`,
     });
-    yield bar({ x: MARGIN, y: 98, width: split, height: 12, style: "human" });
-    yield bar({ x: MARGIN + split, y: 98, width: WIDTH - 2 * MARGIN - split, height: 12, style: "ai" });
+    yield bar({ x: MARGIN, y: 108, width: split, height: 12, style: "human" });
+    yield bar({ x: MARGIN + split, y: 108, width: WIDTH - 2 * MARGIN - split, height: 12, style: "ai" });
     yield legend({ x: MARGIN, kind: "Human", count: human, both: human + ai });
     yield legend({ x: MARGIN + 240, kind: "AI", count: ai, both: human + ai });
 }
 function legend(entry) {
     const { x, kind, count, both } = entry;
-    const text = `${kind} ${formatCount(count)} (${shareOf(count, both)} %)`;
-    const square = bar({ x, y: 123, width: 12, height: 12, style: kind.toLowerCase() });
-    return square + label({ x: x + 20, y: 134, style: "muted", text });
+    const text = `${kind} ${formatCount(count)} (${shareOf(count, both)}%)`;
+    const square = bar({ x, y: 133, width: 12, height: 12, style: kind.toLowerCase() });
+    return square + label({ x: x + 20, y: 144, style: "muted", text });
 }
 function* pageBars(row, place) {
     const { rank, y, longest } = place;
     const length = (count) => (BAR_LENGTH * count) / longest;
-    const changed = row.change === null ? "" : ` ${formatChange(row.change)}`;
-    yield label({ x: MARGIN + 20, y: y + 19, style: "muted end", text: String(rank) });
-    yield label({ x: MARGIN + 32, y: y + 19, style: "path", text: (0,plain_text .TN)(row.path, LABEL_LENGTH) });
+    const path = label({ x: 0, y: 19, style: "path", text: (0,plain_text .TN)(row.path, LABEL_LENGTH) });
+    yield label({ x: LABEL_START - 12, y: y + 19, style: "muted end", text: String(rank) });
+    yield `<svg x="${LABEL_START}" y="${y}" width="${BAR_START - LABEL_START - 8}" height="${ROW_HEIGHT}">${path}</svg>\n`;
     yield bar({ x: BAR_START, y: y + 3, width: length(row.human), height: 11, style: "human" });
     yield bar({ x: BAR_START, y: y + 15, width: length(row.ai), height: 11, style: "ai" });
-    yield label({ x: WIDTH - MARGIN, y: y + 19, style: "end", text: formatCount(row.total) + changed });
+    yield label({ x: TOTAL_END, y: y + 19, style: "end", text: formatCount(row.total) });
+    yield label({ x: WIDTH - MARGIN, y: y + 19, style: "muted end", text: formatChange(row.change) });
 }
 function svg_describe({ totals, top }) {
     const { human, ai, total } = totals ?? { human: 0, ai: 0, total: 0 };
@@ -34718,7 +34735,7 @@ async function* writeFiles(folder, inputs, report) {
 async function contentOf(format, inputs, report) {
     switch (format) {
         case "csv": {
-            const { writeCsv } = await __nccwpck_require__.e(  463).then(__nccwpck_require__.bind(__nccwpck_require__, 9463));
+            const { writeCsv } = await __nccwpck_require__.e(  252).then(__nccwpck_require__.bind(__nccwpck_require__, 8252));
             return writeCsv(report.rows, { compare: inputs.compare, raw: inputs.rawCsv });
         }
         case "json":
@@ -37272,6 +37289,6 @@ function getIDToken(aud) {
  
  
  
-  var __webpack_exports__ = __nccwpck_require__(8098);
+  var __webpack_exports__ = __nccwpck_require__(1053);
   __webpack_exports__ = await __webpack_exports__;
   

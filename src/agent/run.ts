@@ -13,7 +13,7 @@ import { obtainJob } from "./job/obtain-job.ts";
 import { watchJob } from "./job/watch-job.ts";
 import { preparePrompt } from "./prompt/prepare-prompt.ts";
 import type { Ending } from "./report/outcome.ts";
-import { beginStep, type Step } from "./step.ts";
+import { beginStep, type Step, writeOutputs } from "./step.ts";
 import { describeTrigger, openThread, type Task } from "./task.ts";
 import type { World } from "./world.ts";
 
@@ -26,9 +26,12 @@ export async function run(world: World): Promise<boolean> {
   try {
     step.update({ ending: await perform(step) });
   } catch (error) {
-    step.update({
-      ending: endingOfFailure(error, { jobId: step.report().job?.id, creating: step.creating }),
-    });
+    const unfinished = {
+      jobId: step.report().job?.id,
+      creating: step.creating,
+      remembered: step.tracker.comment() !== null,
+    };
+    step.update({ ending: endingOfFailure(error, unfinished) });
   }
   const { conclude } = await import("./report/conclude.ts");
   return await conclude(step);
@@ -66,6 +69,8 @@ async function perform(step: Step): Promise<Ending> {
     step.warn(doubt);
   }
   step.update({ askedBy: authorization.askedBy });
+  // From here on a kill leaves a job behind: the outputs have to be there whatever happens.
+  writeOutputs(step);
   if (authorization.askedBy !== "") {
     world.log.info(`Asked by ${authorization.askedBy}.`);
   }

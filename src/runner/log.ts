@@ -14,12 +14,15 @@ export interface Log {
 // The runner cuts an annotation here, in the middle of whatever stands there.
 const ANNOTATION_LIMIT = 4096;
 
+// What stands above an annotation on the run's page.
+const TITLE = { title: "Docs agent" };
+
 /** Writes to standard output in the runner's own form. */
 export const runnerLog: Log = {
   info: (text) => core.info(oneCommandFree(text)),
-  notice: (text) => core.notice(annotation(text)),
-  warning: (text) => core.warning(annotation(text)),
-  error: (text) => core.error(annotation(text)),
+  notice: (text) => core.notice(annotation(text), TITLE),
+  warning: (text) => core.warning(annotation(text), TITLE),
+  error: (text) => core.error(annotation(text), TITLE),
   group: (title, text) => {
     core.startGroup(oneCommandFree(title));
     core.info(oneCommandFree(text));

@@ -39,7 +39,7 @@ export interface ServiceErrorFacts {
   readonly advice?: string;
 }
 
-/** A request to the service that failed. */
+/** A request to the service that failed: `message` says what and where, `next` what to do about it. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly facts: ServiceErrorFacts;
@@ -52,51 +52,55 @@ export class ServiceError extends Error {
   get kind(): ServiceErrorKind {
     return this.facts.kind;
   }
+
+  get next(): string {
+    return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
+  }
 }
 
 const EXPLANATIONS: Readonly<Record<ServiceErrorKind, { readonly what: string; readonly next: string }>> = {
   unreachable: {
     what: "The service could not be reached",
-    next: "check `base-url`, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS).",
+    next: "Check `base-url`, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS).",
   },
-  "no-answer": { what: "The service did not answer in full", next: "try again in a few minutes." },
-  "server-error": { what: "The service has a problem of its own", next: "try again in a few minutes." },
+  "no-answer": { what: "The service did not answer in full", next: "Try again in a few minutes." },
+  "server-error": { what: "The service has a problem of its own", next: "Try again in a few minutes." },
   "rate-limited": {
     what: "The service's rate limit is used up",
-    next: "it allows 100 uses per project and hour; try again later.",
+    next: "It allows 100 uses per project and hour; try again later.",
   },
   "key-refused": {
     what: "The service refused the API key",
-    next: "check the secret behind the `api-key` input: it may be wrong, expired (after 90 days by default), or belong to a plan without API access.",
+    next: "Check the secret behind the `api-key` input: it may be wrong, expired (after 90 days by default), or belong to a plan without API access.",
   },
   plan: {
     what: "The service asks for payment",
-    next: "check the plan and the AI credits of the organization.",
+    next: "Check the plan and the AI credits of the organization.",
   },
   forbidden: {
     what: "The service does not allow this",
-    next: "check that the `api-key` has the `write` scope, and that no IP allow-list keeps this runner out (GitHub-hosted runners have no fixed address).",
+    next: "Check that the `api-key` has the `write` scope, and that no IP allow-list keeps this runner out (GitHub-hosted runners have no fixed address).",
   },
   "not-found": {
     what: "The service does not know this project or job",
-    next: "check the inputs `project-id` and `base-url`.",
+    next: "Check the inputs `project-id` and `base-url`.",
   },
-  rejected: { what: "The service rejected the request", next: "check the inputs `project-id` and `prompt`." },
+  rejected: { what: "The service rejected the request", next: "Check the inputs `project-id` and `prompt`." },
   redirected: {
     what: "The service answered with a redirect, which is not followed since the API key would go with it",
-    next: "set `base-url` to the final address.",
+    next: "Set `base-url` to the final address.",
   },
   "bad-answer": {
     what: "The service's answer could not be understood",
-    next: "check `base-url`; if it is right, the service has changed or has a problem.",
+    next: "Check `base-url`; if it is right, the service has changed or has a problem.",
   },
 };
 
 function describe(facts: ServiceErrorFacts): string {
-  const { kind, method, url, status, serviceMessage, detail, advice } = facts;
-  const { what, next } = EXPLANATIONS[kind];
+  const { kind, method, url, status, serviceMessage, detail } = facts;
+  const { what } = EXPLANATIONS[kind];
   const cause = [status, detail].filter((part) => part !== undefined).join(", ");
   // What others wrote stands in back-ticks: in Markdown that keeps it from becoming more than text.
-  const quoted = serviceMessage === undefined ? "" : ` It says: \`${serviceMessage.replaceAll("`", "'")}\`.`;
-  return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${url}\`.${quoted} Next: ${advice ?? next}`;
+  const quoted = serviceMessage === undefined ? "" : ` It says: \`${serviceMessage.replaceAll("`", "'")}\``;
+  return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${url}\`.${quoted}`;
 }

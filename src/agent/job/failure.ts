@@ -4,6 +4,7 @@ import { Cancelled } from "../../runner/signals.ts";
 import type { ServiceError, ServiceErrorKind } from "../../service/errors.ts";
 import { InputError } from "../inputs.ts";
 import type { Ending, Reason } from "../report/outcome.ts";
+import { cancelled, type Unfinished } from "./early-end.ts";
 
 /** Which operation of the service failed. */
 export type Operation = "create" | "message" | "look";
@@ -42,7 +43,8 @@ export function endingOfServiceError(error: ServiceError, operation: Operation):
     };
   }
   const goesOn = operation === "look" ? " The job goes on at the service all the same." : "";
-  return { outcome: "error", reason: REASONS_BY_KIND[error.kind], message: `${error.message}${goesOn}` };
+  const { message, next } = error;
+  return { outcome: "error", reason: REASONS_BY_KIND[error.kind], message: `${message}${goesOn}`, next };
 }
 
 /** A create may have had its effect, and nobody knows the job. */
@@ -61,18 +63,15 @@ export function lostJob(): Ending {
   return {
     outcome: "lost",
     reason: "",
-    message: "The service no longer knows the job.",
+    message: "The service answers that there is no such job (any more).",
     next: "Look in the service's dashboard for what became of it, or ask again.",
   };
 }
 
 /** The ending when the step itself failed, or was cancelled. */
-export function endingOfFailure(
-  error: unknown,
-  state: { readonly jobId: string | undefined; readonly creating: boolean },
-): Ending {
+export function endingOfFailure(error: unknown, unfinished: Unfinished): Ending {
   if (error instanceof Cancelled) {
-    return cancelled(state);
+    return cancelled(unfinished);
   }
   if (error instanceof InputError) {
     return { outcome: "error", reason: "invalid-input", message: error.message };
@@ -87,30 +86,4 @@ export function endingOfFailure(
     message: `Something went wrong that this action did not foresee: \`${text.replaceAll("`", "'")}\`.`,
     next: "Please report it with the log of this step.",
   };
-}
-
-function cancelled({
-  jobId,
-  creating,
-}: {
-  readonly jobId: string | undefined;
-  readonly creating: boolean;
-}): Ending {
-  if (jobId !== undefined) {
-    return {
-      outcome: "cancelled",
-      reason: "",
-      message: "The run was cancelled. The job goes on at the service, which has no way to cancel it.",
-      next: `A re-run of this run attaches to it; elsewhere, set \`job-id: ${jobId}\`.`,
-    };
-  }
-  return creating
-    ? {
-        outcome: "cancelled",
-        reason: "create-unknown",
-        message:
-          "The run was cancelled while a job was being started: one may exist, and its id is not known.",
-        next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.",
-      }
-    : { outcome: "cancelled", reason: "", message: "The run was cancelled before a job was started." };
 }

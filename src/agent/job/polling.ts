@@ -10,7 +10,7 @@ export type Random = () => number;
 
 /**
  * Milliseconds until the next look at a job that has been worked on for `elapsedMs`: 0.6·√seconds, from 3 to 15 seconds,
- * ± 10 %. A look then costs at most a fixed share of the time that was waited anyway (docs/decisions/0003).
+ * ± 10 %. Short jobs are seen soon, long ones cost few requests (docs/decisions/0003).
  */
 export function pollDelayMs(elapsedMs: number, random: Random): number {
   const base = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, 600 * Math.sqrt(elapsedMs / 1000)));

@@ -1,9 +1,9 @@
-import { formatDuration } from "../../duration.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import type { Job } from "../../service/schema.ts";
 import { type Ending, endingOf } from "../report/outcome.ts";
 import { elapsed, type Step, tellThread } from "../step.ts";
 import { meanwhileLimits, type Task } from "../task.ts";
+import { timedOut } from "./early-end.ts";
 import { endingOfServiceError, lostJob } from "./failure.ts";
 import { learn } from "./job-facts.ts";
 import type { ObtainedJob } from "./obtain-job.ts";
@@ -20,7 +20,7 @@ export async function watchJob(step: Step, task: Task, obtained: ObtainedJob): P
   const told = tellThread(step, meanwhileLimits(step));
   const end = await wait(step, task, obtained);
   await told;
-  return endingAfter(end, step);
+  return endingAfter(end, step, obtained.jobId);
 }
 
 function started(jobId: string): Ending {
@@ -65,14 +65,11 @@ function createNarrator(step: Step, jobId: string) {
         say(`Still ${job.status ?? "without a status"} after ${elapsed(step)}.`);
       }
     },
-    onProblem: (error: ServiceError) =>
-      say(
-        `${error.message} Looking again soon; ${formatDuration(clock.monotonicMs() - lastLineMs)} since the last word.`,
-      ),
+    onProblem: (error: ServiceError) => say(`${error.message} Looking again soon.`),
   };
 }
 
-function endingAfter(end: WaitEnd, step: Step): Ending {
+function endingAfter(end: WaitEnd, step: Step, jobId: string): Ending {
   const { job } = step.report();
   switch (end.kind) {
     case "ended":
@@ -82,17 +79,9 @@ function endingAfter(end: WaitEnd, step: Step): Ending {
     case "refused":
       return endingOfServiceError(end.error, "look");
     case "timed-out":
-      return timedOut(job?.status ?? null, end.lastProblem);
+      return timedOut(
+        { jobId, remembered: step.tracker.comment() !== null },
+        { status: job?.status ?? null, lastProblem: end.lastProblem },
+      );
   }
-}
-
-function timedOut(status: string | null, lastProblem: ServiceError | undefined): Ending {
-  const problem = lastProblem === undefined ? "" : ` The last look failed: ${lastProblem.message}`;
-  const seen = status === null ? "" : ` Its last status was \`${status}\`.`;
-  return {
-    outcome: "timed-out",
-    reason: "",
-    message: `The job was not finished in time, and goes on at the service.${seen}${problem}`,
-    next: "A re-run of this run attaches to the job and waits on; a longer `timeout` waits longer in the first place.",
-  };
 }

@@ -12,7 +12,7 @@ const NEVER_OPEN = new Set(
 );
 
 /** Numbers of the lines on which a command could stand: they start in the text of a paragraph at the top level. */
-export function openLines({ tokens, env, isTooDeep }: Document): number[] {
+export function openLines({ tokens, env }: Document): number[] {
   const elements = createElements();
   const open: number[] = [];
   for (const [index, token] of tokens.entries()) {
@@ -21,9 +21,9 @@ export function openLines({ tokens, env, isTooDeep }: Document): number[] {
     }
     const text = tokens[index + 1];
     if (token.level === 0 && token.type === "paragraph_open" && token.map !== null && text !== undefined) {
-      const [first] = token.map;
-      const lines = isTooDeep(text) ? [] : openLinesOf(text, env, elements);
-      open.push(...lines.map((line) => first + line));
+      for (const line of openLinesOf(text, env, elements)) {
+        open.push(token.map[0] + line);
+      }
     }
   }
   return open;

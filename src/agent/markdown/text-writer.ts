@@ -25,13 +25,12 @@ interface OpenLink {
 
 /** A writer with nothing in it. */
 export function createTextWriter(): TextWriter {
-  let markdown: string[] = [];
-  let words: string[] = [];
-  let links: OpenLink[] = [];
+  const markdown: string[] = [];
+  const words: string[] = [];
+  const links: OpenLink[] = [];
 
   const flush = (): void => {
-    markdown.push(escapeText(cleanCharacters(words.join(""))));
-    words = [];
+    markdown.push(escapeText(cleanCharacters(words.splice(0).join(""))));
   };
   const writer: TextWriter = {
     text: (added) => {
@@ -59,9 +58,7 @@ export function createTextWriter(): TextWriter {
         writer.closeLink();
       }
       flush();
-      const lines = linesOf(markdown.join(""));
-      [markdown, links] = [[], []];
-      return lines;
+      return linesOf(markdown.splice(0).join(""));
     },
   };
   return writer;

@@ -82,7 +82,8 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
   const outputs = {
     status: statusOf(report),
     "pr-link": validLink(job?.prLink) ?? "",
-    outcome: ending?.outcome ?? "",
+    // Before the end is known, what is true if the process is killed now.
+    outcome: ending?.outcome ?? "cancelled",
     reason: ending?.reason ?? "",
     "job-id": job?.id ?? "",
     model: oneLine(job?.model ?? "", FIELD_LIMIT),

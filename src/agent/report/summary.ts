@@ -32,7 +32,7 @@ function factsTable(report: Report): string {
     ["Model", codeSpan(job?.model ?? "")],
     ["Repository", codeSpan(job?.sourceRepository ?? "")],
     ["Branch", codeSpan(job?.sourceRef ?? "")],
-    ["Time", formatDuration(report.elapsedMs)],
+    ["Time", job === null ? "" : formatDuration(report.elapsedMs)],
     ["Asked by", codeSpan(report.askedBy)],
     ["Comment", report.commentUrl],
     ["Prompt SHA-256", codeSpan(report.promptSha256)],
@@ -40,7 +40,8 @@ function factsTable(report: Report): string {
   const shown = rows
     .filter(([, value]) => value !== "")
     .map(([name, value]) => `| ${name} | ${cell(value ?? "")} |`);
-  return ["| | |", "| --- | --- |", ...shown].join("\n");
+  const [first = "", ...others] = shown;
+  return [first, "| --- | --- |", ...others].join("\n");
 }
 
 function jobsTable({ jobs }: Report): string {
@@ -59,8 +60,9 @@ function cell(markdown: string): string {
   return markdown.replaceAll("|", "\\|");
 }
 
-function promptDetails({ prompt }: Report): string {
+function promptDetails({ prompt, ending }: Report): string {
+  const title = ending?.reason === "dry-run" ? "The prompt as it would be sent" : "The prompt as sent";
   return prompt === ""
     ? ""
-    : `<details><summary>The prompt as sent (${prompt.length} characters)</summary>\n\n${codeBlock(prompt, PROMPT_LIMIT)}\n\n</details>`;
+    : `<details><summary>${title} (${prompt.length} characters)</summary>\n\n${codeBlock(prompt, PROMPT_LIMIT)}\n\n</details>`;
 }

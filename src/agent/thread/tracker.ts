@@ -161,10 +161,8 @@ function abortLater(signal: AbortSignal, clock: Clock): AbortSignal {
 }
 
 function explain(what: string, error: GitHubError, thread: Thread | null): string {
-  const permission = thread === null ? undefined : writePermission(thread);
-  const fix =
-    error.kind === "forbidden" && permission !== undefined
-      ? ` Add to the workflow's job: \`permissions: { ${permission} }\`.`
-      : "";
-  return `Could not ${what}: ${error.message}${fix}`;
+  const needed = thread === null ? undefined : writePermission(thread);
+  return error.kind === "forbidden" && needed !== undefined
+    ? `The token may not ${what} here. Add \`${needed}\` to the \`permissions:\` of the workflow's job.`
+    : `Could not ${what}: ${error.message}`;
 }

@@ -17,7 +17,7 @@ const HEADLINES: Readonly<Record<Outcome, string>> = {
   "create-unknown": "😕 It is unknown whether a job was started",
   started: "▶️ Started, not watched",
   collected: "📬 Collected",
-  cancelled: "⏹️ The run was cancelled",
+  cancelled: "⏹️ The run ended early",
   skipped: "⏭️ Skipped",
   error: "😕 Stopped by an error",
 };
@@ -31,7 +31,7 @@ export interface Showing {
 /** The state in a few words. */
 export function headline({ ending, job }: Report): string {
   if (ending !== null) {
-    return HEADLINES[ending.outcome];
+    return ending.reason === "dry-run" ? "📝 Dry run" : HEADLINES[ending.outcome];
   }
   return job === null ? "⏳ Starting the agent" : "⏳ The agent is working";
 }
@@ -93,7 +93,7 @@ function factsLine({ job, askedBy, elapsedMs, ending }: Report, { runUrl }: Show
   const facts = [
     job === null ? "" : `job ${codeSpan(job.id)}`,
     job?.model ? `model ${codeSpan(job.model)}` : "",
-    ending === null ? "" : `took ${formatDuration(elapsedMs)}`,
+    ending === null || job === null ? "" : `took ${formatDuration(elapsedMs)}`,
     askedBy === "" ? "" : `asked by ${codeSpan(askedBy)}`,
     `[run](${runUrl})`,
   ];

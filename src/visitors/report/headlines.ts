@@ -21,8 +21,8 @@ export function totalsTable(report: Report): string {
   return [
     "| Unique visitors | Count | Share |",
     "| :--- | ---: | ---: |",
-    `| Human | ${formatCount(human)} | ${shareOf(human, both)} % |`,
-    `| AI | ${formatCount(ai)} | ${shareOf(ai, both)} % |`,
+    `| Human | ${formatCount(human)} | ${shareOf(human, both)}% |`,
+    `| AI | ${formatCount(ai)} | ${shareOf(ai, both)}% |`,
     `| **Total** | **${formatCount(total)}** | ${changeNote(report)} |`,
   ].join("\n");
 }

@@ -14,9 +14,9 @@ export function formatChange(change: number | null): string {
   return `${sign}${formatCount(Math.abs(change))}`;
 }
 
-/** `+12.5 %`; empty when there is nothing to compare with. */
+/** `+12.5%`; empty when there is nothing to compare with. */
 export function formatPercent(percent: number | null): string {
-  return percent === null ? "" : `${formatChange(percent)} %`;
+  return percent === null ? "" : `${formatChange(percent)}%`;
 }
 
 /** Part of a whole in whole percent; 0 of nothing. */

@@ -21,7 +21,7 @@ export function* pageTable(rows: readonly Row[], compare: boolean): Generator<st
 /** The change in visitors and percent; `new` or `gone` in the place of a percentage that says nothing. */
 export function changeCell({ change, previousTotal, novelty }: Row): string {
   const remark = novelty === "" ? formatPercent(percentOf(change, previousTotal)) : novelty;
-  return remark === "" ? formatChange(change) : `${formatChange(change)} (${remark})`;
+  return remark === "" ? formatChange(change) : `${formatChange(change)}&nbsp;(${remark})`;
 }
 
 function beforeCell({ previousTotal }: Row): string {

@@ -9,6 +9,9 @@ import { moversOf, type Row } from "./rows.ts";
 // More bars than this are too thin to be told apart.
 const MOST_BARS = 30;
 const MOST_MOVERS = 5;
+// Mid-tones, to be read on a light page and on a dark one.
+const HUMAN_COLOUR = "#2f81f7";
+const AI_COLOUR = "#bc4c00";
 
 /** The step's summary: stands alone, for somebody who has not seen the log. */
 export function renderSummary(report: Report): string {
@@ -43,9 +46,9 @@ function endingLine({ ending }: Report): string {
 function shareChart({ totals }: Report): string {
   return totals === null || totals.human + totals.ai === 0
     ? ""
-    : mermaid([
+    : mermaid({ pie1: HUMAN_COLOUR, pie2: AI_COLOUR, pieSectionTextColor: "#ffffff", pieOpacity: "1" }, [
         "pie showData",
-        '  title Human and AI visitors',
+        "  title Human and AI visitors",
         `  "Human" : ${totals.human}`,
         `  "AI" : ${totals.ai}`,
       ]);
@@ -62,17 +65,18 @@ function topPages({ top, previousWindow }: Report): string {
 /** The labels are ranks: a path could hold anything. */
 function topChart(top: readonly Row[]): string {
   const ranks = top.map((_, index) => `"${index + 1}"`).join(", ");
-  return mermaid([
+  const most = Math.max(1, ...top.map(({ total }) => total));
+  return mermaid({ xyChart: { plotColorPalette: HUMAN_COLOUR, backgroundColor: "transparent" } }, [
     "xychart-beta",
     '  title "Unique visitors by rank in the table above"',
     `  x-axis [${ranks}]`,
-    '  y-axis "Visitors"',
+    `  y-axis "Visitors" 0 --> ${most}`,
     `  bar [${top.map(({ total }) => total).join(", ")}]`,
   ]);
 }
 
-function mermaid(lines: readonly string[]): string {
-  return ["```mermaid", ...lines, "```"].join("\n");
+function mermaid(themeVariables: Readonly<Record<string, unknown>>, lines: readonly string[]): string {
+  return ["```mermaid", `%%{init: ${JSON.stringify({ themeVariables })}}%%`, ...lines, "```"].join("\n");
 }
 
 function movers({ rows, previousWindow }: Report): string {

@@ -4,13 +4,15 @@ import { formatChange, formatCount, formatPercent, shareOf } from "../report/num
 import { type Report, totalChange } from "../report/report.ts";
 import type { Row } from "../report/rows.ts";
 
-const WIDTH = 840;
+const WIDTH = 920;
 const MARGIN = 24;
-const BAR_START = 400;
-const BAR_LENGTH = 320;
-const HEAD_HEIGHT = 178;
-const ROW_HEIGHT = 36;
+const LABEL_START = MARGIN + 36;
 const LABEL_LENGTH = 44;
+const BAR_START = 420;
+const BAR_LENGTH = 300;
+const TOTAL_END = 804;
+const HEAD_HEIGHT = 192;
+const ROW_HEIGHT = 36;
 
 // Both colour sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background.
 const STYLE = `
@@ -30,7 +32,7 @@ export function* writeSvg(report: Report): Generator<string> {
   yield `<title id="visitors-title">${escapeXml(title)}</title>\n`;
   yield `<desc id="visitors-description">${escapeXml(describe(report))}</desc>\n<style>${STYLE}\n</style>\n`;
   yield `<rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${height - 1}" rx="8"/>\n`;
-  yield* heading(report, title);
+  yield* heading(report);
   const longest = Math.max(1, ...report.top.flatMap(({ human, ai }) => [human, ai]));
   for (const [index, row] of report.top.entries()) {
     yield* pageBars(row, { rank: index + 1, y: HEAD_HEIGHT + index * ROW_HEIGHT, longest });
@@ -38,21 +40,28 @@ export function* writeSvg(report: Report): Generator<string> {
   yield "</svg>\n";
 }
 
-function* heading(report: Report, title: string): Generator<string> {
+function* heading(report: Report): Generator<string> {
+  const { window } = report;
   const { human, ai, total } = report.totals ?? { human: 0, ai: 0, total: 0 };
   const { change, percent } = totalChange(report);
   const changed = change === null ? "" : `${formatChange(change)} ${formatPercent(percent)}`.trim();
   const split = Math.round(((WIDTH - 2 * MARGIN) * human) / Math.max(1, human + ai));
-  yield label({ x: MARGIN, y: 40, style: "title", text: title });
-  yield label({ x: MARGIN, y: 80, style: "big", text: formatCount(total) });
+  yield label({ x: MARGIN, y: 40, style: "title", text: "Unique visitors" });
+  yield label({
+    x: WIDTH - MARGIN,
+    y: 40,
+    style: "muted end",
+    text: window === null ? "" : describeWindow(window),
+  });
+  yield label({ x: MARGIN, y: 88, style: "big", text: formatCount(total) });
   yield label({
     x: MARGIN + 16 + formatCount(total).length * 17,
-    y: 80,
+    y: 88,
     style: "muted",
     text: `in total${changed === "" ? "" : `, ${changed} against the window before`}${report.complete ? "" : " (export not complete)"}`,
   });
-  yield bar({ x: MARGIN, y: 98, width: split, height: 12, style: "human" });
-  yield bar({ x: MARGIN + split, y: 98, width: WIDTH - 2 * MARGIN - split, height: 12, style: "ai" });
+  yield bar({ x: MARGIN, y: 108, width: split, height: 12, style: "human" });
+  yield bar({ x: MARGIN + split, y: 108, width: WIDTH - 2 * MARGIN - split, height: 12, style: "ai" });
   yield legend({ x: MARGIN, kind: "Human", count: human, both: human + ai });
   yield legend({ x: MARGIN + 240, kind: "AI", count: ai, both: human + ai });
 }
@@ -64,9 +73,9 @@ function legend(entry: {
   readonly both: number;
 }): string {
   const { x, kind, count, both } = entry;
-  const text = `${kind} ${formatCount(count)} (${shareOf(count, both)} %)`;
-  const square = bar({ x, y: 123, width: 12, height: 12, style: kind.toLowerCase() });
-  return square + label({ x: x + 20, y: 134, style: "muted", text });
+  const text = `${kind} ${formatCount(count)} (${shareOf(count, both)}%)`;
+  const square = bar({ x, y: 133, width: 12, height: 12, style: kind.toLowerCase() });
+  return square + label({ x: x + 20, y: 144, style: "muted", text });
 }
 
 function* pageBars(
@@ -75,12 +84,14 @@ function* pageBars(
 ): Generator<string> {
   const { rank, y, longest } = place;
   const length = (count: number) => (BAR_LENGTH * count) / longest;
-  const changed = row.change === null ? "" : ` ${formatChange(row.change)}`;
-  yield label({ x: MARGIN + 20, y: y + 19, style: "muted end", text: String(rank) });
-  yield label({ x: MARGIN + 32, y: y + 19, style: "path", text: oneLine(row.path, LABEL_LENGTH) });
+  const path = label({ x: 0, y: 19, style: "path", text: oneLine(row.path, LABEL_LENGTH) });
+  yield label({ x: LABEL_START - 12, y: y + 19, style: "muted end", text: String(rank) });
+  // An inner picture cuts off what is too wide, such as letters of double width.
+  yield `<svg x="${LABEL_START}" y="${y}" width="${BAR_START - LABEL_START - 8}" height="${ROW_HEIGHT}">${path}</svg>\n`;
   yield bar({ x: BAR_START, y: y + 3, width: length(row.human), height: 11, style: "human" });
   yield bar({ x: BAR_START, y: y + 15, width: length(row.ai), height: 11, style: "ai" });
-  yield label({ x: WIDTH - MARGIN, y: y + 19, style: "end", text: formatCount(row.total) + changed });
+  yield label({ x: TOTAL_END, y: y + 19, style: "end", text: formatCount(row.total) });
+  yield label({ x: WIDTH - MARGIN, y: y + 19, style: "muted end", text: formatChange(row.change) });
 }
 
 function describe({ totals, top }: Report): string {

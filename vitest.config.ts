@@ -1,0 +1,11 @@
+import { configDefaults, defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.ts"],
+    // Real workflows on a real runner program take minutes: `npm run test:workflows`.
+    exclude: [...configDefaults.exclude, "test/workflows/**"],
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+  },
+});
