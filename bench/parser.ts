@@ -1,5 +1,5 @@
-import { findCommand } from "../src/agent/command.ts";
-import { sanitize } from "../src/agent/sanitize.ts";
+import { findCommand } from "../src/agent/asking/command.ts";
+import { sanitize } from "../src/agent/prompt/sanitize.ts";
 import { HOSTILE_INPUTS, ORDINARY_TEXT } from "../test/agent/markdown/hostile-inputs.ts";
 
 const ROUNDS = 5;

@@ -3,8 +3,11 @@ declare const sanitized: unique symbol;
 /** Text that went through `sanitize`: the only kind that the service's client takes as a prompt. */
 export type SanitizedText = string & { readonly [sanitized]: true };
 
-/** Template tag for a text of this program's own with sanitised pieces in it. */
-export function sanitizedText(own: TemplateStringsArray, ...pieces: readonly SanitizedText[]): SanitizedText {
+/** Template tag for a text of this program's own with sanitised pieces and numbers in it. */
+export function sanitizedText(
+  own: TemplateStringsArray,
+  ...pieces: readonly (SanitizedText | number)[]
+): SanitizedText {
   return String.raw({ raw: own }, ...pieces) as SanitizedText;
 }
 

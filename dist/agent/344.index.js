@@ -142,6 +142,35 @@ function promptDetails({ prompt, ending }) {
 
   }),
 
+  8283:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    D: () => (  codeBlock),
+    S: () => (  codeSpan)
+  });
+  var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8046);
+
+function codeSpan(text, limit = 200) {
+    const line = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .TN)(text, limit);
+    const fence = "`".repeat(longestRun(line) + 1);
+    const padding = /^[` ]|[` ]$/.test(line) ? " " : "";
+    return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;
+}
+function codeBlock(text, limit) {
+    const shown = text.length <= limit
+        ? text
+        : `${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .MB)(text, limit)}\n\u2026 (${text.length - limit} characters more)`;
+    const fence = "`".repeat(Math.max(3, longestRun(shown) + 1));
+    return `${fence}text\n${shown}\n${fence}`;
+}
+function longestRun(text) {
+    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+
+
+  }),
+
   9046:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

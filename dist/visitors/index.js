@@ -33300,14 +33300,11 @@ function visibleJson(value) {
 
 ;
 function joinRows(current, previous) {
-    if (previous === null) {
-        return current.rows.map((row) => ({ ...row, previousTotal: null, change: null, novelty: "" }));
-    }
     const before = new Map(previous.rows.map((row) => [row.path, row.total]));
     const rows = current.rows.map((row) => {
         const previousTotal = before.get(row.path) ?? (previous.complete ? 0 : null);
         const novelty = before.has(row.path) || !previous.complete ? "" : "new";
-        return { ...row, previousTotal, change: changeOf(row.total, previousTotal), novelty };
+        return { ...row, comparison: { previousTotal, change: changeOf(row.total, previousTotal), novelty } };
     });
     return current.complete ? [...rows, ...goneRows(current, previous)] : rows;
 }
@@ -33320,17 +33317,18 @@ function goneRows(current, previous) {
         human: 0,
         ai: 0,
         total: 0,
-        previousTotal: total,
-        change: -total,
-        novelty: "gone",
+        comparison: { previousTotal: total, change: -total, novelty: "gone" },
     }));
 }
+function noveltyOf({ comparison }) {
+    return comparison?.novelty ?? "";
+}
 function sortRows(rows, key) {
-    const value = (row) => row[key] ?? Number.NEGATIVE_INFINITY;
+    const value = (row) => key === "change" ? (row.comparison?.change ?? Number.NEGATIVE_INFINITY) : row[key];
     return rows.toSorted((a, b) => compare(value(b), value(a)) || b.total - a.total || compare(a.path, b.path));
 }
 function moversOf(rows, direction) {
-    const change = (row) => (row.change ?? 0) * direction;
+    const change = (row) => (row.comparison?.change ?? 0) * direction;
     return rows.filter((row) => change(row) > 0).toSorted((a, b) => change(b) - change(a));
 }
 function changeOf(now, before) {
@@ -33432,22 +33430,24 @@ function boundedTopPages(top) {
         return bytes <= TOP_PAGES_LIMIT_BYTES;
     });
 }
-function pageOf({ path, human, ai, total, previousTotal, change }) {
+function pageOf({ path, human, ai, total, comparison }) {
     const page = { path, human, ai, total };
-    return previousTotal === null ? page : { ...page, previousTotal, change };
+    return comparison === undefined
+        ? page
+        : { ...page, previousTotal: comparison.previousTotal, change: comparison.change };
 }
 function topPagesList(top) {
     return top
         .map((row, index) => `${index + 1}. ${codeSpan(row.path) || "(empty path)"}: ${counts(row)}`)
         .join("\n");
 }
-function counts({ human, ai, total, previousTotal, change, novelty }) {
+function counts({ human, ai, total, comparison }) {
     const visitors = `${formatCount(total)} visitors (${formatCount(human)} human, ${formatCount(ai)} AI)`;
+    const { change = null, previousTotal = null, novelty = "" } = comparison ?? {};
     if (change === null) {
         return visitors;
     }
-    const percent = formatPercent(percentOf(change, previousTotal));
-    const remark = novelty === "" ? percent : novelty;
+    const remark = novelty === "" ? formatPercent(percentOf(change, previousTotal)) : novelty;
     return `${visitors}, ${formatChange(change)}${remark === "" ? "" : ` (${remark})`} against the window before`;
 }
 
@@ -33626,11 +33626,13 @@ function* pageTable(rows, compare) {
         yield compare ? `${line} ${beforeCell(row)} | ${changeCell(row)} |` : line;
     }
 }
-function changeCell({ change, previousTotal, novelty }) {
+function changeCell({ comparison }) {
+    const { change = null, previousTotal = null, novelty = "" } = comparison ?? {};
     const remark = novelty === "" ? formatPercent(percentOf(change, previousTotal)) : novelty;
     return remark === "" ? formatChange(change) : `${formatChange(change)}&nbsp;(${remark})`;
 }
-function beforeCell({ previousTotal }) {
+function beforeCell({ comparison }) {
+    const { previousTotal = null } = comparison ?? {};
     return previousTotal === null ? "?" : formatCount(previousTotal);
 }
 
@@ -33706,8 +33708,8 @@ function movers({ rows, previousWindow }) {
     if (previousWindow === null) {
         return "";
     }
-    const added = rows.filter(({ novelty }) => novelty === "new").length;
-    const gone = rows.filter(({ novelty }) => novelty === "gone").length;
+    const added = rows.filter((row) => noveltyOf(row) === "new").length;
+    const gone = rows.filter((row) => noveltyOf(row) === "gone").length;
     const counts = `${formatCount(added)} new, ${formatCount(gone)} gone.`;
     const tables = [moverTable("Up", moversOf(rows, 1)), moverTable("Down", moversOf(rows, -1))];
     return ["#### What changed", counts, ...tables.filter((table) => table !== "")].join("\n\n");
@@ -34092,15 +34094,8 @@ function withAdvice(error) {
 ;
 function judgePage(page, limit, seen) {
     const { offset, visitors, hasMore } = page;
-    const onThisPage = new Set();
-    const fresh = [];
-    const moved = [];
-    const doubled = [];
-    for (const row of visitors) {
-        const heap = seen.paths.has(row.path) ? moved : onThisPage.has(row.path) ? doubled : fresh;
-        heap.push(row);
-        onThisPage.add(row.path);
-    }
+    const moved = visitors.filter((row) => seen.paths.has(row.path));
+    const { fresh, doubled } = partByPath(moved.length === 0 ? visitors : visitors.filter((row) => !seen.paths.has(row.path)));
     const anomaly = (kind, rows) => ({
         kind,
         offset,
@@ -34125,6 +34120,15 @@ function judgePage(page, limit, seen) {
         doubtFrom: doubtFrom({ page, moved: moved.length > 0, wrongLength, empty }),
         stop: repeated || wrongLength || empty,
     };
+}
+function partByPath(rows) {
+    const byPath = new Map(rows.toReversed().map((row) => [row.path, row]));
+    return byPath.size === rows.length
+        ? { fresh: rows, doubled: [] }
+        : {
+            fresh: rows.filter((row) => byPath.get(row.path) === row),
+            doubled: rows.filter((row) => byPath.get(row.path) !== row),
+        };
 }
 function doubtFrom(found) {
     const { offset, visitors } = found.page;
@@ -34603,7 +34607,8 @@ function* writeNdjson({ rows, previousWindow }) {
         yield `${visibleJson(fieldsOf(row, previousWindow !== null))}\n`;
     }
 }
-function fieldsOf({ path, human, ai, total, previousTotal, change }, compare) {
+function fieldsOf({ path, human, ai, total, comparison }, compare) {
+    const { previousTotal = null, change = null } = comparison ?? {};
     return compare ? { path, human, ai, total, previousTotal, change } : { path, human, ai, total };
 }
 
@@ -34698,7 +34703,12 @@ function* pageBars(row, place) {
     yield bar({ x: BAR_START, y: y + 3, width: length(row.human), height: 11, style: "human" });
     yield bar({ x: BAR_START, y: y + 15, width: length(row.ai), height: 11, style: "ai" });
     yield label({ x: TOTAL_END, y: y + 19, style: "end", text: formatCount(row.total) });
-    yield label({ x: WIDTH - MARGIN, y: y + 19, style: "muted end", text: formatChange(row.change) });
+    yield label({
+        x: WIDTH - MARGIN,
+        y: y + 19,
+        style: "muted end",
+        text: formatChange(row.comparison?.change ?? null),
+    });
 }
 function svg_describe({ totals, top }) {
     const { human, ai, total } = totals ?? { human: 0, ai: 0, total: 0 };
@@ -34799,8 +34809,8 @@ function sayDoubts(step, { apiKey, window, compare }) {
 }
 async function takeIn(step, inputs, { current, previous }) {
     const isKept = await createPathFilter(inputs.pathFilter);
-    const joined = joinRows(current, previous).filter(({ path }) => isKept(path));
-    const rows = sortRows(joined, inputs.sortBy);
+    const all = previous === null ? current.rows : joinRows(current, previous);
+    const rows = sortRows(all.filter(({ path }) => isKept(path)), inputs.sortBy);
     step.update({
         totals: current.totals,
         previousTotals: previous?.totals ?? null,

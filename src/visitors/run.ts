@@ -6,7 +6,7 @@ import { type Exported, exportWindows } from "./export-windows.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
 import { createPathFilter } from "./path-filter.ts";
 import { endingOfFailure, endingOfHarvest } from "./report/ending.ts";
-import { joinRows, sortRows } from "./report/rows.ts";
+import { joinRows, type Row, sortRows } from "./report/rows.ts";
 import { beginStep, type Step } from "./step.ts";
 import type { World } from "./world.ts";
 import { writeFiles } from "./writers/write-files.ts";
@@ -57,8 +57,11 @@ function sayDoubts(step: Step, { apiKey, window, compare }: Inputs): void {
 /** What was exported becomes the report: filtered, compared, ranked. */
 async function takeIn(step: Step, inputs: Inputs, { current, previous }: Exported): Promise<void> {
   const isKept = await createPathFilter(inputs.pathFilter);
-  const joined = joinRows(current, previous).filter(({ path }) => isKept(path));
-  const rows = sortRows(joined, inputs.sortBy);
+  const all: readonly Row[] = previous === null ? current.rows : joinRows(current, previous);
+  const rows = sortRows(
+    all.filter(({ path }) => isKept(path)),
+    inputs.sortBy,
+  );
   step.update({
     totals: current.totals,
     previousTotals: previous?.totals ?? null,

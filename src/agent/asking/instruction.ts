@@ -1,12 +1,15 @@
 import type { Trigger } from "../../github/event.ts";
+import { oneLine } from "../../plain-text.ts";
 import { readWorkspaceText, WorkspaceError } from "../../runner/workspace.ts";
+import type { SanitizedText } from "../../sanitized-text.ts";
 import { InputError, type Inputs } from "../inputs.ts";
+import { sanitize } from "../prompt/sanitize.ts";
 import type { Ending, Reason } from "../report/outcome.ts";
 import { hasMarker } from "../thread/marker-prefix.ts";
 
 /** What the agent is asked to do, and where that was said. */
 export type Instruction =
-  | { readonly kind: "instruction"; readonly text: string; readonly source: "workflow" | "text" }
+  | { readonly kind: "instruction"; readonly text: SanitizedText; readonly source: "workflow" | "text" }
   /** Only `job-id` was given: there is a job, and nothing to tell it. */
   | { readonly kind: "none" }
   /** Nothing is started. `asked`: somebody did ask, and deserves an answer. */
@@ -34,7 +37,14 @@ export async function findInstruction(
   }
   const prompt = await workflowPrompt(inputs, workspace);
   if (prompt !== "") {
-    return { kind: "instruction", text: prompt, source: "workflow" };
+    const text = await sanitize(prompt);
+    if (text.trim() === "") {
+      throw new InputError(
+        inputs.prompt === "" ? "prompt-file" : "prompt",
+        "holds nothing that a reader could see: write what the agent shall do.",
+      );
+    }
+    return { kind: "instruction", text, source: "workflow" };
   }
   if (trigger.source !== null && trigger.startsBy === "text") {
     return fromText(inputs, trigger.source.body);
@@ -75,27 +85,31 @@ async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string)
 
 async function fromText({ triggerPhrase, jobId }: Inputs, body: string): Promise<Instruction> {
   // The Markdown parser loads only when there is text to parse.
-  const { findCommand } = await import("../command.ts");
+  const { findCommand } = await import("./command.ts");
   const command = findCommand(body, triggerPhrase);
   switch (command.kind) {
-    case "instruction":
-      return { kind: "instruction", text: command.instruction, source: "text" };
+    case "instruction": {
+      const text = await sanitize(command.instruction);
+      return text.trim() === "" ? nothingToDo(triggerPhrase) : { kind: "instruction", text, source: "text" };
+    }
     case "no-instruction":
-      return {
-        ...skip(
-          "no-instruction",
-          `There is nothing after \`${triggerPhrase}\`.`,
-          `Write what the agent shall do, such as \`${triggerPhrase} explain the retry option\`.`,
-        ),
-        asked: true,
-      };
+      return nothingToDo(triggerPhrase);
     case "near-miss":
-      return skip("near-miss", `The text is no command, but it has \`${command.found}\`.`, command.hint);
+      return skip("near-miss", `The text is no command, but it has ${quoted(command.found)}.`, command.hint);
     case "none":
       return jobId === ""
         ? skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`)
         : { kind: "none" };
   }
+}
+
+function nothingToDo(phrase: string): Instruction {
+  const next = `Write what the agent shall do, such as \`${phrase} explain the retry option\`.`;
+  return { ...skip("no-instruction", `There is nothing after \`${phrase}\`.`, next), asked: true };
+}
+
+function quoted(found: string): string {
+  return `\`${oneLine(found, 80).replaceAll("`", "'")}\``;
 }
 
 function skip(reason: Reason, message: string, next?: string) {

@@ -1,79 +1,95 @@
 import type { ChangedFile } from "../../github/context.ts";
 import type { Trigger } from "../../github/event.ts";
 import { type Commit, isReviewComment, type Payload, type ReviewComment } from "../../github/payload.ts";
-import { codeSpan } from "../thread/markdown-quote.ts";
+import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
+import { sanitize, sanitizeDiff, sanitizeLine } from "./sanitize.ts";
 
-/** One thing that the instruction may refer to, as Markdown that a stranger wrote most of. */
+/** One thing that the instruction may refer to, as a reader of its page sees it. */
 export interface ContextPiece {
-  readonly title: string;
-  readonly markdown: string;
+  readonly title: SanitizedText;
+  readonly text: SanitizedText;
 }
 
 /** What the event itself brings along: the issue or pull request, the commented lines, the pushed commits. */
-export function contextPieces(trigger: Trigger, changedFiles: readonly ChangedFile[]): ContextPiece[] {
-  const { payload } = trigger;
-  return [
-    ...subject(payload),
-    ...commentedLines(payload),
-    ...files(changedFiles),
-    ...commits(payload.commits ?? []),
-  ].filter(({ markdown }) => markdown.trim() !== "");
+export async function contextPieces(
+  { payload }: Pick<Trigger, "payload">,
+  changedFiles: readonly ChangedFile[],
+): Promise<ContextPiece[]> {
+  const pieces = await Promise.all([
+    subject(payload),
+    commentedLines(payload),
+    files(changedFiles),
+    commits(payload.commits ?? []),
+  ]);
+  return pieces.flat().filter(({ text }) => text.trim() !== "");
 }
 
-function subject({ issue, pull_request: pull, discussion }: Payload): ContextPiece[] {
+async function subject({ issue, pull_request: pull, discussion }: Payload): Promise<ContextPiece[]> {
   const object = issue ?? pull ?? discussion;
   if (object === undefined) {
     return [];
   }
   const isPull = pull !== undefined || issue?.pull_request !== undefined;
-  const kind = discussion !== undefined ? "Discussion" : isPull ? "Pull request" : "Issue";
+  const kind = await sanitize(discussion !== undefined ? "discussion" : isPull ? "pull request" : "issue");
   return [
-    { title: `${kind} #${object.number}`, markdown: `Title: ${codeSpan(object.title, 400)}` },
-    { title: `Text of ${kind.toLowerCase()} #${object.number}`, markdown: object.body ?? "" },
+    { title: sanitizedText`Title of ${kind} ${object.number}`, text: await sanitizeLine(object.title) },
+    { title: sanitizedText`Text of ${kind} ${object.number}`, text: await sanitize(object.body ?? "") },
   ];
 }
 
-function commentedLines({ comment }: Payload): ContextPiece[] {
-  return comment === undefined || !isReviewComment(comment)
-    ? []
-    : [
-        {
-          title: `Commented lines: ${lineNumbers(comment)}`,
-          markdown: `${codeSpan(comment.path, 400)}\n\n${diffBlock(comment.diff_hunk)}`,
-        },
-      ];
-}
-
-function lineNumbers({ line, start_line: start }: ReviewComment): string {
-  if (line === null) {
-    return "outdated";
+async function commentedLines({ comment }: Payload): Promise<ContextPiece[]> {
+  if (comment === undefined || !isReviewComment(comment)) {
+    return [];
   }
-  return start === null ? `line ${line}` : `lines ${start} to ${line}`;
+  const path = await sanitizeLine(comment.path);
+  return [
+    {
+      title: sanitizedText`Commented lines: ${path}, ${lines(comment)}`,
+      text: await sanitizeDiff(comment.diff_hunk),
+    },
+  ];
 }
 
-function diffBlock(hunk: string): string {
-  const longest = Math.max(2, ...(hunk.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = "`".repeat(longest + 1);
-  return `${fence}diff\n${hunk}\n${fence}`;
+function lines({ line, start_line: start }: ReviewComment): SanitizedText {
+  if (line === null) {
+    return sanitizedText`outdated`;
+  }
+  return start === null ? sanitizedText`line ${line}` : sanitizedText`lines ${start} to ${line}`;
 }
 
-function files(changed: readonly ChangedFile[]): ContextPiece[] {
-  const lines = changed.map(
-    ({ filename, status, additions, deletions }) =>
-      `- ${codeSpan(filename, 400)} ${status}, +${additions} −${deletions}`,
-  );
-  return lines.length === 0
-    ? []
-    : [{ title: `Changed files (${changed.length})`, markdown: lines.join("\n") }];
-}
-
-function commits(pushed: readonly Commit[]): ContextPiece[] {
-  const lines = pushed.map(({ id, message, added, modified, removed }) => {
-    const [title = ""] = message.split("\n");
-    const paths = [...added, ...modified, ...removed].slice(0, 50).map((path) => codeSpan(path, 400));
-    return `- ${codeSpan(id.slice(0, 10))} ${codeSpan(title, 400)}: ${paths.join(", ")}`;
+async function files(changed: readonly ChangedFile[]): Promise<ContextPiece[]> {
+  if (changed.length === 0) {
+    return [];
+  }
+  const lines = changed.map(async ({ filename, status, additions, deletions }) => {
+    const [name, act] = await Promise.all([sanitizeLine(filename), sanitizeLine(status)]);
+    return sanitizedText`- ${name} (${act}, +${additions} -${deletions})`;
   });
-  return lines.length === 0
-    ? []
-    : [{ title: `Pushed commits (${pushed.length})`, markdown: lines.join("\n") }];
+  return [
+    {
+      title: sanitizedText`Changed files (${changed.length})`,
+      text: joinSanitized(await Promise.all(lines), "\n"),
+    },
+  ];
+}
+
+// A push may touch thousands of files; the first ones tell what it is about.
+const PATHS_PER_COMMIT = 50;
+
+async function commits(pushed: readonly Commit[]): Promise<ContextPiece[]> {
+  if (pushed.length === 0) {
+    return [];
+  }
+  const lines = pushed.map(async ({ id, message, added, modified, removed }) => {
+    const [subject = ""] = message.split("\n", 1);
+    const paths = [...added, ...modified, ...removed].slice(0, PATHS_PER_COMMIT);
+    const names = joinSanitized(await Promise.all(paths.map(sanitizeLine)), ", ");
+    return sanitizedText`- ${await sanitizeLine(id.slice(0, 10))} ${await sanitizeLine(subject)} (${names})`;
+  });
+  return [
+    {
+      title: sanitizedText`Pushed commits (${pushed.length})`,
+      text: joinSanitized(await Promise.all(lines), "\n"),
+    },
+  ];
 }

@@ -1,7 +1,6 @@
 import type { ChangedFile } from "../../github/context.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Instruction } from "../asking/instruction.ts";
-import { sanitize } from "../sanitize.ts";
 import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
 import { type ContextPiece, contextPieces } from "./context.ts";
@@ -16,7 +15,7 @@ export async function preparePrompt(
   if (instruction.kind !== "instruction") {
     return null;
   }
-  const text = await sanitize(instruction.text);
+  const { text } = instruction;
   const prompt = await buildPrompt(text, task.inputs.includeContext ? await loadContext(step, task) : []);
   step.update({ instruction: text, prompt: prompt.text, promptSha256: prompt.sha256 });
   step.world.log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
@@ -39,5 +38,5 @@ async function loadContext(step: Step, { trigger, github, limits }: Task): Promi
       step.warn(`The changed files are left out of the context: ${error.message}`);
     }
   }
-  return contextPieces(trigger, files);
+  return await contextPieces(trigger, files);
 }

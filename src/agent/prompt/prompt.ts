@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
-import { sanitize } from "../sanitize.ts";
 import type { ContextPiece } from "./context.ts";
+import { sanitize } from "./sanitize.ts";
 
 /** A prompt as it is sent. */
 export interface Prompt {
@@ -24,15 +24,9 @@ export async function buildPrompt(
 }
 
 async function contextBlock(pieces: readonly ContextPiece[]): Promise<SanitizedText> {
-  const sanitizedPieces = await Promise.all(
-    pieces.map(async ({ title, markdown }) => ({
-      title: await sanitize(title),
-      text: await sanitize(markdown),
-    })),
-  );
-  const share = fairShare(sanitizedPieces.map(({ text }) => Buffer.byteLength(text)));
+  const share = fairShare(pieces.map(({ text }) => Buffer.byteLength(text)));
   const body = joinSanitized(
-    sanitizedPieces.map(({ title, text }) => sanitizedText`${title}:\n${cutSanitized(text, share)}`),
+    pieces.map(({ title, text }) => sanitizedText`${title}:\n${cutSanitized(text, share)}`),
     "\n\n",
   );
   // Nobody can write the digest of a text into that text: the data cannot close its own fence.

@@ -42,15 +42,10 @@ export interface Judgement {
 /** Compares a page with what was asked for and with the pages before. */
 export function judgePage(page: PageAt, limit: number, seen: Seen): Judgement {
   const { offset, visitors, hasMore } = page;
-  const onThisPage = new Set<string>();
-  const fresh: VisitorRow[] = [];
-  const moved: VisitorRow[] = [];
-  const doubled: VisitorRow[] = [];
-  for (const row of visitors) {
-    const heap = seen.paths.has(row.path) ? moved : onThisPage.has(row.path) ? doubled : fresh;
-    heap.push(row);
-    onThisPage.add(row.path);
-  }
+  const moved = visitors.filter((row) => seen.paths.has(row.path));
+  const { fresh, doubled } = partByPath(
+    moved.length === 0 ? visitors : visitors.filter((row) => !seen.paths.has(row.path)),
+  );
   const anomaly = (kind: AnomalyKind, rows: readonly VisitorRow[]): Anomaly => ({
     kind,
     offset,
@@ -75,6 +70,17 @@ export function judgePage(page: PageAt, limit: number, seen: Seen): Judgement {
     doubtFrom: doubtFrom({ page, moved: moved.length > 0, wrongLength, empty }),
     stop: repeated || wrongLength || empty,
   };
+}
+
+/** The first row of each path, and the others. */
+function partByPath(rows: readonly VisitorRow[]) {
+  const byPath = new Map(rows.toReversed().map((row) => [row.path, row]));
+  return byPath.size === rows.length
+    ? { fresh: rows, doubled: [] }
+    : {
+        fresh: rows.filter((row) => byPath.get(row.path) === row),
+        doubled: rows.filter((row) => byPath.get(row.path) !== row),
+      };
 }
 
 function doubtFrom(found: {

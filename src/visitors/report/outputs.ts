@@ -71,9 +71,11 @@ function boundedTopPages(top: readonly Row[]) {
   });
 }
 
-function pageOf({ path, human, ai, total, previousTotal, change }: Row) {
+function pageOf({ path, human, ai, total, comparison }: Row) {
   const page = { path, human, ai, total };
-  return previousTotal === null ? page : { ...page, previousTotal, change };
+  return comparison === undefined
+    ? page
+    : { ...page, previousTotal: comparison.previousTotal, change: comparison.change };
 }
 
 /** One numbered line a page, for a prompt: the path in code, so that it can be nothing but a path. */
@@ -83,12 +85,12 @@ function topPagesList(top: readonly Row[]): string {
     .join("\n");
 }
 
-function counts({ human, ai, total, previousTotal, change, novelty }: Row): string {
+function counts({ human, ai, total, comparison }: Row): string {
   const visitors = `${formatCount(total)} visitors (${formatCount(human)} human, ${formatCount(ai)} AI)`;
+  const { change = null, previousTotal = null, novelty = "" } = comparison ?? {};
   if (change === null) {
     return visitors;
   }
-  const percent = formatPercent(percentOf(change, previousTotal));
-  const remark = novelty === "" ? percent : novelty;
+  const remark = novelty === "" ? formatPercent(percentOf(change, previousTotal)) : novelty;
   return `${visitors}, ${formatChange(change)}${remark === "" ? "" : ` (${remark})`} against the window before`;
 }

@@ -19,11 +19,13 @@ export function* pageTable(rows: readonly Row[], compare: boolean): Generator<st
 }
 
 /** The change in visitors and percent; `new` or `gone` in the place of a percentage that says nothing. */
-export function changeCell({ change, previousTotal, novelty }: Row): string {
+export function changeCell({ comparison }: Row): string {
+  const { change = null, previousTotal = null, novelty = "" } = comparison ?? {};
   const remark = novelty === "" ? formatPercent(percentOf(change, previousTotal)) : novelty;
   return remark === "" ? formatChange(change) : `${formatChange(change)}&nbsp;(${remark})`;
 }
 
-function beforeCell({ previousTotal }: Row): string {
+function beforeCell({ comparison }: Row): string {
+  const { previousTotal = null } = comparison ?? {};
   return previousTotal === null ? "?" : formatCount(previousTotal);
 }

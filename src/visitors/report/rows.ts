@@ -2,9 +2,14 @@ import type { VisitorRow } from "../../service/visitors.ts";
 import type { Harvest } from "../export/collect-rows.ts";
 import type { SortKey } from "../inputs.ts";
 
-/** A page's visitors, and in the window before. */
+/** A page's visitors, with `compare` beside those of the window before. */
 export interface Row extends VisitorRow {
-  /** Null when it is not known, as without `compare`; 0 for a new page. */
+  readonly comparison?: Comparison;
+}
+
+/** A page in the window before. */
+export interface Comparison {
+  /** 0 for a new page; null when it is not known. */
   readonly previousTotal: number | null;
   readonly change: number | null;
   /** Whether the page was in one of the two windows only. */
@@ -12,16 +17,13 @@ export interface Row extends VisitorRow {
 }
 
 /** The rows of the window beside those of the window before; pages that are gone follow with 0 visitors. */
-export function joinRows(current: Harvest, previous: Harvest | null): Row[] {
-  if (previous === null) {
-    return current.rows.map((row) => ({ ...row, previousTotal: null, change: null, novelty: "" }));
-  }
+export function joinRows(current: Harvest, previous: Harvest): Row[] {
   const before = new Map(previous.rows.map((row) => [row.path, row.total]));
   const rows = current.rows.map((row): Row => {
     // A page that is missing in half an export need not be new.
     const previousTotal = before.get(row.path) ?? (previous.complete ? 0 : null);
     const novelty = before.has(row.path) || !previous.complete ? "" : "new";
-    return { ...row, previousTotal, change: changeOf(row.total, previousTotal), novelty };
+    return { ...row, comparison: { previousTotal, change: changeOf(row.total, previousTotal), novelty } };
   });
   return current.complete ? [...rows, ...goneRows(current, previous)] : rows;
 }
@@ -35,21 +37,25 @@ function goneRows(current: Harvest, previous: Harvest): Row[] {
       human: 0,
       ai: 0,
       total: 0,
-      previousTotal: total,
-      change: -total,
-      novelty: "gone",
+      comparison: { previousTotal: total, change: -total, novelty: "gone" },
     }));
+}
+
+/** Whether the page was in one of the two windows only. */
+export function noveltyOf({ comparison }: Row): Comparison["novelty"] {
+  return comparison?.novelty ?? "";
 }
 
 /** The same rows, largest first; ties by total, then by path, so that the same numbers give the same file. */
 export function sortRows(rows: readonly Row[], key: SortKey): Row[] {
-  const value = (row: Row) => row[key] ?? Number.NEGATIVE_INFINITY;
+  const value = (row: Row) =>
+    key === "change" ? (row.comparison?.change ?? Number.NEGATIVE_INFINITY) : row[key];
   return rows.toSorted((a, b) => compare(value(b), value(a)) || b.total - a.total || compare(a.path, b.path));
 }
 
 /** Pages with the largest change in one direction, largest first. */
 export function moversOf(rows: readonly Row[], direction: 1 | -1): Row[] {
-  const change = (row: Row) => (row.change ?? 0) * direction;
+  const change = (row: Row) => (row.comparison?.change ?? 0) * direction;
   return rows.filter((row) => change(row) > 0).toSorted((a, b) => change(b) - change(a));
 }
 

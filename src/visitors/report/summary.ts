@@ -4,7 +4,7 @@ import { totalsTable, windowLines } from "./headlines.ts";
 import { formatCount } from "./numbers.ts";
 import { changeCell, pageTable } from "./page-table.ts";
 import type { Report } from "./report.ts";
-import { moversOf, type Row } from "./rows.ts";
+import { moversOf, noveltyOf, type Row } from "./rows.ts";
 
 // More bars than this are too thin to be told apart.
 const MOST_BARS = 30;
@@ -83,8 +83,8 @@ function movers({ rows, previousWindow }: Report): string {
   if (previousWindow === null) {
     return "";
   }
-  const added = rows.filter(({ novelty }) => novelty === "new").length;
-  const gone = rows.filter(({ novelty }) => novelty === "gone").length;
+  const added = rows.filter((row) => noveltyOf(row) === "new").length;
+  const gone = rows.filter((row) => noveltyOf(row) === "gone").length;
   const counts = `${formatCount(added)} new, ${formatCount(gone)} gone.`;
   const tables = [moverTable("Up", moversOf(rows, 1)), moverTable("Down", moversOf(rows, -1))];
   return ["#### What changed", counts, ...tables.filter((table) => table !== "")].join("\n\n");

@@ -14,8 +14,10 @@ export function* writeCsv(
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const records = rows
       .slice(start, start + ROWS_AT_ONCE)
-      .map(({ path, human, ai, total, previousTotal, change }) =>
-        options.compare ? [path, human, ai, total, previousTotal, change] : [path, human, ai, total],
+      .map(({ path, human, ai, total, comparison }) =>
+        options.compare
+          ? [path, human, ai, total, comparison?.previousTotal, comparison?.change]
+          : [path, human, ai, total],
       );
     yield stringify(records, format);
   }

@@ -26,6 +26,7 @@ export function* writeNdjson({ rows, previousWindow }: Report): Generator<string
   }
 }
 
-function fieldsOf({ path, human, ai, total, previousTotal, change }: Row, compare: boolean) {
+function fieldsOf({ path, human, ai, total, comparison }: Row, compare: boolean) {
+  const { previousTotal = null, change = null } = comparison ?? {};
   return compare ? { path, human, ai, total, previousTotal, change } : { path, human, ai, total };
 }

@@ -91,7 +91,12 @@ function* pageBars(
   yield bar({ x: BAR_START, y: y + 3, width: length(row.human), height: 11, style: "human" });
   yield bar({ x: BAR_START, y: y + 15, width: length(row.ai), height: 11, style: "ai" });
   yield label({ x: TOTAL_END, y: y + 19, style: "end", text: formatCount(row.total) });
-  yield label({ x: WIDTH - MARGIN, y: y + 19, style: "muted end", text: formatChange(row.change) });
+  yield label({
+    x: WIDTH - MARGIN,
+    y: y + 19,
+    style: "muted end",
+    text: formatChange(row.comparison?.change ?? null),
+  });
 }
 
 function describe({ totals, top }: Report): string {

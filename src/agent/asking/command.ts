@@ -1,8 +1,8 @@
-import { explainNearMiss, type NearMiss } from "./markdown/near-miss.ts";
-import { openLines } from "./markdown/open-lines.ts";
-import { parseBlocks } from "./markdown/parser.ts";
-import { startsWithPhrase } from "./markdown/phrase.ts";
-import { withoutQuotations } from "./markdown/quotations.ts";
+import { explainNearMiss, type NearMiss } from "../markdown/near-miss.ts";
+import { openLines } from "../markdown/open-lines.ts";
+import { parseBlocks } from "../markdown/parser.ts";
+import { startsWithPhrase } from "../markdown/phrase.ts";
+import { withoutQuotations } from "../markdown/quotations.ts";
 
 /** What a comment asks for. */
 export type Command =

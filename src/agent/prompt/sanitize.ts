@@ -1,4 +1,4 @@
-import type { SanitizedText } from "../sanitized-text.ts";
+import type { SanitizedText } from "../../sanitized-text.ts";
 
 // Letters of any script and signs that mean nothing to Markdown: such text is what a reader sees, no parser needed.
 const PLAIN = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic} ,.;:!?'"()/%+=\n-]*$/u;
@@ -10,14 +10,20 @@ export async function sanitize(text: string): Promise<SanitizedText> {
   if (PLAIN.test(text) && !INVISIBLE.test(text) && !LAID_OUT.test(text)) {
     return markSanitized(text);
   }
-  const { visibleText } = await import("./markdown/visible-text.ts");
+  const { visibleText } = await import("../markdown/visible-text.ts");
   return markSanitized(visibleText(text));
 }
 
 /** What a reader sees of a line that pages show letter by letter: a title, the name of a file, a commit's subject. */
 export async function sanitizeLine(text: string): Promise<SanitizedText> {
-  const { cleanCharacters } = await import("./markdown/characters.ts");
+  const { cleanCharacters } = await import("../markdown/characters.ts");
   return markSanitized(cleanCharacters(text.replace(/[\r\n\t]+/g, " ")).trim());
+}
+
+/** What a reader sees of lines of a diff, as a block of code. */
+export async function sanitizeDiff(text: string): Promise<SanitizedText> {
+  const { fencedCode } = await import("../markdown/escape.ts");
+  return sanitize(fencedCode("diff", text.replaceAll("\r", "")).join("\n"));
 }
 
 function markSanitized(text: string): SanitizedText {

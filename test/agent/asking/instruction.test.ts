@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findInstruction } from "../../../src/agent/asking/instruction.ts";
+import { InputError, readInputs } from "../../../src/agent/inputs.ts";
+import { createMarkerCodec } from "../../../src/agent/thread/marker.ts";
+import { readTrigger } from "../../../src/github/event.ts";
+import { readGiven } from "../../action-file.ts";
+
+let workspace = "";
+
+beforeAll(() => {
+  workspace = mkdtempSync(join(tmpdir(), "workspace-"));
+  writeFileSync(join(workspace, "task.md"), "\ufeff\nExplain it.\n\n");
+  writeFileSync(join(workspace, "empty.md"), " \n");
+  writeFileSync(join(workspace, "binary"), Buffer.from([0xff, 0xfe, 0x00]));
+  writeFileSync(join(workspace, "large.md"), "x".repeat(1024 * 1024 + 1));
+  symlinkSync("/etc/hostname", join(workspace, "link.md"));
+});
+afterAll(() => rmSync(workspace, { recursive: true }));
+
+const comment = (body: string, action = "created") => ({
+  action,
+  sender: { login: "mona", id: 1, type: "User" },
+  issue: { number: 7, node_id: "I_1", html_url: "https://x.example/7", title: "T", body: null, user: null },
+  comment: { id: 1, node_id: "IC_1", html_url: "https://x.example/7#1", body, user: null },
+});
+
+function find(given: Readonly<Record<string, string>>, eventName: string, payload: unknown) {
+  const read = readGiven({ "api-key": "mint_key", "project-id": "p", ...given });
+  return findInstruction(readInputs(read, read), readTrigger({ eventName, payload }), workspace);
+}
+
+const onComment = (body: string, given = {}, action = "created") =>
+  find(given, "issue_comment", comment(body, action));
+
+describe("where the instruction comes from", () => {
+  test.each([
+    ["the comment", {}, "/docs explain it", { text: "explain it", source: "text" }],
+    [
+      "the comment, another phrase",
+      { "trigger-phrase": "@bot" },
+      "@bot explain it",
+      { text: "explain it", source: "text" },
+    ],
+    [
+      "the prompt, before the comment",
+      { prompt: "Do this." },
+      "/docs explain it",
+      { text: "Do this.", source: "workflow" },
+    ],
+    [
+      "the file, before the comment",
+      { "prompt-file": "task.md" },
+      "/docs x",
+      { text: "Explain it.", source: "workflow" },
+    ],
+  ])("%s", async (_, given, body, expected) => {
+    expect(await onComment(body, given)).toEqual({ kind: "instruction", ...expected });
+  });
+
+  test.each([["push"], ["schedule"], ["workflow_dispatch"], ["release"], ["merge_group"]])(
+    "the prompt on %s",
+    async (eventName) => {
+      expect(await find({ prompt: "Do this." }, eventName, {})).toMatchObject({ source: "workflow" });
+    },
+  );
+
+  test("nowhere, with a job to attach to", async () => {
+    expect(await find({ "job-id": "j1" }, "workflow_dispatch", {})).toEqual({ kind: "none" });
+    expect(await onComment("Thanks!", { "job-id": "j1" })).toEqual({ kind: "none" });
+  });
+});
+
+describe("nothing is started", () => {
+  const own = `Done.\n\n${createMarkerCodec("k", { owner: "a", name: "b" }).write(
+    {
+      key: "",
+      project: "",
+      jobId: null,
+      phase: "working",
+      watchedUntil: 0,
+      since: 0,
+      instruction: "",
+      askedBy: "",
+      reactTo: null,
+    },
+    7,
+  )}\n/docs more`;
+
+  test.each([
+    ["a comment that is no command", {}, "Thanks!", "created", "no-command", false],
+    ["the phrase in mid-sentence", {}, "Please use /docs here", "created", "near-miss", false],
+    ["the phrase alone", {}, "/docs", "created", "no-instruction", true],
+    ["an edited comment", {}, "/docs explain", "edited", "activity", false],
+    ["an edited comment, with a prompt", { prompt: "Do this." }, "x", "edited", "activity", false],
+    ["a deleted comment, with a prompt", { prompt: "Do this." }, "x", "deleted", "activity", false],
+    ["an own comment", {}, own, "created", "own-comment", false],
+    ["an own comment, with a prompt", { prompt: "Do this." }, own, "created", "own-comment", false],
+  ])("%s", async (_, given, body, action, reason, asked) => {
+    expect(await onComment(body, given, action)).toMatchObject({
+      kind: "skip",
+      asked,
+      ending: { outcome: "skipped", reason, message: expect.stringMatching(/\.$/) },
+    });
+  });
+
+  test.each([
+    ["transferred", "issues"],
+    ["dismissed", "pull_request_review"],
+    ["edited", "discussion"],
+    ["deleted", "discussion_comment"],
+    ["edited", "release"],
+  ])("%s of %s, whatever the prompt", async (action, eventName) => {
+    expect(await find({ prompt: "Do this." }, eventName, { action })).toMatchObject({
+      kind: "skip",
+      ending: { reason: "activity" },
+    });
+  });
+
+  test("another activity without a prompt", async () => {
+    const { comment: _, ...payload } = comment("x", "labeled");
+    expect(await find({}, "issues", payload)).toMatchObject({
+      ending: { reason: "activity", next: expect.stringContaining("`prompt`") },
+    });
+  });
+});
+
+describe("errors", () => {
+  test.each([["push"], ["schedule"], ["workflow_dispatch"], ["repository_dispatch"], ["workflow_run"]])(
+    "no instruction anywhere on %s",
+    async (eventName) => {
+      const finding = find({}, eventName, {});
+      await expect(finding).rejects.toThrow(InputError);
+      await expect(finding).rejects.toThrow(/`prompt` is empty.*set `prompt` or `prompt-file`/);
+    },
+  );
+
+  test.each([
+    ["a missing file", "none.md", /no such file in the workspace/],
+    ["an empty file", "empty.md", /empty/],
+    ["a file above", "../x.md", /no such file|outside/],
+    ["an absolute path", "/etc/hostname", /outside/],
+    ["a link that leads out", "link.md", /outside/],
+    ["the workspace itself", ".", /cannot be read/],
+    ["no text", "binary", /UTF-8/],
+    ["more than 1 MiB", "large.md", /1048577 bytes/],
+  ])("%s", async (_, path, message) => {
+    const finding = find({ "prompt-file": path }, "push", {});
+    await expect(finding).rejects.toThrow(/^The input `prompt-file` cannot be used: /);
+    await expect(finding).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+
+const FRAGMENTS = [
+  ..."ab1 \n\t#>-+*_~`[]()!<>&|\\$:=%^\"'",
+  "\n\n",
+  "\n    ",
+  "- ",
+  "1. ",
+  "> ",
+  "```",
+  "~~~",
+  "<!--",
+  "-->",
+  "<b>",
+  "</b>",
+  "<b hidden>",
+  "<template>",
+  "</template>",
+  "<script>",
+  "</script>",
+  "<details>\n\n",
+  "<div title='",
+  '<a href="x">',
+  "<br>",
+  "&lt;",
+  "&amp;",
+  "&#8203;",
+  "&#x202E;",
+  "&nbsp;",
+  "](",
+  "](u)",
+  "]: u",
+  "[a]",
+  "[^a]",
+  "[^a]: ",
+  "![",
+  "|a|b|\n|-|-|\n|c|d|",
+  "\\phantom{",
+  "$$",
+  "```mermaid\n",
+  "%%",
+  "/docs",
+  "\u200B",
+  "\u200D",
+  "\u200C",
+  "\u202E",
+  "\u2066",
+  "\uFE0F",
+  "\u{E0041}",
+  "\u{E0100}",
+  "\u00AD",
+  "\u3164",
+  "\u2028",
+  "\u2800",
+  "\uE000",
+  "\uD83D",
+  "\u0007",
+  "\r\n",
+  "\u{1F468}",
+  "\u{1F3F4}",
+  "\u05D0",
+  "\u0645",
+  "\u0915\u094D",
+  "\u6F22",
+  "word",
+];
+
+/** Pieces of Markdown, HTML and odd characters in any order. */
+export const arbitraryMarkdown = fc
+  .array(
+    fc.oneof(
+      { weight: 9, arbitrary: fc.constantFrom(...FRAGMENTS) },
+      fc.string({ unit: "binary", maxLength: 3 }),
+    ),
+    {
+      maxLength: 60,
+    },
+  )
+  .map((parts) => parts.join(""));
+
+const VISIBLE_FRAGMENTS = [
+  ..."ab1 \n#>-+*_~`()=:|\\",
+  "\n\n",
+  "\n    ",
+  "- ",
+  "1. ",
+  "> ",
+  "```",
+  " <!-- x --> ",
+  "<b>",
+  "</b>",
+  "<i x='y'>",
+  "<br>",
+  "&lt;",
+  "&amp;",
+  "&gt;",
+  "\u200B",
+  "word",
+  "a < b & c",
+  "|a|b|\n|-|-|\n|c|d|\n",
+  "\n- x",
+];
+
+/** Markdown whose only hidden parts are tags, comments and characters without width. */
+export const arbitraryVisibleMarkdown = fc
+  .array(fc.constantFrom(...VISIBLE_FRAGMENTS), { maxLength: 30 })
+  .map((parts) => parts.join(""));

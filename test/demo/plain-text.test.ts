@@ -1,0 +1,23 @@
+import { stripVTControlCharacters } from "node:util";
+import { expect, test } from "vitest";
+import { buildTree } from "./html-tree.ts";
+import { renderMarkdown } from "./markdown.ts";
+import { layOut } from "./plain-text.ts";
+
+test.each([
+  ["one two three", ["one two", "three"]],
+  ["a\nb", ["a", "b"]],
+  ["- a\n- b\n  c", ["• a", "• b", "  c"]],
+  ["1. a\n2. b", ["1. a", "2. b"]],
+  ["- [ ] a\n- [x] b", ["[ ] a", "[x] b"]],
+  ["| a | b |\n|---|---|\n| long | x |", ["a     b", "────  ─", "long  x"]],
+  ["> q", ["│ q"]],
+  ["```\nx  y\n```", ["    x  y"]],
+  ["[x](https://y.z)", ["x", "(https://y.z)"]],
+  ["<details><summary>S</summary>\n\nhidden\n\n</details>", ["▸ S"]],
+  ["<details open><summary>S</summary>\n\nshown\n\n</details>", ["▾ S", "  shown"]],
+  ["a\n\n---\n\nb", ["a", "", "──────────", "", "b"]],
+])("%j", (markdown, lines) => {
+  const laidOut = layOut(buildTree(renderMarkdown(markdown).tokens), 10);
+  expect(laidOut.map(stripVTControlCharacters)).toEqual(lines);
+});

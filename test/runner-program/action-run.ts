@@ -1,0 +1,73 @@
+import type { Annotation, DisplayedLine } from "./screen.ts";
+
+/** When something happens to a running step: after milliseconds, at a log line, or as a promise settles. */
+export type Instant = number | RegExp | PromiseLike<unknown>;
+
+/** One raw line that the process wrote, before the runner looked at it. */
+export interface RawLine {
+  readonly stream: "stdout" | "stderr";
+  readonly text: string;
+  /** Milliseconds since the process was started. */
+  readonly atMs: number;
+}
+
+/** What to run and what the runner around it looks like. */
+export interface RunOptions {
+  /** Path of `action.yml`. */
+  readonly action: string;
+  /** The step's `with:`. An empty string is a given value; a missing name takes the default of `action.yml`. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** Replaces `${{ github.token }}` in defaults and is masked, as the runner does. */
+  readonly token?: string;
+  /** Further values that the runner knows as secrets and masks from the start. */
+  readonly secrets?: readonly string[];
+  readonly event?: { readonly name: string; readonly payload: unknown };
+  /** Overrides; `undefined` removes a variable. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Files to put into the fresh workspace, by relative path. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** An existing workspace instead of a fresh one. */
+  readonly workspace?: string;
+  /** `false`: the machine is lost after main, post never runs. */
+  readonly post?: boolean;
+  /** Cancels the run: SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL. */
+  readonly cancelAfter?: Instant;
+  /** With `cancelAfter`: another SIGINT so many milliseconds after the first. */
+  readonly secondSignalAfterMs?: number;
+  /** Sends SIGKILL to main. */
+  readonly kill?: Instant;
+  /** With it, the log begins as on the runner: a group `Run <uses>` with the inputs, and post's own first line. */
+  readonly uses?: string;
+  /** Step debug logging, as `ACTIONS_STEP_DEBUG` switches it on. */
+  readonly debug?: boolean;
+  /** Kills and rejects when a phase takes longer; 120 s if not given. */
+  readonly limitMs?: number;
+  /** Each line as the log page shows it, while it is written. */
+  readonly onLine?: (line: DisplayedLine) => void;
+}
+
+/** What one process of the action (main or post) left behind. */
+export interface PhaseRun {
+  readonly exitCode: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly conclusion: "success" | "failure" | "cancelled";
+  readonly durationMs: number;
+  readonly log: readonly RawLine[];
+  readonly displayed: readonly DisplayedLine[];
+  readonly annotations: readonly Annotation[];
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly state: Readonly<Record<string, string>>;
+  /** As the run page gets it: masked; empty when it was over 1 MiB. */
+  readonly summary: string;
+  /** Everything masked from here on, added ones and those the runner knew. */
+  readonly masks: readonly string[];
+  readonly envFile: string;
+  readonly pathFile: string;
+  /** Why a file command or a log command could not be processed. */
+  readonly commandErrors: readonly string[];
+}
+
+/** The whole run: main's results, and post's beside them if it ran. */
+export interface ActionRun extends PhaseRun {
+  readonly post?: PhaseRun;
+}
