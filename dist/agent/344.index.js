@@ -28,11 +28,14 @@ async function conclude(step) {
     const ms = ending.outcome === "cancelled" ? FINAL_WRITES_AFTER_CANCEL_MS : FINAL_WRITES_MS;
     await step.tracker.conclude(step.report(), (0,_thread_telling_js__WEBPACK_IMPORTED_MODULE_1__  .V)(ms, world.clock));
     world.results.saveState("concluded", "true");
-    (0,_step_js__WEBPACK_IMPORTED_MODULE_0__  .Kn)(step);
+    const written = (0,_step_js__WEBPACK_IMPORTED_MODULE_0__  .Kn)(step);
     if (!world.results.addSummary((0,_summary_js__WEBPACK_IMPORTED_MODULE_3__  .B)(step.report()))) {
         world.log.notice("The step's summary could not be written; the log says it all.");
     }
-    return announce(step, ending);
+    if (!written) {
+        world.log.error("The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.");
+    }
+    return announce(step, ending) && written;
 }
 function warnAboutLink(step) {
     const link = step.report().job?.prLink ?? null;

@@ -183,7 +183,7 @@ const storySchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
     watchedUntilMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
     startedAtMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
     key: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    thread: thread.nullable(),
+    thread,
     reactTo: reactionTarget.nullable(),
     comment: comment.nullable(),
 });
@@ -322,44 +322,62 @@ const COMMENT_LIMIT = 65_000;
 const REMEMBERED_INSTRUCTION = 1500;
 const CREATE_GRACE_MS = 1500;
 function createTracker(options) {
-    const { github, thread, reactTo, clock, log } = options;
-    let comment = options.comment;
-    let gaveUp = thread === null;
-    let queue = Promise.resolve();
+    const { thread, warn } = options;
     const attempt = async (what, act) => {
         try {
             await act();
+            return true;
         }
         catch (error) {
             if (!(error instanceof errors .y)) {
                 throw error;
             }
-            options.warn(explain(what, error, thread));
-            gaveUp ||= error.kind === "forbidden" || error.kind === "token-refused";
+            warn(explain(what, error, thread));
+            return error.kind !== "forbidden" && error.kind !== "token-refused";
         }
     };
-    const write = async (report, limits) => {
-        if (gaveUp || thread === null) {
-            return;
+    const { tell, ...comments } = createCommentKeeper(options, attempt);
+    const reactWith = createReactor(options, attempt);
+    return {
+        ...comments,
+        tell,
+        react: reactWith,
+        conclude: async (report, limits) => {
+            if (comments.comment() === null && isNoNews(report)) {
+                return;
+            }
+            const reaction = report.ending === null ? undefined : (0,outcome .YF)(report.ending.outcome);
+            const reacted = reaction === undefined ? undefined : reactWith(reaction, limits);
+            await Promise.all([tell(report, limits), reacted]);
+        },
+    };
+}
+function isNoNews({ ending, job }) {
+    return job === null && ending?.outcome === "cancelled" && ending.reason === "";
+}
+function createReactor({ github, reactTo }, attempt) {
+    let mayReact = reactTo !== null;
+    return async (reaction, limits) => {
+        if (reactTo !== null && mayReact) {
+            mayReact = await attempt("react", () => react(github, { target: reactTo, reaction, limits }));
         }
-        const body = bodyOf(report, thread, options);
-        if (comment !== null) {
+    };
+}
+function createCommentKeeper(options, attempt) {
+    const { github, thread, log } = options;
+    let { comment } = options;
+    let mayWrite = true;
+    let queue = Promise.resolve();
+    const write = async (report, limits) => {
+        const body = bodyOf(report, options);
+        if (comment === null) {
+            comment = await create(options, { thread, body, limits });
+            log.info(`Tracking comment created: ${comment.url}`);
+            options.onChange();
+        }
+        else {
             await updateComment(github, { comment, body, limits });
             log.info(`Tracking comment updated: ${comment.url}`);
-            return;
-        }
-        comment = await create({ thread, body, limits }, options);
-        log.info(`Tracking comment created: ${comment.url}`);
-        options.onChange();
-    };
-    const tell = (report, limits) => {
-        const turn = queue.then(() => attempt("write the tracking comment", () => write(report, limits)));
-        queue = turn.catch(() => { });
-        return turn;
-    };
-    const reactWith = async (reaction, limits) => {
-        if (reactTo !== null && !gaveUp) {
-            await attempt("react", () => react(github, { target: reactTo, reaction, limits }));
         }
     };
     return {
@@ -368,32 +386,33 @@ function createTracker(options) {
             comment = { kind, id, url };
             options.onChange();
         },
-        react: reactWith,
-        tell,
-        conclude: async (report, limits) => {
-            const reaction = report.ending === null ? undefined : (0,outcome .YF)(report.ending.outcome);
-            await Promise.all([
-                tell(report, limits),
-                reaction === undefined ? undefined : reactWith(reaction, limits),
-            ]);
+        tell: (report, limits) => {
+            const turn = queue.then(async () => {
+                if (mayWrite) {
+                    mayWrite = await attempt("write the tracking comment", () => write(report, limits));
+                }
+            });
+            queue = turn.catch(() => { });
+            return turn;
         },
     };
-    async function create(what, { codec, key, startedAt }) {
-        const limits = { ...what.limits, signal: abortLater(what.limits.signal, clock) };
-        try {
-            return await createComment(github, { ...what, limits });
+}
+async function create({ github, codec, key, startedAt, clock }, { thread, body, limits }) {
+    limits.signal.throwIfAborted();
+    const graced = { thread, body, limits: { ...limits, signal: abortLater(limits.signal, clock) } };
+    try {
+        return await createComment(github, graced);
+    }
+    catch (error) {
+        if (!(error instanceof errors .y) || error.kind !== "unavailable") {
+            throw error;
         }
-        catch (error) {
-            if (!(error instanceof errors .y) || error.kind !== "unavailable") {
-                throw error;
-            }
-            const matches = (marker) => marker.key === key;
-            const search = { thread: what.thread, since: startedAt, matches, codec, limits: what.limits };
-            return (await (0,memory .r)(github, search))?.comment ?? createComment(github, { ...what, limits });
-        }
+        const matches = (marker) => marker.key === key;
+        const found = await (0,memory .r)(github, { thread, since: startedAt, matches, codec, limits });
+        return found?.comment ?? createComment(github, graced);
     }
 }
-function bodyOf(report, thread, options) {
+function bodyOf(report, options) {
     const now = options.clock.date();
     const marker = options.codec.write({
         key: options.key,
@@ -405,7 +424,7 @@ function bodyOf(report, thread, options) {
         instruction: (0,plain_text .MB)(report.instruction, REMEMBERED_INSTRUCTION),
         askedBy: report.askedBy,
         reactTo: options.reactTo,
-    }, thread.number);
+    }, options.thread.number);
     const text = (0,tracking_comment .wQ)(report, { runUrl: options.runUrl, now });
     return `${text.slice(0, COMMENT_LIMIT - marker.length)}\n${marker}`;
 }
@@ -422,9 +441,8 @@ function abortLater(signal, clock) {
     return controller.signal;
 }
 function explain(what, error, thread) {
-    const needed = thread === null ? undefined : writePermission(thread);
-    return error.kind === "forbidden" && needed !== undefined
-        ? `The token may not ${what} here. Add \`${needed}\` to the \`permissions:\` of the workflow's job.`
+    return error.kind === "forbidden"
+        ? `The token may not ${what} here. Add \`${writePermission(thread)}\` to the \`permissions:\` of the workflow's job.`
         : `Could not ${what}: ${error.message}`;
 }
 

@@ -281,7 +281,7 @@ const storySchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
     watchedUntilMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
     startedAtMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
     key: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    thread: thread.nullable(),
+    thread,
     reactTo: reactionTarget.nullable(),
     comment: comment.nullable(),
 });

@@ -33348,7 +33348,7 @@ function endingOf(job) {
             outcome: "failed",
             reason: "",
             message: "The agent hit an error that it could not recover from. The service gives no reason.",
-            next: `Ask again with a narrower instruction, or quote job ${job.id} to the service's support.`,
+            next: `Ask again with a narrower instruction, or quote job \`${job.id}\` to the service's support.`,
         };
     }
     if (link !== undefined) {
@@ -34342,9 +34342,7 @@ async function watchJob(step, task, obtained) {
     if (!task.inputs.wait) {
         return started(obtained.jobId);
     }
-    const told = (0,agent_step .ow)(step, meanwhileLimits(step));
-    const end = await wait(step, task, obtained);
-    await told;
+    const [end] = await Promise.all([wait(step, task, obtained), (0,agent_step .ow)(step, meanwhileLimits(step))]);
     return endingAfter(end, step, obtained.jobId);
 }
 function started(jobId) {
@@ -34628,16 +34626,19 @@ async function perform(step) {
     if (authorization.askedBy !== "") {
         world.log.info(`Asked by ${authorization.askedBy}.`);
     }
-    const thread = inputs.dryRun ? undefined : openThread(step, task, instruction);
-    const prompt = await preparePrompt(step, task, instruction);
-    if (thread === undefined) {
+    if (inputs.dryRun) {
+        await preparePrompt(step, task, instruction);
         return {
             outcome: "skipped",
             reason: "dry-run",
             message: "Dry run: the prompt was made, and nothing was sent.",
         };
     }
-    const obtained = await obtainJob(step, task, { open: await thread, prompt });
+    const [open, prompt] = await Promise.all([
+        openThread(step, task, instruction),
+        preparePrompt(step, task, instruction),
+    ]);
+    const obtained = await obtainJob(step, task, { open, prompt });
     return "outcome" in obtained ? obtained : await watchJob(step, task, obtained);
 }
 function rolesOn(github, limits) {
@@ -34694,9 +34695,8 @@ async function tellThread(step, limits) {
     await step.tracker.tell(step.report(), limits);
 }
 function writeOutputs(step) {
-    for (const [name, value] of Object.entries((0,_report_report_js__WEBPACK_IMPORTED_MODULE_1__  .Yz)(step.report()))) {
-        step.world.results.setOutput(name, value);
-    }
+    const written = Object.entries((0,_report_report_js__WEBPACK_IMPORTED_MODULE_1__  .Yz)(step.report())).map(([name, value]) => step.world.results.setOutput(name, value));
+    return !written.includes(false);
 }
 function elapsed(step) {
     return (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(step.report().elapsedMs);
@@ -35292,21 +35292,23 @@ function annotation(text) {
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 function runnerResults(env) {
     return {
-        setOutput: (name, value) => _actions_core__WEBPACK_IMPORTED_MODULE_1__  .uH(name, value),
+        setOutput: (name, value) => writes(env["GITHUB_OUTPUT"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__  .uH(name, value)),
         saveState: (name, value) => {
-            if (env["GITHUB_STATE"]) {
-                _actions_core__WEBPACK_IMPORTED_MODULE_1__  .LZ(name, value);
-            }
+            writes(env["GITHUB_STATE"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__  .LZ(name, value));
         },
         addSummary: (markdown) => appendSummary(env["GITHUB_STEP_SUMMARY"], markdown),
     };
 }
 function appendSummary(path, markdown) {
-    if (!path || Buffer.byteLength(markdown) > SUMMARY_LIMIT_BYTES) {
+    const fits = Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES;
+    return fits && writes(path, (file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, `${markdown}\n`));
+}
+function writes(path, write) {
+    if (!path) {
         return false;
     }
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(path, `${markdown}\n`);
+        write(path);
         return true;
     }
     catch {
@@ -35363,7 +35365,7 @@ function createServiceClient(send, projectId) {
             const request = { method: "POST", path: jobsPath };
             const job = readJob(await send({ ...request, body: { prompt }, ...bounded(limits) }), request);
             if (job.id === null) {
-                throw badAnswer("the field `id` is missing or not text", request);
+                throw badAnswer("the field `id` is missing or not usable as one", request);
             }
             return { ...job, id: job.id };
         },
@@ -35465,7 +35467,10 @@ function describe(facts) {
     const { what } = EXPLANATIONS[kind];
     const cause = [status, detail].filter((part) => part !== undefined).join(", ");
     const quoted = serviceMessage === undefined ? "" : ` It says: \`${serviceMessage.replaceAll("`", "'")}\``;
-    return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${url}\`.${quoted}`;
+    return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${withoutProject(url)}\`.${quoted}`;
+}
+function withoutProject(url) {
+    return url.replace(/\/(agent|analytics)\/[^/]+/, "/$1/\u2026");
 }
 
 
@@ -35667,7 +35672,7 @@ function parseJob(answer) {
     const from = source ?? {};
     return {
         job: {
-            id: read(fields, "id") || null,
+            id: usableId(read(fields, "id")),
             status: read(fields, "status") || null,
             sourceRepository: read(from, "repository", "source.repository"),
             sourceRef: read(from, "ref", "source.ref"),
@@ -35678,6 +35683,9 @@ function parseJob(answer) {
             oddFields,
         },
     };
+}
+function usableId(id) {
+    return id !== null && /^(?!\.+$)[\w.~:@!$*+=,;-]{1,256}$/.test(id) ? id : null;
 }
 const errorBody = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({
     error: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj(),

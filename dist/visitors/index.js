@@ -32805,7 +32805,7 @@ __webpack_unused_export__ = lazy;
 
   }),
 
-  5573:
+  4701:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -32835,7 +32835,7 @@ function deadlineIn(ms, clock) {
 
   }),
 
-  8033:
+  8046:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
@@ -32871,7 +32871,7 @@ function codePoint(character) {
 
   }),
 
-  7543:
+  2266:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
@@ -32892,14 +32892,14 @@ function readSecret(name) {
 
   }),
 
-  5730:
+  2793:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
     t: () => (  runnerLog)
   });
   var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3426);
-  var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8033);
+  var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8046);
 
 
 const ANNOTATION_LIMIT = 4096;
@@ -32923,7 +32923,7 @@ function annotation(text) {
 
   }),
 
-  2158:
+  4481:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
@@ -32936,21 +32936,23 @@ function annotation(text) {
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 function runnerResults(env) {
     return {
-        setOutput: (name, value) => _actions_core__WEBPACK_IMPORTED_MODULE_1__  .uH(name, value),
+        setOutput: (name, value) => writes(env["GITHUB_OUTPUT"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__  .uH(name, value)),
         saveState: (name, value) => {
-            if (env["GITHUB_STATE"]) {
-                _actions_core__WEBPACK_IMPORTED_MODULE_1__  .LZ(name, value);
-            }
+            writes(env["GITHUB_STATE"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__  .LZ(name, value));
         },
         addSummary: (markdown) => appendSummary(env["GITHUB_STEP_SUMMARY"], markdown),
     };
 }
 function appendSummary(path, markdown) {
-    if (!path || Buffer.byteLength(markdown) > SUMMARY_LIMIT_BYTES) {
+    const fits = Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES;
+    return fits && writes(path, (file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, `${markdown}\n`));
+}
+function writes(path, write) {
+    if (!path) {
         return false;
     }
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(path, `${markdown}\n`);
+        write(path);
         return true;
     }
     catch {
@@ -32961,7 +32963,7 @@ function appendSummary(path, markdown) {
 
   }),
 
-  2529:
+  7674:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
@@ -32987,16 +32989,16 @@ function listenForCancel() {
 
   }),
 
-  1053:
+  8098:
   ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-  var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5573);
-  var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7543);
-  var _runner_log_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5730);
-  var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2158);
-  var _runner_signals_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2529);
-  var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4816);
+  var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4701);
+  var _runner_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2266);
+  var _runner_log_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2793);
+  var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4481);
+  var _runner_signals_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7674);
+  var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5495);
 
 
 
@@ -33028,7 +33030,7 @@ __webpack_async_result__();
 
   }),
 
-  4816:
+  5495:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -33267,7 +33269,7 @@ function shareOf(part, whole) {
     return whole === 0 ? 0 : Math.round((part / whole) * 100);
 }
 
-var plain_text = __nccwpck_require__(8033);
+var plain_text = __nccwpck_require__(8046);
 ;
 
 function codeSpan(text, limit = 200) {
@@ -33781,7 +33783,7 @@ function announce({ world, allowPartial }, { ending, files, nextOffset }) {
     return passes;
 }
 
-var clock = __nccwpck_require__(5573);
+var clock = __nccwpck_require__(4701);
 var undici = __nccwpck_require__(6752);
 ;
 function parseRetryAfter(header, now) {
@@ -33849,7 +33851,10 @@ function describe(facts) {
     const { what } = EXPLANATIONS[kind];
     const cause = [status, detail].filter((part) => part !== undefined).join(", ");
     const quoted = serviceMessage === undefined ? "" : ` It says: \`${serviceMessage.replaceAll("`", "'")}\``;
-    return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${url}\`.${quoted}`;
+    return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${withoutProject(url)}\`.${quoted}`;
+}
+function withoutProject(url) {
+    return url.replace(/\/(agent|analytics)\/[^/]+/, "/$1/\u2026");
 }
 
 ;
@@ -33879,7 +33884,7 @@ function parseJob(answer) {
     const from = source ?? {};
     return {
         job: {
-            id: read(fields, "id") || null,
+            id: usableId(read(fields, "id")),
             status: read(fields, "status") || null,
             sourceRepository: read(from, "repository", "source.repository"),
             sourceRef: read(from, "ref", "source.ref"),
@@ -33890,6 +33895,9 @@ function parseJob(answer) {
             oddFields,
         },
     };
+}
+function usableId(id) {
+    return id !== null && /^(?!\.+$)[\w.~:@!$*+=,;-]{1,256}$/.test(id) ? id : null;
 }
 const errorBody = node_cjs .Ik({
     error: node_cjs .Yj(),
@@ -34122,13 +34130,14 @@ function judgePage(page, limit, seen) {
     };
 }
 function partByPath(rows) {
-    const byPath = new Map(rows.toReversed().map((row) => [row.path, row]));
-    return byPath.size === rows.length
-        ? { fresh: rows, doubled: [] }
-        : {
-            fresh: rows.filter((row) => byPath.get(row.path) === row),
-            doubled: rows.filter((row) => byPath.get(row.path) !== row),
-        };
+    if (new Set(rows.map(({ path }) => path)).size === rows.length) {
+        return { fresh: rows, doubled: [] };
+    }
+    const first = new Map(rows.toReversed().map((row) => [row.path, row]));
+    return {
+        fresh: rows.filter((row) => first.get(row.path) === row),
+        doubled: rows.filter((row) => first.get(row.path) !== row),
+    };
 }
 function doubtFrom(found) {
     const { offset, visitors } = found.page;
@@ -34482,7 +34491,7 @@ async function createPathFilter(globs) {
     return (path) => path.length <= LONGEST_PATH && isKept(path) && !isDropped(path);
 }
 
-var signals = __nccwpck_require__(2529);
+var signals = __nccwpck_require__(7674);
 ;
 
 
@@ -34745,7 +34754,7 @@ async function* writeFiles(folder, inputs, report) {
 async function contentOf(format, inputs, report) {
     switch (format) {
         case "csv": {
-            const { writeCsv } = await __nccwpck_require__.e(  252).then(__nccwpck_require__.bind(__nccwpck_require__, 8252));
+            const { writeCsv } = await __nccwpck_require__.e(  463).then(__nccwpck_require__.bind(__nccwpck_require__, 9463));
             return writeCsv(report.rows, { compare: inputs.compare, raw: inputs.rawCsv });
         }
         case "json":
@@ -37299,6 +37308,6 @@ function getIDToken(aud) {
  
  
  
-  var __webpack_exports__ = __nccwpck_require__(1053);
+  var __webpack_exports__ = __nccwpck_require__(8098);
   __webpack_exports__ = await __webpack_exports__;
   

@@ -74,16 +74,19 @@ async function perform(step: Step): Promise<Ending> {
   if (authorization.askedBy !== "") {
     world.log.info(`Asked by ${authorization.askedBy}.`);
   }
-  const thread = inputs.dryRun ? undefined : openThread(step, task, instruction);
-  const prompt = await preparePrompt(step, task, instruction);
-  if (thread === undefined) {
+  if (inputs.dryRun) {
+    await preparePrompt(step, task, instruction);
     return {
       outcome: "skipped",
       reason: "dry-run",
       message: "Dry run: the prompt was made, and nothing was sent.",
     };
   }
-  const obtained = await obtainJob(step, task, { open: await thread, prompt });
+  const [open, prompt] = await Promise.all([
+    openThread(step, task, instruction),
+    preparePrompt(step, task, instruction),
+  ]);
+  const obtained = await obtainJob(step, task, { open, prompt });
   return "outcome" in obtained ? obtained : await watchJob(step, task, obtained);
 }
 

@@ -56,11 +56,12 @@ export async function tellThread(step: Step, limits: CallLimits): Promise<void> 
   await step.tracker.tell(step.report(), limits);
 }
 
-/** Sets all outputs to what is known now. */
-export function writeOutputs(step: Step): void {
-  for (const [name, value] of Object.entries(outputsOf(step.report()))) {
-    step.world.results.setOutput(name, value);
-  }
+/** Sets all outputs to what is known now; returns false when one could not be written. */
+export function writeOutputs(step: Step): boolean {
+  const written = Object.entries(outputsOf(step.report())).map(([name, value]) =>
+    step.world.results.setOutput(name, value),
+  );
+  return !written.includes(false);
 }
 
 /** How long ago the step began, for people. */

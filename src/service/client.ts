@@ -45,7 +45,7 @@ export function createServiceClient(send: Transport, projectId: string): Service
       const request = { method: "POST", path: jobsPath } as const;
       const job = readJob(await send({ ...request, body: { prompt }, ...bounded(limits) }), request);
       if (job.id === null) {
-        throw badAnswer("the field `id` is missing or not text", request);
+        throw badAnswer("the field `id` is missing or not usable as one", request);
       }
       return { ...job, id: job.id };
     },

@@ -102,5 +102,10 @@ function describe(facts: ServiceErrorFacts): string {
   const cause = [status, detail].filter((part) => part !== undefined).join(", ");
   // What others wrote stands in back-ticks: in Markdown that keeps it from becoming more than text.
   const quoted = serviceMessage === undefined ? "" : ` It says: \`${serviceMessage.replaceAll("`", "'")}\``;
-  return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${url}\`.${quoted}`;
+  return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${withoutProject(url)}\`.${quoted}`;
+}
+
+/** The message may stand in a public comment, and the project may be a secret of the repository. */
+function withoutProject(url: string): string {
+  return url.replace(/\/(agent|analytics)\/[^/]+/, "/$1/…");
 }

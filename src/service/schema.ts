@@ -47,7 +47,7 @@ export function parseJob(answer: unknown): { readonly job: Job } | { readonly pr
   const from = source ?? {};
   return {
     job: {
-      id: read(fields, "id") || null,
+      id: usableId(read(fields, "id")),
       status: read(fields, "status") || null,
       sourceRepository: read(from, "repository", "source.repository"),
       sourceRef: read(from, "ref", "source.ref"),
@@ -58,6 +58,11 @@ export function parseJob(answer: unknown): { readonly job: Job } | { readonly pr
       oddFields,
     },
   };
+}
+
+/** An id is opaque, but it goes into addresses and texts: one that could change their meaning is none. */
+function usableId(id: string | null): string | null {
+  return id !== null && /^(?!\.+$)[\w.~:@!$*+=,;-]{1,256}$/.test(id) ? id : null;
 }
 
 const errorBody = v.object({

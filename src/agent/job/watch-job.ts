@@ -17,9 +17,7 @@ export async function watchJob(step: Step, task: Task, obtained: ObtainedJob): P
     return started(obtained.jobId);
   }
   // The thread learns of the job while the first wait goes on.
-  const told = tellThread(step, meanwhileLimits(step));
-  const end = await wait(step, task, obtained);
-  await told;
+  const [end] = await Promise.all([wait(step, task, obtained), tellThread(step, meanwhileLimits(step))]);
   return endingAfter(end, step, obtained.jobId);
 }
 

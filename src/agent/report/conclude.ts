@@ -18,11 +18,16 @@ export async function conclude(step: Step): Promise<boolean> {
   await step.tracker.conclude(step.report(), finalLimits(ms, world.clock));
   world.results.saveState("concluded", "true");
   // Again: the thread may have brought a comment's address or a warning.
-  writeOutputs(step);
+  const written = writeOutputs(step);
   if (!world.results.addSummary(renderSummary(step.report()))) {
     world.log.notice("The step's summary could not be written; the log says it all.");
   }
-  return announce(step, ending);
+  if (!written) {
+    world.log.error(
+      "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.",
+    );
+  }
+  return announce(step, ending) && written;
 }
 
 function warnAboutLink(step: Step): void {

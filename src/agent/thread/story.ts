@@ -41,7 +41,7 @@ const storySchema = v.object({
   watchedUntilMs: v.number(),
   startedAtMs: v.number(),
   key: v.string(),
-  thread: thread.nullable(),
+  thread,
   reactTo: reactionTarget.nullable(),
   comment: comment.nullable(),
 });

@@ -2,7 +2,7 @@ import type { Clock } from "../../clock.ts";
 import { type CommentReference, createComment, updateComment } from "../../github/comments.ts";
 import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { type Reaction, react } from "../../github/reactions.ts";
+import { react } from "../../github/reactions.ts";
 import { type ReactionTarget, type Thread, writePermission } from "../../github/thread.ts";
 import { wholeCharacters } from "../../plain-text.ts";
 import type { Log } from "../../runner/log.ts";
@@ -16,7 +16,7 @@ import { renderComment } from "./tracking-comment.ts";
 /** What a tracker writes to and for whom. */
 export interface TrackerOptions {
   readonly github: GitHubConnection;
-  readonly thread: Thread | null;
+  readonly thread: Thread;
   readonly reactTo: ReactionTarget | null;
   readonly comment: CommentReference | null;
   readonly codec: MarkerCodec;
@@ -38,90 +38,115 @@ const REMEMBERED_INSTRUCTION = 1500;
 // A comment that was being created when the run was cancelled would otherwise be there without anybody knowing of it.
 const CREATE_GRACE_MS = 1500;
 
+type Attempt = (what: string, act: () => Promise<void>) => Promise<boolean>;
+
 /** A tracker that writes to GitHub. */
 export function createTracker(options: TrackerOptions): Tracker {
-  const { github, thread, reactTo, clock, log } = options;
-  let comment = options.comment;
-  let gaveUp = thread === null;
-  let queue: Promise<void> = Promise.resolve();
-
-  const attempt = async (what: string, act: () => Promise<void>): Promise<void> => {
+  const { thread, warn } = options;
+  /** Returns false when the token may not do this at all. */
+  const attempt: Attempt = async (what, act) => {
     try {
       await act();
+      return true;
     } catch (error) {
       if (!(error instanceof GitHubError)) {
         throw error;
       }
-      options.warn(explain(what, error, thread));
-      gaveUp ||= error.kind === "forbidden" || error.kind === "token-refused";
+      warn(explain(what, error, thread));
+      return error.kind !== "forbidden" && error.kind !== "token-refused";
     }
   };
+  const { tell, ...comments } = createCommentKeeper(options, attempt);
+  const reactWith = createReactor(options, attempt);
+  return {
+    ...comments,
+    tell,
+    react: reactWith,
+    conclude: async (report, limits) => {
+      if (comments.comment() === null && isNoNews(report)) {
+        return;
+      }
+      const reaction = report.ending === null ? undefined : finalReaction(report.ending.outcome);
+      const reacted = reaction === undefined ? undefined : reactWith(reaction, limits);
+      await Promise.all([tell(report, limits), reacted]);
+    },
+  };
+}
 
-  const write = async (report: Report, limits: CallLimits): Promise<void> => {
-    if (gaveUp || thread === null) {
-      return;
+/** A run that was cancelled before anything happened needs no comment of its own. */
+function isNoNews({ ending, job }: Report): boolean {
+  return job === null && ending?.outcome === "cancelled" && ending.reason === "";
+}
+
+function createReactor({ github, reactTo }: TrackerOptions, attempt: Attempt): Tracker["react"] {
+  // A token that was refused once is refused again.
+  let mayReact = reactTo !== null;
+  return async (reaction, limits) => {
+    if (reactTo !== null && mayReact) {
+      mayReact = await attempt("react", () => react(github, { target: reactTo, reaction, limits }));
     }
-    const body = bodyOf(report, thread, options);
-    if (comment !== null) {
+  };
+}
+
+function createCommentKeeper(
+  options: TrackerOptions,
+  attempt: Attempt,
+): Pick<Tracker, "comment" | "adopt" | "tell"> {
+  const { github, thread, log } = options;
+  let { comment } = options;
+  let mayWrite = true;
+  let queue: Promise<void> = Promise.resolve();
+  const write = async (report: Report, limits: CallLimits): Promise<void> => {
+    const body = bodyOf(report, options);
+    if (comment === null) {
+      comment = await create(options, { thread, body, limits });
+      log.info(`Tracking comment created: ${comment.url}`);
+      options.onChange();
+    } else {
       await updateComment(github, { comment, body, limits });
       log.info(`Tracking comment updated: ${comment.url}`);
-      return;
-    }
-    comment = await create({ thread, body, limits }, options);
-    log.info(`Tracking comment created: ${comment.url}`);
-    options.onChange();
-  };
-
-  const tell = (report: Report, limits: CallLimits): Promise<void> => {
-    const turn = queue.then(() => attempt("write the tracking comment", () => write(report, limits)));
-    // The next in the queue has its turn whatever became of this one.
-    queue = turn.catch(() => {});
-    return turn;
-  };
-
-  const reactWith = async (reaction: Reaction, limits: CallLimits): Promise<void> => {
-    if (reactTo !== null && !gaveUp) {
-      await attempt("react", () => react(github, { target: reactTo, reaction, limits }));
     }
   };
-
   return {
     comment: () => comment,
     adopt: ({ kind, id, url }) => {
       comment = { kind, id, url };
       options.onChange();
     },
-    react: reactWith,
-    tell,
-    conclude: async (report, limits) => {
-      const reaction = report.ending === null ? undefined : finalReaction(report.ending.outcome);
-      await Promise.all([
-        tell(report, limits),
-        reaction === undefined ? undefined : reactWith(reaction, limits),
-      ]);
+    tell: (report, limits) => {
+      const turn = queue.then(async () => {
+        if (mayWrite) {
+          mayWrite = await attempt("write the tracking comment", () => write(report, limits));
+        }
+      });
+      // The next in the queue has its turn whatever became of this one.
+      queue = turn.catch(() => {});
+      return turn;
     },
   };
+}
 
-  async function create(
-    what: { readonly thread: Thread; readonly body: string; readonly limits: CallLimits },
-    { codec, key, startedAt }: TrackerOptions,
-  ): Promise<CommentReference> {
-    const limits = { ...what.limits, signal: abortLater(what.limits.signal, clock) };
-    try {
-      return await createComment(github, { ...what, limits });
-    } catch (error) {
-      if (!(error instanceof GitHubError) || error.kind !== "unavailable") {
-        throw error;
-      }
-      // It may have been written all the same: look before writing a second one.
-      const matches = (marker: Marker) => marker.key === key;
-      const search = { thread: what.thread, since: startedAt, matches, codec, limits: what.limits };
-      return (await findOwnComment(github, search))?.comment ?? createComment(github, { ...what, limits });
+/** Writes the comment, and looks before it writes a second time. */
+async function create(
+  { github, codec, key, startedAt, clock }: TrackerOptions,
+  { thread, body, limits }: { readonly thread: Thread; readonly body: string; readonly limits: CallLimits },
+): Promise<CommentReference> {
+  limits.signal.throwIfAborted();
+  const graced = { thread, body, limits: { ...limits, signal: abortLater(limits.signal, clock) } };
+  try {
+    return await createComment(github, graced);
+  } catch (error) {
+    if (!(error instanceof GitHubError) || error.kind !== "unavailable") {
+      throw error;
     }
+    // It may have been written all the same.
+    const matches = (marker: Marker) => marker.key === key;
+    const found = await findOwnComment(github, { thread, since: startedAt, matches, codec, limits });
+    return found?.comment ?? createComment(github, graced);
   }
 }
 
-function bodyOf(report: Report, thread: Thread, options: TrackerOptions): string {
+function bodyOf(report: Report, options: TrackerOptions): string {
   const now = options.clock.date();
   const marker = options.codec.write(
     {
@@ -135,7 +160,7 @@ function bodyOf(report: Report, thread: Thread, options: TrackerOptions): string
       askedBy: report.askedBy,
       reactTo: options.reactTo,
     },
-    thread.number,
+    options.thread.number,
   );
   const text = renderComment(report, { runUrl: options.runUrl, now });
   return `${text.slice(0, COMMENT_LIMIT - marker.length)}\n${marker}`;
@@ -160,9 +185,8 @@ function abortLater(signal: AbortSignal, clock: Clock): AbortSignal {
   return controller.signal;
 }
 
-function explain(what: string, error: GitHubError, thread: Thread | null): string {
-  const needed = thread === null ? undefined : writePermission(thread);
-  return error.kind === "forbidden" && needed !== undefined
-    ? `The token may not ${what} here. Add \`${needed}\` to the \`permissions:\` of the workflow's job.`
+function explain(what: string, error: GitHubError, thread: Thread): string {
+  return error.kind === "forbidden"
+    ? `The token may not ${what} here. Add \`${writePermission(thread)}\` to the \`permissions:\` of the workflow's job.`
     : `Could not ${what}: ${error.message}`;
 }

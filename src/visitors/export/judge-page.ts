@@ -74,13 +74,14 @@ export function judgePage(page: PageAt, limit: number, seen: Seen): Judgement {
 
 /** The first row of each path, and the others. */
 function partByPath(rows: readonly VisitorRow[]) {
-  const byPath = new Map(rows.toReversed().map((row) => [row.path, row]));
-  return byPath.size === rows.length
-    ? { fresh: rows, doubled: [] }
-    : {
-        fresh: rows.filter((row) => byPath.get(row.path) === row),
-        doubled: rows.filter((row) => byPath.get(row.path) !== row),
-      };
+  if (new Set(rows.map(({ path }) => path)).size === rows.length) {
+    return { fresh: rows, doubled: [] };
+  }
+  const first = new Map(rows.toReversed().map((row) => [row.path, row]));
+  return {
+    fresh: rows.filter((row) => first.get(row.path) === row),
+    doubled: rows.filter((row) => first.get(row.path) !== row),
+  };
 }
 
 function doubtFrom(found: {
