@@ -20,6 +20,14 @@ export function oneLine(text: string, limit: number): string {
   return line.length <= limit ? line : `${wholeCharacters(line, limit - 1)}…`;
 }
 
+/**
+ * What somebody else wrote, for a sentence of ours: on one line, in back-ticks, with none inside. Where the sentence is
+ * shown as Markdown, that keeps it from becoming more than text.
+ */
+export function inCode(text: string, limit = 80): string {
+  return `\`${oneLine(text, limit).replaceAll("`", "'")}\``;
+}
+
 /** The first `length` UTF-16 units, less half a surrogate pair at the end. */
 export function wholeCharacters(text: string, length: number): string {
   const cut = text.slice(0, length);

@@ -59,7 +59,7 @@ async function collect(step, task) {
     }
     const service = (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__  .r)((0,_service_http_js__WEBPACK_IMPORTED_MODULE_4__  .o)(inputs), inputs.projectId);
     const open = await findOpenComments(step, task);
-    step.world.log.info(`${open.length} open tracking comment(s) of the last ${COLLECTED_DAYS} days.`);
+    step.world.log.info(`Open tracking comments of the last ${COLLECTED_DAYS} days: ${open.length}`);
     for (const item of open) {
         step.world.signal.throwIfAborted();
         const collected = await finish(step, task, { service, item });
@@ -69,7 +69,7 @@ async function collect(step, task) {
     return {
         outcome: "collected",
         reason: "",
-        message: `Looked at ${open.length} job(s); ${ended} of them ended.`,
+        message: `Open tracking comments: ${open.length}, of which ended: ${ended}.`,
     };
 }
 async function findOpenComments(step, { github, environment, inputs }) {

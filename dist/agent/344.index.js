@@ -8,7 +8,7 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
     conclude: () => (  conclude)
   });
-  var _step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4362);
+  var _step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1981);
   var _thread_telling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1594);
   var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9477);
   var _pull_request_link_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2779);
@@ -26,13 +26,14 @@ async function conclude(step) {
     warnAboutLink(step);
     (0,_step_js__WEBPACK_IMPORTED_MODULE_0__  .Kn)(step);
     const ms = ending.outcome === "cancelled" ? FINAL_WRITES_AFTER_CANCEL_MS : FINAL_WRITES_MS;
-    await step.tracker.conclude(step.report(), (0,_thread_telling_js__WEBPACK_IMPORTED_MODULE_1__  .V)(ms, world.clock));
-    world.results.saveState("concluded", "true");
+    if (await step.tracker.conclude(step.report(), (0,_thread_telling_js__WEBPACK_IMPORTED_MODULE_1__  .V)(ms, world.clock))) {
+        world.results.saveState("concluded", "true");
+    }
     const written = (0,_step_js__WEBPACK_IMPORTED_MODULE_0__  .Kn)(step);
     if (!world.results.addSummary((0,_summary_js__WEBPACK_IMPORTED_MODULE_3__  .B)(step.report()))) {
         world.log.notice("The step's summary could not be written; the log says it all.");
     }
-    if (!written) {
+    if (!written && ending.reason !== "environment") {
         world.log.error("The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.");
     }
     return announce(step, ending) && written;
@@ -51,7 +52,7 @@ function announce(step, ending) {
     if (link !== undefined) {
         log.info(`Pull request: ${link}`);
     }
-    const reason = ending.reason === "" ? "" : ` (${ending.reason})`;
+    const reason = ["", ending.outcome].includes(ending.reason) ? "" : ` (${ending.reason})`;
     log.info(`Outcome: ${ending.outcome}${reason} after ${(0,_step_js__WEBPACK_IMPORTED_MODULE_0__  .vk)(step)}${job === null ? "" : `, job ${job.id}`}`);
     const text = ending.next === undefined ? ending.message : `${ending.message} ${ending.next}`;
     if (!passes) {
@@ -196,7 +197,7 @@ const HEADLINES = {
     archived: "\ud83d\uddc4\ufe0f Archived without a pull request",
     failed: "\ud83d\ude15 The agent failed",
     "timed-out": "\u231b Not finished in time",
-    lost: "\ud83d\ude15 The service no longer knows the job",
+    lost: "\ud83d\ude15 The job is lost",
     "create-unknown": "\ud83d\ude15 It is unknown whether a job was started",
     started: "\u25b6\ufe0f Started, not watched",
     collected: "\ud83d\udcec Collected",
@@ -251,7 +252,7 @@ function watchLine({ ending, job, watchedUntilMs }, now) {
         ? `Watched until ${moment}; after that ${update}.`
         : ending === null
             ? `If this still stands here after ${moment}, the run was lost; ${update}.`
-            : `Watched until ${moment}; ${update}.`;
+            : `Watched until ${moment}; \`collect\` brings this comment up to date, too.`;
 }
 function factsLine({ job, askedBy, elapsedMs, ending }, { runUrl }) {
     const facts = [

@@ -59,6 +59,7 @@ const markerSchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({
     instruction: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
     askedBy: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
     reactTo: _story_js__WEBPACK_IMPORTED_MODULE_2__  .f6.nullable(),
+    history: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj()),
 });
 const SUFFIX = " -->";
 const MAC_LENGTH = 43;
@@ -101,8 +102,9 @@ function parseMarker(payload) {
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
   __webpack_require__.d(__webpack_exports__, {
-    I: () => (  recall),
-    r: () => (  findOwnComment)
+    I9: () => (  recall),
+    rA: () => (  findOwnComment),
+    rJ: () => (  findWritten)
   });
   var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7307);
   var _github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4191);
@@ -139,6 +141,33 @@ async function findOwnComment(github, search) {
     const own = await (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__  .C4)(github, search.limits);
     return candidates.findLast(({ comment }) => (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__  .qM)(comment.author) === own);
 }
+const CLOCK_SKEW_MS = 5 * 60_000;
+async function findWritten(github, { key, startedAt, ...search }) {
+    const since = new Date(startedAt.getTime() - CLOCK_SKEW_MS);
+    const found = await findOwnComment(github, { ...search, since, matches: (marker) => marker.key === key });
+    return found?.comment;
+}
+
+
+  }),
+
+  6080:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    D: () => (  meansNoJob),
+    h: () => (  phaseOf)
+  });
+const NO_JOB = new Set(["error", "cancelled", "skipped"]);
+function phaseOf({ ending, job }) {
+    if (ending === null) {
+        return job === null ? "starting" : "working";
+    }
+    return ending.outcome === "cancelled" && ending.reason === "create-unknown" ? "starting" : ending.outcome;
+}
+function meansNoJob(phase) {
+    return NO_JOB.has(phase);
+}
 
 
   }),
@@ -152,48 +181,91 @@ async function findOwnComment(github, search) {
     Xh: () => (  writeStory),
     f6: () => (  reactionTarget)
   });
-  var _badrap_valita__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(138);
-  var _parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5187);
-  var _report_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7739);
+  var _badrap_valita__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(138);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5187);
+  var _plain_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8046);
+  var _report_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9477);
+  var _report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2779);
+  var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7739);
 
 
 
-const thread = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("pull-request")),
-    number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
-    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-}), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("review-thread"), number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(), rootId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(), url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("discussion"),
-    number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
-    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    nodeId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    replyToId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().nullable(),
+
+
+
+const thread = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
+    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("issue"), _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("pull-request")),
+    number: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
+    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+}), _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("review-thread"), number: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(), rootId: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(), url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
+    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("discussion"),
+    number: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
+    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    nodeId: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    replyToId: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
 }));
-const reactionTarget = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue"), number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("review-comment")), id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("node"), nodeId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }));
-const comment = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("review-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("discussion-comment")),
-    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+const reactionTarget = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("issue"), number: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("issue-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("review-comment")), id: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("node"), nodeId: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }));
+const comment = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
+    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("issue-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("review-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("discussion-comment")),
+    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
 });
-const storySchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    instruction: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    askedBy: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    promptSha256: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    jobId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().nullable(),
-    watchedUntilMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
-    startedAtMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
-    key: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+const jobFacts = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
+    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    status: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
+    model: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
+    sourceRepository: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
+    sourceRef: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
+    prLink: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .L5().map((link) => link),
+    createdAt: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
+});
+const ending = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
+    outcome: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .KC(..._report_outcome_js__WEBPACK_IMPORTED_MODULE_0__  .im.map((outcome) => _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu(outcome))),
+    reason: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu(""), ..._report_outcome_js__WEBPACK_IMPORTED_MODULE_0__  .ez.map((reason) => _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu(reason))),
+    message: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    next: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().default(""),
+});
+const storySchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
+    instruction: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    askedBy: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    promptSha256: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    job: jobFacts.nullable(),
+    creating: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .zM(),
+    ending: ending.nullable(),
+    history: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj()),
+    watchedUntilMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
+    startedAtMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
+    key: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
     thread,
     reactTo: reactionTarget.nullable(),
     comment: comment.nullable(),
 });
 const INSTRUCTION_LIMIT = 4000;
+const FIELD_LIMIT = 500;
+const HISTORY_LIMIT = 20;
 function writeStory(story) {
-    return JSON.stringify({ ...story, instruction: story.instruction.slice(0, INSTRUCTION_LIMIT) });
+    return JSON.stringify({
+        ...story,
+        instruction: (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__  .MB)(story.instruction, INSTRUCTION_LIMIT),
+        history: story.history.slice(-HISTORY_LIMIT),
+        job: story.job === null ? null : boundedJob(story.job),
+    });
+}
+function boundedJob({ id, prLink, ...fields }) {
+    const bounded = (text) => (text === null ? null : (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__  .MB)(text, FIELD_LIMIT));
+    return {
+        id,
+        prLink: (0,_report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_4__  .$)(prLink) ?? null,
+        status: bounded(fields.status),
+        model: bounded(fields.model),
+        sourceRepository: bounded(fields.sourceRepository),
+        sourceRef: bounded(fields.sourceRef),
+        createdAt: bounded(fields.createdAt),
+    };
 }
 function readStory(text) {
     try {
-        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__  .q)(storySchema, JSON.parse(text ?? ""));
+        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_5__  .q)(storySchema, JSON.parse(text ?? ""));
     }
     catch {
         return undefined;
@@ -201,11 +273,13 @@ function readStory(text) {
 }
 function reportOf(story, nowMs) {
     return {
-        ..._report_report_js__WEBPACK_IMPORTED_MODULE_0__  .VS,
+        ..._report_report_js__WEBPACK_IMPORTED_MODULE_1__  .VS,
         instruction: story.instruction,
         askedBy: story.askedBy,
         promptSha256: story.promptSha256,
-        job: story.jobId === null ? null : (0,_report_report_js__WEBPACK_IMPORTED_MODULE_0__  .UJ)(story.jobId),
+        job: story.job,
+        ending: story.ending,
+        history: story.history,
         commentUrl: story.comment?.url ?? "",
         watchedUntilMs: story.watchedUntilMs,
         elapsedMs: nowMs - story.startedAtMs,
@@ -308,8 +382,10 @@ function writePermission(thread) {
 var plain_text = __webpack_require__(8046);
 var outcome = __webpack_require__(9477);
 var memory = __webpack_require__(3300);
+var phase = __webpack_require__(6080);
 var tracking_comment = __webpack_require__(9046);
 ;
+
 
 
 
@@ -326,29 +402,31 @@ function createTracker(options) {
     const attempt = async (what, act) => {
         try {
             await act();
-            return true;
+            return "done";
         }
         catch (error) {
             if (!(error instanceof errors .y)) {
                 throw error;
             }
             warn(explain(what, error, thread));
-            return error.kind !== "forbidden" && error.kind !== "token-refused";
+            return error.kind === "forbidden" || error.kind === "token-refused" ? "refused" : "failed";
         }
     };
     const { tell, ...comments } = createCommentKeeper(options, attempt);
     const reactWith = createReactor(options, attempt);
     return {
         ...comments,
+        remembers: () => comments.comment() !== null,
         tell,
         react: reactWith,
         conclude: async (report, limits) => {
             if (comments.comment() === null && isNoNews(report)) {
-                return;
+                return true;
             }
             const reaction = report.ending === null ? undefined : (0,outcome .YF)(report.ending.outcome);
             const reacted = reaction === undefined ? undefined : reactWith(reaction, limits);
-            await Promise.all([tell(report, limits), reacted]);
+            const [told] = await Promise.all([tell(report, limits), reacted]);
+            return told;
         },
     };
 }
@@ -359,7 +437,8 @@ function createReactor({ github, reactTo }, attempt) {
     let mayReact = reactTo !== null;
     return async (reaction, limits) => {
         if (reactTo !== null && mayReact) {
-            mayReact = await attempt("react", () => react(github, { target: reactTo, reaction, limits }));
+            const end = await attempt("react", () => react(github, { target: reactTo, reaction, limits }));
+            mayReact = end !== "refused";
         }
     };
 }
@@ -388,9 +467,11 @@ function createCommentKeeper(options, attempt) {
         },
         tell: (report, limits) => {
             const turn = queue.then(async () => {
-                if (mayWrite) {
-                    mayWrite = await attempt("write the tracking comment", () => write(report, limits));
-                }
+                const end = mayWrite
+                    ? await attempt("write the tracking comment", () => write(report, limits))
+                    : "refused";
+                mayWrite = end !== "refused";
+                return end !== "failed";
             });
             queue = turn.catch(() => { });
             return turn;
@@ -407,9 +488,7 @@ async function create({ github, codec, key, startedAt, clock }, { thread, body, 
         if (!(error instanceof errors .y) || error.kind !== "unavailable") {
             throw error;
         }
-        const matches = (marker) => marker.key === key;
-        const found = await (0,memory .r)(github, { thread, since: startedAt, matches, codec, limits });
-        return found?.comment ?? createComment(github, graced);
+        return ((await (0,memory .rJ)(github, { thread, key, startedAt, codec, limits })) ?? createComment(github, graced));
     }
 }
 function bodyOf(report, options) {
@@ -418,21 +497,16 @@ function bodyOf(report, options) {
         key: options.key,
         project: options.project,
         jobId: report.job?.id ?? null,
-        phase: phaseOf(report),
+        phase: (0,phase .h)(report),
         watchedUntil: Math.ceil(report.watchedUntilMs / 1000),
         since: Math.floor(options.startedAt.getTime() / 1000),
         instruction: (0,plain_text .MB)(report.instruction, REMEMBERED_INSTRUCTION),
         askedBy: report.askedBy,
         reactTo: options.reactTo,
+        history: [...report.history],
     }, options.thread.number);
     const text = (0,tracking_comment .wQ)(report, { runUrl: options.runUrl, now });
     return `${text.slice(0, COMMENT_LIMIT - marker.length)}\n${marker}`;
-}
-function phaseOf({ ending, job }) {
-    if (ending === null) {
-        return job === null ? "starting" : "working";
-    }
-    return ending.outcome === "cancelled" && ending.reason === "create-unknown" ? "starting" : ending.outcome;
 }
 function abortLater(signal, clock) {
     const controller = new AbortController();
@@ -471,7 +545,7 @@ const HEADLINES = {
     archived: "\ud83d\uddc4\ufe0f Archived without a pull request",
     failed: "\ud83d\ude15 The agent failed",
     "timed-out": "\u231b Not finished in time",
-    lost: "\ud83d\ude15 The service no longer knows the job",
+    lost: "\ud83d\ude15 The job is lost",
     "create-unknown": "\ud83d\ude15 It is unknown whether a job was started",
     started: "\u25b6\ufe0f Started, not watched",
     collected: "\ud83d\udcec Collected",
@@ -526,7 +600,7 @@ function watchLine({ ending, job, watchedUntilMs }, now) {
         ? `Watched until ${moment}; after that ${update}.`
         : ending === null
             ? `If this still stands here after ${moment}, the run was lost; ${update}.`
-            : `Watched until ${moment}; ${update}.`;
+            : `Watched until ${moment}; \`collect\` brings this comment up to date, too.`;
 }
 function factsLine({ job, askedBy, elapsedMs, ending }, { runUrl }) {
     const facts = [

@@ -1,5 +1,5 @@
 export const id = 758;
-export const ids = [758];
+export const ids = [758,907];
 export const modules = {
 
   6758:
@@ -11,12 +11,18 @@ __webpack_require__.r(__webpack_exports__);
     threadJob: () => (  threadJob)
   });
   var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7307);
+  var _plain_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8046);
   var _service_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4661);
-  var _thread_marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6777);
-  var _thread_memory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3300);
-  var _thread_request_key_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1892);
-  var _thread_telling_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1594);
-  var _resume_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4907);
+  var _report_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7739);
+  var _thread_marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6777);
+  var _thread_memory_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3300);
+  var _thread_request_key_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1892);
+  var _thread_telling_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1594);
+  var _job_facts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6303);
+  var _resume_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4907);
+
+
+
 
 
 
@@ -29,62 +35,57 @@ const RERUN_DAYS = 31;
 const FOLLOW_UP_DAYS = 90;
 const LOOK_TIMEOUT_MS = 10_000;
 async function earlierAttempt(step, task, { service, open }) {
-    const { environment, trigger, limits } = task;
-    const attempt = environment.runAttempt;
-    if (open.thread === null || (attempt === 1 && !open.fromText)) {
-        return { kind: "none" };
+    const attempt = task.environment.runAttempt;
+    const memory = await remembered(step, task, open);
+    const resumption = (0,_resume_js__WEBPACK_IMPORTED_MODULE_8__.resumptionOf)(memory, attempt);
+    if (memory.kind === "unreadable" && resumption.kind !== "stop") {
+        step.warn(memory.error.message);
     }
-    const since = trigger.source?.writtenAt ?? daysAgo(step, RERUN_DAYS);
-    const matches = (marker) => marker.key === open.key;
-    const memory = await (0,_thread_memory_js__WEBPACK_IMPORTED_MODULE_3__  .I)(task.github, {
-        thread: open.thread,
-        since,
-        matches,
-        codec: codecOf(task),
-        limits,
-    });
-    const resumption = (0,_resume_js__WEBPACK_IMPORTED_MODULE_6__  .id)(memory, attempt);
-    if (memory.kind === "unreadable") {
-        step.warn(`The thread could not be read: ${memory.error.message}`);
+    const comment = memory.kind === "found" ? memory.comment : null;
+    if (resumption.kind === "stop" && (attempt === 1 || comment === null)) {
+        step.tracker = _thread_telling_js__WEBPACK_IMPORTED_MODULE_6__  .M;
     }
-    if (resumption.kind === "create") {
-        if (memory.kind === "found") {
-            step.tracker.adopt(memory.comment);
-        }
-        return { kind: "none" };
+    else if (comment !== null) {
+        step.tracker.adopt(comment);
     }
     if (resumption.kind === "stop") {
-        if (attempt === 1) {
-            step.tracker = _thread_telling_js__WEBPACK_IMPORTED_MODULE_5__  .M;
-        }
         return resumption;
     }
-    return await adoptJob(step, {
-        service,
-        task,
-        found: memory.kind === "found" ? memory : undefined,
-        jobId: resumption.jobId,
-    });
+    return resumption.kind === "create"
+        ? { kind: "none" }
+        : await adoptJob(step, { service, attempt, ...resumption });
 }
-async function adoptJob(step, { service, task, found, jobId, }) {
-    if (found !== undefined) {
-        step.tracker.adopt(found.comment);
+async function remembered(step, task, { thread, key, cacheMemory }) {
+    const { trigger, limits } = task;
+    if (thread !== null) {
+        const since = trigger.source?.writtenAt ?? daysAgo(step, RERUN_DAYS);
+        const matches = (marker) => marker.key === key;
+        const memory = await (0,_thread_memory_js__WEBPACK_IMPORTED_MODULE_4__  .I9)(task.github, { thread, since, matches, codec: codecOf(task), limits });
+        if (memory.kind !== "nothing" || task.environment.runAttempt === 1) {
+            return memory;
+        }
     }
-    const attempt = task.environment.runAttempt;
-    const seen = attempt === 1 ? undefined : await lookOnce(step, service, jobId);
+    return cacheMemory === undefined ? { kind: "nothing" } : await cacheMemory.lookUp(limits);
+}
+async function adoptJob(step, { service, attempt, jobId, history, }) {
+    step.update({ job: (0,_report_report_js__WEBPACK_IMPORTED_MODULE_2__  .UJ)(jobId), history });
+    const seen = await lookOnce(step, service, jobId);
     const job = seen === undefined || seen === "lost" ? seen : { ...seen, id: jobId };
-    if (job !== undefined && (0,_resume_js__WEBPACK_IMPORTED_MODULE_6__  .IK)(job, { attempt, failOn: step.failOn })) {
-        const end = job === "lost" ? "is no longer known to the service" : `ended as ${job.status ?? "unknown"}`;
-        step.update({ history: [`Earlier try: job \`${jobId}\` ${end}.`] });
+    if (job !== undefined && (0,_resume_js__WEBPACK_IMPORTED_MODULE_8__.deservesAnotherTry)(job, { attempt, failOn: step.failOn })) {
+        const end = job === "lost" ? "is no longer known to the service" : `ended as ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_9__  .pN)(job.status ?? "unknown")}`;
+        step.update({ job: null, history: [...history, `Earlier try: job \`${jobId}\` ${end}.`] });
         step.world.log.info(`Job ${jobId} of the earlier attempt ${end}: starting another one, as asked by the re-run.`);
         return { kind: "none" };
+    }
+    if (seen !== undefined && seen !== "lost") {
+        (0,_job_facts_js__WEBPACK_IMPORTED_MODULE_7__  .n)(step, jobId, seen);
     }
     step.world.log.info(`Attaching to job ${jobId} of an earlier attempt: nothing new is started.`);
     return { kind: "job", jobId };
 }
 async function threadJob(step, task, { service, thread }) {
-    const project = (0,_thread_request_key_js__WEBPACK_IMPORTED_MODULE_4__  .q)(task.inputs);
-    const found = await (0,_thread_memory_js__WEBPACK_IMPORTED_MODULE_3__  .r)(task.github, {
+    const project = (0,_thread_request_key_js__WEBPACK_IMPORTED_MODULE_5__  .q)(task.inputs);
+    const found = await (0,_thread_memory_js__WEBPACK_IMPORTED_MODULE_4__  .rA)(task.github, {
         thread,
         since: daysAgo(step, FOLLOW_UP_DAYS),
         matches: (marker) => marker.project === project && marker.jobId !== null,
@@ -120,10 +121,86 @@ async function lookOnce(step, service, jobId) {
     }
 }
 function codecOf({ inputs, environment }) {
-    return (0,_thread_marker_js__WEBPACK_IMPORTED_MODULE_2__  .b)(inputs.apiKey, environment.repository);
+    return (0,_thread_marker_js__WEBPACK_IMPORTED_MODULE_3__  .b)(inputs.apiKey, environment.repository);
 }
 function daysAgo(step, days) {
     return new Date(step.world.clock.date().getTime() - days * DAY_MS);
+}
+
+
+  }),
+
+  4907:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+  __webpack_require__.d(__webpack_exports__, {
+    deservesAnotherTry: () => (  deservesAnotherTry),
+    noMemory: () => (  noMemory),
+    resumptionOf: () => (  resumptionOf)
+  });
+  var _report_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9477);
+  var _thread_phase_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6080);
+  var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3004);
+
+
+
+function resumptionOf(memory, attempt) {
+    switch (memory.kind) {
+        case "nothing":
+            return { kind: "create" };
+        case "unreadable":
+            return attempt === 1
+                ? { kind: "create" }
+                : { kind: "stop", ending: memoryUnreadable(memory.error.message) };
+        case "unverified":
+            return attempt === 1 ? { kind: "create" } : { kind: "stop", ending: unverifiedMemory() };
+        case "found": {
+            const { jobId, phase, history } = memory.marker;
+            if (jobId !== null) {
+                return { kind: "look", jobId, history };
+            }
+            return (0,_thread_phase_js__WEBPACK_IMPORTED_MODULE_1__  .D)(phase)
+                ? { kind: "create" }
+                : {
+                    kind: "stop",
+                    ending: (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__  .$9)("create-unknown", "An earlier attempt was just starting one."),
+                };
+        }
+    }
+}
+function deservesAnotherTry(job, { attempt, failOn }) {
+    if (attempt === 1) {
+        return false;
+    }
+    if (job === "lost") {
+        return failOn.has("lost");
+    }
+    return (0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_0__  .hY)(job.status) && (0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_0__  .ug)((0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_0__  .z6)(job).outcome, failOn);
+}
+function noMemory() {
+    return {
+        outcome: "error",
+        reason: "no-memory",
+        message: "This is a re-run, and neither a comment nor the Actions cache could keep whether an earlier attempt started a job, so none is started.",
+        next: "If the log of the earlier attempt names a job, start a new run with `job-id` set to it; otherwise start a new run instead of a re-run.",
+    };
+}
+function memoryUnreadable(cause) {
+    return {
+        outcome: "error",
+        reason: "memory-unreadable",
+        message: `This is a re-run, and what tells whether an earlier attempt started a job cannot be read. ${cause}`,
+        next: "Try the re-run again later; if the log of the earlier attempt names a job, set `job-id` to it.",
+    };
+}
+function unverifiedMemory() {
+    return {
+        outcome: "error",
+        reason: "unverified-memory",
+        message: "This is a re-run, and what the earlier attempt left does not verify under this API key (was the key changed?), so nothing is started.",
+        next: "Ask in a new comment or start a new run.",
+    };
 }
 
 
@@ -157,6 +234,7 @@ const markerSchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({
     instruction: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
     askedBy: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
     reactTo: _story_js__WEBPACK_IMPORTED_MODULE_2__  .f6.nullable(),
+    history: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj()),
 });
 const SUFFIX = " -->";
 const MAC_LENGTH = 43;
@@ -199,8 +277,9 @@ function parseMarker(payload) {
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
   __webpack_require__.d(__webpack_exports__, {
-    I: () => (  recall),
-    r: () => (  findOwnComment)
+    I9: () => (  recall),
+    rA: () => (  findOwnComment),
+    rJ: () => (  findWritten)
   });
   var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7307);
   var _github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4191);
@@ -237,6 +316,33 @@ async function findOwnComment(github, search) {
     const own = await (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__  .C4)(github, search.limits);
     return candidates.findLast(({ comment }) => (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__  .qM)(comment.author) === own);
 }
+const CLOCK_SKEW_MS = 5 * 60_000;
+async function findWritten(github, { key, startedAt, ...search }) {
+    const since = new Date(startedAt.getTime() - CLOCK_SKEW_MS);
+    const found = await findOwnComment(github, { ...search, since, matches: (marker) => marker.key === key });
+    return found?.comment;
+}
+
+
+  }),
+
+  6080:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    D: () => (  meansNoJob),
+    h: () => (  phaseOf)
+  });
+const NO_JOB = new Set(["error", "cancelled", "skipped"]);
+function phaseOf({ ending, job }) {
+    if (ending === null) {
+        return job === null ? "starting" : "working";
+    }
+    return ending.outcome === "cancelled" && ending.reason === "create-unknown" ? "starting" : ending.outcome;
+}
+function meansNoJob(phase) {
+    return NO_JOB.has(phase);
+}
 
 
   }),
@@ -250,48 +356,91 @@ async function findOwnComment(github, search) {
     Xh: () => (  writeStory),
     f6: () => (  reactionTarget)
   });
-  var _badrap_valita__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(138);
-  var _parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5187);
-  var _report_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7739);
+  var _badrap_valita__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(138);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5187);
+  var _plain_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8046);
+  var _report_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9477);
+  var _report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2779);
+  var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7739);
 
 
 
-const thread = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("pull-request")),
-    number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
-    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-}), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("review-thread"), number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(), rootId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(), url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("discussion"),
-    number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
-    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    nodeId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    replyToId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().nullable(),
+
+
+
+const thread = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
+    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("issue"), _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("pull-request")),
+    number: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
+    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+}), _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("review-thread"), number: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(), rootId: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(), url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
+    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("discussion"),
+    number: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
+    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    nodeId: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    replyToId: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
 }));
-const reactionTarget = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue"), number: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("review-comment")), id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("node"), nodeId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }));
-const comment = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("issue-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("review-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .eu("discussion-comment")),
-    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+const reactionTarget = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("issue"), number: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("issue-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("review-comment")), id: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("node"), nodeId: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }));
+const comment = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
+    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("issue-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("review-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu("discussion-comment")),
+    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
 });
-const storySchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    instruction: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    askedBy: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    promptSha256: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    jobId: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().nullable(),
-    watchedUntilMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
-    startedAtMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
-    key: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
+const jobFacts = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
+    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    status: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
+    model: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
+    sourceRepository: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
+    sourceRef: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
+    prLink: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .L5().map((link) => link),
+    createdAt: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
+});
+const ending = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
+    outcome: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .KC(..._report_outcome_js__WEBPACK_IMPORTED_MODULE_0__  .im.map((outcome) => _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu(outcome))),
+    reason: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu(""), ..._report_outcome_js__WEBPACK_IMPORTED_MODULE_0__  .ez.map((reason) => _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .eu(reason))),
+    message: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    next: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().default(""),
+});
+const storySchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
+    instruction: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    askedBy: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    promptSha256: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
+    job: jobFacts.nullable(),
+    creating: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .zM(),
+    ending: ending.nullable(),
+    history: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj()),
+    watchedUntilMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
+    startedAtMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
+    key: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
     thread,
     reactTo: reactionTarget.nullable(),
     comment: comment.nullable(),
 });
 const INSTRUCTION_LIMIT = 4000;
+const FIELD_LIMIT = 500;
+const HISTORY_LIMIT = 20;
 function writeStory(story) {
-    return JSON.stringify({ ...story, instruction: story.instruction.slice(0, INSTRUCTION_LIMIT) });
+    return JSON.stringify({
+        ...story,
+        instruction: (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__  .MB)(story.instruction, INSTRUCTION_LIMIT),
+        history: story.history.slice(-HISTORY_LIMIT),
+        job: story.job === null ? null : boundedJob(story.job),
+    });
+}
+function boundedJob({ id, prLink, ...fields }) {
+    const bounded = (text) => (text === null ? null : (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__  .MB)(text, FIELD_LIMIT));
+    return {
+        id,
+        prLink: (0,_report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_4__  .$)(prLink) ?? null,
+        status: bounded(fields.status),
+        model: bounded(fields.model),
+        sourceRepository: bounded(fields.sourceRepository),
+        sourceRef: bounded(fields.sourceRef),
+        createdAt: bounded(fields.createdAt),
+    };
 }
 function readStory(text) {
     try {
-        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__  .q)(storySchema, JSON.parse(text ?? ""));
+        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_5__  .q)(storySchema, JSON.parse(text ?? ""));
     }
     catch {
         return undefined;
@@ -299,11 +448,13 @@ function readStory(text) {
 }
 function reportOf(story, nowMs) {
     return {
-        ..._report_report_js__WEBPACK_IMPORTED_MODULE_0__  .VS,
+        ..._report_report_js__WEBPACK_IMPORTED_MODULE_1__  .VS,
         instruction: story.instruction,
         askedBy: story.askedBy,
         promptSha256: story.promptSha256,
-        job: story.jobId === null ? null : (0,_report_report_js__WEBPACK_IMPORTED_MODULE_0__  .UJ)(story.jobId),
+        job: story.job,
+        ending: story.ending,
+        history: story.history,
         commentUrl: story.comment?.url ?? "",
         watchedUntilMs: story.watchedUntilMs,
         elapsedMs: nowMs - story.startedAtMs,

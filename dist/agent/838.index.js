@@ -9,16 +9,20 @@ __webpack_require__.r(__webpack_exports__);
   __webpack_require__.d(__webpack_exports__, {
     post: () => (  post)
   });
-  var _github_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9164);
-  var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9294);
-  var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44);
-  var _job_early_end_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9243);
-  var _report_summary_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3341);
-  var _thread_marker_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6777);
-  var _thread_request_key_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1892);
-  var _thread_story_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(322);
-  var _thread_telling_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1594);
-  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(436);
+  var _github_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4362);
+  var _github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7307);
+  var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9294);
+  var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44);
+  var _job_early_end_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9243);
+  var _report_summary_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3341);
+  var _thread_marker_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6777);
+  var _thread_memory_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3300);
+  var _thread_request_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1892);
+  var _thread_story_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(322);
+  var _thread_telling_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1594);
+  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(436);
+
+
 
 
 
@@ -34,34 +38,50 @@ async function post(world) {
     if (world.env["STATE_concluded"] === "true") {
         return;
     }
-    const story = (0,_thread_story_js__WEBPACK_IMPORTED_MODULE_6__  .Iw)(world.env["STATE_story"]);
+    const story = (0,_thread_story_js__WEBPACK_IMPORTED_MODULE_8__  .Iw)(world.env["STATE_story"]);
     if (story === undefined) {
         return;
     }
-    const ending = (0,_job_early_end_js__WEBPACK_IMPORTED_MODULE_9__  .VM)({ jobId: story.jobId ?? undefined, remembered: story.comment !== null });
-    const report = { ...(0,_thread_story_js__WEBPACK_IMPORTED_MODULE_6__  .EI)(story, world.clock.date().getTime()), ending };
+    const limits = (0,_thread_telling_js__WEBPACK_IMPORTED_MODULE_9__  .V)(WRITES_MS, world.clock);
+    const options = trackerOptions(world, story);
+    const comment = story.comment ?? (await findComment(options, limits));
+    const ending = story.ending ?? (0,_job_early_end_js__WEBPACK_IMPORTED_MODULE_11__  .VM)({ ...story, remembered: comment !== null });
+    const report = { ...(0,_thread_story_js__WEBPACK_IMPORTED_MODULE_8__  .EI)(story, world.clock.date().getTime()), ending };
     world.log.info(report.ending.message);
-    await createTrackerFor(world, story).conclude(report, (0,_thread_telling_js__WEBPACK_IMPORTED_MODULE_7__  .V)(WRITES_MS, world.clock));
-    world.results.addSummary((0,_report_summary_js__WEBPACK_IMPORTED_MODULE_3__  .B)(report));
+    await (0,_thread_tracker_js__WEBPACK_IMPORTED_MODULE_10__  .P)({ ...options, comment }).conclude(report, limits);
+    if (story.ending === null) {
+        world.results.addSummary((0,_report_summary_js__WEBPACK_IMPORTED_MODULE_4__  .B)(report));
+    }
 }
-function createTrackerFor(world, story) {
-    const environment = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_1__  .Q)(world.env);
-    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__  .Ko)(world.readInput, world.readSecret);
-    return (0,_thread_tracker_js__WEBPACK_IMPORTED_MODULE_8__  .P)({
+async function findComment(options, limits) {
+    try {
+        return (await (0,_thread_memory_js__WEBPACK_IMPORTED_MODULE_6__  .rJ)(options.github, { ...options, limits })) ?? null;
+    }
+    catch (error) {
+        if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__  .y) {
+            return null;
+        }
+        throw error;
+    }
+}
+function trackerOptions(world, story) {
+    const environment = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_2__  .Q)(world.env);
+    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__  .Ko)(world.readInput, world.readSecret);
+    return {
         github: (0,_github_connection_js__WEBPACK_IMPORTED_MODULE_0__  .U)({ token: inputs.githubToken, place: environment, clock: world.clock }),
         thread: story.thread,
         reactTo: story.reactTo,
         comment: story.comment,
-        codec: (0,_thread_marker_js__WEBPACK_IMPORTED_MODULE_4__  .b)(inputs.apiKey, environment.repository),
+        codec: (0,_thread_marker_js__WEBPACK_IMPORTED_MODULE_5__  .b)(inputs.apiKey, environment.repository),
         key: story.key,
-        project: (0,_thread_request_key_js__WEBPACK_IMPORTED_MODULE_5__  .q)(inputs),
+        project: (0,_thread_request_key_js__WEBPACK_IMPORTED_MODULE_7__  .q)(inputs),
         runUrl: environment.runUrl,
         startedAt: new Date(story.startedAtMs),
         clock: world.clock,
         log: world.log,
         warn: (sentence) => world.log.warning(sentence),
         onChange: () => { },
-    });
+    };
 }
 
 

@@ -312,7 +312,7 @@ __webpack_unused_export__ = Client
 __webpack_unused_export__ = Pool
 __webpack_unused_export__ = BalancedPool
 __webpack_unused_export__ = RoundRobinPool
-__webpack_unused_export__ = Agent
+module.exports.g6 = Agent
 module.exports.kT = ProxyAgent
 __webpack_unused_export__ = Socks5ProxyAgent
 module.exports.J2 = EnvHttpProxyAgent
@@ -31453,6 +31453,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
 
   }),
 
+  181:
+  ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
+
+  }),
+
+  6982:
+  ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+
+  }),
+
   4434:
   ((module) => {
 
@@ -31572,10 +31586,31 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2")
 
   }),
 
+  4708:
+  ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+
+  }),
+
+  8995:
+  ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
+
+  }),
+
   7030:
   ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+
+  }),
+
+  8161:
+  ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 
   }),
 
@@ -31590,6 +31625,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
   ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_hooks");
+
+  }),
+
+  1708:
+  ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:process");
 
   }),
 
@@ -31670,10 +31712,38 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
   }),
 
+  6928:
+  ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+
+  }),
+
+  2203:
+  ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
+
+  }),
+
   4756:
   ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
+
+  }),
+
+  2018:
+  ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tty");
+
+  }),
+
+  7016:
+  ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("url");
 
   }),
 
@@ -32828,7 +32898,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
   var _runner_log_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2793);
   var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4481);
   var _runner_signals_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7674);
-  var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(302);
+  var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2734);
 
 
 
@@ -33066,6 +33136,8 @@ function quote(text) {
     VM: () => (  interrupted),
     iU: () => (  timedOut)
   });
+  var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8046);
+
 const AFRESH = "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.";
 function cancelled({ jobId, creating, remembered }) {
     if (jobId !== undefined) {
@@ -33085,24 +33157,27 @@ function cancelled({ jobId, creating, remembered }) {
         }
         : { outcome: "cancelled", reason: "", message: "The run was cancelled before a job was started." };
 }
-function interrupted({ jobId, remembered }) {
-    return jobId === undefined
+function interrupted({ job, creating, remembered }) {
+    if (job !== null) {
+        return {
+            outcome: "cancelled",
+            reason: "",
+            message: "The run ended before the job did. The job goes on at the service.",
+            next: howToResume(job.id, remembered),
+        };
+    }
+    return creating
         ? {
             outcome: "cancelled",
             reason: "create-unknown",
             message: "The run ended before it was known whether a job was started.",
             next: AFRESH,
         }
-        : {
-            outcome: "cancelled",
-            reason: "",
-            message: "The run ended before the job did. The job goes on at the service.",
-            next: howToResume(jobId, remembered),
-        };
+        : { outcome: "cancelled", reason: "", message: "The run ended before a job was started." };
 }
 function timedOut({ jobId, remembered }, seen) {
     const problem = seen.lastProblem === undefined ? "" : ` The last look failed: ${seen.lastProblem.message}`;
-    const status = seen.status === null ? "" : ` Its last status was \`${seen.status}\`.`;
+    const status = seen.status === null ? "" : ` Its last status was ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .pN)(seen.status)}.`;
     return {
         outcome: "timed-out",
         reason: "",
@@ -33129,10 +33204,12 @@ function howToResume(jobId, remembered) {
     q2: () => (  endingOfServiceError)
   });
   var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
+  var _plain_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8046);
   var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9294);
   var _runner_signals_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7674);
   var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(44);
   var _early_end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9243);
+
 
 
 
@@ -33202,7 +33279,7 @@ function endingOfFailure(error, unfinished) {
     return {
         outcome: "error",
         reason: "environment",
-        message: `Something went wrong that this action did not foresee: \`${text.replaceAll("`", "'")}\`.`,
+        message: `Something went wrong that this action did not foresee: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_5__  .pN)(text, 500)}.`,
         next: "Please report it with the log of this step.",
     };
 }
@@ -33210,75 +33287,47 @@ function endingOfFailure(error, unfinished) {
 
   }),
 
-  4907:
+  6303:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
-    Dl: () => (  noMemory),
-    IK: () => (  deservesAnotherTry),
-    id: () => (  resumptionOf)
+    j: () => (  attachTo),
+    n: () => (  learn)
   });
-  var _report_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9477);
-  var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3004);
+  var _service_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7989);
+  var _report_report_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7739);
+  var _step_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1981);
 
 
-const NO_JOB = new Set(["error", "cancelled", "skipped"]);
-function resumptionOf(memory, attempt) {
-    switch (memory.kind) {
-        case "nothing":
-            return { kind: "create" };
-        case "unreadable":
-            return attempt === 1
-                ? { kind: "create" }
-                : { kind: "stop", ending: memoryUnreadable(memory.error.message) };
-        case "unverified":
-            return attempt === 1 ? { kind: "create" } : { kind: "stop", ending: unverifiedMemory() };
-        case "found": {
-            const { jobId, phase } = memory.marker;
-            if (jobId !== null) {
-                return { kind: "look", jobId };
-            }
-            return NO_JOB.has(phase)
-                ? { kind: "create" }
-                : {
-                    kind: "stop",
-                    ending: (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__  .$9)("create-unknown", "An earlier attempt was just starting one."),
-                };
-        }
+
+function learn(step, jobId, job) {
+    const known = step.report().job;
+    if (job.id !== null && job.id !== jobId) {
+        step.warn(`The service answered with another id than the job's; the first one, \`${jobId}\`, is used on.`);
+    }
+    if (job.oddFields.length > 0) {
+        step.warn(`The service sent fields that are not as documented, and they are ignored: ${job.oddFields.join(", ")}.`);
+    }
+    if (job.status !== null && _service_schema_js__WEBPACK_IMPORTED_MODULE_0__  .nE.every((status) => status !== job.status)) {
+        step.warn(`The service answered with a status that is not documented; the job counts as working. See \`serviceStatus\` in the output \`result\`.`);
+    }
+    const facts = {
+        id: jobId,
+        status: job.status ?? known?.status ?? null,
+        model: job.model ?? known?.model ?? null,
+        sourceRepository: job.sourceRepository ?? known?.sourceRepository ?? null,
+        sourceRef: job.sourceRef ?? known?.sourceRef ?? null,
+        prLink: job.prLink ?? known?.prLink ?? null,
+        createdAt: job.createdAt ?? known?.createdAt ?? null,
+    };
+    step.update({ job: facts });
+    if (facts.status !== known?.status || known.id !== jobId) {
+        (0,_step_js__WEBPACK_IMPORTED_MODULE_2__  .Kn)(step);
     }
 }
-function deservesAnotherTry(job, { attempt, failOn }) {
-    if (attempt === 1) {
-        return false;
-    }
-    if (job === "lost") {
-        return failOn.has("lost");
-    }
-    return (0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_0__  .hY)(job.status) && (0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_0__  .ug)((0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_0__  .z6)(job).outcome, failOn);
-}
-function noMemory() {
-    return {
-        outcome: "error",
-        reason: "no-memory",
-        message: "This is a re-run, and nothing could be kept that tells whether an earlier attempt started a job, so none is started.",
-        next: "If the log of the earlier attempt names a job, set `job-id` to it; otherwise start a new run instead of a re-run.",
-    };
-}
-function memoryUnreadable(cause) {
-    return {
-        outcome: "error",
-        reason: "memory-unreadable",
-        message: `This is a re-run, and the thread that tells whether an earlier attempt started a job cannot be read. ${cause}`,
-        next: "Try the re-run again later; if the log of the earlier attempt names a job, set `job-id` to it.",
-    };
-}
-function unverifiedMemory() {
-    return {
-        outcome: "error",
-        reason: "unverified-memory",
-        message: "This is a re-run, and the tracking comment of the earlier attempt does not verify under this API key (was the key changed?), so nothing is started.",
-        next: "Ask in a new comment or start a new run.",
-    };
+function attachTo(step, jobId) {
+    step.update({ job: (0,_report_report_js__WEBPACK_IMPORTED_MODULE_1__  .UJ)(jobId) });
+    (0,_step_js__WEBPACK_IMPORTED_MODULE_2__  .Kn)(step);
 }
 
 
@@ -33289,6 +33338,7 @@ function unverifiedMemory() {
 
   __nccwpck_require__.d(__webpack_exports__, {
     YF: () => (  finalReaction),
+    ez: () => (  REASONS),
     hY: () => (  hasEnded),
     im: () => (  OUTCOMES),
     ug: () => (  failsStep),
@@ -33310,7 +33360,7 @@ const OUTCOMES = [
     "skipped",
     "error",
 ];
-const REASONS = (  null && ([
+const REASONS = [
     "no-command",
     "near-miss",
     "no-instruction",
@@ -33336,7 +33386,7 @@ const REASONS = (  null && ([
     "unverified-memory",
     "memory-unreadable",
     "create-unknown",
-]));
+];
 const TERMINAL = new Set(["completed", "archived", "failed"]);
 function hasEnded(status) {
     return status !== null && TERMINAL.has(status);
@@ -33505,7 +33555,7 @@ function statusOf({ job, ending }) {
 
   }),
 
-  302:
+  2734:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -33514,7 +33564,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 var clock = __nccwpck_require__(4701);
-var connection = __nccwpck_require__(9164);
+var connection = __nccwpck_require__(4362);
 var node_cjs = __nccwpck_require__(138);
 var parse = __nccwpck_require__(5187);
 ;
@@ -33613,31 +33663,32 @@ function isReviewComment(comment) {
 
 const NOTHING = { thread: null, source: null, reactTo: null };
 const TRUSTED = new Set(["push", "schedule", "workflow_dispatch", "repository_dispatch", "release"]);
-const READERS = {
-    issue_comment: readIssueComment,
-    pull_request_review_comment: readReviewComment,
-    pull_request_review: readReview,
-    issues: readIssue,
-    pull_request: readPullRequest,
-    pull_request_target: readPullRequest,
-    discussion: readDiscussion,
-    discussion_comment: readDiscussionComment,
-    workflow_run: readWorkflowRun,
-};
-const NEW_TEXT = {
-    issue_comment: "created",
-    pull_request_review_comment: "created",
-    pull_request_review: "submitted",
-    issues: "opened",
-    pull_request: "opened",
-    pull_request_target: "opened",
-    discussion: "created",
-    discussion_comment: "created",
-};
+const READERS = new Map([
+    ["issue_comment", readIssueComment],
+    ["pull_request_review_comment", readReviewComment],
+    ["pull_request_review", readReview],
+    ["issues", readIssue],
+    ["pull_request", readPullRequest],
+    ["pull_request_target", readPullRequest],
+    ["discussion", readDiscussion],
+    ["discussion_comment", readDiscussionComment],
+    ["workflow_run", readWorkflowRun],
+]);
+const NEW_TEXT = new Map([
+    ["issue_comment", "created"],
+    ["pull_request_review_comment", "created"],
+    ["pull_request_review", "submitted"],
+    ["issues", "opened"],
+    ["pull_request", "opened"],
+    ["pull_request_target", "opened"],
+    ["discussion", "created"],
+    ["discussion_comment", "created"],
+]);
 const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
+const DEPENDABOT = "dependabot[bot]";
 function readTrigger({ eventName, payload: raw }) {
     const payload = readPayload(raw);
-    const reading = READERS[eventName]?.(payload) ?? NOTHING;
+    const reading = READERS.get(eventName)?.(payload) ?? NOTHING;
     const activity = eventName === "repository_dispatch" ? "" : (payload.action ?? "");
     return {
         eventName,
@@ -33655,7 +33706,7 @@ function startsBy(eventName, activity) {
     if (NEVER.has(activity)) {
         return "nothing";
     }
-    return NEW_TEXT[eventName] === activity ? "text" : "prompt";
+    return NEW_TEXT.get(eventName) === activity ? "text" : "prompt";
 }
 function whoCounts(options) {
     const { eventName, activity, payload, source } = options;
@@ -33664,10 +33715,13 @@ function whoCounts(options) {
     }
     const merged = activity === "closed" && payload.pull_request?.merged === true;
     const approves = activity === "labeled" || activity === "assigned" || merged;
-    return approves || source === null ? [payload.sender] : [payload.sender, source.author];
+    if (approves || !NEW_TEXT.has(eventName)) {
+        return [payload.sender];
+    }
+    return [payload.sender, source?.author ?? null];
 }
 function withoutSecrets(eventName, payload) {
-    if (payload.sender?.login === "dependabot[bot]") {
+    if (payload.sender?.login === DEPENDABOT) {
         return true;
     }
     const pull = payload.pull_request;
@@ -33675,7 +33729,7 @@ function withoutSecrets(eventName, payload) {
         return false;
     }
     const head = pull.head?.repo?.id;
-    return head === undefined || head !== pull.base?.repo?.id;
+    return pull.user?.login === DEPENDABOT || head === undefined || head !== pull.base?.repo?.id;
 }
 function readIssueComment({ issue, comment }) {
     if (issue === undefined || comment === undefined) {
@@ -33781,8 +33835,10 @@ function sourceOf(object) {
 
 var runner_environment = __nccwpck_require__(9294);
 var permissions = __nccwpck_require__(1498);
+var plain_text = __nccwpck_require__(8046);
 var agent_inputs = __nccwpck_require__(44);
 ;
+
 
 
 async function authorize(options) {
@@ -33811,19 +33867,22 @@ async function judge(account, { inputs, roleOf }) {
     if (account === null) {
         return refusal("account-type", "The event does not say who caused it.");
     }
-    if (inputs.allowedUsers.has(account.login.toLowerCase())) {
+    if (isListed(account.login, inputs.allowedUsers)) {
         return `${account.login} (listed in allowed-users)`;
     }
     if (account.type !== "User") {
-        return refusal("account-type", `\`${account.login}\` is not a person's account (type \`${account.type ?? ""}\`).`, `To let it in, add \`${account.login}\` to \`allowed-users\`.`);
+        return refusal("account-type", `${(0,plain_text .pN)(account.login)} is not a person's account (type ${(0,plain_text .pN)(account.type)}).`, `To let it in, add ${(0,plain_text .pN)(account.login)} to \`allowed-users\`.`);
     }
     const role = await roleOf(account);
     if (role === undefined) {
-        return refusal("permission-unknown", `GitHub gave no clear answer on the permission of \`${account.login}\`.`, "Check that `github-token` is valid for this repository, and ask again.");
+        return refusal("permission-unknown", `GitHub gave no clear answer on the permission of ${(0,plain_text .pN)(account.login)}.`, "Check that `github-token` is valid for this repository, and ask again.");
     }
     return permissions.ROLES.indexOf(role) >= permissions.ROLES.indexOf(inputs.requiredPermission)
         ? `${account.login} (${role})`
-        : refusal("not-allowed", `\`${account.login}\` has the permission \`${role}\` on this repository; \`${inputs.requiredPermission}\` is needed.`, "Somebody who has it can ask again in a comment of their own.");
+        : refusal("not-allowed", `${(0,plain_text .pN)(account.login)} has the permission \`${role}\` on this repository; \`${inputs.requiredPermission}\` is needed.`, "Somebody who has it can ask again in a comment of their own.");
+}
+function isListed(login, allowed) {
+    return /^[\x21-\x7e]+$/.test(login) && allowed.has(login.toLowerCase());
 }
 function refusal(reason, message, next) {
     return { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) };
@@ -33854,7 +33913,6 @@ function keyDoubt({ apiKey }) {
         : "The API key does not start with `mint_`, as the service's admin keys do: if it is refused, check the secret behind `api-key`.";
 }
 
-var plain_text = __nccwpck_require__(8046);
 var promises_ = __nccwpck_require__(1455);
 var external_node_path_ = __nccwpck_require__(6760);
 ;
@@ -33923,9 +33981,9 @@ var marker_prefix = __nccwpck_require__(5854);
 const PROMPT_FILE_LIMIT_BYTES = 1024 * 1024;
 async function findInstruction(inputs, trigger, workspace) {
     if (trigger.startsBy === "nothing") {
-        return skip("activity", `The activity \`${trigger.activity}\` of \`${trigger.eventName}\` never starts a job.`);
+        return skip("activity", `The activity ${(0,plain_text .pN)(trigger.activity)} of \`${trigger.eventName}\` never starts a job.`);
     }
-    if (trigger.source !== null && (0,marker_prefix .x)(trigger.source.body)) {
+    if (trigger.eventName.endsWith("_comment") && (0,marker_prefix .x)(trigger.source?.body ?? "")) {
         return skip("own-comment", "The text is a tracking comment of this action.");
     }
     const prompt = await workflowPrompt(inputs, workspace);
@@ -33937,13 +33995,13 @@ async function findInstruction(inputs, trigger, workspace) {
         return { kind: "instruction", text, source: "workflow" };
     }
     if (trigger.source !== null && trigger.startsBy === "text") {
-        return fromText(inputs, trigger.source.body);
+        return attachOnly(inputs, await fromText(inputs, trigger.source.body));
     }
     if (inputs.jobId !== "") {
         return { kind: "none" };
     }
     if (trigger.source !== null) {
-        return skip("activity", `The activity \`${trigger.activity}\` of \`${trigger.eventName}\` brings no new text.`, "To start a job on it, set `prompt` or `prompt-file`.");
+        return skip("activity", `The activity ${(0,plain_text .pN)(trigger.activity)} of \`${trigger.eventName}\` brings no new text.`, "To start a job on it, set `prompt` or `prompt-file`.");
     }
     throw new agent_inputs .dz("prompt", `is empty, and the event \`${trigger.eventName}\` brings no comment to take the instruction from: set \`prompt\` or \`prompt-file\`.`);
 }
@@ -33965,7 +34023,7 @@ async function workflowPrompt({ prompt, promptFile }, workspace) {
         throw error;
     }
 }
-async function fromText({ triggerPhrase, jobId }, body) {
+async function fromText({ triggerPhrase }, body) {
     const { findCommand } = await Promise.all( [__nccwpck_require__.e(632), __nccwpck_require__.e(806), __nccwpck_require__.e(551)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4551));
     const command = findCommand(body, triggerPhrase);
     switch (command.kind) {
@@ -33976,19 +34034,17 @@ async function fromText({ triggerPhrase, jobId }, body) {
         case "no-instruction":
             return nothingToDo(triggerPhrase);
         case "near-miss":
-            return skip("near-miss", `The text is no command, but it has ${quoted(command.found)}.`, command.hint);
+            return skip("near-miss", `The text is no command, but it has ${(0,plain_text .pN)(command.found)}.`, command.hint);
         case "none":
-            return jobId === ""
-                ? skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`)
-                : { kind: "none" };
+            return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
     }
+}
+function attachOnly({ jobId }, found) {
+    return jobId !== "" && found.kind === "instruction" ? { kind: "none" } : found;
 }
 function nothingToDo(phrase) {
     const next = `Write what the agent shall do, such as \`${phrase} explain the retry option\`.`;
     return { ...skip("no-instruction", `There is nothing after \`${phrase}\`.`, next), asked: true };
-}
-function quoted(found) {
-    return `\`${(0,plain_text .TN)(found, 80).replaceAll("`", "'")}\``;
 }
 function skip(reason, message, next) {
     const ending = { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) };
@@ -34021,7 +34077,13 @@ async function openThread(step, task, instruction) {
         step.tracker = openTracker(step, task, { thread, key });
         await step.tracker.react("eyes", task.limits);
     }
-    return { key, fromText, thread };
+    if (instruction.kind !== "instruction") {
+        return { key, fromText, thread, cacheMemory: undefined };
+    }
+    const { openCacheMemory } = await __nccwpck_require__.e(  515).then(__nccwpck_require__.bind(__nccwpck_require__, 9515));
+    const cacheMemory = openCacheMemory(step, task, key);
+    step.tracker = cacheMemory.behind(step.tracker);
+    return { key, fromText, thread, cacheMemory };
 }
 function threadOf({ inputs, trigger, environment }) {
     if (!inputs.comment) {
@@ -34054,44 +34116,8 @@ var duration = __nccwpck_require__(3110);
 var client = __nccwpck_require__(1821);
 var errors = __nccwpck_require__(4661);
 var http = __nccwpck_require__(8186);
-var agent_step = __nccwpck_require__(4362);
-var schema = __nccwpck_require__(7989);
-var report = __nccwpck_require__(7739);
-;
-
-
-
-function learn(step, jobId, job) {
-    const known = step.report().job;
-    if (job.id !== null && job.id !== jobId) {
-        step.warn(`The service answered with another id than the job's; the first one, \`${jobId}\`, is used on.`);
-    }
-    if (job.oddFields.length > 0) {
-        step.warn(`The service sent fields that are not as documented, and they are ignored: ${job.oddFields.join(", ")}.`);
-    }
-    if (job.status !== null && schema .nE.every((status) => status !== job.status)) {
-        step.warn(`The service answered with a status that is not documented; the job counts as working. See \`serviceStatus\` in the output \`result\`.`);
-    }
-    const facts = {
-        id: jobId,
-        status: job.status ?? known?.status ?? null,
-        model: job.model ?? known?.model ?? null,
-        sourceRepository: job.sourceRepository ?? known?.sourceRepository ?? null,
-        sourceRef: job.sourceRef ?? known?.sourceRef ?? null,
-        prLink: job.prLink ?? known?.prLink ?? null,
-        createdAt: job.createdAt ?? known?.createdAt ?? null,
-    };
-    step.update({ job: facts });
-    if (facts.status !== known?.status || known.id !== jobId) {
-        (0,agent_step .Kn)(step);
-    }
-}
-function attachTo(step, jobId) {
-    step.update({ job: (0,report .UJ)(jobId) });
-    (0,agent_step .Kn)(step);
-}
-
-var resume = __nccwpck_require__(4907);
+var agent_step = __nccwpck_require__(1981);
+var job_facts = __nccwpck_require__(6303);
 ;
 const SHORTEST_MS = 3000;
 const LONGEST_MS = 15_000;
@@ -34148,7 +34174,6 @@ function isSafeToRepeat({ kind }) {
 
 
 
-
 async function obtainJob(step, task, { open, prompt }) {
     const { inputs, limits } = task;
     const service = (0,client .r)((0,http .o)(inputs), inputs.projectId);
@@ -34160,23 +34185,22 @@ async function obtainJob(step, task, { open, prompt }) {
     }
     announceWatch(step, task, deadline);
     if (earlier.kind === "job") {
-        attachTo(step, earlier.jobId);
-        await (0,agent_step .ow)(step, limits);
+        (0,agent_step .Kn)(step);
         return { service, deadline, jobId: earlier.jobId, afterMessage: false };
     }
     const followed = inputs.followUp ? await followedJob(step, task, { service, open }) : undefined;
     const jobId = inputs.jobId || followed;
     if (jobId !== undefined) {
-        attachTo(step, jobId);
+        (0,job_facts .j)(step, jobId);
     }
     await (0,agent_step .ow)(step, limits);
-    if (task.environment.runAttempt > 1 && prompt !== null && step.tracker.comment() === null) {
-        return (0,resume .Dl)();
+    if (task.environment.runAttempt > 1 && prompt !== null && !step.tracker.remembers()) {
+        return (await __nccwpck_require__.e(  907).then(__nccwpck_require__.bind(__nccwpck_require__, 4907))).noMemory();
     }
     return jobId === undefined ? await createJob(step, way) : await tellJob(step, jobId, way);
 }
 async function earlierJob(step, task, place) {
-    return place.open.thread === null
+    return task.environment.runAttempt === 1 && !place.open.fromText
         ? { kind: "none" }
         : await (await __nccwpck_require__.e(  758).then(__nccwpck_require__.bind(__nccwpck_require__, 6758))).earlierAttempt(step, task, place);
 }
@@ -34199,7 +34223,7 @@ async function createJob(step, { service, deadline, prompt }) {
     try {
         const job = await send(step, deadline, (limits) => service.createJob(prompt.text, limits));
         step.world.log.info(`Job ${job.id} created.`);
-        learn(step, job.id, job);
+        (0,job_facts .n)(step, job.id, job);
         return { service, deadline, jobId: job.id, afterMessage: false };
     }
     catch (error) {
@@ -34214,7 +34238,7 @@ async function tellJob(step, jobId, { service, deadline, prompt }) {
         const job = await send(step, deadline, (limits) => service.sendMessage(jobId, prompt.text, limits));
         step.world.log.info(`Follow-up message sent to job ${jobId}.`);
         if (job !== undefined) {
-            learn(step, jobId, job);
+            (0,job_facts .n)(step, jobId, job);
         }
         return { service, deadline, jobId, afterMessage: true };
     }
@@ -34226,6 +34250,7 @@ async function send(step, deadline, request) {
     const { clock, signal, random, log } = step.world;
     const answer = await sendOnce((limits) => {
         step.creating = true;
+        step.saveStory();
         return request(limits);
     }, {
         ...{ clock, deadline, signal, random },
@@ -34342,8 +34367,22 @@ async function watchJob(step, task, obtained) {
     if (!task.inputs.wait) {
         return started(obtained.jobId);
     }
-    const [end] = await Promise.all([wait(step, task, obtained), (0,agent_step .ow)(step, meanwhileLimits(step))]);
+    const [end] = await meanwhile(() => wait(step, task, obtained), (signal) => tellWorking(step, signal));
     return endingAfter(end, step, obtained.jobId);
+}
+async function tellWorking(step, signal) {
+    if (!(0,outcome .hY)(step.report().job?.status ?? null)) {
+        await (0,agent_step .ow)(step, { ...meanwhileLimits(step), signal });
+    }
+}
+async function meanwhile(main, aside) {
+    const over = new AbortController();
+    const beside = aside(over.signal).catch((error) => {
+        if (!over.signal.aborted) {
+            throw error;
+        }
+    });
+    return await Promise.all([main().finally(() => over.abort()), beside]);
 }
 function started(jobId) {
     return {
@@ -34373,7 +34412,7 @@ function createNarrator(step, jobId) {
     return {
         onLook: (job) => {
             const before = step.report().job?.status ?? null;
-            learn(step, jobId, job);
+            (0,job_facts .n)(step, jobId, job);
             if (job.status !== before) {
                 say(`Status: ${job.status ?? "none"} after ${(0,agent_step .vk)(step)}.`);
             }
@@ -34394,7 +34433,7 @@ function endingAfter(end, step, jobId) {
         case "refused":
             return (0,failure .q2)(end.error, "look");
         case "timed-out":
-            return (0,early_end .iU)({ jobId, remembered: step.tracker.comment() !== null }, { status: job?.status ?? null, lastProblem: end.lastProblem });
+            return (0,early_end .iU)({ jobId, remembered: step.tracker.remembers() }, { status: job?.status ?? null, lastProblem: end.lastProblem });
     }
 }
 
@@ -34584,7 +34623,7 @@ async function run(world) {
         const unfinished = {
             jobId: step.report().job?.id,
             creating: step.creating,
-            remembered: step.tracker.comment() !== null,
+            remembered: step.tracker.remembers(),
         };
         step.update({ ending: (0,failure .Ti)(error, unfinished) });
     }
@@ -34648,7 +34687,7 @@ function rolesOn(github, limits) {
 
   }),
 
-  4362:
+  1981:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
@@ -34763,10 +34802,11 @@ function digest(texts) {
 
 const silentTracker = {
     comment: () => null,
+    remembers: () => false,
     adopt: () => { },
     react: async () => { },
-    tell: async () => { },
-    conclude: async () => { },
+    tell: async () => true,
+    conclude: async () => true,
 };
 function finalLimits(ms, clock) {
     return { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__  ._)(ms, clock), signal: new AbortController().signal };
@@ -34840,106 +34880,40 @@ function formatMoment(moment, today) {
 
   }),
 
-  9164:
+  4362:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-  __nccwpck_require__.d(__webpack_exports__, {
-    U: () => (  connectGitHub)
-  });
-  var _badrap_valita__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(138);
-  var _parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5187);
-  var _retry_after_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1033);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7307);
 
-
-
-
-const CALL_TIMEOUT_MS = 10_000;
-const REPEATS = 2;
-const REPEAT_DELAY_MS = 1000;
-const SILENT = { debug: () => { }, info: () => { }, warn: () => { }, error: () => { } };
-function connectGitHub(options) {
-    const { token, place, clock } = options;
-    const { repository } = place;
-    let octokit;
-    const load = async () => (await __nccwpck_require__.e(  413).then(__nccwpck_require__.bind(__nccwpck_require__, 2413))).getOctokit(token, { baseUrl: place.apiUrl, log: SILENT });
-    const once = async (route, { parameters, limits }) => {
-        octokit ??= load();
-        const { request } = await octokit;
-        const timeoutMs = Math.min(CALL_TIMEOUT_MS, limits.deadline.remainingMs());
-        const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(timeoutMs)]);
-        const answer = await request(route, { ...parameters, request: { signal } });
-        return answer.data;
-    };
-    const send = async (route, call) => {
-        for (let repeat = 0;; repeat += 1) {
-            try {
-                return await once(route, call);
-            }
-            catch (cause) {
-                call.limits.signal.throwIfAborted();
-                const error = translate(cause, route);
-                const waitMs = error.facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** repeat;
-                if (!mayRepeat(error.kind, call.repeatable) ||
-                    repeat >= REPEATS ||
-                    waitMs >= call.limits.deadline.remainingMs()) {
-                    throw error;
-                }
-                await clock.sleep(waitMs, call.limits.signal);
-            }
-        }
-    };
-    return {
-        repository,
-        rest: (call) => send(fullRoute(call.route, repository), call),
-        graphql: async ({ query, variables, ...call }) => {
-            const route = `POST ${place.graphqlUrl}`;
-            return readGraphql(await send(route, { ...call, route, parameters: { query, variables } }));
-        },
-    };
-}
-function fullRoute(route, { owner, name }) {
-    return route.includes(" /") ? route : route.replace(" ", ` /repos/${owner}/${name}/`);
-}
-function mayRepeat(kind, repeatable) {
-    return kind === "rate-limited" || (kind === "unavailable" && repeatable);
-}
-const graphqlAnswer = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    data: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .L5().nullable().optional(),
-    errors: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ type: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().optional(), message: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() })).default([]),
+__nccwpck_require__.d(__webpack_exports__, {
+  U: () => (  connectGitHub)
 });
-function readGraphql(body) {
-    const answer = (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__  .q)(graphqlAnswer, body);
-    if (answer === undefined) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__  .y({ kind: "rejected", operation: "GraphQL" });
-    }
-    const [problem] = answer.errors;
-    if (problem !== undefined) {
-        const kind = GRAPHQL_KINDS.get(problem.type ?? "") ?? "rejected";
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__  .y({ kind, operation: "GraphQL" }, { cause: problem.message });
-    }
-    return answer.data;
-}
-const GRAPHQL_KINDS = new Map([
-    ["FORBIDDEN", "forbidden"],
-    ["INSUFFICIENT_SCOPES", "forbidden"],
-    ["NOT_FOUND", "not-found"],
-    ["RATE_LIMITED", "rate-limited"],
-]);
-const requestError = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    status: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
-    response: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ headers: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .g1(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .L5()) }).optional(),
+
+var node_cjs = __nccwpck_require__(138);
+var parse = __nccwpck_require__(5187);
+var errors = __nccwpck_require__(7307);
+var retry_after = __nccwpck_require__(1033);
+;
+
+
+
+
+const requestError = node_cjs .Ik({
+    status: node_cjs .ai(),
+    message: node_cjs .Yj(),
+    response: node_cjs .Ik({ headers: node_cjs .g1(node_cjs .L5()) }).optional(),
 });
-function translate(cause, route) {
-    const operation = route.replace(/https?:\/\/[^/]+/, "");
-    const error = (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__  .q)(requestError, cause);
+function translateError(cause, operation) {
+    if (cause instanceof errors .y) {
+        return cause;
+    }
+    const error = (0,parse .q)(requestError, cause);
     if (error?.response === undefined) {
-        return new _errors_js__WEBPACK_IMPORTED_MODULE_0__  .y({ kind: "unavailable", operation }, { cause });
+        return new errors .y({ kind: "unavailable", operation }, { cause });
     }
     const { status, response } = error;
-    const retryAfterMs = waitAskedFor(response.headers);
+    const retryAfterMs = waitAskedFor(error, response.headers);
     const facts = { kind: kindOf(status, retryAfterMs), operation, status };
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__  .y(retryAfterMs === undefined ? facts : { ...facts, retryAfterMs }, { cause });
+    return new errors .y(retryAfterMs === undefined ? facts : { ...facts, retryAfterMs }, { cause });
 }
 function kindOf(status, retryAfterMs) {
     if (status === 429 || (status === 403 && retryAfterMs !== undefined)) {
@@ -34956,17 +34930,106 @@ const STATUS_KINDS = new Map([
     [404, "not-found"],
     [410, "not-found"],
 ]);
-function waitAskedFor(headers) {
+const UNNAMED_WAIT_MS = 60_000;
+function waitAskedFor({ status, message }, headers) {
     const retryAfter = headers["retry-after"];
     if (retryAfter !== undefined) {
-        return (0,_retry_after_js__WEBPACK_IMPORTED_MODULE_3__  .m)(String(retryAfter), new Date());
+        return (0,retry_after .m)(String(retryAfter), new Date()) ?? UNNAMED_WAIT_MS;
     }
-    if (String(headers["x-ratelimit-remaining"]) !== "0") {
-        return undefined;
+    if (String(headers["x-ratelimit-remaining"]) === "0") {
+        const resetMs = Number(headers["x-ratelimit-reset"]) * 1000 - Date.now();
+        return Number.isFinite(resetMs) ? Math.max(0, resetMs) : UNNAMED_WAIT_MS;
     }
-    const resetSeconds = Number(headers["x-ratelimit-reset"]);
-    return Number.isFinite(resetSeconds) ? Math.max(0, resetSeconds * 1000 - Date.now()) : undefined;
+    return status === 429 || (status === 403 && /rate limit/i.test(message)) ? UNNAMED_WAIT_MS : undefined;
 }
+
+;
+
+
+
+
+const CALL_TIMEOUT_MS = 10_000;
+const REPEATS = 2;
+const REPEAT_DELAY_MS = 1000;
+const SILENT = { debug: () => { }, info: () => { }, warn: () => { }, error: () => { } };
+function connectGitHub(options) {
+    const { token, place, clock } = options;
+    const { repository } = place;
+    const load = async () => (await __nccwpck_require__.e(  413).then(__nccwpck_require__.bind(__nccwpck_require__, 2413))).getOctokit(token, { baseUrl: place.apiUrl, log: SILENT });
+    let octokit;
+    const send = async (route, call) => {
+        octokit ??= load();
+        const { request } = await octokit;
+        return await repeatedly(() => sendOnce(request, route, call), { route, call, clock });
+    };
+    return {
+        repository,
+        rest: (call) => send(fullRoute(call.route, repository), call),
+        graphql: async ({ query, variables, ...call }) => {
+            const route = `POST ${place.graphqlUrl}`;
+            return readGraphql(await send(route, { ...call, route, parameters: { query, variables } }));
+        },
+    };
+}
+async function sendOnce(request, route, call) {
+    const { parameters, limits } = call;
+    const timeoutMs = Math.min(CALL_TIMEOUT_MS, limits.deadline.remainingMs());
+    const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(timeoutMs)]);
+    const { data } = await request(route, { ...parameters, request: { signal } });
+    if (typeof data === "string") {
+        throw new errors .y({ kind: "unavailable", operation: operationOf(route) });
+    }
+    return data;
+}
+async function repeatedly(once, { route, call, clock }) {
+    const { deadline, signal } = call.limits;
+    for (let repeat = 0;; repeat += 1) {
+        try {
+            return await once();
+        }
+        catch (cause) {
+            signal.throwIfAborted();
+            const error = translateError(cause, operationOf(route));
+            const waitMs = error.facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** repeat;
+            const may = repeat < REPEATS && mayRepeat(error.kind, call.repeatable);
+            if (!may || waitMs >= deadline.remainingMs()) {
+                throw error;
+            }
+            await clock.sleep(waitMs, signal);
+        }
+    }
+}
+function operationOf(route) {
+    return route.replace(/https?:\/\/[^/]+/, "");
+}
+function fullRoute(route, { owner, name }) {
+    return route.includes(" /") ? route : route.replace(" ", ` /repos/${owner}/${name}/`);
+}
+function mayRepeat(kind, repeatable) {
+    return kind === "rate-limited" || (kind === "unavailable" && repeatable);
+}
+const graphqlAnswer = node_cjs .Ik({
+    data: node_cjs .L5().nullable().optional(),
+    errors: node_cjs .YO(node_cjs .Ik({ type: node_cjs .Yj().optional(), message: node_cjs .Yj() })).default([]),
+});
+function readGraphql(body) {
+    const answer = (0,parse .q)(graphqlAnswer, body);
+    if (answer === undefined) {
+        throw new errors .y({ kind: "unavailable", operation: "GraphQL" });
+    }
+    const [problem] = answer.errors;
+    if (problem !== undefined) {
+        const kind = GRAPHQL_KINDS.get(problem.type ?? "") ?? "rejected";
+        throw new errors .y({ kind, operation: "GraphQL" }, { cause: problem.message });
+    }
+    return answer.data;
+}
+const GRAPHQL_KINDS = new Map([
+    ["FORBIDDEN", "forbidden"],
+    ["INSUFFICIENT_SCOPES", "forbidden"],
+    ["NOT_FOUND", "not-found"],
+    ["RATE_LIMITED", "rate-limited"],
+]);
 
 
   }),
@@ -34998,12 +35061,12 @@ const MESSAGES = {
     "not-found": "GitHub does not know this, or does not show it to the token",
     "rate-limited": "GitHub's rate limit is used up",
     rejected: "GitHub rejected the request",
-    unavailable: "GitHub did not answer",
+    unavailable: "GitHub gave no usable answer",
 };
 function readAnswer(schema, answer, operation) {
     const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__  .q)(schema, answer);
     if (parsed === undefined) {
-        throw new GitHubError({ kind: "rejected", operation });
+        throw new GitHubError({ kind: "unavailable", operation });
     }
     return parsed;
 }
@@ -35026,6 +35089,14 @@ __nccwpck_require__.r(__webpack_exports__);
 
 
 const ROLES = ["none", "read", "triage", "write", "maintain", "admin"];
+const LEVELS = {
+    none: "none",
+    read: "read",
+    triage: "read",
+    write: "write",
+    maintain: "write",
+    admin: "admin",
+};
 const answerSchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
     permission: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
     role_name: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().optional(),
@@ -35066,7 +35137,8 @@ function roleIn(answer, accountId) {
     const { permission, role_name: roleName, user } = parsed;
     const granted = user.permissions;
     if (granted === undefined) {
-        return ROLES.find((role) => role === roleName) ?? ROLES.find((role) => role === permission);
+        const named = ROLES.find((role) => role === roleName && LEVELS[role] === permission);
+        return named ?? ROLES.find((role) => role === permission);
     }
     const byGrant = [
         ["admin", granted.admin],
@@ -35101,7 +35173,8 @@ function parse(schema, value) {
   __nccwpck_require__.d(__webpack_exports__, {
     MB: () => (  wholeCharacters),
     TN: () => (  oneLine),
-    cE: () => (  oneCommandFree)
+    cE: () => (  oneCommandFree),
+    pN: () => (  inCode)
   });
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
@@ -35112,6 +35185,9 @@ function oneCommandFree(text) {
 function oneLine(text, limit) {
     const line = text.split(LINE_BREAK).map(safeLine).join(" ").trim();
     return line.length <= limit ? line : `${wholeCharacters(line, limit - 1)}\u2026`;
+}
+function inCode(text, limit = 80) {
+    return `\`${oneLine(text, limit).replaceAll("`", "'")}\``;
 }
 function wholeCharacters(text, length) {
     const cut = text.slice(0, length);
@@ -35202,6 +35278,7 @@ function requireWritable(env, name) {
     const path = required(env, name);
     try {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, "a"));
     }
     catch (cause) {
         throw new EnvironmentError(`${name} names a file that cannot be written (${errorCode(cause)}).`, {
@@ -35234,7 +35311,7 @@ function errorCode(cause) {
     R: () => (  readInput),
     n: () => (  readSecret)
   });
-  var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7170);
+  var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3838);
 
 const readInput = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .V4(name);
 function readSecret(name) {
@@ -35254,7 +35331,7 @@ function readSecret(name) {
   __nccwpck_require__.d(__webpack_exports__, {
     t: () => (  runnerLog)
   });
-  var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7170);
+  var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3838);
   var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8046);
 
 
@@ -35286,7 +35363,7 @@ function annotation(text) {
     x: () => (  runnerResults)
   });
   var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-  var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7170);
+  var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3838);
 
 
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
@@ -35411,6 +35488,9 @@ function badAnswer(detail, { method, path }) {
   __nccwpck_require__.d(__webpack_exports__, {
     _: () => (  ServiceError)
   });
+  var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8046);
+
+const SERVICE_MESSAGE_LIMIT = 300;
 class ServiceError extends Error {
     name = "ServiceError";
     facts;
@@ -35466,7 +35546,7 @@ function describe(facts) {
     const { kind, method, url, status, serviceMessage, detail } = facts;
     const { what } = EXPLANATIONS[kind];
     const cause = [status, detail].filter((part) => part !== undefined).join(", ");
-    const quoted = serviceMessage === undefined ? "" : ` It says: \`${serviceMessage.replaceAll("`", "'")}\``;
+    const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}`;
     return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${withoutProject(url)}\`.${quoted}`;
 }
 function withoutProject(url) {
@@ -35494,46 +35574,58 @@ function withoutProject(url) {
 
 const SERVICE_MESSAGE_LIMIT = 300;
 function createTransport(options) {
-    const { baseUrl, apiKey, keepAlive = false } = options;
-    const agent = new undici__WEBPACK_IMPORTED_MODULE_0__  .J2({
-        pipelining: keepAlive ? 1 : 0,
-        headersTimeout: 0,
-        bodyTimeout: 0,
-    });
-    const withoutKey = (text) => text.replaceAll(apiKey, "***");
+    const { baseUrl, apiKey } = options;
+    const agent = createAgent(options);
     return async (request) => {
         const url = `${baseUrl}${request.path}`;
-        const fail = (facts, cause) => new _errors_js__WEBPACK_IMPORTED_MODULE_1__  ._({ ...facts, method: request.method, url }, { cause });
-        let reached = "unreachable";
-        const dispatcher = agent.compose(whenSent(() => {
-            reached = "no-answer";
-        }));
         const message = messageOf(request, apiKey);
+        let reached = "unreachable";
+        const reach = (kind) => {
+            reached = kind;
+        };
         try {
+            const dispatcher = agent.compose(whenSent(() => reach("no-answer")));
             const answer = await (0,undici__WEBPACK_IMPORTED_MODULE_0__  .Em)(url, { ...message, dispatcher });
-            if (isSuccess(answer)) {
-                reached = "bad-answer";
-            }
-            const bytes = await readBounded(answer.body, request.maxBytes);
-            if (isSuccess(answer)) {
-                return parseJson(bytes);
-            }
-            throw fail(factsOf(answer, { bytes, withoutKey }));
+            return await readAnswer(answer, {
+                maxBytes: request.maxBytes,
+                apiKey,
+                onAccepted: () => reach("bad-answer"),
+            });
         }
         catch (cause) {
             request.signal.throwIfAborted();
-            if (cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__  ._) {
-                throw cause;
-            }
-            if (cause instanceof BadBody) {
-                throw fail({ kind: "bad-answer", detail: cause.message }, cause);
-            }
-            throw fail({ kind: reached, detail: networkDetail(cause) }, cause);
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__  ._({ ...factsOf(cause, reached), method: request.method, url }, { cause });
         }
     };
 }
-function isSuccess({ statusCode }) {
-    return statusCode >= 200 && statusCode < 300;
+function createAgent({ baseUrl, keepAlive = false }) {
+    const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
+    return baseUrl.startsWith("http:") ? new undici__WEBPACK_IMPORTED_MODULE_0__  .g6(settings) : new undici__WEBPACK_IMPORTED_MODULE_0__  .J2(settings);
+}
+class Refusal extends Error {
+    name = "Refusal";
+    facts;
+    constructor(facts) {
+        super(facts.kind);
+        this.facts = facts;
+    }
+}
+function factsOf(cause, reached) {
+    if (cause instanceof Refusal) {
+        return cause.facts;
+    }
+    return cause instanceof BadBody
+        ? { kind: "bad-answer", detail: cause.message }
+        : { kind: reached, detail: networkDetail(cause) };
+}
+async function readAnswer(answer, options) {
+    const withoutKey = (text) => text.replaceAll(options.apiKey, "***");
+    if (answer.statusCode >= 200 && answer.statusCode < 300) {
+        options.onAccepted();
+        return parseJson(await readBounded(answer.body, options.maxBytes), withoutKey);
+    }
+    const bytes = await readBounded(answer.body, options.maxBytes).catch(() => Buffer.alloc(0));
+    throw new Refusal(refusalFacts(answer, withoutKey(bytes.toString("utf8"))));
 }
 function messageOf({ method, body, timeoutMs, signal }, apiKey) {
     return {
@@ -35574,24 +35666,24 @@ async function readBounded(body, maxBytes) {
     }
     return Buffer.concat(chunks);
 }
-function parseJson(bytes) {
+function parseJson(bytes, clean) {
     try {
-        return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+        return JSON.parse(clean(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
     }
     catch {
         throw new BadBody("the body is not JSON");
     }
 }
-function factsOf(answer, { bytes, withoutKey }) {
-    const retryAfterMs = (0,_retry_after_js__WEBPACK_IMPORTED_MODULE_3__  .m)(answer.headers["retry-after"], new Date());
-    const serviceMessage = messageIn(bytes, answer.headers["content-type"]);
+function refusalFacts({ statusCode, headers }, body) {
+    const retryAfterMs = (0,_retry_after_js__WEBPACK_IMPORTED_MODULE_3__  .m)(headers["retry-after"], new Date());
+    const serviceMessage = messageIn(body.trim(), headers["content-type"]);
     return {
-        kind: kindOfStatus(answer.statusCode),
-        status: answer.statusCode,
+        kind: kindOfStatus(statusCode),
+        status: statusCode,
         ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
         ...(serviceMessage === undefined
             ? {}
-            : { serviceMessage: (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__  .TN)(withoutKey(serviceMessage), SERVICE_MESSAGE_LIMIT) }),
+            : { serviceMessage: (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__  .TN)(serviceMessage, SERVICE_MESSAGE_LIMIT) }),
     };
 }
 function kindOfStatus(status) {
@@ -35612,13 +35704,12 @@ const KINDS = new Map([
     [425, "server-error"],
     [429, "rate-limited"],
 ]);
-function messageIn(bytes, contentType) {
-    const text = bytes.toString("utf8").trim();
+function messageIn(body, contentType) {
     if (String(contentType).startsWith("text/plain")) {
-        return text || undefined;
+        return body || undefined;
     }
     try {
-        return (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__  .xI)(JSON.parse(text));
+        return (0,_schema_js__WEBPACK_IMPORTED_MODULE_2__  .xI)(JSON.parse(body));
     }
     catch {
         return undefined;
@@ -35689,7 +35780,8 @@ function usableId(id) {
 }
 const errorBody = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({
     error: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj(),
-    details: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({ message: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj() })).default([]),
+    details: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({ message: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj() })), _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .L5().map(() => []))
+        .default([]),
 });
 function parseErrorMessage(answer) {
     const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__  .q)(errorBody, answer);
@@ -35699,15 +35791,17 @@ function parseErrorMessage(answer) {
 
   }),
 
-  7170:
+  3838:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 __nccwpck_require__.d(__webpack_exports__, {
+  Yz: () => (  core_debug),
   N4: () => (  endGroup),
   z3: () => (  error),
   V4: () => (  getInput),
   pq: () => (  info),
+  _o: () => (  isDebug),
   lm: () => (  notice),
   LZ: () => (  saveState),
   uH: () => (  setOutput),
@@ -35799,8 +35893,7 @@ function escapeProperty(s) {
         .replace(/:/g, '%3A')
         .replace(/,/g, '%2C');
 }
-;
-const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+var external_crypto_ = __nccwpck_require__(6982);
 var external_fs_ = __nccwpck_require__(9896);
 ;
 
@@ -35820,7 +35913,7 @@ function file_command_issueFileCommand(command, message) {
     });
 }
 function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
     const convertedValue = utils_toCommandValue(value);
     if (key.includes(delimiter)) {
         throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
@@ -35830,79 +35923,11 @@ function file_command_prepareKeyValueMessage(key, value) {
     }
     return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
-;
-const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+var external_path_ = __nccwpck_require__(6928);
 var lib = __nccwpck_require__(4942);
+var auth = __nccwpck_require__(2145);
 ;
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-class BasicCredentialHandler {
-    constructor(username, password) {
-        this.username = username;
-        this.password = password;
-    }
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
-    }
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class auth_BearerCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Bearer ${this.token}`;
-    }
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class PersonalAccessTokenCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
-    }
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-;
-var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
         function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
@@ -35937,7 +35962,7 @@ class oidc_utils_OidcClient {
         return runtimeUrl;
     }
     static getCall(id_token_url) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             var _a;
             const httpclient = oidc_utils_OidcClient.createHttpClient();
             const res = yield httpclient
@@ -35955,7 +35980,7 @@ class oidc_utils_OidcClient {
         });
     }
     static getIDToken(audience) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             try {
                 let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
                 if (audience) {
@@ -36132,14 +36157,9 @@ function toWin32Path(pth) {
 function toPlatformPath(pth) {
     return pth.replace(/[/\\]/g, path.sep);
 }
+var lib_exec = __nccwpck_require__(5334);
 ;
-const external_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
-var external_events_ = __nccwpck_require__(4434);
-;
-const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
-var external_assert_ = __nccwpck_require__(2613);
-;
-var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
         function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
@@ -36150,343 +36170,227 @@ var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _
 };
 
 
-const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_.promises;
-const IS_WINDOWS = process.platform === 'win32';
-function readlink(fsPath) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        const result = yield fs.promises.readlink(fsPath);
-        if (IS_WINDOWS && !result.endsWith('\\')) {
-            return `${result}\\`;
+const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+        silent: true
+    });
+    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+        silent: true
+    });
+    return {
+        name: name.trim(),
+        version: version.trim()
+    };
+});
+const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    var _a, _b, _c, _d;
+    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
+        silent: true
+    });
+    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
+    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
+    return {
+        name,
+        version
+    };
+});
+const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+        silent: true
+    });
+    const [name, version] = stdout.trim().split('\n');
+    return {
+        name,
+        version
+    };
+});
+const platform = external_os_.platform();
+const arch = external_os_.arch();
+const isWindows = platform === 'win32';
+const isMacOS = platform === 'darwin';
+const isLinux = platform === 'linux';
+function getDetails() {
+    return platform_awaiter(this, void 0, void 0, function* () {
+        return Object.assign(Object.assign({}, (yield (isWindows
+            ? getWindowsInfo()
+            : isMacOS
+                ? getMacOsInfo()
+                : getLinuxInfo()))), { platform,
+            arch,
+            isWindows,
+            isMacOS,
+            isLinux });
+    });
+}
+;
+var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+var ExitCode;
+(function (ExitCode) {
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+function core_setSecret(secret) {
+    command_issueCommand('add-mask', {}, secret);
+}
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+}
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_.EOL);
+    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+}
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+function core_debug(message) {
+    command_issueCommand('debug', {}, message);
+}
+function error(message, properties = {}) {
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function warning(message, properties = {}) {
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function notice(message, properties = {}) {
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function info(message) {
+    process.stdout.write(message + external_os_.EOL);
+}
+function startGroup(name) {
+    command_issue('group', name);
+}
+function endGroup() {
+    command_issue('endgroup');
+}
+function group(name, fn) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
         }
         return result;
     });
 }
-const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = external_fs_.constants.O_RDONLY;
-function exists(fsPath) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        try {
-            yield stat(fsPath);
-        }
-        catch (err) {
-            if (err.code === 'ENOENT') {
-                return false;
-            }
-            throw err;
-        }
-        return true;
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
+    }
+    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
+}
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
     });
 }
-function isDirectory(fsPath_1) {
-    return io_util_awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
-        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
-        return stats.isDirectory();
-    });
-}
-function isRooted(p) {
-    p = normalizeSeparators(p);
-    if (!p) {
-        throw new Error('isRooted() parameter "p" cannot be empty');
-    }
-    if (IS_WINDOWS) {
-        return (p.startsWith('\\') || /^[A-Z]:/i.test(p)
-        );
-    }
-    return p.startsWith('/');
-}
-function tryGetExecutablePath(filePath, extensions) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        let stats = undefined;
-        try {
-            stats = yield stat(filePath);
-        }
-        catch (err) {
-            if (err.code !== 'ENOENT') {
-                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-            }
-        }
-        if (stats && stats.isFile()) {
-            if (IS_WINDOWS) {
-                const upperExt = external_path_namespaceObject.extname(filePath).toUpperCase();
-                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
-                    return filePath;
-                }
-            }
-            else {
-                if (isUnixExecutable(stats)) {
-                    return filePath;
-                }
-            }
-        }
-        const originalFilePath = filePath;
-        for (const extension of extensions) {
-            filePath = originalFilePath + extension;
-            stats = undefined;
-            try {
-                stats = yield stat(filePath);
-            }
-            catch (err) {
-                if (err.code !== 'ENOENT') {
-                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-                }
-            }
-            if (stats && stats.isFile()) {
-                if (IS_WINDOWS) {
-                    try {
-                        const directory = external_path_namespaceObject.dirname(filePath);
-                        const upperName = external_path_namespaceObject.basename(filePath).toUpperCase();
-                        for (const actualName of yield readdir(directory)) {
-                            if (upperName === actualName.toUpperCase()) {
-                                filePath = external_path_namespaceObject.join(directory, actualName);
-                                break;
-                            }
-                        }
-                    }
-                    catch (err) {
-                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
-                    }
-                    return filePath;
-                }
-                else {
-                    if (isUnixExecutable(stats)) {
-                        return filePath;
-                    }
-                }
-            }
-        }
-        return '';
-    });
-}
-function normalizeSeparators(p) {
-    p = p || '';
-    if (IS_WINDOWS) {
-        p = p.replace(/\//g, '\\');
-        return p.replace(/\\\\+/g, '\\');
-    }
-    return p.replace(/\/\/+/g, '/');
-}
-function isUnixExecutable(stats) {
-    return ((stats.mode & 1) > 0 ||
-        ((stats.mode & 8) > 0 &&
-            process.getgid !== undefined &&
-            stats.gid === process.getgid()) ||
-        ((stats.mode & 64) > 0 &&
-            process.getuid !== undefined &&
-            stats.uid === process.getuid()));
-}
-function getCmdPath() {
-    var _a;
-    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
-}
+
+
+
+
+
+  }),
+
+  5334:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+__nccwpck_require__.d(__webpack_exports__, {
+  m: () => (  exec)
+});
+
+
 ;
-var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-function cp(source_1, dest_1) {
-    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
-        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
-        if (destStat && destStat.isFile() && !force) {
-            return;
-        }
-        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
-            ? path.join(dest, path.basename(source))
-            : dest;
-        if (!(yield ioUtil.exists(source))) {
-            throw new Error(`no such file or directory: ${source}`);
-        }
-        const sourceStat = yield ioUtil.stat(source);
-        if (sourceStat.isDirectory()) {
-            if (!recursive) {
-                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
-            }
-            else {
-                yield cpDirRecursive(source, newDest, 0, force);
-            }
-        }
-        else {
-            if (path.relative(source, newDest) === '') {
-                throw new Error(`'${newDest}' and '${source}' are the same file`);
-            }
-            yield io_copyFile(source, newDest, force);
-        }
-    });
-}
-function mv(source_1, dest_1) {
-    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        if (yield ioUtil.exists(dest)) {
-            let destExists = true;
-            if (yield ioUtil.isDirectory(dest)) {
-                dest = path.join(dest, path.basename(source));
-                destExists = yield ioUtil.exists(dest);
-            }
-            if (destExists) {
-                if (options.force == null || options.force) {
-                    yield rmRF(dest);
-                }
-                else {
-                    throw new Error('Destination already exists');
-                }
-            }
-        }
-        yield mkdirP(path.dirname(dest));
-        yield ioUtil.rename(source, dest);
-    });
-}
-function rmRF(inputPath) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (ioUtil.IS_WINDOWS) {
-            if (/[*"<>|]/.test(inputPath)) {
-                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
-            }
-        }
-        try {
-            yield ioUtil.rm(inputPath, {
-                force: true,
-                maxRetries: 3,
-                recursive: true,
-                retryDelay: 300
-            });
-        }
-        catch (err) {
-            throw new Error(`File was unable to be removed ${err}`);
-        }
-    });
-}
-function mkdirP(fsPath) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        ok(fsPath, 'a path argument must be provided');
-        yield ioUtil.mkdir(fsPath, { recursive: true });
-    });
-}
-function which(tool, check) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        if (check) {
-            const result = yield which(tool, false);
-            if (!result) {
-                if (IS_WINDOWS) {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
-                }
-                else {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
-                }
-            }
-            return result;
-        }
-        const matches = yield findInPath(tool);
-        if (matches && matches.length > 0) {
-            return matches[0];
-        }
-        return '';
-    });
-}
-function findInPath(tool) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        const extensions = [];
-        if (IS_WINDOWS && process.env['PATHEXT']) {
-            for (const extension of process.env['PATHEXT'].split(external_path_namespaceObject.delimiter)) {
-                if (extension) {
-                    extensions.push(extension);
-                }
-            }
-        }
-        if (isRooted(tool)) {
-            const filePath = yield tryGetExecutablePath(tool, extensions);
-            if (filePath) {
-                return [filePath];
-            }
-            return [];
-        }
-        if (tool.includes(external_path_namespaceObject.sep)) {
-            return [];
-        }
-        const directories = [];
-        if (process.env.PATH) {
-            for (const p of process.env.PATH.split(external_path_namespaceObject.delimiter)) {
-                if (p) {
-                    directories.push(p);
-                }
-            }
-        }
-        const matches = [];
-        for (const directory of directories) {
-            const filePath = yield tryGetExecutablePath(external_path_namespaceObject.join(directory, tool), extensions);
-            if (filePath) {
-                matches.push(filePath);
-            }
-        }
-        return matches;
-    });
-}
-function readCopyOptions(options) {
-    const force = options.force == null ? true : options.force;
-    const recursive = Boolean(options.recursive);
-    const copySourceDirectory = options.copySourceDirectory == null
-        ? true
-        : Boolean(options.copySourceDirectory);
-    return { force, recursive, copySourceDirectory };
-}
-function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (currentDepth >= 255)
-            return;
-        currentDepth++;
-        yield mkdirP(destDir);
-        const files = yield ioUtil.readdir(sourceDir);
-        for (const fileName of files) {
-            const srcFile = `${sourceDir}/${fileName}`;
-            const destFile = `${destDir}/${fileName}`;
-            const srcFileStat = yield ioUtil.lstat(srcFile);
-            if (srcFileStat.isDirectory()) {
-                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
-            }
-            else {
-                yield io_copyFile(srcFile, destFile, force);
-            }
-        }
-        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
-    });
-}
-function io_copyFile(srcFile, destFile, force) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
-            try {
-                yield ioUtil.lstat(destFile);
-                yield ioUtil.unlink(destFile);
-            }
-            catch (e) {
-                if (e.code === 'EPERM') {
-                    yield ioUtil.chmod(destFile, '0666');
-                    yield ioUtil.unlink(destFile);
-                }
-            }
-            const symlinkFull = yield ioUtil.readlink(srcFile);
-            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
-        }
-        else if (!(yield ioUtil.exists(destFile)) || force) {
-            yield ioUtil.copyFile(srcFile, destFile);
-        }
-    });
-}
+const external_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+var external_os_ = __nccwpck_require__(857);
+var external_events_ = __nccwpck_require__(4434);
+;
+const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+var external_path_ = __nccwpck_require__(6928);
+var io = __nccwpck_require__(8701);
+var io_util = __nccwpck_require__(90);
 ;
 const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
 ;
-var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
         function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
@@ -36502,7 +36406,7 @@ var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg
 
 
 
-const toolrunner_IS_WINDOWS = process.platform === 'win32';
+const IS_WINDOWS = process.platform === 'win32';
 class ToolRunner extends external_events_.EventEmitter {
     constructor(toolPath, args, options) {
         super();
@@ -36522,7 +36426,7 @@ class ToolRunner extends external_events_.EventEmitter {
         const toolPath = this._getSpawnFileName();
         const args = this._getSpawnArgs(options);
         let cmd = noPrefix ? '' : '[command]';
-        if (toolrunner_IS_WINDOWS) {
+        if (IS_WINDOWS) {
             if (this._isCmdFile()) {
                 cmd += toolPath;
                 for (const a of args) {
@@ -36568,7 +36472,7 @@ class ToolRunner extends external_events_.EventEmitter {
         }
     }
     _getSpawnFileName() {
-        if (toolrunner_IS_WINDOWS) {
+        if (IS_WINDOWS) {
             if (this._isCmdFile()) {
                 return process.env['COMSPEC'] || 'cmd.exe';
             }
@@ -36576,7 +36480,7 @@ class ToolRunner extends external_events_.EventEmitter {
         return this.toolPath;
     }
     _getSpawnArgs(options) {
-        if (toolrunner_IS_WINDOWS) {
+        if (IS_WINDOWS) {
             if (this._isCmdFile()) {
                 let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
                 for (const a of this.args) {
@@ -36714,14 +36618,14 @@ class ToolRunner extends external_events_.EventEmitter {
         return result;
     }
     exec() {
-        return toolrunner_awaiter(this, void 0, void 0, function* () {
-            if (!isRooted(this.toolPath) &&
+        return __awaiter(this, void 0, void 0, function* () {
+            if (!io_util .Qh(this.toolPath) &&
                 (this.toolPath.includes('/') ||
-                    (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
-                this.toolPath = external_path_namespaceObject.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+                    (IS_WINDOWS && this.toolPath.includes('\\')))) {
+                this.toolPath = external_path_.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
             }
-            this.toolPath = yield which(this.toolPath, true);
-            return new Promise((resolve, reject) => toolrunner_awaiter(this, void 0, void 0, function* () {
+            this.toolPath = yield io .K7(this.toolPath, true);
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
                 this._debug(`exec tool: ${this.toolPath}`);
                 this._debug('arguments:');
                 for (const arg of this.args) {
@@ -36735,7 +36639,7 @@ class ToolRunner extends external_events_.EventEmitter {
                 state.on('debug', (message) => {
                     this._debug(message);
                 });
-                if (this.options.cwd && !(yield exists(this.options.cwd))) {
+                if (this.options.cwd && !(yield io_util .t2(this.options.cwd))) {
                     return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
                 }
                 const fileName = this._getSpawnFileName();
@@ -36944,15 +36848,15 @@ var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arg
 };
 
 
-function exec_exec(commandLine, args, options) {
+function exec(commandLine, args, options) {
     return exec_awaiter(this, void 0, void 0, function* () {
-        const commandArgs = tr.argStringToArray(commandLine);
+        const commandArgs = argStringToArray(commandLine);
         if (commandArgs.length === 0) {
             throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
         }
         const toolPath = commandArgs[0];
         args = commandArgs.slice(1).concat(args || []);
-        const runner = new tr.ToolRunner(toolPath, args, options);
+        const runner = new ToolRunner(toolPath, args, options);
         return runner.exec();
     });
 }
@@ -36978,7 +36882,7 @@ function getExecOutput(commandLine, args, options) {
             }
         };
         const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
-        const exitCode = yield exec_exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
+        const exitCode = yield exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
         stdout += stdoutDecoder.end();
         stderr += stderrDecoder.end();
         return {
@@ -36988,8 +36892,16 @@ function getExecOutput(commandLine, args, options) {
         };
     });
 }
-;
-var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+
+  }),
+
+  2145:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+  __nccwpck_require__.d(__webpack_exports__, {
+    tZ: () => (  BearerCredentialHandler)
+  });
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
         function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
@@ -36998,204 +36910,64 @@ var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, 
         step((generator = generator.apply(thisArg, _arguments || [])).next());
     });
 };
-
-
-const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
-        silent: true
-    });
-    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
-        silent: true
-    });
-    return {
-        name: name.trim(),
-        version: version.trim()
-    };
-});
-const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    var _a, _b, _c, _d;
-    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
-        silent: true
-    });
-    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
-    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
-    return {
-        name,
-        version
-    };
-});
-const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
-        silent: true
-    });
-    const [name, version] = stdout.trim().split('\n');
-    return {
-        name,
-        version
-    };
-});
-const platform = external_os_.platform();
-const arch = external_os_.arch();
-const isWindows = platform === 'win32';
-const isMacOS = platform === 'darwin';
-const isLinux = platform === 'linux';
-function getDetails() {
-    return platform_awaiter(this, void 0, void 0, function* () {
-        return Object.assign(Object.assign({}, (yield (isWindows
-            ? getWindowsInfo()
-            : isMacOS
-                ? getMacOsInfo()
-                : getLinuxInfo()))), { platform,
-            arch,
-            isWindows,
-            isMacOS,
-            isLinux });
-    });
-}
-;
-var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-
-var ExitCode;
-(function (ExitCode) {
-    ExitCode[ExitCode["Success"] = 0] = "Success";
-    ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-function exportVariable(name, val) {
-    const convertedVal = toCommandValue(val);
-    process.env[name] = convertedVal;
-    const filePath = process.env['GITHUB_ENV'] || '';
-    if (filePath) {
-        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+class BasicCredentialHandler {
+    constructor(username, password) {
+        this.username = username;
+        this.password = password;
     }
-    issueCommand('set-env', { name }, convertedVal);
-}
-function core_setSecret(secret) {
-    command_issueCommand('add-mask', {}, secret);
-}
-function addPath(inputPath) {
-    const filePath = process.env['GITHUB_PATH'] || '';
-    if (filePath) {
-        issueFileCommand('PATH', inputPath);
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
     }
-    else {
-        issueCommand('add-path', {}, inputPath);
-    }
-    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
-}
-function getInput(name, options) {
-    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
-    if (options && options.required && !val) {
-        throw new Error(`Input required and not supplied: ${name}`);
-    }
-    if (options && options.trimWhitespace === false) {
-        return val;
-    }
-    return val.trim();
-}
-function getMultilineInput(name, options) {
-    const inputs = getInput(name, options)
-        .split('\n')
-        .filter(x => x !== '');
-    if (options && options.trimWhitespace === false) {
-        return inputs;
-    }
-    return inputs.map(input => input.trim());
-}
-function getBooleanInput(name, options) {
-    const trueValue = ['true', 'True', 'TRUE'];
-    const falseValue = ['false', 'False', 'FALSE'];
-    const val = getInput(name, options);
-    if (trueValue.includes(val))
-        return true;
-    if (falseValue.includes(val))
+    canHandleAuthentication() {
         return false;
-    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
-        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
-}
-function setOutput(name, value) {
-    const filePath = process.env['GITHUB_OUTPUT'] || '';
-    if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
     }
-    process.stdout.write(external_os_.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
-}
-function setCommandEcho(enabled) {
-    issue('echo', enabled ? 'on' : 'off');
-}
-function setFailed(message) {
-    process.exitCode = ExitCode.Failure;
-    error(message);
-}
-function isDebug() {
-    return process.env['RUNNER_DEBUG'] === '1';
-}
-function core_debug(message) {
-    issueCommand('debug', {}, message);
-}
-function error(message, properties = {}) {
-    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function warning(message, properties = {}) {
-    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function notice(message, properties = {}) {
-    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function info(message) {
-    process.stdout.write(message + external_os_.EOL);
-}
-function startGroup(name) {
-    command_issue('group', name);
-}
-function endGroup() {
-    command_issue('endgroup');
-}
-function group(name, fn) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        startGroup(name);
-        let result;
-        try {
-            result = yield fn();
-        }
-        finally {
-            endGroup();
-        }
-        return result;
-    });
-}
-function saveState(name, value) {
-    const filePath = process.env['GITHUB_STATE'] || '';
-    if (filePath) {
-        return file_command_issueFileCommand('STATE', file_command_prepareKeyValueMessage(name, value));
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
     }
-    command_issueCommand('save-state', { name }, utils_toCommandValue(value));
 }
-function getState(name) {
-    return process.env[`STATE_${name}`] || '';
+class BearerCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Bearer ${this.token}`;
+    }
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
 }
-function getIDToken(aud) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        return yield OidcClient.getIDToken(aud);
-    });
+class PersonalAccessTokenCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
+    }
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
 }
-
-
-
-
 
   }),
 
@@ -37204,7 +36976,9 @@ function getIDToken(aud) {
 
 
 __nccwpck_require__.d(__webpack_exports__, {
-  Qq: () => (  HttpClient)
+  Qq: () => (  HttpClient),
+  Kg: () => (  HttpClientError),
+  Hv: () => (  HttpCodes)
 });
 
 
@@ -37916,6 +37690,379 @@ class HttpClient {
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
 
+  }),
+
+  90:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+  __nccwpck_require__.d(__webpack_exports__, {
+    Ck: () => (  mkdir),
+    H8: () => (  IS_WINDOWS),
+    Qh: () => (  isRooted),
+    rm: () => (  rm),
+    t2: () => (  exists),
+    vr: () => (  tryGetExecutablePath)
+  });
+  var fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9896);
+  var path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6928);
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { chmod, copyFile, lstat, mkdir, open, readdir, rename, rm, rmdir, stat, symlink, unlink } = fs__WEBPACK_IMPORTED_MODULE_0__.promises;
+const IS_WINDOWS = process.platform === 'win32';
+function readlink(fsPath) {
+    return __awaiter(this, void 0, void 0, function* () {
+        const result = yield fs.promises.readlink(fsPath);
+        if (IS_WINDOWS && !result.endsWith('\\')) {
+            return `${result}\\`;
+        }
+        return result;
+    });
+}
+const UV_FS_O_EXLOCK = 0x10000000;
+const READONLY = fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY;
+function exists(fsPath) {
+    return __awaiter(this, void 0, void 0, function* () {
+        try {
+            yield stat(fsPath);
+        }
+        catch (err) {
+            if (err.code === 'ENOENT') {
+                return false;
+            }
+            throw err;
+        }
+        return true;
+    });
+}
+function isDirectory(fsPath_1) {
+    return __awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
+        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
+        return stats.isDirectory();
+    });
+}
+function isRooted(p) {
+    p = normalizeSeparators(p);
+    if (!p) {
+        throw new Error('isRooted() parameter "p" cannot be empty');
+    }
+    if (IS_WINDOWS) {
+        return (p.startsWith('\\') || /^[A-Z]:/i.test(p)
+        );
+    }
+    return p.startsWith('/');
+}
+function tryGetExecutablePath(filePath, extensions) {
+    return __awaiter(this, void 0, void 0, function* () {
+        let stats = undefined;
+        try {
+            stats = yield stat(filePath);
+        }
+        catch (err) {
+            if (err.code !== 'ENOENT') {
+                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+            }
+        }
+        if (stats && stats.isFile()) {
+            if (IS_WINDOWS) {
+                const upperExt = path__WEBPACK_IMPORTED_MODULE_1__.extname(filePath).toUpperCase();
+                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
+                    return filePath;
+                }
+            }
+            else {
+                if (isUnixExecutable(stats)) {
+                    return filePath;
+                }
+            }
+        }
+        const originalFilePath = filePath;
+        for (const extension of extensions) {
+            filePath = originalFilePath + extension;
+            stats = undefined;
+            try {
+                stats = yield stat(filePath);
+            }
+            catch (err) {
+                if (err.code !== 'ENOENT') {
+                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+                }
+            }
+            if (stats && stats.isFile()) {
+                if (IS_WINDOWS) {
+                    try {
+                        const directory = path__WEBPACK_IMPORTED_MODULE_1__.dirname(filePath);
+                        const upperName = path__WEBPACK_IMPORTED_MODULE_1__.basename(filePath).toUpperCase();
+                        for (const actualName of yield readdir(directory)) {
+                            if (upperName === actualName.toUpperCase()) {
+                                filePath = path__WEBPACK_IMPORTED_MODULE_1__.join(directory, actualName);
+                                break;
+                            }
+                        }
+                    }
+                    catch (err) {
+                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+                    }
+                    return filePath;
+                }
+                else {
+                    if (isUnixExecutable(stats)) {
+                        return filePath;
+                    }
+                }
+            }
+        }
+        return '';
+    });
+}
+function normalizeSeparators(p) {
+    p = p || '';
+    if (IS_WINDOWS) {
+        p = p.replace(/\//g, '\\');
+        return p.replace(/\\\\+/g, '\\');
+    }
+    return p.replace(/\/\/+/g, '/');
+}
+function isUnixExecutable(stats) {
+    return ((stats.mode & 1) > 0 ||
+        ((stats.mode & 8) > 0 &&
+            process.getgid !== undefined &&
+            stats.gid === process.getgid()) ||
+        ((stats.mode & 64) > 0 &&
+            process.getuid !== undefined &&
+            stats.uid === process.getuid()));
+}
+function getCmdPath() {
+    var _a;
+    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
+}
+
+  }),
+
+  8701:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+  __nccwpck_require__.d(__webpack_exports__, {
+    K7: () => (  which),
+    U$: () => (  mkdirP),
+    Yz: () => (  rmRF)
+  });
+  var assert__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2613);
+  var path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6928);
+  var _io_util_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(90);
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+function cp(source_1, dest_1) {
+    return __awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
+        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
+        if (destStat && destStat.isFile() && !force) {
+            return;
+        }
+        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
+            ? path.join(dest, path.basename(source))
+            : dest;
+        if (!(yield ioUtil.exists(source))) {
+            throw new Error(`no such file or directory: ${source}`);
+        }
+        const sourceStat = yield ioUtil.stat(source);
+        if (sourceStat.isDirectory()) {
+            if (!recursive) {
+                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
+            }
+            else {
+                yield cpDirRecursive(source, newDest, 0, force);
+            }
+        }
+        else {
+            if (path.relative(source, newDest) === '') {
+                throw new Error(`'${newDest}' and '${source}' are the same file`);
+            }
+            yield copyFile(source, newDest, force);
+        }
+    });
+}
+function mv(source_1, dest_1) {
+    return __awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        if (yield ioUtil.exists(dest)) {
+            let destExists = true;
+            if (yield ioUtil.isDirectory(dest)) {
+                dest = path.join(dest, path.basename(source));
+                destExists = yield ioUtil.exists(dest);
+            }
+            if (destExists) {
+                if (options.force == null || options.force) {
+                    yield rmRF(dest);
+                }
+                else {
+                    throw new Error('Destination already exists');
+                }
+            }
+        }
+        yield mkdirP(path.dirname(dest));
+        yield ioUtil.rename(source, dest);
+    });
+}
+function rmRF(inputPath) {
+    return __awaiter(this, void 0, void 0, function* () {
+        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__  .H8) {
+            if (/[*"<>|]/.test(inputPath)) {
+                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
+            }
+        }
+        try {
+            yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__.rm(inputPath, {
+                force: true,
+                maxRetries: 3,
+                recursive: true,
+                retryDelay: 300
+            });
+        }
+        catch (err) {
+            throw new Error(`File was unable to be removed ${err}`);
+        }
+    });
+}
+function mkdirP(fsPath) {
+    return __awaiter(this, void 0, void 0, function* () {
+        (0,assert__WEBPACK_IMPORTED_MODULE_0__.ok)(fsPath, 'a path argument must be provided');
+        yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__  .Ck(fsPath, { recursive: true });
+    });
+}
+function which(tool, check) {
+    return __awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        if (check) {
+            const result = yield which(tool, false);
+            if (!result) {
+                if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__  .H8) {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
+                }
+                else {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+                }
+            }
+            return result;
+        }
+        const matches = yield findInPath(tool);
+        if (matches && matches.length > 0) {
+            return matches[0];
+        }
+        return '';
+    });
+}
+function findInPath(tool) {
+    return __awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        const extensions = [];
+        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__  .H8 && process.env['PATHEXT']) {
+            for (const extension of process.env['PATHEXT'].split(path__WEBPACK_IMPORTED_MODULE_1__.delimiter)) {
+                if (extension) {
+                    extensions.push(extension);
+                }
+            }
+        }
+        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__  .Qh(tool)) {
+            const filePath = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__  .vr(tool, extensions);
+            if (filePath) {
+                return [filePath];
+            }
+            return [];
+        }
+        if (tool.includes(path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
+            return [];
+        }
+        const directories = [];
+        if (process.env.PATH) {
+            for (const p of process.env.PATH.split(path__WEBPACK_IMPORTED_MODULE_1__.delimiter)) {
+                if (p) {
+                    directories.push(p);
+                }
+            }
+        }
+        const matches = [];
+        for (const directory of directories) {
+            const filePath = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__  .vr(path__WEBPACK_IMPORTED_MODULE_1__.join(directory, tool), extensions);
+            if (filePath) {
+                matches.push(filePath);
+            }
+        }
+        return matches;
+    });
+}
+function readCopyOptions(options) {
+    const force = options.force == null ? true : options.force;
+    const recursive = Boolean(options.recursive);
+    const copySourceDirectory = options.copySourceDirectory == null
+        ? true
+        : Boolean(options.copySourceDirectory);
+    return { force, recursive, copySourceDirectory };
+}
+function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
+    return __awaiter(this, void 0, void 0, function* () {
+        if (currentDepth >= 255)
+            return;
+        currentDepth++;
+        yield mkdirP(destDir);
+        const files = yield ioUtil.readdir(sourceDir);
+        for (const fileName of files) {
+            const srcFile = `${sourceDir}/${fileName}`;
+            const destFile = `${destDir}/${fileName}`;
+            const srcFileStat = yield ioUtil.lstat(srcFile);
+            if (srcFileStat.isDirectory()) {
+                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
+            }
+            else {
+                yield copyFile(srcFile, destFile, force);
+            }
+        }
+        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
+    });
+}
+function copyFile(srcFile, destFile, force) {
+    return __awaiter(this, void 0, void 0, function* () {
+        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
+            try {
+                yield ioUtil.lstat(destFile);
+                yield ioUtil.unlink(destFile);
+            }
+            catch (e) {
+                if (e.code === 'EPERM') {
+                    yield ioUtil.chmod(destFile, '0666');
+                    yield ioUtil.unlink(destFile);
+                }
+            }
+            const symlinkFull = yield ioUtil.readlink(srcFile);
+            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
+        }
+        else if (!(yield ioUtil.exists(destFile)) || force) {
+            yield ioUtil.copyFile(srcFile, destFile);
+        }
+    });
+}
+
   })
 
   });
@@ -37939,7 +38086,7 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
  
   	var threw = true;
   	try {
-  		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+  		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
   		threw = false;
   	} finally {
   		if(threw) delete __webpack_module_cache__[moduleId];

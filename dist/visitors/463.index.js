@@ -788,17 +788,35 @@ const stringify = function (records, opts = {}) {
 
 const COUNTS = ["path", "human", "ai", "total"];
 const ROWS_AT_ONCE = 1000;
+const PLAIN = /^\/[\w./-]*$/;
 function* writeCsv(rows, options) {
-    const format = { record_delimiter: "windows", escape_formulas: !options.raw };
+    const format = {
+        record_delimiter: "windows",
+        quote_record_delimiter: true,
+        escape_formulas: !options.raw,
+    };
     yield stringify([options.compare ? [...COUNTS, "previous-total", "change"] : COUNTS], format);
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-        const records = rows
-            .slice(start, start + ROWS_AT_ONCE)
-            .map(({ path, human, ai, total, comparison }) => options.compare
-            ? [path, human, ai, total, comparison?.previousTotal, comparison?.change]
-            : [path, human, ai, total]);
-        yield stringify(records, format);
+    for (const { plain, records } of runsOf(rows, options.compare ? comparedCells : cells)) {
+        yield plain ? records.map((record) => `${record.join(",")}\r\n`).join("") : stringify(records, format);
     }
+}
+function cells({ path, human, ai, total }) {
+    return [path, human, ai, total];
+}
+function comparedCells({ path, human, ai, total, comparison }) {
+    return [path, human, ai, total, comparison?.previousTotal, comparison?.change];
+}
+function* runsOf(rows, cellsOf) {
+    let run = { plain: true, records: [] };
+    for (const row of rows) {
+        const plain = PLAIN.test(row.path);
+        if (plain !== run.plain || run.records.length === ROWS_AT_ONCE) {
+            yield run;
+            run = { plain, records: [] };
+        }
+        run.records.push(cellsOf(row));
+    }
+    yield run;
 }
 
 

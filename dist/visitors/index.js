@@ -312,7 +312,7 @@ __webpack_unused_export__ = Client
 __webpack_unused_export__ = Pool
 __webpack_unused_export__ = BalancedPool
 __webpack_unused_export__ = RoundRobinPool
-__webpack_unused_export__ = Agent
+module.exports.g6 = Agent
 __webpack_unused_export__ = ProxyAgent
 __webpack_unused_export__ = Socks5ProxyAgent
 module.exports.J2 = EnvHttpProxyAgent
@@ -31676,7 +31676,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 var __webpack_unused_export__;
 
 __webpack_unused_export__ = ({ value: true });
-__webpack_unused_export__ = __webpack_unused_export__ = __webpack_unused_export__ = exports.YO = exports.g1 = exports.Ik = __webpack_unused_export__ = __webpack_unused_export__ = __webpack_unused_export__ = exports.zM = __webpack_unused_export__ = exports.ai = exports.Yj = __webpack_unused_export__ = exports.L5 = __webpack_unused_export__ = void 0;
+__webpack_unused_export__ = exports.KC = __webpack_unused_export__ = exports.YO = exports.g1 = exports.Ik = __webpack_unused_export__ = __webpack_unused_export__ = __webpack_unused_export__ = exports.zM = __webpack_unused_export__ = exports.ai = exports.Yj = __webpack_unused_export__ = exports.L5 = __webpack_unused_export__ = void 0;
 __webpack_unused_export__ = ok;
 __webpack_unused_export__ = err;
 function expectedType(expected) {
@@ -32797,7 +32797,7 @@ __webpack_unused_export__ = tuple;
 const union = (...options) => {
     return  new UnionType(options);
 };
-__webpack_unused_export__ = union;
+exports.KC = union;
 const lazy = (definer) => {
     return new LazyType(definer);
 };
@@ -32840,7 +32840,8 @@ function deadlineIn(ms, clock) {
 
   __nccwpck_require__.d(__webpack_exports__, {
     TN: () => (  oneLine),
-    cE: () => (  oneCommandFree)
+    cE: () => (  oneCommandFree),
+    pN: () => (  inCode)
   });
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
@@ -32851,6 +32852,9 @@ function oneCommandFree(text) {
 function oneLine(text, limit) {
     const line = text.split(LINE_BREAK).map(safeLine).join(" ").trim();
     return line.length <= limit ? line : `${wholeCharacters(line, limit - 1)}\u2026`;
+}
+function inCode(text, limit = 80) {
+    return `\`${oneLine(text, limit).replaceAll("`", "'")}\``;
 }
 function wholeCharacters(text, length) {
     const cut = text.slice(0, length);
@@ -33090,6 +33094,7 @@ function requireWritable(env, name) {
     const path = required(env, name);
     try {
         (0,external_node_fs_.accessSync)(path, external_node_fs_.constants.W_OK);
+        (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, "a"));
     }
     catch (cause) {
         throw new EnvironmentError(`${name} names a file that cannot be written (${errorCode(cause)}).`, {
@@ -33251,9 +33256,10 @@ function formatMoment(moment, today) {
 }
 
 ;
-const COUNT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+let format;
 function formatCount(count) {
-    return COUNT.format(count);
+    format ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+    return format.format(count);
 }
 function formatChange(change) {
     if (change === null) {
@@ -33522,7 +33528,7 @@ function parseApiKey({ name, text }) {
     return text;
 }
 function quote(text) {
-    return text === "" ? "empty" : `\`${(0,plain_text .TN)(text, 80).replaceAll("`", "'")}\``;
+    return text === "" ? "empty" : (0,plain_text .pN)(text);
 }
 
 ;
@@ -33543,7 +33549,11 @@ function parseWindow(inputs, now) {
 }
 function windowBefore({ from, to }) {
     const start = Date.parse(from);
-    return { from: dates_formatMoment(start - (Date.parse(to) - start)), to: from };
+    const before = dates_formatMoment(start - (Date.parse(to) - start));
+    if (!hasPlainYear(before)) {
+        throw new InputError("compare", "needs a window of equal length before this one: choose a later `date-from`.");
+    }
+    return { from: before, to: from };
 }
 function isUnfinished({ to }, now) {
     return Date.parse(to) > now.getTime();
@@ -33555,7 +33565,7 @@ function describeWindow({ from, to }) {
 }
 function parseMoment(name, text, today) {
     const ms = daysBefore(text, today) ?? parseIso(text);
-    if (ms === undefined || !/^\d{4}-/.test(dates_formatMoment(ms))) {
+    if (ms === undefined || !hasPlainYear(dates_formatMoment(ms))) {
         throw new InputError(name, `is ${quote(text)}: it has to be a date such as \`2026-07-01\`, an ISO 8601 time such as \`2026-07-01T06:00:00Z\`, or days or weeks before today such as \`7d\` or \`4w\`.`);
     }
     return ms;
@@ -33576,6 +33586,9 @@ function parseIso(text) {
 function dates_formatMoment(ms) {
     const iso = new Date(ms).toISOString();
     return ms % DAY_MS === 0 ? iso.slice(0, 10) : iso.replace(".000Z", "Z");
+}
+function hasPlainYear(moment) {
+    return /^\d/.test(moment);
 }
 
 ;
@@ -33673,7 +33686,7 @@ function headline({ complete, totals, ending, rows }) {
         : `\u26a0\ufe0f not complete, ${formatCount(rows.length)} rows`;
 }
 function endingLine({ ending }) {
-    return ending === null ? "" : asPlainText(ending.message);
+    return ending === null ? "" : asPlainText(`${ending.message} ${ending.next ?? ""}`.trim());
 }
 function shareChart({ totals }) {
     return totals === null || totals.human + totals.ai === 0
@@ -33768,9 +33781,9 @@ function announce({ world, allowPartial }, { ending, files, nextOffset }) {
         return true;
     }
     const passes = ending.failsStep === "never" || (ending.failsStep === "unless-partial" && allowPartial);
-    const kept = files.length === 0 ? "" : " What came until then is written.";
-    const next = nextOffset === null ? "" : ` To go on, start again with \`offset: ${nextOffset}\`.`;
-    const text = `${ending.message}${kept}${next}`;
+    const kept = files.length === 0 ? "" : "What came until then is written.";
+    const goOn = nextOffset === null || files.length === 0 ? "" : `To go on, start again with \`offset: ${nextOffset}\`.`;
+    const text = [ending.message, ending.next ?? "", kept, goOn].filter((part) => part !== "").join(" ");
     if (!passes) {
         world.log.error(text);
     }
@@ -33795,6 +33808,8 @@ function parseRetryAfter(header, now) {
 }
 
 ;
+
+const SERVICE_MESSAGE_LIMIT = 300;
 class ServiceError extends Error {
     name = "ServiceError";
     facts;
@@ -33850,7 +33865,7 @@ function describe(facts) {
     const { kind, method, url, status, serviceMessage, detail } = facts;
     const { what } = EXPLANATIONS[kind];
     const cause = [status, detail].filter((part) => part !== undefined).join(", ");
-    const quoted = serviceMessage === undefined ? "" : ` It says: \`${serviceMessage.replaceAll("`", "'")}\``;
+    const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,plain_text .pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}`;
     return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${withoutProject(url)}\`.${quoted}`;
 }
 function withoutProject(url) {
@@ -33901,7 +33916,8 @@ function usableId(id) {
 }
 const errorBody = node_cjs .Ik({
     error: node_cjs .Yj(),
-    details: node_cjs .YO(node_cjs .Ik({ message: node_cjs .Yj() })).default([]),
+    details: node_cjs .KC(node_cjs .YO(node_cjs .Ik({ message: node_cjs .Yj() })), node_cjs .L5().map(() => []))
+        .default([]),
 });
 function parseErrorMessage(answer) {
     const parsed = parse_parse(errorBody, answer);
@@ -33914,48 +33930,60 @@ function parseErrorMessage(answer) {
 
 
 
-const SERVICE_MESSAGE_LIMIT = 300;
+const http_SERVICE_MESSAGE_LIMIT = 300;
 function createTransport(options) {
-    const { baseUrl, apiKey, keepAlive = false } = options;
-    const agent = new undici .J2({
-        pipelining: keepAlive ? 1 : 0,
-        headersTimeout: 0,
-        bodyTimeout: 0,
-    });
-    const withoutKey = (text) => text.replaceAll(apiKey, "***");
+    const { baseUrl, apiKey } = options;
+    const agent = createAgent(options);
     return async (request) => {
         const url = `${baseUrl}${request.path}`;
-        const fail = (facts, cause) => new ServiceError({ ...facts, method: request.method, url }, { cause });
-        let reached = "unreachable";
-        const dispatcher = agent.compose(whenSent(() => {
-            reached = "no-answer";
-        }));
         const message = messageOf(request, apiKey);
+        let reached = "unreachable";
+        const reach = (kind) => {
+            reached = kind;
+        };
         try {
+            const dispatcher = agent.compose(whenSent(() => reach("no-answer")));
             const answer = await (0,undici .Em)(url, { ...message, dispatcher });
-            if (isSuccess(answer)) {
-                reached = "bad-answer";
-            }
-            const bytes = await readBounded(answer.body, request.maxBytes);
-            if (isSuccess(answer)) {
-                return parseJson(bytes);
-            }
-            throw fail(factsOf(answer, { bytes, withoutKey }));
+            return await readAnswer(answer, {
+                maxBytes: request.maxBytes,
+                apiKey,
+                onAccepted: () => reach("bad-answer"),
+            });
         }
         catch (cause) {
             request.signal.throwIfAborted();
-            if (cause instanceof ServiceError) {
-                throw cause;
-            }
-            if (cause instanceof BadBody) {
-                throw fail({ kind: "bad-answer", detail: cause.message }, cause);
-            }
-            throw fail({ kind: reached, detail: networkDetail(cause) }, cause);
+            throw new ServiceError({ ...factsOf(cause, reached), method: request.method, url }, { cause });
         }
     };
 }
-function isSuccess({ statusCode }) {
-    return statusCode >= 200 && statusCode < 300;
+function createAgent({ baseUrl, keepAlive = false }) {
+    const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
+    return baseUrl.startsWith("http:") ? new undici .g6(settings) : new undici .J2(settings);
+}
+class Refusal extends Error {
+    name = "Refusal";
+    facts;
+    constructor(facts) {
+        super(facts.kind);
+        this.facts = facts;
+    }
+}
+function factsOf(cause, reached) {
+    if (cause instanceof Refusal) {
+        return cause.facts;
+    }
+    return cause instanceof BadBody
+        ? { kind: "bad-answer", detail: cause.message }
+        : { kind: reached, detail: networkDetail(cause) };
+}
+async function readAnswer(answer, options) {
+    const withoutKey = (text) => text.replaceAll(options.apiKey, "***");
+    if (answer.statusCode >= 200 && answer.statusCode < 300) {
+        options.onAccepted();
+        return parseJson(await readBounded(answer.body, options.maxBytes), withoutKey);
+    }
+    const bytes = await readBounded(answer.body, options.maxBytes).catch(() => Buffer.alloc(0));
+    throw new Refusal(refusalFacts(answer, withoutKey(bytes.toString("utf8"))));
 }
 function messageOf({ method, body, timeoutMs, signal }, apiKey) {
     return {
@@ -33996,24 +34024,24 @@ async function readBounded(body, maxBytes) {
     }
     return Buffer.concat(chunks);
 }
-function parseJson(bytes) {
+function parseJson(bytes, clean) {
     try {
-        return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+        return JSON.parse(clean(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
     }
     catch {
         throw new BadBody("the body is not JSON");
     }
 }
-function factsOf(answer, { bytes, withoutKey }) {
-    const retryAfterMs = parseRetryAfter(answer.headers["retry-after"], new Date());
-    const serviceMessage = messageIn(bytes, answer.headers["content-type"]);
+function refusalFacts({ statusCode, headers }, body) {
+    const retryAfterMs = parseRetryAfter(headers["retry-after"], new Date());
+    const serviceMessage = messageIn(body.trim(), headers["content-type"]);
     return {
-        kind: kindOfStatus(answer.statusCode),
-        status: answer.statusCode,
+        kind: kindOfStatus(statusCode),
+        status: statusCode,
         ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
         ...(serviceMessage === undefined
             ? {}
-            : { serviceMessage: (0,plain_text .TN)(withoutKey(serviceMessage), SERVICE_MESSAGE_LIMIT) }),
+            : { serviceMessage: (0,plain_text .TN)(serviceMessage, http_SERVICE_MESSAGE_LIMIT) }),
     };
 }
 function kindOfStatus(status) {
@@ -34034,13 +34062,12 @@ const KINDS = new Map([
     [425, "server-error"],
     [429, "rate-limited"],
 ]);
-function messageIn(bytes, contentType) {
-    const text = bytes.toString("utf8").trim();
+function messageIn(body, contentType) {
     if (String(contentType).startsWith("text/plain")) {
-        return text || undefined;
+        return body || undefined;
     }
     try {
-        return parseErrorMessage(JSON.parse(text));
+        return parseErrorMessage(JSON.parse(body));
     }
     catch {
         return undefined;
@@ -34052,7 +34079,7 @@ function networkDetail(cause) {
     }
     const { code } = cause;
     const detail = cause.name === "TimeoutError" ? "no answer in time" : (code ?? cause.message);
-    return (0,plain_text .TN)(typeof detail === "string" ? detail : cause.name, SERVICE_MESSAGE_LIMIT);
+    return (0,plain_text .TN)(typeof detail === "string" ? detail : cause.name, http_SERVICE_MESSAGE_LIMIT);
 }
 
 ;
@@ -34060,10 +34087,10 @@ function networkDetail(cause) {
 
 const PAGE_MAX_BYTES = 4 * 1024 * 1024;
 const ADVICE = {
-    "rate-limited": "the organization has 100 analytics requests an hour; start again later, from `offset` if part of it was exported.",
-    forbidden: "check that the `api-key` has the `read` scope, and that no IP allow-list keeps this runner out (GitHub-hosted runners have no fixed address).",
-    "not-found": "check the inputs `project-id` and `base-url`.",
-    rejected: "check the inputs `project-id`, `date-from` and `date-to`.",
+    "rate-limited": "The organization has 100 analytics requests an hour; start again later, from `offset` if part of it was exported.",
+    forbidden: "Check that the `api-key` has the `read` scope, and that no IP allow-list keeps this runner out (GitHub-hosted runners have no fixed address).",
+    "not-found": "Check the inputs `project-id` and `base-url`.",
+    rejected: "Check the inputs `project-id`, `date-from` and `date-to`.",
 };
 function createGetVisitors(send, projectId) {
     const path = `/v1/analytics/${encodeURIComponent(projectId)}/visitors`;
@@ -34193,19 +34220,18 @@ function createBasket({ limit, offset, maxPages, onPage }) {
             return seen.pages >= maxPages && page.hasMore ? { kind: "max-pages" } : undefined;
         },
         harvest: (end) => {
-            const doubtful = doubtFrom !== undefined;
-            const complete = end.kind === "whole" && !doubtful;
-            return {
-                rows,
-                totals: seen.totals,
-                pages: seen.pages,
-                complete,
-                nextOffset: complete ? null : (doubtFrom ?? nextOffset),
-                anomalies,
-                end: doubtful && end.kind !== "failed" ? { kind: "anomaly" } : end,
-            };
+            const { totals, pages } = seen;
+            return { rows, totals, pages, anomalies, ...stateOf(end, { doubtFrom, nextOffset }) };
         },
     };
+}
+function stateOf(end, { doubtFrom, nextOffset }) {
+    if (doubtFrom === undefined) {
+        return end.kind === "whole"
+            ? { complete: true, nextOffset: null, end }
+            : { complete: false, nextOffset, end };
+    }
+    return { complete: false, nextOffset: doubtFrom, end: end.kind === "failed" ? end : { kind: "anomaly" } };
 }
 
 ;
@@ -34359,7 +34385,7 @@ async function exportWindow(step, inputs, { fetchPage, window }) {
         },
     });
     log.info(`${formatCount(harvest.rows.length)} rows on ${formatCount(harvest.pages)} pages.`);
-    for (const sentence of describeAnomalies(harvest.anomalies, (path) => codeSpan(path))) {
+    for (const sentence of describeAnomalies(harvest.anomalies, (path) => (0,plain_text .pN)(path))) {
         step.warn(`${sentence} (Window from ${window.from}.)`);
     }
     const anomalies = harvest.anomalies.map((anomaly) => ({ kind: anomaly.kind, offset: anomaly.offset }));
@@ -34499,6 +34525,7 @@ var signals = __nccwpck_require__(7674);
 
 
 
+
 const REASONS = (  null && ([
     "max-pages",
     "anomaly",
@@ -34561,7 +34588,8 @@ function endingOfFailure(error) {
     }
     if (error instanceof ServiceError) {
         const reason = REASONS_BY_KIND[error.kind];
-        return { reason, message: error.message, failsStep: PASSING.has(reason) ? "unless-partial" : "always" };
+        const failsStep = PASSING.has(reason) ? "unless-partial" : "always";
+        return { reason, message: error.message, next: error.next, failsStep };
     }
     if (error instanceof InputError) {
         return { reason: "invalid-input", message: error.message, failsStep: "always" };
@@ -34571,10 +34599,14 @@ function endingOfFailure(error) {
         return { reason: "environment", message, failsStep: "always" };
     }
     const text = error instanceof Error ? error.message : String(error);
-    const message = error instanceof EnvironmentError
-        ? text
-        : `Something went wrong that this action did not foresee: \`${text.replaceAll("`", "'")}\`. Please report it with the log of this step.`;
-    return { reason: "environment", message, failsStep: "always" };
+    return error instanceof EnvironmentError
+        ? { reason: "environment", message: text, failsStep: "always" }
+        : {
+            reason: "environment",
+            message: `Something went wrong that this action did not foresee: ${(0,plain_text .pN)(text, 1000)}.`,
+            next: "Please report it with the log of this step.",
+            failsStep: "always",
+        };
 }
 
 ;

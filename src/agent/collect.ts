@@ -54,7 +54,7 @@ export async function collect(step: Step, task: Task): Promise<Ending> {
   }
   const service = createServiceClient(createTransport(inputs), inputs.projectId);
   const open = await findOpenComments(step, task);
-  step.world.log.info(`${open.length} open tracking comment(s) of the last ${COLLECTED_DAYS} days.`);
+  step.world.log.info(`Open tracking comments of the last ${COLLECTED_DAYS} days: ${open.length}`);
   for (const item of open) {
     step.world.signal.throwIfAborted();
     const collected = await finish(step, task, { service, item });
@@ -64,7 +64,7 @@ export async function collect(step: Step, task: Task): Promise<Ending> {
   return {
     outcome: "collected",
     reason: "",
-    message: `Looked at ${open.length} job(s); ${ended} of them ended.`,
+    message: `Open tracking comments: ${open.length}, of which ended: ${ended}.`,
   };
 }
 

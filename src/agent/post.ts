@@ -1,13 +1,16 @@
-import { connectGitHub } from "../github/connection.ts";
+import type { CommentReference } from "../github/comments.ts";
+import { type CallLimits, connectGitHub } from "../github/connection.ts";
+import { GitHubError } from "../github/errors.ts";
 import { readEnvironment } from "../runner/environment.ts";
 import { readInputs } from "./inputs.ts";
 import { interrupted } from "./job/early-end.ts";
 import { renderSummary } from "./report/summary.ts";
 import { createMarkerCodec } from "./thread/marker.ts";
+import { findWritten } from "./thread/memory.ts";
 import { projectDigest } from "./thread/request-key.ts";
 import { readStory, reportOf, type Story } from "./thread/story.ts";
 import { finalLimits } from "./thread/telling.ts";
-import { createTracker } from "./thread/tracker.ts";
+import { createTracker, type TrackerOptions } from "./thread/tracker.ts";
 import type { World } from "./world.ts";
 
 const WRITES_MS = 10_000;
@@ -21,17 +24,34 @@ export async function post(world: World): Promise<void> {
   if (story === undefined) {
     return;
   }
-  const ending = interrupted({ jobId: story.jobId ?? undefined, remembered: story.comment !== null });
+  const limits = finalLimits(WRITES_MS, world.clock);
+  const options = trackerOptions(world, story);
+  // The kill may have come while the comment was being written.
+  const comment = story.comment ?? (await findComment(options, limits));
+  const ending = story.ending ?? interrupted({ ...story, remembered: comment !== null });
   const report = { ...reportOf(story, world.clock.date().getTime()), ending };
   world.log.info(report.ending.message);
-  await createTrackerFor(world, story).conclude(report, finalLimits(WRITES_MS, world.clock));
-  world.results.addSummary(renderSummary(report));
+  await createTracker({ ...options, comment }).conclude(report, limits);
+  if (story.ending === null) {
+    world.results.addSummary(renderSummary(report));
+  }
 }
 
-function createTrackerFor(world: World, story: Story) {
+async function findComment(options: TrackerOptions, limits: CallLimits): Promise<CommentReference | null> {
+  try {
+    return (await findWritten(options.github, { ...options, limits })) ?? null;
+  } catch (error) {
+    if (error instanceof GitHubError) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+function trackerOptions(world: World, story: Story): TrackerOptions {
   const environment = readEnvironment(world.env);
   const inputs = readInputs(world.readInput, world.readSecret);
-  return createTracker({
+  return {
     github: connectGitHub({ token: inputs.githubToken, place: environment, clock: world.clock }),
     thread: story.thread,
     reactTo: story.reactTo,
@@ -45,5 +65,5 @@ function createTrackerFor(world: World, story: Story) {
     log: world.log,
     warn: (sentence) => world.log.warning(sentence),
     onChange: () => {},
-  });
+  };
 }

@@ -29,7 +29,7 @@ export async function run(world: World): Promise<boolean> {
     const unfinished = {
       jobId: step.report().job?.id,
       creating: step.creating,
-      remembered: step.tracker.comment() !== null,
+      remembered: step.tracker.remembers(),
     };
     step.update({ ending: endingOfFailure(error, unfinished) });
   }

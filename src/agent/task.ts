@@ -6,6 +6,7 @@ import type { Environment } from "../runner/environment.ts";
 import type { Instruction } from "./asking/instruction.ts";
 import type { Inputs } from "./inputs.ts";
 import type { Step } from "./step.ts";
+import type { CacheMemory } from "./thread/cache-memory.ts";
 import { requestKey } from "./thread/request-key.ts";
 
 /** What the run is about: its settings, what started it, and the way to GitHub. */
@@ -24,6 +25,8 @@ export interface OpenThread {
   /** The key is that of a text, and not of this run. */
   readonly fromText: boolean;
   readonly thread: Thread | null;
+  /** Remembers where no comment does; undefined when there is nothing to remember. */
+  readonly cacheMemory: CacheMemory | undefined;
 }
 
 /** One line on what started the run. */
@@ -52,7 +55,13 @@ export async function openThread(step: Step, task: Task, instruction: Instructio
     step.tracker = openTracker(step, task, { thread, key });
     await step.tracker.react("eyes", task.limits);
   }
-  return { key, fromText, thread };
+  if (instruction.kind !== "instruction") {
+    return { key, fromText, thread, cacheMemory: undefined };
+  }
+  const { openCacheMemory } = await import("./thread/open-cache-memory.ts");
+  const cacheMemory = openCacheMemory(step, task, key);
+  step.tracker = cacheMemory.behind(step.tracker);
+  return { key, fromText, thread, cacheMemory };
 }
 
 /** The thread of the event, or the one that `issue-number` names; none when the action shall be silent. */

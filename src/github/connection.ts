@@ -1,8 +1,8 @@
 import * as v from "@badrap/valita";
 import type { Clock, Deadline } from "../clock.ts";
 import { parse } from "../parse.ts";
-import { parseRetryAfter } from "../retry-after.ts";
 import { GitHubError, type GitHubErrorKind } from "./errors.ts";
+import { translateError } from "./translate-error.ts";
 
 /** What a group of calls may take together, and what ends it early. */
 export interface CallLimits {
@@ -54,39 +54,14 @@ export function connectGitHub(options: {
 }): GitHubConnection {
   const { token, place, clock } = options;
   const { repository } = place;
-  let octokit: ReturnType<typeof load> | undefined;
   const load = async () =>
     (await import("@actions/github")).getOctokit(token, { baseUrl: place.apiUrl, log: SILENT });
-
-  const once = async (route: string, { parameters, limits }: GitHubCall): Promise<unknown> => {
+  let octokit: ReturnType<typeof load> | undefined;
+  const send = async (route: string, call: GitHubCall) => {
     octokit ??= load();
     const { request } = await octokit;
-    const timeoutMs = Math.min(CALL_TIMEOUT_MS, limits.deadline.remainingMs());
-    const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(timeoutMs)]);
-    const answer = await request(route, { ...parameters, request: { signal } });
-    return answer.data;
+    return await repeatedly(() => sendOnce(request, route, call), { route, call, clock });
   };
-
-  const send = async (route: string, call: GitHubCall): Promise<unknown> => {
-    for (let repeat = 0; ; repeat += 1) {
-      try {
-        return await once(route, call);
-      } catch (cause) {
-        call.limits.signal.throwIfAborted();
-        const error = translate(cause, route);
-        const waitMs = error.facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** repeat;
-        if (
-          !mayRepeat(error.kind, call.repeatable) ||
-          repeat >= REPEATS ||
-          waitMs >= call.limits.deadline.remainingMs()
-        ) {
-          throw error;
-        }
-        await clock.sleep(waitMs, call.limits.signal);
-      }
-    }
-  };
-
   return {
     repository,
     rest: (call) => send(fullRoute(call.route, repository), call),
@@ -95,6 +70,50 @@ export function connectGitHub(options: {
       return readGraphql(await send(route, { ...call, route, parameters: { query, variables } }));
     },
   };
+}
+
+type OctokitRequest = (
+  route: string,
+  parameters: Record<string, unknown>,
+) => Promise<{ readonly data: unknown }>;
+
+async function sendOnce(request: OctokitRequest, route: string, call: GitHubCall): Promise<unknown> {
+  const { parameters, limits } = call;
+  const timeoutMs = Math.min(CALL_TIMEOUT_MS, limits.deadline.remainingMs());
+  const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(timeoutMs)]);
+  const { data } = await request(route, { ...parameters, request: { signal } });
+  if (typeof data === "string") {
+    // Octokit hands on as text what broke off or is no JSON.
+    throw new GitHubError({ kind: "unavailable", operation: operationOf(route) });
+  }
+  return data;
+}
+
+/** Repeats a call as often as is allowed, safe, and in time. */
+async function repeatedly(
+  once: () => Promise<unknown>,
+  { route, call, clock }: { readonly route: string; readonly call: GitHubCall; readonly clock: Clock },
+): Promise<unknown> {
+  const { deadline, signal } = call.limits;
+  for (let repeat = 0; ; repeat += 1) {
+    try {
+      return await once();
+    } catch (cause) {
+      signal.throwIfAborted();
+      const error = translateError(cause, operationOf(route));
+      const waitMs = error.facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** repeat;
+      const may = repeat < REPEATS && mayRepeat(error.kind, call.repeatable);
+      if (!may || waitMs >= deadline.remainingMs()) {
+        throw error;
+      }
+      await clock.sleep(waitMs, signal);
+    }
+  }
+}
+
+/** Method and path: the host says nothing that the reader does not know. */
+function operationOf(route: string): string {
+  return route.replace(/https?:\/\/[^/]+/, "");
 }
 
 function fullRoute(route: string, { owner, name }: GitHubConnection["repository"]): string {
@@ -113,7 +132,7 @@ const graphqlAnswer = v.object({
 function readGraphql(body: unknown): unknown {
   const answer = parse(graphqlAnswer, body);
   if (answer === undefined) {
-    throw new GitHubError({ kind: "rejected", operation: "GraphQL" });
+    throw new GitHubError({ kind: "unavailable", operation: "GraphQL" });
   }
   const [problem] = answer.errors;
   if (problem !== undefined) {
@@ -129,51 +148,3 @@ const GRAPHQL_KINDS: ReadonlyMap<string, GitHubErrorKind> = new Map([
   ["NOT_FOUND", "not-found"],
   ["RATE_LIMITED", "rate-limited"],
 ]);
-
-const requestError = v.object({
-  status: v.number(),
-  response: v.object({ headers: v.record(v.unknown()) }).optional(),
-});
-
-/** Octokit's errors, in the words of this project. A `status` without a `response` is one that Octokit made up. */
-function translate(cause: unknown, route: string): GitHubError {
-  const operation = route.replace(/https?:\/\/[^/]+/, "");
-  const error = parse(requestError, cause);
-  if (error?.response === undefined) {
-    return new GitHubError({ kind: "unavailable", operation }, { cause });
-  }
-  const { status, response } = error;
-  const retryAfterMs = waitAskedFor(response.headers);
-  const facts = { kind: kindOf(status, retryAfterMs), operation, status };
-  return new GitHubError(retryAfterMs === undefined ? facts : { ...facts, retryAfterMs }, { cause });
-}
-
-function kindOf(status: number, retryAfterMs: number | undefined): GitHubErrorKind {
-  if (status === 429 || (status === 403 && retryAfterMs !== undefined)) {
-    return "rate-limited";
-  }
-  if (status >= 500) {
-    return "unavailable";
-  }
-  return STATUS_KINDS.get(status) ?? "rejected";
-}
-
-const STATUS_KINDS: ReadonlyMap<number, GitHubErrorKind> = new Map([
-  [401, "token-refused"],
-  [403, "forbidden"],
-  [404, "not-found"],
-  [410, "not-found"],
-]);
-
-/** `Retry-After`, or the reset of a limit that is used up. */
-function waitAskedFor(headers: Readonly<Record<string, unknown>>): number | undefined {
-  const retryAfter = headers["retry-after"];
-  if (retryAfter !== undefined) {
-    return parseRetryAfter(String(retryAfter), new Date());
-  }
-  if (String(headers["x-ratelimit-remaining"]) !== "0") {
-    return undefined;
-  }
-  const resetSeconds = Number(headers["x-ratelimit-reset"]);
-  return Number.isFinite(resetSeconds) ? Math.max(0, resetSeconds * 1000 - Date.now()) : undefined;
-}

@@ -11,9 +11,9 @@ export type GitHubErrorKind =
   | "not-found"
   /** 429, or 403 with a limit's headers. */
   | "rate-limited"
-  /** Any other 4xx, or an answer that cannot be read. */
+  /** Any other 4xx. */
   | "rejected"
-  /** 5xx, a broken connection, no answer in time: it may have had its effect. */
+  /** 5xx, a broken connection, no answer in time or none that can be read: it may have had its effect. */
   | "unavailable";
 
 /** The facts about a failed call; the message is made of them. */
@@ -48,14 +48,14 @@ const MESSAGES: Readonly<Record<GitHubErrorKind, string>> = {
   "not-found": "GitHub does not know this, or does not show it to the token",
   "rate-limited": "GitHub's rate limit is used up",
   rejected: "GitHub rejected the request",
-  unavailable: "GitHub did not answer",
+  unavailable: "GitHub gave no usable answer",
 };
 
 /** The part of an answer that is used; an answer without it is an error like any other. */
 export function readAnswer<T>(schema: Type<T>, answer: unknown, operation: string): T {
   const parsed = parse(schema, answer);
   if (parsed === undefined) {
-    throw new GitHubError({ kind: "rejected", operation });
+    throw new GitHubError({ kind: "unavailable", operation });
   }
   return parsed;
 }

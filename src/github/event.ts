@@ -35,32 +35,34 @@ const NOTHING: Reading = { thread: null, source: null, reactTo: null };
 
 const TRUSTED = new Set(["push", "schedule", "workflow_dispatch", "repository_dispatch", "release"]);
 
-const READERS: Readonly<Record<string, (payload: Payload) => Reading>> = {
-  issue_comment: readIssueComment,
-  pull_request_review_comment: readReviewComment,
-  pull_request_review: readReview,
-  issues: readIssue,
-  pull_request: readPullRequest,
-  pull_request_target: readPullRequest,
-  discussion: readDiscussion,
-  discussion_comment: readDiscussionComment,
-  workflow_run: readWorkflowRun,
-};
+const READERS: ReadonlyMap<string, (payload: Payload) => Reading> = new Map([
+  ["issue_comment", readIssueComment],
+  ["pull_request_review_comment", readReviewComment],
+  ["pull_request_review", readReview],
+  ["issues", readIssue],
+  ["pull_request", readPullRequest],
+  ["pull_request_target", readPullRequest],
+  ["discussion", readDiscussion],
+  ["discussion_comment", readDiscussionComment],
+  ["workflow_run", readWorkflowRun],
+]);
 
-// The activity of each event that brings a new text.
-const NEW_TEXT: Readonly<Record<string, string>> = {
-  issue_comment: "created",
-  pull_request_review_comment: "created",
-  pull_request_review: "submitted",
-  issues: "opened",
-  pull_request: "opened",
-  pull_request_target: "opened",
-  discussion: "created",
-  discussion_comment: "created",
-};
+// The events that have a text of somebody's, each with the activity that brings a new one.
+const NEW_TEXT: ReadonlyMap<string, string> = new Map([
+  ["issue_comment", "created"],
+  ["pull_request_review_comment", "created"],
+  ["pull_request_review", "submitted"],
+  ["issues", "opened"],
+  ["pull_request", "opened"],
+  ["pull_request_target", "opened"],
+  ["discussion", "created"],
+  ["discussion_comment", "created"],
+]);
 
 // Somebody else than the author may have changed the text, or the thread is gone.
 const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
+
+const DEPENDABOT = "dependabot[bot]";
 
 /** An event as the runner hands it over. */
 export interface RawEvent {
@@ -71,7 +73,7 @@ export interface RawEvent {
 /** Reads the event; parts that are missing or odd are null. */
 export function readTrigger({ eventName, payload: raw }: RawEvent): Trigger {
   const payload = readPayload(raw);
-  const reading = READERS[eventName]?.(payload) ?? NOTHING;
+  const reading = READERS.get(eventName)?.(payload) ?? NOTHING;
   // The `action` of a repository_dispatch is a name that its sender made up.
   const activity = eventName === "repository_dispatch" ? "" : (payload.action ?? "");
   return {
@@ -91,7 +93,7 @@ function startsBy(eventName: string, activity: string): Trigger["startsBy"] {
   if (NEVER.has(activity)) {
     return "nothing";
   }
-  return NEW_TEXT[eventName] === activity ? "text" : "prompt";
+  return NEW_TEXT.get(eventName) === activity ? "text" : "prompt";
 }
 
 function whoCounts(options: {
@@ -107,11 +109,15 @@ function whoCounts(options: {
   const merged = activity === "closed" && payload.pull_request?.merged === true;
   // The sender's act is the approval: the author's text is context only.
   const approves = activity === "labeled" || activity === "assigned" || merged;
-  return approves || source === null ? [payload.sender] : [payload.sender, source.author];
+  if (approves || !NEW_TEXT.has(eventName)) {
+    return [payload.sender];
+  }
+  // A text that cannot be read has an author all the same: nobody knows whom, so nobody may.
+  return [payload.sender, source?.author ?? null];
 }
 
 function withoutSecrets(eventName: string, payload: Payload): boolean {
-  if (payload.sender?.login === "dependabot[bot]") {
+  if (payload.sender?.login === DEPENDABOT) {
     return true;
   }
   const pull = payload.pull_request;
@@ -119,7 +125,7 @@ function withoutSecrets(eventName: string, payload: Payload): boolean {
     return false;
   }
   const head = pull.head?.repo?.id;
-  return head === undefined || head !== pull.base?.repo?.id;
+  return pull.user?.login === DEPENDABOT || head === undefined || head !== pull.base?.repo?.id;
 }
 
 function readIssueComment({ issue, comment }: Payload): Reading {

@@ -8,6 +8,16 @@ import type { Account } from "./payload.ts";
 export const ROLES = ["none", "read", "triage", "write", "maintain", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
+/** `permission` knows four levels only. */
+const LEVELS: Readonly<Record<Role, string>> = {
+  none: "none",
+  read: "read",
+  triage: "read",
+  write: "write",
+  maintain: "write",
+  admin: "admin",
+};
+
 const answerSchema = v.object({
   permission: v.string(),
   role_name: v.string().optional(),
@@ -59,8 +69,9 @@ function roleIn(answer: unknown, accountId: number): Role | undefined {
   const { permission, role_name: roleName, user } = parsed;
   const granted = user.permissions;
   if (granted === undefined) {
-    // `permission` knows four levels only, `role_name` all of them and the custom ones.
-    return ROLES.find((role) => role === roleName) ?? ROLES.find((role) => role === permission);
+    // A custom role can be called anything: its name counts only where it means what `permission` says.
+    const named = ROLES.find((role) => role === roleName && LEVELS[role] === permission);
+    return named ?? ROLES.find((role) => role === permission);
   }
   const byGrant = [
     ["admin", granted.admin],

@@ -1,4 +1,4 @@
-import { accessSync, constants, readFileSync } from "node:fs";
+import { accessSync, closeSync, constants, openSync, readFileSync } from "node:fs";
 import * as v from "@badrap/valita";
 import { parse } from "../parse.ts";
 
@@ -70,6 +70,8 @@ function requireWritable(env: Variables, name: string): void {
   const path = required(env, name);
   try {
     accessSync(path, constants.W_OK);
+    // Fails where the path names a folder, too.
+    closeSync(openSync(path, "a"));
   } catch (cause) {
     throw new EnvironmentError(`${name} names a file that cannot be written (${errorCode(cause)}).`, {
       cause,

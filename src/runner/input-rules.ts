@@ -1,5 +1,5 @@
 import { parseDuration } from "../duration.ts";
-import { oneLine } from "../plain-text.ts";
+import { inCode } from "../plain-text.ts";
 
 /** An input that cannot be used: names the input, the rule and the fix. */
 export class InputError extends Error {
@@ -107,5 +107,5 @@ export function parseApiKey({ name, text }: Input): string {
 
 /** What was given, short and safe to show. */
 export function quote(text: string): string {
-  return text === "" ? "empty" : `\`${oneLine(text, 80).replaceAll("`", "'")}\``;
+  return text === "" ? "empty" : inCode(text);
 }

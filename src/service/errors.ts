@@ -1,3 +1,7 @@
+import { inCode } from "../plain-text.ts";
+
+const SERVICE_MESSAGE_LIMIT = 300;
+
 /** What went wrong with a request to the service, as far as the caller has to tell it apart. */
 export type ServiceErrorKind =
   /** No connection, no name, no TLS, a refusing proxy: the request never left this machine. */
@@ -100,8 +104,8 @@ function describe(facts: ServiceErrorFacts): string {
   const { kind, method, url, status, serviceMessage, detail } = facts;
   const { what } = EXPLANATIONS[kind];
   const cause = [status, detail].filter((part) => part !== undefined).join(", ");
-  // What others wrote stands in back-ticks: in Markdown that keeps it from becoming more than text.
-  const quoted = serviceMessage === undefined ? "" : ` It says: \`${serviceMessage.replaceAll("`", "'")}\``;
+  const quoted =
+    serviceMessage === undefined ? "" : ` It says: ${inCode(serviceMessage, SERVICE_MESSAGE_LIMIT)}`;
   return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${withoutProject(url)}\`.${quoted}`;
 }
 

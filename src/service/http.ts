@@ -1,4 +1,4 @@
-import { DecoratorHandler, type Dispatcher, EnvHttpProxyAgent, request as send } from "undici";
+import { Agent, DecoratorHandler, type Dispatcher, EnvHttpProxyAgent, request as send } from "undici";
 import { oneLine } from "../plain-text.ts";
 import { parseRetryAfter } from "../retry-after.ts";
 import { ServiceError, type ServiceErrorFacts, type ServiceErrorKind } from "./errors.ts";
@@ -26,59 +26,84 @@ const SERVICE_MESSAGE_LIMIT = 300;
  * The way to the service over HTTP. The key lives in this closure alone. Nothing is repeated and no redirect is followed
  * here. The proxy variables of the environment are respected.
  */
-export function createTransport(options: {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  /** Reuse connections: for many requests that are all safe to repeat. */
-  readonly keepAlive?: boolean;
-}): Transport {
-  const { baseUrl, apiKey, keepAlive = false } = options;
-  // Without keep-alive a request never meets a connection that the other side is just closing, which could not be told
-  // from a request that was lost after it was received.
-  const agent = new EnvHttpProxyAgent({
-    pipelining: keepAlive ? 1 : 0,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
-  const withoutKey = (text: string) => text.replaceAll(apiKey, "***");
-
+export function createTransport(options: TransportOptions): Transport {
+  const { baseUrl, apiKey } = options;
+  const agent = createAgent(options);
   return async (request) => {
     const url = `${baseUrl}${request.path}`;
-    const fail = (facts: Omit<ServiceErrorFacts, "method" | "url">, cause?: unknown) =>
-      new ServiceError({ ...facts, method: request.method, url }, { cause });
+    const message = messageOf(request, apiKey);
     // How far the exchange came: it decides what a broken one means.
     let reached: ServiceErrorKind = "unreachable";
-    const dispatcher = agent.compose(
-      whenSent(() => {
-        reached = "no-answer";
-      }),
-    );
-    const message = messageOf(request, apiKey);
+    const reach = (kind: ServiceErrorKind) => {
+      reached = kind;
+    };
     try {
+      const dispatcher = agent.compose(whenSent(() => reach("no-answer")));
       const answer = await send(url, { ...message, dispatcher });
-      if (isSuccess(answer)) {
-        reached = "bad-answer";
-      }
-      const bytes = await readBounded(answer.body, request.maxBytes);
-      if (isSuccess(answer)) {
-        return parseJson(bytes);
-      }
-      throw fail(factsOf(answer, { bytes, withoutKey }));
+      return await readAnswer(answer, {
+        maxBytes: request.maxBytes,
+        apiKey,
+        onAccepted: () => reach("bad-answer"),
+      });
     } catch (cause) {
       request.signal.throwIfAborted();
-      if (cause instanceof ServiceError) {
-        throw cause;
-      }
-      if (cause instanceof BadBody) {
-        throw fail({ kind: "bad-answer", detail: cause.message }, cause);
-      }
-      throw fail({ kind: reached, detail: networkDetail(cause) }, cause);
+      throw new ServiceError({ ...factsOf(cause, reached), method: request.method, url }, { cause });
     }
   };
 }
 
-function isSuccess({ statusCode }: Dispatcher.ResponseData): boolean {
-  return statusCode >= 200 && statusCode < 300;
+/** How a transport is set up. */
+export interface TransportOptions {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** Reuse connections: for many requests that are all safe to repeat. */
+  readonly keepAlive?: boolean;
+}
+
+function createAgent({ baseUrl, keepAlive = false }: TransportOptions): Dispatcher {
+  // Without keep-alive a request never meets a connection that the other side is just closing, which could not be told
+  // from a request that was lost after it was received.
+  const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
+  // Plain http is for this machine only: a proxy would read the key.
+  return baseUrl.startsWith("http:") ? new Agent(settings) : new EnvHttpProxyAgent(settings);
+}
+
+/** What of a ServiceError an exchange can tell by itself. */
+type ExchangeFacts = Omit<ServiceErrorFacts, "method" | "url">;
+
+/** An answer that is not a success. */
+class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly facts: ExchangeFacts;
+
+  constructor(facts: ExchangeFacts) {
+    super(facts.kind);
+    this.facts = facts;
+  }
+}
+
+function factsOf(cause: unknown, reached: ServiceErrorKind): ExchangeFacts {
+  if (cause instanceof Refusal) {
+    return cause.facts;
+  }
+  return cause instanceof BadBody
+    ? { kind: "bad-answer", detail: cause.message }
+    : { kind: reached, detail: networkDetail(cause) };
+}
+
+/** The parsed body of a success. Nothing that comes back may carry the key further. */
+async function readAnswer(
+  answer: Dispatcher.ResponseData,
+  options: { readonly maxBytes: number; readonly apiKey: string; readonly onAccepted: () => void },
+): Promise<unknown> {
+  const withoutKey = (text: string) => text.replaceAll(options.apiKey, "***");
+  if (answer.statusCode >= 200 && answer.statusCode < 300) {
+    options.onAccepted();
+    return parseJson(await readBounded(answer.body, options.maxBytes), withoutKey);
+  }
+  // The status counts, whatever becomes of the body.
+  const bytes = await readBounded(answer.body, options.maxBytes).catch(() => Buffer.alloc(0));
+  throw new Refusal(refusalFacts(answer, withoutKey(bytes.toString("utf8"))));
 }
 
 function messageOf({ method, body, timeoutMs, signal }: ServiceRequest, apiKey: string) {
@@ -125,28 +150,25 @@ async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): P
   return Buffer.concat(chunks);
 }
 
-function parseJson(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer, clean: (text: string) => string): unknown {
   try {
     // Fatal, since a replacement character in a link or an id would be a wrong link or id. A BOM is dropped.
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return JSON.parse(clean(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
   } catch {
     throw new BadBody("the body is not JSON");
   }
 }
 
-function factsOf(
-  answer: Dispatcher.ResponseData,
-  { bytes, withoutKey }: { readonly bytes: Buffer; readonly withoutKey: (text: string) => string },
-): Omit<ServiceErrorFacts, "method" | "url"> {
-  const retryAfterMs = parseRetryAfter(answer.headers["retry-after"], new Date());
-  const serviceMessage = messageIn(bytes, answer.headers["content-type"]);
+function refusalFacts({ statusCode, headers }: Dispatcher.ResponseData, body: string): ExchangeFacts {
+  const retryAfterMs = parseRetryAfter(headers["retry-after"], new Date());
+  const serviceMessage = messageIn(body.trim(), headers["content-type"]);
   return {
-    kind: kindOfStatus(answer.statusCode),
-    status: answer.statusCode,
+    kind: kindOfStatus(statusCode),
+    status: statusCode,
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     ...(serviceMessage === undefined
       ? {}
-      : { serviceMessage: oneLine(withoutKey(serviceMessage), SERVICE_MESSAGE_LIMIT) }),
+      : { serviceMessage: oneLine(serviceMessage, SERVICE_MESSAGE_LIMIT) }),
   };
 }
 
@@ -170,13 +192,12 @@ const KINDS: ReadonlyMap<number, ServiceErrorKind> = new Map([
   [429, "rate-limited"],
 ]);
 
-function messageIn(bytes: Buffer, contentType: string | string[] | undefined): string | undefined {
-  const text = bytes.toString("utf8").trim();
+function messageIn(body: string, contentType: string | string[] | undefined): string | undefined {
   if (String(contentType).startsWith("text/plain")) {
-    return text || undefined;
+    return body || undefined;
   }
   try {
-    return parseErrorMessage(JSON.parse(text));
+    return parseErrorMessage(JSON.parse(body));
   } catch {
     return undefined;
   }

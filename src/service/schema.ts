@@ -67,7 +67,12 @@ function usableId(id: string | null): string | null {
 
 const errorBody = v.object({
   error: v.string(),
-  details: v.array(v.object({ message: v.string() })).default([]),
+  details: v
+    .union(
+      v.array(v.object({ message: v.string() })),
+      v.unknown().map(() => []),
+    )
+    .default([]),
 });
 
 /** The service's own words in the body of an error, if it has any. */

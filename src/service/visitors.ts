@@ -44,11 +44,11 @@ const PAGE_MAX_BYTES = 4 * 1024 * 1024;
 // What the texts for agent jobs say of scopes, quota and inputs is different here.
 const ADVICE: Partial<Readonly<Record<ServiceErrorKind, string>>> = {
   "rate-limited":
-    "the organization has 100 analytics requests an hour; start again later, from `offset` if part of it was exported.",
+    "The organization has 100 analytics requests an hour; start again later, from `offset` if part of it was exported.",
   forbidden:
-    "check that the `api-key` has the `read` scope, and that no IP allow-list keeps this runner out (GitHub-hosted runners have no fixed address).",
-  "not-found": "check the inputs `project-id` and `base-url`.",
-  rejected: "check the inputs `project-id`, `date-from` and `date-to`.",
+    "Check that the `api-key` has the `read` scope, and that no IP allow-list keeps this runner out (GitHub-hosted runners have no fixed address).",
+  "not-found": "Check the inputs `project-id` and `base-url`.",
+  rejected: "Check the inputs `project-id`, `date-from` and `date-to`.",
 };
 
 /** The analytics operation for one project. */

@@ -34,9 +34,10 @@ function announce({ world, allowPartial }: Step, { ending, files, nextOffset }: 
     return true;
   }
   const passes = ending.failsStep === "never" || (ending.failsStep === "unless-partial" && allowPartial);
-  const kept = files.length === 0 ? "" : " What came until then is written.";
-  const next = nextOffset === null ? "" : ` To go on, start again with \`offset: ${nextOffset}\`.`;
-  const text = `${ending.message}${kept}${next}`;
+  const kept = files.length === 0 ? "" : "What came until then is written.";
+  const goOn =
+    nextOffset === null || files.length === 0 ? "" : `To go on, start again with \`offset: ${nextOffset}\`.`;
+  const text = [ending.message, ending.next ?? "", kept, goOn].filter((part) => part !== "").join(" ");
   if (!passes) {
     world.log.error(text);
   } else if (ending.reason === "max-pages") {

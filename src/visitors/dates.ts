@@ -26,10 +26,20 @@ export function parseWindow(inputs: { readonly from: string; readonly to: string
   return { from: formatMoment(from), to: formatMoment(to) };
 }
 
-/** The window of equal length that ends where this one begins. */
+/**
+ * The window of equal length that ends where this one begins.
+ * @throws InputError when it would begin before all years.
+ */
 export function windowBefore({ from, to }: Window): Window {
   const start = Date.parse(from);
-  return { from: formatMoment(start - (Date.parse(to) - start)), to: from };
+  const before = formatMoment(start - (Date.parse(to) - start));
+  if (!hasPlainYear(before)) {
+    throw new InputError(
+      "compare",
+      "needs a window of equal length before this one: choose a later `date-from`.",
+    );
+  }
+  return { from: before, to: from };
 }
 
 /** Whether part of the window is still to come, so that its numbers will grow. */
@@ -46,7 +56,7 @@ export function describeWindow({ from, to }: Window): string {
 
 function parseMoment(name: string, text: string, today: number): number {
   const ms = daysBefore(text, today) ?? parseIso(text);
-  if (ms === undefined || !/^\d{4}-/.test(formatMoment(ms))) {
+  if (ms === undefined || !hasPlainYear(formatMoment(ms))) {
     throw new InputError(
       name,
       `is ${quote(text)}: it has to be a date such as \`2026-07-01\`, an ISO 8601 time such as \`2026-07-01T06:00:00Z\`, or days or weeks before today such as \`7d\` or \`4w\`.`,
@@ -75,4 +85,9 @@ function parseIso(text: string): number | undefined {
 function formatMoment(ms: number): string {
   const iso = new Date(ms).toISOString();
   return ms % DAY_MS === 0 ? iso.slice(0, 10) : iso.replace(".000Z", "Z");
+}
+
+/** Years before 0 and after 9999 have a sign in ISO 8601, which the service does not document. */
+function hasPlainYear(moment: string): boolean {
+  return /^\d/.test(moment);
 }

@@ -1,4 +1,5 @@
 import { type Deadline, deadlineIn } from "../clock.ts";
+import { inCode } from "../plain-text.ts";
 import { createTransport } from "../service/http.ts";
 import { createGetVisitors } from "../service/visitors.ts";
 import type { Window } from "./dates.ts";
@@ -6,7 +7,6 @@ import { collectRows, type Harvest } from "./export/collect-rows.ts";
 import { createFetchPage, type FetchPage } from "./export/fetch-page.ts";
 import { fetchPages } from "./export/pages.ts";
 import type { Inputs } from "./inputs.ts";
-import { codeSpan } from "./markdown-quote.ts";
 import { describeAnomalies } from "./report/anomalies.ts";
 import { formatCount } from "./report/numbers.ts";
 import type { Step } from "./step.ts";
@@ -68,7 +68,7 @@ async function exportWindow(
     },
   });
   log.info(`${formatCount(harvest.rows.length)} rows on ${formatCount(harvest.pages)} pages.`);
-  for (const sentence of describeAnomalies(harvest.anomalies, (path) => codeSpan(path))) {
+  for (const sentence of describeAnomalies(harvest.anomalies, (path) => inCode(path))) {
     step.warn(`${sentence} (Window from ${window.from}.)`);
   }
   const anomalies = harvest.anomalies.map((anomaly) => ({ kind: anomaly.kind, offset: anomaly.offset }));

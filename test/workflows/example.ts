@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import * as v from "valibot";
 import { parse } from "yaml";
@@ -20,6 +20,14 @@ export interface ExampleRun {
   variables?: Record<string, string>;
   /** The key that the repository's secret holds; by default the one that the service accepts. */
   apiKey?: string;
+  /** Which attempt of the run it is; 1 by default. */
+  attempt?: number;
+  /** Folder of a cache server that outlives the run, or `none` for a runner without one. */
+  cache?: string;
+  /** Further inputs of the step. */
+  inputs?: Record<string, string>;
+  /** Further variables of the steps. */
+  env?: Record<string, string>;
 }
 
 /** The project that the secret names. */
@@ -27,6 +35,11 @@ export const projectId = "prj_handbook";
 
 const root = join(import.meta.dirname, "../..");
 const actionReference = "OWNER/docs-agent-action@v1";
+/** Actions of GitHub's own that examples use, each with what does the same in a folder. */
+const standIns = {
+  "actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f": "stand-ins/upload-artifact",
+  "actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c": "stand-ins/download-artifact",
+};
 const serviceUrl = "https://api.mintlify.com";
 const runsOnThisMachine = { "ubuntu-latest": "-self-hosted", "ubuntu-slim": "-self-hosted" };
 const token = "ghs_runner";
@@ -38,7 +51,7 @@ const permissionsSchema = v.record(
 const workflowSchema = v.object({ jobs: v.record(v.string(), v.object({ permissions: permissionsSchema })) });
 
 /** Runs an example in a repository of its own, from the file as users copy it, with no more permissions than it asks for. */
-export async function runExample(run: ExampleRun): Promise<ActRun> {
+export async function runExample(run: ExampleRun): Promise<ActRun & Artifacts> {
   const folder = await mkdtemp(join(tmpdir(), "docs-agent-workflow-"));
   try {
     const workflow = await createRepository(folder, run);
@@ -46,20 +59,37 @@ export async function runExample(run: ExampleRun): Promise<ActRun> {
     await copyAction(folder, run.emulator.service.url);
     await installPrograms(folder);
     await writeFile(join(folder, "event.json"), JSON.stringify(run.payload));
-    return await runAct({
+    await mkdir(join(folder, "artifacts"));
+    const ended = await runAct({
       folder: join(folder, "repository"),
       programs: join(folder, "programs"),
       args: actArguments(folder, run),
     });
+    return { ...ended, artifacts: await readArtifacts(join(folder, "artifacts")) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** What a run uploaded. */
+export interface Artifacts {
+  /** Texts by the artifact's name and the file's path in it. */
+  readonly artifacts: Readonly<Record<string, string>>;
+}
+
+async function readArtifacts(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = paths.map(async (path) => [relative(folder, path), await readFile(path, "utf8")] as const);
+  return Object.fromEntries(await Promise.all(files));
+}
+
 /** The runner program takes the repository's name from the remote. */
 async function createRepository(folder: string, run: ExampleRun): Promise<string> {
   const repository = join(folder, "repository");
-  const workflow = await readFile(join(root, "examples", run.example), "utf8");
+  const example = await readFile(join(root, "examples", run.example), "utf8");
+  const inputs = Object.entries(run.inputs ?? {}).map(([name, value]) => `          ${name}: ${value}\n`);
+  const workflow = example.replace("        with:\n", `        with:\n${inputs.join("")}`);
   await mkdir(join(repository, ".github/workflows"), { recursive: true });
   await writeFile(join(repository, ".github/workflows", run.example), workflow);
   const git = (...args: string[]) => promisify(execFile)("git", ["-C", repository, ...args]);
@@ -91,8 +121,11 @@ function permissionsOf(workflow: string): v.InferOutput<typeof permissionsSchema
 async function copyAction(folder: string, url: string): Promise<void> {
   const action = join(folder, "action");
   await cp(join(root, "dist"), join(action, "dist"), { recursive: true });
-  const metadata = await readFile(join(root, "action.yml"), "utf8");
-  await writeFile(join(action, "action.yml"), metadata.replace(`default: ${serviceUrl}`, `default: ${url}`));
+  await mkdir(join(action, "visitors"));
+  for (const file of ["action.yml", "visitors/action.yml"]) {
+    const metadata = await readFile(join(root, file), "utf8");
+    await writeFile(join(action, file), metadata.replace(`default: ${serviceUrl}`, `default: ${url}`));
+  }
 }
 
 async function installPrograms(folder: string): Promise<void> {
@@ -107,7 +140,10 @@ function actArguments(folder: string, run: ExampleRun): string[] {
     GITHUB_API_URL: github.apiUrl,
     GITHUB_GRAPHQL_URL: github.graphqlUrl,
     GITHUB_RUN_ID: "777",
+    GITHUB_RUN_ATTEMPT: String(run.attempt ?? 1),
+    ARTIFACTS: join(folder, "artifacts"),
     GITHUB_TRIGGERING_ACTOR: run.payload.sender?.login ?? "",
+    ...run.env,
   };
   const secrets = {
     GITHUB_TOKEN: token,
@@ -118,15 +154,23 @@ function actArguments(folder: string, run: ExampleRun): string[] {
     "--workflows": `.github/workflows/${run.example}`,
     "--eventpath": join(folder, "event.json"),
     "--actor": run.payload.sender?.login ?? "github-actions",
-    "--local-repository": `${actionReference}=${join(folder, "action")}`,
     "--action-cache-path": join(folder, "work"),
     // Without an address the cache server would listen on the outward one.
     "--cache-server-addr": "127.0.0.1",
-    "--cache-server-path": join(folder, "cache"),
+    "--cache-server-path": run.cache ?? join(folder, "cache"),
+  };
+  const actions = {
+    [actionReference]: join(folder, "action"),
+    [actionReference.replace("@", "/visitors@")]: join(folder, "action"),
+    ...Object.fromEntries(
+      Object.entries(standIns).map(([action, path]) => [action, join(import.meta.dirname, path)]),
+    ),
   };
   return [
     run.event,
     ...Object.entries(flags).flat(),
+    ...(run.cache === "none" ? ["--no-cache-server"] : []),
+    ...repeat("--local-repository", actions),
     ...repeat("--platform", runsOnThisMachine),
     ...repeat("--env", env),
     ...repeat("--secret", secrets),

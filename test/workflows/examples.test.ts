@@ -9,6 +9,7 @@ const read = (path: string): string => readFileSync(join(root, path), "utf8");
 
 const names = v.record(v.string(), v.unknown());
 const stepSchema = v.looseObject({
+  id: v.optional(v.string()),
   uses: v.optional(v.string()),
   run: v.optional(v.string()),
   with: v.optional(names, {}),
@@ -28,7 +29,11 @@ const workflowSchema = v.looseObject({
   ),
 });
 
-const action = v.parse(v.looseObject({ inputs: names, outputs: names }), parse(read("action.yml")));
+const metadata = v.looseObject({ inputs: names, outputs: names });
+const actions = new Map([
+  ["OWNER/docs-agent-action@v1", v.parse(metadata, parse(read("action.yml")))],
+  ["OWNER/docs-agent-action/visitors@v1", v.parse(metadata, parse(read("visitors/action.yml")))],
+]);
 const examples = readdirSync(join(root, "examples")).filter((file) => file.endsWith(".yml"));
 
 describe.each(examples)("%s", (example) => {
@@ -51,13 +56,20 @@ describe.each(examples)("%s", (example) => {
     expect(slim.filter((job) => job["timeout-minutes"] >= 15)).toEqual([]);
   });
 
-  test("uses this action alone, with inputs and outputs that it has", () => {
+  test("uses these actions and GitHub's own, pinned, with inputs and outputs that they have", () => {
     const used = steps.flatMap(({ uses }) => uses ?? []);
-    expect(new Set(used)).toEqual(new Set(["OWNER/docs-agent-action@v1"]));
-    const inputs = steps.filter(({ uses }) => uses !== undefined).flatMap((step) => Object.keys(step.with));
-    expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(inputs));
-    const outputs = [...text.matchAll(/steps\.docs\.outputs\.([\w-]+)/g)].map((match) => match[1]);
-    expect(Object.keys(action.outputs)).toEqual(expect.arrayContaining(outputs));
+    const others = used.filter((name) => !actions.has(name));
+    expect(others.length).toBeLessThan(used.length);
+    expect(others.filter((name) => !/^actions\/[\w-]+@[\da-f]{40}$/.test(name))).toEqual([]);
+    const own = steps.flatMap((step) => {
+      const action = actions.get(step.uses ?? "");
+      return action === undefined ? [] : [{ step, action }];
+    });
+    for (const { step, action } of own) {
+      expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(step.with)));
+      const outputs = [...text.matchAll(new RegExp(`steps\\.${step.id}\\.outputs\\.([\\w-]+)`, "g"))];
+      expect(Object.keys(action.outputs)).toEqual(expect.arrayContaining(outputs.map((match) => match[1])));
+    }
   });
 
   test("puts no expression into a script", () => {

@@ -1,6 +1,7 @@
 import type { Trigger } from "../../github/event.ts";
 import type { Account } from "../../github/payload.ts";
 import { ROLES, type Role } from "../../github/permissions.ts";
+import { inCode } from "../../plain-text.ts";
 import { InputError, type Inputs, type Permission } from "../inputs.ts";
 import type { Ending } from "../report/outcome.ts";
 
@@ -57,21 +58,21 @@ async function judge(
   if (account === null) {
     return refusal("account-type", "The event does not say who caused it.");
   }
-  if (inputs.allowedUsers.has(account.login.toLowerCase())) {
+  if (isListed(account.login, inputs.allowedUsers)) {
     return `${account.login} (listed in allowed-users)`;
   }
   if (account.type !== "User") {
     return refusal(
       "account-type",
-      `\`${account.login}\` is not a person's account (type \`${account.type ?? ""}\`).`,
-      `To let it in, add \`${account.login}\` to \`allowed-users\`.`,
+      `${inCode(account.login)} is not a person's account (type ${inCode(account.type)}).`,
+      `To let it in, add ${inCode(account.login)} to \`allowed-users\`.`,
     );
   }
   const role = await roleOf(account);
   if (role === undefined) {
     return refusal(
       "permission-unknown",
-      `GitHub gave no clear answer on the permission of \`${account.login}\`.`,
+      `GitHub gave no clear answer on the permission of ${inCode(account.login)}.`,
       "Check that `github-token` is valid for this repository, and ask again.",
     );
   }
@@ -79,9 +80,14 @@ async function judge(
     ? `${account.login} (${role})`
     : refusal(
         "not-allowed",
-        `\`${account.login}\` has the permission \`${role}\` on this repository; \`${inputs.requiredPermission}\` is needed.`,
+        `${inCode(account.login)} has the permission \`${role}\` on this repository; \`${inputs.requiredPermission}\` is needed.`,
         "Somebody who has it can ask again in a comment of their own.",
       );
+}
+
+/** Logins are ASCII: outside of it, letters such as the Kelvin sign become others in lower case. */
+function isListed(login: string, allowed: ReadonlySet<string>): boolean {
+  return /^[\x21-\x7e]+$/.test(login) && allowed.has(login.toLowerCase());
 }
 
 function refusal(

@@ -1,5 +1,5 @@
 import type { Trigger } from "../../github/event.ts";
-import { oneLine } from "../../plain-text.ts";
+import { inCode } from "../../plain-text.ts";
 import { readWorkspaceText, WorkspaceError } from "../../runner/workspace.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import { InputError, type Inputs } from "../inputs.ts";
@@ -29,10 +29,11 @@ export async function findInstruction(
   if (trigger.startsBy === "nothing") {
     return skip(
       "activity",
-      `The activity \`${trigger.activity}\` of \`${trigger.eventName}\` never starts a job.`,
+      `The activity ${inCode(trigger.activity)} of \`${trigger.eventName}\` never starts a job.`,
     );
   }
-  if (trigger.source !== null && hasMarker(trigger.source.body)) {
+  // This action writes comments only: in an issue's own text a marker is somebody's copy, and stops nobody.
+  if (trigger.eventName.endsWith("_comment") && hasMarker(trigger.source?.body ?? "")) {
     return skip("own-comment", "The text is a tracking comment of this action.");
   }
   const prompt = await workflowPrompt(inputs, workspace);
@@ -47,7 +48,7 @@ export async function findInstruction(
     return { kind: "instruction", text, source: "workflow" };
   }
   if (trigger.source !== null && trigger.startsBy === "text") {
-    return fromText(inputs, trigger.source.body);
+    return attachOnly(inputs, await fromText(inputs, trigger.source.body));
   }
   if (inputs.jobId !== "") {
     return { kind: "none" };
@@ -55,7 +56,7 @@ export async function findInstruction(
   if (trigger.source !== null) {
     return skip(
       "activity",
-      `The activity \`${trigger.activity}\` of \`${trigger.eventName}\` brings no new text.`,
+      `The activity ${inCode(trigger.activity)} of \`${trigger.eventName}\` brings no new text.`,
       "To start a job on it, set `prompt` or `prompt-file`.",
     );
   }
@@ -83,7 +84,7 @@ async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string)
   }
 }
 
-async function fromText({ triggerPhrase, jobId }: Inputs, body: string): Promise<Instruction> {
+async function fromText({ triggerPhrase }: Inputs, body: string): Promise<Instruction> {
   // The Markdown parser loads only when there is text to parse.
   const { findCommand } = await import("./command.ts");
   const command = findCommand(body, triggerPhrase);
@@ -95,21 +96,20 @@ async function fromText({ triggerPhrase, jobId }: Inputs, body: string): Promise
     case "no-instruction":
       return nothingToDo(triggerPhrase);
     case "near-miss":
-      return skip("near-miss", `The text is no command, but it has ${quoted(command.found)}.`, command.hint);
+      return skip("near-miss", `The text is no command, but it has ${inCode(command.found)}.`, command.hint);
     case "none":
-      return jobId === ""
-        ? skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`)
-        : { kind: "none" };
+      return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
   }
+}
+
+/** With `job-id`, a command of the thread says when to attach; only a prompt of the workflow is sent to that job. */
+function attachOnly({ jobId }: Inputs, found: Instruction): Instruction {
+  return jobId !== "" && found.kind === "instruction" ? { kind: "none" } : found;
 }
 
 function nothingToDo(phrase: string): Instruction {
   const next = `Write what the agent shall do, such as \`${phrase} explain the retry option\`.`;
   return { ...skip("no-instruction", `There is nothing after \`${phrase}\`.`, next), asked: true };
-}
-
-function quoted(found: string): string {
-  return `\`${oneLine(found, 80).replaceAll("`", "'")}\``;
 }
 
 function skip(reason: Reason, message: string, next?: string) {

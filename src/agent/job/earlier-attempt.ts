@@ -1,18 +1,21 @@
 import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
+import { inCode } from "../../plain-text.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import type { Job } from "../../service/schema.ts";
 import type { Ending } from "../report/outcome.ts";
+import { unseenJob } from "../report/report.ts";
 import type { Step } from "../step.ts";
 import type { OpenThread, Task } from "../task.ts";
 import { createMarkerCodec, type Marker } from "../thread/marker.ts";
-import { findOwnComment, type OwnComment, recall } from "../thread/memory.ts";
+import { findOwnComment, type Memory, recall } from "../thread/memory.ts";
 import { projectDigest } from "../thread/request-key.ts";
 import { silentTracker } from "../thread/telling.ts";
+import { learn } from "./job-facts.ts";
 import { deservesAnotherTry, resumptionOf } from "./resume.ts";
 
-/** What the thread says about jobs of before. */
+/** What is remembered about jobs of before. */
 export type Earlier =
   | { readonly kind: "none" }
   | { readonly kind: "job"; readonly jobId: string }
@@ -25,79 +28,79 @@ const RERUN_DAYS = 31;
 const FOLLOW_UP_DAYS = 90;
 const LOOK_TIMEOUT_MS = 10_000;
 
-/** The job that an earlier attempt at the same request started, read from its tracking comment. */
-export async function earlierAttempt(
-  step: Step,
-  task: Task,
-  { service, open }: { readonly service: ServiceClient; readonly open: OpenThread },
-): Promise<Earlier> {
-  const { environment, trigger, limits } = task;
-  const attempt = environment.runAttempt;
-  // The first attempt of a run whose own id is part of the key cannot have been made before.
-  if (open.thread === null || (attempt === 1 && !open.fromText)) {
-    return { kind: "none" };
-  }
-  const since = trigger.source?.writtenAt ?? daysAgo(step, RERUN_DAYS);
-  const matches = (marker: Marker) => marker.key === open.key;
-  const memory = await recall(task.github, {
-    thread: open.thread,
-    since,
-    matches,
-    codec: codecOf(task),
-    limits,
-  });
+/** Where this request is remembered, and the service that knows its job. */
+interface Place {
+  readonly service: ServiceClient;
+  readonly open: OpenThread;
+}
+
+/** The job that an earlier attempt at the same request started, as far as its comment or the cache remembers it. */
+export async function earlierAttempt(step: Step, task: Task, { service, open }: Place): Promise<Earlier> {
+  const attempt = task.environment.runAttempt;
+  const memory = await remembered(step, task, open);
   const resumption = resumptionOf(memory, attempt);
-  if (memory.kind === "unreadable") {
-    step.warn(`The thread could not be read: ${memory.error.message}`);
+  if (memory.kind === "unreadable" && resumption.kind !== "stop") {
+    step.warn(memory.error.message);
   }
-  if (resumption.kind === "create") {
-    if (memory.kind === "found") {
-      step.tracker.adopt(memory.comment);
-    }
-    return { kind: "none" };
+  const comment = memory.kind === "found" ? memory.comment : null;
+  if (resumption.kind === "stop" && (attempt === 1 || comment === null)) {
+    // The comment belongs to the run of a first delivery, which may still be at it; or it is not known, and a second one
+    // would be taken for the memory next time.
+    step.tracker = silentTracker;
+  } else if (comment !== null) {
+    step.tracker.adopt(comment);
   }
   if (resumption.kind === "stop") {
-    if (attempt === 1) {
-      // A second delivery of the event: the comment belongs to the run of the first, which may still be at it.
-      step.tracker = silentTracker;
-    }
     return resumption;
   }
-  return await adoptJob(step, {
-    service,
-    task,
-    found: memory.kind === "found" ? memory : undefined,
-    jobId: resumption.jobId,
-  });
+  return resumption.kind === "create"
+    ? { kind: "none" }
+    : await adoptJob(step, { service, attempt, ...resumption });
+}
+
+/** The comment's word, else the cache's, which a first attempt that has a thread does without. */
+async function remembered(step: Step, task: Task, { thread, key, cacheMemory }: OpenThread): Promise<Memory> {
+  const { trigger, limits } = task;
+  if (thread !== null) {
+    const since = trigger.source?.writtenAt ?? daysAgo(step, RERUN_DAYS);
+    const matches = (marker: Marker) => marker.key === key;
+    const memory = await recall(task.github, { thread, since, matches, codec: codecOf(task), limits });
+    if (memory.kind !== "nothing" || task.environment.runAttempt === 1) {
+      return memory;
+    }
+  }
+  return cacheMemory === undefined ? { kind: "nothing" } : await cacheMemory.lookUp(limits);
 }
 
 async function adoptJob(
   step: Step,
   {
     service,
-    task,
-    found,
+    attempt,
     jobId,
+    history,
   }: {
     readonly service: ServiceClient;
-    readonly task: Task;
-    readonly found: Pick<OwnComment, "comment"> | undefined;
+    readonly attempt: number;
     readonly jobId: string;
+    readonly history: readonly string[];
   },
 ): Promise<Earlier> {
-  if (found !== undefined) {
-    step.tracker.adopt(found.comment);
-  }
-  const attempt = task.environment.runAttempt;
-  const seen = attempt === 1 ? undefined : await lookOnce(step, service, jobId);
+  // Whatever interrupts the look, the job stays known.
+  step.update({ job: unseenJob(jobId), history });
+  const seen = await lookOnce(step, service, jobId);
   const job = seen === undefined || seen === "lost" ? seen : { ...seen, id: jobId };
   if (job !== undefined && deservesAnotherTry(job, { attempt, failOn: step.failOn })) {
-    const end = job === "lost" ? "is no longer known to the service" : `ended as ${job.status ?? "unknown"}`;
-    step.update({ history: [`Earlier try: job \`${jobId}\` ${end}.`] });
+    const end =
+      job === "lost" ? "is no longer known to the service" : `ended as ${inCode(job.status ?? "unknown")}`;
+    step.update({ job: null, history: [...history, `Earlier try: job \`${jobId}\` ${end}.`] });
     step.world.log.info(
       `Job ${jobId} of the earlier attempt ${end}: starting another one, as asked by the re-run.`,
     );
     return { kind: "none" };
+  }
+  if (seen !== undefined && seen !== "lost") {
+    learn(step, jobId, seen);
   }
   step.world.log.info(`Attaching to job ${jobId} of an earlier attempt: nothing new is started.`);
   return { kind: "job", jobId };

@@ -1,3 +1,4 @@
+import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import type { Ending } from "../report/outcome.ts";
 
@@ -6,7 +7,7 @@ export interface Unfinished {
   readonly jobId: string | undefined;
   /** A create is on its way, and its answer is not known. */
   readonly creating: boolean;
-  /** There is a comment that a re-run finds the job by. */
+  /** There is a comment, or an entry of the cache, that a re-run finds the job by. */
   readonly remembered: boolean;
 }
 
@@ -35,20 +36,30 @@ export function cancelled({ jobId, creating, remembered }: Unfinished): Ending {
 }
 
 /** The main step was killed; the post step tells what it left. */
-export function interrupted({ jobId, remembered }: Omit<Unfinished, "creating">): Ending {
-  return jobId === undefined
+export function interrupted({ job, creating, remembered }: Killed): Ending {
+  if (job !== null) {
+    return {
+      outcome: "cancelled",
+      reason: "",
+      message: "The run ended before the job did. The job goes on at the service.",
+      next: howToResume(job.id, remembered),
+    };
+  }
+  return creating
     ? {
         outcome: "cancelled",
         reason: "create-unknown",
         message: "The run ended before it was known whether a job was started.",
         next: AFRESH,
       }
-    : {
-        outcome: "cancelled",
-        reason: "",
-        message: "The run ended before the job did. The job goes on at the service.",
-        next: howToResume(jobId, remembered),
-      };
+    : { outcome: "cancelled", reason: "", message: "The run ended before a job was started." };
+}
+
+/** What a killed run left behind. */
+export interface Killed {
+  readonly job: { readonly id: string } | null;
+  readonly creating: boolean;
+  readonly remembered: boolean;
 }
 
 /** The deadline passed. */
@@ -57,7 +68,7 @@ export function timedOut(
   seen: { readonly status: string | null; readonly lastProblem: ServiceError | undefined },
 ): Ending {
   const problem = seen.lastProblem === undefined ? "" : ` The last look failed: ${seen.lastProblem.message}`;
-  const status = seen.status === null ? "" : ` Its last status was \`${seen.status}\`.`;
+  const status = seen.status === null ? "" : ` Its last status was ${inCode(seen.status)}.`;
   return {
     outcome: "timed-out",
     reason: "",

@@ -1,4 +1,5 @@
 import { GitHubError } from "../../github/errors.ts";
+import { inCode } from "../../plain-text.ts";
 import { EnvironmentError } from "../../runner/environment.ts";
 import { Cancelled } from "../../runner/signals.ts";
 import type { ServiceError, ServiceErrorKind } from "../../service/errors.ts";
@@ -83,7 +84,7 @@ export function endingOfFailure(error: unknown, unfinished: Unfinished): Ending 
   return {
     outcome: "error",
     reason: "environment",
-    message: `Something went wrong that this action did not foresee: \`${text.replaceAll("`", "'")}\`.`,
+    message: `Something went wrong that this action did not foresee: ${inCode(text, 500)}.`,
     next: "Please report it with the log of this step.",
   };
 }

@@ -5,12 +5,11 @@ import { ServiceError } from "../../service/errors.ts";
 import { createTransport } from "../../service/http.ts";
 import type { Prompt } from "../prompt/prompt.ts";
 import type { Ending } from "../report/outcome.ts";
-import { type Step, tellThread } from "../step.ts";
+import { type Step, tellThread, writeOutputs } from "../step.ts";
 import type { OpenThread, Task } from "../task.ts";
 import type { Earlier } from "./earlier-attempt.ts";
 import { endingOfServiceError } from "./failure.ts";
 import { attachTo, learn } from "./job-facts.ts";
-import { noMemory } from "./resume.ts";
 import { sendOnce } from "./send-once.ts";
 
 /** A job to wait for, and until when. */
@@ -44,8 +43,7 @@ export async function obtainJob(
   }
   announceWatch(step, task, deadline);
   if (earlier.kind === "job") {
-    attachTo(step, earlier.jobId);
-    await tellThread(step, limits);
+    writeOutputs(step);
     return { service, deadline, jobId: earlier.jobId, afterMessage: false };
   }
   const followed = inputs.followUp ? await followedJob(step, task, { service, open }) : undefined;
@@ -54,17 +52,17 @@ export async function obtainJob(
     attachTo(step, jobId);
   }
   await tellThread(step, limits);
-  if (task.environment.runAttempt > 1 && prompt !== null && step.tracker.comment() === null) {
-    return noMemory();
+  if (task.environment.runAttempt > 1 && prompt !== null && !step.tracker.remembers()) {
+    return (await import("./resume.ts")).noMemory();
   }
   return jobId === undefined ? await createJob(step, way) : await tellJob(step, jobId, way);
 }
 
 type Place = { readonly service: ServiceClient; readonly open: OpenThread };
 
-/** What the thread remembers of this very request; without a thread there is no memory. */
+/** What is remembered of this very request. The first attempt of a run whose own id is part of the key has no past. */
 async function earlierJob(step: Step, task: Task, place: Place): Promise<Earlier> {
-  return place.open.thread === null
+  return task.environment.runAttempt === 1 && !place.open.fromText
     ? { kind: "none" }
     : await (await import("./earlier-attempt.ts")).earlierAttempt(step, task, place);
 }
@@ -140,6 +138,7 @@ async function send<T>(
   const answer = await sendOnce(
     (limits) => {
       step.creating = true;
+      step.saveStory();
       return request(limits);
     },
     {

@@ -1,17 +1,15 @@
 import { type Ending, endingOf, failsStep, hasEnded, type Outcome } from "../report/outcome.ts";
 import type { JobFacts } from "../report/report.ts";
 import type { Memory } from "../thread/memory.ts";
+import { meansNoJob } from "../thread/phase.ts";
 import { createUnknown } from "./failure.ts";
 
 /** What an earlier attempt means for this one. */
 export type Resumption =
   | { readonly kind: "create" }
   /** There is a job: look at it first. */
-  | { readonly kind: "look"; readonly jobId: string }
+  | { readonly kind: "look"; readonly jobId: string; readonly history: readonly string[] }
   | { readonly kind: "stop"; readonly ending: Ending };
-
-// These ended before a job was created, and are known to have.
-const NO_JOB: ReadonlySet<string> = new Set(["error", "cancelled", "skipped"]);
 
 /** Reads the memory; `attempt` counts the runs of one event from 1. */
 export function resumptionOf(memory: Memory, attempt: number): Resumption {
@@ -25,11 +23,11 @@ export function resumptionOf(memory: Memory, attempt: number): Resumption {
     case "unverified":
       return attempt === 1 ? { kind: "create" } : { kind: "stop", ending: unverifiedMemory() };
     case "found": {
-      const { jobId, phase } = memory.marker;
+      const { jobId, phase, history } = memory.marker;
       if (jobId !== null) {
-        return { kind: "look", jobId };
+        return { kind: "look", jobId, history };
       }
-      return NO_JOB.has(phase)
+      return meansNoJob(phase)
         ? { kind: "create" }
         : {
             kind: "stop",
@@ -59,8 +57,8 @@ export function noMemory(): Ending {
     outcome: "error",
     reason: "no-memory",
     message:
-      "This is a re-run, and nothing could be kept that tells whether an earlier attempt started a job, so none is started.",
-    next: "If the log of the earlier attempt names a job, set `job-id` to it; otherwise start a new run instead of a re-run.",
+      "This is a re-run, and neither a comment nor the Actions cache could keep whether an earlier attempt started a job, so none is started.",
+    next: "If the log of the earlier attempt names a job, start a new run with `job-id` set to it; otherwise start a new run instead of a re-run.",
   };
 }
 
@@ -68,7 +66,7 @@ function memoryUnreadable(cause: string): Ending {
   return {
     outcome: "error",
     reason: "memory-unreadable",
-    message: `This is a re-run, and the thread that tells whether an earlier attempt started a job cannot be read. ${cause}`,
+    message: `This is a re-run, and what tells whether an earlier attempt started a job cannot be read. ${cause}`,
     next: "Try the re-run again later; if the log of the earlier attempt names a job, set `job-id` to it.",
   };
 }
@@ -78,7 +76,7 @@ function unverifiedMemory(): Ending {
     outcome: "error",
     reason: "unverified-memory",
     message:
-      "This is a re-run, and the tracking comment of the earlier attempt does not verify under this API key (was the key changed?), so nothing is started.",
+      "This is a re-run, and what the earlier attempt left does not verify under this API key (was the key changed?), so nothing is started.",
     next: "Ask in a new comment or start a new run.",
   };
 }

@@ -1,6 +1,6 @@
 import type { ServiceError } from "../../service/errors.ts";
 import type { Job } from "../../service/schema.ts";
-import { type Ending, endingOf } from "../report/outcome.ts";
+import { type Ending, endingOf, hasEnded } from "../report/outcome.ts";
 import { elapsed, type Step, tellThread } from "../step.ts";
 import { meanwhileLimits, type Task } from "../task.ts";
 import { timedOut } from "./early-end.ts";
@@ -16,9 +16,32 @@ export async function watchJob(step: Step, task: Task, obtained: ObtainedJob): P
   if (!task.inputs.wait) {
     return started(obtained.jobId);
   }
-  // The thread learns of the job while the first wait goes on.
-  const [end] = await Promise.all([wait(step, task, obtained), tellThread(step, meanwhileLimits(step))]);
+  const [end] = await meanwhile(
+    () => wait(step, task, obtained),
+    (signal) => tellWorking(step, signal),
+  );
   return endingAfter(end, step, obtained.jobId);
+}
+
+/** The thread learns of the job while the first wait goes on; of one that has ended already, it learns the end only. */
+async function tellWorking(step: Step, signal: AbortSignal): Promise<void> {
+  if (!hasEnded(step.report().job?.status ?? null)) {
+    await tellThread(step, { ...meanwhileLimits(step), signal });
+  }
+}
+
+/** Does both at once; the end of the first one ends the other, which is of no use then. */
+async function meanwhile<T>(
+  main: () => Promise<T>,
+  aside: (signal: AbortSignal) => Promise<void>,
+): Promise<[T, void]> {
+  const over = new AbortController();
+  const beside = aside(over.signal).catch((error: unknown) => {
+    if (!over.signal.aborted) {
+      throw error;
+    }
+  });
+  return await Promise.all([main().finally(() => over.abort()), beside]);
 }
 
 function started(jobId: string): Ending {
@@ -78,7 +101,7 @@ function endingAfter(end: WaitEnd, step: Step, jobId: string): Ending {
       return endingOfServiceError(end.error, "look");
     case "timed-out":
       return timedOut(
-        { jobId, remembered: step.tracker.comment() !== null },
+        { jobId, remembered: step.tracker.remembers() },
         { status: job?.status ?? null, lastProblem: end.lastProblem },
       );
   }

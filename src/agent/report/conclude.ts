@@ -15,14 +15,15 @@ export async function conclude(step: Step): Promise<boolean> {
   warnAboutLink(step);
   writeOutputs(step);
   const ms = ending.outcome === "cancelled" ? FINAL_WRITES_AFTER_CANCEL_MS : FINAL_WRITES_MS;
-  await step.tracker.conclude(step.report(), finalLimits(ms, world.clock));
-  world.results.saveState("concluded", "true");
+  if (await step.tracker.conclude(step.report(), finalLimits(ms, world.clock))) {
+    world.results.saveState("concluded", "true");
+  }
   // Again: the thread may have brought a comment's address or a warning.
   const written = writeOutputs(step);
   if (!world.results.addSummary(renderSummary(step.report()))) {
     world.log.notice("The step's summary could not be written; the log says it all.");
   }
-  if (!written) {
+  if (!written && ending.reason !== "environment") {
     world.log.error(
       "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.",
     );
@@ -45,7 +46,7 @@ function announce(step: Step, ending: Ending): boolean {
   if (link !== undefined) {
     log.info(`Pull request: ${link}`);
   }
-  const reason = ending.reason === "" ? "" : ` (${ending.reason})`;
+  const reason = ["", ending.outcome].includes(ending.reason) ? "" : ` (${ending.reason})`;
   log.info(
     `Outcome: ${ending.outcome}${reason} after ${elapsed(step)}${job === null ? "" : `, job ${job.id}`}`,
   );

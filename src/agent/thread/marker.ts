@@ -20,6 +20,8 @@ const markerSchema = v.object({
   instruction: v.string(),
   askedBy: v.string(),
   reactTo: reactionTarget.nullable(),
+  /** Earlier jobs of the same comment, as sentences. */
+  history: v.array(v.string()),
 });
 
 /** What a tracking comment remembers of its job, hidden in the comment itself. */

@@ -8,9 +8,14 @@ import type { Marker, MarkerCodec } from "./marker.ts";
 /** What an earlier attempt left behind. */
 export type Memory =
   | { readonly kind: "nothing" }
-  | { readonly kind: "found"; readonly marker: Marker; readonly comment: ThreadComment }
+  | {
+      readonly kind: "found";
+      readonly marker: Pick<Marker, "jobId" | "phase" | "history">;
+      /** Null: found in the cache. */
+      readonly comment: ThreadComment | null;
+    }
   | { readonly kind: "unverified" }
-  | { readonly kind: "unreadable"; readonly error: GitHubError };
+  | { readonly kind: "unreadable"; readonly error: Error };
 
 /** An own comment with its marker. */
 export interface OwnComment {
@@ -63,4 +68,21 @@ export async function findOwnComment(
   }
   const own = await ownLogin(github, search.limits);
   return candidates.findLast(({ comment }) => plainLogin(comment.author) === own);
+}
+
+// GitHub's times are in whole seconds and by its own clock.
+const CLOCK_SKEW_MS = 5 * 60_000;
+
+/** The comment that a run which began at `startedAt` wrote, when nobody knows whether it did. */
+export async function findWritten(
+  github: GitHubConnection,
+  {
+    key,
+    startedAt,
+    ...search
+  }: Omit<Search, "since" | "matches"> & { readonly key: string; readonly startedAt: Date },
+): Promise<ThreadComment | undefined> {
+  const since = new Date(startedAt.getTime() - CLOCK_SKEW_MS);
+  const found = await findOwnComment(github, { ...search, since, matches: (marker) => marker.key === key });
+  return found?.comment;
 }

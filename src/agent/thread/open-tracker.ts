@@ -31,10 +31,11 @@ export function openTracker(
     onChange: () => step.saveStory(),
   });
   step.saveStory = () => {
-    const { instruction, askedBy, promptSha256, job, watchedUntilMs } = step.report();
+    const { instruction, askedBy, promptSha256, job, history, ending, watchedUntilMs } = step.report();
     const story = {
-      ...{ instruction, askedBy, promptSha256, watchedUntilMs, key, thread },
-      jobId: job?.id ?? null,
+      ...{ instruction, askedBy, promptSha256, job, history: [...history], watchedUntilMs, key, thread },
+      ending: ending === null ? null : { next: "", ...ending },
+      creating: step.creating,
       startedAtMs: startedAt.getTime(),
       reactTo: trigger.reactTo,
       comment: tracker.comment(),

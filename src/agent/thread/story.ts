@@ -2,7 +2,10 @@ import * as v from "@badrap/valita";
 import type { CommentReference } from "../../github/comments.ts";
 import type { ReactionTarget, Thread } from "../../github/thread.ts";
 import { parse } from "../../parse.ts";
-import { EMPTY_REPORT, type Report, unseenJob } from "../report/report.ts";
+import { wholeCharacters } from "../../plain-text.ts";
+import { type Ending, OUTCOMES, REASONS } from "../report/outcome.ts";
+import { validLink } from "../report/pull-request-link.ts";
+import { EMPTY_REPORT, type JobFacts, type Report } from "../report/report.ts";
 
 const thread = v.union(
   v.object({
@@ -33,11 +36,32 @@ const comment = v.object({
   url: v.string(),
 }) satisfies v.Type<CommentReference>;
 
+const jobFacts = v.object({
+  id: v.string(),
+  status: v.string().nullable(),
+  model: v.string().nullable(),
+  sourceRepository: v.string().nullable(),
+  sourceRef: v.string().nullable(),
+  prLink: v.unknown().map((link) => link),
+  createdAt: v.string().nullable(),
+}) satisfies v.Type<JobFacts>;
+
+const ending = v.object({
+  outcome: v.union(...OUTCOMES.map((outcome) => v.literal(outcome))),
+  reason: v.union(v.literal(""), ...REASONS.map((reason) => v.literal(reason))),
+  message: v.string(),
+  next: v.string().default(""),
+}) satisfies v.Type<Ending>;
+
 const storySchema = v.object({
   instruction: v.string(),
   askedBy: v.string(),
   promptSha256: v.string(),
-  jobId: v.string().nullable(),
+  job: jobFacts.nullable(),
+  /** A create was sent, and its answer is not known. */
+  creating: v.boolean(),
+  ending: ending.nullable(),
+  history: v.array(v.string()),
   watchedUntilMs: v.number(),
   startedAtMs: v.number(),
   key: v.string(),
@@ -51,10 +75,30 @@ export type Story = v.Infer<typeof storySchema>;
 
 // State reaches the post step as an environment variable, which has room for 128 KiB.
 const INSTRUCTION_LIMIT = 4000;
+const FIELD_LIMIT = 500;
+const HISTORY_LIMIT = 20;
 
-/** The story as text for the runner's state file. */
+/** The story as text for the runner's state file, bounded whatever the service sent. */
 export function writeStory(story: Story): string {
-  return JSON.stringify({ ...story, instruction: story.instruction.slice(0, INSTRUCTION_LIMIT) });
+  return JSON.stringify({
+    ...story,
+    instruction: wholeCharacters(story.instruction, INSTRUCTION_LIMIT),
+    history: story.history.slice(-HISTORY_LIMIT),
+    job: story.job === null ? null : boundedJob(story.job),
+  });
+}
+
+function boundedJob({ id, prLink, ...fields }: JobFacts): JobFacts {
+  const bounded = (text: string | null) => (text === null ? null : wholeCharacters(text, FIELD_LIMIT));
+  return {
+    id,
+    prLink: validLink(prLink) ?? null,
+    status: bounded(fields.status),
+    model: bounded(fields.model),
+    sourceRepository: bounded(fields.sourceRepository),
+    sourceRef: bounded(fields.sourceRef),
+    createdAt: bounded(fields.createdAt),
+  };
 }
 
 /** Reads what `writeStory` wrote; undefined when there is none. */
@@ -73,7 +117,9 @@ export function reportOf(story: Story, nowMs: number): Report {
     instruction: story.instruction,
     askedBy: story.askedBy,
     promptSha256: story.promptSha256,
-    job: story.jobId === null ? null : unseenJob(story.jobId),
+    job: story.job,
+    ending: story.ending,
+    history: story.history,
     commentUrl: story.comment?.url ?? "",
     watchedUntilMs: story.watchedUntilMs,
     elapsedMs: nowMs - story.startedAtMs,

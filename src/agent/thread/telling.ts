@@ -7,23 +7,29 @@ import type { Report } from "../report/report.ts";
 /** Keeps the thread true to the report. Nothing that goes wrong here changes the outcome of the job. */
 export interface Tracker {
   readonly comment: () => CommentReference | null;
+  /** There is something that a re-run finds the job by. */
+  readonly remembers: () => boolean;
   /** Writes into this comment of an earlier attempt from now on. */
   readonly adopt: (comment: CommentReference) => void;
   /** Puts a reaction on what asked. */
   readonly react: (reaction: Reaction, limits: CallLimits) => Promise<void>;
-  /** Brings the comment up to date, and creates it first if there is none. Calls queue up. */
-  readonly tell: (report: Report, limits: CallLimits) => Promise<void>;
-  /** Writes the end: the comment's last state and the final reaction. */
-  readonly conclude: (report: Report, limits: CallLimits) => Promise<void>;
+  /**
+   * Brings the comment up to date, and creates it first if there is none. Calls queue up. Returns false when it is worth
+   * another try.
+   */
+  readonly tell: (report: Report, limits: CallLimits) => Promise<boolean>;
+  /** Writes the end: the comment's last state and the final reaction. Returns as `tell` does. */
+  readonly conclude: (report: Report, limits: CallLimits) => Promise<boolean>;
 }
 
 /** A tracker for a step that has nowhere to write, or was told not to. */
 export const silentTracker: Tracker = {
   comment: () => null,
+  remembers: () => false,
   adopt: () => {},
   react: async () => {},
-  tell: async () => {},
-  conclude: async () => {},
+  tell: async () => true,
+  conclude: async () => true,
 };
 
 /** Limits for the writes after the job's end: they have their own time, and a cancel does not stop them. */

@@ -8,8 +8,9 @@ import { wholeCharacters } from "../../plain-text.ts";
 import type { Log } from "../../runner/log.ts";
 import { finalReaction } from "../report/outcome.ts";
 import type { Report } from "../report/report.ts";
-import type { Marker, MarkerCodec } from "./marker.ts";
-import { findOwnComment } from "./memory.ts";
+import type { MarkerCodec } from "./marker.ts";
+import { findWritten } from "./memory.ts";
+import { phaseOf } from "./phase.ts";
 import type { Tracker } from "./telling.ts";
 import { renderComment } from "./tracking-comment.ts";
 
@@ -38,37 +39,39 @@ const REMEMBERED_INSTRUCTION = 1500;
 // A comment that was being created when the run was cancelled would otherwise be there without anybody knowing of it.
 const CREATE_GRACE_MS = 1500;
 
-type Attempt = (what: string, act: () => Promise<void>) => Promise<boolean>;
+/** Whether a write was done, refused for good, or failed for now. */
+type Attempt = (what: string, act: () => Promise<void>) => Promise<"done" | "refused" | "failed">;
 
 /** A tracker that writes to GitHub. */
 export function createTracker(options: TrackerOptions): Tracker {
   const { thread, warn } = options;
-  /** Returns false when the token may not do this at all. */
   const attempt: Attempt = async (what, act) => {
     try {
       await act();
-      return true;
+      return "done";
     } catch (error) {
       if (!(error instanceof GitHubError)) {
         throw error;
       }
       warn(explain(what, error, thread));
-      return error.kind !== "forbidden" && error.kind !== "token-refused";
+      return error.kind === "forbidden" || error.kind === "token-refused" ? "refused" : "failed";
     }
   };
   const { tell, ...comments } = createCommentKeeper(options, attempt);
   const reactWith = createReactor(options, attempt);
   return {
     ...comments,
+    remembers: () => comments.comment() !== null,
     tell,
     react: reactWith,
     conclude: async (report, limits) => {
       if (comments.comment() === null && isNoNews(report)) {
-        return;
+        return true;
       }
       const reaction = report.ending === null ? undefined : finalReaction(report.ending.outcome);
       const reacted = reaction === undefined ? undefined : reactWith(reaction, limits);
-      await Promise.all([tell(report, limits), reacted]);
+      const [told] = await Promise.all([tell(report, limits), reacted]);
+      return told;
     },
   };
 }
@@ -83,7 +86,8 @@ function createReactor({ github, reactTo }: TrackerOptions, attempt: Attempt): T
   let mayReact = reactTo !== null;
   return async (reaction, limits) => {
     if (reactTo !== null && mayReact) {
-      mayReact = await attempt("react", () => react(github, { target: reactTo, reaction, limits }));
+      const end = await attempt("react", () => react(github, { target: reactTo, reaction, limits }));
+      mayReact = end !== "refused";
     }
   };
 }
@@ -95,7 +99,7 @@ function createCommentKeeper(
   const { github, thread, log } = options;
   let { comment } = options;
   let mayWrite = true;
-  let queue: Promise<void> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
   const write = async (report: Report, limits: CallLimits): Promise<void> => {
     const body = bodyOf(report, options);
     if (comment === null) {
@@ -115,9 +119,11 @@ function createCommentKeeper(
     },
     tell: (report, limits) => {
       const turn = queue.then(async () => {
-        if (mayWrite) {
-          mayWrite = await attempt("write the tracking comment", () => write(report, limits));
-        }
+        const end = mayWrite
+          ? await attempt("write the tracking comment", () => write(report, limits))
+          : "refused";
+        mayWrite = end !== "refused";
+        return end !== "failed";
       });
       // The next in the queue has its turn whatever became of this one.
       queue = turn.catch(() => {});
@@ -140,9 +146,9 @@ async function create(
       throw error;
     }
     // It may have been written all the same.
-    const matches = (marker: Marker) => marker.key === key;
-    const found = await findOwnComment(github, { thread, since: startedAt, matches, codec, limits });
-    return found?.comment ?? createComment(github, graced);
+    return (
+      (await findWritten(github, { thread, key, startedAt, codec, limits })) ?? createComment(github, graced)
+    );
   }
 }
 
@@ -159,19 +165,12 @@ function bodyOf(report: Report, options: TrackerOptions): string {
       instruction: wholeCharacters(report.instruction, REMEMBERED_INSTRUCTION),
       askedBy: report.askedBy,
       reactTo: options.reactTo,
+      history: [...report.history],
     },
     options.thread.number,
   );
   const text = renderComment(report, { runUrl: options.runUrl, now });
   return `${text.slice(0, COMMENT_LIMIT - marker.length)}\n${marker}`;
-}
-
-function phaseOf({ ending, job }: Report): Marker["phase"] {
-  if (ending === null) {
-    return job === null ? "starting" : "working";
-  }
-  // A cancel in the middle of a create does not make known whether there is a job.
-  return ending.outcome === "cancelled" && ending.reason === "create-unknown" ? "starting" : ending.outcome;
 }
 
 function abortLater(signal: AbortSignal, clock: Clock): AbortSignal {

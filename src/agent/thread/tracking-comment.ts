@@ -13,7 +13,7 @@ const HEADLINES: Readonly<Record<Outcome, string>> = {
   archived: "🗄️ Archived without a pull request",
   failed: "😕 The agent failed",
   "timed-out": "⌛ Not finished in time",
-  lost: "😕 The service no longer knows the job",
+  lost: "😕 The job is lost",
   "create-unknown": "😕 It is unknown whether a job was started",
   started: "▶️ Started, not watched",
   collected: "📬 Collected",
@@ -86,7 +86,7 @@ function watchLine({ ending, job, watchedUntilMs }: Report, now: Date): string {
     ? `Watched until ${moment}; after that ${update}.`
     : ending === null
       ? `If this still stands here after ${moment}, the run was lost; ${update}.`
-      : `Watched until ${moment}; ${update}.`;
+      : `Watched until ${moment}; \`collect\` brings this comment up to date, too.`;
 }
 
 function factsLine({ job, askedBy, elapsedMs, ending }: Report, { runUrl }: Showing): string {

@@ -77,17 +77,20 @@ function createBasket({ limit, offset, maxPages, onPage }: CollectOptions) {
       return seen.pages >= maxPages && page.hasMore ? { kind: "max-pages" } : undefined;
     },
     harvest: (end: HarvestEnd): Harvest => {
-      const doubtful = doubtFrom !== undefined;
-      const complete = end.kind === "whole" && !doubtful;
-      return {
-        rows,
-        totals: seen.totals,
-        pages: seen.pages,
-        complete,
-        nextOffset: complete ? null : (doubtFrom ?? nextOffset),
-        anomalies,
-        end: doubtful && end.kind !== "failed" ? { kind: "anomaly" } : end,
-      };
+      const { totals, pages } = seen;
+      return { rows, totals, pages, anomalies, ...stateOf(end, { doubtFrom, nextOffset }) };
     },
   };
+}
+
+function stateOf(
+  end: HarvestEnd,
+  { doubtFrom, nextOffset }: { readonly doubtFrom: number | undefined; readonly nextOffset: number },
+): Pick<Harvest, "complete" | "nextOffset" | "end"> {
+  if (doubtFrom === undefined) {
+    return end.kind === "whole"
+      ? { complete: true, nextOffset: null, end }
+      : { complete: false, nextOffset, end };
+  }
+  return { complete: false, nextOffset: doubtFrom, end: end.kind === "failed" ? end : { kind: "anomaly" } };
 }

@@ -1,3 +1,4 @@
+import { inCode } from "../../plain-text.ts";
 import { EnvironmentError } from "../../runner/environment.ts";
 import { InputError } from "../../runner/input-rules.ts";
 import { Cancelled } from "../../runner/signals.ts";
@@ -30,6 +31,8 @@ export interface Ending {
   readonly reason: Reason;
   /** In one or two sentences of plain text. */
   readonly message: string;
+  /** What to do now, where there is something to do besides going on. */
+  readonly next?: string;
   readonly failsStep: "always" | "unless-partial" | "never";
 }
 
@@ -85,7 +88,8 @@ export function endingOfFailure(error: unknown): Ending {
   }
   if (error instanceof ServiceError) {
     const reason = REASONS_BY_KIND[error.kind];
-    return { reason, message: error.message, failsStep: PASSING.has(reason) ? "unless-partial" : "always" };
+    const failsStep = PASSING.has(reason) ? "unless-partial" : "always";
+    return { reason, message: error.message, next: error.next, failsStep };
   }
   if (error instanceof InputError) {
     return { reason: "invalid-input", message: error.message, failsStep: "always" };
@@ -95,9 +99,12 @@ export function endingOfFailure(error: unknown): Ending {
     return { reason: "environment", message, failsStep: "always" };
   }
   const text = error instanceof Error ? error.message : String(error);
-  const message =
-    error instanceof EnvironmentError
-      ? text
-      : `Something went wrong that this action did not foresee: \`${text.replaceAll("`", "'")}\`. Please report it with the log of this step.`;
-  return { reason: "environment", message, failsStep: "always" };
+  return error instanceof EnvironmentError
+    ? { reason: "environment", message: text, failsStep: "always" }
+    : {
+        reason: "environment",
+        message: `Something went wrong that this action did not foresee: ${inCode(text, 1000)}.`,
+        next: "Please report it with the log of this step.",
+        failsStep: "always",
+      };
 }

@@ -1,8 +1,10 @@
-const COUNT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+// Made at first use: it costs milliseconds, and the first request should not wait for it.
+let format: Intl.NumberFormat | undefined;
 
 /** `12,345` */
 export function formatCount(count: number): string {
-  return COUNT.format(count);
+  format ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+  return format.format(count);
 }
 
 /** `+120`, `−35`, `0`; empty when it is not known. */

@@ -40,7 +40,7 @@ function headline({ complete, totals, ending, rows }: Report): string {
 }
 
 function endingLine({ ending }: Report): string {
-  return ending === null ? "" : asPlainText(ending.message);
+  return ending === null ? "" : asPlainText(`${ending.message} ${ending.next ?? ""}`.trim());
 }
 
 function shareChart({ totals }: Report): string {

@@ -85,6 +85,7 @@ describe("nothing is started", () => {
       instruction: "",
       askedBy: "",
       reactTo: null,
+      history: [],
     },
     7,
   )}\n/docs more`;

@@ -1,0 +1,129 @@
+import type { Clock } from "../../clock.ts";
+import type { CallLimits } from "../../github/connection.ts";
+import { CacheError, type RunnerCache } from "../../runner/cache.ts";
+import type { Log } from "../../runner/log.ts";
+import type { CacheEntry, EntryCodec } from "./cache-entry.ts";
+import { inTime } from "./in-time.ts";
+
+/** Writes what is known of the job into the cache, one entry after the other. Nothing that goes wrong here stops a job. */
+export interface CacheWriter {
+  /** Writes an entry that is news, and waits for it if it is the first one. */
+  readonly write: (entry: CacheEntry, limits: CallLimits) => Promise<void>;
+  /** Writes the last entry, and waits for all that is on its way. */
+  readonly finish: (entry: CacheEntry, limits: CallLimits) => Promise<void>;
+  /** The cache says this already. */
+  readonly takeOver: (entry: CacheEntry) => void;
+  readonly hasBegun: () => boolean;
+  /** The cache says what is known now. */
+  readonly remembers: () => boolean;
+}
+
+/** What a writer writes with. */
+export interface CacheWriterOptions {
+  readonly cache: RunnerCache;
+  readonly codec: EntryCodec;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** A writer that has written nothing. */
+export function createCacheWriter(options: CacheWriterOptions): CacheWriter {
+  const { save, tellHow } = createSave(options);
+  let wanted: string | undefined;
+  let kept: string | undefined;
+  let queue: Promise<void> | undefined;
+
+  const enqueue = (entry: CacheEntry): Promise<void> => {
+    const statement = stated(entry);
+    wanted = statement;
+    queue = (queue ?? Promise.resolve()).then(async () => {
+      // Where nobody said that a job starts, nobody has to hear that none did.
+      const isNews = entry.phase !== "none" || kept?.startsWith("starting");
+      if (isNews && (await save(entry))) {
+        kept = statement;
+      }
+    });
+    return queue;
+  };
+  const patiently = async (all: Promise<void>, limits: CallLimits): Promise<void> => {
+    try {
+      await inTime(all, { ...limits, clock: options.clock });
+    } catch (error) {
+      if (!(error instanceof CacheError)) {
+        throw error;
+      }
+      options.log.info(error.message);
+    }
+  };
+  return {
+    write: async (entry, limits) => {
+      const isFirst = queue === undefined;
+      if (entry.phase === "job" && kept === undefined) {
+        // The first entry was refused, or is still on its way: the log must not wait for the next one.
+        tellHow(entry.jobId);
+      }
+      const written = stated(entry) === wanted ? undefined : enqueue(entry);
+      await (isFirst && written !== undefined ? patiently(written, limits) : undefined);
+    },
+    finish: async (entry, limits) => {
+      const written = stated(entry) === wanted ? queue : enqueue(entry);
+      await (written === undefined ? undefined : patiently(written, limits));
+    },
+    takeOver: (entry) => {
+      wanted = stated(entry);
+      kept = wanted;
+    },
+    hasBegun: () => wanted !== undefined,
+    remembers: () => kept !== undefined && kept === wanted,
+  };
+}
+
+function stated({ phase, jobId }: CacheEntry): string {
+  return `${phase} ${jobId ?? ""}`;
+}
+
+/** Saves an entry and says in the log how a re-run will find the job, or how a person does. */
+function createSave({ cache, codec, log }: CacheWriterOptions) {
+  let isAbsent = false;
+  let told = "";
+  let toldHow = false;
+  const tellHow = (jobId: string): void => {
+    if (!toldHow) {
+      toldHow = true;
+      log.info(
+        `A re-run may not find this job. To pick it up, start a new run with this input:\njob-id: ${jobId}`,
+      );
+    }
+  };
+  const save = async (entry: CacheEntry): Promise<boolean> => {
+    try {
+      if (!isAbsent) {
+        await cache.save(keyOf(entry, codec));
+        if (entry.phase === "job") {
+          log.info("The Actions cache remembers the job for a re-run.");
+        }
+        return true;
+      }
+    } catch (error) {
+      isAbsent = error instanceof CacheError && error.absent;
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== told) {
+        told = message;
+        log.info(`No memory for a re-run. ${message}`);
+      }
+    }
+    if (entry.phase === "job") {
+      tellHow(entry.jobId);
+    }
+    return false;
+  };
+  return { save, tellHow };
+}
+
+function keyOf(entry: CacheEntry, codec: EntryCodec): string {
+  const key = codec.write(entry);
+  if (key === undefined) {
+    throw new CacheError("The job's id is too long for a key of the Actions cache.");
+  }
+  return key;
+}

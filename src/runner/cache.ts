@@ -1,0 +1,132 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { oneLine } from "../plain-text.ts";
+
+/** The keys of the Actions cache. Entries are remembered for their keys alone, and no file is ever brought back. */
+export interface RunnerCache {
+  /** The newest key that begins with the first of these prefixes that any key begins with. Rejects with a CacheError. */
+  readonly find: (prefixes: readonly [string, ...string[]]) => Promise<string | undefined>;
+  /** Saves an entry under a new key. Rejects with a CacheError. */
+  readonly save: (key: string) => Promise<void>;
+}
+
+/** The cache did not do what it was asked; the message says why, on one line. */
+export class CacheError extends Error {
+  override readonly name = "CacheError";
+
+  /** There is no cache for this run at all. */
+  readonly absent: boolean;
+
+  constructor(message: string, { absent = false } = {}) {
+    super(message);
+    this.absent = absent;
+  }
+}
+
+// A cache entry's version is a digest over the path as it stands here: it must never change.
+const PATH = "docs-agent-action-memory";
+
+const MESSAGE_LIMIT = 300;
+
+// Modes, of those that forbid something.
+const READABLE = ["read"];
+const WRITABLE = ["write-only"];
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The cache of the run. Its library, which is large, loads with the first use; where that cannot help, it never does. */
+export function runnerCache(env: Variables): RunnerCache {
+  return {
+    find: async ([first, ...others]) => {
+      requireCache(env, READABLE);
+      const { restoreCache } = await import("@actions/cache");
+      const look = () => restoreCache([PATH], first, [first, ...others], { lookupOnly: true });
+      const { result, problem } = await listenTo(look);
+      if (result === undefined && problem !== undefined) {
+        throw new CacheError(`The Actions cache could not be read: ${problem}`);
+      }
+      return result;
+    },
+    save: async (key) => {
+      requireCache(env, WRITABLE);
+      const { saveCache } = await import("@actions/cache");
+      const { result, problem } = await listenTo(() => withEmptyFile(env, () => saveCache([PATH], key)));
+      if (result === undefined || result === -1) {
+        const reason = problem?.replaceAll(key, "it") ?? "no reason was given.";
+        throw new CacheError(`The Actions cache could not be written: ${reason}`);
+      }
+    },
+  };
+}
+
+/** The runner may say beforehand what a run may do with the cache; a mode that is not known may do anything. */
+function requireCache(env: Variables, modes: readonly string[]): void {
+  if (!env["ACTIONS_RESULTS_URL"] && !env["ACTIONS_CACHE_URL"]) {
+    throw new CacheError("The runner offers no Actions cache.", { absent: true });
+  }
+  const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase() ?? "";
+  if (["none", "read", "write-only"].includes(mode) && !modes.includes(mode)) {
+    const may = mode === "none" ? "may not use" : mode === "read" ? "may only read" : "may only write";
+    throw new CacheError(`This run ${may} the Actions cache.`, { absent: mode !== "write-only" });
+  }
+}
+
+/** The library looks for relative paths below the working directory, and leaves the workspace alone if that is elsewhere. */
+async function withEmptyFile<T>(env: Variables, act: () => Promise<T>): Promise<T> {
+  const before = process.cwd();
+  const folder = mkdtempSync(join(env["RUNNER_TEMP"] || tmpdir(), "docs-agent-action-"));
+  try {
+    writeFileSync(join(folder, PATH), "");
+    process.chdir(folder);
+    return await act();
+  } finally {
+    process.chdir(before);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const listened = new AsyncLocalStorage<string[]>();
+let listener: typeof process.stdout.write | undefined;
+
+/**
+ * Runs a function of the library, which writes its troubles to the log as warnings and errors of its own, and keeps them
+ * out of it. Whatever else is written meanwhile goes its way.
+ */
+async function listenTo<T>(
+  act: () => Promise<T>,
+): Promise<{ readonly result: T | undefined; readonly problem: string | undefined }> {
+  if (process.stdout.write !== listener) {
+    listener = new Proxy(process.stdout.write, {
+      apply: (write, stream, parameters) => {
+        const lines = listened.getStore();
+        return lines === undefined
+          ? Reflect.apply(write, stream, parameters)
+          : lines.push(String(parameters[0])) > 0;
+      },
+    });
+    process.stdout.write = listener;
+  }
+  const lines: string[] = [];
+  try {
+    const result = await listened.run(lines, act);
+    return { result, problem: problemIn(lines.join("")) };
+  } catch (error) {
+    return { result: undefined, problem: asProblem(error instanceof Error ? error.message : String(error)) };
+  }
+}
+
+/** The last thing that the library complained of, be it as an annotation or as a plain line. */
+function problemIn(output: string): string | undefined {
+  const line = output
+    .split("\n")
+    .findLast((each) =>
+      /^::(warning|error)|^(Failed to (save|restore)|Cache (save|restore) skipped)/.test(each),
+    );
+  return line === undefined ? undefined : asProblem(line.replace(/^::(warning|error)[^:]*::/, ""));
+}
+
+function asProblem(text: string): string {
+  return oneLine(text.replaceAll("%0D", " ").replaceAll("%0A", " ").replaceAll("%25", "%"), MESSAGE_LIMIT);
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import type { ReadInput } from "../src/runner/inputs.ts";
+import { asRecord, type JsonRecord } from "./emulator/json.ts";
+
+/** The action's metadata, as the runner reads it. */
+export const actionFile: JsonRecord = asRecord(parse(readFileSync("action.yml", "utf8")));
+
+/** Each declared input with its default; undefined where it has none. */
+export const inputDefaults: ReadonlyMap<string, string | undefined> = new Map(
+  Object.entries(asRecord(actionFile["inputs"])).map(([name, input]) => {
+    const value = asRecord(input)["default"];
+    return [name, typeof value === "string" ? value : undefined];
+  }),
+);
+
+/** Reads inputs as the runner hands them over: what the workflow gives, else the default, without white space around. */
+export function readGiven(given: Readonly<Record<string, string>>): ReadInput {
+  return (name) => (given[name] ?? inputDefaults.get(name) ?? "").trim();
+}

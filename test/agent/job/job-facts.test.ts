@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { attachTo, learn } from "../../../src/agent/job/job-facts.ts";
+import { beginStep, type Step } from "../../../src/agent/step.ts";
+import { createFakeClock } from "../../fake-clock.ts";
+import { serviceJob } from "./service-job.ts";
+
+interface Told {
+  readonly step: Step;
+  readonly warnings: string[];
+  /** What each output was set to, in turn. */
+  readonly outputs: Map<string, string[]>;
+}
+
+function begin(): Told {
+  const warnings: string[] = [];
+  const outputs = new Map<string, string[]>();
+  const nothing = () => {};
+  const step = beginStep({
+    env: {},
+    readInput: () => "",
+    readSecret: () => "",
+    clock: createFakeClock(),
+    random: () => 0,
+    log: {
+      info: nothing,
+      notice: nothing,
+      error: nothing,
+      group: nothing,
+      warning: (text) => void warnings.push(text),
+    },
+    results: {
+      setOutput: (name, value) => {
+        outputs.set(name, [...(outputs.get(name) ?? []), value]);
+        return true;
+      },
+      saveState: nothing,
+      addSummary: () => true,
+    },
+    signal: new AbortController().signal,
+  });
+  return { step, warnings, outputs };
+}
+
+test("the id and the status are outputs as soon as they are known, and again when the status changes", () => {
+  const { step, outputs } = begin();
+  attachTo(step, "job-1");
+  learn(step, "job-1", serviceJob());
+  learn(step, "job-1", serviceJob());
+  learn(step, "job-1", serviceJob({ status: "completed" }));
+  expect(outputs.get("job-id")).toEqual(["job-1", "job-1", "job-1"]);
+  expect(outputs.get("status")).toEqual(["unknown", "active", "completed"]);
+});
+
+test("what was known and is not said again stays", () => {
+  const { step } = begin();
+  learn(
+    step,
+    "job-1",
+    serviceJob({ model: "writer", source: { repository: "r", ref: "main" }, createdAt: "then" }),
+  );
+  learn(step, "job-1", serviceJob({ status: undefined }));
+  expect(step.report().job).toMatchObject({
+    status: "active",
+    model: "writer",
+    sourceRepository: "r",
+    sourceRef: "main",
+    createdAt: "then",
+  });
+});
+
+test("the first id stays", () => {
+  const { step, warnings } = begin();
+  learn(step, "job-1", serviceJob());
+  learn(step, "job-1", serviceJob({ id: "job-2" }));
+  learn(step, "job-1", serviceJob({ id: "job-3" }));
+  expect(step.report().job?.id).toBe("job-1");
+  expect(warnings).toEqual([expect.stringContaining("`job-1`")]);
+});
+
+describe("what is odd is said once", () => {
+  test.each([
+    ["a status that is not documented", { status: "queued" }, /status that is not documented/],
+    ["fields of another type", { model: 7, createdAt: [] }, /model, createdAt/],
+  ])("%s", (_, fields, warning) => {
+    const { step, warnings } = begin();
+    for (const look of [1, 2, 3]) {
+      learn(step, "job-1", serviceJob({ ...fields, archivedAt: `look ${look}` }));
+    }
+    expect(warnings).toEqual([expect.stringMatching(warning)]);
+    expect(step.report().warnings).toEqual(warnings);
+  });
+});

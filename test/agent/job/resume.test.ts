@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { deservesAnotherTry, noMemory, resumptionOf } from "../../../src/agent/job/resume.ts";
+import { OUTCOMES, type Outcome } from "../../../src/agent/report/outcome.ts";
+import { unseenJob } from "../../../src/agent/report/report.ts";
+import type { Marker } from "../../../src/agent/thread/marker.ts";
+import type { Memory } from "../../../src/agent/thread/memory.ts";
+import { GitHubError } from "../../../src/github/errors.ts";
+
+const marker: Marker = {
+  key: "k",
+  project: "p",
+  jobId: null,
+  phase: "starting",
+  watchedUntil: 0,
+  since: 0,
+  instruction: "",
+  askedBy: "",
+  reactTo: null,
+  history: [],
+};
+const comment = {
+  kind: "issue-comment",
+  id: "1",
+  url: "https://github.com/a/b/issues/1",
+  body: "",
+  author: "x",
+} as const;
+
+function found(fields: Partial<Marker>): Memory {
+  return { kind: "found", comment, marker: { ...marker, ...fields } };
+}
+
+const unreadable: Memory = {
+  kind: "unreadable",
+  error: new GitHubError({ kind: "unavailable", operation: "GET issues/7/comments", status: 502 }),
+};
+
+/** What is found, at which attempt, and what happens: `create`, `look`, or the reason for which the run stops. */
+const table: ReadonlyArray<readonly [what: string, memory: Memory, attempt: number, happens: string]> = [
+  ["nothing", { kind: "nothing" }, 1, "create"],
+  ["nothing", { kind: "nothing" }, 2, "create"],
+  ["a job at work", found({ jobId: "j1", phase: "working" }), 1, "look"],
+  ["a job at work", found({ jobId: "j1", phase: "working" }), 2, "look"],
+  ["a job, left by a run that does not wait", found({ jobId: "j1", phase: "started" }), 2, "look"],
+  ["a job, left by a time-out", found({ jobId: "j1", phase: "timed-out" }), 3, "look"],
+  ["a job, left by a cancel", found({ jobId: "j1", phase: "cancelled" }), 2, "look"],
+  ["a job, left by an error", found({ jobId: "j1", phase: "error" }), 2, "look"],
+  ["a job that ended well", found({ jobId: "j1", phase: "pull-request" }), 2, "look"],
+  ["a job that ended badly", found({ jobId: "j1", phase: "failed" }), 2, "look"],
+  ["a job of a second delivery", found({ jobId: "j1", phase: "failed" }), 1, "look"],
+  ["starting without an id", found({ phase: "starting" }), 1, "create-unknown"],
+  ["starting without an id", found({ phase: "starting" }), 2, "create-unknown"],
+  ["an unknown create", found({ phase: "create-unknown" }), 1, "create-unknown"],
+  ["an unknown create", found({ phase: "create-unknown" }), 5, "create-unknown"],
+  ["a create that was refused", found({ phase: "error" }), 1, "create"],
+  ["a create that was refused", found({ phase: "error" }), 2, "create"],
+  ["a cancel before the create", found({ phase: "cancelled" }), 2, "create"],
+  ["a skipped run", found({ phase: "skipped" }), 2, "create"],
+  ["a marker that does not verify", { kind: "unverified" }, 1, "create"],
+  ["a marker that does not verify", { kind: "unverified" }, 2, "unverified-memory"],
+  ["a marker that does not verify", { kind: "unverified" }, 3, "unverified-memory"],
+  ["a thread that cannot be read", unreadable, 1, "create"],
+  ["a thread that cannot be read", unreadable, 2, "memory-unreadable"],
+];
+
+describe("one trigger, one job", () => {
+  test.each(table)("%s: %o at attempt %d: %s", (_, memory, attempt, happens) => {
+    const resumption = resumptionOf(memory, attempt);
+    const shown = resumption.kind === "stop" ? resumption.ending.reason : resumption.kind;
+    expect(shown).toBe(happens);
+  });
+
+  test("the job that is looked at is the one that was remembered", () => {
+    expect(resumptionOf(found({ jobId: "j1", phase: "working" }), 2)).toEqual({ kind: "look", jobId: "j1" });
+  });
+
+  test.each(table.filter(([, , , happens]) => happens.includes("-")))(
+    "%s: whoever reads the end learns what to do",
+    (_, memory, attempt) => {
+      const ending =
+        "ending" in resumptionOf(memory, attempt) ? Object.entries(resumptionOf(memory, attempt)) : [];
+      expect(JSON.stringify(ending)).toMatch(/"next":"[A-Z].*new (comment|run)|Try the re-run again/);
+    },
+  );
+
+  test("a re-run that could keep no memory starts nothing", () => {
+    expect(noMemory()).toMatchObject({ outcome: "error", reason: "no-memory" });
+    expect(noMemory().next).toMatch(/`job-id\b.*`/);
+  });
+});
+
+const byDefault: ReadonlySet<Outcome> = new Set([
+  "failed",
+  "archived",
+  "timed-out",
+  "lost",
+  "create-unknown",
+]);
+const strict: ReadonlySet<Outcome> = new Set([...byDefault, "no-pull-request"]);
+const job = (status: string | null, prLink: unknown = null) => ({ ...unseenJob("j1"), status, prLink });
+const LINK = "https://github.com/acme/handbook/pull/12";
+
+describe("another try", () => {
+  test.each([
+    ["failed", job("failed"), 2, byDefault, true],
+    ["failed with a link", job("failed", LINK), 2, byDefault, true],
+    ["archived", job("archived"), 2, byDefault, true],
+    ["archived with a link", job("archived", LINK), 2, byDefault, false],
+    ["lost", "lost" as const, 2, byDefault, true],
+    ["lost, and that passes", "lost" as const, 2, new Set<Outcome>(), false],
+    ["failed, and that passes", job("failed"), 2, new Set<Outcome>(), false],
+    ["a pull request", job("completed", LINK), 2, byDefault, false],
+    ["no pull request", job("completed"), 2, byDefault, false],
+    ["no pull request, and that fails", job("completed"), 2, strict, true],
+    ["at work", job("active"), 2, new Set(OUTCOMES), false],
+    ["a status added since", job("queued"), 2, new Set(OUTCOMES), false],
+    ["a status not seen", job(null), 2, new Set(OUTCOMES), false],
+    ["failed, second delivery", job("failed"), 1, byDefault, false],
+    ["lost, second delivery", "lost" as const, 1, byDefault, false],
+    ["failed, third attempt", job("failed"), 3, byDefault, true],
+  ])("%s", (_, facts, attempt, failOn, deserved) => {
+    expect(deservesAnotherTry(facts, { attempt, failOn })).toBe(deserved);
+  });
+});

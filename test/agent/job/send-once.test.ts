@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { sendOnce } from "../../../src/agent/job/send-once.ts";
+import { deadlineIn } from "../../../src/clock.ts";
+import type { ServiceError, ServiceErrorKind } from "../../../src/service/errors.ts";
+import { createFakeClock } from "../../fake-clock.ts";
+import { serviceError } from "./service-job.ts";
+
+interface Sending {
+  readonly answers: readonly (ServiceError | string)[];
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Sends against answers that come in turn; the last one stands for ever. */
+async function send({ answers, timeoutMs = 600_000, signal = new AbortController().signal }: Sending) {
+  const clock = createFakeClock();
+  const startMs = clock.monotonicMs();
+  const sent: { atMs: number; timeoutMs: number }[] = [];
+  const retries: number[] = [];
+  const result = await sendOnce(
+    async (limits) => {
+      sent.push({ atMs: Math.round(clock.monotonicMs() - startMs), timeoutMs: limits.timeoutMs });
+      const answer = answers[sent.length - 1] ?? answers.at(-1) ?? "";
+      return typeof answer === "string" ? answer : Promise.reject(answer);
+    },
+    {
+      clock,
+      signal,
+      random: () => 0,
+      deadline: deadlineIn(timeoutMs, clock),
+      onRetry: (_, delayMs) => retries.push(delayMs),
+    },
+  ).catch((error: unknown) => error);
+  return { result, sent, retries };
+}
+
+describe("sent once", () => {
+  const final: ServiceErrorKind[] = [
+    ...(["no-answer", "server-error", "bad-answer", "key-refused", "plan"] as const),
+    ...(["forbidden", "not-found", "rejected", "redirected"] as const),
+  ];
+
+  test.each(final.map((kind) => [kind]))("%s: not again", async (kind) => {
+    const error = serviceError(kind, { retryAfterMs: 1 });
+    const { result, sent } = await send({ answers: [error, "job"] });
+    expect(result).toBe(error);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("what is no error of the service: not again", async () => {
+    const bug = Object.assign(serviceError("unreachable"), {});
+    const { sent } = await send({ answers: ["job", bug] });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("an answer is handed on", async () => {
+    const { result, sent } = await send({ answers: ["job"] });
+    expect([result, sent]).toEqual(["job", [{ atMs: 0, timeoutMs: 15_000 }]]);
+  });
+});
+
+describe("sent again, since nothing was started", () => {
+  test.each([["unreachable"], ["rate-limited"]] as const)("%s", async (kind) => {
+    const error = serviceError(kind);
+    const { result, sent, retries } = await send({ answers: [error, error, "job"] });
+    expect(result).toBe("job");
+    expect(sent.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000]);
+    expect(retries).toEqual([1000, 1000]);
+  });
+
+  test("after a Retry-After as long as asked", async () => {
+    const limited = serviceError("rate-limited", { retryAfterMs: 40_000 });
+    const { sent } = await send({ answers: [limited, "job"] });
+    expect(sent.map(({ atMs }) => atMs)).toEqual([0, 40_000]);
+  });
+
+  test("until the deadline, and then the error stands", async () => {
+    const error = serviceError("unreachable");
+    const { result, sent } = await send({ answers: [error], timeoutMs: 10_000 });
+    expect(result).toBe(error);
+    expect(sent.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000]);
+    expect(sent.at(-1)?.timeoutMs).toBe(1000);
+  });
+
+  test("not when it would have to wait beyond the deadline", async () => {
+    const limited = serviceError("rate-limited", { retryAfterMs: 3_600_000 });
+    const { result, sent } = await send({ answers: [limited], timeoutMs: 1_800_000 });
+    expect([result, sent.length]).toEqual([limited, 1]);
+  });
+});
+
+describe("after a cancel", () => {
+  test("nothing is sent", async () => {
+    const reason = new Error("cancelled");
+    expect(await send({ answers: ["job"], signal: AbortSignal.abort(reason) })).toMatchObject({
+      result: reason,
+      sent: [],
+    });
+  });
+
+  test("nothing is sent again", async () => {
+    const controller = new AbortController();
+    const reason = new Error("cancelled");
+    const clock = createFakeClock();
+    let sent = 0;
+    const sending = sendOnce(
+      async () => {
+        sent += 1;
+        controller.abort(reason);
+        throw serviceError("unreachable");
+      },
+      {
+        clock,
+        signal: controller.signal,
+        random: () => 0,
+        onRetry: () => {},
+        deadline: deadlineIn(6e4, clock),
+      },
+    );
+    await expect(sending).rejects.toBe(reason);
+    expect(sent).toBe(1);
+  });
+});

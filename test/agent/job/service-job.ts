@@ -1,0 +1,24 @@
+import { ServiceError, type ServiceErrorFacts } from "../../../src/service/errors.ts";
+import { type Job, parseJob } from "../../../src/service/schema.ts";
+
+/** A job as the client returns it. */
+export function serviceJob(fields: Readonly<Record<string, unknown>> = {}): Job {
+  const parsed = parseJob({ id: "job-1", status: "active", prLink: null, ...fields });
+  if ("problem" in parsed) {
+    throw new Error(parsed.problem);
+  }
+  return parsed.job;
+}
+
+/** An error of the service's client. */
+export function serviceError(
+  kind: ServiceErrorFacts["kind"],
+  facts: Partial<Omit<ServiceErrorFacts, "kind">> = {},
+): ServiceError {
+  return new ServiceError({
+    kind,
+    method: "GET",
+    url: "https://api.example.com/v2/agent/p/job/job-1",
+    ...facts,
+  });
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import {
+  endingOf,
+  failsStep,
+  finalReaction,
+  hasEnded,
+  OUTCOMES,
+  type Outcome,
+} from "../../../src/agent/report/outcome.ts";
+
+const LINK = "https://github.com/acme/handbook/pull/12";
+
+test.each([
+  ["active", false],
+  ["completed", true],
+  ["archived", true],
+  ["failed", true],
+  ["queued", false],
+  ["Completed", false],
+  ["toString", false],
+  ["", false],
+  [null, false],
+])("the status %j is an end: %s", (status, ended) => {
+  expect(hasEnded(status)).toBe(ended);
+});
+
+describe("how a job ended", () => {
+  test.each<[string, unknown, Outcome]>([
+    ["completed", LINK, "pull-request"],
+    ["completed", null, "no-pull-request"],
+    ["completed", undefined, "no-pull-request"],
+    ["completed", "", "no-pull-request"],
+    ["completed", "javascript:alert(1)", "no-pull-request"],
+    ["completed", { url: LINK }, "no-pull-request"],
+    ["archived", LINK, "pull-request"],
+    ["archived", null, "archived"],
+    ["archived", 7, "archived"],
+    ["failed", null, "failed"],
+    ["failed", LINK, "failed"],
+  ])("%s with the link %j: %s", (status, prLink, outcome) => {
+    expect(endingOf({ id: "j1", status, prLink })).toMatchObject({ outcome, reason: "" });
+  });
+
+  test("a failed job's id is all there is to quote", () => {
+    const { message, next } = endingOf({ id: "j1", status: "failed", prLink: null });
+    expect(message).toContain("no reason");
+    expect(next).toContain("j1");
+  });
+
+  test("a job without a pull request is not said to have changed nothing", () => {
+    const { message } = endingOf({ id: "j1", status: "completed", prLink: null });
+    expect(message).toContain("no pull request was opened");
+  });
+});
+
+const byDefault = new Set<Outcome>(["failed", "archived", "timed-out", "lost", "create-unknown"]);
+
+/** What is shown and done at each end. */
+const ends: ReadonlyArray<readonly [Outcome, reaction: string | undefined, failsByDefault: boolean]> = [
+  ["pull-request", "rocket", false],
+  ["no-pull-request", "+1", false],
+  ["archived", "confused", true],
+  ["failed", "confused", true],
+  ["timed-out", "confused", true],
+  ["lost", "confused", true],
+  ["create-unknown", "confused", true],
+  ["started", undefined, false],
+  ["collected", undefined, false],
+  ["cancelled", undefined, false],
+  ["skipped", undefined, false],
+  ["error", "confused", true],
+];
+
+test.each(ends)("%s: reaction %s, fails by default: %s", (outcome, reaction, fails) => {
+  expect(finalReaction(outcome)).toBe(reaction);
+  expect(failsStep(outcome, byDefault)).toBe(fails);
+  expect(failsStep(outcome, new Set())).toBe(outcome === "error");
+  expect(failsStep(outcome, new Set([outcome]))).toBe(true);
+});
+
+test("no outcome is left out", () => {
+  expect(ends.map(([outcome]) => outcome)).toEqual([...OUTCOMES]);
+});

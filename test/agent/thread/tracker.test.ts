@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createMarkerCodec } from "../../../src/agent/thread/marker.ts";
+import type { Tracker } from "../../../src/agent/thread/telling.ts";
+import { createTracker, type TrackerOptions } from "../../../src/agent/thread/tracker.ts";
+import type { Thread } from "../../../src/github/thread.ts";
+import type { Fault } from "../../emulator/faults.ts";
+import { SEED_TOKENS } from "../../emulator/github/seed.ts";
+import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
+import { connectTo, hastyClock, limits } from "../../github/connect.ts";
+import { anEnding, aReport } from "../a-report.ts";
+
+let github: EmulatedGitHub;
+let warnings: string[];
+let lines: string[];
+
+beforeEach(async () => {
+  github = await startGitHub();
+  warnings = [];
+  lines = [];
+});
+afterEach(() => github.close());
+
+const codec = createMarkerCodec("mint_key", { owner: "acme", name: "shop" });
+const issue: Thread = { kind: "issue", number: 7, url: "https://github.com/acme/shop/issues/7" };
+const say = (text: string) => void lines.push(text);
+
+function tracker(options: Partial<TrackerOptions> = {}, token: string = SEED_TOKENS.installation): Tracker {
+  const asked = github.state.getThread({ number: 7 }).comments[0]?.id ?? 0;
+  return createTracker({
+    github: connectTo(github, token),
+    thread: issue,
+    comment: null,
+    codec,
+    key: "k",
+    project: "p",
+    reactTo: {
+      kind: "issue-comment",
+      id: asked,
+    },
+    runUrl: "https://github.com/acme/shop/actions/runs/77",
+    startedAt: new Date(),
+    clock: hastyClock,
+    onChange: () => {},
+    log: {
+      info: say,
+      notice: say,
+      warning: say,
+      error: say,
+      group: say,
+    },
+    warn: (sentence) => void warnings.push(sentence),
+    ...options,
+  });
+}
+
+const own = () =>
+  github
+    .thread({ kind: "issue", number: 7 })
+    .comments.filter(({ author }) => author === "github-actions[bot]");
+const starting = aReport({ job: null });
+const working = aReport();
+const done = aReport(
+  { ending: anEnding("pull-request") },
+  { status: "completed", prLink: "https://github.com/a/b/pull/1" },
+);
+
+describe("one comment, edited in place", () => {
+  test("from its first state to its last", async () => {
+    const comments = tracker();
+    for (const report of [starting, working]) {
+      await comments.tell(report, limits());
+    }
+    await comments.conclude(done, limits());
+    const [comment, ...others] = own();
+    expect(others).toEqual([]);
+    expect(comment?.bodies.map((body) => codec.read(body, 7))).toMatchObject([
+      { verified: true, marker: { key: "k", jobId: null, phase: "starting" } },
+      { verified: true, marker: { key: "k", jobId: "job-1", phase: "working" } },
+      { verified: true, marker: { key: "k", jobId: "job-1", phase: "pull-request" } },
+    ]);
+    expect(github.requests.map(({ kind }) => kind).toSorted()).toEqual(
+      ["create-comment", "create-reaction", "update-comment", "update-comment"].toSorted(),
+    );
+    expect(warnings).toEqual([]);
+  });
+
+  test("when it is told twice at once", async () => {
+    const comments = tracker();
+    await Promise.all([comments.tell(starting, limits()), comments.tell(working, limits())]);
+    expect(own().map(({ edits }) => edits)).toEqual([1]);
+  });
+
+  test("of an earlier attempt", async () => {
+    const first = tracker();
+    await first.tell(starting, limits());
+    const second = tracker();
+    second.adopt(first.comment() ?? { kind: "issue-comment", id: "0", url: "" });
+    await second.conclude(done, limits());
+    expect(own().map(({ edits }) => edits)).toEqual([1]);
+  });
+
+  test("says the truth in the log, after the fact only", async () => {
+    github.faults.add({ kind: "create-comment", at: "every", fault: { type: "status", status: 422 } });
+    await tracker().tell(starting, limits());
+    expect(lines.filter((line) => line.includes("created"))).toEqual([]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  test("tells the post step as soon as it is there", async () => {
+    const seen: (string | undefined)[] = [];
+    const comments: Tracker = tracker({ onChange: () => seen.push(comments.comment()?.id) });
+    await comments.tell(starting, limits());
+    expect(seen).toEqual([String(own()[0]?.id)]);
+  });
+});
+
+describe("a comment that was written, though the answer was lost, is found and not written again", () => {
+  test.each<[string, Fault]>([
+    ["502", { type: "status", status: 502 }],
+    ["a reset", { type: "reset" }],
+    ["an answer cut off", { type: "truncate" }],
+    ["an answer that is no JSON", { type: "body", bytes: "<html>", contentType: "text/html", status: 201 }],
+  ])("%s", async (_, fault) => {
+    github.faults.add({ kind: "create-comment", at: 1, fault, processed: true });
+    const comments = tracker();
+    await comments.tell(starting, limits());
+    await comments.conclude(done, limits());
+    expect(own()).toHaveLength(1);
+    expect(codec.read(own()[0]?.body ?? "", 7)?.marker.phase).toBe("pull-request");
+  });
+
+  test("one that was not written is written", async () => {
+    github.faults.add({ kind: "create-comment", at: 1, fault: { type: "status", status: 502 } });
+    await tracker().tell(starting, limits());
+    expect(own()).toHaveLength(1);
+  });
+});
+
+describe("size", () => {
+  test("whatever the instruction, a comment is what GitHub takes, and its marker stands", async () => {
+    const instruction = `${"`😀\n".repeat(200_000)}`;
+    const report = aReport({ instruction, ending: anEnding("error", { message: "m ".repeat(100_000) }) });
+    await tracker().tell(report, limits());
+    const body = own()[0]?.body ?? "";
+    expect(body.length).toBeLessThanOrEqual(65_000 + 1);
+    expect(body.isWellFormed()).toBe(true);
+    expect(codec.read(body, 7)?.verified).toBe(true);
+  });
+});
+
+describe("trouble changes nothing but what is said", () => {
+  test.each([
+    ["the token may not", 403, /permissions/, 1],
+    ["the token has expired", 401, /expired/, 1],
+    ["the thread is gone", 404, /Could not write the tracking comment/, 2],
+    ["the thread is locked or odd", 422, /Could not write the tracking comment/, 2],
+  ])("%s (%d)", async (_, status, warning, requests) => {
+    github.faults.add({ kind: "create-comment", at: "every", fault: { type: "status", status } });
+    const comments = tracker({ reactTo: null });
+    await comments.tell(starting, limits());
+    await comments.conclude(done, limits());
+    expect(warnings[0]).toMatch(warning);
+    expect(github.requests).toHaveLength(requests);
+    expect(comments.comment()).toBeNull();
+  });
+
+  test.each([
+    ["issue", 7, "issues: write"],
+    ["pull-request", 8, "pull-requests: write"],
+  ] as const)("a missing permission is named: %s", async (kind, number, permission) => {
+    github.state.addToken({ token: "ghs_some", kind: "installation", permissions: {} });
+    await tracker({ thread: { kind, number, url: "" }, reactTo: null }, "ghs_some").tell(starting, limits());
+    expect(warnings).toEqual([expect.stringContaining(permission)]);
+  });
+
+  test("a cancel while the comment is being created waits for it a moment", async () => {
+    const controller = new AbortController();
+    github.faults.add({ kind: "create-comment", at: 1, fault: { type: "slow", ms: 300 } });
+    const comments = tracker({
+      clock: { ...hastyClock, sleep: (ms, signal) => hastyClock.sleep(ms * 1000, signal) },
+    });
+    const telling = comments.tell(starting, limits({ signal: controller.signal })).catch(() => undefined);
+    setTimeout(() => controller.abort(new Error("cancelled")), 100);
+    await telling;
+    expect(comments.comment()).not.toBeNull();
+    await comments.conclude(aReport({ job: null, ending: anEnding("cancelled") }), limits());
+    expect(own().map(({ edits }) => edits)).toEqual([1]);
+  });
+});
+
+describe("reactions", () => {
+  test.each([
+    ["pull-request", ["rocket"]],
+    ["no-pull-request", ["+1"]],
+    ["failed", ["confused"]],
+    ["error", ["confused"]],
+    ["started", []],
+    ["cancelled", []],
+  ] as const)("at the end as %s: %j beside the eyes", async (outcome, reactions) => {
+    const comments = tracker();
+    await comments.react("eyes", limits());
+    await comments.conclude(aReport({ ending: anEnding(outcome) }), limits());
+    const asked = github.thread({ kind: "issue", number: 7 }).comments[0];
+    expect(asked?.reactions.map(({ content }) => content)).toEqual(["eyes", ...reactions]);
+  });
+
+  test("go on nothing where nobody asked", async () => {
+    await tracker({ reactTo: null }).conclude(done, limits());
+    expect(github.requests.map(({ kind }) => kind)).toEqual(["create-comment"]);
+  });
+
+  test("that the token may not make do not keep the comment from being written", async () => {
+    github.faults.add({ kind: "create-reaction", at: "every", fault: { type: "status", status: 403 } });
+    const comments = tracker();
+    await comments.react("eyes", limits());
+    await comments.conclude(done, limits());
+    expect(own()).toHaveLength(1);
+  });
+});
+
+test("a run that was cancelled before anything happened leaves no comment", async () => {
+  await tracker().conclude(aReport({ job: null, ending: anEnding("cancelled") }), limits());
+  expect(own()).toEqual([]);
+});

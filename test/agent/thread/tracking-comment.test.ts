@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { endingOf, OUTCOMES } from "../../../src/agent/report/outcome.ts";
+import { EMPTY_REPORT, type Report, unseenJob } from "../../../src/agent/report/report.ts";
+import { asPlainText, renderComment } from "../../../src/agent/thread/tracking-comment.ts";
+import { anEnding, aReport } from "../a-report.ts";
+import { HOSTILE_TEXTS, renderAlive } from "../rendered.ts";
+
+const RUN = "https://github.com/acme/shop/actions/runs/77";
+const LINK = "https://github.com/acme/handbook/pull/12";
+const now = new Date("2026-08-20T12:00:00Z");
+const watchedUntilMs = Date.parse("2026-08-20T14:32:10Z");
+
+function render(report: Report): string {
+  return renderComment(report, { runUrl: RUN, now });
+}
+
+describe("what a reader sees", () => {
+  test("before the job", () => {
+    expect(render({ ...EMPTY_REPORT, instruction: "Explain `retry`.", watchedUntilMs })).toBe(
+      [
+        "**⏳ Starting the agent**",
+        "> ``Explain `retry`.``",
+        "If this still stands here after 14:32 UTC, the run was lost; a re-run or `collect` brings this comment up to date.",
+        `<sub>[run](${RUN})</sub>`,
+      ].join("\n\n"),
+    );
+  });
+
+  test("while the agent works", () => {
+    expect(render(aReport({ watchedUntilMs, askedBy: "mona (admin)" }))).toBe(
+      [
+        "**⏳ The agent is working**",
+        "> `Explain the retry option.`",
+        "Watched until 14:32 UTC; after that a re-run or `collect` brings this comment up to date.",
+        `<sub>job \`job-1\` · model \`writer-large-1\` · asked by \`mona (admin)\` · [run](${RUN})</sub>`,
+      ].join("\n\n"),
+    );
+  });
+
+  test("at the pull request", () => {
+    const ending = anEnding("pull-request");
+    expect(render(aReport({ ending, watchedUntilMs }, { status: "completed", prLink: LINK }))).toBe(
+      [
+        "**🚀 Pull request opened**",
+        `➡️ <${LINK}>`,
+        "> `Explain the retry option.`",
+        `<sub>job \`job-1\` · model \`writer-large-1\` · took 12m 5s · [run](${RUN})</sub>`,
+      ].join("\n\n"),
+    );
+  });
+
+  test("after a time-out: until when the job was watched", () => {
+    const text = render(aReport({ ending: anEnding("timed-out", { next: "Wait on." }), watchedUntilMs }));
+    expect(text).toContain("**⌛ Not finished in time**\n\nIt is over.\n\nWait on.");
+    expect(text).toContain("Watched until 14:32 UTC; a re-run or `collect` brings this comment up to date.");
+  });
+
+  test("the jobs of earlier tries", () => {
+    const history = ["Earlier try: job `job-0` ended as failed."];
+    expect(render(aReport({ history }))).toContain("\n\n- Earlier try: job `job-0` ended as failed.\n\n");
+  });
+
+  test("a failed job's link is handed on", () => {
+    expect(render(aReport({ ending: anEnding("failed") }, { status: "failed", prLink: LINK }))).toContain(
+      LINK,
+    );
+  });
+
+  test.each(OUTCOMES.map((outcome) => [outcome]))("%s has a headline of its own", (outcome) => {
+    const [headline] = render(aReport({ ending: anEnding(outcome) })).split("\n");
+    expect(headline).toMatch(/^\*\*\p{Emoji}.{5,}\*\*$/u);
+    const all = OUTCOMES.map((each) => render(aReport({ ending: anEnding(each) })).split("\n")[0]);
+    expect(all.filter((each) => each === headline)).toHaveLength(1);
+  });
+
+  test("a long instruction does not push the state off the screen", () => {
+    const text = render(aReport({ instruction: `${"a".repeat(5000)}\nb` }));
+    expect(text.length).toBeLessThan(2500);
+    expect(text).toContain("… (3502 characters more)");
+  });
+});
+
+/** Places of a report where somebody else's words stand. */
+const places: ReadonlyArray<readonly [where: string, put: (text: string) => Report]> = [
+  ["the instruction", (text) => aReport({ instruction: text })],
+  ["a long instruction", (text) => aReport({ instruction: `${text}\n`.repeat(300) })],
+  ["who asked", (text) => aReport({ askedBy: text })],
+  ["the model", (text) => aReport({ ending: anEnding("failed") }, { model: text })],
+  ["the job's id", (text) => aReport({}, { id: text })],
+  ["the link", (text) => aReport({ ending: anEnding("pull-request") }, { prLink: text })],
+  ["the link's end", (text) => aReport({ ending: anEnding("pull-request") }, { prLink: LINK + text })],
+  ["the service's words", (text) => aReport({ ending: anEnding("error", { message: quoted(text) }) })],
+  ["the next step", (text) => aReport({ ending: anEnding("error", { next: quoted(text) }) })],
+  ["an earlier job's id", (text) => aReport({ history: [`Earlier try: ${quoted(text)} ended as failed.`] })],
+];
+
+/** As this action's sentences quote others. */
+function quoted(text: string): string {
+  return `It says: \`${text.replaceAll("`", "'").replaceAll(/\s+/g, " ")}\`.`;
+}
+
+describe("nothing of what others wrote is alive", () => {
+  const cases = places.flatMap(([where, put]) => HOSTILE_TEXTS.map((text) => [where, text, put] as const));
+
+  test.each(cases)("%s: %j", (_, text, put) => {
+    expect(renderAlive(render(put(text)))).toEqual({
+      mentions: [],
+      links: [RUN],
+      images: [],
+      strangeElements: [],
+    });
+  });
+
+  test("in any place, whatever it is", () => {
+    const piece = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string());
+    const text = fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join(""));
+    fc.assert(
+      fc.property(fc.constantFrom(...places), text, ([, put], words) => {
+        // Behind the white space, no link is a valid one.
+        const hostile = ` ${words}`;
+        expect(renderAlive(render(put(hostile)))).toEqual({
+          mentions: [],
+          links: [RUN],
+          images: [],
+          strangeElements: [],
+        });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  // Each of these passes for an id.
+  test.each([["@octocat"], ["@acme,@docs"], ["www.evil.example"], ["me@evil.example"], ["*a*_b_~c~"]])(
+    "a failed job that is called %s",
+    (id) => {
+      const ending = endingOf({ id, status: "failed", prLink: null });
+      expect(renderAlive(render(aReport({ ending }, { id })))).toEqual({
+        mentions: [],
+        links: [RUN],
+        images: [],
+        strangeElements: [],
+      });
+    },
+  );
+
+  test("the pull request is the only other link", () => {
+    expect(
+      renderAlive(render(aReport({ ending: anEnding("pull-request") }, { prLink: LINK }))).links,
+    ).toEqual([LINK, RUN]);
+  });
+
+  test("a job without an id to speak of", () => {
+    expect(render(aReport({ job: unseenJob("") }))).toContain("<sub>");
+  });
+});
+
+describe("a sentence of this action", () => {
+  test.each([
+    ["stays", "Look in the service's dashboard.", "Look in the service's dashboard."],
+    ["keeps its code", "Set `job-id: x`.", "Set `job-id: x`."],
+    ["escapes what Markdown would read", "a_b*c <x> [y](z)", "a\\_b\\*c \\<x\\> \\[y\\](z)"],
+  ])("%s", (_, sentence, markdown) => {
+    expect(asPlainText(sentence)).toBe(markdown);
+  });
+});

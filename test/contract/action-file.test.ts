@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { readInputs } from "../../src/agent/inputs.ts";
+import { OUTCOMES, REASONS } from "../../src/agent/report/outcome.ts";
+import { EMPTY_REPORT, outputsOf } from "../../src/agent/report/report.ts";
+import { actionFile, inputDefaults, readGiven } from "../action-file.ts";
+import { asRecord } from "../emulator/json.ts";
+
+/** The public interface: each input and its default. A change here is a change for every user. */
+const INPUTS: Readonly<Record<string, string | undefined>> = {
+  "api-key": undefined,
+  "project-id": undefined,
+  prompt: undefined,
+  "prompt-file": undefined,
+  "trigger-phrase": "/docs",
+  "include-context": "true",
+  "job-id": undefined,
+  "follow-up": "false",
+  wait: "true",
+  collect: "false",
+  timeout: "30m",
+  "poll-interval": "adaptive",
+  comment: "true",
+  "issue-number": undefined,
+  "required-permission": "write",
+  "allowed-users": undefined,
+  "fail-on": "failed, archived, timed-out, lost, create-unknown",
+  "github-token": "${{ github.token }}",
+  "dry-run": "false",
+  "base-url": "https://api.mintlify.com",
+};
+
+const OUTPUTS = [
+  "status",
+  "pr-link",
+  "outcome",
+  "reason",
+  "job-id",
+  "model",
+  "source-repository",
+  "source-ref",
+  "created-at",
+  "duration-seconds",
+  "comment-url",
+  "jobs",
+  "result",
+];
+
+/** The names that the code asks the runner for. */
+function namesRead(): Set<string> {
+  const names = new Set<string>();
+  const given = readGiven({ "api-key": "mint_key", "project-id": "p" });
+  const read = (name: string): string => {
+    names.add(name);
+    return given(name);
+  };
+  readInputs(read, read);
+  return names;
+}
+
+const declared = asRecord(actionFile["inputs"]);
+const outputs = asRecord(actionFile["outputs"]);
+
+describe("inputs", () => {
+  test("are declared with the defaults of the public interface", () => {
+    expect(Object.fromEntries(inputDefaults)).toEqual(INPUTS);
+  });
+
+  test("are all read, and no other is", () => {
+    expect([...namesRead()].sort()).toEqual(Object.keys(declared).sort());
+  });
+
+  test("the defaults alone, with the credentials, are good", () => {
+    const read = readGiven({ "api-key": "mint_key", "project-id": "p" });
+    expect(() => readInputs(read, read)).not.toThrow();
+  });
+
+  test("only the credentials are required", () => {
+    const required = Object.entries(declared).filter(([, input]) => asRecord(input)["required"] === true);
+    expect(required.map(([name]) => name)).toEqual(["api-key", "project-id"]);
+  });
+});
+
+describe("outputs", () => {
+  test("are declared", () => {
+    expect(Object.keys(outputs)).toEqual(OUTPUTS);
+  });
+
+  test("are all set, and no other is", () => {
+    expect(Object.keys(outputsOf(EMPTY_REPORT)).sort()).toEqual([...OUTPUTS].sort());
+  });
+
+  test("the description of `outcome` lists every outcome", () => {
+    const words = String(asRecord(outputs["outcome"])["description"]).matchAll(/`([^`]+)`/g);
+    expect([...words].map(([, word = ""]) => word).sort()).toEqual([...OUTCOMES].sort());
+  });
+});
+
+test.each([...Object.entries(declared), ...Object.entries(outputs)])(
+  "%s is described in full sentences",
+  (_, field) => {
+    expect(asRecord(field)["description"]).toMatch(/^[A-Z`"].{15,}[.`\]]$/s);
+  },
+);
+
+test("it runs on Node 24, main and post from the one bundle", () => {
+  expect(actionFile["runs"]).toEqual({
+    using: "node24",
+    main: "dist/agent/index.js",
+    post: "dist/agent/index.js",
+  });
+});
+
+test("it can be listed: a name, a description, an icon in an allowed colour", () => {
+  const colours = ["white", "black", "yellow", "blue", "green", "orange", "red", "purple", "gray-dark"];
+  expect(actionFile).toMatchObject({ name: "Docs agent", description: expect.stringMatching(/^.{10,125}$/) });
+  expect(colours).toContain(asRecord(actionFile["branding"])["color"]);
+  expect(asRecord(actionFile["branding"])["icon"]).toBe("book-open");
+});
+
+describe("the closed lists of the public interface", () => {
+  test("outcomes", () => {
+    expect([...OUTCOMES]).toEqual([
+      "pull-request",
+      "no-pull-request",
+      "archived",
+      "failed",
+      "timed-out",
+      "lost",
+      "create-unknown",
+      "started",
+      "collected",
+      "cancelled",
+      "skipped",
+      "error",
+    ]);
+  });
+
+  test("reasons", () => {
+    const skips = [
+      "no-command",
+      "near-miss",
+      "no-instruction",
+      "not-allowed",
+      "permission-unknown",
+      "account-type",
+    ];
+    const more = ["own-comment", "activity", "no-secrets", "dry-run"];
+    const errors = [
+      "invalid-input",
+      "environment",
+      "key-refused",
+      "plan",
+      "forbidden",
+      "rejected",
+      "rate-limited",
+    ];
+    const others = [
+      "unreachable",
+      "redirected",
+      "bad-answer",
+      "message-unknown",
+      "no-memory",
+      "unverified-memory",
+    ];
+    expect([...REASONS].sort()).toEqual(
+      [...skips, ...more, ...errors, ...others, "memory-unreadable", "create-unknown"].sort(),
+    );
+  });
+});

@@ -1,0 +1,234 @@
+import { describe, expect, test } from "vitest";
+import type { EmulatedGitHub } from "../emulator/github/server.ts";
+import type { Emulator } from "../emulator/index.ts";
+import { commented } from "./events.ts";
+import { endless, type Played, play, type Setting, soon } from "./scenario.ts";
+import { arrived, count, facts, headline, marker, reactions } from "./views.ts";
+
+const LIMIT_MS = 4000;
+const CANCELLED = "⏹️ The run ended early";
+
+/** An instant at which the run is cancelled, and what is known then. */
+interface Row extends Setting {
+  readonly name: string;
+  readonly at: (emulator: Emulator) => Promise<void>;
+  readonly reason?: "create-unknown";
+  readonly status?: "active";
+  readonly creates: number;
+  /** The comment's last state after main and post. */
+  readonly shows: readonly string[];
+}
+
+type GitHubKind = EmulatedGitHub["requests"][number]["kind"];
+
+/** GitHub never answers the n-th request of this kind, and the run is cancelled then. */
+function hangs(kind: GitHubKind, nth = 1): Pick<Row, "prepare" | "at"> {
+  return {
+    prepare: ({ github }) => github.faults.add({ kind, at: nth, fault: { type: "hang" } }),
+    at: ({ github }) => arrived(github, kind, nth),
+  };
+}
+
+const onPullRequest = ({ github: { state } }: Emulator) =>
+  commented(state.addComment({ number: 8, author: "mona", body: "/docs describe it" }));
+
+const rows: readonly Row[] = [
+  { name: "permission looked up", ...hangs("permission"), creates: 0, shows: [] },
+  { name: "👀 on its way", ...hangs("create-reaction"), creates: 0, shows: [] },
+  {
+    name: "👀 and changed files on their way",
+    event: onPullRequest,
+    prepare: ({ github }) => {
+      github.faults.add({
+        kind: "create-reaction",
+        at: 1,
+        fault: { type: "hang" },
+      });
+      github.faults.add({
+        kind: "list-files",
+        at: 1,
+        fault: { type: "hang" },
+      });
+    },
+    at: ({ github }) =>
+      Promise.all([arrived(github, "create-reaction"), arrived(github, "list-files")]).then(),
+    creates: 0,
+    shows: [],
+  },
+  { name: "thread read", ...hangs("list-comments"), creates: 0, shows: [] },
+  {
+    name: "comment being created",
+    prepare: ({ github }) =>
+      github.faults.add({
+        kind: "create-comment",
+        at: 1,
+        fault: {
+          type: "slow",
+          ms: 700,
+        },
+      }),
+    at: ({ github }) => arrived(github, "create-comment"),
+    creates: 0,
+    shows: [CANCELLED],
+  },
+  {
+    name: "create unanswered",
+    prepare: ({ service }) =>
+      service.faults.add({
+        kind: "create",
+        at: 1,
+        fault: { type: "hang" },
+      }),
+    at: ({ service }) => arrived(service, "create"),
+    reason: "create-unknown",
+    creates: 1,
+    shows: [CANCELLED],
+  },
+  {
+    name: "create refused for now",
+    prepare: ({ service }) =>
+      service.faults.add({
+        kind: "create",
+        at: "every",
+        fault: {
+          type: "status",
+          status: 429,
+          headers: { "retry-after": "60" },
+        },
+      }),
+    at: ({ service }) => arrived(service, "create"),
+    creates: 1,
+    shows: [CANCELLED],
+  },
+  {
+    name: "comment being updated",
+    ...hangs("update-comment"),
+    status: "active",
+    creates: 1,
+    shows: [CANCELLED],
+  },
+  {
+    name: "between two looks",
+    at: ({ service }) => arrived(service, "get"),
+    status: "active",
+    creates: 1,
+    shows: [CANCELLED],
+  },
+  {
+    name: "look unanswered",
+    prepare: ({ service }) =>
+      service.faults.add({
+        kind: "get",
+        at: "every",
+        fault: { type: "hang" },
+      }),
+    at: ({ service }) => arrived(service, "get"),
+    status: "active",
+    creates: 1,
+    shows: [CANCELLED],
+  },
+];
+
+describe.concurrent("cancelled", { timeout: 30_000 }, () => {
+  test.each(rows)("$name", async ({ at, ...row }) => {
+    const { run, exitMs, tracking, emulator } = await cancelled({ script: endless, ...row }, at);
+
+    expect(exitMs).toBeLessThan(LIMIT_MS);
+    expect(run.outputs).toMatchObject({
+      outcome: "cancelled",
+      reason: row.reason ?? "",
+      status: row.status ?? "unknown",
+    });
+    expect(facts(run.summary)["Outcome"]).toBe("cancelled");
+    expect(tracking.map(headline)).toEqual(row.shows);
+    expect(count(emulator.service, "create")).toBe(row.creates);
+  });
+
+  test("while create is unanswered the marker stays at starting", async () => {
+    const { tracking } = await cancelled(
+      { prepare: ({ service }) => service.faults.add({ kind: "create", at: 1, fault: { type: "hang" } }) },
+      ({ service }) => arrived(service, "create"),
+    );
+
+    expect(marker(tracking[0])).toMatchObject({ jobId: null, phase: "starting" });
+  });
+
+  test("while polling it says where the job is, and puts no final reaction", async () => {
+    const { run, tracking, asking, emulator } = await cancelled({ script: endless }, ({ service }) =>
+      arrived(service, "get"),
+    );
+    const [job] = emulator.service.jobs.all;
+
+    expect(run.outputs["job-id"]).toBe(job?.id);
+    expect(tracking[0]?.body).toContain(`set \`job-id: ${job?.id}\``);
+    expect(marker(tracking[0])).toMatchObject({ jobId: job?.id, phase: "cancelled" });
+    expect(reactions(asking)).toEqual(["eyes"]);
+  });
+
+  test("after the job's end, while the thread is told: the result stands", async () => {
+    const { run, tracking, exitMs } = await cancelled(
+      {
+        script: soon(),
+        prepare: ({ github }) =>
+          github.faults.add({ kind: "update-comment", at: 2, fault: { type: "slow", ms: 1000 } }),
+      },
+      ({ github }) => arrived(github, "update-comment", 2),
+    );
+
+    expect(run.outputs["outcome"]).toBe("pull-request");
+    expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+    expect(exitMs).toBeLessThan(LIMIT_MS);
+  });
+
+  test("GitHub is slow to take the comment: post finishes it", async () => {
+    const { run, tracking, exitMs } = await cancelled(
+      {
+        script: endless,
+        prepare: ({ github }) =>
+          github.faults.add({ kind: "update-comment", at: 2, fault: { type: "hang" } }),
+      },
+      ({ service }) => arrived(service, "get"),
+    );
+
+    expect(exitMs).toBeLessThan(LIMIT_MS);
+    expect(run.outputs["outcome"]).toBe("cancelled");
+    expect(tracking.map(headline)).toEqual([CANCELLED]);
+  });
+
+  test("a second signal ends it at once, with outputs; post finishes the comment", async () => {
+    const { run, tracking, exitMs } = await cancelled(
+      {
+        script: endless,
+        secondSignalAfterMs: 300,
+        prepare: ({ github }) =>
+          github.faults.add({ kind: "update-comment", at: 2, fault: { type: "hang" } }),
+      },
+      ({ service }) => arrived(service, "get"),
+    );
+
+    expect(exitMs).toBeLessThan(1000);
+    expect(run.exitCode).toBe(130);
+    expect(run.outputs).toMatchObject({ outcome: "cancelled", status: "active" });
+    expect(tracking.map(headline)).toEqual([CANCELLED]);
+    expect(facts(run.post?.summary ?? "")["Outcome"]).toBe("cancelled");
+  });
+});
+
+/** Plays until the instant, cancels, and measures how long the process still ran. */
+async function cancelled(
+  setting: Setting,
+  at: (emulator: Emulator) => Promise<void>,
+): Promise<Played & { readonly exitMs: number }> {
+  let startedAt = 0;
+  let cancelledAt = 0;
+  const played = await play({
+    ...setting,
+    cancelAfter: (emulator) => {
+      startedAt = performance.now();
+      return at(emulator).then(() => {
+        cancelledAt = performance.now();
+      });
+    },
+  });
+  return { ...played, exitMs: played.run.durationMs - (cancelledAt - startedAt) };
+}

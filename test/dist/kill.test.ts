@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { commented } from "./events.ts";
+import { ask, endless, onStage, play, soon } from "./scenario.ts";
+import { arrived, count, facts, headline, headlines, marker, reactions } from "./views.ts";
+
+const CANCELLED = "⏹️ The run ended early";
+
+describe.concurrent("killed", { timeout: 30_000 }, () => {
+  test("while polling: the outputs know the job, and post finishes the comment and the summary", async () => {
+    const { run, tracking, asking, emulator } = await play({
+      script: endless,
+      kill: ({ service }) => arrived(service, "get"),
+    });
+    const [job] = emulator.service.jobs.all;
+
+    expect(run.signal).toBe("SIGKILL");
+    expect(run.outputs).toMatchObject({ status: "active", "job-id": job?.id });
+    expect(headlines(tracking[0])).toEqual(["⏳ Starting the agent", "⏳ The agent is working", CANCELLED]);
+    expect(tracking[0]?.body).toContain(`set \`job-id: ${job?.id}\``);
+    expect(facts(run.post?.summary ?? "")["Job"]).toBe(job?.id);
+    expect(run.post?.exitCode).toBe(0);
+    expect(reactions(asking)).toEqual(["eyes"]);
+  });
+
+  test("while create is unanswered: post says that a job may exist, and the marker stays", async () => {
+    const { run, tracking } = await play({
+      outputsLost: true,
+      prepare: ({ service }) => service.faults.add({ kind: "create", at: 1, fault: { type: "hang" } }),
+      kill: ({ service }) => arrived(service, "create"),
+    });
+
+    expect(tracking.map(headline)).toEqual([CANCELLED]);
+    expect(tracking[0]?.body).toContain("The run ended before it was known whether a job was started.");
+    expect(marker(tracking[0])).toMatchObject({ jobId: null, phase: "starting" });
+    expect(facts(run.post?.summary ?? "")["Reason"]).toBe("create-unknown");
+  });
+
+  test("while the comment is being created: post finds it and writes no second one", async () => {
+    const { tracking } = await play({
+      outputsLost: true,
+      prepare: ({ github }) =>
+        github.faults.add({ kind: "create-comment", at: 1, fault: { type: "hang" }, processed: true }),
+      kill: ({ github }) => arrived(github, "create-comment"),
+    });
+
+    expect(tracking.map(headline)).toEqual([CANCELLED]);
+  });
+
+  test("before anybody was answered: post has nothing to do", async () => {
+    const { run, tracking, emulator } = await play({
+      outputsLost: true,
+      prepare: ({ github }) => github.faults.add({ kind: "permission", at: 1, fault: { type: "hang" } }),
+      kill: ({ github }) => arrived(github, "permission"),
+    });
+
+    expect(run.post?.exitCode).toBe(0);
+    expect(run.post?.log).toEqual([]);
+    expect(tracking).toEqual([]);
+    expect(count(emulator.service, "create")).toBe(0);
+  });
+
+  test("before create was sent: a re-run may start the job", async () => {
+    await onStage({}, async ({ play: playHere, emulator: { service, github }, emulator }) => {
+      const comment = ask(emulator);
+      github.faults.add({ kind: "list-comments", at: 1, fault: { type: "hang" } });
+      await playHere({
+        event: () => commented(comment),
+        outputsLost: true,
+        kill: () => arrived(github, "list-comments"),
+      });
+      const { run } = await playHere({
+        event: () => commented(comment),
+        env: { GITHUB_RUN_ATTEMPT: "2" },
+      });
+
+      expect(run.outputs["outcome"]).toBe("pull-request");
+      expect(count(service, "create")).toBe(1);
+    });
+  });
+
+  test("the machine is gone: the comment says until when the job was watched", async () => {
+    const { tracking } = await play({
+      script: endless,
+      post: false,
+      kill: ({ service }) => arrived(service, "get"),
+    });
+
+    expect(headline(tracking[0])).toBe("⏳ The agent is working");
+    expect(tracking[0]?.body).toMatch(
+      /Watched until (\d{4}-\d\d-\d\d )?\d\d:\d\d UTC; after that a re-run or `collect`/,
+    );
+  });
+
+  test("a healthy run leaves nothing to post, which does not even load its libraries", async () => {
+    const { run, emulator } = await play({ script: soon() });
+
+    expect(run.post?.log).toEqual([]);
+    expect(run.post?.summary).toBe("");
+    expect(emulator.github.requests.filter(({ kind }) => kind === "update-comment")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,133 @@
+import { fileURLToPath } from "node:url";
+import { SEED_TOKENS } from "../emulator/github/seed.ts";
+import type { CommentView } from "../emulator/github/thread-view.ts";
+import { type Emulator, startEmulator } from "../emulator/index.ts";
+import { type JobFields, type JobScript, jobScript } from "../emulator/service-jobs.ts";
+import type { ActionRun, Instant, RunOptions } from "../runner-program/action-run.ts";
+import { runAction } from "../runner-program/run-action.ts";
+import { expectClean } from "./clean-run.ts";
+import { commented, type Event } from "./events.ts";
+import { threads } from "./views.ts";
+
+/** The bundle is run through the file that the runner reads. */
+const ACTION = fileURLToPath(new URL("../../action.yml", import.meta.url));
+
+/** What differs from: mona, who is an admin, comments a command on issue 7, and the job opens a pull request at once. */
+export interface Setting extends Omit<Partial<RunOptions>, "event" | "cancelAfter" | "kill"> {
+  readonly says?: string;
+  readonly by?: string;
+  /** The event, out of the state that GitHub is in. */
+  readonly event?: (emulator: Emulator) => Event;
+  readonly script?: JobScript;
+  readonly adminKey?: string;
+  /** Sets traps before the run. */
+  readonly prepare?: (emulator: Emulator) => unknown;
+  readonly cancelAfter?: (emulator: Emulator) => Instant;
+  readonly kill?: (emulator: Emulator) => Instant;
+  /** The process cannot write all of its outputs. */
+  readonly outputsLost?: boolean;
+}
+
+/** A run with all that it left behind. */
+export interface Played {
+  readonly run: ActionRun;
+  readonly emulator: Emulator;
+  /** `result`, parsed. */
+  readonly result: Readonly<Record<string, unknown>>;
+  /** The comment that asked; the first one of issue 7 when the event is another. */
+  readonly asking: CommentView | undefined;
+  /** Comments by the action, in all threads, in the order of creation. */
+  readonly tracking: readonly CommentView[];
+  /** The prompts of all jobs, in order. */
+  readonly prompts: readonly string[];
+}
+
+/** Servers that outlive a run: for re-runs and collectors. */
+export interface Stage {
+  readonly emulator: Emulator;
+  readonly play: (setting?: Setting) => Promise<Played>;
+}
+
+/** Active for a moment, then ended like this. */
+export function soon(final: JobFields = {}): JobScript {
+  return jobScript({ ms: 300, final });
+}
+
+/** Active for longer than any test. */
+export const endless = jobScript({ ms: 600_000 });
+
+/** One run on servers of its own. */
+export async function play(setting: Setting = {}): Promise<Played> {
+  return onStage(setting, (stage) => stage.play(setting));
+}
+
+/** Several runs on the same servers. */
+export async function onStage<T>(
+  { script = soon(), adminKey }: Pick<Setting, "script" | "adminKey">,
+  act: (stage: Stage) => Promise<T>,
+): Promise<T> {
+  const service = { script, ...(adminKey === undefined ? {} : { adminKey }) };
+  const emulator = await startEmulator({ service });
+  try {
+    return await act({ emulator, play: (setting = {}) => perform(emulator, setting) });
+  } finally {
+    await emulator.close();
+  }
+}
+
+/** The comment of issue 7 that asks. */
+export function ask(emulator: Emulator, { says = "/docs explain the retry option", by = "mona" } = {}) {
+  return emulator.github.state.addComment({ number: 7, author: by, body: says });
+}
+
+async function perform(emulator: Emulator, setting: Setting): Promise<Played> {
+  const event = setting.event?.(emulator) ?? commented(ask(emulator, setting));
+  const asking = emulator.github.state.getThread({ number: 7 }).comments.at(-1);
+  await setting.prepare?.(emulator);
+  const run = await runAction(optionsOf(emulator, setting, event));
+  expectClean(emulator, {
+    run,
+    outputsLost: setting.outputsLost === true,
+    apiKey: setting.inputs?.["api-key"] ?? "",
+  });
+  const comments = threads(emulator).flatMap((thread) => [...thread.comments, ...thread.reviewComments]);
+  return {
+    run,
+    emulator,
+    result: JSON.parse(run.outputs["result"] ?? "{}"),
+    asking: comments.find(({ id }) => id === asking?.id),
+    tracking: comments.filter(({ body }) => body.includes("<!-- docs-agent-action ey")),
+    prompts: emulator.service.jobs.all.flatMap((job) => job.prompts),
+  };
+}
+
+/** What the runner is told. */
+export function optionsOf({ service, github }: Emulator, setting: Setting, event: Event): RunOptions {
+  const { cancelAfter, kill, inputs, env, files, post, secondSignalAfterMs, token, debug } = setting;
+  const emulator = { service, github, close: async () => {} };
+  return {
+    action: ACTION,
+    token: token ?? SEED_TOKENS.installation,
+    event,
+    limitMs: 60_000,
+    ...(files === undefined ? {} : { files }),
+    ...(post === undefined ? {} : { post }),
+    ...(debug === undefined ? {} : { debug }),
+    ...(secondSignalAfterMs === undefined ? {} : { secondSignalAfterMs }),
+    ...(cancelAfter === undefined ? {} : { cancelAfter: cancelAfter(emulator) }),
+    ...(kill === undefined ? {} : { kill: kill(emulator) }),
+    inputs: {
+      "api-key": service.adminKey,
+      "project-id": "handbook",
+      "base-url": service.url,
+      "poll-interval": "1s",
+      ...inputs,
+    },
+    env: {
+      GITHUB_REPOSITORY: "acme/shop",
+      GITHUB_API_URL: github.apiUrl,
+      GITHUB_GRAPHQL_URL: github.graphqlUrl,
+      ...env,
+    },
+  };
+}

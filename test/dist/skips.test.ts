@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { issue, pullRequest, reviewCommented } from "./events.ts";
+import { play, type Setting } from "./scenario.ts";
+import { facts, reactions } from "./views.ts";
+
+/** Why nothing is started, and who is answered. */
+interface Row extends Setting {
+  readonly name: string;
+  readonly reason: string;
+  /** On the comment that asked: whoever asked in vain is answered, nobody else. */
+  readonly reacts?: readonly string[];
+  /** In the summary. */
+  readonly tells: RegExp;
+}
+
+const rows: readonly Row[] = [
+  {
+    name: "ordinary talk",
+    says: "Thanks, all!",
+    reason: "no-command",
+    tells: /No line .* starts with `\/docs`/,
+  },
+  { name: "a misspelt phrase", says: "/doc explain this", reason: "near-miss", tells: /`\/doc`/ },
+  { name: "the phrase in mid-sentence", says: "Try /docs explain.", reason: "near-miss", tells: /`\/docs`/ },
+  { name: "a quoted command", says: "> /docs explain this", reason: "near-miss", tells: /`\/docs`/ },
+  {
+    name: "the phrase alone",
+    says: "/docs",
+    reason: "no-instruction",
+    reacts: ["-1"],
+    tells: /There is nothing after `\/docs`/,
+  },
+  {
+    name: "somebody who may read only",
+    by: "reed",
+    reason: "not-allowed",
+    reacts: ["-1"],
+    tells: /`reed` has the permission `read`.*`write` is needed/,
+  },
+  {
+    name: "a triager where writers may",
+    by: "tris",
+    reason: "not-allowed",
+    reacts: ["-1"],
+    tells: /`tris` has the permission `triage`/,
+  },
+  {
+    name: "a stranger",
+    by: "stranger",
+    reason: "not-allowed",
+    reacts: ["-1"],
+    tells: /`stranger` has the permission `read`/,
+  },
+  {
+    name: "a stranger's ordinary talk",
+    says: "I have the same problem.",
+    by: "stranger",
+    reason: "no-command",
+    tells: /No line/,
+  },
+  {
+    name: "GitHub does not say what the asker may",
+    prepare: ({ github }) =>
+      github.faults.add({
+        kind: "permission",
+        at: "every",
+        fault: {
+          type: "status",
+          status: 500,
+        },
+      }),
+    reason: "permission-unknown",
+    reacts: ["-1"],
+    tells: /no clear answer on the permission of `mona`/,
+  },
+  {
+    name: "a bot",
+    by: "renovate[bot]",
+    reason: "account-type",
+    reacts: ["-1"],
+    tells: /add `renovate\[bot\]` to `allowed-users`/,
+  },
+  {
+    name: "a tracking comment of its own",
+    says: "/docs again\n<!-- docs-agent-action abc -->",
+    by: "github-actions[bot]",
+    reason: "own-comment",
+    tells: /tracking comment of this action/,
+  },
+  {
+    name: "an edited text",
+    event: ({ github }) => issue(github.state.getThread({ number: 7 }), undefined, { action: "edited" }),
+    inputs: { prompt: "Refresh the guide." },
+    reason: "activity",
+    tells: /`edited` of `issues` never starts a job/,
+  },
+  {
+    name: "a label, and no prompt",
+    event: ({ github }) => issue(github.state.getThread({ number: 7 }), undefined, { action: "labeled" }),
+    reason: "activity",
+    tells: /brings no new text.*set `prompt` or `prompt-file`/s,
+  },
+  {
+    name: "no secrets on a fork's pull request",
+    event: ({ github: { state } }) => {
+      state.addPullRequest({
+        number: 11,
+        author: "mona",
+        headRepository: "mona/shop",
+      });
+      return reviewCommented(
+        state.addReviewComment({
+          number: 11,
+          author: "mona",
+          body: "/docs explain",
+        }),
+      );
+    },
+    inputs: {
+      "api-key": "",
+      "project-id": "",
+    },
+    reason: "no-secrets",
+    tells: /Comment `\/docs …` in the pull request's conversation/,
+  },
+  {
+    name: "no secrets on Dependabot's pull request",
+    event: ({ github: { state } }) =>
+      pullRequest(
+        state.addPullRequest({
+          number: 11,
+          author: "dependabot[bot]",
+        }),
+      ),
+    inputs: {
+      "api-key": "",
+      prompt: "Check the docs.",
+      "allowed-users": "dependabot[bot]",
+    },
+    reason: "no-secrets",
+    tells: /GitHub gives this run no secrets/,
+  },
+  {
+    name: "a dry run",
+    inputs: { "dry-run": "true" },
+    reason: "dry-run",
+    tells: /Asked by \| `mona \(admin\)`.*The prompt as it would be sent.*explain the retry option/s,
+  },
+];
+
+describe.concurrent("nothing is started", { timeout: 30_000 }, () => {
+  test.each(rows)("$name: $reason", async (row) => {
+    const { run, asking, tracking, emulator } = await play(row);
+
+    expect(run.outputs).toMatchObject({ outcome: "skipped", reason: row.reason, status: "skipped" });
+    expect(run.outputs).toMatchObject({ "job-id": "", "pr-link": "", "comment-url": "" });
+    expect(run.exitCode).toBe(0);
+    expect(run.annotations).toEqual([]);
+    expect(tracking).toEqual([]);
+    expect(reactions(asking)).toEqual(row.reacts ?? []);
+    expect(facts(run.summary)).toMatchObject({ Outcome: "skipped", Reason: row.reason });
+    expect(run.summary).toMatch(row.tells);
+    expect(emulator.service.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { type Clock, deadlineIn, systemClock } from "../../src/clock.ts";
+import { type CallLimits, connectGitHub, type GitHubConnection } from "../../src/github/connection.ts";
+import { SEED_TOKENS } from "../emulator/github/seed.ts";
+import type { EmulatedGitHub } from "../emulator/github/server.ts";
+
+/** A clock on which waits take a thousandth of their time: for repeats over real sockets. */
+export const hastyClock: Clock = {
+  ...systemClock,
+  sleep: (ms, signal) => systemClock.sleep(ms / 1000, signal),
+};
+
+/** The way to the emulated GitHub, as the action would go it. */
+export function connectTo(
+  { apiUrl, graphqlUrl }: Pick<EmulatedGitHub, "apiUrl" | "graphqlUrl">,
+  token: string = SEED_TOKENS.installation,
+): GitHubConnection {
+  const place = { apiUrl, graphqlUrl, repository: { owner: "acme", name: "shop" } };
+  return connectGitHub({ token, place, clock: hastyClock });
+}
+
+/** Limits that end no call early, unless a test says otherwise. */
+export function limits({
+  ms = 60_000,
+  signal = new AbortController().signal,
+}: {
+  readonly ms?: number;
+  readonly signal?: AbortSignal;
+} = {}): CallLimits {
+  return { deadline: deadlineIn(ms, systemClock), signal };
+}

@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { connectGitHub, type GitHubCall } from "../../src/github/connection.ts";
+import { GitHubError } from "../../src/github/errors.ts";
+import type { Fault } from "../emulator/faults.ts";
+import { SEED_TOKENS } from "../emulator/github/seed.ts";
+import { type EmulatedGitHub, startGitHub } from "../emulator/github/server.ts";
+import { createFakeClock } from "../fake-clock.ts";
+import { connectTo, limits } from "./connect.ts";
+
+let github: EmulatedGitHub;
+
+beforeEach(async () => {
+  github = await startGitHub();
+});
+afterEach(() => github.close());
+
+const read: GitHubCall = { route: "GET issues/7/comments", repeatable: true, limits: limits() };
+const write: GitHubCall = {
+  route: "POST issues/7/comments",
+  parameters: { body: "x" },
+  repeatable: false,
+  limits: limits(),
+};
+
+async function failureOf(sending: Promise<unknown>): Promise<GitHubError> {
+  const error = await sending.then(
+    () => new Error("The call succeeded."),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(GitHubError);
+  return error instanceof GitHubError ? error : new GitHubError({ kind: "rejected", operation: "" });
+}
+
+test("a call goes below the repository, with the token", async () => {
+  await connectTo(github).rest(read);
+  expect(github.requests[0]).toMatchObject({
+    path: "/repos/acme/shop/issues/7/comments",
+    headers: { authorization: `token ${SEED_TOKENS.installation}` },
+  });
+});
+
+test("a route with a slash goes where it says", async () => {
+  await connectTo(github, SEED_TOKENS.user).rest({ ...read, route: "GET /user" });
+  expect(github.requests[0]?.path).toBe("/user");
+});
+
+test.each([["/api/v3"], [""]])("an Enterprise server's base path (%j) is kept", async (base) => {
+  const { apiUrl, graphqlUrl } = github;
+  await connectTo({
+    apiUrl: apiUrl + base,
+    graphqlUrl: graphqlUrl.replace("/graphql", `${base.slice(0, 4)}/graphql`),
+  }).rest(read);
+  expect(github.requests[0]?.status).toBe(200);
+});
+
+describe("what comes back decides what it was", () => {
+  const used = {
+    "x-ratelimit-remaining": "0",
+    "x-ratelimit-reset": String(Math.floor(Date.now() / 1000) + 3600),
+  };
+
+  test.each<[string, Fault, string, number]>([
+    ["401", { type: "status", status: 401 }, "token-refused", 1],
+    ["403", { type: "status", status: 403 }, "forbidden", 1],
+    ["404", { type: "status", status: 404 }, "not-found", 1],
+    ["410", { type: "status", status: 410 }, "not-found", 1],
+    ["422", { type: "status", status: 422 }, "rejected", 1],
+    ["451", { type: "status", status: 451 }, "rejected", 1],
+    [
+      "403 with a limit that is used up for an hour",
+      { type: "status", status: 403, headers: used },
+      "rate-limited",
+      1,
+    ],
+    [
+      "429 with Retry-After of an hour",
+      { type: "status", status: 429, headers: { "retry-after": "3600" } },
+      "rate-limited",
+      1,
+    ],
+    [
+      "403 with Retry-After",
+      { type: "status", status: 403, headers: { "retry-after": "1" } },
+      "rate-limited",
+      3,
+    ],
+    ["500", { type: "status", status: 500 }, "unavailable", 3],
+    ["502", { type: "status", status: 502, body: "<html>", contentType: "text/html" }, "unavailable", 3],
+    [
+      "503 with Retry-After",
+      { type: "status", status: 503, headers: { "retry-after": "2" } },
+      "unavailable",
+      3,
+    ],
+    ["a reset", { type: "reset" }, "unavailable", 3],
+    ["a close", { type: "refuse-after-connect" }, "unavailable", 3],
+    ["a body cut off", { type: "truncate" }, "unavailable", 3],
+  ])("%s: %s", async (_, fault, kind, requests) => {
+    github.faults.add({ kind: "list-comments", at: "every", fault });
+    const error = await failureOf(connectTo(github).rest({ ...read, limits: limits({ ms: 30_000 }) }));
+    expect(error.kind).toBe(kind);
+    expect(error.message).toMatch(/ on GET \/repos\/acme\/shop\/issues\/7\/comments\.$/);
+    expect(github.requests).toHaveLength(requests);
+  });
+
+  test("nobody listens", async () => {
+    const connection = connectTo(github);
+    await github.pause();
+    expect((await failureOf(connection.rest(read))).kind).toBe("unavailable");
+    await github.resume();
+  });
+});
+
+describe("repeats", () => {
+  test.each([[1], [2]])("a read survives %d failures", async (failures) => {
+    github.faults.add({
+      kind: "list-comments",
+      at: [1, 2].slice(0, failures),
+      fault: { type: "status", status: 502 },
+    });
+    expect(await connectTo(github).rest(read)).toHaveLength(1);
+    expect(github.requests).toHaveLength(failures + 1);
+  });
+
+  test.each<[string, Fault]>([
+    ["500", { type: "status", status: 500 }],
+    ["502 after it was done", { type: "status", status: 502 }],
+    ["a reset", { type: "reset" }],
+    ["a close", { type: "refuse-after-connect" }],
+  ])("a write that may have had its effect is sent once: %s", async (_, fault) => {
+    github.faults.add({ kind: "create-comment", at: "every", fault, processed: true });
+    expect((await failureOf(connectTo(github).rest(write))).kind).toBe("unavailable");
+    expect(github.requests).toHaveLength(1);
+    expect(github.thread({ kind: "issue", number: 7 }).comments).toHaveLength(2);
+  });
+
+  test("a write that was held off by a limit is sent again", async () => {
+    github.faults.add({
+      kind: "create-comment",
+      at: 1,
+      fault: { type: "status", status: 429, headers: { "retry-after": "1" } },
+    });
+    await connectTo(github).rest(write);
+    expect(github.requests).toHaveLength(2);
+  });
+
+  test("wait as long as GitHub asks", async () => {
+    const clock = createFakeClock();
+    const { apiUrl, graphqlUrl } = github;
+    const place = { apiUrl, graphqlUrl, repository: { owner: "acme", name: "shop" } };
+    github.faults.add({
+      kind: "list-comments",
+      at: 1,
+      fault: { type: "status", status: 403, headers: { "retry-after": "9" } },
+    });
+    await connectGitHub({ token: SEED_TOKENS.installation, place, clock }).rest(read);
+    expect(clock.sleeps).toEqual([9000]);
+  });
+
+  // GitHub: "wait for at least one minute" where a limit names no time.
+  test.each([[429], [403]])("wait a minute where a secondary limit (%d) names no time", async (status) => {
+    const clock = createFakeClock();
+    const { apiUrl, graphqlUrl } = github;
+    const place = { apiUrl, graphqlUrl, repository: { owner: "acme", name: "shop" } };
+    const body = { message: "You have exceeded a secondary rate limit. Please wait a few minutes." };
+    github.faults.add({ kind: "list-comments", at: 1, fault: { type: "status", status, body } });
+    const calls = connectGitHub({ token: SEED_TOKENS.installation, place, clock });
+    await calls.rest({ ...read, limits: limits({ ms: 600_000 }) }).catch(() => undefined);
+    expect(Math.min(60_000, ...clock.sleeps)).toBe(60_000);
+  });
+});
+
+describe("budgets", () => {
+  test("a call that hangs ends with its budget", async () => {
+    github.faults.add({ kind: "list-comments", at: "every", fault: { type: "hang" } });
+    const startMs = performance.now();
+    expect((await failureOf(connectTo(github).rest({ ...read, limits: limits({ ms: 300 }) }))).kind).toBe(
+      "unavailable",
+    );
+    expect(performance.now() - startMs).toBeLessThan(1500);
+  });
+
+  test("nothing is sent once the budget is used up", async () => {
+    await failureOf(connectTo(github).rest({ ...read, limits: limits({ ms: 0 }) }));
+    expect(github.requests).toHaveLength(0);
+  });
+
+  test("a wait beyond the budget is not begun", async () => {
+    github.faults.add({
+      kind: "list-comments",
+      at: "every",
+      fault: { type: "status", status: 429, headers: { "retry-after": "30" } },
+    });
+    const startMs = performance.now();
+    expect((await failureOf(connectTo(github).rest({ ...read, limits: limits({ ms: 20_000 }) }))).kind).toBe(
+      "rate-limited",
+    );
+    expect(performance.now() - startMs).toBeLessThan(2000);
+    expect(github.requests).toHaveLength(1);
+  });
+});
+
+describe("a cancel", () => {
+  test("ends a call at once with its reason", async () => {
+    github.faults.add({ kind: "list-comments", at: "every", fault: { type: "hang" } });
+    const controller = new AbortController();
+    const reason = new Error("cancelled");
+    setTimeout(() => controller.abort(reason), 50);
+    const cancelled = { ...read, limits: limits({ signal: controller.signal }) };
+    await expect(connectTo(github).rest(cancelled)).rejects.toBe(reason);
+  });
+});
+
+describe("GraphQL", () => {
+  const query = {
+    query: "query Own { viewer { login } }",
+    variables: {},
+    repeatable: true,
+    limits: limits(),
+  };
+
+  test("returns the data", async () => {
+    expect(await connectTo(github).graphql(query)).toEqual({ viewer: { login: "github-actions[bot]" } });
+    expect(github.requests[0]?.path).toBe("/graphql");
+  });
+
+  test.each([
+    ["FORBIDDEN", "forbidden"],
+    ["INSUFFICIENT_SCOPES", "forbidden"],
+    ["NOT_FOUND", "not-found"],
+    ["RATE_LIMITED", "rate-limited"],
+    ["UNPROCESSABLE", "rejected"],
+  ])("an error of type %s is %s", async (type, kind) => {
+    const body = { data: null, errors: [{ type, message: "No." }] };
+    github.faults.add({ kind: "graphql:Own", at: "every", fault: { type: "status", status: 200, body } });
+    expect((await failureOf(connectTo(github).graphql(query))).kind).toBe(kind);
+  });
+
+  test.each([[[]], ["text"], [{ errors: "none" }]])("an answer that is none: %j", async (body) => {
+    github.faults.add({ kind: "graphql:Own", at: "every", fault: { type: "status", status: 200, body } });
+    expect((await failureOf(connectTo(github).graphql(query))).kind).toBe("unavailable");
+  });
+
+  test("is repeated after a 502", async () => {
+    github.faults.add({ kind: "graphql:Own", at: 1, fault: { type: "status", status: 502 } });
+    expect(await connectTo(github).graphql(query)).toHaveProperty("viewer");
+  });
+});
+
+test("the token is in no error", async () => {
+  github.faults.add({
+    kind: "list-comments",
+    at: "every",
+    fault: { type: "status", status: 422, body: { message: SEED_TOKENS.installation } },
+  });
+  const error = await failureOf(connectTo(github).rest(read));
+  expect(error.message).not.toContain(SEED_TOKENS.installation);
+});

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sanitize } from "../../src/agent/prompt/sanitize.ts";
+import { createServiceClient, type ServiceClient } from "../../src/service/client.ts";
+import { createTransport } from "../../src/service/http.ts";
+import type { Fault } from "../emulator/faults.ts";
+import { type EmulatedService, startService } from "../emulator/service.ts";
+
+const prompt = await sanitize("Explain the retry option.");
+const limits = { timeoutMs: 5000, signal: new AbortController().signal };
+
+let service: EmulatedService;
+let client: ServiceClient;
+
+beforeEach(async () => {
+  service = await startService();
+  client = clientFor("p-1");
+});
+afterEach(() => service.close());
+
+function clientFor(projectId: string): ServiceClient {
+  return createServiceClient(createTransport({ baseUrl: service.url, apiKey: service.adminKey }), projectId);
+}
+
+function answer(kind: "create" | "get" | "message", body: unknown, status = 200): void {
+  const fault: Fault = { type: "body", status, bytes: JSON.stringify(body) };
+  service.faults.add({ kind, at: 1, fault });
+}
+
+describe("each operation is the contract's", () => {
+  test("create, look and follow-up", async () => {
+    const created = await client.createJob(prompt, limits);
+    expect(created).toMatchObject({ status: "active", model: "writer-large-1", oddFields: [] });
+    expect(await client.getJob(created.id, limits)).toMatchObject({ id: created.id, status: "active" });
+    expect(await client.sendMessage(created.id, prompt, limits)).toMatchObject({ id: created.id });
+    expect(service.requests.map(({ kind }) => kind)).toEqual(["create", "get", "message"]);
+    expect(service.violations).toEqual([]);
+    expect(service.jobs.all[0]?.prompts).toEqual([prompt, prompt]);
+  });
+
+  test.each([["p 1"], ["p/1"], ["p?x=1"], ["p#1"], ["pü"], ["p%2F1"]])(
+    "the project %s is one part of the path",
+    async (projectId) => {
+      await clientFor(projectId).createJob(prompt, limits);
+      expect(service.jobs.all[0]?.projectId).toBe(projectId);
+    },
+  );
+
+  test.each([["a/b"], ["a b"], ["a?b"], ["../../x"], ["é"]])(
+    "the job %s is one part of the path",
+    async (id) => {
+      service.jobs.seed({ id, projectId: "p-1" });
+      expect(await client.getJob(id, limits)).toMatchObject({ status: "active" });
+      expect(service.violations).toEqual([]);
+    },
+  );
+});
+
+describe("a look", () => {
+  test.each([
+    ["without a status", { id: "j1" }, /field `status`/],
+    ["with an empty status", { status: "" }, /field `status`/],
+    ["with a number as the status", { status: 1 }, /field `status`/],
+    ["with a list", [], /not a JSON object/],
+  ])("%s is no answer", async (_, body, message) => {
+    answer("get", body);
+    await expect(client.getJob("j1", limits)).rejects.toMatchObject({
+      kind: "bad-answer",
+      message: expect.stringMatching(message),
+    });
+  });
+
+  test("at a job that is not there", async () => {
+    await expect(client.getJob("none", limits)).rejects.toMatchObject({ kind: "not-found" });
+  });
+
+  test("says where, without the project", async () => {
+    answer("get", {});
+    await expect(client.getJob("j1", limits)).rejects.toThrow(/on `GET \S*\/v2\/agent\/…\/job\/j1`/);
+  });
+});
+
+describe("a follow-up", () => {
+  test.each([["{"], [""], ["[]"], ['"x"'], ["<html>"]])("answered by %j was taken", async (bytes) => {
+    service.jobs.seed({ id: "j1", projectId: "p-1" });
+    service.faults.add({ kind: "message", at: 1, fault: { type: "body", bytes } });
+    expect(await client.sendMessage("j1", prompt, limits)).toBeUndefined();
+  });
+
+  test.each([
+    [404, "not-found"],
+    [429, "rate-limited"],
+    [500, "server-error"],
+  ])("answered by %d was not", async (status, kind) => {
+    service.faults.add({ kind: "message", at: 1, fault: { type: "status", status } });
+    await expect(client.sendMessage("j1", prompt, limits)).rejects.toMatchObject({ kind });
+  });
+});
+
+test("more than 1 MiB is not read", async () => {
+  answer("get", { status: "active", model: "x".repeat(1024 * 1024) });
+  await expect(client.getJob("j1", limits)).rejects.toMatchObject({
+    kind: "bad-answer",
+    message: expect.stringContaining("1048576 bytes"),
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { ServiceError } from "../../src/service/errors.ts";
+
+const at = { method: "POST", url: "https://api.example.com/v2/agent/p/job" };
+
+describe("an error says what failed, where, and what to do next", () => {
+  test.each([
+    ["unreachable", /could not be reached/, /`base-url`.*HTTPS_PROXY.*NODE_EXTRA_CA_CERTS/],
+    ["no-answer", /did not answer in full/, /Try again/],
+    ["server-error", /problem of its own/, /Try again/],
+    ["rate-limited", /rate limit is used up/, /100 uses per project and hour/],
+    ["key-refused", /refused the API key/, /`api-key`.*90 days.*plan/],
+    ["plan", /asks for payment/, /AI credits/],
+    ["forbidden", /does not allow this/, /`write` scope.*IP allow-list/],
+    ["not-found", /does not know/, /`project-id`/],
+    ["rejected", /rejected the request/, /`project-id` and `prompt`/],
+    ["redirected", /redirect, which is not followed/, /Set `base-url`/],
+    ["bad-answer", /could not be understood/, /Check `base-url`/],
+  ] as const)("%s", (kind, message, next) => {
+    const error = new ServiceError({ ...at, kind, status: 418 });
+    expect(error.message).toMatch(message);
+    expect(error.message).toContain("(418) on `POST https://api.example.com/v2/agent/…/job`.");
+    expect(error.next).toMatch(next);
+    expect(error.next).toMatch(/^[A-Z].*\.$/);
+    expect([error.name, error.kind]).toEqual(["ServiceError", kind]);
+  });
+
+  test("with better advice where the operation has it", () => {
+    expect(new ServiceError({ ...at, kind: "forbidden", advice: "Ask for the `read` scope." }).next).toBe(
+      "Ask for the `read` scope.",
+    );
+  });
+
+  test("with the service's own words, which cannot leave their quotes", () => {
+    const error = new ServiceError({ ...at, kind: "rejected", status: 400, serviceMessage: "bad `prompt`" });
+    expect(error.message).toContain(" It says: `bad 'prompt'`");
+  });
+
+  test("with the detail where there is no status", () => {
+    expect(new ServiceError({ ...at, kind: "unreachable", detail: "ECONNREFUSED" }).message).toContain(
+      "(ECONNREFUSED) on",
+    );
+  });
+
+  test("keeps the cause", () => {
+    const cause = new Error("reset");
+    expect(new ServiceError({ ...at, kind: "no-answer" }, { cause }).cause).toBe(cause);
+  });
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { readInputs } from "../../src/visitors/inputs.ts";
+import { REASONS } from "../../src/visitors/report/ending.ts";
+import { outputsOf } from "../../src/visitors/report/outputs.ts";
+import { EMPTY_REPORT } from "../../src/visitors/report/report.ts";
+import { asRecord } from "../emulator/json.ts";
+
+const action = asRecord(parse(readFileSync("visitors/action.yml", "utf8")));
+const inputs = asRecord(action["inputs"]);
+const documentation = readFileSync("docs/visitors.md", "utf8");
+
+/** The public interface: each input and its default. A change here is a change for every user. */
+const INPUTS: Readonly<Record<string, string | undefined>> = {
+  "api-key": undefined,
+  "project-id": undefined,
+  "date-from": undefined,
+  "date-to": undefined,
+  compare: "false",
+  format: "csv",
+  output: "visitors",
+  "allow-partial": "false",
+  top: "20",
+  "sort-by": "total",
+  "path-filter": undefined,
+  limit: "250",
+  offset: "0",
+  "max-pages": "unlimited",
+  "raw-csv": "false",
+  timeout: "10m",
+  "base-url": "https://api.mintlify.com",
+};
+
+const given = new Map([...Object.entries(INPUTS), ["api-key", "mint_key"], ["project-id", "docs"]]);
+const readDefault = (name: string) => given.get(name) ?? "";
+
+test("inputs are declared with the defaults of the public interface", () => {
+  const defaults = Object.entries(inputs).map(([name, input]) => [name, asRecord(input)["default"]]);
+  expect(Object.fromEntries(defaults)).toEqual(INPUTS);
+});
+
+test("inputs are all read, and no other is", () => {
+  const names = new Set<string>();
+  const read = (name: string) => {
+    names.add(name);
+    return readDefault(name);
+  };
+  readInputs(read, read, new Date());
+  expect([...names].toSorted()).toEqual(Object.keys(INPUTS).toSorted());
+});
+
+test("the defaults mean the last 30 complete days, and everything of them", () => {
+  expect(readInputs(readDefault, readDefault, new Date("2026-08-20T23:59:59Z"))).toEqual({
+    apiKey: "mint_key",
+    projectId: "docs",
+    baseUrl: "https://api.mintlify.com",
+    window: { from: "2026-07-21", to: "2026-08-20" },
+    compare: false,
+    formats: ["csv"],
+    output: { folder: ".", name: "visitors" },
+    allowPartial: false,
+    top: 20,
+    sortBy: "total",
+    pathFilter: [],
+    limit: 250,
+    offset: 0,
+    maxPages: Number.POSITIVE_INFINITY,
+    rawCsv: false,
+    timeoutMs: 600_000,
+  });
+});
+
+test("outputs are those that the action declares", () => {
+  expect(Object.keys(outputsOf(EMPTY_REPORT)).toSorted()).toEqual(
+    Object.keys(asRecord(action["outputs"])).toSorted(),
+  );
+});
+
+test.each(Object.entries({ ...inputs, ...asRecord(action["outputs"]) }))("%s is described", (_, entry) => {
+  expect(asRecord(entry)["description"]).toMatch(/^.{20,}$/s);
+});
+
+test.each([...Object.keys(inputs), ...Object.keys(asRecord(action["outputs"]))])(
+  "the documentation names %s",
+  (name) => {
+    expect(documentation).toContain(`\`${name}\``);
+  },
+);
+
+test.each(REASONS)("the documentation explains the reason %s", (reason) => {
+  expect(documentation).toMatch(new RegExp(`^\\| \`${reason}\` \\|`, "m"));
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { deadlineIn } from "../../../src/clock.ts";
+import { ServiceError, type ServiceErrorKind } from "../../../src/service/errors.ts";
+import type { VisitorPage } from "../../../src/service/visitors.ts";
+import { createFetchPage, OutOfTime } from "../../../src/visitors/export/fetch-page.ts";
+import { createFakeClock } from "../../fake-clock.ts";
+
+const page: VisitorPage = { totals: { human: 1, ai: 1, total: 2 }, visitors: [], hasMore: false };
+const query = { dateFrom: "2026-08-01", dateTo: "2026-08-08", limit: 250, offset: 0 };
+
+function failure(kind: ServiceErrorKind, retryAfterMs?: number): ServiceError {
+  const waiting = retryAfterMs === undefined ? {} : { retryAfterMs };
+  return new ServiceError({ kind, method: "GET", url: "https://service.example/visitors", ...waiting });
+}
+
+/** A service that fails in this order and then answers. */
+function scene(failures: readonly ServiceError[], timeoutMs = 600_000) {
+  const clock = createFakeClock();
+  const waits: string[] = [];
+  const left = [...failures];
+  const counted = { requests: 0 };
+  const fetchPage = createFetchPage({
+    getVisitors: async () => {
+      const next = left.shift();
+      if (next !== undefined) throw next;
+      return page;
+    },
+    clock,
+    random: () => 0.5,
+    deadline: deadlineIn(timeoutMs, clock),
+    signal: new AbortController().signal,
+    onRequest: () => {
+      counted.requests += 1;
+    },
+    onWait: (sentence) => waits.push(sentence),
+  });
+  return { fetchPage, clock, waits, counted, left };
+}
+
+const times = (count: number, kind: ServiceErrorKind) => Array.from({ length: count }, () => failure(kind));
+
+describe("a fault that may pass", () => {
+  test.each<[ServiceErrorKind, number]>([
+    ["unreachable", 4],
+    ["no-answer", 4],
+    ["server-error", 4],
+    ["bad-answer", 2],
+    ["rate-limited", 20],
+  ])("%s is waited out %i times", async (kind, count) => {
+    const { fetchPage, clock, waits } = scene(times(count, kind));
+    await expect(fetchPage(query)).resolves.toBe(page);
+    expect(clock.sleeps).toHaveLength(count);
+    expect(Math.min(...clock.sleeps)).toBeGreaterThanOrEqual(1000);
+    expect(Math.max(...clock.sleeps)).toBeLessThanOrEqual(30_000);
+    expect(waits).toHaveLength(count);
+  });
+
+  test.each<[ServiceErrorKind, number]>([
+    ["unreachable", 4],
+    ["server-error", 4],
+    ["bad-answer", 2],
+  ])("%s is not asked for more than %i times again", async (kind, count) => {
+    const { fetchPage, left } = scene(times(10, kind));
+    await expect(fetchPage(query)).rejects.toMatchObject({ kind });
+    expect(left).toHaveLength(10 - count - 1);
+  });
+
+  test("`Retry-After` is a floor", async () => {
+    const { fetchPage, clock } = scene([failure("rate-limited", 90_000), failure("server-error", 100)]);
+    await fetchPage(query);
+    expect(clock.sleeps).toEqual([90_000, expect.closeTo(2500, -2)]);
+  });
+
+  test("a wait that would outlast the time ends it at once", async () => {
+    const { fetchPage, clock } = scene([failure("rate-limited", 3_600_000)]);
+    await expect(fetchPage(query)).rejects.toMatchObject({ kind: "rate-limited" });
+    expect(clock.sleeps).toEqual([]);
+  });
+
+  test("what never left is no request", async () => {
+    const { fetchPage, counted } = scene(times(2, "unreachable"));
+    await fetchPage(query);
+    expect(counted.requests).toBe(1);
+  });
+});
+
+test.each<ServiceErrorKind>(["key-refused", "plan", "forbidden", "not-found", "rejected", "redirected"])(
+  "%s ends it at once",
+  async (kind) => {
+    const { fetchPage, clock } = scene(times(1, kind));
+    await expect(fetchPage(query)).rejects.toMatchObject({ kind });
+    expect(clock.sleeps).toEqual([]);
+  },
+);
+
+test("nothing is sent when the time is over", async () => {
+  const { fetchPage, clock, counted } = scene([], 1000);
+  clock.advance(1000);
+  await expect(fetchPage(query)).rejects.toThrow(OutOfTime);
+  expect(counted.requests).toBe(0);
+});
