@@ -33980,30 +33980,39 @@ var marker_prefix = __nccwpck_require__(5854);
 
 const PROMPT_FILE_LIMIT_BYTES = 1024 * 1024;
 async function findInstruction(inputs, trigger, workspace) {
-    if (trigger.startsBy === "nothing") {
-        return skip("activity", `The activity ${(0,plain_text .pN)(trigger.activity)} of \`${trigger.eventName}\` never starts a job.`);
-    }
-    if (trigger.eventName.endsWith("_comment") && (0,marker_prefix .x)(trigger.source?.body ?? "")) {
-        return skip("own-comment", "The text is a tracking comment of this action.");
+    const barred = startsNothing(trigger);
+    if (barred !== undefined) {
+        return barred;
     }
     const prompt = await workflowPrompt(inputs, workspace);
     if (prompt !== "") {
-        const text = await sanitize(prompt);
-        if (text.trim() === "") {
-            throw new agent_inputs .dz(inputs.prompt === "" ? "prompt-file" : "prompt", "holds nothing that a reader could see: write what the agent shall do.");
-        }
-        return { kind: "instruction", text, source: "workflow" };
+        return await fromWorkflow(inputs, prompt);
     }
     if (trigger.source !== null && trigger.startsBy === "text") {
         return attachOnly(inputs, await fromText(inputs, trigger.source.body));
     }
-    if (inputs.jobId !== "") {
-        return { kind: "none" };
+    return inputs.jobId === "" ? noInstruction(trigger) : { kind: "none" };
+}
+function startsNothing({ eventName, activity, startsBy, source }) {
+    if (startsBy === "nothing") {
+        return skip("activity", `The activity ${(0,plain_text .pN)(activity)} of \`${eventName}\` never starts a job.`);
     }
-    if (trigger.source !== null) {
-        return skip("activity", `The activity ${(0,plain_text .pN)(trigger.activity)} of \`${trigger.eventName}\` brings no new text.`, "To start a job on it, set `prompt` or `prompt-file`.");
+    return eventName.endsWith("_comment") && (0,marker_prefix .x)(source?.body ?? "")
+        ? skip("own-comment", "The text is a tracking comment of this action.")
+        : undefined;
+}
+async function fromWorkflow({ prompt }, found) {
+    const text = await sanitize(found);
+    if (text.trim() === "") {
+        throw new agent_inputs .dz(prompt === "" ? "prompt-file" : "prompt", "holds nothing that a reader could see: write what the agent shall do.");
     }
-    throw new agent_inputs .dz("prompt", `is empty, and the event \`${trigger.eventName}\` brings no comment to take the instruction from: set \`prompt\` or \`prompt-file\`.`);
+    return { kind: "instruction", text, source: "workflow" };
+}
+function noInstruction({ eventName, activity, source }) {
+    if (source !== null) {
+        return skip("activity", `The activity ${(0,plain_text .pN)(activity)} of \`${eventName}\` brings no new text.`, "To start a job on it, set `prompt` or `prompt-file`.");
+    }
+    throw new agent_inputs .dz("prompt", `is empty, and the event \`${eventName}\` brings no comment to take the instruction from: set \`prompt\` or \`prompt-file\`.`);
 }
 async function workflowPrompt({ prompt, promptFile }, workspace) {
     if (promptFile === "") {
@@ -34024,7 +34033,7 @@ async function workflowPrompt({ prompt, promptFile }, workspace) {
     }
 }
 async function fromText({ triggerPhrase }, body) {
-    const { findCommand } = await Promise.all( [__nccwpck_require__.e(632), __nccwpck_require__.e(806), __nccwpck_require__.e(551)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4551));
+    const { findCommand } = await Promise.all( [__nccwpck_require__.e(632), __nccwpck_require__.e(806), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4372));
     const command = findCommand(body, triggerPhrase);
     switch (command.kind) {
         case "instruction": {
@@ -34631,6 +34640,30 @@ async function run(world) {
     return await conclude(step);
 }
 async function perform(step) {
+    const task = readTask(step);
+    if (task.inputs.collect) {
+        return await (await Promise.all( [__nccwpck_require__.e(532), __nccwpck_require__.e(204)]).then(__nccwpck_require__.bind(__nccwpck_require__, 204))).collect(step, task);
+    }
+    const request = await admit(step, task);
+    if ("outcome" in request) {
+        return request;
+    }
+    if (task.inputs.dryRun) {
+        await preparePrompt(step, task, request);
+        return {
+            outcome: "skipped",
+            reason: "dry-run",
+            message: "Dry run: the prompt was made, and nothing was sent.",
+        };
+    }
+    const [open, prompt] = await Promise.all([
+        openThread(step, task, request),
+        preparePrompt(step, task, request),
+    ]);
+    const obtained = await obtainJob(step, task, { open, prompt });
+    return "outcome" in obtained ? obtained : await watchJob(step, task, obtained);
+}
+function readTask(step) {
     const { world } = step;
     const environment = (0,runner_environment .Q)(world.env);
     const inputs = (0,agent_inputs .Ko)(world.readInput, world.readSecret);
@@ -34639,10 +34672,10 @@ async function perform(step) {
     world.log.info(describeTrigger(environment, trigger));
     const github = (0,connection .U)({ token: inputs.githubToken, place: environment, clock: world.clock });
     const limits = { deadline: (0,clock ._)(BEFORE_CREATE_MS, world.clock), signal: world.signal };
-    const task = { inputs, environment, trigger, github, limits };
-    if (inputs.collect) {
-        return await (await Promise.all( [__nccwpck_require__.e(532), __nccwpck_require__.e(204)]).then(__nccwpck_require__.bind(__nccwpck_require__, 204))).collect(step, task);
-    }
+    return { inputs, environment, trigger, github, limits };
+}
+async function admit(step, task) {
+    const { inputs, environment, trigger, github, limits } = task;
     const instruction = await findInstruction(inputs, trigger, environment.workspace);
     if (instruction.kind === "skip") {
         return await refuse(step, task, instruction);
@@ -34656,29 +34689,18 @@ async function perform(step) {
     if (withheld !== undefined) {
         return withheld;
     }
-    const doubt = keyDoubt(inputs);
+    greet(step, { askedBy: authorization.askedBy, doubt: keyDoubt(inputs) });
+    return instruction;
+}
+function greet(step, { askedBy, doubt }) {
     if (doubt !== undefined) {
         step.warn(doubt);
     }
-    step.update({ askedBy: authorization.askedBy });
+    step.update({ askedBy });
     (0,agent_step .Kn)(step);
-    if (authorization.askedBy !== "") {
-        world.log.info(`Asked by ${authorization.askedBy}.`);
+    if (askedBy !== "") {
+        step.world.log.info(`Asked by ${askedBy}.`);
     }
-    if (inputs.dryRun) {
-        await preparePrompt(step, task, instruction);
-        return {
-            outcome: "skipped",
-            reason: "dry-run",
-            message: "Dry run: the prompt was made, and nothing was sent.",
-        };
-    }
-    const [open, prompt] = await Promise.all([
-        openThread(step, task, instruction),
-        preparePrompt(step, task, instruction),
-    ]);
-    const obtained = await obtainJob(step, task, { open, prompt });
-    return "outcome" in obtained ? obtained : await watchJob(step, task, obtained);
 }
 function rolesOn(github, limits) {
     return async (account) => (await Promise.resolve( ).then(__nccwpck_require__.bind(__nccwpck_require__, 1498))).lookUpRole(github, account, limits);

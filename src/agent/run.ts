@@ -5,7 +5,7 @@ import type { Account } from "../github/payload.ts";
 import { readEnvironment } from "../runner/environment.ts";
 import { authorize } from "./asking/authorize.ts";
 import { keyDoubt, missingCredentials } from "./asking/credentials.ts";
-import { findInstruction } from "./asking/instruction.ts";
+import { findInstruction, type Instruction } from "./asking/instruction.ts";
 import { refuse } from "./asking/refuse.ts";
 import { readInputs } from "./inputs.ts";
 import { endingOfFailure } from "./job/failure.ts";
@@ -39,6 +39,32 @@ export async function run(world: World): Promise<boolean> {
 
 /** From the event to the end of the job, or to the reason why there is none. */
 async function perform(step: Step): Promise<Ending> {
+  const task = readTask(step);
+  if (task.inputs.collect) {
+    return await (await import("./collect.ts")).collect(step, task);
+  }
+  const request = await admit(step, task);
+  if ("outcome" in request) {
+    return request;
+  }
+  if (task.inputs.dryRun) {
+    await preparePrompt(step, task, request);
+    return {
+      outcome: "skipped",
+      reason: "dry-run",
+      message: "Dry run: the prompt was made, and nothing was sent.",
+    };
+  }
+  const [open, prompt] = await Promise.all([
+    openThread(step, task, request),
+    preparePrompt(step, task, request),
+  ]);
+  const obtained = await obtainJob(step, task, { open, prompt });
+  return "outcome" in obtained ? obtained : await watchJob(step, task, obtained);
+}
+
+/** What the runner and the workflow say. */
+function readTask(step: Step): Task {
   const { world } = step;
   const environment = readEnvironment(world.env);
   const inputs = readInputs(world.readInput, world.readSecret);
@@ -47,10 +73,12 @@ async function perform(step: Step): Promise<Ending> {
   world.log.info(describeTrigger(environment, trigger));
   const github = connectGitHub({ token: inputs.githubToken, place: environment, clock: world.clock });
   const limits = { deadline: deadlineIn(BEFORE_CREATE_MS, world.clock), signal: world.signal };
-  const task: Task = { inputs, environment, trigger, github, limits };
-  if (inputs.collect) {
-    return await (await import("./collect.ts")).collect(step, task);
-  }
+  return { inputs, environment, trigger, github, limits };
+}
+
+/** Is it a command, may they ask, is the key there: the request, or the ending of a run that starts nothing. */
+async function admit(step: Step, task: Task): Promise<AdmittedRequest | Ending> {
+  const { inputs, environment, trigger, github, limits } = task;
   const instruction = await findInstruction(inputs, trigger, environment.workspace);
   if (instruction.kind === "skip") {
     return await refuse(step, task, instruction);
@@ -64,30 +92,25 @@ async function perform(step: Step): Promise<Ending> {
   if (withheld !== undefined) {
     return withheld;
   }
-  const doubt = keyDoubt(inputs);
+  greet(step, { askedBy: authorization.askedBy, doubt: keyDoubt(inputs) });
+  return instruction;
+}
+
+type AdmittedRequest = Exclude<Instruction, { kind: "skip" }>;
+
+function greet(
+  step: Step,
+  { askedBy, doubt }: { readonly askedBy: string; readonly doubt: string | undefined },
+): void {
   if (doubt !== undefined) {
     step.warn(doubt);
   }
-  step.update({ askedBy: authorization.askedBy });
+  step.update({ askedBy });
   // From here on a kill leaves a job behind: the outputs have to be there whatever happens.
   writeOutputs(step);
-  if (authorization.askedBy !== "") {
-    world.log.info(`Asked by ${authorization.askedBy}.`);
+  if (askedBy !== "") {
+    step.world.log.info(`Asked by ${askedBy}.`);
   }
-  if (inputs.dryRun) {
-    await preparePrompt(step, task, instruction);
-    return {
-      outcome: "skipped",
-      reason: "dry-run",
-      message: "Dry run: the prompt was made, and nothing was sent.",
-    };
-  }
-  const [open, prompt] = await Promise.all([
-    openThread(step, task, instruction),
-    preparePrompt(step, task, instruction),
-  ]);
-  const obtained = await obtainJob(step, task, { open, prompt });
-  return "outcome" in obtained ? obtained : await watchJob(step, task, obtained);
 }
 
 /** Looks up roles on the repository. What only such a look-up needs loads with the first one. */

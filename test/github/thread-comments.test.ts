@@ -107,8 +107,12 @@ describe("the comments of a thread", () => {
   });
 
   test("an answer that is no list", async () => {
-    github.faults.add({ kind: "list-comments", at: 1, fault: { type: "status", status: 200, body: {} } });
-    await expect(bodiesOf(issue)).rejects.toMatchObject({ kind: "rejected" });
+    github.faults.add({
+      kind: "list-comments",
+      at: "every",
+      fault: { type: "status", status: 200, body: {} },
+    });
+    await expect(bodiesOf(issue)).rejects.toMatchObject({ kind: "unavailable" });
   });
 
   test("a server that always says that there is more comes to an end", async () => {

@@ -26,43 +26,53 @@ export async function findInstruction(
   trigger: Trigger,
   workspace: string,
 ): Promise<Instruction> {
-  if (trigger.startsBy === "nothing") {
-    return skip(
-      "activity",
-      `The activity ${inCode(trigger.activity)} of \`${trigger.eventName}\` never starts a job.`,
-    );
-  }
-  // This action writes comments only: in an issue's own text a marker is somebody's copy, and stops nobody.
-  if (trigger.eventName.endsWith("_comment") && hasMarker(trigger.source?.body ?? "")) {
-    return skip("own-comment", "The text is a tracking comment of this action.");
+  const barred = startsNothing(trigger);
+  if (barred !== undefined) {
+    return barred;
   }
   const prompt = await workflowPrompt(inputs, workspace);
   if (prompt !== "") {
-    const text = await sanitize(prompt);
-    if (text.trim() === "") {
-      throw new InputError(
-        inputs.prompt === "" ? "prompt-file" : "prompt",
-        "holds nothing that a reader could see: write what the agent shall do.",
-      );
-    }
-    return { kind: "instruction", text, source: "workflow" };
+    return await fromWorkflow(inputs, prompt);
   }
   if (trigger.source !== null && trigger.startsBy === "text") {
     return attachOnly(inputs, await fromText(inputs, trigger.source.body));
   }
-  if (inputs.jobId !== "") {
-    return { kind: "none" };
+  return inputs.jobId === "" ? noInstruction(trigger) : { kind: "none" };
+}
+
+/** What never starts a job, whatever the workflow says. */
+function startsNothing({ eventName, activity, startsBy, source }: Trigger): Instruction | undefined {
+  if (startsBy === "nothing") {
+    return skip("activity", `The activity ${inCode(activity)} of \`${eventName}\` never starts a job.`);
   }
-  if (trigger.source !== null) {
+  // This action writes comments only: in an issue's own text a marker is somebody's copy, and stops nobody.
+  return eventName.endsWith("_comment") && hasMarker(source?.body ?? "")
+    ? skip("own-comment", "The text is a tracking comment of this action.")
+    : undefined;
+}
+
+async function fromWorkflow({ prompt }: Inputs, found: string): Promise<Instruction> {
+  const text = await sanitize(found);
+  if (text.trim() === "") {
+    throw new InputError(
+      prompt === "" ? "prompt-file" : "prompt",
+      "holds nothing that a reader could see: write what the agent shall do.",
+    );
+  }
+  return { kind: "instruction", text, source: "workflow" };
+}
+
+function noInstruction({ eventName, activity, source }: Trigger): Instruction {
+  if (source !== null) {
     return skip(
       "activity",
-      `The activity ${inCode(trigger.activity)} of \`${trigger.eventName}\` brings no new text.`,
+      `The activity ${inCode(activity)} of \`${eventName}\` brings no new text.`,
       "To start a job on it, set `prompt` or `prompt-file`.",
     );
   }
   throw new InputError(
     "prompt",
-    `is empty, and the event \`${trigger.eventName}\` brings no comment to take the instruction from: set \`prompt\` or \`prompt-file\`.`,
+    `is empty, and the event \`${eventName}\` brings no comment to take the instruction from: set \`prompt\` or \`prompt-file\`.`,
   );
 }
 

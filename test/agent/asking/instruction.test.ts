@@ -69,7 +69,13 @@ describe("where the instruction comes from", () => {
 
   test("nowhere, with a job to attach to", async () => {
     expect(await find({ "job-id": "j1" }, "workflow_dispatch", {})).toEqual({ kind: "none" });
-    expect(await onComment("Thanks!", { "job-id": "j1" })).toEqual({ kind: "none" });
+  });
+
+  test("with a job to attach to, a command says when, and is not sent to it", async () => {
+    expect(await onComment("/docs wait for it", { "job-id": "j1" })).toEqual({ kind: "none" });
+    expect(await onComment("Thanks!", { "job-id": "j1" })).toMatchObject({
+      ending: { reason: "no-command" },
+    });
   });
 });
 

@@ -71,7 +71,10 @@ describe("one trigger, one job", () => {
   });
 
   test("the job that is looked at is the one that was remembered", () => {
-    expect(resumptionOf(found({ jobId: "j1", phase: "working" }), 2)).toEqual({ kind: "look", jobId: "j1" });
+    expect(resumptionOf(found({ jobId: "j1", phase: "working" }), 2)).toMatchObject({
+      kind: "look",
+      jobId: "j1",
+    });
   });
 
   test.each(table.filter(([, , , happens]) => happens.includes("-")))(

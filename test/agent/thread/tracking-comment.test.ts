@@ -53,7 +53,7 @@ describe("what a reader sees", () => {
   test("after a time-out: until when the job was watched", () => {
     const text = render(aReport({ ending: anEnding("timed-out", { next: "Wait on." }), watchedUntilMs }));
     expect(text).toContain("**⌛ Not finished in time**\n\nIt is over.\n\nWait on.");
-    expect(text).toContain("Watched until 14:32 UTC; a re-run or `collect` brings this comment up to date.");
+    expect(text).toContain("Watched until 14:32 UTC; `collect` brings this comment up to date, too.");
   });
 
   test("the jobs of earlier tries", () => {
