@@ -30,7 +30,10 @@ async function conclude(step) {
         world.results.saveState("concluded", "true");
     }
     const written = (0,_step_js__WEBPACK_IMPORTED_MODULE_0__  .Kn)(step);
-    if (!world.results.addSummary((0,_summary_js__WEBPACK_IMPORTED_MODULE_3__  .B)(step.report()))) {
+    if (world.results.addSummary((0,_summary_js__WEBPACK_IMPORTED_MODULE_3__  .B)(step.report()))) {
+        world.results.saveState("summarized", "true");
+    }
+    else {
         world.log.notice("The step's summary could not be written; the log says it all.");
     }
     if (!written && ending.reason !== "environment") {

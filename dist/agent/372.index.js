@@ -206,6 +206,7 @@ function createElements() {
 
 ;
 const MAX_LABEL_LENGTH = 60;
+const MAX_TITLE_LENGTH = 200;
 const FIELDS = ["from", "sent", "to", "subject"];
 const HEADERS = {
     en: ["From|Sender", "Sent|Sent on|Sent at|Date", "To|Cc|Bcc|Reply-To", "Subject"],
@@ -305,7 +306,7 @@ Videresendt melding|V\u00e4litetty viesti alkaa|Za\u010d\u00e1tek p\u0159epos\u0
 Tov\u00e1bb\u00edtott lev\u00e9l kezdete|\u00cencepe mesajul redirec\u021bionat|Za\u010diatok preposlanej spr\u00e1vy|Zapo\u010dni proslije\u0111enu poruku`;
 const LAST_VERBS = "wrote|writes|\u00e9crit|escribi\u00f3|scritto|escreveu|Folgendes|f\u00f8lgende|f\u00f6ljande";
 const VERBS = "schrieb|geschrieben|schreef|geschreven|skrev|skreiv|napisa\u0142|napisa\u0142a|pisze|napsal|napsala|p\u00ed\u0161e|\u043d\u0430\u043f\u0438\u0441\u0430\u043b|\u043d\u0430\u043f\u0438\u0441\u0430\u043b\u0430|\u043f\u0438\u0448\u0435\u0442|" +
-    "\u043f\u0438\u0441\u0430\u043b|\u043d\u0430\u043f\u0438\u0441\u0430\u0432|\u043f\u0438\u0448\u0435|kirjoitti|yazd\u0131|yazm\u0131\u015f|\u00edrta|scris|nap\u00edsal|nap\u00edsala|\u03ad\u03b3\u03c1\u03b1\u03c8\u03b5|napisao|napisala|je napisao";
+    "\u043f\u0438\u0441\u0430\u043b|\u043d\u0430\u043f\u0438\u0441\u0430\u0432|\u043f\u0438\u0448\u0435|kirjoitti|yazd\u0131|yazm\u0131\u015f|\u00edrta|scris|nap\u00edsal|nap\u00edsala|\u03ad\u03b3\u03c1\u03b1\u03c8\u03b5|napisao|napisala";
 const UNSPACED_VERBS = "\u5199\u9053|\u5beb\u9053|\u5199\u5230|\u7684\u90ae\u4ef6|\u306e\u30e1\u30c3\u30bb\u30fc\u30b8|\u306e\u30e1\u30fc\u30eb|\u66f8\u304d\u307e\u3057\u305f|\u3055\u3093\u306f\u66f8|\uc791\uc131|\ub2d8\uc774 \uc500|\uc37c\uc2b5\ub2c8\ub2e4|\ub2d8\uc758 \uba54\uc2dc\uc9c0|\uc4f4 \uae00";
 function plain(text) {
     return /^[\t -~]*$/.test(text)
@@ -317,9 +318,9 @@ function plain(text) {
             .trim();
 }
 const meanings = new Map();
-for (const [language, words] of Object.entries(HEADERS)) {
+for (const [language, fields] of Object.entries(HEADERS)) {
     for (const [index, field] of FIELDS.entries()) {
-        for (const word of (words[index] ?? "").split("|")) {
+        for (const word of (fields[index] ?? "").split("|")) {
             const known = meanings.get(key(word)) ?? [];
             meanings.set(key(word), [...known, { language, field }]);
         }
@@ -327,19 +328,22 @@ for (const [language, words] of Object.entries(HEADERS)) {
 }
 const separators = keys(SEPARATORS);
 const forwards = keys(FORWARDS);
-const verb = new RegExp(`(?<!\\p{L})(?:(?:${plain(LAST_VERBS)})[^\\p{L}:]{0,3}:$|(?:${plain(VERBS)})(?!\\p{L}))|${plain(UNSPACED_VERBS)}`, "iu");
+const verb = new RegExp(`(?<!\\p{L})(?:(?:${words(LAST_VERBS)})[^\\p{L}:]{0,3}:$|(?:${words(VERBS)})(?!\\p{L}))|${words(UNSPACED_VERBS)}`, "u");
 function headerMeanings(line) {
-    const [label = ""] = line.slice(0, MAX_LABEL_LENGTH).split(":", 1);
-    const word = label.length < line.length ? label.replace(/<\/?[a-z]{1,8}>|[*_]/gi, "").trim() : "";
+    const label = line.slice(0, line.slice(0, MAX_LABEL_LENGTH).indexOf(":") + 1);
+    const word = /[*<_]/.test(label) ? label.replace(/<\/?[a-z]{1,8}>|[*_]/gi, "").trimStart() : label;
     const isSmall = word.charAt(0) !== word.charAt(0).toUpperCase();
-    return isSmall ? [] : (meanings.get(key(word)) ?? []);
+    return word === "" || isSmall ? [] : (meanings.get(plainKey(word.slice(0, -1))) ?? []);
 }
 function announcesMail(line) {
-    const text = line.slice(0, 200).replace(/^\*{1,3}|\*{1,3}$/g, "");
+    if (line.length > MAX_TITLE_LENGTH) {
+        return false;
+    }
+    const text = line.replace(/^\*{1,3}|\*{1,3}$/g, "");
     const titled = titleBetweenDashes(text);
     return titled === undefined
-        ? text.endsWith(":") && forwards.has(key(text.slice(0, -1)))
-        : separators.has(key(titled)) || forwards.has(key(titled.replace(/:$/, "")));
+        ? text.endsWith(":") && forwards.has(plainKey(text.slice(0, -1)))
+        : separators.has(plainKey(titled)) || forwards.has(plainKey(titled.replace(/:$/, "")));
 }
 function titleBetweenDashes(line) {
     const start = /^[-\u2010-\u2015=_]{2,}/.exec(line)?.[0].length ?? 0;
@@ -350,15 +354,19 @@ function titleBetweenDashes(line) {
     return start > 0 && line.length - end >= 2 && end > start ? line.slice(start, end).trim() : undefined;
 }
 function saysWrote(text) {
-    return verb.test(text);
+    return verb.test(text.toLowerCase());
 }
-function keys(words) {
-    return new Set(words.split("|").map(key));
+function words(verbs) {
+    return plain(verbs).toLowerCase();
+}
+function keys(phrases) {
+    return new Set(phrases.split("|").map(key));
 }
 function key(word) {
-    return plain(word)
-        .replace(/[\s'\u2019\u2018`]/g, "")
-        .toLowerCase();
+    return plainKey(plain(word));
+}
+function plainKey(word) {
+    return word.replace(/[\s'\u2019\u2018`]/g, "").toLowerCase();
 }
 
 ;
@@ -373,7 +381,7 @@ const BRACKETED_MAIL = /[^\s@]@[^\s@]{0,250}[>)\]]/;
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 const NUMERIC_DATE = /\d([./-])\s?\d{1,2}\1\s?\d{2}/;
 const TIME = /(?<!\d)\d{1,2}(?::|\s?h\s?)\d{2}(?!\d)/;
-const OPENING = /^["'(]?(?:(?:on|am|le|el|il|op|em|den|dne|dnia|w dniu|\u0432|la|a|\u03c3\u03c4\u03b9\u03c2)\s|[\u5728\u4e8e\u65bc]|(?:\p{L}{1,15}[.,]{0,2}\s?)?\d)/iu;
+const OPENING = /^["'(]?(?:(?:on|am|le|el|il|op|em|den|dne|dnia|w dniu|\u0432|\u03c3\u03c4\u03b9\u03c2)\s|[\u5728\u4e8e\u65bc]|(?:\p{L}{1,15}[.,]{0,2}\s?)?\d)/iu;
 const SENTENCE = /^(?:on|am|le|el|il|op|em|den)\s/i;
 function withoutQuotations(document) {
     const { lines } = document;
@@ -420,9 +428,12 @@ function markedQuotations({ tokens }, texts) {
 }
 function mailStart(texts) {
     const readHeader = createHeaderReader();
+    const tellsOfWriter = createWriterFinder(texts);
     for (const [index, text] of texts.entries()) {
         if (text !== "") {
-            const start = isSeparator(texts, index) ? index : (readHeader(text, index) ?? datedStart(texts, index));
+            const start = isSeparator(texts, index)
+                ? index
+                : (readHeader(text, index) ?? (tellsOfWriter(index) ? datedStart(texts, index) : undefined));
             if (start !== undefined) {
                 return start;
             }
@@ -477,10 +488,18 @@ function isMailHeader(header, meanings) {
 function fieldKey(language, field) {
     return `${language}:${field}`;
 }
+function createWriterFinder(texts) {
+    const known = new Map();
+    const isTelling = (index) => {
+        const text = texts[index] ?? "";
+        const isKnown = known.get(index) ?? (saysWrote(unmarked(text)) || BRACKETED_MAIL.test(text));
+        known.set(index, isKnown);
+        return isKnown;
+    };
+    return (last) => /:[*_]{0,3}$/.test(texts[last] ?? "") &&
+        linesAbove(texts, last).some((_, above) => isTelling(last - above));
+}
 function datedStart(texts, last) {
-    if (!/:[*_]{0,3}$/.test(texts[last] ?? "")) {
-        return undefined;
-    }
     const named = attributionStart(texts, last, isAttribution);
     if (named !== undefined || attributionStart(texts, last, isNameFirst) === undefined) {
         return named;
@@ -491,11 +510,14 @@ function attributionStart(texts, last, passes) {
     const paragraph = linesAbove(texts, last);
     for (const from of paragraph.keys()) {
         const text = paragraph.slice(from).join(" ");
-        if (text.length <= MAX_ATTRIBUTION_LENGTH && passes(text.replace(/^[*_]{1,3}|[*_]{1,3}$/g, ""))) {
+        if (text.length <= MAX_ATTRIBUTION_LENGTH && passes(unmarked(text))) {
             return last - paragraph.length + 1 + from;
         }
     }
     return undefined;
+}
+function unmarked(text) {
+    return text.replace(/^[*_]{1,3}|[*_]{1,3}$/g, "");
 }
 function linesAbove(texts, last) {
     const lines = texts.slice(Math.max(0, last + 1 - MAX_ATTRIBUTION_LINES), last + 1);

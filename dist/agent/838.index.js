@@ -49,7 +49,7 @@ async function post(world) {
     const report = { ...(0,_thread_story_js__WEBPACK_IMPORTED_MODULE_8__  .EI)(story, world.clock.date().getTime()), ending };
     world.log.info(report.ending.message);
     await (0,_thread_tracker_js__WEBPACK_IMPORTED_MODULE_10__  .P)({ ...options, comment }).conclude(report, limits);
-    if (story.ending === null) {
+    if (world.env["STATE_summarized"] !== "true") {
         world.results.addSummary((0,_report_summary_js__WEBPACK_IMPORTED_MODULE_4__  .B)(report));
     }
 }

@@ -34186,26 +34186,25 @@ function isSafeToRepeat({ kind }) {
 async function obtainJob(step, task, { open, prompt }) {
     const { inputs, limits } = task;
     const service = (0,client .r)((0,http .o)(inputs), inputs.projectId);
-    const deadline = (0,clock ._)(inputs.timeoutMs, step.world.clock);
-    const way = { service, deadline, prompt };
     const earlier = await earlierJob(step, task, { service, open });
     if (earlier.kind === "stop") {
         return earlier.ending;
     }
-    announceWatch(step, task, deadline);
     if (earlier.kind === "job") {
         (0,agent_step .Kn)(step);
-        return { service, deadline, jobId: earlier.jobId, afterMessage: false };
+        return { service, deadline: beginWatch(step, task), jobId: earlier.jobId, afterMessage: false };
     }
     const followed = inputs.followUp ? await followedJob(step, task, { service, open }) : undefined;
     const jobId = inputs.jobId || followed;
     if (jobId !== undefined) {
         (0,job_facts .j)(step, jobId);
     }
+    expectWatch(step, task);
     await (0,agent_step .ow)(step, limits);
     if (task.environment.runAttempt > 1 && prompt !== null && !step.tracker.remembers()) {
         return (await __nccwpck_require__.e(  907).then(__nccwpck_require__.bind(__nccwpck_require__, 4907))).noMemory();
     }
+    const way = { service, deadline: beginWatch(step, task), prompt };
     return jobId === undefined ? await createJob(step, way) : await tellJob(step, jobId, way);
 }
 async function earlierJob(step, task, place) {
@@ -34218,12 +34217,19 @@ async function followedJob(step, task, { service, open: { thread } }) {
         ? undefined
         : await (await __nccwpck_require__.e(  758).then(__nccwpck_require__.bind(__nccwpck_require__, 6758))).threadJob(step, task, { service, thread });
 }
-function announceWatch(step, { inputs }, deadline) {
+function expectWatch(step, { inputs }) {
+    const deadline = (0,clock ._)(inputs.timeoutMs, step.world.clock);
     if (inputs.wait) {
-        const until = deadline.date();
-        step.update({ watchedUntilMs: until.getTime() });
-        step.world.log.info(`Waiting for the job until ${(0,duration .K9)(until, step.world.clock.date())} at the latest (timeout ${(0,duration .a3)(inputs.timeoutMs)}).`);
+        step.update({ watchedUntilMs: deadline.date().getTime() });
     }
+    return deadline;
+}
+function beginWatch(step, task) {
+    const deadline = expectWatch(step, task);
+    if (task.inputs.wait) {
+        step.world.log.info(`Waiting for the job until ${(0,duration .K9)(deadline.date(), step.world.clock.date())} at the latest (timeout ${(0,duration .a3)(task.inputs.timeoutMs)}).`);
+    }
+    return deadline;
 }
 async function createJob(step, { service, deadline, prompt }) {
     if (prompt === null) {

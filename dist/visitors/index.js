@@ -33261,6 +33261,9 @@ function formatCount(count) {
     format ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
     return format.format(count);
 }
+function countOf(count, thing) {
+    return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
+}
 function formatChange(change) {
     if (change === null) {
         return "";
@@ -33682,8 +33685,8 @@ function headline({ complete, totals, ending, rows }) {
         return ending?.reason === "cancelled" ? "\u23f9\ufe0f cancelled" : "\ud83d\ude15 nothing was exported";
     }
     return complete
-        ? `${formatCount(totals.total)} on ${formatCount(rows.length)} ${rows.length === 1 ? "page" : "pages"}`
-        : `\u26a0\ufe0f not complete, ${formatCount(rows.length)} rows`;
+        ? `${formatCount(totals.total)} on ${countOf(rows.length, "page")}`
+        : `\u26a0\ufe0f not complete, ${countOf(rows.length, "row")}`;
 }
 function endingLine({ ending }) {
     return ending === null ? "" : asPlainText(`${ending.message} ${ending.next ?? ""}`.trim());
@@ -33739,13 +33742,13 @@ function moverTable(title, movers) {
 function pageCell({ path }) {
     return codeSpan(path).replaceAll("|", "\\|") || "(empty path)";
 }
-function factsLine({ files, requests, elapsedMs, nextOffset }) {
+function factsLine({ totals, files, requests, elapsedMs, nextOffset }) {
     const facts = [
         ...(files.length === 0 ? [] : [`Files: ${files.map((file) => codeSpan(file)).join(", ")}`]),
         ...(nextOffset === null ? [] : [`next offset ${nextOffset}`]),
-        `${formatCount(requests)} ${requests === 1 ? "request" : "requests"}`,
+        countOf(requests, "request"),
         formatDuration(elapsedMs),
-        "counts are approximate, and pages do not add up to the totals",
+        ...(totals === null ? [] : ["counts are approximate, and pages do not add up to the totals"]),
     ];
     return `<sub>${facts.join(" \u00b7 ")}</sub>`;
 }
@@ -33774,15 +33777,17 @@ function closingLine({ rows, requests, complete, nextOffset, elapsedMs }) {
     const state = complete
         ? "complete"
         : `not complete${nextOffset === null ? "" : `, next offset ${nextOffset}`}`;
-    return `${formatCount(rows.length)} rows, ${requests} requests, ${state}, after ${formatDuration(elapsedMs)}`;
+    return `${countOf(rows.length, "row")}, ${countOf(requests, "request")}, ${state}, after ${formatDuration(elapsedMs)}`;
 }
-function announce({ world, allowPartial }, { ending, files, nextOffset }) {
+function announce({ world, allowPartial }, { ending, files, nextOffset, previousWindow }) {
     if (ending === null) {
         return true;
     }
     const passes = ending.failsStep === "never" || (ending.failsStep === "unless-partial" && allowPartial);
     const kept = files.length === 0 ? "" : "What came until then is written.";
-    const goOn = nextOffset === null || files.length === 0 ? "" : `To go on, start again with \`offset: ${nextOffset}\`.`;
+    const goOn = nextOffset === null || files.length === 0
+        ? ""
+        : `To go on, start again with \`offset: ${nextOffset}\`${previousWindow === null ? "" : " and without `compare`"}.`;
     const text = [ending.message, ending.next ?? "", kept, goOn].filter((part) => part !== "").join(" ");
     if (!passes) {
         world.log.error(text);
@@ -34318,12 +34323,12 @@ async function* fetchPages(fetchPage, portion) {
 
 const SENTENCES = {
     "repeated-page": ({ offset }) => `The page at row ${offset} repeats rows of the pages before, as if the service ignored the offset: the export stopped there.`,
-    "wrong-length": ({ rows, offset }) => `The page at row ${offset} has ${formatCount(rows)} rows, not as many as asked for, and the service says that more follow: the export stopped after it, since rows would be lost. If this stays so, set \`limit\` to the number of rows that the service sends.`,
+    "wrong-length": ({ rows, offset }) => `The page at row ${offset} has ${countOf(rows, "row")}, not as many as asked for, and the service says that more follow: the export stopped after it, since rows would be lost. If this stays so, set \`limit\` to the number of rows that the service sends.`,
     "empty-page": ({ offset }) => `The page at row ${offset} is empty, and the service says that more follow: the export stopped there.`,
-    "rows-moved": ({ rows, offset, path }) => `${formatCount(rows)} rows came a second time on a later page, first at row ${offset} (${path}): the data moved during the export, so other rows may be missing. Start again, or choose a window that lies in the past.`,
+    "rows-moved": ({ rows, offset, path }) => `${countOf(rows, "row")} came a second time on a later page, first at row ${offset} (${path}): the data moved during the export, so other rows may be missing. Start again, or choose a window that lies in the past.`,
     "nothing-more": ({ offset }) => `The service announced more rows at row ${offset}, and there were none. Nothing is missing as far as can be known.`,
-    "totals-changed": ({ offset, pages }) => `The site-wide totals changed during the export (${pages} times, first at row ${offset}); the last ones are reported.`,
-    "duplicate-path": ({ rows, offset, path }) => `${formatCount(rows)} rows have the path of another row on the same page, first at row ${offset} (${path}); the first row of each path was kept.`,
+    "totals-changed": ({ offset, pages }) => `The site-wide totals changed during the export (on ${countOf(pages, "page")}, first at row ${offset}); the last ones are reported.`,
+    "duplicate-path": ({ rows, offset, path }) => `The path of another row on the same page is in ${countOf(rows, "row")}, first at row ${offset} (${path}); the first row of each path was kept.`,
 };
 function describeAnomalies(anomalies, quotePath) {
     const kinds = [...new Set(anomalies.map(({ kind }) => kind))];
@@ -34380,13 +34385,13 @@ async function exportWindow(step, inputs, { fetchPage, window }) {
         maxPages,
         onPage: ({ pages, rows }) => {
             if (pages % PAGES_PER_LINE === 0) {
-                log.info(`${formatCount(rows)} rows so far.`);
+                log.info(`${countOf(rows, "row")} so far.`);
             }
         },
     });
-    log.info(`${formatCount(harvest.rows.length)} rows on ${formatCount(harvest.pages)} pages.`);
+    log.info(`${countOf(harvest.rows.length, "row")} on ${countOf(harvest.pages, "page")}.`);
     for (const sentence of describeAnomalies(harvest.anomalies, (path) => (0,plain_text .pN)(path))) {
-        step.warn(`${sentence} (Window from ${window.from}.)`);
+        step.warn(inputs.compare ? `${sentence} (Window from ${window.from}.)` : sentence);
     }
     const anomalies = harvest.anomalies.map((anomaly) => ({ kind: anomaly.kind, offset: anomaly.offset }));
     step.update({ anomalies: [...step.report().anomalies, ...anomalies] });
@@ -34504,17 +34509,50 @@ function parseAddress(text) {
 
 ;
 const LONGEST_PATH = 2048;
-async function createPathFilter(globs) {
-    if (globs.length === 0) {
-        return () => true;
+function createPathFilter(globs) {
+    const kept = globs.filter((glob) => !glob.startsWith("!")).map(path_filter_parseGlob);
+    const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => path_filter_parseGlob(glob.slice(1)));
+    return (path) => {
+        if (globs.length === 0) {
+            return true;
+        }
+        const segments = path.length > LONGEST_PATH ? [] : path.split("/");
+        const fits = (glob) => matches(glob, segments, fitsSegment);
+        return segments.length > 0 && (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
+    };
+}
+function path_filter_parseGlob(glob) {
+    return glob.split("/");
+}
+function fitsSegment(glob, segment) {
+    const pattern = Array.from(glob.replaceAll("**", "*"), (unit) => (unit === "*" ? "**" : unit));
+    return matches(pattern, Array.from(segment), (wanted, found) => wanted === "?" || wanted === found);
+}
+function matches(pattern, items, fits) {
+    let at = 0;
+    let star = -1;
+    let taken = 0;
+    for (let item = 0; item < items.length;) {
+        const wanted = pattern[at];
+        if (wanted === "**") {
+            star = at;
+            taken = item;
+            at += 1;
+        }
+        else if (wanted !== undefined && fits(wanted, items[item] ?? "")) {
+            at += 1;
+            item += 1;
+        }
+        else if (star >= 0) {
+            taken += 1;
+            item = taken;
+            at = star + 1;
+        }
+        else {
+            return false;
+        }
     }
-    const { default: picomatch } = await __nccwpck_require__.e(  6).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4006, 19));
-    const options = { dot: true, nonegate: true, posixSlashes: true };
-    const kept = globs.filter((glob) => !glob.startsWith("!"));
-    const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
-    const isKept = kept.length === 0 ? () => true : picomatch(kept, options);
-    const isDropped = dropped.length === 0 ? () => false : picomatch(dropped, options);
-    return (path) => path.length <= LONGEST_PATH && isKept(path) && !isDropped(path);
+    return pattern.slice(at).every((rest) => rest === "**");
 }
 
 var signals = __nccwpck_require__(7674);
@@ -34832,7 +34870,7 @@ async function perform(step) {
     sayDoubts(step, inputs);
     const folder = await openOutputFolder(environment.workspace, inputs.output.folder);
     const exported = await exportWindows(step, inputs, previousWindow);
-    await takeIn(step, inputs, exported);
+    takeIn(step, inputs, exported);
     if (exported.current.pages === 0) {
         return;
     }
@@ -34848,8 +34886,8 @@ function sayDoubts(step, { apiKey, window, compare }) {
         step.warn("The window is not over yet, so the comparison with the window before it is uneven.");
     }
 }
-async function takeIn(step, inputs, { current, previous }) {
-    const isKept = await createPathFilter(inputs.pathFilter);
+function takeIn(step, inputs, { current, previous }) {
+    const isKept = createPathFilter(inputs.pathFilter);
     const all = previous === null ? current.rows : joinRows(current, previous);
     const rows = sortRows(all.filter(({ path }) => isKept(path)), inputs.sortBy);
     step.update({
@@ -37186,36 +37224,6 @@ function getIDToken(aud) {
   
  
   (() => {
-  	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-  	var leafPrototypes;
- 
- 
- 
- 
- 
- 
-  	__nccwpck_require__.t = function(value, mode) {
-  		if(mode & 1) value = this(value);
-  		if(mode & 8) return value;
-  		if(typeof value === 'object' && value) {
-  			if((mode & 4) && value.__esModule) return value;
-  			if((mode & 16) && typeof value.then === 'function') return value;
-  		}
-  		var ns = Object.create(null);
-  		__nccwpck_require__.r(ns);
-  		var def = {};
-  		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-  		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-  			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-  		}
-  		def['default'] = () => (value);
-  		__nccwpck_require__.d(ns, def);
-  		return ns;
-  	};
-  })();
-  
- 
-  (() => {
  
   	__nccwpck_require__.d = (exports, definition) => {
   		for(var key in definition) {
@@ -37251,17 +37259,6 @@ function getIDToken(aud) {
  
   (() => {
   	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-  })();
-  
- 
-  (() => {
- 
-  	__nccwpck_require__.r = (exports) => {
-  		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-  			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-  		}
-  		Object.defineProperty(exports, '__esModule', { value: true });
-  	};
   })();
   
  

@@ -32,7 +32,7 @@ export async function post(world: World): Promise<void> {
   const report = { ...reportOf(story, world.clock.date().getTime()), ending };
   world.log.info(report.ending.message);
   await createTracker({ ...options, comment }).conclude(report, limits);
-  if (story.ending === null) {
+  if (world.env["STATE_summarized"] !== "true") {
     world.results.addSummary(renderSummary(report));
   }
 }

@@ -1,5 +1,5 @@
 import { formatDuration } from "../duration.ts";
-import { formatCount } from "./report/numbers.ts";
+import { countOf } from "./report/numbers.ts";
 import { outputsOf } from "./report/outputs.ts";
 import type { Report } from "./report/report.ts";
 import { renderSummary } from "./report/summary.ts";
@@ -26,17 +26,22 @@ function closingLine({ rows, requests, complete, nextOffset, elapsedMs }: Report
   const state = complete
     ? "complete"
     : `not complete${nextOffset === null ? "" : `, next offset ${nextOffset}`}`;
-  return `${formatCount(rows.length)} rows, ${requests} requests, ${state}, after ${formatDuration(elapsedMs)}`;
+  return `${countOf(rows.length, "row")}, ${countOf(requests, "request")}, ${state}, after ${formatDuration(elapsedMs)}`;
 }
 
-function announce({ world, allowPartial }: Step, { ending, files, nextOffset }: Report): boolean {
+function announce(
+  { world, allowPartial }: Step,
+  { ending, files, nextOffset, previousWindow }: Report,
+): boolean {
   if (ending === null) {
     return true;
   }
   const passes = ending.failsStep === "never" || (ending.failsStep === "unless-partial" && allowPartial);
   const kept = files.length === 0 ? "" : "What came until then is written.";
   const goOn =
-    nextOffset === null || files.length === 0 ? "" : `To go on, start again with \`offset: ${nextOffset}\`.`;
+    nextOffset === null || files.length === 0
+      ? ""
+      : `To go on, start again with \`offset: ${nextOffset}\`${previousWindow === null ? "" : " and without `compare`"}.`;
   const text = [ending.message, ending.next ?? "", kept, goOn].filter((part) => part !== "").join(" ");
   if (!passes) {
     world.log.error(text);

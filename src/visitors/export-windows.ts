@@ -8,7 +8,7 @@ import { createFetchPage, type FetchPage } from "./export/fetch-page.ts";
 import { fetchPages } from "./export/pages.ts";
 import type { Inputs } from "./inputs.ts";
 import { describeAnomalies } from "./report/anomalies.ts";
-import { formatCount } from "./report/numbers.ts";
+import { countOf } from "./report/numbers.ts";
 import type { Step } from "./step.ts";
 
 /** What was exported: the window, and with `compare` the window before it. */
@@ -63,13 +63,13 @@ async function exportWindow(
     maxPages,
     onPage: ({ pages, rows }) => {
       if (pages % PAGES_PER_LINE === 0) {
-        log.info(`${formatCount(rows)} rows so far.`);
+        log.info(`${countOf(rows, "row")} so far.`);
       }
     },
   });
-  log.info(`${formatCount(harvest.rows.length)} rows on ${formatCount(harvest.pages)} pages.`);
+  log.info(`${countOf(harvest.rows.length, "row")} on ${countOf(harvest.pages, "page")}.`);
   for (const sentence of describeAnomalies(harvest.anomalies, (path) => inCode(path))) {
-    step.warn(`${sentence} (Window from ${window.from}.)`);
+    step.warn(inputs.compare ? `${sentence} (Window from ${window.from}.)` : sentence);
   }
   const anomalies = harvest.anomalies.map((anomaly) => ({ kind: anomaly.kind, offset: anomaly.offset }));
   step.update({ anomalies: [...step.report().anomalies, ...anomalies] });

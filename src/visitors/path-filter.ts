@@ -1,19 +1,63 @@
-// Longer paths come from nobody's documentation, and matching has to end in good time.
+// Longer paths come from nobody's documentation.
 const LONGEST_PATH = 2048;
 
 /** Whether a page's path is to be kept. */
 export type PathFilter = (path: string) => boolean;
 
 /** Keeps paths that match a glob without `!` (or any, if there is none) and no glob with it. */
-export async function createPathFilter(globs: readonly string[]): Promise<PathFilter> {
-  if (globs.length === 0) {
-    return () => true;
+export function createPathFilter(globs: readonly string[]): PathFilter {
+  const kept = globs.filter((glob) => !glob.startsWith("!")).map(parseGlob);
+  const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => parseGlob(glob.slice(1)));
+  return (path) => {
+    if (globs.length === 0) {
+      return true;
+    }
+    const segments = path.length > LONGEST_PATH ? [] : path.split("/");
+    const fits = (glob: Glob) => matches(glob, segments, fitsSegment);
+    return segments.length > 0 && (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
+  };
+}
+
+type Glob = readonly string[];
+
+// The libraries make regular expressions of globs, in which a stranger's path can get lost for minutes.
+function parseGlob(glob: string): Glob {
+  return glob.split("/");
+}
+
+function fitsSegment(glob: string, segment: string): boolean {
+  const pattern = Array.from(glob.replaceAll("**", "*"), (unit) => (unit === "*" ? "**" : unit));
+  return matches(pattern, Array.from(segment), (wanted, found) => wanted === "?" || wanted === found);
+}
+
+/**
+ * Whether the items are those of the pattern, in which `**` stands for any number of any. Only the latest `**` is ever tried
+ * with more, so that the time is at most the product of the two lengths.
+ */
+function matches(
+  pattern: readonly string[],
+  items: readonly string[],
+  fits: (wanted: string, found: string) => boolean,
+): boolean {
+  let at = 0;
+  let star = -1;
+  let taken = 0;
+  for (let item = 0; item < items.length; ) {
+    const wanted = pattern[at];
+    if (wanted === "**") {
+      star = at;
+      taken = item;
+      at += 1;
+    } else if (wanted !== undefined && fits(wanted, items[item] ?? "")) {
+      at += 1;
+      item += 1;
+    } else if (star >= 0) {
+      taken += 1;
+      item = taken;
+      at = star + 1;
+    } else {
+      return false;
+    }
   }
-  const { default: picomatch } = await import("picomatch");
-  const options = { dot: true, nonegate: true, posixSlashes: true };
-  const kept = globs.filter((glob) => !glob.startsWith("!"));
-  const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
-  const isKept = kept.length === 0 ? () => true : picomatch(kept, options);
-  const isDropped = dropped.length === 0 ? () => false : picomatch(dropped, options);
-  return (path) => path.length <= LONGEST_PATH && isKept(path) && !isDropped(path);
+  return pattern.slice(at).every((rest) => rest === "**");
 }

@@ -34,7 +34,7 @@ async function perform(step: Step): Promise<void> {
   // Whatever is wrong with the folder is to be known before quota is spent.
   const folder = await openOutputFolder(environment.workspace, inputs.output.folder);
   const exported = await exportWindows(step, inputs, previousWindow);
-  await takeIn(step, inputs, exported);
+  takeIn(step, inputs, exported);
   if (exported.current.pages === 0) {
     return;
   }
@@ -55,8 +55,8 @@ function sayDoubts(step: Step, { apiKey, window, compare }: Inputs): void {
 }
 
 /** What was exported becomes the report: filtered, compared, ranked. */
-async function takeIn(step: Step, inputs: Inputs, { current, previous }: Exported): Promise<void> {
-  const isKept = await createPathFilter(inputs.pathFilter);
+function takeIn(step: Step, inputs: Inputs, { current, previous }: Exported): void {
+  const isKept = createPathFilter(inputs.pathFilter);
   const all: readonly Row[] = previous === null ? current.rows : joinRows(current, previous);
   const rows = sortRows(
     all.filter(({ path }) => isKept(path)),

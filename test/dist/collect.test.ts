@@ -62,7 +62,7 @@ describe.concurrent("collect finishes", { timeout: 60_000 }, () => {
       stage.emulator.service.jobs.forget(left.run.outputs["job-id"] ?? "");
       const { tracking } = await collect(stage);
 
-      expect(headline(tracking[0])).toBe("😕 The service no longer knows the job");
+      expect(headline(tracking[0])).toBe("😕 The job is lost");
     });
   });
 

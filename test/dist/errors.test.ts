@@ -149,7 +149,7 @@ describe.concurrent("refused by the service", { timeout: 30_000 }, () => {
 
   test("a follow-up message is not answered: message-unknown", async () => {
     const { run, emulator } = await play({
-      inputs: { "job-id": "job-1" },
+      inputs: { "job-id": "job-1", prompt: "Shorten the page." },
       prepare: ({ service }) => {
         service.jobs.seed({ id: "job-1", projectId: "handbook", script: soon() });
         service.faults.add({ kind: "message", at: 1, fault: { type: "reset" }, processed: true });

@@ -105,7 +105,7 @@ const rows: readonly Row[] = [
     outcome: "lost",
     status: "active",
     exitCode: 1,
-    shows: "😕 The service no longer knows the job",
+    shows: "😕 The job is lost",
     reacts: SAD,
   },
   { name: "a reset after create was sent", prepare: fault("create", 1, { type: "reset" }), ...UNKNOWN },

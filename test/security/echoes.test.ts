@@ -7,8 +7,6 @@ import { endedJob, tell } from "./stranger-text.ts";
 const textOf = ({ text, repeated = 1 }: EchoRow): string => text.repeat(repeated);
 /** What an output may hold of a text: one line of 500 characters, with everything invisible written out. */
 const bounded = (text: string): string => oneLine(text, 500).toWellFormed();
-/** The file that the outputs go through is UTF-8. */
-const asWritten = (outputs: Readonly<Record<string, string>>, name: string) => outputs[name];
 
 const NOTHING = { commands: [], alive: [] };
 
@@ -29,9 +27,7 @@ describe.concurrent("what the service sends stays text", { timeout: 60_000 }, ()
 
     expect({ commands, alive }).toEqual(NOTHING);
     expect(run.outputs).toMatchObject({ outcome: "started", status: "unknown", "job-id": "job-1" });
-    const shown = ["model", "source-repository", "source-ref", "created-at"].map((name) =>
-      asWritten(run.outputs, name),
-    );
+    const shown = ["model", "source-repository", "source-ref", "created-at"].map((name) => run.outputs[name]);
     expect(shown).toEqual(shown.map(() => bounded(text)));
     expect(JSON.parse(run.outputs["result"] ?? "")).toMatchObject({ model: oneLine(text, 500), version: 1 });
   });

@@ -37,7 +37,7 @@ describe.concurrent("through the bundle", { timeout: 60_000 }, () => {
     const { run, commands, alive } = await opened(row);
 
     expect(run.outputs).toMatchObject({ outcome: "pull-request", "pr-link": linkOf(row) });
-    expect(run.summary).toContain(`<${linkOf(row)}>`);
+    expect(run.summary).toContain(`<${String(linkOf(row))}>`);
     expect({ commands, alive }).toEqual({ commands: [], alive: [] });
   });
 

@@ -22,12 +22,13 @@ export interface Told {
 /** A job as the service would describe it, ended, with these fields. */
 export function endedJob(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return {
-    ...{
-      id: "job-1",
-      status: "completed",
-      source: { repository: "https://github.com/acme/handbook", ref: "main" },
-    },
-    ...{ model: "writer-large-1", prLink: null, createdAt: "2026-08-20T12:00:00Z", archivedAt: null },
+    id: "job-1",
+    status: "completed",
+    source: { repository: "https://github.com/acme/handbook", ref: "main" },
+    model: "writer-large-1",
+    prLink: null,
+    createdAt: "2026-08-20T12:00:00Z",
+    archivedAt: null,
     ...fields,
   };
 }

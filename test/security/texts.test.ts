@@ -8,17 +8,30 @@ import { runBundle, type Servers, startServers } from "./bundle.ts";
 
 const HIDDEN = "SECRETWORD";
 const VISIBLE = "VISIBLEWORD";
-// What stands above a row in the comment that carries it, so that the row begins a block of its own.
-const LEAD = "Explain this:";
 
-/** Rows side by side: the one as the instruction, the other as the text of the issue. */
-const inPairs = <T extends { readonly name: string }>(rows: readonly T[]) =>
-  rows
-    .filter((_, index) => index % 2 === 0)
-    .map((one, index) => {
-      const other = rows[2 * index + 1] ?? one;
-      return { name: `${one.name} / ${other.name}`, one, other };
-    });
+// The input takes one word only; the parser itself is tried with other phrases in its own test.
+const isOneWord = ({ phrase = "/docs" }: { readonly phrase?: string }) => /^\S+$/.test(phrase.trim());
+const refused = commands.filter((row) => !isOneWord(row));
+const silent = commands.filter((row) => isOneWord(row) && row.kind !== "instruction");
+const REASONS: Readonly<Record<string, string>> = { none: "no-command" };
+
+// A process for each row would take minutes: a run that starts a job carries other rows where they mean the same.
+
+/** Each command has a hidden text as the text of its issue. */
+const starting = commands
+  .filter((row) => isOneWord(row) && row.kind === "instruction")
+  .map((row, index) => withIssue(row, hiddenText[index]));
+
+/** The other hidden texts: one as the instruction, one in the issue, and real writing above and beside them. */
+const hidden = hiddenText.slice(starting.length).flatMap((row, index, rows) => {
+  const script = scripts[(index / 2) % scripts.length];
+  return script === undefined ? [] : [{ ...withIssue(row, rows[index + 1]), script: script.text }];
+});
+
+function withIssue<T extends { readonly name: string }>(row: T, inIssue = hiddenText[0]) {
+  const issue = { name: "", input: "", ...inIssue };
+  return { ...row, issue, name: `${row.name} / ${issue.name}` };
+}
 
 /** A text may be shown in another way than it was written, as long as the same words are there. */
 const shows = (text: string) => expect.stringContaining(text.includes(VISIBLE) ? VISIBLE : "");
@@ -59,8 +72,11 @@ function run({ comment: body, issue = "", title = "Retries", phrase = "/docs" }:
       user: mona,
     };
     const payload = {
-      ...{ action: "created", sender: mona, repository: { visibility: "public" } },
-      ...{ issue: { ...thread, title, body: issue }, comment: { ...comment, body } },
+      action: "created",
+      sender: mona,
+      repository: { visibility: "public" },
+      issue: { ...thread, title, body: issue },
+      comment: { ...comment, body },
     };
     const { outputs } = await runBundle(emulator, {
       event: { name: "issue_comment", payload },
@@ -73,50 +89,46 @@ function run({ comment: body, issue = "", title = "Retries", phrase = "/docs" }:
   });
 }
 
-describe.concurrent("hidden text never leaves", { timeout: 60_000 }, () => {
-  test.each(inPairs(hiddenText))("$name", async ({ one, other }) => {
+/** What the context shows of a hidden text. */
+function expectNothingHidden(context: string, { input, output }: (typeof starting)[number]["issue"]): void {
+  expect(context).not.toContain(HIDDEN);
+  expect(context).toEqual(shows(output ?? input));
+  expect(context).toContain(output ?? "");
+}
+
+describe.concurrent("hidden text never leaves, real writing arrives", { timeout: 60_000 }, () => {
+  test.each(hidden)("$name", async ({ input, output, issue, script }) => {
     const { creates, instruction, context } = await run({
-      comment: `/docs ${LEAD}\n\n${one.input}`,
-      issue: other.input,
+      comment: `/docs\n${script}\n\n${input}`,
+      issue: `${issue.input}`,
+      title: script.split("\n")[0] ?? "",
     });
 
     expect(creates).toHaveLength(1);
     expect(creates[0]).not.toContain(HIDDEN);
-    expect(instruction).toEqual(shows(one.output ?? one.input));
-    expect(context).toEqual(shows(other.output ?? other.input));
-    expect(context).toContain(other.output ?? "");
+    expect(`${instruction}\n\n`.startsWith(`${script}\n\n`)).toBe(true);
+    expect(instruction).toEqual(shows(output ?? input));
+    expect(context).toContain(script.split("\n")[0]);
+    expectNothingHidden(context, issue);
   });
 });
-
-describe.concurrent("real writing arrives", { timeout: 60_000 }, () => {
-  test.each(inPairs(scripts))("$name", async ({ one, other }) => {
-    const { instruction, context } = await run({
-      comment: `/docs ${LEAD}\n\n${one.text}`,
-      issue: other.text,
-      title: one.text.split("\n")[0] ?? "",
-    });
-
-    expect(instruction).toBe(`${LEAD}\n\n${one.text}`);
-    expect(context).toContain(other.text);
-    expect(context).toContain(one.text.split("\n")[0]);
-  });
-});
-
-// The input takes one word only; the parser itself is tried with other phrases in its own test.
-const isOneWord = ({ phrase = "/docs" }: { readonly phrase?: string }) => /^\S+$/.test(phrase);
-const starting = commands.filter((row) => isOneWord(row) && row.kind === "instruction");
-const silent = commands.filter((row) => isOneWord(row) && row.kind !== "instruction");
-const refused = commands.filter((row) => !isOneWord(row));
-const REASONS: Readonly<Record<string, string>> = { none: "no-command" };
 
 describe.concurrent("commands", { timeout: 60_000 }, () => {
-  test.each(starting)("$name: one job", async ({ text, phrase = "/docs", instruction: written = "" }) => {
-    const { outputs, creates, instruction } = await run({ comment: text, phrase });
+  test.each(starting)(
+    "$name: one job",
+    async ({ text, phrase = "/docs", instruction: written = "", issue }) => {
+      const { outputs, creates, instruction, context } = await run({
+        comment: text,
+        phrase,
+        issue: issue.input,
+      });
 
-    expect(creates).toHaveLength(1);
-    expect(outputs["outcome"]).toBe("started");
-    expect(instruction).toBe(await sanitize(written));
-  });
+      expect(creates).toHaveLength(1);
+      expect(outputs["outcome"]).toBe("started");
+      expect(instruction).toBe(await sanitize(written));
+      expectNothingHidden(context, issue);
+    },
+  );
 
   test.each(silent)("$name: $kind, no job", async ({ text, phrase = "/docs", kind }) => {
     const { outputs, creates } = await run({ comment: text, phrase });
@@ -131,4 +143,12 @@ describe.concurrent("commands", { timeout: 60_000 }, () => {
     expect(creates).toEqual([]);
     expect(outputs).toMatchObject({ outcome: "error", reason: "invalid-input" });
   });
+});
+
+test("every row is carried by a run", () => {
+  const carried = [...starting, ...hidden].map(({ issue }) => issue.name);
+  const asked = hidden.map(({ name }) => name.split(" / ")[0]);
+  expect(new Set([...carried, ...asked])).toEqual(new Set(hiddenText.map(({ name }) => name)));
+  expect(new Set(hidden.map(({ script }) => script))).toEqual(new Set(scripts.map(({ text }) => text)));
+  expect(starting.length + silent.length + refused.length).toBe(commands.length);
 });

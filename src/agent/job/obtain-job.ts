@@ -35,26 +35,26 @@ export async function obtainJob(
 ): Promise<ObtainedJob | Ending> {
   const { inputs, limits } = task;
   const service = createServiceClient(createTransport(inputs), inputs.projectId);
-  const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
-  const way: Way = { service, deadline, prompt };
   const earlier = await earlierJob(step, task, { service, open });
   if (earlier.kind === "stop") {
     return earlier.ending;
   }
-  announceWatch(step, task, deadline);
   if (earlier.kind === "job") {
     writeOutputs(step);
-    return { service, deadline, jobId: earlier.jobId, afterMessage: false };
+    return { service, deadline: beginWatch(step, task), jobId: earlier.jobId, afterMessage: false };
   }
   const followed = inputs.followUp ? await followedJob(step, task, { service, open }) : undefined;
   const jobId = inputs.jobId || followed;
   if (jobId !== undefined) {
     attachTo(step, jobId);
   }
+  expectWatch(step, task);
   await tellThread(step, limits);
   if (task.environment.runAttempt > 1 && prompt !== null && !step.tracker.remembers()) {
     return (await import("./resume.ts")).noMemory();
   }
+  // Writing the memory may have taken seconds, and they are none of the job's.
+  const way: Way = { service, deadline: beginWatch(step, task), prompt };
   return jobId === undefined ? await createJob(step, way) : await tellJob(step, jobId, way);
 }
 
@@ -84,14 +84,24 @@ interface Way {
   readonly prompt: Prompt | null;
 }
 
-function announceWatch(step: Step, { inputs }: Task, deadline: Deadline): void {
+/** Until when the job will be watched, if the watch began now. */
+function expectWatch(step: Step, { inputs }: Task): Deadline {
+  const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
   if (inputs.wait) {
-    const until = deadline.date();
-    step.update({ watchedUntilMs: until.getTime() });
+    step.update({ watchedUntilMs: deadline.date().getTime() });
+  }
+  return deadline;
+}
+
+/** The time of `timeout` begins. */
+function beginWatch(step: Step, task: Task): Deadline {
+  const deadline = expectWatch(step, task);
+  if (task.inputs.wait) {
     step.world.log.info(
-      `Waiting for the job until ${formatMoment(until, step.world.clock.date())} at the latest (timeout ${formatDuration(inputs.timeoutMs)}).`,
+      `Waiting for the job until ${formatMoment(deadline.date(), step.world.clock.date())} at the latest (timeout ${formatDuration(task.inputs.timeoutMs)}).`,
     );
   }
+  return deadline;
 }
 
 async function createJob(step: Step, { service, deadline, prompt }: Way): Promise<ObtainedJob | Ending> {

@@ -8,6 +8,7 @@ export interface Meaning {
 }
 
 const MAX_LABEL_LENGTH = 60;
+const MAX_TITLE_LENGTH = 200;
 const FIELDS: readonly Field[] = ["from", "sent", "to", "subject"];
 
 // Per language the words for sender, time, receivers and subject, parted by `|`; each as mail programs write it.
@@ -118,7 +119,7 @@ const LAST_VERBS = "wrote|writes|écrit|escribió|scritto|escreveu|Folgendes|fø
 // … and these before the name or the date.
 const VERBS =
   "schrieb|geschrieben|schreef|geschreven|skrev|skreiv|napisał|napisała|pisze|napsal|napsala|píše|написал|написала|пишет|" +
-  "писал|написав|пише|kirjoitti|yazdı|yazmış|írta|scris|napísal|napísala|έγραψε|napisao|napisala|je napisao";
+  "писал|написав|пише|kirjoitti|yazdı|yazmış|írta|scris|napísal|napísala|έγραψε|napisao|napisala";
 const UNSPACED_VERBS =
   "写道|寫道|写到|的邮件|のメッセージ|のメール|書きました|さんは書|작성|님이 씀|썼습니다|님의 메시지|쓴 글";
 
@@ -134,9 +135,9 @@ export function plain(text: string): string {
 }
 
 const meanings = new Map<string, Meaning[]>();
-for (const [language, words] of Object.entries(HEADERS)) {
+for (const [language, fields] of Object.entries(HEADERS)) {
   for (const [index, field] of FIELDS.entries()) {
-    for (const word of (words[index] ?? "").split("|")) {
+    for (const word of (fields[index] ?? "").split("|")) {
       const known = meanings.get(key(word)) ?? [];
       meanings.set(key(word), [...known, { language, field }]);
     }
@@ -145,26 +146,29 @@ for (const [language, words] of Object.entries(HEADERS)) {
 const separators = keys(SEPARATORS);
 const forwards = keys(FORWARDS);
 const verb = new RegExp(
-  `(?<!\\p{L})(?:(?:${plain(LAST_VERBS)})[^\\p{L}:]{0,3}:$|(?:${plain(VERBS)})(?!\\p{L}))|${plain(UNSPACED_VERBS)}`,
-  "iu",
+  `(?<!\\p{L})(?:(?:${words(LAST_VERBS)})[^\\p{L}:]{0,3}:$|(?:${words(VERBS)})(?!\\p{L}))|${words(UNSPACED_VERBS)}`,
+  "u",
 );
 
 /** What a plain line means as a line of a mail's header: nothing, mostly. */
 export function headerMeanings(line: string): readonly Meaning[] {
-  const [label = ""] = line.slice(0, MAX_LABEL_LENGTH).split(":", 1);
-  const word = label.length < line.length ? label.replace(/<\/?[a-z]{1,8}>|[*_]/gi, "").trim() : "";
+  const label = line.slice(0, line.slice(0, MAX_LABEL_LENGTH).indexOf(":") + 1);
+  const word = /[*<_]/.test(label) ? label.replace(/<\/?[a-z]{1,8}>|[*_]/gi, "").trimStart() : label;
   // Mail programs write these words in capitals, settings are written in small letters.
   const isSmall = word.charAt(0) !== word.charAt(0).toUpperCase();
-  return isSmall ? [] : (meanings.get(key(word)) ?? []);
+  return word === "" || isSmall ? [] : (meanings.get(plainKey(word.slice(0, -1))) ?? []);
 }
 
 /** Whether a plain line says that a mail is quoted below it. */
 export function announcesMail(line: string): boolean {
-  const text = line.slice(0, 200).replace(/^\*{1,3}|\*{1,3}$/g, "");
+  if (line.length > MAX_TITLE_LENGTH) {
+    return false;
+  }
+  const text = line.replace(/^\*{1,3}|\*{1,3}$/g, "");
   const titled = titleBetweenDashes(text);
   return titled === undefined
-    ? text.endsWith(":") && forwards.has(key(text.slice(0, -1)))
-    : separators.has(key(titled)) || forwards.has(key(titled.replace(/:$/, "")));
+    ? text.endsWith(":") && forwards.has(plainKey(text.slice(0, -1)))
+    : separators.has(plainKey(titled)) || forwards.has(plainKey(titled.replace(/:$/, "")));
 }
 
 /** The text of a plain line like `--- Text ---`. */
@@ -179,15 +183,21 @@ export function titleBetweenDashes(line: string): string | undefined {
 
 /** Whether a plain text has the verb of `On …, … wrote:`. */
 export function saysWrote(text: string): boolean {
-  return verb.test(text);
+  return verb.test(text.toLowerCase());
 }
 
-function keys(words: string): ReadonlySet<string> {
-  return new Set(words.split("|").map(key));
+function words(verbs: string): string {
+  return plain(verbs).toLowerCase();
+}
+
+function keys(phrases: string): ReadonlySet<string> {
+  return new Set(phrases.split("|").map(key));
 }
 
 function key(word: string): string {
-  return plain(word)
-    .replace(/[\s'’‘`]/g, "")
-    .toLowerCase();
+  return plainKey(plain(word));
+}
+
+function plainKey(word: string): string {
+  return word.replace(/[\s'’‘`]/g, "").toLowerCase();
 }

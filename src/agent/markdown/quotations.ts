@@ -31,7 +31,7 @@ const NUMERIC_DATE = /\d([./-])\s?\d{1,2}\1\s?\d{2}/;
 const TIME = /(?<!\d)\d{1,2}(?::|\s?h\s?)\d{2}(?!\d)/;
 // How attributions begin, if not by a name: `On`, its likes, a date, or a weekday before a date.
 const OPENING =
-  /^["'(]?(?:(?:on|am|le|el|il|op|em|den|dne|dnia|w dniu|в|la|a|στις)\s|[在于於]|(?:\p{L}{1,15}[.,]{0,2}\s?)?\d)/iu;
+  /^["'(]?(?:(?:on|am|le|el|il|op|em|den|dne|dnia|w dniu|в|στις)\s|[在于於]|(?:\p{L}{1,15}[.,]{0,2}\s?)?\d)/iu;
 const SENTENCE = /^(?:on|am|le|el|il|op|em|den)\s/i;
 
 /** Finds quotes below `On … wrote:`, and everything from the first sign of a mail that is quoted without `>`. */
@@ -87,9 +87,12 @@ function markedQuotations({ tokens }: Document, texts: readonly string[]): (read
 /** The line from which on a mail is quoted; the number of lines if none is. */
 function mailStart(texts: readonly string[]): number {
   const readHeader = createHeaderReader();
+  const tellsOfWriter = createWriterFinder(texts);
   for (const [index, text] of texts.entries()) {
     if (text !== "") {
-      const start = isSeparator(texts, index) ? index : (readHeader(text, index) ?? datedStart(texts, index));
+      const start = isSeparator(texts, index)
+        ? index
+        : (readHeader(text, index) ?? (tellsOfWriter(index) ? datedStart(texts, index) : undefined));
       if (start !== undefined) {
         return start;
       }
@@ -167,11 +170,22 @@ function fieldKey(language: string, field: Field): string {
   return `${language}:${field}`;
 }
 
+/** Looks for a verb or an address in the lines up to one that ends in a colon: most colons have none. */
+function createWriterFinder(texts: readonly string[]): (last: number) => boolean {
+  const known = new Map<number, boolean>();
+  const isTelling = (index: number): boolean => {
+    const text = texts[index] ?? "";
+    const isKnown = known.get(index) ?? (saysWrote(unmarked(text)) || BRACKETED_MAIL.test(text));
+    known.set(index, isKnown);
+    return isKnown;
+  };
+  return (last) =>
+    /:[*_]{0,3}$/.test(texts[last] ?? "") &&
+    linesAbove(texts, last).some((_, above) => isTelling(last - above));
+}
+
 /** The first line of an attribution that ends at a line and names a date or an address, as mail programs do. */
 function datedStart(texts: readonly string[], last: number): number | undefined {
-  if (!/:[*_]{0,3}$/.test(texts[last] ?? "")) {
-    return undefined;
-  }
   const named = attributionStart(texts, last, isAttribution);
   if (named !== undefined || attributionStart(texts, last, isNameFirst) === undefined) {
     return named;
@@ -189,11 +203,16 @@ function attributionStart(
   const paragraph = linesAbove(texts, last);
   for (const from of paragraph.keys()) {
     const text = paragraph.slice(from).join(" ");
-    if (text.length <= MAX_ATTRIBUTION_LENGTH && passes(text.replace(/^[*_]{1,3}|[*_]{1,3}$/g, ""))) {
+    if (text.length <= MAX_ATTRIBUTION_LENGTH && passes(unmarked(text))) {
       return last - paragraph.length + 1 + from;
     }
   }
   return undefined;
+}
+
+/** Without the marks of emphasis around it. */
+function unmarked(text: string): string {
+  return text.replace(/^[*_]{1,3}|[*_]{1,3}$/g, "");
 }
 
 /** The lines of a paragraph up to a line, as many as an attribution can have. */

@@ -20,7 +20,9 @@ export async function conclude(step: Step): Promise<boolean> {
   }
   // Again: the thread may have brought a comment's address or a warning.
   const written = writeOutputs(step);
-  if (!world.results.addSummary(renderSummary(step.report()))) {
+  if (world.results.addSummary(renderSummary(step.report()))) {
+    world.results.saveState("summarized", "true");
+  } else {
     world.log.notice("The step's summary could not be written; the log says it all.");
   }
   if (!written && ending.reason !== "environment") {

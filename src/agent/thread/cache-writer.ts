@@ -29,53 +29,72 @@ export interface CacheWriterOptions {
 /** A writer that has written nothing. */
 export function createCacheWriter(options: CacheWriterOptions): CacheWriter {
   const { save, tellHow } = createSave(options);
-  let wanted: string | undefined;
-  let kept: string | undefined;
-  let queue: Promise<void> | undefined;
-
-  const enqueue = (entry: CacheEntry): Promise<void> => {
-    const statement = stated(entry);
-    wanted = statement;
-    queue = (queue ?? Promise.resolve()).then(async () => {
-      // Where nobody said that a job starts, nobody has to hear that none did.
-      const isNews = entry.phase !== "none" || kept?.startsWith("starting");
-      if (isNews && (await save(entry))) {
-        kept = statement;
-      }
-    });
-    return queue;
-  };
-  const patiently = async (all: Promise<void>, limits: CallLimits): Promise<void> => {
-    try {
-      await inTime(all, { ...limits, clock: options.clock });
-    } catch (error) {
-      if (!(error instanceof CacheError)) {
-        throw error;
-      }
-      options.log.info(error.message);
-    }
-  };
+  const entries = createQueue(save);
   return {
     write: async (entry, limits) => {
-      const isFirst = queue === undefined;
-      if (entry.phase === "job" && kept === undefined) {
+      const isFirst = entries.all() === undefined;
+      if (entry.phase === "job" && entries.kept() === undefined) {
         // The first entry was refused, or is still on its way: the log must not wait for the next one.
         tellHow(entry.jobId);
       }
-      const written = stated(entry) === wanted ? undefined : enqueue(entry);
-      await (isFirst && written !== undefined ? patiently(written, limits) : undefined);
+      entries.add(entry);
+      if (isFirst) {
+        await patiently(entries.all(), limits, options);
+      }
     },
     finish: async (entry, limits) => {
-      const written = stated(entry) === wanted ? queue : enqueue(entry);
-      await (written === undefined ? undefined : patiently(written, limits));
+      entries.add(entry);
+      await patiently(entries.all(), limits, options);
     },
-    takeOver: (entry) => {
+    takeOver: entries.takeOver,
+    hasBegun: () => entries.wanted() !== undefined,
+    remembers: () => entries.kept() !== undefined && entries.kept() === entries.wanted(),
+  };
+}
+
+/** Saves one entry after the other, and none twice. */
+function createQueue(save: (entry: CacheEntry) => Promise<boolean>) {
+  let wanted: string | undefined;
+  let kept: string | undefined;
+  let all: Promise<void> | undefined;
+  return {
+    add: (entry: CacheEntry): void => {
+      const statement = stated(entry);
+      if (statement === wanted) {
+        return;
+      }
+      wanted = statement;
+      all = (all ?? Promise.resolve()).then(async () => {
+        // Where nobody said that a job starts, nobody has to hear that none did.
+        const isNews = entry.phase !== "none" || kept?.startsWith("starting");
+        if (isNews && (await save(entry))) {
+          kept = statement;
+        }
+      });
+    },
+    takeOver: (entry: CacheEntry): void => {
       wanted = stated(entry);
       kept = wanted;
     },
-    hasBegun: () => wanted !== undefined,
-    remembers: () => kept !== undefined && kept === wanted,
+    all: () => all,
+    wanted: () => wanted,
+    kept: () => kept,
   };
+}
+
+async function patiently(
+  saved: Promise<void> | undefined,
+  limits: CallLimits,
+  { clock, log }: CacheWriterOptions,
+): Promise<void> {
+  try {
+    await (saved === undefined ? undefined : inTime(saved, { ...limits, clock }));
+  } catch (error) {
+    if (!(error instanceof CacheError)) {
+      throw error;
+    }
+    log.info(error.message);
+  }
 }
 
 function stated({ phase, jobId }: CacheEntry): string {

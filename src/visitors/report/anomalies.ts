@@ -1,5 +1,5 @@
 import type { Anomaly, AnomalyKind } from "../export/judge-page.ts";
-import { formatCount } from "./numbers.ts";
+import { countOf } from "./numbers.ts";
 
 interface Found {
   readonly rows: number;
@@ -13,17 +13,17 @@ const SENTENCES: Readonly<Record<AnomalyKind, (found: Found) => string>> = {
   "repeated-page": ({ offset }) =>
     `The page at row ${offset} repeats rows of the pages before, as if the service ignored the offset: the export stopped there.`,
   "wrong-length": ({ rows, offset }) =>
-    `The page at row ${offset} has ${formatCount(rows)} rows, not as many as asked for, and the service says that more follow: the export stopped after it, since rows would be lost. If this stays so, set \`limit\` to the number of rows that the service sends.`,
+    `The page at row ${offset} has ${countOf(rows, "row")}, not as many as asked for, and the service says that more follow: the export stopped after it, since rows would be lost. If this stays so, set \`limit\` to the number of rows that the service sends.`,
   "empty-page": ({ offset }) =>
     `The page at row ${offset} is empty, and the service says that more follow: the export stopped there.`,
   "rows-moved": ({ rows, offset, path }) =>
-    `${formatCount(rows)} rows came a second time on a later page, first at row ${offset} (${path}): the data moved during the export, so other rows may be missing. Start again, or choose a window that lies in the past.`,
+    `${countOf(rows, "row")} came a second time on a later page, first at row ${offset} (${path}): the data moved during the export, so other rows may be missing. Start again, or choose a window that lies in the past.`,
   "nothing-more": ({ offset }) =>
     `The service announced more rows at row ${offset}, and there were none. Nothing is missing as far as can be known.`,
   "totals-changed": ({ offset, pages }) =>
-    `The site-wide totals changed during the export (${pages} times, first at row ${offset}); the last ones are reported.`,
+    `The site-wide totals changed during the export (on ${countOf(pages, "page")}, first at row ${offset}); the last ones are reported.`,
   "duplicate-path": ({ rows, offset, path }) =>
-    `${formatCount(rows)} rows have the path of another row on the same page, first at row ${offset} (${path}); the first row of each path was kept.`,
+    `The path of another row on the same page is in ${countOf(rows, "row")}, first at row ${offset} (${path}); the first row of each path was kept.`,
 };
 
 /** One sentence for each kind of anomaly, however often it was found. */

@@ -7,6 +7,11 @@ export function formatCount(count: number): string {
   return format.format(count);
 }
 
+/** `1 row`, `2,000 rows` */
+export function countOf(count: number, thing: string): string {
+  return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
+}
+
 /** `+120`, `−35`, `0`; empty when it is not known. */
 export function formatChange(change: number | null): string {
   if (change === null) {

@@ -1,7 +1,7 @@
 import { formatDuration } from "../../duration.ts";
 import { asPlainText, codeSpan } from "../markdown-quote.ts";
 import { totalsTable, windowLines } from "./headlines.ts";
-import { formatCount } from "./numbers.ts";
+import { countOf, formatCount } from "./numbers.ts";
 import { changeCell, pageTable } from "./page-table.ts";
 import type { Report } from "./report.ts";
 import { moversOf, noveltyOf, type Row } from "./rows.ts";
@@ -35,8 +35,8 @@ function headline({ complete, totals, ending, rows }: Report): string {
     return ending?.reason === "cancelled" ? "⏹️ cancelled" : "😕 nothing was exported";
   }
   return complete
-    ? `${formatCount(totals.total)} on ${formatCount(rows.length)} ${rows.length === 1 ? "page" : "pages"}`
-    : `⚠️ not complete, ${formatCount(rows.length)} rows`;
+    ? `${formatCount(totals.total)} on ${countOf(rows.length, "page")}`
+    : `⚠️ not complete, ${countOf(rows.length, "row")}`;
 }
 
 function endingLine({ ending }: Report): string {
@@ -102,13 +102,13 @@ function pageCell({ path }: Row): string {
   return codeSpan(path).replaceAll("|", "\\|") || "(empty path)";
 }
 
-function factsLine({ files, requests, elapsedMs, nextOffset }: Report): string {
+function factsLine({ totals, files, requests, elapsedMs, nextOffset }: Report): string {
   const facts = [
     ...(files.length === 0 ? [] : [`Files: ${files.map((file) => codeSpan(file)).join(", ")}`]),
     ...(nextOffset === null ? [] : [`next offset ${nextOffset}`]),
-    `${formatCount(requests)} ${requests === 1 ? "request" : "requests"}`,
+    countOf(requests, "request"),
     formatDuration(elapsedMs),
-    "counts are approximate, and pages do not add up to the totals",
+    ...(totals === null ? [] : ["counts are approximate, and pages do not add up to the totals"]),
   ];
   return `<sub>${facts.join(" · ")}</sub>`;
 }
