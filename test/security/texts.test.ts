@@ -6,6 +6,15 @@ import scripts from "../corpora/scripts.json" with { type: "json" };
 import { asRecord, parseJson } from "../emulator/json.ts";
 import { runBundle, type Servers, startServers } from "./bundle.ts";
 
+/** A text with something hidden; `output` is what a reader sees of it, where that is one text only. */
+interface HiddenRow {
+  readonly name: string;
+  readonly input: string;
+  readonly output?: string | undefined;
+}
+
+const hiddenRows: readonly HiddenRow[] = hiddenText;
+
 const HIDDEN = "SECRETWORD";
 const VISIBLE = "VISIBLEWORD";
 
@@ -20,16 +29,16 @@ const REASONS: Readonly<Record<string, string>> = { none: "no-command" };
 /** Each command has a hidden text as the text of its issue. */
 const starting = commands
   .filter((row) => isOneWord(row) && row.kind === "instruction")
-  .map((row, index) => withIssue(row, hiddenText[index]));
+  .map((row, index) => withIssue(row, hiddenRows[index]));
 
 /** The other hidden texts: one as the instruction, one in the issue, and real writing above and beside them. */
-const hidden = hiddenText.slice(starting.length).flatMap((row, index, rows) => {
+const hidden = hiddenRows.slice(starting.length).flatMap((row, index, rows) => {
   const script = scripts[(index / 2) % scripts.length];
   return script === undefined ? [] : [{ ...withIssue(row, rows[index + 1]), script: script.text }];
 });
 
-function withIssue<T extends { readonly name: string }>(row: T, inIssue = hiddenText[0]) {
-  const issue = { name: "", input: "", ...inIssue };
+function withIssue<T extends { readonly name: string }>(row: T, inIssue = hiddenRows[0]) {
+  const issue: HiddenRow = { name: "", input: "", ...inIssue };
   return { ...row, issue, name: `${row.name} / ${issue.name}` };
 }
 
@@ -90,7 +99,7 @@ function run({ comment: body, issue = "", title = "Retries", phrase = "/docs" }:
 }
 
 /** What the context shows of a hidden text. */
-function expectNothingHidden(context: string, { input, output }: (typeof starting)[number]["issue"]): void {
+function expectNothingHidden(context: string, { input, output }: HiddenRow): void {
   expect(context).not.toContain(HIDDEN);
   expect(context).toEqual(shows(output ?? input));
   expect(context).toContain(output ?? "");
@@ -100,7 +109,7 @@ describe.concurrent("hidden text never leaves, real writing arrives", { timeout:
   test.each(hidden)("$name", async ({ input, output, issue, script }) => {
     const { creates, instruction, context } = await run({
       comment: `/docs\n${script}\n\n${input}`,
-      issue: `${issue.input}`,
+      issue: issue.input,
       title: script.split("\n")[0] ?? "",
     });
 
@@ -148,7 +157,7 @@ describe.concurrent("commands", { timeout: 60_000 }, () => {
 test("every row is carried by a run", () => {
   const carried = [...starting, ...hidden].map(({ issue }) => issue.name);
   const asked = hidden.map(({ name }) => name.split(" / ")[0]);
-  expect(new Set([...carried, ...asked])).toEqual(new Set(hiddenText.map(({ name }) => name)));
+  expect(new Set([...carried, ...asked])).toEqual(new Set(hiddenRows.map(({ name }) => name)));
   expect(new Set(hidden.map(({ script }) => script))).toEqual(new Set(scripts.map(({ text }) => text)));
   expect(starting.length + silent.length + refused.length).toBe(commands.length);
 });

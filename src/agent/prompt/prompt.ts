@@ -10,8 +10,10 @@ export interface Prompt {
 }
 
 const CONTEXT_LIMIT_BYTES = 32 * 1024;
-// Titles, marks of cuts and the fence itself.
-const OVERHEAD_BYTES = 1024;
+// The two fences and the sentence that explains them.
+const FRAME_BYTES = 512;
+// The mark that says how much of a piece was cut, and the line ends around it.
+const CUT_MARK_BYTES = 64;
 
 /** The instruction, whole, followed by the context, marked as data and cut to size. */
 export async function buildPrompt(
@@ -24,7 +26,12 @@ export async function buildPrompt(
 }
 
 async function contextBlock(pieces: readonly ContextPiece[]): Promise<SanitizedText> {
-  const share = fairShare(pieces.map(({ text }) => Buffer.byteLength(text)));
+  const titles = pieces.map(({ title }) => Buffer.byteLength(title) + CUT_MARK_BYTES);
+  const room = CONTEXT_LIMIT_BYTES - FRAME_BYTES - titles.reduce((sum, bytes) => sum + bytes, 0);
+  const share = fairShare(
+    pieces.map(({ text }) => Buffer.byteLength(text)),
+    Math.max(0, room),
+  );
   const body = joinSanitized(
     pieces.map(({ title, text }) => sanitizedText`${title}:\n${cutSanitized(text, share)}`),
     "\n\n",
@@ -39,8 +46,8 @@ function sha256(text: string): string {
 }
 
 /** The bytes that each piece may keep: small ones all, large ones the same. */
-function fairShare(sizes: readonly number[]): number {
-  let room = CONTEXT_LIMIT_BYTES - OVERHEAD_BYTES - 100 * sizes.length;
+function fairShare(sizes: readonly number[], bytes: number): number {
+  let room = bytes;
   let left = sizes.length;
   for (const size of [...sizes].sort((a, b) => a - b)) {
     if (size > room / left) {
