@@ -12,10 +12,10 @@ __webpack_require__.r(__webpack_exports__);
   });
   var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4701);
   var _github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4191);
-  var _service_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1821);
-  var _service_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4661);
-  var _service_http_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8186);
-  var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44);
+  var _runner_input_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8649);
+  var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1821);
+  var _service_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4661);
+  var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8186);
   var _job_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3004);
   var _report_outcome_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9477);
   var _report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2779);
@@ -55,9 +55,9 @@ const FINAL = new Set([
 async function collect(step, task) {
     const { inputs } = task;
     if (inputs.apiKey === "" || inputs.projectId === "") {
-        throw new _inputs_js__WEBPACK_IMPORTED_MODULE_5__  .dz(inputs.apiKey === "" ? "api-key" : "project-id", "is empty: `collect` needs it to look at the jobs.");
+        throw new _runner_input_rules_js__WEBPACK_IMPORTED_MODULE_2__  .dz(inputs.apiKey === "" ? "api-key" : "project-id", "is empty: `collect` needs it to look at the jobs.");
     }
-    const service = (0,_service_client_js__WEBPACK_IMPORTED_MODULE_2__  .r)((0,_service_http_js__WEBPACK_IMPORTED_MODULE_4__  .o)(inputs), inputs.projectId);
+    const service = (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__  .r)((0,_service_http_js__WEBPACK_IMPORTED_MODULE_5__  .o)(inputs), inputs.projectId);
     const open = await findOpenComments(step, task);
     step.world.log.info(`Open tracking comments of the last ${COLLECTED_DAYS} days: ${open.length}`);
     for (const item of open) {
@@ -138,7 +138,7 @@ async function lookAt(step, service, { jobId }) {
         return { job, ending: (0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_7__  .hY)(job.status) ? (0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_7__  .z6)(job) : null };
     }
     catch (error) {
-        if (!(error instanceof _service_errors_js__WEBPACK_IMPORTED_MODULE_3__  ._)) {
+        if (!(error instanceof _service_errors_js__WEBPACK_IMPORTED_MODULE_4__  ._)) {
             throw error;
         }
         if (error.kind === "not-found") {

@@ -88,7 +88,7 @@ const UNHAPPY = new Set([
     B: () => (  renderSummary)
   });
   var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3110);
-  var _thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8283);
+  var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1126);
   var _thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9046);
 
 
@@ -98,10 +98,10 @@ function renderSummary(report) {
     return [
         `### Docs agent: ${(0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .Pl)(report)}`,
         (0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .Zu)(report),
-        (0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .uw)(report.ending?.message ?? ""),
-        (0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .uw)(report.ending?.next ?? ""),
+        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .uw)(report.ending?.message ?? ""),
+        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .uw)(report.ending?.next ?? ""),
         factsTable(report),
-        ...report.warnings.map((warning) => `> \u26a0\ufe0f ${(0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .uw)(warning)}`),
+        ...report.warnings.map((warning) => `> \u26a0\ufe0f ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .uw)(warning)}`),
         jobsTable(report),
         promptDetails(report),
     ]
@@ -111,17 +111,17 @@ function renderSummary(report) {
 function factsTable(report) {
     const { job, ending } = report;
     const rows = [
-        ["Outcome", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(ending?.outcome ?? "")],
-        ["Reason", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(ending?.reason ?? "")],
-        ["Job", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.id ?? "")],
-        ["Status", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.status ?? "")],
-        ["Model", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.model ?? "")],
-        ["Repository", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.sourceRepository ?? "")],
-        ["Branch", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.sourceRef ?? "")],
+        ["Outcome", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(ending?.outcome ?? "")],
+        ["Reason", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(ending?.reason ?? "")],
+        ["Job", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.id ?? "")],
+        ["Status", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.status ?? "")],
+        ["Model", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.model ?? "")],
+        ["Repository", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.sourceRepository ?? "")],
+        ["Branch", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.sourceRef ?? "")],
         ["Time", job === null ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(report.elapsedMs)],
-        ["Asked by", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(report.askedBy)],
+        ["Asked by", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(report.askedBy)],
         ["Comment", report.commentUrl],
-        ["Prompt SHA-256", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(report.promptSha256)],
+        ["Prompt SHA-256", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(report.promptSha256)],
     ];
     const shown = rows
         .filter(([, value]) => value !== "")
@@ -133,7 +133,7 @@ function jobsTable({ jobs }) {
     if (jobs.length === 0) {
         return "";
     }
-    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${cell((0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(jobId))} | ${outcome || "still working"} | ${prLink} | ${commentUrl} |`);
+    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${cell((0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(jobId))} | ${outcome || "still working"} | ${prLink} | ${commentUrl} |`);
     return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
 function cell(markdown) {
@@ -143,36 +143,7 @@ function promptDetails({ prompt, ending }) {
     const title = ending?.reason === "dry-run" ? "The prompt as it would be sent" : "The prompt as sent";
     return prompt === ""
         ? ""
-        : `<details><summary>${title} (${prompt.length} characters)</summary>\n\n${(0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .D)(prompt, PROMPT_LIMIT)}\n\n</details>`;
-}
-
-
-  }),
-
-  8283:
-  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-  __webpack_require__.d(__webpack_exports__, {
-    D: () => (  codeBlock),
-    S: () => (  codeSpan)
-  });
-  var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8046);
-
-function codeSpan(text, limit = 200) {
-    const line = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .TN)(text, limit);
-    const fence = "`".repeat(longestRun(line) + 1);
-    const padding = /^[` ]|[` ]$/.test(line) ? " " : "";
-    return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;
-}
-function codeBlock(text, limit) {
-    const shown = text.length <= limit
-        ? text
-        : `${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .MB)(text, limit)}\n\u2026 (${text.length - limit} characters more)`;
-    const fence = "`".repeat(Math.max(3, longestRun(shown) + 1));
-    return `${fence}text\n${shown}\n${fence}`;
-}
-function longestRun(text) {
-    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+        : `<details><summary>${title} (${prompt.length} characters)</summary>\n\n${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .DV)(prompt, PROMPT_LIMIT)}\n\n</details>`;
 }
 
 
@@ -184,12 +155,11 @@ function longestRun(text) {
   __webpack_require__.d(__webpack_exports__, {
     Pl: () => (  headline),
     Zu: () => (  pullRequestLine),
-    uw: () => (  asPlainText),
     wQ: () => (  renderComment)
   });
   var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3110);
+  var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1126);
   var _report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2779);
-  var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8283);
 
 
 
@@ -235,14 +205,14 @@ function explanation({ ending }) {
     if (ending === null || ending.outcome === "pull-request") {
         return [];
     }
-    return [ending.message, ending.next ?? ""].map(asPlainText);
+    return [ending.message, ending.next ?? ""].map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .uw);
 }
 function quoteInstruction(instruction) {
     if (instruction === "") {
         return "";
     }
     const short = instruction.length <= 200 && !instruction.includes("\n");
-    return short ? `> ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(instruction)}` : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .D)(instruction, INSTRUCTION_LIMIT);
+    return short ? `> ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(instruction)}` : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .DV)(instruction, INSTRUCTION_LIMIT);
 }
 function watchLine({ ending, job, watchedUntilMs }, now) {
     if (watchedUntilMs === 0 ||
@@ -259,19 +229,52 @@ function watchLine({ ending, job, watchedUntilMs }, now) {
 }
 function factsLine({ job, askedBy, elapsedMs, ending }, { runUrl }) {
     const facts = [
-        job === null ? "" : `job ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job.id)}`,
-        job?.model ? `model ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job.model)}` : "",
+        job === null ? "" : `job ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job.id)}`,
+        job?.model ? `model ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job.model)}` : "",
         ending === null || job === null ? "" : `took ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(elapsedMs)}`,
-        askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(askedBy)}`,
+        askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(askedBy)}`,
         `[run](${runUrl})`,
     ];
     return `<sub>${facts.filter((fact) => fact !== "").join(" \u00b7 ")}</sub>`;
 }
+
+
+  }),
+
+  1126:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    DV: () => (  codeBlock),
+    SS: () => (  codeSpan),
+    uw: () => (  asPlainText)
+  });
+  var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8046);
+
+function codeSpan(text, limit = 200) {
+    const line = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .TN)(text, limit);
+    const fence = "`".repeat(longestRun(line) + 1);
+    const padding = /^[` ]|[` ]$/.test(line) ? " " : "";
+    return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;
+}
+function codeCell(text, limit = 200) {
+    return codeSpan(text, limit).replaceAll("|", "\\|");
+}
+function codeBlock(text, limit) {
+    const shown = text.length <= limit
+        ? text
+        : `${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .MB)(text, limit)}\n\u2026 (${text.length - limit} characters more)`;
+    const fence = "`".repeat(Math.max(3, longestRun(shown) + 1));
+    return `${fence}text\n${shown}\n${fence}`;
+}
 function asPlainText(sentence) {
     return sentence
         .split(/(`[^`]*`)/)
-        .map((part, index) => index % 2 === 1 ? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(part.slice(1, -1), 4000) : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
+        .map((part, index) => index % 2 === 1 ? codeSpan(part.slice(1, -1), 4000) : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
         .join("");
+}
+function longestRun(text) {
+    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
 

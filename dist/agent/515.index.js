@@ -177,51 +177,64 @@ async function inTime(result, { deadline, signal, clock }) {
 
 function createCacheWriter(options) {
     const { save, tellHow } = createSave(options);
-    let wanted;
-    let kept;
-    let queue;
-    const enqueue = (entry) => {
-        const statement = stated(entry);
-        wanted = statement;
-        queue = (queue ?? Promise.resolve()).then(async () => {
-            const isNews = entry.phase !== "none" || kept?.startsWith("starting");
-            if (isNews && (await save(entry))) {
-                kept = statement;
-            }
-        });
-        return queue;
-    };
-    const patiently = async (all, limits) => {
-        try {
-            await inTime(all, { ...limits, clock: options.clock });
-        }
-        catch (error) {
-            if (!(error instanceof CacheError)) {
-                throw error;
-            }
-            options.log.info(error.message);
-        }
-    };
+    const entries = createQueue(save);
     return {
         write: async (entry, limits) => {
-            const isFirst = queue === undefined;
-            if (entry.phase === "job" && kept === undefined) {
+            const isFirst = entries.all() === undefined;
+            if (entry.phase === "job" && entries.kept() === undefined) {
                 tellHow(entry.jobId);
             }
-            const written = stated(entry) === wanted ? undefined : enqueue(entry);
-            await (isFirst && written !== undefined ? patiently(written, limits) : undefined);
+            entries.add(entry);
+            if (isFirst) {
+                await patiently(entries.all(), limits, options);
+            }
         },
         finish: async (entry, limits) => {
-            const written = stated(entry) === wanted ? queue : enqueue(entry);
-            await (written === undefined ? undefined : patiently(written, limits));
+            entries.add(entry);
+            await patiently(entries.all(), limits, options);
+        },
+        takeOver: entries.takeOver,
+        hasBegun: () => entries.wanted() !== undefined,
+        remembers: () => entries.kept() !== undefined && entries.kept() === entries.wanted(),
+    };
+}
+function createQueue(save) {
+    let wanted;
+    let kept;
+    let all;
+    return {
+        add: (entry) => {
+            const statement = stated(entry);
+            if (statement === wanted) {
+                return;
+            }
+            wanted = statement;
+            all = (all ?? Promise.resolve()).then(async () => {
+                const isNews = entry.phase !== "none" || kept?.startsWith("starting");
+                if (isNews && (await save(entry))) {
+                    kept = statement;
+                }
+            });
         },
         takeOver: (entry) => {
             wanted = stated(entry);
             kept = wanted;
         },
-        hasBegun: () => wanted !== undefined,
-        remembers: () => kept !== undefined && kept === wanted,
+        all: () => all,
+        wanted: () => wanted,
+        kept: () => kept,
     };
+}
+async function patiently(saved, limits, { clock, log }) {
+    try {
+        await (saved === undefined ? undefined : inTime(saved, { ...limits, clock }));
+    }
+    catch (error) {
+        if (!(error instanceof CacheError)) {
+            throw error;
+        }
+        log.info(error.message);
+    }
 }
 function stated({ phase, jobId }) {
     return `${phase} ${jobId ?? ""}`;

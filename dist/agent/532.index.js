@@ -2,35 +2,6 @@ export const id = 532;
 export const ids = [532];
 export const modules = {
 
-  8283:
-  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-  __webpack_require__.d(__webpack_exports__, {
-    D: () => (  codeBlock),
-    S: () => (  codeSpan)
-  });
-  var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8046);
-
-function codeSpan(text, limit = 200) {
-    const line = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .TN)(text, limit);
-    const fence = "`".repeat(longestRun(line) + 1);
-    const padding = /^[` ]|[` ]$/.test(line) ? " " : "";
-    return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;
-}
-function codeBlock(text, limit) {
-    const shown = text.length <= limit
-        ? text
-        : `${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .MB)(text, limit)}\n\u2026 (${text.length - limit} characters more)`;
-    const fence = "`".repeat(Math.max(3, longestRun(shown) + 1));
-    return `${fence}text\n${shown}\n${fence}`;
-}
-function longestRun(text) {
-    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-}
-
-
-  }),
-
   6777:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -529,12 +500,11 @@ function explain(what, error, thread) {
   __webpack_require__.d(__webpack_exports__, {
     Pl: () => (  headline),
     Zu: () => (  pullRequestLine),
-    uw: () => (  asPlainText),
     wQ: () => (  renderComment)
   });
   var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3110);
+  var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1126);
   var _report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2779);
-  var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8283);
 
 
 
@@ -580,14 +550,14 @@ function explanation({ ending }) {
     if (ending === null || ending.outcome === "pull-request") {
         return [];
     }
-    return [ending.message, ending.next ?? ""].map(asPlainText);
+    return [ending.message, ending.next ?? ""].map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .uw);
 }
 function quoteInstruction(instruction) {
     if (instruction === "") {
         return "";
     }
     const short = instruction.length <= 200 && !instruction.includes("\n");
-    return short ? `> ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(instruction)}` : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .D)(instruction, INSTRUCTION_LIMIT);
+    return short ? `> ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(instruction)}` : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .DV)(instruction, INSTRUCTION_LIMIT);
 }
 function watchLine({ ending, job, watchedUntilMs }, now) {
     if (watchedUntilMs === 0 ||
@@ -604,19 +574,13 @@ function watchLine({ ending, job, watchedUntilMs }, now) {
 }
 function factsLine({ job, askedBy, elapsedMs, ending }, { runUrl }) {
     const facts = [
-        job === null ? "" : `job ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job.id)}`,
-        job?.model ? `model ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job.model)}` : "",
+        job === null ? "" : `job ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job.id)}`,
+        job?.model ? `model ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job.model)}` : "",
         ending === null || job === null ? "" : `took ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(elapsedMs)}`,
-        askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(askedBy)}`,
+        askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(askedBy)}`,
         `[run](${runUrl})`,
     ];
     return `<sub>${facts.filter((fact) => fact !== "").join(" \u00b7 ")}</sub>`;
-}
-function asPlainText(sentence) {
-    return sentence
-        .split(/(`[^`]*`)/)
-        .map((part, index) => index % 2 === 1 ? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(part.slice(1, -1), 4000) : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
-        .join("");
 }
 
 
@@ -796,6 +760,45 @@ async function ownLogin(github, limits) {
 }
 function plainLogin(login) {
     return login.toLowerCase().replace(/\[bot\]$/, "");
+}
+
+
+  }),
+
+  1126:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    DV: () => (  codeBlock),
+    SS: () => (  codeSpan),
+    uw: () => (  asPlainText)
+  });
+  var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8046);
+
+function codeSpan(text, limit = 200) {
+    const line = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .TN)(text, limit);
+    const fence = "`".repeat(longestRun(line) + 1);
+    const padding = /^[` ]|[` ]$/.test(line) ? " " : "";
+    return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;
+}
+function codeCell(text, limit = 200) {
+    return codeSpan(text, limit).replaceAll("|", "\\|");
+}
+function codeBlock(text, limit) {
+    const shown = text.length <= limit
+        ? text
+        : `${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .MB)(text, limit)}\n\u2026 (${text.length - limit} characters more)`;
+    const fence = "`".repeat(Math.max(3, longestRun(shown) + 1));
+    return `${fence}text\n${shown}\n${fence}`;
+}
+function asPlainText(sentence) {
+    return sentence
+        .split(/(`[^`]*`)/)
+        .map((part, index) => index % 2 === 1 ? codeSpan(part.slice(1, -1), 4000) : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
+        .join("");
+}
+function longestRun(text) {
+    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
 

@@ -66,7 +66,7 @@ async function findComment(options, limits) {
 }
 function trackerOptions(world, story) {
     const environment = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_2__  .Q)(world.env);
-    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__  .Ko)(world.readInput, world.readSecret);
+    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__  .K)(world.readInput, world.readSecret);
     return {
         github: (0,_github_connection_js__WEBPACK_IMPORTED_MODULE_0__  .U)({ token: inputs.githubToken, place: environment, clock: world.clock }),
         thread: story.thread,
@@ -94,7 +94,7 @@ function trackerOptions(world, story) {
     B: () => (  renderSummary)
   });
   var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3110);
-  var _thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8283);
+  var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1126);
   var _thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9046);
 
 
@@ -104,10 +104,10 @@ function renderSummary(report) {
     return [
         `### Docs agent: ${(0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .Pl)(report)}`,
         (0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .Zu)(report),
-        (0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .uw)(report.ending?.message ?? ""),
-        (0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .uw)(report.ending?.next ?? ""),
+        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .uw)(report.ending?.message ?? ""),
+        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .uw)(report.ending?.next ?? ""),
         factsTable(report),
-        ...report.warnings.map((warning) => `> \u26a0\ufe0f ${(0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .uw)(warning)}`),
+        ...report.warnings.map((warning) => `> \u26a0\ufe0f ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .uw)(warning)}`),
         jobsTable(report),
         promptDetails(report),
     ]
@@ -117,17 +117,17 @@ function renderSummary(report) {
 function factsTable(report) {
     const { job, ending } = report;
     const rows = [
-        ["Outcome", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(ending?.outcome ?? "")],
-        ["Reason", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(ending?.reason ?? "")],
-        ["Job", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.id ?? "")],
-        ["Status", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.status ?? "")],
-        ["Model", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.model ?? "")],
-        ["Repository", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.sourceRepository ?? "")],
-        ["Branch", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(job?.sourceRef ?? "")],
+        ["Outcome", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(ending?.outcome ?? "")],
+        ["Reason", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(ending?.reason ?? "")],
+        ["Job", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.id ?? "")],
+        ["Status", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.status ?? "")],
+        ["Model", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.model ?? "")],
+        ["Repository", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.sourceRepository ?? "")],
+        ["Branch", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.sourceRef ?? "")],
         ["Time", job === null ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(report.elapsedMs)],
-        ["Asked by", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(report.askedBy)],
+        ["Asked by", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(report.askedBy)],
         ["Comment", report.commentUrl],
-        ["Prompt SHA-256", (0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(report.promptSha256)],
+        ["Prompt SHA-256", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(report.promptSha256)],
     ];
     const shown = rows
         .filter(([, value]) => value !== "")
@@ -139,7 +139,7 @@ function jobsTable({ jobs }) {
     if (jobs.length === 0) {
         return "";
     }
-    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${cell((0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .S)(jobId))} | ${outcome || "still working"} | ${prLink} | ${commentUrl} |`);
+    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${cell((0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(jobId))} | ${outcome || "still working"} | ${prLink} | ${commentUrl} |`);
     return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
 function cell(markdown) {
@@ -149,7 +149,7 @@ function promptDetails({ prompt, ending }) {
     const title = ending?.reason === "dry-run" ? "The prompt as it would be sent" : "The prompt as sent";
     return prompt === ""
         ? ""
-        : `<details><summary>${title} (${prompt.length} characters)</summary>\n\n${(0,_thread_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .D)(prompt, PROMPT_LIMIT)}\n\n</details>`;
+        : `<details><summary>${title} (${prompt.length} characters)</summary>\n\n${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .DV)(prompt, PROMPT_LIMIT)}\n\n</details>`;
 }
 
 

@@ -32907,18 +32907,19 @@ function readSecret(name) {
 
 
 const ANNOTATION_LIMIT = 4096;
-const TITLE = { title: "Docs agent" };
-const runnerLog = {
-    info: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .pq((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__  .cE)(text)),
-    notice: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .lm(annotation(text), TITLE),
-    warning: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .$e(annotation(text), TITLE),
-    error: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .z3(annotation(text), TITLE),
-    group: (title, text) => {
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__  .Oh((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__  .cE)(title));
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__  .pq((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__  .cE)(text));
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__  .N4();
-    },
-};
+function runnerLog(title) {
+    return {
+        info: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .pq((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__  .cE)(text)),
+        notice: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .lm(annotation(text), { title }),
+        warning: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .$e(annotation(text), { title }),
+        error: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_0__  .z3(annotation(text), { title }),
+        group: (heading, text) => {
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__  .Oh((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__  .cE)(heading));
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__  .pq((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__  .cE)(text));
+            _actions_core__WEBPACK_IMPORTED_MODULE_0__  .N4();
+        },
+    };
+}
 function annotation(text) {
     const safe = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__  .cE)(text);
     return safe.length <= ANNOTATION_LIMIT ? safe : `${safe.slice(0, ANNOTATION_LIMIT - 1)}\u2026`;
@@ -33002,7 +33003,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
   var _runner_log_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2793);
   var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4481);
   var _runner_signals_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7674);
-  var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5495);
+  var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3121);
 
 
 
@@ -33010,13 +33011,14 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 const { env } = process;
+const log = (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_2__  .t)("Visitors");
 let exitCode = 1;
 try {
     const passes = await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__  .e)({
         env,
         readInput: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_1__  .R,
         readSecret: _runner_inputs_js__WEBPACK_IMPORTED_MODULE_1__  .n,
-        log: _runner_log_js__WEBPACK_IMPORTED_MODULE_2__  .t,
+        log,
         results: (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__  .x)(env),
         clock: _clock_js__WEBPACK_IMPORTED_MODULE_0__  .m,
         random: Math.random,
@@ -33025,7 +33027,7 @@ try {
     exitCode = passes ? 0 : 1;
 }
 catch (error) {
-    _runner_log_js__WEBPACK_IMPORTED_MODULE_2__  .t.error(`Unexpected: ${error instanceof Error ? error.message : String(error)}`);
+    log.error(`Unexpected: ${error instanceof Error ? error.message : String(error)}`);
 }
 process.stdout.write("", () => process.exit(exitCode));
 
@@ -33034,7 +33036,7 @@ __webpack_async_result__();
 
   }),
 
-  5495:
+  3121:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -33290,6 +33292,13 @@ function codeSpan(text, limit = 200) {
 function codeCell(text, limit = 200) {
     return codeSpan(text, limit).replaceAll("|", "\\|");
 }
+function codeBlock(text, limit) {
+    const shown = text.length <= limit
+        ? text
+        : `${wholeCharacters(text, limit)}\n\u2026 (${text.length - limit} characters more)`;
+    const fence = "`".repeat(Math.max(3, longestRun(shown) + 1));
+    return `${fence}text\n${shown}\n${fence}`;
+}
 function asPlainText(sentence) {
     return sentence
         .split(/(`[^`]*`)/)
@@ -33501,15 +33510,23 @@ function parseInteger({ name, text }, { min, max }) {
     }
     return number;
 }
-function parseTimeout({ name, text }) {
+function parseTimeout({ name, text }, longest = { ms: 24 * input_rules_HOUR_MS, text: "24h" }) {
     const ms = parseDuration(text);
     if (ms === undefined) {
         throw new InputError(name, `is ${quote(text)}: it has to be a duration of whole hours, minutes and seconds, such as \`90s\`, \`30m\` or \`1h30m\`.`);
     }
-    if (ms < 1000 || ms > 24 * input_rules_HOUR_MS) {
-        throw new InputError(name, `is ${quote(text)}: it has to be from \`1s\` to \`24h\`.`);
+    if (ms < 1000 || ms > longest.ms) {
+        throw new InputError(name, `is ${quote(text)}: it has to be from \`1s\` to \`${longest.text}\`.`);
     }
     return ms;
+}
+function parseAddress({ name, text }, check) {
+    const checked = check(text);
+    if ("problem" in checked) {
+        const shown = text.includes("@") ? "an address with a user" : quote(text);
+        throw new InputError(name, `is ${shown}: ${checked.problem}`);
+    }
+    return checked.baseUrl;
 }
 function parseIdentifier({ name, text }) {
     if (text !== "" && (!/^[\x21-\x7e]{1,256}$/.test(text) || /^\.+$|[/\\?#%]/.test(text))) {
@@ -34433,7 +34450,7 @@ function readInputs(read, readSecret, now) {
     const inputs = {
         apiKey,
         projectId: parseIdentifier(input("project-id")),
-        baseUrl: parseAddress(read("base-url")),
+        baseUrl: parseAddress({ name: "base-url", text: read("base-url") }, parseBaseUrl),
         window: parseWindow({ from: read("date-from"), to: read("date-to") }, now),
         compare: parseBoolean(input("compare")),
         formats,
@@ -34497,14 +34514,6 @@ function parseMaxPages(text) {
     return text === "" || text === "unlimited"
         ? Number.POSITIVE_INFINITY
         : parseInteger({ name: "max-pages", text }, { min: 1, max: 1_000_000 });
-}
-function parseAddress(text) {
-    const parsed = parseBaseUrl(text);
-    if ("problem" in parsed) {
-        const shown = text.includes("@") ? "an address with a user" : quote(text);
-        throw new InputError("base-url", `is ${shown}: ${parsed.problem}`);
-    }
-    return parsed.baseUrl;
 }
 
 ;

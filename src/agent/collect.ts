@@ -5,10 +5,10 @@ import {
   ownLogin,
   plainLogin,
 } from "../github/thread-comments.ts";
+import { InputError } from "../runner/input-rules.ts";
 import { createServiceClient, type ServiceClient } from "../service/client.ts";
 import { ServiceError } from "../service/errors.ts";
 import { createTransport } from "../service/http.ts";
-import { InputError } from "./inputs.ts";
 import { createUnknown, endingOfServiceError, lostJob } from "./job/failure.ts";
 import { type Ending, endingOf, hasEnded } from "./report/outcome.ts";
 import { validLink } from "./report/pull-request-link.ts";

@@ -11,7 +11,7 @@ const world: World = {
   env,
   readInput,
   readSecret,
-  log: runnerLog,
+  log: runnerLog("Docs agent"),
   results: runnerResults(env),
   clock: systemClock,
   random: Math.random,

@@ -1,6 +1,16 @@
-import { parseDuration } from "../duration.ts";
 import type { Role } from "../github/permissions.ts";
-import { oneLine } from "../plain-text.ts";
+import {
+  type Input,
+  InputError,
+  parseAddress,
+  parseApiKey,
+  parseBoolean,
+  parseChoice,
+  parseIdentifier,
+  parseList,
+  parseTimeout,
+  quote,
+} from "../runner/input-rules.ts";
 import type { ReadInput } from "../runner/inputs.ts";
 import { parseBaseUrl } from "../service/base-url.ts";
 import { OUTCOMES, type Outcome } from "./report/outcome.ts";
@@ -41,45 +51,35 @@ export interface Inputs {
   readonly baseUrl: string;
 }
 
-/** An input that cannot be used: names the input, the rule and the fix. */
-export class InputError extends Error {
-  override readonly name = "InputError";
-
-  constructor(input: string, problem: string) {
-    super(`The input \`${input}\` ${problem}`);
-  }
-}
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
+const MINUTE_MS = 60_000;
 
 /**
  * Reads and checks all inputs but the presence of the credentials, which may rightly be absent on a fork's event.
  * @throws InputError
  */
 export function readInputs(read: ReadInput, readSecret: ReadInput): Inputs {
+  const input = (name: string) => ({ name, text: read(name) });
   const inputs: Inputs = {
-    apiKey: parseApiKey(readSecret("api-key")),
+    apiKey: parseApiKey({ name: "api-key", text: readSecret("api-key") }),
     githubToken: readSecret("github-token"),
-    projectId: parseIdentifier("project-id", read("project-id")),
+    projectId: parseIdentifier(input("project-id")),
     prompt: read("prompt"),
     promptFile: read("prompt-file"),
     triggerPhrase: parsePhrase(read("trigger-phrase")),
-    includeContext: parseBoolean("include-context", read),
-    jobId: parseIdentifier("job-id", read("job-id")),
-    followUp: parseBoolean("follow-up", read),
-    wait: parseBoolean("wait", read),
-    collect: parseBoolean("collect", read),
-    timeoutMs: parseBoundedDuration("timeout", read, { minMs: SECOND_MS, maxMs: 24 * HOUR_MS }),
-    pollIntervalMs: parsePollInterval(read),
-    comment: parseBoolean("comment", read),
+    includeContext: parseBoolean(input("include-context")),
+    jobId: parseIdentifier(input("job-id")),
+    followUp: parseBoolean(input("follow-up")),
+    wait: parseBoolean(input("wait")),
+    collect: parseBoolean(input("collect")),
+    timeoutMs: parseTimeout(input("timeout")),
+    pollIntervalMs: parsePollInterval(input("poll-interval")),
+    comment: parseBoolean(input("comment")),
     issueNumber: parseIssueNumber(read("issue-number")),
-    requiredPermission: parseChoice("required-permission", read, PERMISSIONS),
+    requiredPermission: parseChoice(input("required-permission"), PERMISSIONS),
     allowedUsers: new Set(parseList(read("allowed-users")).map(parseLogin)),
     failOn: new Set(parseList(read("fail-on")).map(parseFailOn)),
-    dryRun: parseBoolean("dry-run", read),
-    baseUrl: parseAddress(read("base-url")),
+    dryRun: parseBoolean(input("dry-run")),
+    baseUrl: parseAddress(input("base-url"), parseBaseUrl),
   };
   refuseContradictions(inputs);
   return inputs;
@@ -97,58 +97,10 @@ function refuseContradictions(inputs: Inputs): void {
   }
 }
 
-/** Lists are separated by commas or line ends. */
-function parseList(text: string): string[] {
-  return text
-    .split(/[,\r\n]/)
-    .map((item) => item.trim())
-    .filter((item) => item !== "");
-}
-
-function parseBoolean(name: string, read: ReadInput): boolean {
-  const text = read(name);
-  if (["true", "True", "TRUE"].includes(text)) {
-    return true;
-  }
-  if (["false", "False", "FALSE"].includes(text)) {
-    return false;
-  }
-  throw new InputError(name, `is ${quote(text)}: it has to be \`true\` or \`false\`.`);
-}
-
-function parseChoice<T extends string>(name: string, read: ReadInput, choices: readonly T[]): T {
-  const text = read(name);
-  const choice = choices.find((candidate) => candidate === text);
-  if (choice === undefined) {
-    throw new InputError(name, `is ${quote(text)}: it has to be one of ${choices.map(quote).join(", ")}.`);
-  }
-  return choice;
-}
-
-function parseBoundedDuration(
-  name: string,
-  read: ReadInput,
-  { minMs, maxMs }: { readonly minMs: number; readonly maxMs: number },
-): number {
-  const text = read(name);
-  const ms = parseDuration(text);
-  if (ms === undefined) {
-    throw new InputError(
-      name,
-      `is ${quote(text)}: it has to be a duration of whole hours, minutes and seconds, such as \`90s\`, \`30m\` or \`1h30m\`.`,
-    );
-  }
-  if (ms < minMs || ms > maxMs) {
-    const longest = maxMs === 24 * HOUR_MS ? "24h" : `${maxMs / MINUTE_MS}m`;
-    throw new InputError(name, `is ${quote(text)}: it has to be from \`1s\` to \`${longest}\`.`);
-  }
-  return ms;
-}
-
-function parsePollInterval(read: ReadInput): number | undefined {
-  return ["", "adaptive"].includes(read("poll-interval"))
+function parsePollInterval(input: Input): number | undefined {
+  return ["", "adaptive"].includes(input.text)
     ? undefined
-    : parseBoundedDuration("poll-interval", read, { minMs: SECOND_MS, maxMs: 10 * MINUTE_MS });
+    : parseTimeout(input, { ms: 10 * MINUTE_MS, text: "10m" });
 }
 
 function parseIssueNumber(text: string): number | undefined {
@@ -194,48 +146,4 @@ function parseFailOn(text: string): Outcome {
     );
   }
   return outcome;
-}
-
-function parseIdentifier(name: string, text: string): string {
-  if (text !== "" && (!/^[\x21-\x7e]{1,256}$/.test(text) || /^\.+$|[/\\?#%]/.test(text))) {
-    throw new InputError(
-      name,
-      `is ${quote(text)}: it has to be an identifier as the service's dashboard shows it, without spaces and slashes.`,
-    );
-  }
-  return text;
-}
-
-function parseApiKey(text: string): string {
-  if (!/^[\x21-\x7e]*$/.test(text)) {
-    throw new InputError(
-      "api-key",
-      "contains spaces, line ends or characters that no key has: store the secret again.",
-    );
-  }
-  const wrongKind = [
-    { prefix: "mint_dsc_", kind: "an assistant key" },
-    { prefix: "mint_us_", kind: "an index key" },
-  ].find(({ prefix }) => text.startsWith(prefix));
-  if (wrongKind !== undefined) {
-    throw new InputError(
-      "api-key",
-      `is ${wrongKind.kind} (it starts with \`${wrongKind.prefix}\`): create an admin API key on the API keys page of the dashboard.`,
-    );
-  }
-  return text;
-}
-
-function parseAddress(text: string): string {
-  const parsed = parseBaseUrl(text);
-  if ("problem" in parsed) {
-    // An address with a user may hold a password.
-    const shown = text.includes("@") ? "an address with a user" : quote(text);
-    throw new InputError("base-url", `is ${shown}: ${parsed.problem}`);
-  }
-  return parsed.baseUrl;
-}
-
-function quote(text: string): string {
-  return text === "" ? "empty" : `\`${oneLine(text, 80).replaceAll("`", "'")}\``;
 }

@@ -58,8 +58,17 @@ export function parseInteger(
   return number;
 }
 
-/** Milliseconds of a duration from one second to 24 hours. */
-export function parseTimeout({ name, text }: Input): number {
+/** The longest that a duration may be, as number and as text. */
+export interface Longest {
+  readonly ms: number;
+  readonly text: string;
+}
+
+/** Milliseconds of a duration from one second to the longest, by default 24 hours. */
+export function parseTimeout(
+  { name, text }: Input,
+  longest: Longest = { ms: 24 * HOUR_MS, text: "24h" },
+): number {
   const ms = parseDuration(text);
   if (ms === undefined) {
     throw new InputError(
@@ -67,10 +76,24 @@ export function parseTimeout({ name, text }: Input): number {
       `is ${quote(text)}: it has to be a duration of whole hours, minutes and seconds, such as \`90s\`, \`30m\` or \`1h30m\`.`,
     );
   }
-  if (ms < 1000 || ms > 24 * HOUR_MS) {
-    throw new InputError(name, `is ${quote(text)}: it has to be from \`1s\` to \`24h\`.`);
+  if (ms < 1000 || ms > longest.ms) {
+    throw new InputError(name, `is ${quote(text)}: it has to be from \`1s\` to \`${longest.text}\`.`);
   }
   return ms;
+}
+
+/** An address, as far as `check` has nothing against it. */
+export function parseAddress(
+  { name, text }: Input,
+  check: (text: string) => { readonly baseUrl: string } | { readonly problem: string },
+): string {
+  const checked = check(text);
+  if ("problem" in checked) {
+    // An address with a user may hold a password.
+    const shown = text.includes("@") ? "an address with a user" : quote(text);
+    throw new InputError(name, `is ${shown}: ${checked.problem}`);
+  }
+  return checked.baseUrl;
 }
 
 /** An identifier of the service; may be empty. */

@@ -14,21 +14,20 @@ export interface Log {
 // The runner cuts an annotation here, in the middle of whatever stands there.
 const ANNOTATION_LIMIT = 4096;
 
-// What stands above an annotation on the run's page.
-const TITLE = { title: "Docs agent" };
-
-/** Writes to standard output in the runner's own form. */
-export const runnerLog: Log = {
-  info: (text) => core.info(oneCommandFree(text)),
-  notice: (text) => core.notice(annotation(text), TITLE),
-  warning: (text) => core.warning(annotation(text), TITLE),
-  error: (text) => core.error(annotation(text), TITLE),
-  group: (title, text) => {
-    core.startGroup(oneCommandFree(title));
-    core.info(oneCommandFree(text));
-    core.endGroup();
-  },
-};
+/** Writes to standard output in the runner's own form; `title` stands above the annotations on the run's page. */
+export function runnerLog(title: string): Log {
+  return {
+    info: (text) => core.info(oneCommandFree(text)),
+    notice: (text) => core.notice(annotation(text), { title }),
+    warning: (text) => core.warning(annotation(text), { title }),
+    error: (text) => core.error(annotation(text), { title }),
+    group: (heading, text) => {
+      core.startGroup(oneCommandFree(heading));
+      core.info(oneCommandFree(text));
+      core.endGroup();
+    },
+  };
+}
 
 function annotation(text: string): string {
   const safe = oneCommandFree(text);

@@ -6,13 +6,14 @@ import { listenForCancel } from "../runner/signals.ts";
 import { run } from "./run.ts";
 
 const { env } = process;
+const log = runnerLog("Visitors");
 let exitCode = 1;
 try {
   const passes = await run({
     env,
     readInput,
     readSecret,
-    log: runnerLog,
+    log,
     results: runnerResults(env),
     clock: systemClock,
     random: Math.random,
@@ -20,7 +21,7 @@ try {
   });
   exitCode = passes ? 0 : 1;
 } catch (error) {
-  runnerLog.error(`Unexpected: ${error instanceof Error ? error.message : String(error)}`);
+  log.error(`Unexpected: ${error instanceof Error ? error.message : String(error)}`);
 }
 // Connections that are kept open must not keep the step running.
 process.stdout.write("", () => process.exit(exitCode));

@@ -1,6 +1,7 @@
 import { basename, dirname } from "node:path/posix";
 import {
   InputError,
+  parseAddress,
   parseApiKey,
   parseBoolean,
   parseChoice,
@@ -56,7 +57,7 @@ export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date): I
   const inputs: Inputs = {
     apiKey,
     projectId: parseIdentifier(input("project-id")),
-    baseUrl: parseAddress(read("base-url")),
+    baseUrl: parseAddress({ name: "base-url", text: read("base-url") }, parseBaseUrl),
     window: parseWindow({ from: read("date-from"), to: read("date-to") }, now),
     compare: parseBoolean(input("compare")),
     formats,
@@ -141,14 +142,4 @@ function parseMaxPages(text: string): number {
   return text === "" || text === "unlimited"
     ? Number.POSITIVE_INFINITY
     : parseInteger({ name: "max-pages", text }, { min: 1, max: 1_000_000 });
-}
-
-function parseAddress(text: string): string {
-  const parsed = parseBaseUrl(text);
-  if ("problem" in parsed) {
-    // An address with a user may hold a password.
-    const shown = text.includes("@") ? "an address with a user" : quote(text);
-    throw new InputError("base-url", `is ${shown}: ${parsed.problem}`);
-  }
-  return parsed.baseUrl;
 }

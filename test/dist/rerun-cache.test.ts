@@ -198,6 +198,16 @@ describe.concurrent("a cache that is no help", { timeout: 90_000 }, () => {
     });
   });
 
+  test("does not hold up a cancel, and no job is started after it", async () => {
+    await attempts({ answer: "hang" }, async (attempt, { emulator }) => {
+      const first = await attempt(1, { cancelAfter: () => /^Event: schedule/ });
+
+      expect(first.run.outputs).toMatchObject({ outcome: "cancelled", "job-id": "" });
+      expect(first.run.durationMs).toBeLessThan(5000);
+      expect(count(emulator.service, "create")).toBe(0);
+    });
+  });
+
   test("is not needed to attach by job-id, and not asked", async () => {
     await attempts({ answer: "hang", script: endless }, async (attempt, { cache }) => {
       const first = await attempt(1, { inputs: { prompt: "", "job-id": "unknown-job" } });

@@ -102,25 +102,25 @@ describe("the log", () => {
   const commands = () => splitLines(written).flatMap((line) => parseCommand(line)?.name ?? []);
 
   test("of untrusted text has no command in it", () => {
-    runnerLog.info(hostile);
+    runnerLog("Docs agent").info(hostile);
     expect(commands()).toEqual([]);
     expect(written).toContain(": :add-mask::y");
   });
 
   test.each([["notice"], ["warning"], ["error"]] as const)("%s is one annotation", (level) => {
-    runnerLog[level](hostile);
+    runnerLog("Docs agent")[level](hostile);
     expect(commands()).toEqual([level]);
   });
 
   test("a group is opened and closed, whatever is in it", () => {
-    runnerLog.group(`Prompt\n::endgroup::`, `${hostile}\n::endgroup::`);
+    runnerLog("Docs agent").group(`Prompt\n::endgroup::`, `${hostile}\n::endgroup::`);
     expect(commands()).toEqual(["group", "endgroup"]);
   });
 
   test.each([["x"], ["😀"], ["\n"]])(
     "an annotation of many %j is what the runner takes, in whole characters",
     (piece) => {
-      runnerLog.error(`a${piece.repeat(9000)}`);
+      runnerLog("Docs agent").error(`a${piece.repeat(9000)}`);
       const data = parseCommand(splitLines(written)[0] ?? "")?.data ?? "";
       expect(data.length).toBeLessThanOrEqual(4096);
       expect(data.isWellFormed()).toBe(true);

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { authorize } from "../../src/agent/asking/authorize.ts";
 import { findInstruction } from "../../src/agent/asking/instruction.ts";
-import { InputError, readInputs } from "../../src/agent/inputs.ts";
+import { readInputs } from "../../src/agent/inputs.ts";
 import { readTrigger } from "../../src/github/event.ts";
 import type { Account } from "../../src/github/payload.ts";
 import { lookUpRole } from "../../src/github/permissions.ts";
+import { InputError } from "../../src/runner/input-rules.ts";
 import { readGiven } from "../action-file.ts";
 import { type EmulatedGitHub, startGitHub } from "../emulator/github/server.ts";
 import { connectTo, limits } from "../github/connect.ts";
 import { runBundle, type Servers, startServers } from "./bundle.ts";
 import { CELLS, type Cell, describeCell, type Person } from "./cells.ts";
 import { payloadOf } from "./event-payload.ts";
-import { ROLES } from "./rule-table.ts";
+import { ACTIVITY_RULES, ROLES } from "./rule-table.ts";
 
 function eventOf({ event, activity, sender, author, visibility, textIs }: Cell) {
   const shown = ({ id, login, type, shownAs }: Person) =>
@@ -134,6 +135,21 @@ describe.concurrent("through the bundle", { timeout: 60_000 }, () => {
     );
   });
 });
+
+test.each(ACTIVITY_RULES.filter(({ startedBy }) => startedBy !== "nothing"))(
+  "$event $activities: words that nobody sees, passed on as the prompt, start nothing and turn red only what is trusted",
+  async ({ event, activities: [activity = ""], asked }) => {
+    const people = { sender: null, author: null, visibility: "public" };
+    const payload = payloadOf({ event, activity, says: "<!-- x -->", ...people });
+    const read = readGiven({ "api-key": "mint_key", "project-id": "p", prompt: "<!-- x -->" });
+    const finding = findInstruction(readInputs(read, read), readTrigger({ eventName: event, payload }), ".");
+    const found = await finding.catch((error: unknown) => error);
+
+    expect(found).toMatchObject(
+      asked === "nobody" ? { name: "InputError" } : { kind: "skip", ending: { reason: "no-instruction" } },
+    );
+  },
+);
 
 test("the matrix has at least 500 cells, and most of them are closed", () => {
   const open = CELLS.filter(({ verdict }) => verdict === "allowed");

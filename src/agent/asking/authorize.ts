@@ -2,7 +2,8 @@ import type { Trigger } from "../../github/event.ts";
 import type { Account } from "../../github/payload.ts";
 import { ROLES, type Role } from "../../github/permissions.ts";
 import { inCode } from "../../plain-text.ts";
-import { InputError, type Inputs, type Permission } from "../inputs.ts";
+import { InputError } from "../../runner/input-rules.ts";
+import type { Inputs, Permission } from "../inputs.ts";
 import type { Ending } from "../report/outcome.ts";
 
 /** Whether those who caused the event may start a job. */

@@ -1,5 +1,6 @@
 import type { Trigger } from "../../github/event.ts";
-import { InputError, type Inputs } from "../inputs.ts";
+import { InputError } from "../../runner/input-rules.ts";
+import type { Inputs } from "../inputs.ts";
 import type { Ending } from "../report/outcome.ts";
 
 /**

@@ -1,8 +1,9 @@
 import type { Trigger } from "../../github/event.ts";
 import { inCode } from "../../plain-text.ts";
+import { InputError } from "../../runner/input-rules.ts";
 import { readWorkspaceText, WorkspaceError } from "../../runner/workspace.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
-import { InputError, type Inputs } from "../inputs.ts";
+import type { Inputs } from "../inputs.ts";
 import { sanitize } from "../prompt/sanitize.ts";
 import type { Ending, Reason } from "../report/outcome.ts";
 import { hasMarker } from "../thread/marker-prefix.ts";
@@ -32,7 +33,7 @@ export async function findInstruction(
   }
   const prompt = await workflowPrompt(inputs, workspace);
   if (prompt !== "") {
-    return await fromWorkflow(inputs, prompt);
+    return await fromWorkflow(inputs, trigger, prompt);
   }
   if (trigger.source !== null && trigger.startsBy === "text") {
     return attachOnly(inputs, await fromText(inputs, trigger.source.body));
@@ -51,9 +52,17 @@ function startsNothing({ eventName, activity, startsBy, source }: Trigger): Inst
     : undefined;
 }
 
-async function fromWorkflow({ prompt }: Inputs, found: string): Promise<Instruction> {
+async function fromWorkflow(
+  { prompt }: Inputs,
+  { mustBeAllowed }: Trigger,
+  found: string,
+): Promise<Instruction> {
   const text = await sanitize(found);
   if (text.trim() === "") {
+    // The workflow may have passed on an outsider's words: they turn no run red.
+    if (mustBeAllowed.length > 0) {
+      return skip("no-instruction", "The prompt holds nothing that a reader could see.");
+    }
     throw new InputError(
       prompt === "" ? "prompt-file" : "prompt",
       "holds nothing that a reader could see: write what the agent shall do.",

@@ -1,9 +1,9 @@
 import { GitHubError } from "../../github/errors.ts";
 import { inCode } from "../../plain-text.ts";
 import { EnvironmentError } from "../../runner/environment.ts";
+import { InputError } from "../../runner/input-rules.ts";
 import { Cancelled } from "../../runner/signals.ts";
 import type { ServiceError, ServiceErrorKind } from "../../service/errors.ts";
-import { InputError } from "../inputs.ts";
 import type { Ending, Reason } from "../report/outcome.ts";
 import { cancelled, type Unfinished } from "./early-end.ts";
 

@@ -2,9 +2,6 @@ const SHORTEST_MS = 3000;
 const LONGEST_MS = 15_000;
 const JITTER = 0.1;
 
-const RETRY_FLOOR_MS = 1000;
-const RETRY_CEILING_MS = 30_000;
-
 /** A random number from 0 up to 1. */
 export type Random = () => number;
 
@@ -15,10 +12,4 @@ export type Random = () => number;
 export function pollDelayMs(elapsedMs: number, random: Random): number {
   const base = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, 600 * Math.sqrt(elapsedMs / 1000)));
   return base * (1 - JITTER + 2 * JITTER * random());
-}
-
-/** Milliseconds until the n-th retry after an error (from 0): full jitter below a doubling bound, from 1 to 30 seconds. */
-export function retryDelayMs(retry: number, random: Random): number {
-  const bound = Math.min(RETRY_CEILING_MS, RETRY_FLOOR_MS * 2 ** (retry + 1));
-  return RETRY_FLOOR_MS + random() * (bound - RETRY_FLOOR_MS);
 }

@@ -1,7 +1,8 @@
 import type { Clock, Deadline } from "../../clock.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
-import { type Random, retryDelayMs } from "./polling.ts";
+import { retryDelayMs } from "../../service/retry-delay.ts";
+import type { Random } from "./polling.ts";
 
 const REQUEST_TIMEOUT_MS = 15_000;
 

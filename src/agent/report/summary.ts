@@ -1,6 +1,6 @@
 import { formatDuration } from "../../duration.ts";
-import { codeBlock, codeSpan } from "../thread/markdown-quote.ts";
-import { asPlainText, headline, pullRequestLine } from "../thread/tracking-comment.ts";
+import { asPlainText, codeBlock, codeSpan } from "../../markdown-quote.ts";
+import { headline, pullRequestLine } from "../thread/tracking-comment.ts";
 import type { Report } from "./report.ts";
 
 // Far below the runner's 1 MiB, also when every character takes four bytes.

@@ -1,8 +1,8 @@
 import { formatDuration, formatMoment } from "../../duration.ts";
+import { asPlainText, codeBlock, codeSpan } from "../../markdown-quote.ts";
 import type { Outcome } from "../report/outcome.ts";
 import { validLink } from "../report/pull-request-link.ts";
 import type { Report } from "../report/report.ts";
-import { codeBlock, codeSpan } from "./markdown-quote.ts";
 
 // Instructions are one line most of the time; a long one must not push the state off the screen.
 const INSTRUCTION_LIMIT = 1500;
@@ -98,14 +98,4 @@ function factsLine({ job, askedBy, elapsedMs, ending }: Report, { runUrl }: Show
     `[run](${runUrl})`,
   ];
   return `<sub>${facts.filter((fact) => fact !== "").join(" · ")}</sub>`;
-}
-
-/** A sentence of ours as Markdown. Whatever it quotes from others stands in back-ticks, and stays code. */
-export function asPlainText(sentence: string): string {
-  return sentence
-    .split(/(`[^`]*`)/)
-    .map((part, index) =>
-      index % 2 === 1 ? codeSpan(part.slice(1, -1), 4000) : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"),
-    )
-    .join("");
 }

@@ -1,4 +1,4 @@
-import { codeSpan } from "../markdown-quote.ts";
+import { codeSpan } from "../../markdown-quote.ts";
 import { visibleJson } from "../visible-json.ts";
 import { formatChange, formatCount, formatPercent } from "./numbers.ts";
 import { type Report, totalChange } from "./report.ts";

@@ -1,4 +1,4 @@
-import { codeCell } from "../markdown-quote.ts";
+import { codeCell } from "../../markdown-quote.ts";
 import { formatChange, formatCount, formatPercent } from "./numbers.ts";
 import { percentOf, type Row } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 import { formatDuration } from "../../duration.ts";
-import { asPlainText, codeSpan } from "../markdown-quote.ts";
+import { asPlainText, codeSpan } from "../../markdown-quote.ts";
 import { totalsTable, windowLines } from "./headlines.ts";
 import { countOf, formatCount } from "./numbers.ts";
 import { changeCell, pageTable } from "./page-table.ts";

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { authorize } from "../../../src/agent/asking/authorize.ts";
-import { InputError, PERMISSIONS, type Permission } from "../../../src/agent/inputs.ts";
+import { PERMISSIONS, type Permission } from "../../../src/agent/inputs.ts";
 import type { Trigger } from "../../../src/github/event.ts";
 import { readTrigger } from "../../../src/github/event.ts";
 import type { Account } from "../../../src/github/payload.ts";
 import { ROLES, type Role } from "../../../src/github/permissions.ts";
+import { InputError } from "../../../src/runner/input-rules.ts";
 
 const mona: Account = { login: "Mona", id: 1, type: "User" };
 const reed: Account = { login: "reed", id: 2, type: "User" };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { keyDoubt, missingCredentials } from "../../../src/agent/asking/credentials.ts";
-import { InputError, readInputs } from "../../../src/agent/inputs.ts";
+import { readInputs } from "../../../src/agent/inputs.ts";
 import { readTrigger, type Trigger } from "../../../src/github/event.ts";
+import { InputError } from "../../../src/runner/input-rules.ts";
 import { readGiven } from "../../action-file.ts";
 
 function inputs(given: Readonly<Record<string, string>>) {

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findInstruction } from "../../../src/agent/asking/instruction.ts";
-import { InputError, readInputs } from "../../../src/agent/inputs.ts";
+import { readInputs } from "../../../src/agent/inputs.ts";
 import { createMarkerCodec } from "../../../src/agent/thread/marker.ts";
 import { readTrigger } from "../../../src/github/event.ts";
+import { InputError } from "../../../src/runner/input-rules.ts";
 import { readGiven } from "../../action-file.ts";
 
 let workspace = "";

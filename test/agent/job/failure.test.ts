@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { InputError } from "../../../src/agent/inputs.ts";
 import {
   createUnknown,
   endingOfFailure,
@@ -8,6 +7,7 @@ import {
 } from "../../../src/agent/job/failure.ts";
 import { GitHubError } from "../../../src/github/errors.ts";
 import { EnvironmentError } from "../../../src/runner/environment.ts";
+import { InputError } from "../../../src/runner/input-rules.ts";
 import { Cancelled } from "../../../src/runner/signals.ts";
 import type { ServiceErrorKind } from "../../../src/service/errors.ts";
 import { serviceError } from "./service-job.ts";

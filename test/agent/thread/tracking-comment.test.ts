@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { endingOf, OUTCOMES } from "../../../src/agent/report/outcome.ts";
 import { EMPTY_REPORT, type Report, unseenJob } from "../../../src/agent/report/report.ts";
-import { asPlainText, renderComment } from "../../../src/agent/thread/tracking-comment.ts";
+import { renderComment } from "../../../src/agent/thread/tracking-comment.ts";
+import { asPlainText } from "../../../src/markdown-quote.ts";
 import { anEnding, aReport } from "../a-report.ts";
 import { HOSTILE_TEXTS, renderAlive } from "../rendered.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codeBlock, codeSpan } from "../../../src/agent/thread/markdown-quote.ts";
-import { renderMarkdown, visibleText } from "../../demo/markdown.ts";
-import { HOSTILE_TEXTS, renderAlive } from "../rendered.ts";
+import { codeBlock, codeSpan } from "../src/markdown-quote.ts";
+import { HOSTILE_TEXTS, renderAlive } from "./agent/rendered.ts";
+import { renderMarkdown, visibleText } from "./demo/markdown.ts";
 
 const DEAD = { mentions: [], links: [], images: [], strangeElements: [] };
 
