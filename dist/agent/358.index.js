@@ -37,7 +37,14 @@ function openTracker(step, { inputs, environment, trigger, github }, { thread, k
     step.saveStory = () => {
         const { instruction, askedBy, promptSha256, job, history, ending, watchedUntilMs } = step.report();
         const story = {
-            ...{ instruction, askedBy, promptSha256, job, history: [...history], watchedUntilMs, key, thread },
+            instruction,
+            askedBy,
+            promptSha256,
+            job,
+            history: [...history],
+            watchedUntilMs,
+            key,
+            thread,
             ending: ending === null ? null : { next: "", ...ending },
             creating: step.creating,
             startedAtMs: startedAt.getTime(),

@@ -15,7 +15,9 @@ var external_node_fs_ = __webpack_require__(3024);
 var external_node_os_ = __webpack_require__(8161);
 var external_node_path_ = __webpack_require__(6760);
 var plain_text = __webpack_require__(8046);
+var environment = __webpack_require__(9294);
 ;
+
 
 
 
@@ -57,7 +59,7 @@ function runnerCache(env) {
     };
 }
 function requireCache(env, modes) {
-    if (!env["ACTIONS_RESULTS_URL"] && !env["ACTIONS_CACHE_URL"]) {
+    if (!(0,environment .Gm)(env)) {
         throw new CacheError("The runner offers no Actions cache.", { absent: true });
     }
     const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase() ?? "";
@@ -83,7 +85,7 @@ const listened = new external_node_async_hooks_.AsyncLocalStorage();
 let listener;
 async function listenTo(act) {
     if (process.stdout.write !== listener) {
-        listener = new Proxy(process.stdout.write, {
+        listener = new Proxy(process.stdout.write.bind(process.stdout), {
             apply: (write, stream, parameters) => {
                 const lines = listened.getStore();
                 return lines === undefined
@@ -156,6 +158,7 @@ function isSame(mac, expected) {
 }
 
 var build_clock = __webpack_require__(4701);
+var early_end = __webpack_require__(9243);
 ;
 
 async function inTime(result, { deadline, signal, clock }) {
@@ -173,6 +176,7 @@ async function inTime(result, { deadline, signal, clock }) {
 }
 
 ;
+
 
 
 function createCacheWriter(options) {
@@ -246,7 +250,7 @@ function createSave({ cache, codec, log }) {
     const tellHow = (jobId) => {
         if (!toldHow) {
             toldHow = true;
-            log.info(`A re-run may not find this job. To pick it up, start a new run with this input:\njob-id: ${jobId}`);
+            log.info((0,early_end .uc)(jobId));
         }
     };
     const save = async (entry) => {

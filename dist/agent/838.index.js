@@ -65,7 +65,7 @@ async function findComment(options, limits) {
     }
 }
 function trackerOptions(world, story) {
-    const environment = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_2__  .Q)(world.env);
+    const environment = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_2__  .Qo)(world.env);
     const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__  .K)(world.readInput, world.readSecret);
     return {
         github: (0,_github_connection_js__WEBPACK_IMPORTED_MODULE_0__  .U)({ token: inputs.githubToken, place: environment, clock: world.clock }),

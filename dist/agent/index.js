@@ -33058,7 +33058,8 @@ function parseFailOn(text) {
   __nccwpck_require__.d(__webpack_exports__, {
     KW: () => (  cancelled),
     VM: () => (  interrupted),
-    iU: () => (  timedOut)
+    iU: () => (  timedOut),
+    uc: () => (  howToPickUp)
   });
   var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8046);
 
@@ -33108,6 +33109,9 @@ function timedOut({ jobId, remembered }, seen) {
         message: `The job was not finished in time, and goes on at the service.${status}${problem}`,
         next: `${howToResume(jobId, remembered)} A longer \`timeout\` waits longer in the first place.`,
     };
+}
+function howToPickUp(jobId) {
+    return `A re-run may not find this job. To pick it up, start a new run with this input:\njob-id: ${jobId}`;
 }
 function howToResume(jobId, remembered) {
     return remembered
@@ -33196,7 +33200,7 @@ function endingOfFailure(error, unfinished) {
     if (error instanceof _runner_input_rules_js__WEBPACK_IMPORTED_MODULE_2__  .dz) {
         return { outcome: "error", reason: "invalid-input", message: error.message };
     }
-    if (error instanceof _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__  .e || error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_0__  .y) {
+    if (error instanceof _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__  .eG || error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_0__  .y) {
         return { outcome: "error", reason: "environment", message: error.message };
     }
     const text = error instanceof Error ? error.message : String(error);
@@ -33784,8 +33788,8 @@ function refuseOpenDoor(required, { payload }) {
     }
 }
 function distinct(accounts) {
-    const byId = new Map(accounts.map((account) => [`${account?.id} ${account?.login}`, account]));
-    return [...byId.values()];
+    const known = new Map(accounts.map((account) => [JSON.stringify(account), account]));
+    return [...known.values()];
 }
 async function judge(account, { inputs, roleOf }) {
     if (account === null) {
@@ -33991,6 +33995,7 @@ var request_key = __nccwpck_require__(1892);
 ;
 
 
+
 function describeTrigger({ repository, runAttempt }, trigger) {
     const activity = trigger.activity === "" ? "" : ` (${trigger.activity})`;
     const place = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
@@ -34013,7 +34018,7 @@ async function openThread(step, task, instruction) {
         step.tracker = openTracker(step, task, { thread, key });
         await step.tracker.react("eyes", task.limits);
     }
-    if (instruction.kind !== "instruction") {
+    if (instruction.kind !== "instruction" || !(0,runner_environment .Gm)(step.world.env)) {
         return { key, fromText, thread, cacheMemory: undefined };
     }
     const { openCacheMemory } = await __nccwpck_require__.e(  515).then(__nccwpck_require__.bind(__nccwpck_require__, 9515));
@@ -34054,6 +34059,7 @@ var client = __nccwpck_require__(1821);
 var errors = __nccwpck_require__(4661);
 var http = __nccwpck_require__(8186);
 var agent_step = __nccwpck_require__(1981);
+var early_end = __nccwpck_require__(9243);
 var job_facts = __nccwpck_require__(6303);
 ;
 const FLOOR_MS = 1000;
@@ -34104,6 +34110,7 @@ function isSafeToRepeat({ kind }) {
 
 
 
+
 async function obtainJob(step, task, { open, prompt }) {
     const { inputs, limits } = task;
     const service = (0,client .r)((0,http .o)(inputs), inputs.projectId);
@@ -34125,7 +34132,10 @@ async function obtainJob(step, task, { open, prompt }) {
     if (task.environment.runAttempt > 1 && prompt !== null && !step.tracker.remembers()) {
         return (await __nccwpck_require__.e(  907).then(__nccwpck_require__.bind(__nccwpck_require__, 4907))).noMemory();
     }
-    const way = { service, deadline: beginWatch(step, task), prompt };
+    const way = {
+        ...{ service, prompt, deadline: beginWatch(step, task) },
+        isForgotten: open.cacheMemory === undefined && !step.tracker.remembers(),
+    };
     return jobId === undefined ? await createJob(step, way) : await tellJob(step, jobId, way);
 }
 async function earlierJob(step, task, place) {
@@ -34152,7 +34162,7 @@ function beginWatch(step, task) {
     }
     return deadline;
 }
-async function createJob(step, { service, deadline, prompt }) {
+async function createJob(step, { service, deadline, prompt, isForgotten }) {
     if (prompt === null) {
         throw new TypeError("A job cannot be created without a prompt.");
     }
@@ -34160,6 +34170,9 @@ async function createJob(step, { service, deadline, prompt }) {
         const job = await send(step, deadline, (limits) => service.createJob(prompt.text, limits));
         step.world.log.info(`Job ${job.id} created.`);
         (0,job_facts .n)(step, job.id, job);
+        if (isForgotten) {
+            step.world.log.info((0,early_end .uc)(job.id));
+        }
         return { service, deadline, jobId: job.id, afterMessage: false };
     }
     catch (error) {
@@ -34189,7 +34202,10 @@ async function send(step, deadline, request) {
         step.saveStory();
         return request(limits);
     }, {
-        ...{ clock, deadline, signal, random },
+        clock,
+        deadline,
+        signal,
+        random,
         onRetry: (error, delayMs) => {
             step.creating = false;
             log.info(`${error.message} Trying again in ${(0,duration .a3)(delayMs)}: nothing was started.`);
@@ -34206,7 +34222,6 @@ function obtain_job_failure(error, operation) {
 }
 
 var outcome = __nccwpck_require__(9477);
-var early_end = __nccwpck_require__(9243);
 ;
 const SHORTEST_MS = 3000;
 const LONGEST_MS = 15_000;
@@ -34313,7 +34328,7 @@ async function watchJob(step, task, obtained) {
     if (!task.inputs.wait) {
         return started(obtained.jobId);
     }
-    const [end] = await meanwhile(() => wait(step, task, obtained), (signal) => tellWorking(step, signal));
+    const end = await meanwhile(() => wait(step, task, obtained), (signal) => tellWorking(step, signal));
     return endingAfter(end, step, obtained.jobId);
 }
 async function tellWorking(step, signal) {
@@ -34328,7 +34343,8 @@ async function meanwhile(main, aside) {
             throw error;
         }
     });
-    return await Promise.all([main().finally(() => over.abort()), beside]);
+    const [end] = await Promise.all([main().finally(() => over.abort()), beside]);
+    return end;
 }
 function started(jobId) {
     return {
@@ -34342,7 +34358,13 @@ async function wait(step, task, { service, jobId, deadline, afterMessage }) {
     const { clock, signal, random } = step.world;
     const { onLook, onProblem } = createNarrator(step, jobId);
     return await waitForJob({
-        ...{ clock, signal, random, deadline, afterMessage, onLook, onProblem },
+        clock,
+        signal,
+        random,
+        deadline,
+        afterMessage,
+        onLook,
+        onProblem,
         look: (limits) => service.getJob(jobId, limits),
         status: step.report().job?.status ?? null,
         pollIntervalMs: task.inputs.pollIntervalMs,
@@ -34605,7 +34627,7 @@ async function perform(step) {
 }
 function readTask(step) {
     const { world } = step;
-    const environment = (0,runner_environment .Q)(world.env);
+    const environment = (0,runner_environment .Qo)(world.env);
     const inputs = (0,agent_inputs .K)(world.readInput, world.readSecret);
     step.failOn = inputs.failOn;
     const trigger = readTrigger(environment);
@@ -34895,8 +34917,8 @@ const STATUS_KINDS = new Map([
 const UNNAMED_WAIT_MS = 60_000;
 function waitAskedFor({ status, message }, headers) {
     const retryAfter = headers["retry-after"];
-    if (retryAfter !== undefined) {
-        return (0,retry_after .m)(String(retryAfter), new Date()) ?? UNNAMED_WAIT_MS;
+    if (typeof retryAfter === "string") {
+        return (0,retry_after .m)(retryAfter, new Date()) ?? UNNAMED_WAIT_MS;
     }
     if (String(headers["x-ratelimit-remaining"]) === "0") {
         const resetMs = Number(headers["x-ratelimit-reset"]) * 1000 - Date.now();
@@ -35191,8 +35213,9 @@ function parseRetryAfter(header, now) {
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
-    Q: () => (  readEnvironment),
-    e: () => (  EnvironmentError)
+    Gm: () => (  offersCache),
+    Qo: () => (  readEnvironment),
+    eG: () => (  EnvironmentError)
   });
   var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
   var _badrap_valita__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(138);
@@ -35228,6 +35251,9 @@ function readEnvironment(env) {
         graphqlUrl: env["GITHUB_GRAPHQL_URL"] || "https://api.github.com/graphql",
         runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}${runAttempt > 1 ? `/attempts/${runAttempt}` : ""}`,
     };
+}
+function offersCache(env) {
+    return Boolean(env["ACTIONS_RESULTS_URL"] || env["ACTIONS_CACHE_URL"]);
 }
 function required(env, name) {
     const value = env[name];

@@ -33085,6 +33085,9 @@ function readEnvironment(env) {
         runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}${runAttempt > 1 ? `/attempts/${runAttempt}` : ""}`,
     };
 }
+function offersCache(env) {
+    return Boolean(env["ACTIONS_RESULTS_URL"] || env["ACTIONS_CACHE_URL"]);
+}
 function required(env, name) {
     const value = env[name];
     if (!value) {
@@ -34118,7 +34121,7 @@ function createGetVisitors(send, projectId) {
     const path = `/v1/analytics/${encodeURIComponent(projectId)}/visitors`;
     return async ({ dateFrom, dateTo, limit, offset }, limits) => {
         const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
-        const request = { method: "GET", path: `${path}?${query}` };
+        const request = { method: "GET", path: `${path}?${query.toString()}` };
         try {
             return readPage(await send({ ...request, ...limits, maxBytes: PAGE_MAX_BYTES }), request);
         }

@@ -2,7 +2,7 @@ import { deadlineIn } from "../clock.ts";
 import type { CallLimits, GitHubConnection } from "../github/connection.ts";
 import type { Trigger } from "../github/event.ts";
 import type { Thread } from "../github/thread.ts";
-import type { Environment } from "../runner/environment.ts";
+import { type Environment, offersCache } from "../runner/environment.ts";
 import type { Instruction } from "./asking/instruction.ts";
 import type { Inputs } from "./inputs.ts";
 import type { Step } from "./step.ts";
@@ -25,7 +25,7 @@ export interface OpenThread {
   /** The key is that of a text, and not of this run. */
   readonly fromText: boolean;
   readonly thread: Thread | null;
-  /** Remembers where no comment does; undefined when there is nothing to remember. */
+  /** Remembers where no comment does; undefined when there is nothing to remember, or no cache. */
   readonly cacheMemory: CacheMemory | undefined;
 }
 
@@ -55,7 +55,7 @@ export async function openThread(step: Step, task: Task, instruction: Instructio
     step.tracker = openTracker(step, task, { thread, key });
     await step.tracker.react("eyes", task.limits);
   }
-  if (instruction.kind !== "instruction") {
+  if (instruction.kind !== "instruction" || !offersCache(step.world.env)) {
     return { key, fromText, thread, cacheMemory: undefined };
   }
   const { openCacheMemory } = await import("./thread/open-cache-memory.ts");

@@ -50,8 +50,8 @@ function waitAskedFor(
   headers: Readonly<Record<string, unknown>>,
 ): number | undefined {
   const retryAfter = headers["retry-after"];
-  if (retryAfter !== undefined) {
-    return parseRetryAfter(String(retryAfter), new Date()) ?? UNNAMED_WAIT_MS;
+  if (typeof retryAfter === "string") {
+    return parseRetryAfter(retryAfter, new Date()) ?? UNNAMED_WAIT_MS;
   }
   if (String(headers["x-ratelimit-remaining"]) === "0") {
     const resetMs = Number(headers["x-ratelimit-reset"]) * 1000 - Date.now();

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { oneLine } from "../plain-text.ts";
+import { offersCache } from "./environment.ts";
 
 /** The keys of the Actions cache. Entries are remembered for their keys alone, and no file is ever brought back. */
 export interface RunnerCache {
@@ -63,7 +64,7 @@ export function runnerCache(env: Variables): RunnerCache {
 
 /** The runner may say beforehand what a run may do with the cache; a mode that is not known may do anything. */
 function requireCache(env: Variables, modes: readonly string[]): void {
-  if (!env["ACTIONS_RESULTS_URL"] && !env["ACTIONS_CACHE_URL"]) {
+  if (!offersCache(env)) {
     throw new CacheError("The runner offers no Actions cache.", { absent: true });
   }
   const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase() ?? "";
@@ -98,7 +99,7 @@ async function listenTo<T>(
   act: () => Promise<T>,
 ): Promise<{ readonly result: T | undefined; readonly problem: string | undefined }> {
   if (process.stdout.write !== listener) {
-    listener = new Proxy(process.stdout.write, {
+    listener = new Proxy(process.stdout.write.bind(process.stdout), {
       apply: (write, stream, parameters) => {
         const lines = listened.getStore();
         return lines === undefined

@@ -58,6 +58,11 @@ export function readEnvironment(env: Variables): Environment {
   };
 }
 
+/** Whether the runner offers the Actions cache, in either of its versions. */
+export function offersCache(env: Variables): boolean {
+  return Boolean(env["ACTIONS_RESULTS_URL"] || env["ACTIONS_CACHE_URL"]);
+}
+
 function required(env: Variables, name: string): string {
   const value = env[name];
   if (!value) {

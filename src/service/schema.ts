@@ -3,7 +3,6 @@ import { parse } from "../parse.ts";
 
 /** The states that the service documents. */
 export const JOB_STATUSES = ["active", "completed", "archived", "failed"] as const;
-export type JobStatus = (typeof JOB_STATUSES)[number];
 
 /** An agent job as the service describes it (`api/openapi.yaml`, schema Job); null where it said nothing usable. */
 export interface Job {

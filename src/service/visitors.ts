@@ -56,7 +56,7 @@ export function createGetVisitors(send: Transport, projectId: string): GetVisito
   const path = `/v1/analytics/${encodeURIComponent(projectId)}/visitors`;
   return async ({ dateFrom, dateTo, limit, offset }, limits) => {
     const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
-    const request = { method: "GET", path: `${path}?${query}` } as const;
+    const request = { method: "GET", path: `${path}?${query.toString()}` } as const;
     try {
       return readPage(await send({ ...request, ...limits, maxBytes: PAGE_MAX_BYTES }), request);
     } catch (error) {

@@ -107,6 +107,16 @@ const byType = TYPES.flatMap((type) =>
   ),
 );
 
+/** The same account, shown with one type as the sender and with another as the author. */
+const byTwoTypes = TYPES.flatMap((one) =>
+  TYPES.map((other) =>
+    cell("two types", {
+      sender: { ...sending(ADMIN), type: one },
+      author: { ...sending(ADMIN), type: other },
+    }),
+  ),
+);
+
 const LOOK_ALIKES = [
   ...["docs[bot]", "DOCS[Bot]", "docs", "docs-[bot]", "docs[bot]x", "docs[bot] ", " docs[bot]", "docs[BOT]"],
   ...["d\u043ecs[bot]", "docs\u200b[bot]", "docs[bot]\u0000", "doc\u017f[bot]", "\uff44ocs[bot]", "Docs", ""],
@@ -163,7 +173,18 @@ const byOddText = [undefined, null, "text", [], {}, { body: "/docs x" }].flatMap
 
 /** The matrix. */
 export const CELLS: readonly Cell[] = [
-  ...[byActivity, byRole, byLevel, byType, byLogin, byKelvin, byAnswer, byAbsence, byOddText].flat(),
+  ...[
+    byActivity,
+    byRole,
+    byLevel,
+    byType,
+    byTwoTypes,
+    byLogin,
+    byKelvin,
+    byAnswer,
+    byAbsence,
+    byOddText,
+  ].flat(),
 ];
 
 /** One line that says what is special about a cell. */

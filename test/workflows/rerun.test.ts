@@ -125,7 +125,7 @@ describe("a re-run with a thread", () => {
 
 describe("a re-run that could not be remembered starts nothing", () => {
   test.each<[string, Partial<ExampleRun>, string, string]>([
-    ["without a cache", { cache: "none" }, "no-memory", "The runner offers no Actions cache."],
+    ["without a cache", { cache: "none" }, "no-memory", "A re-run may not find this job."],
     [
       "where the cache may only be read",
       { env: { ACTIONS_CACHE_MODE: "read" } },

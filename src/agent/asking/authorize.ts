@@ -47,8 +47,9 @@ function refuseOpenDoor(required: Permission, { payload }: Trigger): void {
 }
 
 function distinct(accounts: readonly (Account | null)[]): (Account | null)[] {
-  const byId = new Map(accounts.map((account) => [`${account?.id} ${account?.login}`, account]));
-  return [...byId.values()];
+  // All of it, or a part of the payload that says less of somebody hides behind one that says more.
+  const known = new Map(accounts.map((account) => [JSON.stringify(account), account]));
+  return [...known.values()];
 }
 
 /** A few words on why the account may ask, or the ending when it may not. */

@@ -77,6 +77,11 @@ export function timedOut(
   };
 }
 
+/** A job that nothing remembers: the line that finds it. */
+export function howToPickUp(jobId: string): string {
+  return `A re-run may not find this job. To pick it up, start a new run with this input:\njob-id: ${jobId}`;
+}
+
 function howToResume(jobId: string, remembered: boolean): string {
   return remembered
     ? `A re-run of this run attaches to it and waits on; elsewhere, set \`job-id: ${jobId}\`.`

@@ -8,6 +8,7 @@ import type { Ending } from "../report/outcome.ts";
 import { type Step, tellThread, writeOutputs } from "../step.ts";
 import type { OpenThread, Task } from "../task.ts";
 import type { Earlier } from "./earlier-attempt.ts";
+import { howToPickUp } from "./early-end.ts";
 import { endingOfServiceError } from "./failure.ts";
 import { attachTo, learn } from "./job-facts.ts";
 import { sendOnce } from "./send-once.ts";
@@ -54,7 +55,10 @@ export async function obtainJob(
     return (await import("./resume.ts")).noMemory();
   }
   // Writing the memory may have taken seconds, and they are none of the job's.
-  const way: Way = { service, deadline: beginWatch(step, task), prompt };
+  const way: Way = {
+    ...{ service, prompt, deadline: beginWatch(step, task) },
+    isForgotten: open.cacheMemory === undefined && !step.tracker.remembers(),
+  };
   return jobId === undefined ? await createJob(step, way) : await tellJob(step, jobId, way);
 }
 
@@ -82,6 +86,8 @@ interface Way {
   readonly service: ServiceClient;
   readonly deadline: Deadline;
   readonly prompt: Prompt | null;
+  /** Nothing remembers the job, and the cache that says so itself is not there. */
+  readonly isForgotten: boolean;
 }
 
 /** Until when the job will be watched, if the watch began now. */
@@ -104,7 +110,10 @@ function beginWatch(step: Step, task: Task): Deadline {
   return deadline;
 }
 
-async function createJob(step: Step, { service, deadline, prompt }: Way): Promise<ObtainedJob | Ending> {
+async function createJob(
+  step: Step,
+  { service, deadline, prompt, isForgotten }: Way,
+): Promise<ObtainedJob | Ending> {
   if (prompt === null) {
     throw new TypeError("A job cannot be created without a prompt.");
   }
@@ -112,6 +121,9 @@ async function createJob(step: Step, { service, deadline, prompt }: Way): Promis
     const job = await send(step, deadline, (limits) => service.createJob(prompt.text, limits));
     step.world.log.info(`Job ${job.id} created.`);
     learn(step, job.id, job);
+    if (isForgotten) {
+      step.world.log.info(howToPickUp(job.id));
+    }
     return { service, deadline, jobId: job.id, afterMessage: false };
   } catch (error) {
     return failure(error, "create");
@@ -152,7 +164,10 @@ async function send<T>(
       return request(limits);
     },
     {
-      ...{ clock, deadline, signal, random },
+      clock,
+      deadline,
+      signal,
+      random,
       onRetry: (error, delayMs) => {
         step.creating = false;
         log.info(`${error.message} Trying again in ${formatDuration(delayMs)}: nothing was started.`);

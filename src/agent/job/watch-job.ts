@@ -16,7 +16,7 @@ export async function watchJob(step: Step, task: Task, obtained: ObtainedJob): P
   if (!task.inputs.wait) {
     return started(obtained.jobId);
   }
-  const [end] = await meanwhile(
+  const end = await meanwhile(
     () => wait(step, task, obtained),
     (signal) => tellWorking(step, signal),
   );
@@ -34,14 +34,15 @@ async function tellWorking(step: Step, signal: AbortSignal): Promise<void> {
 async function meanwhile<T>(
   main: () => Promise<T>,
   aside: (signal: AbortSignal) => Promise<void>,
-): Promise<[T, void]> {
+): Promise<T> {
   const over = new AbortController();
   const beside = aside(over.signal).catch((error: unknown) => {
     if (!over.signal.aborted) {
       throw error;
     }
   });
-  return await Promise.all([main().finally(() => over.abort()), beside]);
+  const [end] = await Promise.all([main().finally(() => over.abort()), beside]);
+  return end;
 }
 
 function started(jobId: string): Ending {
@@ -61,7 +62,13 @@ async function wait(
   const { clock, signal, random } = step.world;
   const { onLook, onProblem } = createNarrator(step, jobId);
   return await waitForJob({
-    ...{ clock, signal, random, deadline, afterMessage, onLook, onProblem },
+    clock,
+    signal,
+    random,
+    deadline,
+    afterMessage,
+    onLook,
+    onProblem,
     look: (limits) => service.getJob(jobId, limits),
     status: step.report().job?.status ?? null,
     pollIntervalMs: task.inputs.pollIntervalMs,

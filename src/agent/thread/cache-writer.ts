@@ -2,6 +2,7 @@ import type { Clock } from "../../clock.ts";
 import type { CallLimits } from "../../github/connection.ts";
 import { CacheError, type RunnerCache } from "../../runner/cache.ts";
 import type { Log } from "../../runner/log.ts";
+import { howToPickUp } from "../job/early-end.ts";
 import type { CacheEntry, EntryCodec } from "./cache-entry.ts";
 import { inTime } from "./in-time.ts";
 
@@ -109,9 +110,7 @@ function createSave({ cache, codec, log }: CacheWriterOptions) {
   const tellHow = (jobId: string): void => {
     if (!toldHow) {
       toldHow = true;
-      log.info(
-        `A re-run may not find this job. To pick it up, start a new run with this input:\njob-id: ${jobId}`,
-      );
+      log.info(howToPickUp(jobId));
     }
   };
   const save = async (entry: CacheEntry): Promise<boolean> => {
