@@ -34133,7 +34133,9 @@ async function obtainJob(step, task, { open, prompt }) {
         return (await __nccwpck_require__.e(  907).then(__nccwpck_require__.bind(__nccwpck_require__, 4907))).noMemory();
     }
     const way = {
-        ...{ service, prompt, deadline: beginWatch(step, task) },
+        service,
+        prompt,
+        deadline: beginWatch(step, task),
         isForgotten: open.cacheMemory === undefined && !step.tracker.remembers(),
     };
     return jobId === undefined ? await createJob(step, way) : await tellJob(step, jobId, way);

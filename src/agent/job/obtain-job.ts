@@ -56,7 +56,9 @@ export async function obtainJob(
   }
   // Writing the memory may have taken seconds, and they are none of the job's.
   const way: Way = {
-    ...{ service, prompt, deadline: beginWatch(step, task) },
+    service,
+    prompt,
+    deadline: beginWatch(step, task),
     isForgotten: open.cacheMemory === undefined && !step.tracker.remembers(),
   };
   return jobId === undefined ? await createJob(step, way) : await tellJob(step, jobId, way);
