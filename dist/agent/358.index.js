@@ -35,25 +35,24 @@ function openTracker(step, { inputs, environment, trigger, github }, { thread, k
         onChange: () => step.saveStory(),
     });
     step.saveStory = () => {
-        const { instruction, askedBy, promptSha256, job, history, ending, watchedUntilMs } = step.report();
-        const story = {
-            instruction,
-            askedBy,
-            promptSha256,
-            job,
-            history: [...history],
-            watchedUntilMs,
-            key,
-            thread,
-            ending: ending === null ? null : { next: "", ...ending },
-            creating: step.creating,
-            startedAtMs: startedAt.getTime(),
-            reactTo: trigger.reactTo,
-            comment: tracker.comment(),
-        };
-        world.results.saveState("story", (0,_story_js__WEBPACK_IMPORTED_MODULE_2__  .Xh)(story));
+        const comment = tracker.comment();
+        const place = { key, thread, reactTo: trigger.reactTo, startedAtMs: startedAt.getTime(), comment };
+        world.results.saveState("story", (0,_story_js__WEBPACK_IMPORTED_MODULE_2__  .Xh)({ ...factsOf(step), ...place }));
     };
     return tracker;
+}
+function factsOf(step) {
+    const { instruction, askedBy, promptSha256, job, history, ending, watchedUntilMs } = step.report();
+    return {
+        instruction,
+        askedBy,
+        promptSha256,
+        job,
+        history: [...history],
+        watchedUntilMs,
+        ending: ending === null ? null : { next: "", ...ending },
+        creating: step.creating,
+    };
 }
 
 

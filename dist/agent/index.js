@@ -33788,8 +33788,11 @@ function refuseOpenDoor(required, { payload }) {
     }
 }
 function distinct(accounts) {
-    const known = new Map(accounts.map((account) => [JSON.stringify(account), account]));
+    const known = new Map(accounts.map((account) => [identity(account), account]));
     return [...known.values()];
+}
+function identity(account) {
+    return JSON.stringify(account && [account.id, account.login, account.type]);
 }
 async function judge(account, { inputs, roleOf }) {
     if (account === null) {

@@ -39,8 +39,16 @@ const writing = (answer: Answer): Person => ({ id: 502, login: "author", type: "
 function cell(kind: string, parts: Partial<Omit<Cell, "kind" | "verdict">>): Cell {
   const sender = parts.sender ?? sending(ADMIN);
   const whole = {
-    ...{ event: "issue_comment", activity: "created", author: sender, required: "write" as const },
-    ...{ allowedUsers: [], prompt: false, visibility: "public", ...parts, kind, sender },
+    event: "issue_comment",
+    activity: "created",
+    author: sender,
+    required: "write" as const,
+    allowedUsers: [],
+    prompt: false,
+    visibility: "public",
+    ...parts,
+    kind,
+    sender,
   };
   const somebody = ({ login, type, answer, shownAs }: Person) =>
     shownAs === undefined ? { login, type, role: answer.means } : null;
@@ -118,9 +126,27 @@ const byTwoTypes = TYPES.flatMap((one) =>
 );
 
 const LOOK_ALIKES = [
-  ...["docs[bot]", "DOCS[Bot]", "docs", "docs-[bot]", "docs[bot]x", "docs[bot] ", " docs[bot]", "docs[BOT]"],
-  ...["d\u043ecs[bot]", "docs\u200b[bot]", "docs[bot]\u0000", "doc\u017f[bot]", "\uff44ocs[bot]", "Docs", ""],
-  ...["docs\uff3bbot\uff3d", "xdocs[bot]", "docs[bot][bot]", "dependabot[bot]", "Copilot", "__proto__"],
+  "docs[bot]",
+  "DOCS[Bot]",
+  "docs",
+  "docs-[bot]",
+  "docs[bot]x",
+  "docs[bot] ",
+  " docs[bot]",
+  "docs[BOT]",
+  "d\u043ecs[bot]",
+  "docs\u200b[bot]",
+  "docs[bot]\u0000",
+  "doc\u017f[bot]",
+  "\uff44ocs[bot]",
+  "Docs",
+  "",
+  "docs\uff3bbot\uff3d",
+  "xdocs[bot]",
+  "docs[bot][bot]",
+  "dependabot[bot]",
+  "Copilot",
+  "__proto__",
 ];
 
 /** Bots that look like the one that is let in. */
@@ -144,12 +170,20 @@ const byAnswer = [...CLEAR, ...UNCLEAR].flatMap((answer) => [
 ]);
 
 const NOBODIES: readonly ShownAccount[] = [
-  ...[null, undefined, "mona", 7, true, [], {}, { login: "sender" }, { id: 501 }, { login: 7, id: 501 }],
-  ...[
-    { login: "sender", id: "501", type: "User" },
-    { login: null, id: 501, type: "User" },
-  ],
-  ...[{ login: "sender", id: 501, type: 7 }, [{ login: "sender", id: 501, type: "User" }]],
+  null,
+  undefined,
+  "mona",
+  7,
+  true,
+  [],
+  {},
+  { login: "sender" },
+  { id: 501 },
+  { login: 7, id: 501 },
+  { login: "sender", id: "501", type: "User" },
+  { login: null, id: 501, type: "User" },
+  { login: "sender", id: 501, type: 7 },
+  [{ login: "sender", id: 501, type: "User" }],
 ];
 
 /** Nobody, or something that is no account, in the place of the sender, the author, or both. */
@@ -173,19 +207,17 @@ const byOddText = [undefined, null, "text", [], {}, { body: "/docs x" }].flatMap
 
 /** The matrix. */
 export const CELLS: readonly Cell[] = [
-  ...[
-    byActivity,
-    byRole,
-    byLevel,
-    byType,
-    byTwoTypes,
-    byLogin,
-    byKelvin,
-    byAnswer,
-    byAbsence,
-    byOddText,
-  ].flat(),
-];
+  byActivity,
+  byRole,
+  byLevel,
+  byType,
+  byTwoTypes,
+  byLogin,
+  byKelvin,
+  byAnswer,
+  byAbsence,
+  byOddText,
+].flat();
 
 /** One line that says what is special about a cell. */
 export function describeCell(each: Cell): string {

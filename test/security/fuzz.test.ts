@@ -118,9 +118,11 @@ function isMonas({ eventName, payload }: Base): boolean {
   return isMona(parts["sender"]) && (!Object.hasOwn(authors, eventName) || isMona(authors[eventName]));
 }
 
+const GONE: ReadonlySet<unknown> = new Set(["edited", "deleted", "transferred", "dismissed"]);
+
 /** Whether the text was changed or is gone. */
 function hasGone({ payload }: Base): boolean {
-  return ["edited", "deleted", "transferred", "dismissed"].includes(String(asRecord(payload)["action"]));
+  return GONE.has(asRecord(payload)["action"]);
 }
 
 describe("payloads that no webhook sends", { timeout: 60_000 + SECONDS * 2000 }, () => {

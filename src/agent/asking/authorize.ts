@@ -48,8 +48,12 @@ function refuseOpenDoor(required: Permission, { payload }: Trigger): void {
 
 function distinct(accounts: readonly (Account | null)[]): (Account | null)[] {
   // All of it, or a part of the payload that says less of somebody hides behind one that says more.
-  const known = new Map(accounts.map((account) => [JSON.stringify(account), account]));
+  const known = new Map(accounts.map((account) => [identity(account), account]));
   return [...known.values()];
+}
+
+function identity(account: Account | null): string {
+  return JSON.stringify(account && [account.id, account.login, account.type]);
 }
 
 /** A few words on why the account may ask, or the ending when it may not. */

@@ -3,7 +3,7 @@ import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
 import { createMarkerCodec } from "./marker.ts";
 import { projectDigest } from "./request-key.ts";
-import { writeStory } from "./story.ts";
+import { type Story, writeStory } from "./story.ts";
 import type { Tracker } from "./telling.ts";
 import { createTracker } from "./tracker.ts";
 
@@ -31,23 +31,23 @@ export function openTracker(
     onChange: () => step.saveStory(),
   });
   step.saveStory = () => {
-    const { instruction, askedBy, promptSha256, job, history, ending, watchedUntilMs } = step.report();
-    const story = {
-      instruction,
-      askedBy,
-      promptSha256,
-      job,
-      history: [...history],
-      watchedUntilMs,
-      key,
-      thread,
-      ending: ending === null ? null : { next: "", ...ending },
-      creating: step.creating,
-      startedAtMs: startedAt.getTime(),
-      reactTo: trigger.reactTo,
-      comment: tracker.comment(),
-    };
-    world.results.saveState("story", writeStory(story));
+    const comment = tracker.comment();
+    const place = { key, thread, reactTo: trigger.reactTo, startedAtMs: startedAt.getTime(), comment };
+    world.results.saveState("story", writeStory({ ...factsOf(step), ...place }));
   };
   return tracker;
+}
+
+function factsOf(step: Step): Omit<Story, "key" | "thread" | "reactTo" | "startedAtMs" | "comment"> {
+  const { instruction, askedBy, promptSha256, job, history, ending, watchedUntilMs } = step.report();
+  return {
+    instruction,
+    askedBy,
+    promptSha256,
+    job,
+    history: [...history],
+    watchedUntilMs,
+    ending: ending === null ? null : { next: "", ...ending },
+    creating: step.creating,
+  };
 }
