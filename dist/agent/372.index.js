@@ -312,6 +312,7 @@ function plain(text) {
     return /^[\t -~]*$/.test(text)
         ? text.trim()
         : text
+            .replace(/[\uFDF0-\uFDFF]/g, "?")
             .normalize("NFKD")
             .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "")
             .replace(/[\u2236\uA789\uFE13]/g, ":")

@@ -111,7 +111,8 @@ function problemIn(output) {
     return line === undefined ? undefined : asProblem(line.replace(/^::(warning|error)[^:]*::/, ""));
 }
 function asProblem(text) {
-    return (0,plain_text .TN)(text.replaceAll("%0D", " ").replaceAll("%0A", " ").replaceAll("%25", "%"), MESSAGE_LIMIT);
+    const told = text.replace(/https?:\/\/\S+/g, "the storage");
+    return (0,plain_text .TN)(told.replaceAll("%0D", " ").replaceAll("%0A", " ").replaceAll("%25", "%"), MESSAGE_LIMIT);
 }
 
 var external_node_crypto_ = __webpack_require__(7598);

@@ -129,5 +129,7 @@ function problemIn(output: string): string | undefined {
 }
 
 function asProblem(text: string): string {
-  return oneLine(text.replaceAll("%0D", " ").replaceAll("%0A", " ").replaceAll("%25", "%"), MESSAGE_LIMIT);
+  // The storage's addresses are signed: who has one may use it.
+  const told = text.replace(/https?:\/\/\S+/g, "the storage");
+  return oneLine(told.replaceAll("%0D", " ").replaceAll("%0A", " ").replaceAll("%25", "%"), MESSAGE_LIMIT);
 }

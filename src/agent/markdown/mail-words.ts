@@ -128,6 +128,8 @@ export function plain(text: string): string {
   return /^[\t -~]*$/.test(text)
     ? text.trim()
     : text
+        // Each of these stands for a whole phrase of up to 18 letters, and for no word of a mail's header.
+        .replace(/[\uFDF0-\uFDFF]/g, "?")
         .normalize("NFKD")
         .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "")
         .replace(/[\u2236\uA789\uFE13]/g, ":")
