@@ -135,7 +135,10 @@ const CONCEALING = new RegExp([
     String.raw `\\(?:[gex]?def|let|(?:re)?new(?:command|environment)|providecommand|DeclareMathOperator|csname|require)(?![a-zA-Z])`,
     String.raw `\\(?:unicode|mmlToken|texttip|mathtip|toggle|action|bbox|f?colorbox|definecolor|tiny|Tiny|scriptscriptstyle)(?![a-zA-Z])`,
     String.raw `\\(?:text)?color(?![a-zA-Z])(?!\s{0,9}\{(?:${READABLE_COLOURS})\})`,
-    String.raw `(?<!\\)%`,
+    String.raw `\\(?:neg(?:thin|med|thick)space|leftroot|uproot|above|mphantom|[bx]?cancel|enclose|mathcolor|Space|Rule)(?![a-zA-Z])`,
+    String.raw `\\(?:makebox|framebox|parbox|newtagform|DeclarePairedDelimiter[A-Za-z]*|iffalse)(?![a-zA-Z])`,
+    String.raw `\\!|\\\\\s{0,9}\[\s{0,9}-`,
+    String.raw `(?<!(?<!\\)(?:\\\\){0,99}\\)%`,
 ].join("|"), "g");
 function concealsText(tex) {
     return nextConcealment(tex, 0) >= 0;

@@ -234,7 +234,7 @@ __webpack_require__.d(__webpack_exports__, {
 var characters = __webpack_require__(9516);
 var markdown_escape = __webpack_require__(3251);
 ;
-const INVISIBLE_STATEMENT = /^(?:acc(?:Title|Descr)\s*[:{]|(?:click|callback|links?|classDef|class|style|linkStyle|cssClass|Update(?:Element|Rel)Style)[\s(])/;
+const INVISIBLE_STATEMENT = /^(?:acc(?:Title|Descr)\s*[:{]|(?:click|callback|links?|details|properties|classDef|class|style|linkStyle|cssClass|Update(?:Element|Rel)Style)[\s(])/;
 const CONCEALING_STYLE = /display|visibility|opacity|font|color|clip|transform|themeCSS|themeVariables/i;
 function visibleDiagram(source) {
     const lines = withoutDirectives(source).split("\n");
@@ -242,6 +242,9 @@ function visibleDiagram(source) {
     let isDescription = false;
     for (const line of withoutFrontMatter(lines)) {
         const statement = withoutComment(line);
+        if (statement.split(";").some((each, index) => index > 0 && INVISIBLE_STATEMENT.test(each.trim()))) {
+            return undefined;
+        }
         if (INVISIBLE_STATEMENT.test(statement.trim())) {
             if (CONCEALING_STYLE.test(statement)) {
                 return undefined;
@@ -255,7 +258,8 @@ function visibleDiagram(source) {
             shown.push(statement);
         }
     }
-    return CONCEALING_STYLE.test(source) && source.includes("%%{") ? undefined : shown.join("\n");
+    const isConfigured = source.includes("%%{") || lines[0]?.trim() === "---";
+    return CONCEALING_STYLE.test(source) && isConfigured ? undefined : shown.join("\n");
 }
 function withoutDirectives(source) {
     const parts = source.split("%%{");

@@ -139,7 +139,7 @@ function jobsTable({ jobs }) {
     if (jobs.length === 0) {
         return "";
     }
-    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${cell((0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(jobId))} | ${outcome || "still working"} | ${prLink} | ${commentUrl} |`);
+    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${cell((0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(jobId))} | ${outcome || "still working"} | ${prLink === "" ? "" : `<${prLink}>`} | ${commentUrl} |`);
     return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
 function cell(markdown) {

@@ -33386,7 +33386,8 @@ function validLink(link) {
         return undefined;
     }
     const url = URL.parse(link);
-    const plain = url !== null && url.href === link && url.username === "" && url.password === "";
+    const named = url !== null && !url.hostname.includes("_");
+    const plain = named && url.href === link && url.username === "" && url.password === "";
     return plain && !/["'`<>()[\]{}|\\^]/.test(link) ? link : undefined;
 }
 
@@ -33920,7 +33921,7 @@ async function findInstruction(inputs, trigger, workspace) {
         return await fromWorkflow(inputs, trigger, prompt);
     }
     if (trigger.source !== null && trigger.startsBy === "text") {
-        return attachOnly(inputs, await fromText(inputs, trigger.source.body));
+        return attachOnly(inputs, await fromText(inputs, trigger, trigger.source.body));
     }
     return inputs.jobId === "" ? noInstruction(trigger) : { kind: "none" };
 }
@@ -33966,7 +33967,12 @@ async function workflowPrompt({ prompt, promptFile }, workspace) {
         throw error;
     }
 }
-async function fromText({ triggerPhrase }, body) {
+const TAKEN_OVER = /discussions-op-text|Originally posted by|Discussed in/i;
+async function fromText({ triggerPhrase }, { eventName }, body) {
+    if (!eventName.endsWith("_comment") && TAKEN_OVER.test(body)) {
+        const next = "Write the command in a comment of your own.";
+        return skip("no-command", "The text was taken over from somebody else's, so nothing in it is a command.", next);
+    }
     const { findCommand } = await Promise.all( [__nccwpck_require__.e(632), __nccwpck_require__.e(806), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4372));
     const command = findCommand(body, triggerPhrase);
     switch (command.kind) {
@@ -34742,7 +34748,8 @@ function elapsed(step) {
   });
 const MARKER_PREFIX = "<!-- docs-agent-action ";
 function hasMarker(body) {
-    return body.includes(MARKER_PREFIX);
+    const start = body.lastIndexOf(MARKER_PREFIX);
+    return start !== -1 && /^[\w-]+\.[\w-]+ -->\s*$/.test(body.slice(start + MARKER_PREFIX.length));
 }
 
 

@@ -36,7 +36,7 @@ export async function findInstruction(
     return await fromWorkflow(inputs, trigger, prompt);
   }
   if (trigger.source !== null && trigger.startsBy === "text") {
-    return attachOnly(inputs, await fromText(inputs, trigger.source.body));
+    return attachOnly(inputs, await fromText(inputs, trigger, trigger.source.body));
   }
   return inputs.jobId === "" ? noInstruction(trigger) : { kind: "none" };
 }
@@ -103,7 +103,22 @@ async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string)
   }
 }
 
-async function fromText({ triggerPhrase }: Inputs, body: string): Promise<Instruction> {
+// What GitHub writes into a new issue or discussion that somebody makes out of another person's text.
+const TAKEN_OVER = /discussions-op-text|Originally posted by|Discussed in/i;
+
+async function fromText(
+  { triggerPhrase }: Inputs,
+  { eventName }: Trigger,
+  body: string,
+): Promise<Instruction> {
+  if (!eventName.endsWith("_comment") && TAKEN_OVER.test(body)) {
+    const next = "Write the command in a comment of your own.";
+    return skip(
+      "no-command",
+      "The text was taken over from somebody else's, so nothing in it is a command.",
+      next,
+    );
+  }
   // The Markdown parser loads only when there is text to parse.
   const { findCommand } = await import("./command.ts");
   const command = findCommand(body, triggerPhrase);

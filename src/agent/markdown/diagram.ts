@@ -1,5 +1,5 @@
 const INVISIBLE_STATEMENT =
-  /^(?:acc(?:Title|Descr)\s*[:{]|(?:click|callback|links?|classDef|class|style|linkStyle|cssClass|Update(?:Element|Rel)Style)[\s(])/;
+  /^(?:acc(?:Title|Descr)\s*[:{]|(?:click|callback|links?|details|properties|classDef|class|style|linkStyle|cssClass|Update(?:Element|Rel)Style)[\s(])/;
 const CONCEALING_STYLE = /display|visibility|opacity|font|color|clip|transform|themeCSS|themeVariables/i;
 
 /** What a reader sees of a Mermaid diagram's source; undefined where its styles may hide words in the picture. */
@@ -9,6 +9,9 @@ export function visibleDiagram(source: string): string | undefined {
   let isDescription = false;
   for (const line of withoutFrontMatter(lines)) {
     const statement = withoutComment(line);
+    if (statement.split(";").some((each, index) => index > 0 && INVISIBLE_STATEMENT.test(each.trim()))) {
+      return undefined;
+    }
     if (INVISIBLE_STATEMENT.test(statement.trim())) {
       if (CONCEALING_STYLE.test(statement)) {
         return undefined;
@@ -20,7 +23,8 @@ export function visibleDiagram(source: string): string | undefined {
       shown.push(statement);
     }
   }
-  return CONCEALING_STYLE.test(source) && source.includes("%%{") ? undefined : shown.join("\n");
+  const isConfigured = source.includes("%%{") || lines[0]?.trim() === "---";
+  return CONCEALING_STYLE.test(source) && isConfigured ? undefined : shown.join("\n");
 }
 
 function withoutDirectives(source: string): string {

@@ -10,7 +10,11 @@ const CONCEALING = new RegExp(
     String.raw`\\(?:[gex]?def|let|(?:re)?new(?:command|environment)|providecommand|DeclareMathOperator|csname|require)(?![a-zA-Z])`,
     String.raw`\\(?:unicode|mmlToken|texttip|mathtip|toggle|action|bbox|f?colorbox|definecolor|tiny|Tiny|scriptscriptstyle)(?![a-zA-Z])`,
     String.raw`\\(?:text)?color(?![a-zA-Z])(?!\s{0,9}\{(?:${READABLE_COLOURS})\})`,
-    String.raw`(?<!\\)%`,
+    String.raw`\\(?:neg(?:thin|med|thick)space|leftroot|uproot|above|mphantom|[bx]?cancel|enclose|mathcolor|Space|Rule)(?![a-zA-Z])`,
+    String.raw`\\(?:makebox|framebox|parbox|newtagform|DeclarePairedDelimiter[A-Za-z]*|iffalse)(?![a-zA-Z])`,
+    String.raw`\\!|\\\\\s{0,9}\[\s{0,9}-`,
+    // An even number of backslashes escapes nothing: the last pair ends a row.
+    String.raw`(?<!(?<!\\)(?:\\\\){0,99}\\)%`,
   ].join("|"),
   "g",
 );

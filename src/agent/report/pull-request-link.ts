@@ -9,6 +9,8 @@ export function validLink(link: unknown): string | undefined {
     return undefined;
   }
   const url = URL.parse(link);
-  const plain = url !== null && url.href === link && url.username === "" && url.password === "";
+  // GitHub makes no link of a host with an underscore: its path would be text, and an @ in it a mention.
+  const named = url !== null && !url.hostname.includes("_");
+  const plain = named && url.href === link && url.username === "" && url.password === "";
   return plain && !/["'`<>()[\]{}|\\^]/.test(link) ? link : undefined;
 }

@@ -50,7 +50,7 @@ function jobsTable({ jobs }: Report): string {
   }
   const rows = jobs.map(
     ({ jobId, outcome, prLink, commentUrl }) =>
-      `| ${cell(codeSpan(jobId))} | ${outcome || "still working"} | ${prLink} | ${commentUrl} |`,
+      `| ${cell(codeSpan(jobId))} | ${outcome || "still working"} | ${prLink === "" ? "" : `<${prLink}>`} | ${commentUrl} |`,
   );
   return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }

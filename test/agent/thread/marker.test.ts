@@ -132,7 +132,8 @@ describe("no marker", () => {
 
 test.each([
   ["an own comment", codec.write(marker, 7), true],
-  ["an own comment, quoted", `> ${codec.write(marker, 7)}\n\n/docs do more`, true],
+  ["an own comment, quoted above a command", `> ${codec.write(marker, 7)}\n\n/docs do more`, false],
+  ["the beginning of a marker alone", "> `<!-- docs-agent-action `\n\n/docs do more", false],
   ["somebody's comment", "/docs explain the retry option", false],
 ])("%s has a marker: %s", (_, body, has) => {
   expect(hasMarker(body)).toBe(has);
