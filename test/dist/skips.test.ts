@@ -82,7 +82,7 @@ const rows: readonly Row[] = [
   },
   {
     name: "a tracking comment of its own",
-    says: "/docs again\n<!-- docs-agent-action abc -->",
+    says: "/docs again\n<!-- docs-agent-action abc.def -->",
     by: "github-actions[bot]",
     reason: "own-comment",
     tells: /tracking comment of this action/,
