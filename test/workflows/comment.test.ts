@@ -51,7 +51,7 @@ describe("a command on an issue", () => {
     expect(tracking?.bodies.length).toBeGreaterThan(1);
     expect(notice).toMatchObject({
       author: bot,
-      body: `@${owner.login} Docs agent: pull-request ${pullRequest}`,
+      body: `@${owner.login} Docs agent: pull-request <${pullRequest}>`,
     });
     expect(others).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe("a command on a pull request", () => {
     expect(asked?.reactions.map(({ content }) => content)).toEqual(["eyes", "rocket"]);
     expect(tracking).toMatchObject({ author: bot, replyTo: id, body: expect.stringContaining(pullRequest) });
     expect(thread.comments.map(({ body }) => body)).toEqual([
-      `@${owner.login} Docs agent: pull-request ${pullRequest}`,
+      `@${owner.login} Docs agent: pull-request <${pullRequest}>`,
     ]);
   });
 });
