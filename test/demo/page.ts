@@ -18,22 +18,32 @@ export interface Exhibit {
 /** Writes the whole demo as one HTML page that loads nothing. */
 export function pageHtml(page: { thread: Thread; run: ActionRun; exhibits: readonly Exhibit[] }): string {
   const { thread, run, exhibits } = page;
+  const top = `<div class="top">${escapeHtml(thread.repository.owner.login)} / <b>${escapeHtml(thread.repository.name)}</b></div>`;
+  return documentHtml({
+    title: `${thread.title} · ${thread.repository.fullName}`,
+    top,
+    main: `${threadHtml(thread)}
+${runHtml(run)}
+${galleryHtml(exhibits)}`,
+  });
+}
+
+/** A page in GitHub's look around `main`. */
+export function documentHtml(page: { title: string; top?: string; main: string }): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(thread.title)} · ${escapeHtml(thread.repository.fullName)}</title>
+<title>${escapeHtml(page.title)}</title>
 <style>${styleSheet("github-markdown-css/github-markdown.css")}</style>
 <style>${styleSheet("./page.css")}${styleSheet("./page-run.css")}</style>
 </head>
 <body>
-<div class="top">${escapeHtml(thread.repository.owner.login)} / <b>${escapeHtml(thread.repository.name)}</b></div>
+${page.top ?? ""}
 <main>
-${threadHtml(thread)}
-${runHtml(run)}
-${galleryHtml(exhibits)}
+${page.main}
 </main>
 </body>
 </html>

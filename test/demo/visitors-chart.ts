@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startService } from "../emulator/service.ts";
+import type { VisitorRow } from "../emulator/service-visitors.ts";
+import { runAction } from "../runner-program/run-action.ts";
+
+const august: readonly VisitorRow[] = [
+  { path: "/", human: 5120, ai: 1980, total: 6890 },
+  { path: "/quickstart", human: 3410, ai: 2260, total: 5480 },
+  { path: "/guides/uploads", human: 2150, ai: 2890, total: 4930 },
+  { path: "/api-reference/authentication", human: 1490, ai: 3120, total: 4520 },
+  { path: "/guides/webhooks", human: 1320, ai: 1040, total: 2290 },
+  { path: "/api-reference/errors", human: 610, ai: 1730, total: 2310 },
+  { path: "/changelog", human: 980, ai: 120, total: 1090 },
+  { path: "/guides/limits", human: 430, ai: 390, total: 800 },
+];
+// What the window before had, for each visitor of August.
+const EARLIER = [0.96, 0.81, 0.52, 0.63, 1.12, 0.74, 1.3, 0.9];
+
+/** The chart that the committed visitors bundle draws of a made-up August. */
+export async function drawVisitors(): Promise<string> {
+  const service = await startService();
+  const workspace = mkdtempSync(join(tmpdir(), "visitors-chart-"));
+  try {
+    service.visitors.seed({ rows: [...august], totals: { human: 9310, ai: 6120, total: 14_870 } });
+    service.visitors.seed({
+      rows: august.map(earlier),
+      totals: { human: 9040, ai: 4410, total: 12_960 },
+      dateFrom: "2026-07-01",
+    });
+    await runAction({
+      action: fileURLToPath(new URL("../../visitors/action.yml", import.meta.url)),
+      workspace,
+      inputs: {
+        "api-key": service.adminKey,
+        "project-id": "octo-docs",
+        "base-url": service.url,
+        "date-from": "2026-08-01",
+        "date-to": "2026-09-01",
+        compare: "true",
+        format: "svg",
+      },
+    });
+    return readFileSync(join(workspace, "visitors.svg"), "utf8");
+  } finally {
+    await service.close();
+    rmSync(workspace, { recursive: true, force: true });
+  }
+}
+
+function earlier({ path, human, ai, total }: VisitorRow, index: number): VisitorRow {
+  const scaled = (count: number) => Math.round(count * (EARLIER[index] ?? 1));
+  return { path, human: scaled(human), ai: scaled(ai), total: scaled(total) };
+}
