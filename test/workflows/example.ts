@@ -28,6 +28,10 @@ export interface ExampleRun {
   inputs?: Record<string, string>;
   /** Further variables of the steps. */
   env?: Record<string, string>;
+  /** What becomes of the example's text before it is run; nothing by default. */
+  edit?: (workflow: string) => string;
+  /** Whether the server tells a reusable workflow its own repository and commit; it does by default. */
+  knowsOwnCommit?: boolean;
 }
 
 /** The project that the secret names. */
@@ -35,8 +39,11 @@ export const projectId = "prj_handbook";
 
 const root = join(import.meta.dirname, "../..");
 const actionReference = "OWNER/docs-agent-action@v1";
-/** Actions of GitHub's own that examples use, each with what does the same in a folder. */
+/** What `job.workflow_sha` says of the workflow that a reference names. */
+const actionCommit = "5f0e1d2c3b4a59687786958493a2b1c0d9e8f7a6";
+/** Actions of GitHub's own that workflows use, each with what does the same in a folder. */
 const standIns = {
+  "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1": "stand-ins/checkout",
   "actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f": "stand-ins/upload-artifact",
   "actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c": "stand-ins/download-artifact",
 };
@@ -57,6 +64,7 @@ export async function runExample(run: ExampleRun): Promise<ActRun & Artifacts> {
     const workflow = await createRepository(folder, run);
     run.emulator.github.state.addToken({ token, kind: "installation", permissions: permissionsOf(workflow) });
     await copyAction(folder, run.emulator.service.url);
+    await copyReusableWorkflow(folder, run);
     await installPrograms(folder);
     await writeFile(join(folder, "event.json"), JSON.stringify(run.payload));
     await mkdir(join(folder, "artifacts"));
@@ -89,7 +97,8 @@ async function createRepository(folder: string, run: ExampleRun): Promise<string
   const repository = join(folder, "repository");
   const example = await readFile(join(root, "examples", run.example), "utf8");
   const inputs = Object.entries(run.inputs ?? {}).map(([name, value]) => `          ${name}: ${value}\n`);
-  const workflow = example.replace("        with:\n", `        with:\n${inputs.join("")}`);
+  const withInputs = example.replace("        with:\n", `        with:\n${inputs.join("")}`);
+  const workflow = run.edit?.(withInputs) ?? withInputs;
   await mkdir(join(repository, ".github/workflows"), { recursive: true });
   await writeFile(join(repository, ".github/workflows", run.example), workflow);
   const git = (...args: string[]) => promisify(execFile)("git", ["-C", repository, ...args]);
@@ -128,6 +137,21 @@ async function copyAction(folder: string, url: string): Promise<void> {
   }
 }
 
+/** The reusable workflow as a release has it, with what the runner program lacks of the context `job` filled in. */
+async function copyReusableWorkflow(folder: string, run: ExampleRun): Promise<void> {
+  const path = ".github/workflows/docs-agent.yml";
+  const [repository = ""] = actionReference.split("@");
+  const workflow = (await readFile(join(root, path), "utf8")).replace(
+    `default: ${serviceUrl}`,
+    `default: ${run.emulator.service.url}`,
+  );
+  const filledIn = workflow
+    .replaceAll("job.workflow_repository", `'${repository}'`)
+    .replaceAll("job.workflow_sha", `'${actionCommit}'`);
+  await mkdir(join(folder, "action/.github/workflows"), { recursive: true });
+  await writeFile(join(folder, "action", path), run.knowsOwnCommit === false ? workflow : filledIn);
+}
+
 async function installPrograms(folder: string): Promise<void> {
   const script = `#!/bin/sh\nexec "${process.execPath}" "${join(import.meta.dirname, "gh.ts")}" "$@"\n`;
   await mkdir(join(folder, "programs"));
@@ -142,6 +166,9 @@ function actArguments(folder: string, run: ExampleRun): string[] {
     GITHUB_RUN_ID: "777",
     GITHUB_RUN_ATTEMPT: String(run.attempt ?? 1),
     ARTIFACTS: join(folder, "artifacts"),
+    // What the stand-in for actions/checkout hands out, and under which name.
+    CHECKOUT_FROM: join(folder, "action"),
+    CHECKOUT_NAME: actionReference.replace(/@.*/, `@${actionCommit}`),
     GITHUB_TRIGGERING_ACTOR: run.payload.sender?.login ?? "",
     ...run.env,
   };

@@ -14,19 +14,24 @@ const stepSchema = v.looseObject({
   run: v.optional(v.string()),
   with: v.optional(names, {}),
 });
+const jobWithSteps = v.looseObject({
+  "runs-on": v.string(),
+  "timeout-minutes": v.number(),
+  permissions: names,
+  concurrency: v.optional(v.unknown()),
+  uses: v.optional(v.undefined()),
+  steps: v.array(stepSchema),
+});
+/** A job that calls a reusable workflow: reusable-interface.test.ts checks what it hands over. */
+const callingJob = v.looseObject({
+  uses: v.literal("OWNER/docs-agent-action/.github/workflows/docs-agent.yml@v1"),
+  permissions: names,
+  concurrency: v.optional(v.unknown()),
+});
 const workflowSchema = v.looseObject({
   permissions: names,
   concurrency: v.optional(v.unknown()),
-  jobs: v.record(
-    v.string(),
-    v.looseObject({
-      "runs-on": v.string(),
-      "timeout-minutes": v.number(),
-      permissions: names,
-      concurrency: v.optional(v.unknown()),
-      steps: v.array(stepSchema),
-    }),
-  ),
+  jobs: v.record(v.string(), v.union([jobWithSteps, callingJob])),
 });
 
 const metadata = v.looseObject({ inputs: names, outputs: names });
@@ -40,7 +45,8 @@ describe.each(examples)("%s", (example) => {
   const text = read(`examples/${example}`);
   const workflow = v.parse(workflowSchema, parse(text));
   const jobs = Object.values(workflow.jobs);
-  const steps = jobs.flatMap((job) => job.steps);
+  const withSteps = jobs.flatMap((job) => (job.uses === undefined ? [job] : []));
+  const steps = withSteps.flatMap((job) => job.steps);
 
   test("says what it does and which secrets it needs", () => {
     expect(text).toMatch(/^# .*?\n# Secrets?: MINTLIFY_API_KEY.*?\nname: /s);
@@ -52,13 +58,13 @@ describe.each(examples)("%s", (example) => {
   });
 
   test("leaves time to end before a small runner is taken away", () => {
-    const slim = jobs.filter((job) => job["runs-on"] === "ubuntu-slim");
+    const slim = withSteps.filter((job) => job["runs-on"] === "ubuntu-slim");
     expect(slim.filter((job) => job["timeout-minutes"] >= 15)).toEqual([]);
   });
 
   test("uses these actions and GitHub's own, pinned, with inputs and outputs that they have", () => {
-    const used = steps.flatMap(({ uses }) => uses ?? []);
-    const others = used.filter((name) => !actions.has(name));
+    const used = [...steps, ...jobs].flatMap(({ uses }) => uses ?? []);
+    const others = steps.flatMap(({ uses }) => uses ?? []).filter((name) => !actions.has(name));
     expect(others.length).toBeLessThan(used.length);
     expect(others.filter((name) => !/^actions\/[\w-]+@[\da-f]{40}$/.test(name))).toEqual([]);
     const own = steps.flatMap((step) => {
