@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { OUTCOMES, REASONS } from "../../src/agent/report/outcome.ts";
 import { actionFile, inputDefaults } from "../action-file.ts";
 import { asRecord } from "../emulator/json.ts";
+import { cellsOf } from "./markdown-page.ts";
 
 const readme = readFileSync("README.md", "utf8");
 const reference = readFileSync("docs/reference.md", "utf8");
@@ -26,13 +27,6 @@ function tableOf(heading: string, page = readme): Map<string, Readonly<Record<st
       return [codeIn(cells[0] ?? ""), Object.fromEntries(fields)];
     }),
   );
-}
-
-function cellsOf(line: string): string[] {
-  return line
-    .split(/(?<!\\)\|/)
-    .slice(1, -1)
-    .map((cell) => cell.trim().replaceAll("\\|", "|"));
 }
 
 function codeIn(cell: string): string {
