@@ -56,8 +56,7 @@ function notes({ version: { text }, repository: name, commit }: Release): string
 uses: ${name}@${commit} # v${text}
 \`\`\`
 
-The examples below are complete workflows with this line in them. To check that an asset comes from this repository's release
-workflow:
+The examples below are complete workflows with this line in them. That an asset comes from this repository's release workflow:
 
 \`\`\`sh
 gh attestation verify ${archive} --repo ${name}

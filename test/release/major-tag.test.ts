@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createRepository, type Repository } from "./repository.ts";
 
@@ -59,6 +61,16 @@ describe("the tag of the major version", () => {
     repository.git("push", "--quiet", "origin", "v1.1.0");
     expect(repository.run("major-tag.ts", "v1.1.0").exitCode).toBe(0);
     expect(repository.git("ls-remote", "--tags", "origin", "v1")).toBe(`${commit}\trefs/tags/v1`);
+  });
+
+  test("moves from a checkout that holds the release's commit alone", () => {
+    const repository = withTags("v1.0.0", "v1.1.0", "v1.2.0");
+    setMajorTag(repository, "v1.0.0");
+    repository.git("update-ref", "--no-deref", "HEAD", "v1.2.0");
+    writeFileSync(join(repository.folder, ".git/shallow"), `${repository.git("rev-parse", "HEAD")}\n`);
+    expect(repository.git("rev-list", "--count", "HEAD")).toBe("1");
+    expect(repository.run("major-tag.ts", "v1.2.0").exitCode).toBe(0);
+    expect(standsAt(repository)).toBe("v1.2.0");
   });
 
   test("of another major version stays", () => {
