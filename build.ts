@@ -22,6 +22,8 @@ for (const entry of ENTRIES) {
     writeFileSync(path, inAscii(withoutComments(readFileSync(path, "utf8"))));
   }
 }
+// Post is the same program under a name of its own, which is all that tells it from main when main was killed early.
+writeFileSync(join("dist", "agent", "post.js"), 'import "./index.js";\n');
 
 function run(program: string, ...parameters: string[]): void {
   execFileSync(process.execPath, [program, ...parameters], { stdio: "inherit" });

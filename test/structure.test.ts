@@ -62,16 +62,23 @@ describe("imports point down", () => {
     expect(show(inner.filter(({ to }) => to === `src/${action}/index.ts`))).toEqual([]);
   });
 
+  test.each(ACTIONS)("the %s action's entry listens for a cancel before it loads the rest", (action) => {
+    const entry = `src/${action}/index.ts`;
+    const loaded = inner.filter(({ from }) => from === entry).map(({ to }) => to);
+    expect(loaded).toEqual(["src/runner/signals.ts", `src/${action}/main.ts`]);
+    expect(imports.filter(({ to }) => to === `src/${action}/main.ts`)).toHaveLength(1);
+  });
+
   test.each(ACTIONS.flatMap((action) => ["run.ts", "post.ts"].map((file) => `src/${action}/${file}`)))(
-    "only the entry imports %s",
+    "only the main program imports %s",
     (file) => {
-      const entry = `${dirname(file)}/index.ts`;
-      expect(show(inner.filter(({ from, to }) => to === file && from !== entry))).toEqual([]);
+      const program = `${dirname(file)}/main.ts`;
+      expect(show(inner.filter(({ from, to }) => to === file && from !== program))).toEqual([]);
     },
   );
 
   test("the decisions know nothing of the main line", () => {
-    const mainLine = /^src\/agent\/(index|run|post|collect)\.ts$/;
+    const mainLine = /^src\/agent\/(index|main|run|post|collect)\.ts$/;
     const upwards = inner.filter(({ from, to }) => /^src\/agent\/[^/]+\//.test(from) && mainLine.test(to));
     expect(show(upwards)).toEqual([]);
   });

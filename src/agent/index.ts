@@ -1,35 +1,6 @@
-import { systemClock } from "../clock.ts";
-import { readInput, readSecret } from "../runner/inputs.ts";
-import { runnerLog } from "../runner/log.ts";
-import { runnerResults } from "../runner/outputs.ts";
 import { listenForCancel } from "../runner/signals.ts";
-import { run } from "./run.ts";
-import type { World } from "./world.ts";
 
-const { env } = process;
-const world: World = {
-  env,
-  readInput,
-  readSecret,
-  log: runnerLog("Docs agent"),
-  results: runnerResults(env),
-  clock: systemClock,
-  random: Math.random,
-  signal: listenForCancel(),
-};
-
-const isPost = env["STATE_main"] === "done";
-world.results.saveState("main", "done");
-let exitCode = 0;
-try {
-  if (isPost) {
-    await (await import("./post.ts")).post(world);
-  } else {
-    exitCode = (await run(world)) ? 0 : 1;
-  }
-} catch (error) {
-  world.log.error(`Unexpected: ${error instanceof Error ? error.message : String(error)}`);
-  exitCode = 1;
-}
-// Connections that GitHub would keep open for a while must not keep the step running.
-process.stdout.write("", () => process.exit(exitCode));
+// Before all else is loaded, which takes longer than this: a signal that nobody listens for ends the process without a word.
+const signal = listenForCancel();
+const { main } = await import("./main.ts");
+await main(signal);

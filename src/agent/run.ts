@@ -23,6 +23,8 @@ const BEFORE_CREATE_MS = 20_000;
 /** Runs the action's main step; returns whether the step passes. */
 export async function run(world: World): Promise<boolean> {
   const step = beginStep(world);
+  // Whatever ends the process from here on, the outputs are there.
+  writeOutputs(step);
   try {
     step.update({ ending: await perform(step) });
   } catch (error) {
@@ -106,8 +108,6 @@ function greet(
     step.warn(doubt);
   }
   step.update({ askedBy });
-  // From here on a kill leaves a job behind: the outputs have to be there whatever happens.
-  writeOutputs(step);
   if (askedBy !== "") {
     step.world.log.info(`Asked by ${askedBy}.`);
   }

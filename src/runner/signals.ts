@@ -5,16 +5,18 @@ export class Cancelled extends Error {
 
 // What a shell reports for a process that an interrupt ended.
 const INTERRUPTED_EXIT_CODE = 130;
+// Enough to write the outputs, too little for anybody to wait for: signals can come as close as two presses of a key.
+const LAST_WORDS_MS = 100;
 
 /**
- * Turns the runner's cancel (SIGINT, then SIGTERM) into an AbortSignal. A second signal ends the process at once: the
- * post step does the rest.
+ * Turns the runner's cancel (SIGINT, then SIGTERM) into an AbortSignal. A second signal ends the process with no more than
+ * its outputs: the post step does the rest.
  */
 export function listenForCancel(): AbortSignal {
   const controller = new AbortController();
   const cancel = () => {
     if (controller.signal.aborted) {
-      process.exit(INTERRUPTED_EXIT_CODE);
+      setTimeout(() => process.exit(INTERRUPTED_EXIT_CODE), LAST_WORDS_MS);
     }
     controller.abort(new Cancelled("The run was cancelled."));
   };

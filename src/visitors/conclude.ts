@@ -9,9 +9,7 @@ import type { Step } from "./step.ts";
 export function conclude(step: Step): boolean {
   const { log, results } = step.world;
   const report = step.report();
-  for (const [name, value] of Object.entries(outputsOf(report))) {
-    results.setOutput(name, value);
-  }
+  writeOutputs(step);
   if (!results.addSummary(renderSummary(report))) {
     log.notice("The step's summary could not be written; the log and the outputs say it all.");
   }
@@ -20,6 +18,13 @@ export function conclude(step: Step): boolean {
   }
   log.info(closingLine(report));
   return announce(step, report);
+}
+
+/** Sets all outputs to what is known now. */
+export function writeOutputs({ world, report }: Step): void {
+  for (const [name, value] of Object.entries(outputsOf(report()))) {
+    world.results.setOutput(name, value);
+  }
 }
 
 function closingLine({ rows, requests, complete, nextOffset, elapsedMs }: Report): string {

@@ -1,27 +1,6 @@
-import { systemClock } from "../clock.ts";
-import { readInput, readSecret } from "../runner/inputs.ts";
-import { runnerLog } from "../runner/log.ts";
-import { runnerResults } from "../runner/outputs.ts";
 import { listenForCancel } from "../runner/signals.ts";
-import { run } from "./run.ts";
 
-const { env } = process;
-const log = runnerLog("Visitors");
-let exitCode = 1;
-try {
-  const passes = await run({
-    env,
-    readInput,
-    readSecret,
-    log,
-    results: runnerResults(env),
-    clock: systemClock,
-    random: Math.random,
-    signal: listenForCancel(),
-  });
-  exitCode = passes ? 0 : 1;
-} catch (error) {
-  log.error(`Unexpected: ${error instanceof Error ? error.message : String(error)}`);
-}
-// Connections that are kept open must not keep the step running.
-process.stdout.write("", () => process.exit(exitCode));
+// Before all else is loaded, which takes longer than this: a signal that nobody listens for ends the process without a word.
+const signal = listenForCancel();
+const { main } = await import("./main.ts");
+await main(signal);

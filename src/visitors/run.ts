@@ -1,6 +1,6 @@
 import { readEnvironment } from "../runner/environment.ts";
 import { openOutputFolder } from "../runner/output-folder.ts";
-import { conclude } from "./conclude.ts";
+import { conclude, writeOutputs } from "./conclude.ts";
 import { isUnfinished, windowBefore } from "./dates.ts";
 import { type Exported, exportWindows } from "./export-windows.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
@@ -14,6 +14,8 @@ import { writeFiles } from "./writers/write-files.ts";
 /** Runs the action; returns whether the step passes. */
 export async function run(world: World): Promise<boolean> {
   const step = beginStep(world);
+  // Whatever ends the process from here on, the outputs are there.
+  writeOutputs(step);
   try {
     await perform(step);
   } catch (error) {

@@ -106,7 +106,7 @@ test("it runs on Node 24, main and post from the one bundle", () => {
   expect(actionFile["runs"]).toEqual({
     using: "node24",
     main: "dist/agent/index.js",
-    post: "dist/agent/index.js",
+    post: "dist/agent/post.js",
   });
 });
 

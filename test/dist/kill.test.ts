@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { commented } from "./events.ts";
-import { ask, endless, onStage, play, soon } from "./scenario.ts";
+import { ask, endless, onStage, play, type Setting, soon } from "./scenario.ts";
 import { arrived, count, facts, headline, headlines, marker, reactions } from "./views.ts";
 
 const CANCELLED = "⏹️ The run ended early";
@@ -24,7 +24,6 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
 
   test("while create is unanswered: post says that a job may exist, and the marker stays", async () => {
     const { run, tracking } = await play({
-      outputsLost: true,
       prepare: ({ service }) => service.faults.add({ kind: "create", at: 1, fault: { type: "hang" } }),
       kill: ({ service }) => arrived(service, "create"),
     });
@@ -37,7 +36,6 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
 
   test("while the comment is being created: post finds it and writes no second one", async () => {
     const { tracking } = await play({
-      outputsLost: true,
       prepare: ({ github }) =>
         github.faults.add({ kind: "create-comment", at: 1, fault: { type: "hang" }, processed: true }),
       kill: ({ github }) => arrived(github, "create-comment"),
@@ -46,15 +44,35 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
     expect(tracking.map(headline)).toEqual([CANCELLED]);
   });
 
-  test("before anybody was answered: post has nothing to do", async () => {
+  test("before anybody was answered: the outputs are there, and post has nothing to do", async () => {
     const { run, tracking, emulator } = await play({
-      outputsLost: true,
       prepare: ({ github }) => github.faults.add({ kind: "permission", at: 1, fault: { type: "hang" } }),
       kill: ({ github }) => arrived(github, "permission"),
     });
 
+    expect(run.outputs).toMatchObject({ outcome: "cancelled", status: "unknown" });
     expect(run.post?.exitCode).toBe(0);
     expect(run.post?.log).toEqual([]);
+    expect(tracking).toEqual([]);
+    expect(count(emulator.service, "create")).toBe(0);
+  });
+
+  test.each<[string, Setting]>([
+    ["before it was loaded", { outputsLost: true, kill: () => 1 }],
+    [
+      "while the permission is looked up, its state file out of reach",
+      {
+        env: { GITHUB_STATE: undefined },
+        prepare: ({ github }) => github.faults.add({ kind: "permission", at: 1, fault: { type: "hang" } }),
+        kill: ({ github }) => arrived(github, "permission"),
+      },
+    ],
+  ])("%s: post knows that it is not main, and starts nothing", async (_, setting) => {
+    const { run, tracking, emulator } = await play(setting);
+
+    expect(run.signal).toBe("SIGKILL");
+    expect(run.post?.exitCode).toBe(0);
+    expect(run.post?.outputs).toEqual({});
     expect(tracking).toEqual([]);
     expect(count(emulator.service, "create")).toBe(0);
   });
@@ -65,7 +83,6 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
       github.faults.add({ kind: "list-comments", at: 1, fault: { type: "hang" } });
       await playHere({
         event: () => commented(comment),
-        outputsLost: true,
         kill: () => arrived(github, "list-comments"),
       });
       const { run } = await playHere({
