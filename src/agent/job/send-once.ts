@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Clock, Deadline } from "../../clock.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
@@ -22,6 +23,8 @@ export async function sendOnce<T>(
 ): Promise<T> {
   const { clock, deadline, signal } = options;
   for (let retry = 0; ; retry += 1) {
+    // A cancel that came while this process was busy is heard when the event loop turns, and not before.
+    await setImmediate();
     signal.throwIfAborted();
     try {
       return await send({

@@ -98,6 +98,16 @@ describe("after a cancel", () => {
     });
   });
 
+  test("that came while the process was busy, nothing is sent", async () => {
+    const controller = new AbortController();
+    const reason = new Error("cancelled");
+    setImmediate(() => controller.abort(reason));
+    expect(await send({ answers: ["job"], signal: controller.signal })).toMatchObject({
+      result: reason,
+      sent: [],
+    });
+  });
+
   test("nothing is sent again", async () => {
     const controller = new AbortController();
     const reason = new Error("cancelled");
