@@ -57,7 +57,7 @@ export function createTracker(options: TrackerOptions): Tracker {
       return error.kind === "forbidden" || error.kind === "token-refused" ? "refused" : "failed";
     }
   };
-  const { tell, ...comments } = createCommentKeeper(options, attempt);
+  const { tell, mayExist, ...comments } = createCommentKeeper(options, attempt);
   const reactWith = createReactor(options, attempt);
   return {
     ...comments,
@@ -66,7 +66,8 @@ export function createTracker(options: TrackerOptions): Tracker {
     react: reactWith,
     conclude: async (report, limits) => {
       if (comments.comment() === null && isNoNews(report)) {
-        return true;
+        // A comment that may be there has to be looked for, which post has the time to do.
+        return !mayExist();
       }
       const reaction = report.ending === null ? undefined : finalReaction(report.ending.outcome);
       const reacted = reaction === undefined ? undefined : reactWith(reaction, limits);
@@ -95,14 +96,20 @@ function createReactor({ github, reactTo }: TrackerOptions, attempt: Attempt): T
 function createCommentKeeper(
   options: TrackerOptions,
   attempt: Attempt,
-): Pick<Tracker, "comment" | "adopt" | "tell"> {
+): Pick<Tracker, "comment" | "adopt" | "tell"> & {
+  /** A comment was sent, for which there may be no answer. */
+  readonly mayExist: () => boolean;
+} {
   const { github, thread, log } = options;
   let { comment } = options;
+  let creating = false;
   let mayWrite = true;
   let queue: Promise<unknown> = Promise.resolve();
   const write = async (report: Report, limits: CallLimits): Promise<void> => {
     const body = bodyOf(report, options);
     if (comment === null) {
+      limits.signal.throwIfAborted();
+      creating = true;
       comment = await create(options, { thread, body, limits });
       log.info(`Tracking comment created: ${comment.url}`);
       options.onChange();
@@ -113,6 +120,7 @@ function createCommentKeeper(
   };
   return {
     comment: () => comment,
+    mayExist: () => creating && mayWrite,
     adopt: ({ kind, id, url }) => {
       comment = { kind, id, url };
       options.onChange();
@@ -137,7 +145,6 @@ async function create(
   { github, codec, key, startedAt, clock }: TrackerOptions,
   { thread, body, limits }: { readonly thread: Thread; readonly body: string; readonly limits: CallLimits },
 ): Promise<CommentReference> {
-  limits.signal.throwIfAborted();
   const graced = { thread, body, limits: { ...limits, signal: abortLater(limits.signal, clock) } };
   try {
     return await createComment(github, graced);
