@@ -6,7 +6,7 @@ export class Cancelled extends Error {
 // What a shell reports for a process that an interrupt ended.
 const INTERRUPTED_EXIT_CODE = 130;
 // Enough to write the outputs, too little for anybody to wait for: signals can come as close as two presses of a key.
-const LAST_WORDS_MS = 100;
+const LAST_WORDS_MS = 50;
 
 /**
  * Turns the runner's cancel (SIGINT, then SIGTERM) into an AbortSignal. A second signal ends the process with no more than

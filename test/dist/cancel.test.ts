@@ -72,6 +72,15 @@ const rows: readonly Row[] = [
     shows: [CANCELLED],
   },
   {
+    name: "comment written, and GitHub does not say so",
+    prepare: ({ github }) =>
+      github.faults.add({ kind: "create-comment", at: 1, fault: { type: "hang" }, processed: true }),
+    at: ({ github }) => arrived(github, "create-comment"),
+    creates: 0,
+    shows: [CANCELLED],
+  },
+  { name: "comment lost on its way", ...hangs("create-comment"), creates: 0, shows: [] },
+  {
     name: "create unanswered",
     prepare: ({ service }) =>
       service.faults.add({
@@ -195,11 +204,23 @@ describe.concurrent("cancelled", { timeout: 30_000 }, () => {
     expect(tracking.map(headline)).toEqual([CANCELLED]);
   });
 
+  test("SIGTERM without a SIGINT before, as a container's end sends it, is a cancel too", async () => {
+    const { run, tracking, exitMs } = await cancelled(
+      { script: endless, firstSignal: "SIGTERM" },
+      ({ service }) => arrived(service, "get"),
+    );
+
+    expect({ exitCode: run.exitCode, signal: run.signal }).toEqual({ exitCode: 0, signal: null });
+    expect(exitMs).toBeLessThan(LIMIT_MS);
+    expect(run.outputs).toMatchObject({ outcome: "cancelled", status: "active" });
+    expect(headline(tracking[0])).toBe("⏹️ The run ended early");
+  });
+
   test("a second signal ends it at once, with outputs; post finishes the comment", async () => {
     const { run, tracking, exitMs } = await cancelled(
       {
         script: endless,
-        secondSignalAfterMs: 300,
+        secondSignal: { name: "SIGINT", afterMs: 300 },
         prepare: ({ github }) =>
           github.faults.add({ kind: "update-comment", at: 2, fault: { type: "hang" } }),
       },
@@ -219,16 +240,6 @@ async function cancelled(
   setting: Setting,
   at: (emulator: Emulator) => Promise<void>,
 ): Promise<Played & { readonly exitMs: number }> {
-  let startedAt = 0;
-  let cancelledAt = 0;
-  const played = await play({
-    ...setting,
-    cancelAfter: (emulator) => {
-      startedAt = performance.now();
-      return at(emulator).then(() => {
-        cancelledAt = performance.now();
-      });
-    },
-  });
-  return { ...played, exitMs: played.run.durationMs - (cancelledAt - startedAt) };
+  const played = await play({ ...setting, cancelAfter: at });
+  return { ...played, exitMs: played.run.cancel?.ranOnMs ?? Number.NaN };
 }

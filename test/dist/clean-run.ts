@@ -54,7 +54,8 @@ export function expectClean(
   }
 }
 
-function expectAllOutputs({ outputs }: ActionRun): void {
+/** Every output is set, and `result` says the same as all others. */
+export function expectAllOutputs({ outputs }: Pick<ActionRun, "outputs">): void {
   expect(Object.keys(outputs).toSorted()).toEqual(Object.keys(declared).toSorted());
   const result = JSON.parse(outputs["result"] ?? "");
   expect(Object.fromEntries(Object.keys(FIELDS).map((name) => [name, outputs[name]]))).toEqual(

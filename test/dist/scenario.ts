@@ -103,7 +103,7 @@ async function perform(emulator: Emulator, setting: Setting): Promise<Played> {
 
 /** What the runner is told. */
 export function optionsOf({ service, github }: Emulator, setting: Setting, event: Event): RunOptions {
-  const { cancelAfter, kill, inputs, env, files, post, secondSignalAfterMs, token, debug } = setting;
+  const { cancelAfter, kill, inputs, env, files, post, firstSignal, secondSignal, token, debug } = setting;
   const emulator = { service, github, close: async () => {} };
   return {
     action: ACTION,
@@ -113,7 +113,8 @@ export function optionsOf({ service, github }: Emulator, setting: Setting, event
     ...(files === undefined ? {} : { files }),
     ...(post === undefined ? {} : { post }),
     ...(debug === undefined ? {} : { debug }),
-    ...(secondSignalAfterMs === undefined ? {} : { secondSignalAfterMs }),
+    ...(firstSignal === undefined ? {} : { firstSignal }),
+    ...(secondSignal === undefined ? {} : { secondSignal }),
     ...(cancelAfter === undefined ? {} : { cancelAfter: cancelAfter(emulator) }),
     ...(kill === undefined ? {} : { kill: kill(emulator) }),
     inputs: {

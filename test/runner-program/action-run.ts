@@ -3,6 +3,9 @@ import type { Annotation, DisplayedLine } from "./screen.ts";
 /** When something happens to a running step: after milliseconds, at a log line, or as a promise settles. */
 export type Instant = number | RegExp | PromiseLike<unknown>;
 
+/** A signal that asks the process to end. */
+export type CancelSignal = "SIGINT" | "SIGTERM";
+
 /** One raw line that the process wrote, before the runner looked at it. */
 export interface RawLine {
   readonly stream: "stdout" | "stderr";
@@ -32,8 +35,10 @@ export interface RunOptions {
   readonly post?: boolean;
   /** Cancels the run: SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL. */
   readonly cancelAfter?: Instant;
-  /** With `cancelAfter`: another SIGINT so many milliseconds after the first. */
-  readonly secondSignalAfterMs?: number;
+  /** With `cancelAfter`: what is sent instead of the SIGINT, as a container's end does. */
+  readonly firstSignal?: CancelSignal;
+  /** With `cancelAfter`: another signal so many milliseconds after the first. */
+  readonly secondSignal?: { readonly name: CancelSignal; readonly afterMs: number };
   /** Sends SIGKILL to main. */
   readonly kill?: Instant;
   /** With it, the log begins as on the runner: a group `Run <uses>` with the inputs, and post's own first line. */
@@ -46,12 +51,22 @@ export interface RunOptions {
   readonly onLine?: (line: DisplayedLine) => void;
 }
 
+/** The cancel of a process that was running. */
+export interface Cancel {
+  /** When, in milliseconds since the epoch, from a monotonic clock. */
+  readonly at: number;
+  /** How long the process went on, in milliseconds. */
+  readonly ranOnMs: number;
+}
+
 /** What one process of the action (main or post) left behind. */
 export interface PhaseRun {
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly conclusion: "success" | "failure" | "cancelled";
   readonly durationMs: number;
+  /** Undefined if there was no cancel while the process ran. */
+  readonly cancel: Cancel | undefined;
   readonly log: readonly RawLine[];
   readonly displayed: readonly DisplayedLine[];
   readonly annotations: readonly Annotation[];

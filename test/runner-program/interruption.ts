@@ -8,18 +8,18 @@ const sigkillAfterMs = 2_500;
 /** Watches a step's log and clock and interrupts its process as asked. */
 export interface Interruption {
   readonly seeLine: (text: string) => void;
-  /** True once the run's cancel was sent. */
-  readonly cancelled: () => boolean;
+  /** When the process was cancelled, by `performance.now()`; undefined if it was not. */
+  readonly cancelledAt: () => number | undefined;
 }
 
 /** Arms the cancel and the kill that the options ask for. */
 export function armInterruption(options: RunOptions, step: StepProcess): Interruption {
   const watchers: Array<(text: string) => void> = [];
-  let cancelled = false;
+  let cancelledAt: number | undefined;
   if (options.cancelAfter !== undefined) {
     void reach(options.cancelAfter, watchers).then(() => {
-      cancelled = true;
-      return cancel(step, options.secondSignalAfterMs);
+      if (step.signal(options.firstSignal ?? "SIGINT")) cancelledAt = performance.now();
+      return insist(step, options.secondSignal);
     });
   }
   if (options.kill !== undefined) void reach(options.kill, watchers).then(() => step.signal("SIGKILL"));
@@ -27,7 +27,7 @@ export function armInterruption(options: RunOptions, step: StepProcess): Interru
     seeLine: (text) => {
       for (const watch of watchers) watch(text);
     },
-    cancelled: () => cancelled,
+    cancelledAt: () => cancelledAt,
   };
 }
 
@@ -39,10 +39,9 @@ async function reach(instant: Instant, watchers: Array<(text: string) => void>):
 }
 
 // Signals to a process that has ended do nothing, so the sequence need not know when that was.
-async function cancel(step: StepProcess, secondSignalAfterMs: number | undefined): Promise<void> {
-  step.signal("SIGINT");
-  if (secondSignalAfterMs !== undefined) {
-    void sleep(secondSignalAfterMs, undefined, { ref: false }).then(() => step.signal("SIGINT"));
+async function insist(step: StepProcess, second: RunOptions["secondSignal"]): Promise<void> {
+  if (second !== undefined) {
+    void sleep(second.afterMs, undefined, { ref: false }).then(() => step.signal(second.name));
   }
   await sleep(sigtermAfterMs, undefined, { ref: false });
   step.signal("SIGTERM");

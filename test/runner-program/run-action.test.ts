@@ -172,7 +172,7 @@ describe("what interrupts a step", () => {
   test("a second SIGINT", async () => {
     const interrupted = await run("counting", {
       cancelAfter: /ready/,
-      secondSignalAfterMs: 100,
+      secondSignal: { name: "SIGINT", afterMs: 100 },
       post: false,
     });
     expect(interrupted).toMatchObject({ exitCode: 7, conclusion: "cancelled" });

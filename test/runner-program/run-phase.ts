@@ -44,7 +44,7 @@ export async function runPhase(phase: Phase): Promise<PhaseRun> {
   });
   const interruption = armInterruption(options, step);
   const end = await step.ended;
-  return collect({ end, cancelled: interruption.cancelled(), log, display, files });
+  return collect({ end, cancelledAt: interruption.cancelledAt(), log, display, files });
 }
 
 // An override that removes or moves a file command stands above the runner's own value.
@@ -58,13 +58,13 @@ function withFileCommands(
 
 interface Remains {
   readonly end: ProcessEnd;
-  readonly cancelled: boolean;
+  readonly cancelledAt: number | undefined;
   readonly log: readonly RawLine[];
   readonly display: LogDisplay;
   readonly files: Readonly<Record<FileCommand, string>>;
 }
 
-function collect({ end, cancelled, log, display, files }: Remains): PhaseRun {
+function collect({ end, cancelledAt, log, display, files }: Remains): PhaseRun {
   const output = processFile("output", files.GITHUB_OUTPUT, display);
   const state = processFile("state", files.GITHUB_STATE, display);
   const summary = processSummary(files.GITHUB_STEP_SUMMARY, display);
@@ -73,8 +73,14 @@ function collect({ end, cancelled, log, display, files }: Remains): PhaseRun {
   );
   const passed = end.exitCode === 0 && commandErrors.length === 0;
   return {
-    ...end,
-    conclusion: cancelled ? "cancelled" : passed ? "success" : "failure",
+    exitCode: end.exitCode,
+    signal: end.signal,
+    durationMs: end.durationMs,
+    cancel:
+      cancelledAt === undefined
+        ? undefined
+        : { at: performance.timeOrigin + cancelledAt, ranOnMs: end.endedAt - cancelledAt },
+    conclusion: cancelledAt !== undefined ? "cancelled" : passed ? "success" : "failure",
     log,
     displayed: display.screen.displayed,
     annotations: display.screen.annotations,

@@ -8,11 +8,14 @@ export interface ProcessEnd {
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly durationMs: number;
+  /** By `performance.now()`. */
+  readonly endedAt: number;
 }
 
 /** A running process of the action. */
 export interface StepProcess {
-  readonly signal: (signal: NodeJS.Signals) => void;
+  /** Returns false when there is no process any more. */
+  readonly signal: (signal: NodeJS.Signals) => boolean;
   readonly ended: Promise<ProcessEnd>;
 }
 
@@ -48,7 +51,8 @@ function waitForEnd(child: ChildProcess, startedAt: number, limitMs: number): Pr
     child.once("error", reject);
     child.once("close", (exitCode, signal) => {
       clearTimeout(limit);
-      resolve({ exitCode, signal, durationMs: performance.now() - startedAt });
+      const endedAt = performance.now();
+      resolve({ exitCode, signal, endedAt, durationMs: endedAt - startedAt });
     });
   });
 }
