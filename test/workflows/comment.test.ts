@@ -3,25 +3,10 @@ import type { Emulator } from "../emulator/index.ts";
 import { jobScript } from "../emulator/service-jobs.ts";
 import { projectId } from "./example.ts";
 import { type Payload, payload } from "./payloads.ts";
-import { owner, pullRequest, requestKinds, run, startWorld } from "./scenario.ts";
+import { commentOnIssue, owner, pullRequest, requestKinds, run, startWorld } from "./scenario.ts";
 
 const command = "/docs explain the new retry option";
 const bot = "github-actions[bot]";
-
-/** Somebody comments on issue 1; the emulated GitHub and the payload agree on the comment. */
-function commentOnIssue(
-  emulator: Emulator,
-  comment: { body: string; user?: { login: string; id: number; type: "User" | "Bot" } },
-): Payload {
-  const { body, user = { ...owner, type: "User" } } = comment;
-  emulator.github.state.addIssue({ number: 1, author: owner.login });
-  emulator.github.state.addUser(user);
-  const { id } = emulator.github.state.addComment({ number: 1, author: user.login, body });
-  return payload("issue_comment", {
-    like: { action: "created" },
-    changes: { sender: user, comment: { id, body, user } },
-  });
-}
 
 function runComment(emulator: Emulator, options: { payload: Payload; event?: string }) {
   return run({ example: "comment.yml", event: "issue_comment", emulator, ...options });

@@ -1,6 +1,7 @@
 import { expect, onTestFailed, onTestFinished } from "vitest";
 import { type Emulator, type EmulatorOptions, startEmulator } from "../emulator/index.ts";
 import { type ExampleRun, runExample } from "./example.ts";
+import { type Payload, payload } from "./payloads.ts";
 
 /** The owner of the repository in the published payloads; the action compares ids too. */
 export const owner = { login: "Codertocat", id: 21_031_067 };
@@ -41,4 +42,19 @@ export function requestKinds(emulator: Emulator): { service: string[]; github: s
     service: emulator.service.requests.map(({ kind }) => kind),
     github: emulator.github.requests.map(({ kind }) => kind),
   };
+}
+
+/** Somebody comments on issue 1; the emulated GitHub and the payload agree on the comment. */
+export function commentOnIssue(
+  emulator: Emulator,
+  comment: { body: string; user?: { login: string; id: number; type: "User" | "Bot" } },
+): Payload {
+  const { body, user = { ...owner, type: "User" } } = comment;
+  emulator.github.state.addIssue({ number: 1, author: owner.login });
+  emulator.github.state.addUser(user);
+  const { id } = emulator.github.state.addComment({ number: 1, author: user.login, body });
+  return payload("issue_comment", {
+    like: { action: "created" },
+    changes: { sender: user, comment: { id, body, user } },
+  });
 }
