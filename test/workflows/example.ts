@@ -32,6 +32,14 @@ export interface ExampleRun {
   edit?: (workflow: string) => string;
   /** Whether the server tells a reusable workflow its own repository and commit; it does by default. */
   knowsOwnCommit?: boolean;
+  /** What is killed when, in the order in which it happens. */
+  kills?: readonly Kill[];
+}
+
+/** A process of the action, killed as soon as something has happened. */
+export interface Kill {
+  process: "main" | "post";
+  when: () => Promise<void>;
 }
 
 /** The project that the secret names. */
@@ -68,11 +76,14 @@ export async function runExample(run: ExampleRun): Promise<ActRun & Artifacts> {
     await installPrograms(folder);
     await writeFile(join(folder, "event.json"), JSON.stringify(run.payload));
     await mkdir(join(folder, "artifacts"));
-    const ended = await runAct({
-      folder: join(folder, "repository"),
-      programs: join(folder, "programs"),
-      args: actArguments(folder, run),
-    });
+    const [ended] = await Promise.all([
+      runAct({
+        folder: join(folder, "repository"),
+        programs: join(folder, "programs"),
+        args: actArguments(folder, run),
+      }),
+      killInTurn(folder, run.kills ?? []),
+    ]);
     return { ...ended, artifacts: await readArtifacts(join(folder, "artifacts")) };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -90,6 +101,20 @@ async function readArtifacts(folder: string): Promise<Record<string, string>> {
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const files = paths.map(async (path) => [relative(folder, path), await readFile(path, "utf8")] as const);
   return Object.fromEntries(await Promise.all(files));
+}
+
+const scripts = { main: "agent/index.js", post: "agent/post.js" };
+
+/** Every run has a folder of its own, so its processes are found by their command lines. */
+async function killInTurn(folder: string, kills: readonly Kill[]): Promise<void> {
+  for (const { process: name, when } of kills) {
+    await when();
+    const { stdout } = await promisify(execFile)("ps", ["-ww", "-axo", "pid=,args="]);
+    const [, pid] =
+      new RegExp(`^ *(\\d+) \\S*node \\S*${folder}\\S*${scripts[name]}`, "m").exec(stdout) ?? [];
+    if (pid === undefined) throw new Error(`No process of ${name} is there to be killed:\n${stdout}`);
+    process.kill(Number(pid), "SIGKILL");
+  }
 }
 
 /** The runner program takes the repository's name from the remote. */
