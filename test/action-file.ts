@@ -14,7 +14,13 @@ export const inputDefaults: ReadonlyMap<string, string | undefined> = new Map(
   }),
 );
 
+/** What the runner puts in for the default of `github-token`. */
+export const WORKFLOW_TOKEN = "ghs_workflow";
+
 /** Reads inputs as the runner hands them over: what the workflow gives, else the default, without white space around. */
 export function readGiven(given: Readonly<Record<string, string>>): ReadInput {
-  return (name) => (given[name] ?? inputDefaults.get(name) ?? "").trim();
+  return (name) =>
+    (given[name] ?? (inputDefaults.get(name) ?? "").replace(EXPRESSION, WORKFLOW_TOKEN)).trim();
 }
+
+const EXPRESSION = "${{ github.token }}";

@@ -5,7 +5,7 @@ import {
   ownLogin,
   plainLogin,
 } from "../github/thread-comments.ts";
-import { InputError } from "../runner/input-rules.ts";
+import { missingCredential } from "../runner/credential-rules.ts";
 import { createServiceClient, type ServiceClient } from "../service/client.ts";
 import { ServiceError } from "../service/errors.ts";
 import { createTransport } from "../service/http.ts";
@@ -46,11 +46,9 @@ const FINAL: ReadonlySet<Marker["phase"]> = new Set([
 /** Brings every open tracking comment of the repository up to date, with one look at each job. Starts nothing. */
 export async function collect(step: Step, task: Task): Promise<Ending> {
   const { inputs } = task;
-  if (inputs.apiKey === "" || inputs.projectId === "") {
-    throw new InputError(
-      inputs.apiKey === "" ? "api-key" : "project-id",
-      "is empty: `collect` needs it to look at the jobs.",
-    );
+  const missing = missingCredential(inputs);
+  if (missing !== undefined) {
+    throw missing;
   }
   const service = createServiceClient(createTransport(inputs), inputs.projectId);
   const open = await findOpenComments(step, task);

@@ -1,15 +1,21 @@
 import type { Role } from "../github/permissions.ts";
 import {
+  parseApiKey,
+  parseGitHubToken,
+  parseIdentifier,
+  parseProjectId,
+} from "../runner/credential-rules.ts";
+import {
   type Input,
   InputError,
   parseAddress,
-  parseApiKey,
   parseBoolean,
   parseChoice,
-  parseIdentifier,
   parseList,
   parseTimeout,
   quote,
+  wrongItem,
+  wrongValue,
 } from "../runner/input-rules.ts";
 import type { ReadInput } from "../runner/inputs.ts";
 import { parseBaseUrl } from "../service/base-url.ts";
@@ -52,6 +58,7 @@ export interface Inputs {
 }
 
 const MINUTE_MS = 60_000;
+const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the run that started the job.";
 
 /**
  * Reads and checks all inputs but the presence of the credentials, which may rightly be absent on a fork's event.
@@ -61,21 +68,21 @@ export function readInputs(read: ReadInput, readSecret: ReadInput): Inputs {
   const input = (name: string) => ({ name, text: read(name) });
   const inputs: Inputs = {
     apiKey: parseApiKey({ name: "api-key", text: readSecret("api-key") }),
-    githubToken: readSecret("github-token"),
-    projectId: parseIdentifier(input("project-id")),
+    githubToken: parseGitHubToken({ name: "github-token", text: readSecret("github-token") }),
+    projectId: parseProjectId(input("project-id")),
     prompt: read("prompt"),
     promptFile: read("prompt-file"),
-    triggerPhrase: parsePhrase(read("trigger-phrase")),
+    triggerPhrase: parsePhrase(input("trigger-phrase")),
     includeContext: parseBoolean(input("include-context")),
-    jobId: parseIdentifier(input("job-id")),
+    jobId: parseIdentifier(input("job-id"), JOB_ID),
     followUp: parseBoolean(input("follow-up")),
     wait: parseBoolean(input("wait")),
     collect: parseBoolean(input("collect")),
     timeoutMs: parseTimeout(input("timeout")),
     pollIntervalMs: parsePollInterval(input("poll-interval")),
     comment: parseBoolean(input("comment")),
-    issueNumber: parseIssueNumber(read("issue-number")),
-    requiredPermission: parseChoice(input("required-permission"), PERMISSIONS),
+    issueNumber: parseIssueNumber(input("issue-number")),
+    requiredPermission: parseChoice(input("required-permission"), PERMISSIONS, "write"),
     allowedUsers: new Set(parseList(read("allowed-users")).map(parseLogin)),
     failOn: new Set(parseList(read("fail-on")).map(parseFailOn)),
     dryRun: parseBoolean(input("dry-run")),
@@ -85,15 +92,20 @@ export function readInputs(read: ReadInput, readSecret: ReadInput): Inputs {
   return inputs;
 }
 
-function refuseContradictions(inputs: Inputs): void {
-  if (inputs.prompt !== "" && inputs.promptFile !== "") {
-    throw new InputError("prompt-file", "was given together with `prompt`: remove one of the two.");
+function refuseContradictions({ prompt, promptFile, collect, jobId }: Inputs): void {
+  if (prompt !== "" && promptFile !== "") {
+    throw new InputError("prompt-file", {
+      is: "was given together with `prompt`",
+      rule: "only one of the two can be the instruction",
+      fix: "Remove one of the two lines.",
+    });
   }
-  if (inputs.collect && (inputs.prompt !== "" || inputs.promptFile !== "" || inputs.jobId !== "")) {
-    throw new InputError(
-      "collect",
-      "starts nothing: remove `prompt`, `prompt-file` and `job-id`, or `collect`.",
-    );
+  if (collect && (prompt !== "" || promptFile !== "" || jobId !== "")) {
+    throw new InputError("collect", {
+      is: "was given together with `prompt`, `prompt-file` or `job-id`",
+      rule: "it starts nothing, and looks at the jobs of all open comments",
+      fix: "Remove those lines, or the line `collect`.",
+    });
   }
 }
 
@@ -103,34 +115,41 @@ function parsePollInterval(input: Input): number | undefined {
     : parseTimeout(input, { ms: 10 * MINUTE_MS, text: "10m" });
 }
 
-function parseIssueNumber(text: string): number | undefined {
-  if (text === "") {
+function parseIssueNumber(input: Input): number | undefined {
+  if (input.text === "") {
     return undefined;
   }
-  if (!/^[1-9]\d{0,9}$/.test(text)) {
-    throw new InputError(
-      "issue-number",
-      `is ${quote(text)}: it has to be the number of an issue or pull request, such as \`42\`.`,
-    );
+  if (!/^[1-9]\d{0,9}$/.test(input.text)) {
+    throw wrongValue(input, {
+      rule: "it has to be the number of an issue or pull request, such as `42`",
+      fix: "Write the number alone, without `#` and without the address.",
+    });
   }
-  return Number(text);
+  return Number(input.text);
 }
 
-function parsePhrase(text: string): string {
-  if (text === "" || text.length > 100 || /[\s\p{Cc}]/u.test(text)) {
-    throw new InputError(
-      "trigger-phrase",
-      `is ${quote(text)}: it has to be one word without white space, such as \`/docs\`.`,
-    );
+// What is white space, draws nothing, or means something to Markdown or to YAML where a command would start.
+const NOT_IN_A_PHRASE = /[\s\p{C}`"'<>{}[\]|\\]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}/u;
+
+function parsePhrase(input: Input): string {
+  const { text } = input;
+  if (text.length > 100 || NOT_IN_A_PHRASE.test(text) || !/[\p{L}\p{Extended_Pictographic}]/u.test(text)) {
+    throw wrongValue(input, {
+      rule: "it has to be one word without white space, quotes, brackets and invisible characters, of at most 100 characters",
+      fix: "Write it as in `trigger-phrase: /docs`.",
+    });
   }
   return text;
 }
 
 function parseLogin(text: string): string {
   if (!/^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i.test(text)) {
-    throw new InputError(
-      "allowed-users",
-      `contains ${quote(text)}: it has to list plain logins such as \`octocat\` or \`renovate[bot]\`, without @ and without patterns.`,
+    throw wrongItem(
+      { name: "allowed-users", text },
+      {
+        rule: "it has to list plain logins, without @ and without patterns",
+        fix: "Write them as in `allowed-users: octocat, renovate[bot]`.",
+      },
     );
   }
   return text.toLowerCase();
@@ -140,9 +159,12 @@ function parseFailOn(text: string): Outcome {
   const outcome = OUTCOMES.find((candidate) => candidate === text);
   if (outcome === undefined || outcome === "error") {
     const choices = OUTCOMES.filter((candidate) => candidate !== "error").map(quote);
-    throw new InputError(
-      "fail-on",
-      `contains ${quote(text)}: it can list ${choices.join(", ")} (\`error\` always fails).`,
+    throw wrongItem(
+      { name: "fail-on", text },
+      {
+        rule: `it can list ${choices.join(", ")}, and \`error\` always fails`,
+        fix: "Write them as in `fail-on: failed, timed-out`.",
+      },
     );
   }
   return outcome;

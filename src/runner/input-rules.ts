@@ -1,12 +1,26 @@
 import { parseDuration } from "../duration.ts";
 import { inCode } from "../plain-text.ts";
 
-/** An input that cannot be used: names the input, the rule and the fix. */
+/** What is wrong with an input, in the parts that its message is made of. */
+export interface InputProblem {
+  /** What is the matter, after the input's name: "is `30`". */
+  readonly is: string;
+  /** What it has to be, as the end of a sentence. */
+  readonly rule: string;
+  /** What to write instead, in sentences. */
+  readonly fix: string;
+}
+
+/** An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. */
 export class InputError extends Error {
   override readonly name = "InputError";
+  readonly rule: string;
+  readonly fix: string;
 
-  constructor(input: string, problem: string) {
-    super(`The input \`${input}\` ${problem}`);
+  constructor(input: string, { is, rule, fix }: InputProblem) {
+    super(`The input \`${input}\` ${is}: ${rule}.`);
+    this.rule = rule;
+    this.fix = fix;
   }
 }
 
@@ -14,6 +28,29 @@ export class InputError extends Error {
 export interface Input {
   readonly name: string;
   readonly text: string;
+}
+
+/** The error for a value that may be shown. */
+export function wrongValue({ name, text }: Input, { rule, fix }: Omit<InputProblem, "is">): InputError {
+  return new InputError(name, { is: `is ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
+}
+
+/** The same for one item of a list. */
+export function wrongItem({ name, text }: Input, { rule, fix }: Omit<InputProblem, "is">): InputError {
+  return new InputError(name, { is: `contains ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
+}
+
+/** What was given, short and safe to show. */
+export function quote(text: string): string {
+  return text === "" ? "empty" : inCode(text);
+}
+
+/** A word on values that were meant to be replaced by others. */
+function unreplaced(text: string): string {
+  if (text.includes("{{")) {
+    return " GitHub replaces an expression only if it is written `${{ … }}` in the workflow file itself.";
+  }
+  return text.includes("***") ? " `***` is how logs show a secret: give the secret itself." : "";
 }
 
 const HOUR_MS = 3_600_000;
@@ -27,33 +64,42 @@ export function parseList(text: string): string[] {
 }
 
 /** A boolean as YAML 1.2 writes it. */
-export function parseBoolean({ name, text }: Input): boolean {
-  if (["true", "True", "TRUE"].includes(text)) {
+export function parseBoolean(input: Input): boolean {
+  if (["true", "True", "TRUE"].includes(input.text)) {
     return true;
   }
-  if (["false", "False", "FALSE"].includes(text)) {
+  if (["false", "False", "FALSE"].includes(input.text)) {
     return false;
   }
-  throw new InputError(name, `is ${quote(text)}: it has to be \`true\` or \`false\`.`);
+  throw wrongValue(input, {
+    rule: "it has to be `true` or `false`",
+    fix: `Write \`${input.name}: true\` or \`${input.name}: false\`.`,
+  });
 }
 
 /** One of a few words. */
-export function parseChoice<T extends string>({ name, text }: Input, choices: readonly T[]): T {
-  const choice = choices.find((candidate) => candidate === text);
+export function parseChoice<T extends string>(input: Input, choices: readonly T[], usual: T): T {
+  const choice = choices.find((candidate) => candidate === input.text);
   if (choice === undefined) {
-    throw new InputError(name, `is ${quote(text)}: it has to be one of ${choices.map(quote).join(", ")}.`);
+    throw wrongValue(input, {
+      rule: `it has to be one of ${choices.map(quote).join(", ")}`,
+      fix: `Write one of them, as in \`${input.name}: ${usual}\`.`,
+    });
   }
   return choice;
 }
 
 /** A whole number between two bounds, both included. */
 export function parseInteger(
-  { name, text }: Input,
+  input: Input,
   { min, max }: { readonly min: number; readonly max: number },
 ): number {
-  const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  const number = /^(0|[1-9]\d{0,14})$/.test(input.text) ? Number(input.text) : Number.NaN;
   if (!(number >= min && number <= max)) {
-    throw new InputError(name, `is ${quote(text)}: it has to be a whole number from ${min} to ${max}.`);
+    throw wrongValue(input, {
+      rule: `it has to be a whole number from ${min} to ${max}, in digits alone`,
+      fix: `Write it as in \`${input.name}: ${max}\`, or remove the line for the default.`,
+    });
   }
   return number;
 }
@@ -65,19 +111,16 @@ export interface Longest {
 }
 
 /** Milliseconds of a duration from one second to the longest, by default 24 hours. */
-export function parseTimeout(
-  { name, text }: Input,
-  longest: Longest = { ms: 24 * HOUR_MS, text: "24h" },
-): number {
-  const ms = parseDuration(text);
+export function parseTimeout(input: Input, longest: Longest = { ms: 24 * HOUR_MS, text: "24h" }): number {
+  const ms = parseDuration(input.text);
+  const fix = `Write it as in \`${input.name}: 5m\`, or remove the line for the default.`;
   if (ms === undefined) {
-    throw new InputError(
-      name,
-      `is ${quote(text)}: it has to be a duration of whole hours, minutes and seconds, such as \`90s\`, \`30m\` or \`1h30m\`.`,
-    );
+    const rule =
+      "it has to be a duration of whole hours, minutes and seconds, such as `90s`, `30m` or `1h30m`";
+    throw wrongValue(input, { rule, fix });
   }
   if (ms < 1000 || ms > longest.ms) {
-    throw new InputError(name, `is ${quote(text)}: it has to be from \`1s\` to \`${longest.text}\`.`);
+    throw wrongValue(input, { rule: `it has to be from \`1s\` to \`${longest.text}\``, fix });
   }
   return ms;
 }
@@ -89,46 +132,12 @@ export function parseAddress(
 ): string {
   const checked = check(text);
   if ("problem" in checked) {
+    const fix =
+      "Remove the line `base-url`, unless the service's people or your own network's gave you another address.";
     // An address with a user may hold a password.
-    const shown = text.includes("@") ? "an address with a user" : quote(text);
-    throw new InputError(name, `is ${shown}: ${checked.problem}`);
+    throw text.includes("@")
+      ? new InputError(name, { is: "is an address with a user", rule: checked.problem, fix })
+      : wrongValue({ name, text }, { rule: checked.problem, fix });
   }
   return checked.baseUrl;
-}
-
-/** An identifier of the service; may be empty. */
-export function parseIdentifier({ name, text }: Input): string {
-  if (text !== "" && (!/^[\x21-\x7e]{1,256}$/.test(text) || /^\.+$|[/\\?#%]/.test(text))) {
-    throw new InputError(
-      name,
-      `is ${quote(text)}: it has to be an identifier as the service's dashboard shows it, without spaces and slashes.`,
-    );
-  }
-  return text;
-}
-
-/** An admin API key; may be empty. The key itself is in no message. */
-export function parseApiKey({ name, text }: Input): string {
-  if (!/^[\x21-\x7e]*$/.test(text)) {
-    throw new InputError(
-      name,
-      "contains spaces, line ends or characters that no key has: store the secret again.",
-    );
-  }
-  const wrongKind = [
-    { prefix: "mint_dsc_", kind: "an assistant key" },
-    { prefix: "mint_us_", kind: "an index key" },
-  ].find(({ prefix }) => text.startsWith(prefix));
-  if (wrongKind !== undefined) {
-    throw new InputError(
-      name,
-      `is ${wrongKind.kind} (it starts with \`${wrongKind.prefix}\`): create an admin API key on the API keys page of the dashboard.`,
-    );
-  }
-  return text;
-}
-
-/** What was given, short and safe to show. */
-export function quote(text: string): string {
-  return text === "" ? "empty" : inCode(text);
 }

@@ -36,7 +36,7 @@ async function resolveInside(workspace: string, path: string): Promise<string> {
   });
   const inside = relative(root, file);
   if (isAbsolute(inside) || inside.split(/[\\/]/)[0] === "..") {
-    throw new WorkspaceError("the file lies outside of the workspace");
+    throw new WorkspaceError("the file lies outside of the workspace, and has to lie inside");
   }
   return file;
 }

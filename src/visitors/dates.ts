@@ -1,4 +1,4 @@
-import { InputError, quote } from "../runner/input-rules.ts";
+import { InputError, quote, wrongValue } from "../runner/input-rules.ts";
 
 /** A window of time as the service takes it; `to` is exclusive. */
 export interface Window {
@@ -21,7 +21,11 @@ export function parseWindow(inputs: { readonly from: string; readonly to: string
   const from = inputs.from === "" ? to - DEFAULT_DAYS * DAY_MS : parseMoment("date-from", inputs.from, today);
   if (from >= to) {
     const end = `\`${formatMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
-    throw new InputError("date-from", `is ${quote(inputs.from)}: it has to be before \`date-to\`, ${end}.`);
+    throw new InputError("date-from", {
+      is: `is ${quote(inputs.from)}`,
+      rule: `it has to be before \`date-to\`, ${end}`,
+      fix: "Write an earlier date, such as `date-from: 30d`.",
+    });
   }
   return { from: formatMoment(from), to: formatMoment(to) };
 }
@@ -34,10 +38,11 @@ export function windowBefore({ from, to }: Window): Window {
   const start = Date.parse(from);
   const before = formatMoment(start - (Date.parse(to) - start));
   if (!hasPlainYear(before)) {
-    throw new InputError(
-      "compare",
-      "needs a window of equal length before this one: choose a later `date-from`.",
-    );
+    throw new InputError("compare", {
+      is: "is `true`",
+      rule: "it needs a window of equal length before this one, and there are no years before 0",
+      fix: "Write a later `date-from`, or remove the line `compare`.",
+    });
   }
   return { from: before, to: from };
 }
@@ -57,9 +62,12 @@ export function describeWindow({ from, to }: Window): string {
 function parseMoment(name: string, text: string, today: number): number {
   const ms = daysBefore(text, today) ?? parseIso(text);
   if (ms === undefined || !hasPlainYear(formatMoment(ms))) {
-    throw new InputError(
-      name,
-      `is ${quote(text)}: it has to be a date such as \`2026-07-01\`, an ISO 8601 time such as \`2026-07-01T06:00:00Z\`, or days or weeks before today such as \`7d\` or \`4w\`.`,
+    throw wrongValue(
+      { name, text },
+      {
+        rule: "it has to be a day of the calendar such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or days or weeks before today such as `7d` or `4w`",
+        fix: `Write it as in \`${name}: 30d\`, or remove the line for the default.`,
+      },
     );
   }
   return ms;

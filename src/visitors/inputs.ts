@@ -1,15 +1,17 @@
-import { basename, dirname } from "node:path/posix";
+import { dirname } from "node:path/posix";
+import { missingCredential, parseApiKey, parseProjectId } from "../runner/credential-rules.ts";
 import {
+  type Input,
   InputError,
   parseAddress,
-  parseApiKey,
   parseBoolean,
   parseChoice,
-  parseIdentifier,
   parseInteger,
   parseList,
   parseTimeout,
   quote,
+  wrongItem,
+  wrongValue,
 } from "../runner/input-rules.ts";
 import type { ReadInput } from "../runner/inputs.ts";
 import { parseBaseUrl } from "../service/base-url.ts";
@@ -52,94 +54,113 @@ const FORMATS = ["csv", "json", "ndjson", "markdown", "svg"] as const satisfies 
  */
 export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date): Inputs {
   const input = (name: string) => ({ name, text: read(name) });
-  const apiKey = parseApiKey({ name: "api-key", text: readSecret("api-key") });
-  const formats = parseFormats(read("format"));
+  const credentials = {
+    apiKey: parseApiKey({ name: "api-key", text: readSecret("api-key") }),
+    projectId: parseProjectId(input("project-id")),
+  };
+  const missing = missingCredential(credentials);
+  if (missing !== undefined) {
+    throw missing;
+  }
+  const formats = parseFormats(input("format"));
   const inputs: Inputs = {
-    apiKey,
-    projectId: parseIdentifier(input("project-id")),
-    baseUrl: parseAddress({ name: "base-url", text: read("base-url") }, parseBaseUrl),
+    ...credentials,
+    baseUrl: parseAddress(input("base-url"), parseBaseUrl),
     window: parseWindow({ from: read("date-from"), to: read("date-to") }, now),
     compare: parseBoolean(input("compare")),
     formats,
-    output: parseOutput(read("output"), formats),
+    output: parseOutput(input("output"), formats),
     allowPartial: parseBoolean(input("allow-partial")),
     top: parseInteger(input("top"), { min: 1, max: 250 }),
-    sortBy: parseChoice(input("sort-by"), SORT_KEYS),
+    sortBy: parseChoice(input("sort-by"), SORT_KEYS, "total"),
     pathFilter: parseList(read("path-filter")).map(parseGlob),
     limit: parseInteger(input("limit"), { min: 1, max: 250 }),
     offset: parseInteger(input("offset"), { min: 0, max: 1_000_000_000 }),
-    maxPages: parseMaxPages(read("max-pages")),
+    maxPages: parseMaxPages(input("max-pages")),
     rawCsv: parseBoolean(input("raw-csv")),
     timeoutMs: parseTimeout(input("timeout")),
   };
-  refuseMissing(inputs);
   refuseContradictions(inputs);
   return inputs;
 }
 
-function refuseMissing({ apiKey, projectId }: Inputs): void {
-  if (apiKey === "") {
-    throw new InputError(
-      "api-key",
-      "is empty: store an admin API key as the secret MINTLIFY_API_KEY and set `api-key: ${{ secrets.MINTLIFY_API_KEY }}`. Runs of a pull request from a fork or from Dependabot get no secrets.",
-    );
-  }
-  if (projectId === "") {
-    throw new InputError(
-      "project-id",
-      "is empty: set it to the project id that the dashboard's API keys page shows, such as `${{ secrets.MINTLIFY_PROJECT_ID }}`.",
-    );
-  }
-}
-
 function refuseContradictions({ compare, offset, sortBy }: Inputs): void {
   if (compare && offset !== 0) {
-    throw new InputError("offset", "was given together with `compare`: remove one of the two.");
+    throw new InputError("offset", {
+      is: "was given together with `compare`",
+      rule: "the two windows would begin at different rows",
+      fix: "Remove one of the two lines.",
+    });
   }
   if (sortBy === "change" && !compare) {
-    throw new InputError("sort-by", "is `change`, which needs `compare: true`.");
+    throw new InputError("sort-by", {
+      is: "is `change`",
+      rule: "there is a change only with `compare`",
+      fix: "Add the line `compare: true`, or write `sort-by: total`.",
+    });
   }
 }
 
-function parseFormats(text: string): Format[] {
-  const formats = parseList(text).map((item) => parseChoice({ name: "format", text: item }, FORMATS));
+function parseFormats(input: Input): Format[] {
+  const problem = {
+    rule: `it has to list one or more of ${FORMATS.map(quote).join(", ")}`,
+    fix: "Write them as in `format: csv, markdown`.",
+  };
+  const formats = parseList(input.text).map((text) => {
+    const format = FORMATS.find((candidate) => candidate === text);
+    if (format === undefined) {
+      throw wrongItem({ name: input.name, text }, problem);
+    }
+    return format;
+  });
   if (formats.length === 0) {
-    throw new InputError(
-      "format",
-      `is empty: it has to list one or more of ${FORMATS.map(quote).join(", ")}.`,
-    );
+    throw wrongValue(input, problem);
   }
   return [...new Set(formats)];
 }
 
-function parseOutput(text: string, formats: readonly Format[]): Inputs["output"] {
-  const path = text.replaceAll("\\", "/");
-  const name = basename(path);
-  if (path === "" || path.endsWith("/") || name === "." || name === ".." || /\p{Cc}/u.test(path)) {
-    throw new InputError(
-      "output",
-      `is ${quote(text)}: it has to be the path of a file inside the workspace, without its extension, such as \`reports/visitors\`.`,
-    );
+// What Windows and the upload of artifacts do not take in a file's name, and what nobody sees.
+const NOT_IN_A_PATH = /[<>:"|?*\p{C}]|\{\{|\p{Default_Ignorable_Code_Point}/u;
+// File systems take 255 bytes, of which the extension and the name of the temporary file need some.
+const NAME_LIMIT_BYTES = 200;
+
+function parseOutput(input: Input, formats: readonly Format[]): Inputs["output"] {
+  const path = input.text.replaceAll("\\", "/");
+  const folders = path.split("/");
+  const name = folders.at(-1) ?? "";
+  const fix = "Write it without an extension, as in `output: reports/visitors`.";
+  const tooLong = folders.some((folder) => Buffer.byteLength(folder) > NAME_LIMIT_BYTES);
+  if (/^\.{0,2}$/.test(name) || tooLong || NOT_IN_A_PATH.test(path)) {
+    throw wrongValue(input, {
+      rule: "it has to be the path of a file inside the workspace, of plain names of at most 200 bytes",
+      fix,
+    });
   }
-  const doubled = formats.find((format) => name.toLowerCase().endsWith(`.${EXTENSIONS[format]}`));
-  if (doubled !== undefined) {
-    throw new InputError("output", `is ${quote(text)}: leave the extension out, \`format\` adds it.`);
+  if (formats.some((format) => name.toLowerCase().endsWith(`.${EXTENSIONS[format]}`))) {
+    throw wrongValue(input, {
+      rule: "it has to be without an extension, since `format` adds it",
+      fix,
+    });
   }
   return { folder: dirname(path), name };
 }
 
 function parseGlob(text: string): string {
-  if (text.length > 1000 || text === "!") {
-    throw new InputError(
-      "path-filter",
-      `contains ${quote(text)}: it has to list globs of page paths such as \`/guide/**\`, with \`!\` in front to exclude.`,
+  const plain = !/[\s\p{C}{}[\]\\]|\*{3}|:\/\/|^!?!$|\p{Default_Ignorable_Code_Point}/u.test(text);
+  if (!plain || text.length > 1000) {
+    throw wrongItem(
+      { name: "path-filter", text },
+      {
+        rule: "it has to list globs of page paths, in which `*`, `?` and `**` stand for others, with `!` in front to exclude",
+        fix: "Write them as in `path-filter: /guide/**, !/guide/old/*`; for a sign that a glob cannot hold, write `?`.",
+      },
     );
   }
   return text;
 }
 
-function parseMaxPages(text: string): number {
-  return text === "" || text === "unlimited"
+function parseMaxPages(input: Input): number {
+  return input.text === "" || input.text === "unlimited"
     ? Number.POSITIVE_INFINITY
-    : parseInteger({ name: "max-pages", text }, { min: 1, max: 1_000_000 });
+    : parseInteger(input, { min: 1, max: 1_000_000 });
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Inputs, readInputs } from "../../src/agent/inputs.ts";
-import { readGiven } from "../action-file.ts";
+import { readGiven, WORKFLOW_TOKEN } from "../action-file.ts";
 
 const KEY = "mint_canary_0123456789abcdef";
 
@@ -38,7 +38,7 @@ test("what a workflow gets that sets the two credentials alone", () => {
     requiredPermission: "write",
     allowedUsers: new Set(),
     failOn: new Set(["failed", "archived", "timed-out", "lost", "create-unknown"]),
-    githubToken: "${{ github.token }}",
+    githubToken: WORKFLOW_TOKEN,
     dryRun: false,
     baseUrl: "https://api.mintlify.com",
   });
@@ -94,116 +94,14 @@ describe("good values", () => {
   });
 });
 
-const BOOLEANS = ["include-context", "follow-up", "wait", "collect", "comment", "dry-run"];
-const NO_BOOLEANS = [
-  "",
-  "yes",
-  "no",
-  "on",
-  "off",
-  "1",
-  "0",
-  "tRUE",
-  "truE",
-  "t",
-  "null",
-  "true false",
-  '"true"',
-];
-const NO_DURATIONS = [
-  "30",
-  "1.5h",
-  "-30m",
-  "+5m",
-  "1d",
-  "30 m",
-  "30M",
-  "500ms",
-  "m30",
-  "thirty",
-  "1h1h",
-  "∞",
-];
-const ADDRESS = "base-url";
+// Each input's bad values stand in test/bad-inputs.
 
-/** Each bad value with the rule that the message has to state. */
-const bad: ReadonlyArray<readonly [input: string, value: string, rule: RegExp]> = [
-  ...BOOLEANS.flatMap((input) => NO_BOOLEANS.map((value) => [input, value, /`true` or `false`/] as const)),
-  ...NO_DURATIONS.map((value) => ["timeout", value, /whole hours, minutes and seconds.*`90s`/] as const),
-  ...["", "  "].map((value) => ["timeout", value, /empty.*`30m`/] as const),
-  ...["0s", "0h0m0s", "24h1s", "25h", "99999h"].map(
-    (value) => ["timeout", value, /from `1s` to `24h`/] as const,
-  ),
-  ...NO_DURATIONS.map((value) => ["poll-interval", value, /whole hours, minutes and seconds/] as const),
-  ...["0s", "601s", "11m", "1h"].map((value) => ["poll-interval", value, /from `1s` to `10m`/] as const),
-  ...["0", "-1", "4.2", "#42", "42a", "1e3", "٤٢", "12345678901", "issue 42"].map(
-    (value) => ["issue-number", value, /number of an issue or pull request.*`42`/] as const,
-  ),
-  ...["", "owner", "Write", "WRITE", "none", "push", "pull", "write,admin", "*"].map(
-    (value) =>
-      ["required-permission", value, /one of `read`, `triage`, `write`, `maintain`, `admin`/] as const,
-  ),
-  ...[
-    "*",
-    "@octocat",
-    "octo*",
-    "octo cat",
-    "-octocat",
-    "octocat[bot]x",
-    "[bot]",
-    "a/b",
-    "octocát",
-    "a..b",
-  ].map((value) => ["allowed-users", value, /plain logins.*without @ and without patterns/] as const),
-  ...["error", "failure", "Failed", "all", "*", "timed out", "pull_request"].map(
-    (value) => ["fail-on", `failed, ${value}`, /can list `pull-request`.*`error` always fails/] as const,
-  ),
-  ...["", "/docs please", "a\tb", "x".repeat(101), "/do\u0000cs"].map(
-    (value) => ["trigger-phrase", value, /one word without white space.*`\/docs`/] as const,
-  ),
-  ...["a b", "a/b", "..", ".", "a?b", "a#b", "a%2fb", "a\\b", "prøject", "x".repeat(257), "a\u200bb"].flatMap(
-    (value) =>
-      ["project-id", "job-id"].map(
-        (input) => [input, value, /identifier.*without spaces and slashes/] as const,
-      ),
-  ),
-  ...["api.example.com", "", "not an address", "https://"].map(
-    (value) => [ADDRESS, value, /an address such as/] as const,
-  ),
-  ...[
-    "http://api.example.com",
-    "ftp://api.example.com",
-    "http://127.0.0.1.example.com",
-    "http://10.0.0.1",
-  ].map((value) => [ADDRESS, value, /start with `https:\/\/`.*API key/] as const),
-  ...["http://localhost.example.com", "file:///etc/passwd", "javascript:alert(1)", "http://0.0.0.0"].map(
-    (value) => [ADDRESS, value, /start with `https:\/\/`.*API key/] as const,
-  ),
-  ...["https://u:pass@api.example.com", "https://api.example.com/?a=1", "https://api.example.com/#x"].map(
-    (value) => [ADDRESS, value, /user, a password, a query or a fragment/] as const,
-  ),
-  ...["mint_dsc_0123456789", "mint_us_0123456789"].map(
-    (value) => ["api-key", value, /create an admin API key/] as const,
-  ),
-  ...["mint_two words", "mint_a\nb", "mint_ключ", "mint_a\u200b"].map(
-    (value) => ["api-key", value, /store the secret again/] as const,
-  ),
-];
+test("prompt and prompt-file together", () => {
+  expect(messageFor({ prompt: "x", "prompt-file": "y" })).toMatch(/`prompt-file`.*together with `prompt`/);
+});
 
-describe("bad values are refused with the input's name and the rule", () => {
-  test.each(bad)("%s: %j", (input, value, rule) => {
-    const message = messageFor({ [input]: value });
-    expect(message).toMatch(rule);
-    expect(message).toMatch(new RegExp(`^InputError: The input \`${input}\` `));
-  });
-
-  test("prompt and prompt-file together", () => {
-    expect(messageFor({ prompt: "x", "prompt-file": "y" })).toMatch(/`prompt-file`.*`prompt`: remove one/);
-  });
-
-  test.each([["prompt"], ["prompt-file"], ["job-id"]])("collect together with %s", (input) => {
-    expect(messageFor({ collect: "true", [input]: "x" })).toMatch(/`collect` starts nothing: remove/);
-  });
+test.each([["prompt"], ["prompt-file"], ["job-id"]])("collect together with %s", (input) => {
+  expect(messageFor({ collect: "true", [input]: "x" })).toMatch(/`collect`.*it starts nothing/);
 });
 
 describe("a message never carries a secret", () => {
@@ -221,13 +119,7 @@ describe("a message never carries a secret", () => {
 });
 
 test("a message is one line, bounded, and no command, whatever was given", () => {
-  const inputs = fc.constantFrom(
-    ...BOOLEANS,
-    "timeout",
-    "poll-interval",
-    "issue-number",
-    "required-permission",
-  );
+  const inputs = fc.constantFrom("wait", "timeout", "poll-interval", "issue-number", "required-permission");
   const text = fc.string({ unit: "binary", minLength: 1, maxLength: 300 });
   fc.assert(
     fc.property(inputs, text, (input, value) => {

@@ -32,7 +32,7 @@ const COMMANDS = ["add-mask", "debug", "endgroup", "error", "group", "notice", "
 /** What holds after every run, however it ended. */
 export function expectClean(
   emulator: Emulator,
-  { run, outputsLost, apiKey }: { run: ActionRun; outputsLost: boolean; apiKey: string },
+  { run, outputsLost, given }: { run: ActionRun; outputsLost: boolean; given: readonly string[] },
 ): void {
   const { service, github } = emulator;
   expect([service, github].flatMap(({ violations, oddAnswers }) => [...violations, ...oddAnswers])).toEqual(
@@ -44,7 +44,7 @@ export function expectClean(
   ).toEqual(phases.map(() => ({ envFile: "", pathFile: "", commandErrors: [] })));
   expect(phases.flatMap(({ log }) => log.filter(({ stream }) => stream === "stderr"))).toEqual([]);
   if (!outputsLost) expectAllOutputs(run);
-  const secrets = [service.adminKey, apiKey, SEED_TOKENS.installation, SEED_TOKENS.user].filter(Boolean);
+  const secrets = [service.adminKey, ...given, SEED_TOKENS.installation, SEED_TOKENS.user].filter(Boolean);
   for (const phase of phases) expectOwnCommandsOnly(phase, secrets);
   const written = everythingWritten(emulator, phases);
   expect(written.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);

@@ -88,7 +88,7 @@ async function perform(emulator: Emulator, setting: Setting): Promise<Played> {
   expectClean(emulator, {
     run,
     outputsLost: setting.outputsLost === true,
-    apiKey: setting.inputs?.["api-key"] ?? "",
+    given: [setting.inputs?.["api-key"] ?? "", setting.inputs?.["github-token"] ?? ""],
   });
   const comments = threads(emulator).flatMap((thread) => [...thread.comments, ...thread.reviewComments]);
   return {

@@ -39,10 +39,11 @@ export async function authorize(options: {
 
 function refuseOpenDoor(required: Permission, { payload }: Trigger): void {
   if (required === "read" && payload.repository?.visibility !== "private") {
-    throw new InputError(
-      "required-permission",
-      "is `read`, which everybody has on a repository that is not private: use `triage` or higher, or `allowed-users`.",
-    );
+    throw new InputError("required-permission", {
+      is: "is `read`",
+      rule: "everybody has that on a repository that is not private, so it would let anybody in",
+      fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Trigger } from "../../github/event.ts";
-import { InputError } from "../../runner/input-rules.ts";
+import { missingCredential } from "../../runner/credential-rules.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Ending } from "../report/outcome.ts";
 
@@ -9,9 +9,7 @@ import type { Ending } from "../report/outcome.ts";
  * @throws InputError when they are missing elsewhere.
  */
 export function missingCredentials(inputs: Inputs, trigger: Trigger): Ending | undefined {
-  const missing = [inputs.apiKey === "" ? "api-key" : "", inputs.projectId === "" ? "project-id" : ""].find(
-    Boolean,
-  );
+  const missing = missingCredential(inputs);
   if (missing === undefined) {
     return undefined;
   }
@@ -24,12 +22,7 @@ export function missingCredentials(inputs: Inputs, trigger: Trigger): Ending | u
       next: `Comment \`${inputs.triggerPhrase} …\` in the pull request's conversation instead: that starts a run that has them.`,
     };
   }
-  throw new InputError(
-    missing,
-    missing === "api-key"
-      ? "is empty: store an admin API key as the secret MINTLIFY_API_KEY and set `api-key: ${{ secrets.MINTLIFY_API_KEY }}`."
-      : "is empty: set it to the project id that the dashboard's API keys page shows, such as `${{ secrets.MINTLIFY_PROJECT_ID }}`.",
-  );
+  throw missing;
 }
 
 /** A doubt about the key that does not stop the run, since a compatible server may differ. */

@@ -63,10 +63,11 @@ async function fromWorkflow(
     if (mustBeAllowed.length > 0) {
       return skip("no-instruction", "The prompt holds nothing that a reader could see.");
     }
-    throw new InputError(
-      prompt === "" ? "prompt-file" : "prompt",
-      "holds nothing that a reader could see: write what the agent shall do.",
-    );
+    throw new InputError(prompt === "" ? "prompt-file" : "prompt", {
+      is: "holds hidden text only",
+      rule: "the agent gets what a reader of the rendered page sees, and that is nothing",
+      fix: "Write what the agent shall do, as text.",
+    });
   }
   return { kind: "instruction", text, source: "workflow" };
 }
@@ -79,10 +80,11 @@ function noInstruction({ eventName, activity, source }: Trigger): Instruction {
       "To start a job on it, set `prompt` or `prompt-file`.",
     );
   }
-  throw new InputError(
-    "prompt",
-    `is empty, and the event \`${eventName}\` brings no comment to take the instruction from: set \`prompt\` or \`prompt-file\`.`,
-  );
+  throw new InputError("prompt", {
+    is: "is empty, and so is `prompt-file`",
+    rule: `the event \`${eventName}\` brings no comment to take the instruction from`,
+    fix: "Add the instruction, as in `prompt: Check the links of the start page.`",
+  });
 }
 
 async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string): Promise<string> {
@@ -94,10 +96,14 @@ async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string)
     if (text.trim() !== "") {
       return text.trim();
     }
-    throw new WorkspaceError("the file is empty");
+    throw new WorkspaceError("the file is empty, and has to hold the instruction");
   } catch (error) {
     if (error instanceof WorkspaceError) {
-      throw new InputError("prompt-file", `cannot be used: ${error.message}.`);
+      throw new InputError("prompt-file", {
+        is: `is ${inCode(promptFile)}`,
+        rule: error.message,
+        fix: "Name a text file of the repository, as in `prompt-file: .github/docs-prompt.md`, and check it out in a step before.",
+      });
     }
     throw error;
   }

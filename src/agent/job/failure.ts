@@ -75,7 +75,7 @@ export function endingOfFailure(error: unknown, unfinished: Unfinished): Ending 
     return cancelled(unfinished);
   }
   if (error instanceof InputError) {
-    return { outcome: "error", reason: "invalid-input", message: error.message };
+    return { outcome: "error", reason: "invalid-input", message: error.message, next: error.fix };
   }
   if (error instanceof EnvironmentError || error instanceof GitHubError) {
     return { outcome: "error", reason: "environment", message: error.message };

@@ -92,11 +92,13 @@ export function endingOfFailure(error: unknown): Ending {
     return { reason, message: error.message, next: error.next, failsStep };
   }
   if (error instanceof InputError) {
-    return { reason: "invalid-input", message: error.message, failsStep: "always" };
+    return { reason: "invalid-input", message: error.message, next: error.fix, failsStep: "always" };
   }
   if (error instanceof WorkspaceError) {
     const message = `The input \`output\` cannot be used: ${error.message}.`;
-    return { reason: "environment", message, failsStep: "always" };
+    const next =
+      "Write a path inside the workspace, as in `output: reports/visitors`, where this step may write and the disk has room.";
+    return { reason: "environment", message, next, failsStep: "always" };
   }
   const text = error instanceof Error ? error.message : String(error);
   return error instanceof EnvironmentError

@@ -36,9 +36,9 @@ describe("missing where GitHub withholds the secrets", () => {
 
 describe("missing elsewhere", () => {
   test.each([
-    [{}, /`api-key` is empty: store .* `api-key: \$\{\{ secrets\.MINTLIFY_API_KEY \}\}`/],
-    [{ "project-id": "p" }, /`api-key` is empty/],
-    [{ "api-key": "mint_key" }, /`project-id` is empty: set it to the project id/],
+    [{}, /`api-key` is empty, and so is `project-id`/],
+    [{ "project-id": "p" }, /`api-key` is empty: it has to be an admin API key/],
+    [{ "api-key": "mint_key" }, /`project-id` is empty: it has to be the project's id/],
   ])("%j: an input error", (given, message) => {
     const check = () => missingCredentials(inputs(given), trigger(false));
     expect(check).toThrow(InputError);

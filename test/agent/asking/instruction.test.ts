@@ -149,7 +149,9 @@ describe("errors", () => {
     async (eventName) => {
       const finding = find({}, eventName, {});
       await expect(finding).rejects.toThrow(InputError);
-      await expect(finding).rejects.toThrow(/`prompt` is empty.*set `prompt` or `prompt-file`/);
+      await expect(finding).rejects.toThrow(
+        /`prompt` is empty, and so is `prompt-file`: the event `\w+` brings no comment/,
+      );
     },
   );
 
@@ -164,7 +166,7 @@ describe("errors", () => {
     ["more than 1 MiB", "large.md", /1048577 bytes/],
   ])("%s", async (_, path, message) => {
     const finding = find({ "prompt-file": path }, "push", {});
-    await expect(finding).rejects.toThrow(/^The input `prompt-file` cannot be used: /);
+    await expect(finding).rejects.toThrow(/^The input `prompt-file` is `.*`: /);
     await expect(finding).rejects.toThrow(message);
   });
 });

@@ -100,7 +100,11 @@ describe("the step itself failed", () => {
   const nothing = { jobId: undefined, creating: false, remembered: true };
 
   test.each([
-    ["an input", new InputError("timeout", "is wrong."), "invalid-input"],
+    [
+      "an input",
+      new InputError("timeout", { is: "is `x`", rule: "it is wrong", fix: "Right it." }),
+      "invalid-input",
+    ],
     ["the environment", new EnvironmentError("GITHUB_OUTPUT is not set."), "environment"],
     ["GitHub", new GitHubError({ kind: "unavailable", operation: "GET /x" }), "environment"],
     ["a bug", new TypeError("x is `not` a function"), "environment"],
