@@ -85,7 +85,7 @@ async function admit(step: Step, task: Task): Promise<AdmittedRequest | Ending> 
   if (instruction.kind === "skip") {
     return await refuse(step, task, instruction);
   }
-  const authorization = await authorize({ inputs, trigger, roleOf: rolesOn(github, limits) });
+  const authorization = await authorize({ inputs, trigger, roleOf: rolesOn(step, github, limits) });
   if (authorization.kind === "refused") {
     const asked = instruction.kind === "instruction" && instruction.source === "text";
     return await refuse(step, task, { ending: authorization.ending, asked });
@@ -94,7 +94,7 @@ async function admit(step: Step, task: Task): Promise<AdmittedRequest | Ending> 
   if (withheld !== undefined) {
     return withheld;
   }
-  greet(step, { askedBy: authorization.askedBy, doubt: keyDoubt(inputs) });
+  greet(step, { askedBy: authorization.askedBy, doubt: inputs.dryRun ? keyDoubt(inputs) : undefined });
   return instruction;
 }
 
@@ -114,7 +114,10 @@ function greet(
 }
 
 /** Looks up roles on the repository. What only such a look-up needs loads with the first one. */
-function rolesOn(github: GitHubConnection, limits: CallLimits) {
+function rolesOn({ world }: Step, github: GitHubConnection, limits: CallLimits) {
   return async (account: Account) =>
-    (await import("../github/permissions.ts")).lookUpRole(github, account, limits);
+    (await import("../github/permissions.ts")).lookUpRole(github, account, {
+      ...limits,
+      onProblem: world.log.info,
+    });
 }

@@ -58,16 +58,19 @@ export function connectGitHub(options: {
     (await import("@actions/github")).getOctokit(token, { baseUrl: place.apiUrl, log: SILENT });
   let octokit: ReturnType<typeof load> | undefined;
   const send = async (route: string, call: GitHubCall) => {
+    if (token === "") {
+      throw new GitHubError({ kind: "no-token", operation: operationOf(route) });
+    }
     octokit ??= load();
     const { request } = await octokit;
-    return await repeatedly(() => sendOnce(request, route, call), { route, call, clock });
+    return await repeatedly(() => sendOnce(request, route, call), { route, token, call, clock });
   };
   return {
     repository,
     rest: (call) => send(fullRoute(call.route, repository), call),
     graphql: async ({ query, variables, ...call }) => {
       const route = `POST ${place.graphqlUrl}`;
-      return readGraphql(await send(route, { ...call, route, parameters: { query, variables } }));
+      return readGraphql(await send(route, { ...call, route, parameters: { query, variables } }), token);
     },
   };
 }
@@ -92,7 +95,12 @@ async function sendOnce(request: OctokitRequest, route: string, call: GitHubCall
 /** Repeats a call as often as is allowed, safe, and in time. */
 async function repeatedly(
   once: () => Promise<unknown>,
-  { route, call, clock }: { readonly route: string; readonly call: GitHubCall; readonly clock: Clock },
+  {
+    route,
+    token,
+    call,
+    clock,
+  }: { readonly route: string; readonly token: string; readonly call: GitHubCall; readonly clock: Clock },
 ): Promise<unknown> {
   const { deadline, signal } = call.limits;
   for (let repeat = 0; ; repeat += 1) {
@@ -100,7 +108,7 @@ async function repeatedly(
       return await once();
     } catch (cause) {
       signal.throwIfAborted();
-      const error = translateError(cause, operationOf(route));
+      const error = translateError(cause, { operation: operationOf(route), token });
       const waitMs = error.facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** repeat;
       const may = repeat < REPEATS && mayRepeat(error.kind, call.repeatable);
       if (!may || waitMs >= deadline.remainingMs()) {
@@ -129,7 +137,7 @@ const graphqlAnswer = v.object({
   errors: v.array(v.object({ type: v.string().optional(), message: v.string() })).default([]),
 });
 
-function readGraphql(body: unknown): unknown {
+function readGraphql(body: unknown, token: string): unknown {
   const answer = parse(graphqlAnswer, body);
   if (answer === undefined) {
     throw new GitHubError({ kind: "unavailable", operation: "GraphQL" });
@@ -137,7 +145,7 @@ function readGraphql(body: unknown): unknown {
   const [problem] = answer.errors;
   if (problem !== undefined) {
     const kind = GRAPHQL_KINDS.get(problem.type ?? "") ?? "rejected";
-    throw new GitHubError({ kind, operation: "GraphQL" }, { cause: problem.message });
+    throw new GitHubError({ kind, operation: "GraphQL", said: problem.message.replaceAll(token, "***") });
   }
   return answer.data;
 }

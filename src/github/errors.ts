@@ -1,8 +1,11 @@
 import type { Type } from "@badrap/valita";
 import { parse } from "../parse.ts";
+import { inCode } from "../plain-text.ts";
 
 /** What keeps a call to GitHub from succeeding. */
 export type GitHubErrorKind =
+  /** There is no token to ask with. */
+  | "no-token"
   /** 401: the token has expired or is wrong. */
   | "token-refused"
   /** 403 for want of a permission. */
@@ -24,6 +27,8 @@ export interface GitHubErrorFacts {
   readonly status?: number;
   /** Milliseconds to wait, as GitHub asked. */
   readonly retryAfterMs?: number;
+  /** GitHub's own words, as they came. */
+  readonly said?: string;
 }
 
 /** A call to GitHub that failed, after its repeats. */
@@ -33,7 +38,8 @@ export class GitHubError extends Error {
 
   constructor(facts: GitHubErrorFacts, options?: ErrorOptions) {
     const status = facts.status === undefined ? "" : ` (${facts.status})`;
-    super(`${MESSAGES[facts.kind]}${status} on ${facts.operation}.`, options);
+    const said = facts.said === undefined ? "" : ` It says: ${inCode(facts.said, SAID_LIMIT)}.`;
+    super(`${MESSAGES[facts.kind]}${status} on ${facts.operation}.${said}`, options);
     this.facts = facts;
   }
 
@@ -42,7 +48,10 @@ export class GitHubError extends Error {
   }
 }
 
+const SAID_LIMIT = 200;
+
 const MESSAGES: Readonly<Record<GitHubErrorKind, string>> = {
+  "no-token": "The input `github-token` is empty, so GitHub was not asked",
   "token-refused": "GitHub refused the token, which may have expired",
   forbidden: "The token may not do this on GitHub",
   "not-found": "GitHub does not know this, or does not show it to the token",

@@ -35,6 +35,9 @@ const answerSchema = v.object({
   }),
 });
 
+/** The limits of a look-up, and who is told why it brought no clear answer. */
+export type LookUp = CallLimits & { readonly onProblem?: (sentence: string) => void };
+
 /**
  * The account's role on the repository, a custom role by its base. Undefined when GitHub gave no clear answer; an account
  * that GitHub does not know here has the role `none`.
@@ -42,7 +45,7 @@ const answerSchema = v.object({
 export async function lookUpRole(
   github: GitHubConnection,
   account: Account,
-  limits: CallLimits,
+  { onProblem, ...limits }: LookUp,
 ): Promise<Role | undefined> {
   try {
     const answer = await github.rest({
@@ -54,7 +57,11 @@ export async function lookUpRole(
     return roleIn(answer, account.id);
   } catch (error) {
     if (error instanceof GitHubError) {
-      return error.kind === "not-found" ? "none" : undefined;
+      if (error.kind === "not-found") {
+        return "none";
+      }
+      onProblem?.(error.message);
+      return undefined;
     }
     throw error;
   }

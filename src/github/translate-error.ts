@@ -6,11 +6,20 @@ import { GitHubError, type GitHubErrorKind } from "./errors.ts";
 const requestError = v.object({
   status: v.number(),
   message: v.string(),
-  response: v.object({ headers: v.record(v.unknown()) }).optional(),
+  response: v.object({ headers: v.record(v.unknown()), data: v.unknown().optional() }).optional(),
 });
 
-/** Octokit's errors, in the words of this project. A `status` without a `response` is one that Octokit made up. */
-export function translateError(cause: unknown, operation: string): GitHubError {
+const refusal = v.object({ message: v.string() });
+const TELLING: ReadonlySet<GitHubErrorKind> = new Set(["forbidden", "rejected"]);
+
+/**
+ * Octokit's errors, in the words of this project. A `status` without a `response` is one that Octokit made up. Whatever
+ * GitHub says, the token is in no error.
+ */
+export function translateError(
+  cause: unknown,
+  { operation, token }: { readonly operation: string; readonly token: string },
+): GitHubError {
   if (cause instanceof GitHubError) {
     return cause;
   }
@@ -20,8 +29,20 @@ export function translateError(cause: unknown, operation: string): GitHubError {
   }
   const { status, response } = error;
   const retryAfterMs = waitAskedFor(error, response.headers);
-  const facts = { kind: kindOf(status, retryAfterMs), operation, status };
-  return new GitHubError(retryAfterMs === undefined ? facts : { ...facts, retryAfterMs }, { cause });
+  const kind = kindOf(status, retryAfterMs);
+  const said = TELLING.has(kind)
+    ? parse(refusal, response.data)?.message.replaceAll(token, "***")
+    : undefined;
+  return new GitHubError(
+    {
+      kind,
+      operation,
+      status,
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      ...(said === undefined ? {} : { said }),
+    },
+    { cause },
+  );
 }
 
 function kindOf(status: number, retryAfterMs: number | undefined): GitHubErrorKind {

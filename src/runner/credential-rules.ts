@@ -6,9 +6,9 @@ const SECRETS = "under Settings → Secrets and variables → Actions of the rep
 const KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
 const PROJECT_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";
 
-const NEW_KEY = `${CREATE}, store it as the secret MINTLIFY_API_KEY ${SECRETS}, and write ${KEY_LINE}.`;
-const PROJECT = `Copy the project id from the API keys page of the service's dashboard, store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}, and write ${PROJECT_LINE}.`;
-const BOTH = `${CREATE}, which shows the project id too, store them as the secrets MINTLIFY_API_KEY and MINTLIFY_PROJECT_ID ${SECRETS}, and write both lines below \`with:\`: ${KEY_LINE} and ${PROJECT_LINE}.`;
+const NEW_KEY = `${CREATE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${KEY_LINE}.`;
+const PROJECT = `Copy the project id from the API keys page of the service's dashboard. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_LINE}.`;
+const BOTH = `${CREATE}, which shows the project id too. Store them as the secrets MINTLIFY_API_KEY and MINTLIFY_PROJECT_ID ${SECRETS}. Write these lines below \`with:\`, ${KEY_LINE} and ${PROJECT_LINE}.`;
 
 // RFC 6750: what can stand in an `Authorization: Bearer` header.
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/;

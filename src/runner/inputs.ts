@@ -9,7 +9,8 @@ export const readInput: ReadInput = (name) => core.getInput(name);
 /** Reads an input that no log may show. */
 export function readSecret(name: string): string {
   const secret = core.getInput(name);
-  if (secret !== "") {
+  // An expression that was not replaced is no secret, and a mask over it would hide the line that puts it right.
+  if (secret !== "" && !secret.includes("{{")) {
     core.setSecret(secret);
   }
   return secret;

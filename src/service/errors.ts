@@ -58,54 +58,75 @@ export class ServiceError extends Error {
   }
 
   get next(): string {
-    return this.facts.advice ?? EXPLANATIONS[this.facts.kind].next;
+    const { kind, serviceMessage = "", advice } = this.facts;
+    // A plan without API access is answered 401, as a wrong key is.
+    return kind === "key-refused" && /upgrade/i.test(serviceMessage)
+      ? NO_API_ACCESS
+      : (advice ?? EXPLANATIONS[kind].next);
   }
 }
+
+const NEW_KEY =
+  "store it as the secret behind `api-key: ${{ secrets.MINTLIFY_API_KEY }}` (repository → Settings → Secrets and variables → Actions)";
+const API_KEYS_PAGE = "the API keys page of the service's dashboard";
+
+/** What to do about a refused key that is none of the service's own. */
+export const ODD_KEY_ADVICE = `It does not start with \`mint_\`, as the service's admin keys do: create one on ${API_KEYS_PAGE}, and ${NEW_KEY}.`;
+
+/** What to do where a key with this scope is needed. */
+export function scopeAdvice(scope: "read" | "write"): string {
+  return `If the key lacks the \`${scope}\` scope, create one that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If an IP allow-list keeps this runner out, use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
+}
+
+/** What to do where the service does not know the project. */
+const PROJECT_ADVICE = `Copy the project id from ${API_KEYS_PAGE} into the secret behind \`project-id: \${{ secrets.MINTLIFY_PROJECT_ID }}\`; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`;
+
+const AGAIN = "Try again in a few minutes.";
 
 const EXPLANATIONS: Readonly<Record<ServiceErrorKind, { readonly what: string; readonly next: string }>> = {
   unreachable: {
     what: "The service could not be reached",
     next: "Check `base-url`, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS).",
   },
-  "no-answer": { what: "The service did not answer in full", next: "Try again in a few minutes." },
-  "server-error": { what: "The service has a problem of its own", next: "Try again in a few minutes." },
+  "no-answer": { what: "The service did not answer in full", next: AGAIN },
+  "server-error": { what: "The service has a problem of its own", next: AGAIN },
   "rate-limited": {
     what: "The service's rate limit is used up",
-    next: "It allows 100 uses per project and hour; try again later.",
+    next: "It allows 100 uses per project and hour: try again later.",
   },
   "key-refused": {
     what: "The service refused the API key",
-    next: "Check the secret behind the `api-key` input: it may be wrong, expired (after 90 days by default), or belong to a plan without API access.",
+    next: `It may be wrong, expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
   },
   plan: {
     what: "The service asks for payment",
-    next: "Check the plan and the AI credits of the organization.",
+    next: "Nothing is wrong with the workflow: check the plan and the AI credits of the organization in the service's dashboard.",
   },
-  forbidden: {
-    what: "The service does not allow this",
-    next: "Check that the `api-key` has the `write` scope, and that no IP allow-list keeps this runner out (GitHub-hosted runners have no fixed address).",
+  forbidden: { what: "The service does not allow this", next: scopeAdvice("write") },
+  "not-found": { what: "The service does not know this project or job", next: PROJECT_ADVICE },
+  rejected: {
+    what: "The service rejected the request",
+    next: "Check the inputs `project-id` and `prompt`, and in the service's dashboard that its GitHub App is installed on the documentation's repository.",
   },
-  "not-found": {
-    what: "The service does not know this project or job",
-    next: "Check the inputs `project-id` and `base-url`.",
-  },
-  rejected: { what: "The service rejected the request", next: "Check the inputs `project-id` and `prompt`." },
   redirected: {
     what: "The service answered with a redirect, which is not followed since the API key would go with it",
-    next: "Set `base-url` to the final address.",
+    next: "Set `base-url` to the address that it redirects to, if you trust that one with the key.",
   },
   "bad-answer": {
     what: "The service's answer could not be understood",
-    next: "Check `base-url`; if it is right, the service has changed or has a problem.",
+    next: "Check `base-url`: remove the line for the service's own address. If it is right, the service has changed or has a problem: try again later.",
   },
 };
+
+const NO_API_ACCESS =
+  "The key is known, and its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has it.";
 
 function describe(facts: ServiceErrorFacts): string {
   const { kind, method, url, status, serviceMessage, detail } = facts;
   const { what } = EXPLANATIONS[kind];
   const cause = [status, detail].filter((part) => part !== undefined).join(", ");
   const quoted =
-    serviceMessage === undefined ? "" : ` It says: ${inCode(serviceMessage, SERVICE_MESSAGE_LIMIT)}`;
+    serviceMessage === undefined ? "" : ` It says: ${inCode(serviceMessage, SERVICE_MESSAGE_LIMIT)}.`;
   return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${withoutProject(url)}\`.${quoted}`;
 }
 

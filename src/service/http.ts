@@ -1,7 +1,7 @@
 import { Agent, DecoratorHandler, type Dispatcher, EnvHttpProxyAgent, request as send } from "undici";
 import { oneLine } from "../plain-text.ts";
 import { parseRetryAfter } from "../retry-after.ts";
-import { ServiceError, type ServiceErrorFacts, type ServiceErrorKind } from "./errors.ts";
+import { ODD_KEY_ADVICE, ServiceError, type ServiceErrorFacts, type ServiceErrorKind } from "./errors.ts";
 import { parseErrorMessage } from "./schema.ts";
 
 /** One request to the service. */
@@ -103,7 +103,9 @@ async function readAnswer(
   }
   // The status counts, whatever becomes of the body.
   const bytes = await readBounded(answer.body, options.maxBytes).catch(() => Buffer.alloc(0));
-  throw new Refusal(refusalFacts(answer, withoutKey(bytes.toString("utf8"))));
+  const facts = refusalFacts(answer, withoutKey(bytes.toString("utf8")));
+  const odd = facts.kind === "key-refused" && !options.apiKey.startsWith("mint_");
+  throw new Refusal(odd ? { ...facts, advice: ODD_KEY_ADVICE } : facts);
 }
 
 function messageOf({ method, body, timeoutMs, signal }: ServiceRequest, apiKey: string) {

@@ -1,6 +1,6 @@
 import * as v from "@badrap/valita";
 import type { RequestLimits } from "./client.ts";
-import { ServiceError, type ServiceErrorKind } from "./errors.ts";
+import { ServiceError, type ServiceErrorKind, scopeAdvice } from "./errors.ts";
 import type { Transport } from "./http.ts";
 
 /** Approximate numbers of distinct visitors; `total` is a union, not the sum of the two. */
@@ -45,9 +45,7 @@ const PAGE_MAX_BYTES = 4 * 1024 * 1024;
 const ADVICE: Partial<Readonly<Record<ServiceErrorKind, string>>> = {
   "rate-limited":
     "The organization has 100 analytics requests an hour; start again later, from `offset` if part of it was exported.",
-  forbidden:
-    "Check that the `api-key` has the `read` scope, and that no IP allow-list keeps this runner out (GitHub-hosted runners have no fixed address).",
-  "not-found": "Check the inputs `project-id` and `base-url`.",
+  forbidden: scopeAdvice("read"),
   rejected: "Check the inputs `project-id`, `date-from` and `date-to`.",
 };
 

@@ -45,12 +45,7 @@ async function perform(step: Step): Promise<void> {
   }
 }
 
-function sayDoubts(step: Step, { apiKey, window, compare }: Inputs): void {
-  if (!apiKey.startsWith("mint_")) {
-    step.warn(
-      "The API key does not start with `mint_`, as the service's admin keys do: if it is refused, check the secret behind `api-key`.",
-    );
-  }
+function sayDoubts(step: Step, { window, compare }: Inputs): void {
   if (compare && isUnfinished(window, step.world.clock.date())) {
     step.warn("The window is not over yet, so the comparison with the window before it is uneven.");
   }

@@ -80,7 +80,7 @@ async function judge(
     return refusal(
       "permission-unknown",
       `GitHub gave no clear answer on the permission of ${inCode(account.login)}.`,
-      "Check that `github-token` is valid for this repository, and ask again.",
+      "The log has GitHub's answer. Ask again in a few minutes; if it stays so, remove the line `github-token`, or store a token that may read this repository.",
     );
   }
   return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)

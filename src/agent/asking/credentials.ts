@@ -25,7 +25,7 @@ export function missingCredentials(inputs: Inputs, trigger: Trigger): Ending | u
   throw missing;
 }
 
-/** A doubt about the key that does not stop the run, since a compatible server may differ. */
+/** A doubt about the key, for runs that do not try it. It stops nothing, since a compatible server may differ. */
 export function keyDoubt({ apiKey }: Inputs): string | undefined {
   return apiKey.startsWith("mint_")
     ? undefined

@@ -74,7 +74,7 @@ export function endingOf(job: Pick<Job, "status" | "prLink"> & { readonly id: st
       outcome: "failed",
       reason: "",
       message: "The agent hit an error that it could not recover from. The service gives no reason.",
-      next: `Ask again with a narrower instruction, or quote job \`${job.id}\` to the service's support.`,
+      next: `If no job of this project has ended well yet, check in the service's dashboard that its GitHub App is installed on the documentation's repository. Else ask again with a narrower instruction, or quote job \`${job.id}\` to the service's support.`,
     };
   }
   if (link !== undefined) {

@@ -2,8 +2,9 @@ import type { Clock } from "../../clock.ts";
 import { type CommentReference, createComment, updateComment } from "../../github/comments.ts";
 import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
+import { explainForbidden } from "../../github/missing-permission.ts";
 import { react } from "../../github/reactions.ts";
-import { type ReactionTarget, type Thread, writePermission } from "../../github/thread.ts";
+import type { ReactionTarget, Thread } from "../../github/thread.ts";
 import { wholeCharacters } from "../../plain-text.ts";
 import type { Log } from "../../runner/log.ts";
 import { finalReaction } from "../report/outcome.ts";
@@ -192,7 +193,5 @@ function abortLater(signal: AbortSignal, clock: Clock): AbortSignal {
 }
 
 function explain(what: string, error: GitHubError, thread: Thread): string {
-  return error.kind === "forbidden"
-    ? `The token may not ${what} here. Add \`${writePermission(thread)}\` to the \`permissions:\` of the workflow's job.`
-    : `Could not ${what}: ${error.message}`;
+  return error.kind === "forbidden" ? explainForbidden(error, thread) : `Could not ${what}: ${error.message}`;
 }
