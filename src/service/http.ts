@@ -131,6 +131,13 @@ function whenSent(mark: () => void): Dispatcher.DispatcherComposeInterceptor {
       mark();
       start?.(controller, context);
     };
+    // Interim answers (1xx) say nothing yet, and the decorator would take the first one for the answer.
+    const answer = marking.onResponseStart?.bind(marking);
+    marking.onResponseStart = (controller, status, ...facts) => {
+      if (status >= 200) {
+        answer?.(controller, status, ...facts);
+      }
+    };
     return dispatch(options, marking);
   };
 }

@@ -263,6 +263,12 @@ describe("answers that no HTTP server would give", () => {
       after(socket);
     });
 
+  test("interim answers come before the answer, and are none", async () => {
+    const interim = "HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n";
+    raw = await answering(`${interim}HTTP/1.1 201 Created\r\ncontent-length: 12\r\n\r\n{"id":"j-1"}`);
+    expect(await send({}, raw.url)).toEqual({ id: "j-1" });
+  });
+
   test.each([
     ["no HTTP at all", "SSH-2.0-OpenSSH_9.6\r\n"],
     ["a broken header", "HTTP/1.1 200 OK\r\n: x\r\n\r\n"],
