@@ -40,7 +40,9 @@ export async function createComment(
   return { kind: isReview ? "review-comment" : "issue-comment", id: String(answer.id), url: answer.html_url };
 }
 
-/** Replaces the text of a comment. */
+const updated = v.object({ id: v.number() });
+
+/** Replaces the text of a comment. Only an answer that shows the comment counts: a redirect may have led elsewhere. */
 export async function updateComment(
   github: GitHubConnection,
   {
@@ -54,10 +56,6 @@ export async function updateComment(
     return;
   }
   const folder = comment.kind === "review-comment" ? "pulls" : "issues";
-  await github.rest({
-    route: `PATCH ${folder}/comments/${comment.id}`,
-    parameters: { body },
-    repeatable: true,
-    limits,
-  });
+  const route = `PATCH ${folder}/comments/${comment.id}`;
+  readAnswer(updated, await github.rest({ route, parameters: { body }, repeatable: true, limits }), route);
 }

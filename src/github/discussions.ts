@@ -30,18 +30,23 @@ export async function createDiscussionComment(
   return { kind: "discussion-comment", id, url };
 }
 
-/** Replaces the text of a discussion's comment. */
+const updated = v.object({
+  updateDiscussionComment: v.object({ comment: v.object({ id: v.string() }) }),
+});
+
+/** Replaces the text of a discussion's comment. Only an answer that shows the comment counts. */
 export async function updateDiscussionComment(
   github: GitHubConnection,
   { id, body, limits }: { readonly id: string; readonly body: string; readonly limits: CallLimits },
 ): Promise<void> {
-  await github.graphql({
+  const data = await github.graphql({
     query:
       "mutation Edit($id: ID!, $body: String!) { updateDiscussionComment(input: {commentId: $id, body: $body}) { comment { id } } }",
     variables: { id, body },
     repeatable: true,
     limits,
   });
+  readAnswer(updated, data, "updateDiscussionComment");
 }
 
 const node = v.object({

@@ -149,6 +149,16 @@ test("an edit is repeated", async () => {
   expect(bodies()[0]?.at(-1)).toBe("Done.");
 });
 
+test.each([
+  ["issue", "update-comment"],
+  ["discussion", "graphql:Edit"],
+] as const)("an answer that shows no comment is no edit (%s)", async (kind, operation) => {
+  const comment = await create(kind);
+  github.faults.add({ kind: operation, at: "every", fault: { type: "body", bytes: "{}" } });
+  const editing = updateComment(connectTo(github), { comment, body: "Done.", limits: limits() });
+  await expect(editing).rejects.toMatchObject({ kind: "unavailable" });
+});
+
 test("an edit of a comment that was deleted", async () => {
   const comment: CommentReference = { kind: "issue-comment", id: "123456", url };
   const editing = updateComment(connectTo(github), { comment, body: "Done.", limits: limits() });
