@@ -4,6 +4,7 @@ import { pollDelayMs } from "../../../src/agent/job/polling.ts";
 import { waitForJob } from "../../../src/agent/job/wait-for-job.ts";
 import { deadlineIn } from "../../../src/clock.ts";
 import { createFakeClock } from "../../fake-clock.ts";
+import { randomFrom } from "../../random.ts";
 import { serviceJob } from "./service-job.ts";
 
 const LATENCY_MS = 200;
@@ -57,12 +58,3 @@ test.each([[5], [15], [30], [60]])(
     );
   },
 );
-
-/** A plain generator of random numbers, the same for the same seed (Lehmer). */
-function randomFrom(seed: number): () => number {
-  let state = seed % 2147483647;
-  return () => {
-    state = (state * 48271) % 2147483647;
-    return state / 2147483647;
-  };
-}

@@ -1,0 +1,14 @@
+// What the action's pace of looking costs, beside other ones: prints the tables of docs/polling.md and draws its picture.
+// `npm run bench:polling`
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { comparePolicies, pollingSection } from "./polling/comparison.ts";
+import { drawPicture, SCHEMES } from "./polling/picture.ts";
+import { show } from "./section.ts";
+
+const comparisons = comparePolicies();
+show(pollingSection(comparisons));
+for (const scheme of SCHEMES) {
+  const file = join(import.meta.dirname, `../docs/images/polling-${scheme}.svg`);
+  writeFileSync(file, drawPicture(comparisons, scheme));
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { comparePolicies, pollingSection } from "../../bench/polling/comparison.ts";
+import { every, thisAction } from "../../bench/polling/policies.ts";
+import { drawPicture, SCHEMES } from "../../bench/polling/picture.ts";
+import { simulate, watch } from "../../bench/polling/simulate.ts";
+import { tableOf } from "../../bench/section.ts";
+import { waitForJob } from "../../src/agent/job/wait-for-job.ts";
+import { deadlineIn } from "../../src/clock.ts";
+import { serviceJob } from "../agent/job/service-job.ts";
+import { createFakeClock } from "../fake-clock.ts";
+import { randomFrom } from "../random.ts";
+
+const comparisons = comparePolicies();
+const { tables, findings } = pollingSection(comparisons);
+
+describe("docs/polling.md", () => {
+  const page = readFileSync("docs/polling.md", "utf8");
+
+  test.each(tables.map((table) => [table.caption ?? "", tableOf(table)]))(
+    "%s: the table is what the script prints",
+    (_, table) => {
+      expect(page).toContain(table);
+    },
+  );
+
+  test.each(findings.map((finding) => [finding]))("%s", (finding) => {
+    expect(page).toContain(finding);
+  });
+
+  test.each(SCHEMES)("the %s picture is what the script draws", (scheme) => {
+    expect(readFileSync(`docs/images/polling-${scheme}.svg`, "utf8")).toBe(drawPicture(comparisons, scheme));
+  });
+});
+
+describe("the simulation", () => {
+  test.each([[30], [200], [1000], [3000]])(
+    "of a job of %i s looks when the action does",
+    async (seconds) => {
+      const clock = createFakeClock();
+      const startMs = clock.monotonicMs();
+      let looks = 0;
+      await waitForJob({
+        look: async () => {
+          looks += 1;
+          const hasEnded = clock.monotonicMs() - startMs >= seconds * 1000;
+          return serviceJob({ status: hasEnded ? "completed" : "active" });
+        },
+        status: "active",
+        afterMessage: false,
+        pollIntervalMs: undefined,
+        clock,
+        deadline: deadlineIn(7_200_000, clock),
+        signal: new AbortController().signal,
+        random: randomFrom(seconds),
+        onLook: () => {},
+        onProblem: () => {},
+      });
+      const simulated = watch(thisAction, seconds, randomFrom(seconds));
+      expect(simulated.looks).toBe(looks);
+      expect(simulated.seenSeconds).toBeCloseTo((clock.monotonicMs() - startMs) / 1000, 6);
+    },
+  );
+
+  test("of a fixed interval counts what can be counted by hand", () => {
+    const { late, looks, share } = simulate(every(10), [10, 12, 25]);
+    expect([late.mean, late.p50, looks.mean]).toEqual([13 / 3, 5, 2]);
+    expect(share).toBeCloseTo((0 / 10 + 8 / 12 + 5 / 25) / 3, 10);
+  });
+});
