@@ -10,9 +10,9 @@ __webpack_require__.r(__webpack_exports__);
     collect: () => (  collect),
     isOpen: () => (  isOpen)
   });
-  var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4701);
+  var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
   var _github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4191);
-  var _runner_input_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8649);
+  var _runner_credential_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3828);
   var _service_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1821);
   var _service_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4661);
   var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8186);
@@ -23,7 +23,7 @@ __webpack_require__.r(__webpack_exports__);
   var _thread_marker_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6777);
   var _thread_request_key_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1892);
   var _thread_telling_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1594);
-  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(436);
+  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5856);
 
 
 
@@ -54,8 +54,9 @@ const FINAL = new Set([
 ]);
 async function collect(step, task) {
     const { inputs } = task;
-    if (inputs.apiKey === "" || inputs.projectId === "") {
-        throw new _runner_input_rules_js__WEBPACK_IMPORTED_MODULE_2__  .dz(inputs.apiKey === "" ? "api-key" : "project-id", "is empty: `collect` needs it to look at the jobs.");
+    const missing = (0,_runner_credential_rules_js__WEBPACK_IMPORTED_MODULE_2__  .ax)(inputs);
+    if (missing !== undefined) {
+        throw missing;
     }
     const service = (0,_service_client_js__WEBPACK_IMPORTED_MODULE_3__  .r)((0,_service_http_js__WEBPACK_IMPORTED_MODULE_5__  .o)(inputs), inputs.projectId);
     const open = await findOpenComments(step, task);
@@ -138,7 +139,7 @@ async function lookAt(step, service, { jobId }) {
         return { job, ending: (0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_7__  .hY)(job.status) ? (0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_7__  .z6)(job) : null };
     }
     catch (error) {
-        if (!(error instanceof _service_errors_js__WEBPACK_IMPORTED_MODULE_4__  ._)) {
+        if (!(error instanceof _service_errors_js__WEBPACK_IMPORTED_MODULE_4__  ._7)) {
             throw error;
         }
         if (error.kind === "not-found") {

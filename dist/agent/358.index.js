@@ -11,7 +11,7 @@ export const modules = {
   var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6777);
   var _request_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1892);
   var _story_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(322);
-  var _tracker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(436);
+  var _tracker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5856);
 
 
 

@@ -158,8 +158,8 @@ function isSame(mac, expected) {
     return one.length === other.length && (0,external_node_crypto_.timingSafeEqual)(one, other);
 }
 
-var build_clock = __webpack_require__(4701);
-var early_end = __webpack_require__(9243);
+var build_clock = __webpack_require__(7094);
+var early_end = __webpack_require__(4481);
 ;
 
 async function inTime(result, { deadline, signal, clock }) {

@@ -114,7 +114,7 @@ async function lookOnce(step, service, jobId) {
         return await service.getJob(jobId, { timeoutMs: LOOK_TIMEOUT_MS, signal: step.world.signal });
     }
     catch (error) {
-        if (error instanceof _service_errors_js__WEBPACK_IMPORTED_MODULE_1__  ._) {
+        if (error instanceof _service_errors_js__WEBPACK_IMPORTED_MODULE_1__  ._7) {
             return error.kind === "not-found" ? "lost" : undefined;
         }
         throw error;
@@ -489,13 +489,17 @@ async function createDiscussionComment(github, { thread, body, limits, }) {
     const { id, url } = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .J)(added, data, "addDiscussionComment").addDiscussionComment.comment;
     return { kind: "discussion-comment", id, url };
 }
+const updated = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    updateDiscussionComment: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ comment: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }) }),
+});
 async function updateDiscussionComment(github, { id, body, limits }) {
-    await github.graphql({
+    const data = await github.graphql({
         query: "mutation Edit($id: ID!, $body: String!) { updateDiscussionComment(input: {commentId: $id, body: $body}) { comment { id } } }",
         variables: { id, body },
         repeatable: true,
         limits,
     });
+    (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .J)(updated, data, "updateDiscussionComment");
 }
 const node = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
     id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),

@@ -13,14 +13,14 @@ __webpack_require__.r(__webpack_exports__);
   var _github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7307);
   var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9294);
   var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44);
-  var _job_early_end_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9243);
+  var _job_early_end_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4481);
   var _report_summary_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3341);
   var _thread_marker_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6777);
   var _thread_memory_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3300);
   var _thread_request_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1892);
   var _thread_story_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(322);
   var _thread_telling_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1594);
-  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(436);
+  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5856);
 
 
 

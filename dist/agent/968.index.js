@@ -287,18 +287,15 @@ async function createComment(github, { thread, body, limits }) {
     const answer = (0,errors .J)(created, await github.rest({ route, parameters: { body }, repeatable: false, limits }), route);
     return { kind: isReview ? "review-comment" : "issue-comment", id: String(answer.id), url: answer.html_url };
 }
+const updated = node_cjs .Ik({ id: node_cjs .ai() });
 async function updateComment(github, { comment, body, limits, }) {
     if (comment.kind === "discussion-comment") {
         await (0,discussions .rJ)(github, { id: comment.id, body, limits });
         return;
     }
     const folder = comment.kind === "review-comment" ? "pulls" : "issues";
-    await github.rest({
-        route: `PATCH ${folder}/comments/${comment.id}`,
-        parameters: { body },
-        repeatable: true,
-        limits,
-    });
+    const route = `PATCH ${folder}/comments/${comment.id}`;
+    (0,errors .J)(updated, await github.rest({ route, parameters: { body }, repeatable: true, limits }), route);
 }
 
 var plain_text = __webpack_require__(8046);
@@ -399,7 +396,7 @@ function createTracker(options) {
             return error.kind === "forbidden" || error.kind === "token-refused" ? "refused" : "failed";
         }
     };
-    const { tell, ...comments } = createCommentKeeper(options, attempt);
+    const { tell, mayExist, ...comments } = createCommentKeeper(options, attempt);
     const reactWith = createReactor(options, attempt);
     return {
         ...comments,
@@ -408,7 +405,7 @@ function createTracker(options) {
         react: reactWith,
         conclude: async (report, limits) => {
             if (comments.comment() === null && isNoNews(report)) {
-                return true;
+                return !mayExist();
             }
             const reaction = report.ending === null ? undefined : (0,outcome .YF)(report.ending.outcome);
             const reacted = reaction === undefined ? undefined : reactWith(reaction, limits);
@@ -432,11 +429,14 @@ function createReactor({ github, reactTo }, attempt) {
 function createCommentKeeper(options, attempt) {
     const { github, thread, log } = options;
     let { comment } = options;
+    let creating = false;
     let mayWrite = true;
     let queue = Promise.resolve();
     const write = async (report, limits) => {
         const body = bodyOf(report, options);
         if (comment === null) {
+            limits.signal.throwIfAborted();
+            creating = true;
             comment = await create(options, { thread, body, limits });
             log.info(`Tracking comment created: ${comment.url}`);
             options.onChange();
@@ -448,6 +448,7 @@ function createCommentKeeper(options, attempt) {
     };
     return {
         comment: () => comment,
+        mayExist: () => creating && mayWrite,
         adopt: ({ kind, id, url }) => {
             comment = { kind, id, url };
             options.onChange();
@@ -466,7 +467,6 @@ function createCommentKeeper(options, attempt) {
     };
 }
 async function create({ github, codec, key, startedAt, clock }, { thread, body, limits }) {
-    limits.signal.throwIfAborted();
     const graced = { thread, body, limits: { ...limits, signal: abortLater(limits.signal, clock) } };
     try {
         return await createComment(github, graced);
@@ -625,13 +625,17 @@ async function createDiscussionComment(github, { thread, body, limits, }) {
     const { id, url } = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .J)(added, data, "addDiscussionComment").addDiscussionComment.comment;
     return { kind: "discussion-comment", id, url };
 }
+const updated = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
+    updateDiscussionComment: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ comment: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }) }),
+});
 async function updateDiscussionComment(github, { id, body, limits }) {
-    await github.graphql({
+    const data = await github.graphql({
         query: "mutation Edit($id: ID!, $body: String!) { updateDiscussionComment(input: {commentId: $id, body: $body}) { comment { id } } }",
         variables: { id, body },
         repeatable: true,
         limits,
     });
+    (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .J)(updated, data, "updateDiscussionComment");
 }
 const node = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
     id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { comparePolicies, pollingSection } from "../../bench/polling/comparison.ts";
-import { every, thisAction } from "../../bench/polling/policies.ts";
 import { drawPicture, SCHEMES } from "../../bench/polling/picture.ts";
+import { every, thisAction } from "../../bench/polling/policies.ts";
 import { simulate, watch } from "../../bench/polling/simulate.ts";
 import { tableOf } from "../../bench/section.ts";
 import { waitForJob } from "../../src/agent/job/wait-for-job.ts";
@@ -34,33 +34,30 @@ describe("docs/polling.md", () => {
 });
 
 describe("the simulation", () => {
-  test.each([[30], [200], [1000], [3000]])(
-    "of a job of %i s looks when the action does",
-    async (seconds) => {
-      const clock = createFakeClock();
-      const startMs = clock.monotonicMs();
-      let looks = 0;
-      await waitForJob({
-        look: async () => {
-          looks += 1;
-          const hasEnded = clock.monotonicMs() - startMs >= seconds * 1000;
-          return serviceJob({ status: hasEnded ? "completed" : "active" });
-        },
-        status: "active",
-        afterMessage: false,
-        pollIntervalMs: undefined,
-        clock,
-        deadline: deadlineIn(7_200_000, clock),
-        signal: new AbortController().signal,
-        random: randomFrom(seconds),
-        onLook: () => {},
-        onProblem: () => {},
-      });
-      const simulated = watch(thisAction, seconds, randomFrom(seconds));
-      expect(simulated.looks).toBe(looks);
-      expect(simulated.seenSeconds).toBeCloseTo((clock.monotonicMs() - startMs) / 1000, 6);
-    },
-  );
+  test.each([[30], [200], [1000], [3000]])("of a job of %i s looks when the action does", async (seconds) => {
+    const clock = createFakeClock();
+    const startMs = clock.monotonicMs();
+    let looks = 0;
+    await waitForJob({
+      look: async () => {
+        looks += 1;
+        const hasEnded = clock.monotonicMs() - startMs >= seconds * 1000;
+        return serviceJob({ status: hasEnded ? "completed" : "active" });
+      },
+      status: "active",
+      afterMessage: false,
+      pollIntervalMs: undefined,
+      clock,
+      deadline: deadlineIn(7_200_000, clock),
+      signal: new AbortController().signal,
+      random: randomFrom(seconds),
+      onLook: () => {},
+      onProblem: () => {},
+    });
+    const simulated = watch(thisAction, seconds, randomFrom(seconds));
+    expect(simulated.looks).toBe(looks);
+    expect(simulated.seenSeconds).toBeCloseTo((clock.monotonicMs() - startMs) / 1000, 6);
+  });
 
   test("of a fixed interval counts what can be counted by hand", () => {
     const { late, looks, share } = simulate(every(10), [10, 12, 25]);
