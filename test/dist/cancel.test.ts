@@ -241,5 +241,5 @@ async function cancelled(
   at: (emulator: Emulator) => Promise<void>,
 ): Promise<Played & { readonly exitMs: number }> {
   const played = await play({ ...setting, cancelAfter: at });
-  return { ...played, exitMs: played.run.cancel?.ranOnMs ?? Number.NaN };
+  return { ...played, exitMs: played.run.cancelSignals[0]?.ranOnMs ?? Number.NaN };
 }

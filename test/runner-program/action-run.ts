@@ -51,8 +51,8 @@ export interface RunOptions {
   readonly onLine?: (line: DisplayedLine) => void;
 }
 
-/** The cancel of a process that was running. */
-export interface Cancel {
+/** A signal that reached a process. */
+export interface SentSignal {
   /** When, in milliseconds since the epoch, from a monotonic clock. */
   readonly at: number;
   /** How long the process went on, in milliseconds. */
@@ -65,8 +65,8 @@ export interface PhaseRun {
   readonly signal: NodeJS.Signals | null;
   readonly conclusion: "success" | "failure" | "cancelled";
   readonly durationMs: number;
-  /** Undefined if there was no cancel while the process ran. */
-  readonly cancel: Cancel | undefined;
+  /** The signals of the cancel that reached the process while it ran, in order. */
+  readonly cancelSignals: readonly SentSignal[];
   readonly log: readonly RawLine[];
   readonly displayed: readonly DisplayedLine[];
   readonly annotations: readonly Annotation[];

@@ -8,26 +8,26 @@ const sigkillAfterMs = 2_500;
 /** Watches a step's log and clock and interrupts its process as asked. */
 export interface Interruption {
   readonly seeLine: (text: string) => void;
-  /** When the process was cancelled, by `performance.now()`; undefined if it was not. */
-  readonly cancelledAt: () => number | undefined;
+  /** When signals of a cancel reached the process, by `performance.now()`. */
+  readonly cancelledAt: readonly number[];
 }
 
 /** Arms the cancel and the kill that the options ask for. */
 export function armInterruption(options: RunOptions, step: StepProcess): Interruption {
   const watchers: Array<(text: string) => void> = [];
-  let cancelledAt: number | undefined;
+  const cancelledAt: number[] = [];
+  const send = (signal: NodeJS.Signals): void => {
+    if (step.signal(signal)) cancelledAt.push(performance.now());
+  };
   if (options.cancelAfter !== undefined) {
-    void reach(options.cancelAfter, watchers).then(() => {
-      if (step.signal(options.firstSignal ?? "SIGINT")) cancelledAt = performance.now();
-      return insist(step, options.secondSignal);
-    });
+    void reach(options.cancelAfter, watchers).then(() => cancel(send, options));
   }
   if (options.kill !== undefined) void reach(options.kill, watchers).then(() => step.signal("SIGKILL"));
   return {
     seeLine: (text) => {
       for (const watch of watchers) watch(text);
     },
-    cancelledAt: () => cancelledAt,
+    cancelledAt,
   };
 }
 
@@ -39,12 +39,16 @@ async function reach(instant: Instant, watchers: Array<(text: string) => void>):
 }
 
 // Signals to a process that has ended do nothing, so the sequence need not know when that was.
-async function insist(step: StepProcess, second: RunOptions["secondSignal"]): Promise<void> {
-  if (second !== undefined) {
-    void sleep(second.afterMs, undefined, { ref: false }).then(() => step.signal(second.name));
+async function cancel(
+  send: (signal: NodeJS.Signals) => void,
+  { firstSignal, secondSignal }: RunOptions,
+): Promise<void> {
+  send(firstSignal ?? "SIGINT");
+  if (secondSignal !== undefined) {
+    void sleep(secondSignal.afterMs, undefined, { ref: false }).then(() => send(secondSignal.name));
   }
   await sleep(sigtermAfterMs, undefined, { ref: false });
-  step.signal("SIGTERM");
+  send("SIGTERM");
   await sleep(sigkillAfterMs, undefined, { ref: false });
-  step.signal("SIGKILL");
+  send("SIGKILL");
 }

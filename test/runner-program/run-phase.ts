@@ -44,7 +44,7 @@ export async function runPhase(phase: Phase): Promise<PhaseRun> {
   });
   const interruption = armInterruption(options, step);
   const end = await step.ended;
-  return collect({ end, cancelledAt: interruption.cancelledAt(), log, display, files });
+  return collect({ end, cancelledAt: interruption.cancelledAt, log, display, files });
 }
 
 // An override that removes or moves a file command stands above the runner's own value.
@@ -58,7 +58,7 @@ function withFileCommands(
 
 interface Remains {
   readonly end: ProcessEnd;
-  readonly cancelledAt: number | undefined;
+  readonly cancelledAt: readonly number[];
   readonly log: readonly RawLine[];
   readonly display: LogDisplay;
   readonly files: Readonly<Record<FileCommand, string>>;
@@ -76,11 +76,11 @@ function collect({ end, cancelledAt, log, display, files }: Remains): PhaseRun {
     exitCode: end.exitCode,
     signal: end.signal,
     durationMs: end.durationMs,
-    cancel:
-      cancelledAt === undefined
-        ? undefined
-        : { at: performance.timeOrigin + cancelledAt, ranOnMs: end.endedAt - cancelledAt },
-    conclusion: cancelledAt !== undefined ? "cancelled" : passed ? "success" : "failure",
+    cancelSignals: cancelledAt.map((at) => ({
+      at: performance.timeOrigin + at,
+      ranOnMs: end.endedAt - at,
+    })),
+    conclusion: cancelledAt.length > 0 ? "cancelled" : passed ? "success" : "failure",
     log,
     displayed: display.screen.displayed,
     annotations: display.screen.annotations,
