@@ -94,18 +94,17 @@ function createReactor({ github, reactTo }: TrackerOptions, attempt: Attempt): T
   };
 }
 
-function createCommentKeeper(
-  options: TrackerOptions,
-  attempt: Attempt,
-): Pick<Tracker, "comment" | "adopt" | "tell"> & {
+interface CommentKeeper extends Pick<Tracker, "comment" | "adopt" | "tell"> {
   /** A comment was sent, for which there may be no answer. */
   readonly mayExist: () => boolean;
-} {
+}
+
+function createCommentKeeper(options: TrackerOptions, attempt: Attempt): CommentKeeper {
   const { github, thread, log } = options;
   let { comment } = options;
   let creating = false;
   let mayWrite = true;
-  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = createQueue();
   const write = async (report: Report, limits: CallLimits): Promise<void> => {
     const body = bodyOf(report, options);
     if (comment === null) {
@@ -126,18 +125,24 @@ function createCommentKeeper(
       comment = { kind, id, url };
       options.onChange();
     },
-    tell: (report, limits) => {
-      const turn = queue.then(async () => {
+    tell: (report, limits) =>
+      inTurn(async () => {
         const end = mayWrite
           ? await attempt("write the tracking comment", () => write(report, limits))
           : "refused";
         mayWrite = end !== "refused";
         return end !== "failed";
-      });
-      // The next in the queue has its turn whatever became of this one.
-      queue = turn.catch(() => {});
-      return turn;
-    },
+      }),
+  };
+}
+
+/** Does one thing after the other, whatever became of the one before. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(act: () => Promise<T>): Promise<T> => {
+    const turn = last.then(act);
+    last = turn.catch(() => {});
+    return turn;
   };
 }
 
