@@ -19,7 +19,7 @@ export interface CancelInstant {
 /** A run that was cancelled at an instant. */
 export interface CancelledRun extends Played {
   readonly instant: CancelInstant;
-  /** How busy the machine was. */
+  /** How many times as long as at leisure the machine took. */
   readonly patience: number;
 }
 

@@ -19,14 +19,15 @@ export interface Verdict {
   /** `late`: it had ended before; `unheard`: Node itself was still starting; `heard`: the action had to act. */
   readonly cancel: "late" | "unheard" | "heard";
   readonly exitMs: number;
+  /** How many times as long as at leisure the machine took. */
   readonly patience: number;
   readonly debts: readonly Debt[];
 }
 
+// On a machine at leisure; a busy one is given more.
 const EXIT_MS = 4000;
-const COMMENT_MS = 3000;
-// These two are short enough for a busy machine to count: they are multiplied by the patience that it asks for.
 const EXIT_AFTER_SECOND_MS = 300;
+const COMMENT_MS = 3000;
 // A create that was on its way already may arrive after the signal.
 const ON_ITS_WAY_MS = 250;
 
@@ -50,7 +51,7 @@ const owedUnheard: Owes = {
 };
 
 const owedHeard: Owes = {
-  exit: ({ run }) => run.signal !== null || ranOnMs(run) > EXIT_MS,
+  exit: ({ run, patience }) => run.signal !== null || ranOnMs(run) > EXIT_MS * patience,
   "second signal": ({ run: { cancelSignals }, patience }) =>
     (cancelSignals[1]?.ranOnMs ?? 0) > EXIT_AFTER_SECOND_MS * patience,
   outputs: (cancelled) => !saysAll(cancelled),
@@ -85,8 +86,8 @@ function saysAll({ run, emulator }: CancelledRun): boolean {
 }
 
 /** Main itself has told the thread, and soon. */
-function toldInTime({ run }: CancelledRun): boolean {
+function toldInTime({ run, patience }: CancelledRun): boolean {
   const told = run.log.findLast(({ text }) => /^Tracking comment (created|updated)/.test(text));
   const cancelledAtMs = run.durationMs - ranOnMs(run);
-  return run.state["concluded"] === "true" && (told?.atMs ?? 0) <= cancelledAtMs + COMMENT_MS;
+  return run.state["concluded"] === "true" && (told?.atMs ?? 0) <= cancelledAtMs + COMMENT_MS * patience;
 }
