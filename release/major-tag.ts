@@ -44,10 +44,9 @@ function remoteTags(remote: string): Map<string, { commit: string; object: strin
   const tags = new Map<string, { commit: string; object: string }>();
   for (const line of git("ls-remote", "--tags", remote).split("\n")) {
     const [object = "", reference = ""] = line.split("\t");
-    const name = reference.replace("refs/tags/", "");
     // An annotated tag is listed twice: its own object, then with `^{}` the commit.
-    const known = tags.get(name.replace("^{}", ""));
-    tags.set(name.replace("^{}", ""), { commit: object, object: known?.object ?? object });
+    const name = reference.replace("refs/tags/", "").replace("^{}", "");
+    tags.set(name, { commit: object, object: tags.get(name)?.object ?? object });
   }
   return tags;
 }
