@@ -1,4 +1,4 @@
-import { deadlineIn } from "../clock.ts";
+import { daysAgo, deadlineIn } from "../clock.ts";
 import {
   listRepositoryComments,
   type NumberedComment,
@@ -16,6 +16,7 @@ import { type CollectedJob, EMPTY_REPORT, type JobFacts, type Report, unseenJob 
 import type { Step } from "./step.ts";
 import type { Task } from "./task.ts";
 import { createMarkerCodec, type Marker } from "./thread/marker.ts";
+import { isFinal } from "./thread/phase.ts";
 import { projectDigest } from "./thread/request-key.ts";
 import { finalLimits } from "./thread/telling.ts";
 import { createTracker } from "./thread/tracker.ts";
@@ -26,22 +27,12 @@ interface OpenComment {
   readonly marker: Marker;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const COLLECTED_DAYS = 14;
 // A run that is alive gets an answer to its create long before.
 const STARTING_SECONDS = 15 * 60;
 const CALLS_MS = 5 * 60 * 1000;
 const LOOK_TIMEOUT_MS = 15_000;
 const WRITES_MS = 20_000;
-
-const FINAL: ReadonlySet<Marker["phase"]> = new Set([
-  "pull-request",
-  "no-pull-request",
-  "archived",
-  "failed",
-  "lost",
-  "create-unknown",
-]);
 
 /** Brings every open tracking comment of the repository up to date, with one look at each job. Starts nothing. */
 export async function collect(step: Step, task: Task): Promise<Ending> {
@@ -70,7 +61,7 @@ async function findOpenComments(step: Step, { github, environment, inputs }: Tas
   const limits = { deadline: deadlineIn(CALLS_MS, step.world.clock), signal: step.world.signal };
   const codec = createMarkerCodec(inputs.apiKey, environment.repository);
   const now = step.world.clock.date();
-  const since = new Date(now.getTime() - COLLECTED_DAYS * DAY_MS);
+  const since = daysAgo(COLLECTED_DAYS, step.world.clock);
   const onCut = () =>
     step.warn(
       "There are more comments than were read; only the newest thousand of each kind were looked at.",
@@ -94,7 +85,7 @@ async function findOpenComments(step: Step, { github, environment, inputs }: Tas
 
 /** Whether nobody else will finish the comment. */
 export function isOpen({ jobId, phase, watchedUntil, since }: Marker, nowSeconds: number): boolean {
-  if (FINAL.has(phase) || (jobId === null && phase !== "starting")) {
+  if (isFinal(phase) || (jobId === null && phase !== "starting")) {
     return false;
   }
   const watched = phase === "starting" || phase === "working";
@@ -117,6 +108,7 @@ async function finish(
         ...EMPTY_REPORT,
         instruction: marker.instruction,
         askedBy: marker.askedBy,
+        history: marker.history,
         job,
         ending,
         elapsedMs,

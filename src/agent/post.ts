@@ -1,6 +1,7 @@
 import type { CommentReference } from "../github/comments.ts";
 import { type CallLimits, connectGitHub } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
+import type { Thread } from "../github/thread.ts";
 import { readEnvironment } from "../runner/environment.ts";
 import { readInputs } from "./inputs.ts";
 import { interrupted } from "./job/early-end.ts";
@@ -25,21 +26,23 @@ export async function post(world: World): Promise<void> {
     return;
   }
   const limits = finalLimits(WRITES_MS, world.clock);
-  const options = trackerOptions(world, story);
-  // The kill may have come while the comment was being written.
-  const comment = story.comment ?? (await findComment(options, limits));
+  const options = story.thread === null ? undefined : trackerOptions(world, story, story.thread);
+  const comment = options === undefined ? null : await findComment(options, limits);
   const ending = story.ending ?? interrupted({ ...story, remembered: comment !== null });
   const report = { ...reportOf(story, world.clock.date().getTime()), ending };
   world.log.info(report.ending.message);
-  await createTracker({ ...options, comment }).conclude(report, limits);
+  if (options !== undefined) {
+    await createTracker({ ...options, comment }).conclude(report, limits);
+  }
   if (world.env["STATE_summarized"] !== "true") {
     world.results.addSummary(renderSummary(report));
   }
 }
 
+/** The comment of the main step. The kill may have come while it was being written. */
 async function findComment(options: TrackerOptions, limits: CallLimits): Promise<CommentReference | null> {
   try {
-    return (await findWritten(options.github, { ...options, limits })) ?? null;
+    return options.comment ?? (await findWritten(options.github, { ...options, limits })) ?? null;
   } catch (error) {
     if (error instanceof GitHubError) {
       return null;
@@ -48,12 +51,12 @@ async function findComment(options: TrackerOptions, limits: CallLimits): Promise
   }
 }
 
-function trackerOptions(world: World, story: Story): TrackerOptions {
+function trackerOptions(world: World, story: Story, thread: Thread): TrackerOptions {
   const environment = readEnvironment(world.env);
   const inputs = readInputs(world.readInput, world.readSecret);
   return {
     github: connectGitHub({ token: inputs.githubToken, place: environment, clock: world.clock }),
-    thread: story.thread,
+    thread,
     reactTo: story.reactTo,
     comment: story.comment,
     codec: createMarkerCodec(inputs.apiKey, environment.repository),

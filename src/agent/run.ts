@@ -28,8 +28,9 @@ export async function run(world: World): Promise<boolean> {
   try {
     step.update({ ending: await perform(step) });
   } catch (error) {
+    const { job, unsent } = step.report();
     const unfinished = {
-      jobId: step.report().job?.id,
+      jobId: unsent ? undefined : job?.id,
       creating: step.creating,
       remembered: step.tracker.remembers(),
     };

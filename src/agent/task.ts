@@ -54,6 +54,9 @@ export async function openThread(step: Step, task: Task, instruction: Instructio
     const { openTracker } = await import("./thread/open-tracker.ts");
     step.tracker = openTracker(step, task, { thread, key });
     await step.tracker.react("eyes", task.limits);
+  } else {
+    const { keepStory } = await import("./thread/keep-story.ts");
+    keepStory(step, { key, thread, reactTo: null, startedAt: step.world.clock.date(), comment: () => null });
   }
   if (instruction.kind !== "instruction" || !offersCache(step.world.env)) {
     return { key, fromText, thread, cacheMemory: undefined };

@@ -1,6 +1,6 @@
 import * as v from "@badrap/valita";
 import type { CallLimits, GitHubConnection } from "./connection.ts";
-import { createDiscussionComment, updateDiscussionComment } from "./discussions.ts";
+import { createDiscussionComment, readDiscussionComment, updateDiscussionComment } from "./discussions.ts";
 import { readAnswer } from "./errors.ts";
 import type { Thread } from "./thread.ts";
 
@@ -40,6 +40,20 @@ export async function createComment(
   return { kind: isReview ? "review-comment" : "issue-comment", id: String(answer.id), url: answer.html_url };
 }
 
+const stored = v.object({ body: v.string() });
+
+/** The text of a comment as it is now. */
+export async function readComment(
+  github: GitHubConnection,
+  { comment, limits }: { readonly comment: CommentReference; readonly limits: CallLimits },
+): Promise<string> {
+  if (comment.kind === "discussion-comment") {
+    return readDiscussionComment(github, { id: comment.id, limits });
+  }
+  const route = `GET ${folderOf(comment)}/comments/${comment.id}`;
+  return readAnswer(stored, await github.rest({ route, repeatable: true, limits }), route).body;
+}
+
 const updated = v.object({ id: v.number() });
 
 /** Replaces the text of a comment. Only an answer that shows the comment counts: a redirect may have led elsewhere. */
@@ -55,7 +69,10 @@ export async function updateComment(
     await updateDiscussionComment(github, { id: comment.id, body, limits });
     return;
   }
-  const folder = comment.kind === "review-comment" ? "pulls" : "issues";
-  const route = `PATCH ${folder}/comments/${comment.id}`;
+  const route = `PATCH ${folderOf(comment)}/comments/${comment.id}`;
   readAnswer(updated, await github.rest({ route, parameters: { body }, repeatable: true, limits }), route);
+}
+
+function folderOf({ kind }: CommentReference): string {
+  return kind === "review-comment" ? "pulls" : "issues";
 }

@@ -49,6 +49,22 @@ export async function updateDiscussionComment(
   readAnswer(updated, data, "updateDiscussionComment");
 }
 
+const stored = v.object({ node: v.object({ body: v.string() }) });
+
+/** The text of a discussion's comment as it is now. */
+export async function readDiscussionComment(
+  github: GitHubConnection,
+  { id, limits }: { readonly id: string; readonly limits: CallLimits },
+): Promise<string> {
+  const data = await github.graphql({
+    query: "query OwnComment($id: ID!) { node(id: $id) { ... on DiscussionComment { body } } }",
+    variables: { id },
+    repeatable: true,
+    limits,
+  });
+  return readAnswer(stored, data, "discussion comment").node.body;
+}
+
 const node = v.object({
   id: v.string(),
   url: v.string(),

@@ -15,6 +15,8 @@ const marker: Marker = {
   askedBy: "",
   reactTo: null,
   history: [],
+  prLink: null,
+  earlier: [],
 };
 
 /** What a comment's marker says, and whether `collect` has to finish the comment. */

@@ -28,7 +28,7 @@ async function attempts(
 
 describe.concurrent("a re-run", { timeout: 60_000 }, () => {
   test("attaches to the job that the first attempt left active", async () => {
-    await attempts({ script: jobScript({ ms: 3000 }) }, async (attempt) => {
+    await attempts({ script: jobScript({ ms: 6000 }) }, async (attempt) => {
       const first = await attempt(1, { inputs: { timeout: "1s" } });
       const second = await attempt(2);
 

@@ -26,10 +26,14 @@ const REASONS_BY_KIND: Readonly<Record<ServiceErrorKind, Reason>> = {
 
 const UNANSWERED: ReadonlySet<ServiceErrorKind> = new Set(["no-answer", "server-error"]);
 
+/** Whether a request that failed can have had its effect. */
+export function mayHaveArrived({ kind }: ServiceError): boolean {
+  return UNANSWERED.has(kind) || kind === "bad-answer";
+}
+
 /** The ending when a request to the service failed for good. */
 export function endingOfServiceError(error: ServiceError, operation: Operation): Ending {
-  const unknown = UNANSWERED.has(error.kind) || error.kind === "bad-answer";
-  if (operation === "create" && unknown) {
+  if (operation === "create" && mayHaveArrived(error)) {
     return createUnknown(error.kind === "bad-answer" ? "bad-answer" : "create-unknown", error.message);
   }
   if (operation === "message" && error.kind === "not-found") {

@@ -9,7 +9,7 @@ import { type Step, tellThread, writeOutputs } from "../step.ts";
 import type { OpenThread, Task } from "../task.ts";
 import type { Earlier } from "./earlier-attempt.ts";
 import { howToPickUp } from "./early-end.ts";
-import { endingOfServiceError } from "./failure.ts";
+import { endingOfServiceError, mayHaveArrived } from "./failure.ts";
 import { attachTo, learn } from "./job-facts.ts";
 import { sendOnce } from "./send-once.ts";
 
@@ -34,8 +34,7 @@ export async function obtainJob(
   task: Task,
   { open, prompt }: Request,
 ): Promise<ObtainedJob | Ending> {
-  const { inputs, limits } = task;
-  const service = createServiceClient(createTransport(inputs), inputs.projectId);
+  const service = createServiceClient(createTransport(task.inputs), task.inputs.projectId);
   const earlier = await earlierJob(step, task, { service, open });
   if (earlier.kind === "stop") {
     return earlier.ending;
@@ -44,13 +43,13 @@ export async function obtainJob(
     writeOutputs(step);
     return { service, deadline: beginWatch(step, task), jobId: earlier.jobId, afterMessage: false };
   }
-  const followed = inputs.followUp ? await followedJob(step, task, { service, open }) : undefined;
-  const jobId = inputs.jobId || followed;
+  const jobId = await knownJob(step, task, { service, open, prompt });
   if (jobId !== undefined) {
     attachTo(step, jobId);
+    step.update({ unsent: prompt !== null });
   }
   expectWatch(step, task);
-  await tellThread(step, limits);
+  await tellThread(step, task.limits);
   if (task.environment.runAttempt > 1 && prompt !== null && !step.tracker.remembers()) {
     return (await import("./resume.ts")).noMemory();
   }
@@ -73,15 +72,21 @@ async function earlierJob(step: Step, task: Task, place: Place): Promise<Earlier
     : await (await import("./earlier-attempt.ts")).earlierAttempt(step, task, place);
 }
 
-/** The job that the thread is about. */
-async function followedJob(
+/** The job that `job-id` names, or that the thread is about. */
+async function knownJob(
   step: Step,
   task: Task,
-  { service, open: { thread } }: Place,
+  { service, open: { thread }, prompt }: Place & Request,
 ): Promise<string | undefined> {
-  return thread === null
-    ? undefined
-    : await (await import("./earlier-attempt.ts")).threadJob(step, task, { service, thread });
+  const { jobId, followUp } = task.inputs;
+  if (thread !== null && (jobId !== "" || followUp)) {
+    const { followedJob, joinComment } = await import("./thread-job.ts");
+    if (jobId === "") {
+      return await followedJob(step, task, { service, thread });
+    }
+    await joinComment(step, task, { thread, speaks: prompt !== null });
+  }
+  return jobId || undefined;
 }
 
 interface Way {
@@ -128,7 +133,7 @@ async function createJob(
     }
     return { service, deadline, jobId: job.id, afterMessage: false };
   } catch (error) {
-    return failure(error, "create");
+    return failure(step, error, "create");
   }
 }
 
@@ -149,7 +154,7 @@ async function tellJob(
     }
     return { service, deadline, jobId, afterMessage: true };
   } catch (error) {
-    return failure(error, "message");
+    return failure(step, error, "message");
   }
 }
 
@@ -162,7 +167,7 @@ async function send<T>(
   const answer = await sendOnce(
     (limits) => {
       step.creating = true;
-      step.saveStory();
+      step.update({ unsent: false });
       return request(limits);
     },
     {
@@ -172,6 +177,7 @@ async function send<T>(
       random,
       onRetry: (error, delayMs) => {
         step.creating = false;
+        step.update({ unsent: true });
         log.info(`${error.message} Trying again in ${formatDuration(delayMs)}: nothing was started.`);
       },
     },
@@ -180,8 +186,9 @@ async function send<T>(
   return answer;
 }
 
-function failure(error: unknown, operation: "create" | "message"): Ending {
+function failure(step: Step, error: unknown, operation: "create" | "message"): Ending {
   if (error instanceof ServiceError) {
+    step.update({ unsent: !mayHaveArrived(error) });
     return endingOfServiceError(error, operation);
   }
   throw error;

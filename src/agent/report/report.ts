@@ -35,6 +35,8 @@ export interface Report {
   readonly prompt: string;
   readonly promptSha256: string;
   readonly job: JobFacts | null;
+  /** The job is to get the instruction as a message, and has not got it. */
+  readonly unsent: boolean;
   /** Earlier jobs of the same comment, oldest first, as sentences. */
   readonly history: readonly string[];
   readonly ending: Ending | null;
@@ -62,6 +64,7 @@ export const EMPTY_REPORT: Report = {
   prompt: "",
   promptSha256: "",
   job: null,
+  unsent: false,
   history: [],
   ending: null,
   watchedUntilMs: 0,

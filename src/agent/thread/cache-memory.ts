@@ -7,7 +7,7 @@ import type { CacheEntry, EntryCodec } from "./cache-entry.ts";
 import { createCacheWriter } from "./cache-writer.ts";
 import { inTime } from "./in-time.ts";
 import type { Memory } from "./memory.ts";
-import { meansNoJob, phaseOf } from "./phase.ts";
+import { meansNoJob, phaseOf, rememberedJobId } from "./phase.ts";
 import type { Tracker } from "./telling.ts";
 
 /** Remembers jobs in the Actions cache, for runs that have no tracking comment. */
@@ -121,8 +121,9 @@ function memoryOf(found: CacheEntry | "unverified" | undefined): Memory {
 const PHASES = { starting: "starting", job: "working", none: "error" } as const;
 
 function entryOf(report: Report, attempt: string): CacheEntry {
-  if (report.job !== null) {
-    return { attempt, phase: "job", jobId: report.job.id };
+  const jobId = rememberedJobId(report);
+  if (jobId !== null) {
+    return { attempt, phase: "job", jobId };
   }
   return { attempt, phase: meansNoJob(phaseOf(report)) ? "none" : "starting", jobId: null };
 }

@@ -5,13 +5,31 @@ import { OUTCOMES } from "../report/outcome.ts";
 import { MARKER_PREFIX } from "./marker-prefix.ts";
 import { reactionTarget } from "./story.ts";
 
+const phase = v.union(
+  v.literal("starting"),
+  v.literal("working"),
+  ...OUTCOMES.map((value) => v.literal(value)),
+);
+
+const earlierInstruction = v.object({
+  key: v.string(),
+  jobId: v.string().nullable(),
+  phase,
+  instruction: v.string(),
+  askedBy: v.string(),
+  prLink: v.string().nullable(),
+});
+
+/** An instruction before the one that a comment shows: re-runs find it by its key, readers see it in short. */
+export type EarlierInstruction = v.Infer<typeof earlierInstruction>;
+
 const markerSchema = v.object({
   /** The trigger's key: which comment belongs to which request. */
   key: v.string(),
   /** A digest of the project: other projects' comments are left alone. */
   project: v.string(),
   jobId: v.string().nullable(),
-  phase: v.union(v.literal("starting"), v.literal("working"), ...OUTCOMES.map((value) => v.literal(value))),
+  phase,
   /** Unix seconds until which a run watches the job. */
   watchedUntil: v.number(),
   /** When the run that wrote it began, Unix seconds. */
@@ -22,6 +40,10 @@ const markerSchema = v.object({
   reactTo: reactionTarget.nullable(),
   /** Earlier jobs of the same comment, as sentences. */
   history: v.array(v.string()),
+  /** The job's pull request, as far as it is a plain link. */
+  prLink: v.string().nullable().default(null),
+  /** Earlier instructions to the same job, oldest first. */
+  earlier: v.array(earlierInstruction).default([]),
 });
 
 /** What a tracking comment remembers of its job, hidden in the comment itself. */

@@ -4,6 +4,7 @@ import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
 import { listThreadComments, ownLogin, plainLogin } from "../../github/thread-comments.ts";
 import type { Marker, MarkerCodec } from "./marker.ts";
+import { rememberedOf } from "./succession.ts";
 
 /** What an earlier attempt left behind. */
 export type Memory =
@@ -33,15 +34,21 @@ export interface Search {
   readonly limits: CallLimits;
 }
 
-/** Looks for the tracking comment of an earlier attempt in the thread. */
-export async function recall(github: GitHubConnection, search: Search): Promise<Memory> {
+/** Looks for what an earlier attempt at the request with this key told the thread. */
+export async function recall(
+  github: GitHubConnection,
+  { key, ...search }: Omit<Search, "matches"> & { readonly key: string },
+): Promise<Memory> {
   try {
-    const found = await findOwnComment(github, search);
-    if (found === undefined) {
+    const matches = (marker: Marker) => rememberedOf(marker, key) !== undefined;
+    const found = await findOwnComment(github, { ...search, matches });
+    const remembered = found === undefined ? undefined : rememberedOf(found.marker, key);
+    if (found === undefined || remembered === undefined) {
       return { kind: "nothing" };
     }
+    const { jobId, phase } = remembered;
     return found.verified
-      ? { kind: "found", marker: found.marker, comment: found.comment }
+      ? { kind: "found", marker: { jobId, phase, history: found.marker.history }, comment: found.comment }
       : { kind: "unverified" };
   } catch (error) {
     if (error instanceof GitHubError) {

@@ -1,24 +1,28 @@
-import type { Thread } from "../../github/thread.ts";
+import type { ReactionTarget, Thread } from "../../github/thread.ts";
 import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
+import { keepStory } from "./keep-story.ts";
 import { createMarkerCodec } from "./marker.ts";
 import { projectDigest } from "./request-key.ts";
-import { type Story, writeStory } from "./story.ts";
 import type { Tracker } from "./telling.ts";
 import { createTracker } from "./tracker.ts";
 
-/** The tracker for the task's thread, which keeps the post step informed. */
+/** The tracker for the task's thread, which keeps the post step informed. Reacts to the trigger if nothing else is named. */
 export function openTracker(
   step: Step,
   { inputs, environment, trigger, github }: Task,
-  { thread, key }: { readonly thread: Thread; readonly key: string },
+  {
+    thread,
+    key,
+    reactTo = trigger.reactTo,
+  }: { readonly thread: Thread; readonly key: string; readonly reactTo?: ReactionTarget | null },
 ): Tracker {
   const { world } = step;
   const startedAt = world.clock.date();
   const tracker = createTracker({
     github,
     thread,
-    reactTo: trigger.reactTo,
+    reactTo,
     comment: null,
     codec: createMarkerCodec(inputs.apiKey, environment.repository),
     key,
@@ -30,24 +34,6 @@ export function openTracker(
     warn: step.warn,
     onChange: () => step.saveStory(),
   });
-  step.saveStory = () => {
-    const comment = tracker.comment();
-    const place = { key, thread, reactTo: trigger.reactTo, startedAtMs: startedAt.getTime(), comment };
-    world.results.saveState("story", writeStory({ ...factsOf(step), ...place }));
-  };
+  keepStory(step, { key, thread, reactTo, startedAt, comment: tracker.comment });
   return tracker;
-}
-
-function factsOf(step: Step): Omit<Story, "key" | "thread" | "reactTo" | "startedAtMs" | "comment"> {
-  const { instruction, askedBy, promptSha256, job, history, ending, watchedUntilMs } = step.report();
-  return {
-    instruction,
-    askedBy,
-    promptSha256,
-    job,
-    history: [...history],
-    watchedUntilMs,
-    ending: ending === null ? null : { next: "", ...ending },
-    creating: step.creating,
-  };
 }

@@ -7,6 +7,16 @@ export type Phase = Marker["phase"];
 // These ended before a job was created, and are known to have.
 const NO_JOB: ReadonlySet<Phase> = new Set<Phase>(["error", "cancelled", "skipped"]);
 
+// The job has ended, or nobody will ever know it: only another try replaces these.
+const FINAL: ReadonlySet<Phase> = new Set<Phase>([
+  "pull-request",
+  "no-pull-request",
+  "archived",
+  "failed",
+  "lost",
+  "create-unknown",
+]);
+
 /** The phase that a report tells of. */
 export function phaseOf({ ending, job }: Report): Phase {
   if (ending === null) {
@@ -14,6 +24,17 @@ export function phaseOf({ ending, job }: Report): Phase {
   }
   // A cancel in the middle of a create does not make known whether there is a job.
   return ending.outcome === "cancelled" && ending.reason === "create-unknown" ? "starting" : ending.outcome;
+}
+
+/** The job's id for the memory: none when the run ended before the job had heard of the instruction, so that a re-run tells it. */
+export function rememberedJobId(report: Report): string | null {
+  const isUntold = report.ending !== null && report.unsent && meansNoJob(phaseOf(report));
+  return isUntold ? null : (report.job?.id ?? null);
+}
+
+/** Whether nothing is to come after this phase. */
+export function isFinal(phase: Phase): boolean {
+  return FINAL.has(phase);
 }
 
 /** Whether a memory without a job's id means that there is no job. */

@@ -65,7 +65,7 @@ const storySchema = v.object({
   watchedUntilMs: v.number(),
   startedAtMs: v.number(),
   key: v.string(),
-  thread,
+  thread: thread.nullable(),
   reactTo: reactionTarget.nullable(),
   comment: comment.nullable(),
 });

@@ -9,13 +9,16 @@ export interface Tracker {
   readonly comment: () => CommentReference | null;
   /** There is something that a re-run finds the job by. */
   readonly remembers: () => boolean;
-  /** Writes into this comment of an earlier attempt from now on. */
-  readonly adopt: (comment: CommentReference) => void;
+  /**
+   * Writes into this comment of an earlier run from now on: with a claim to tell of this run's instruction next, else only
+   * while the comment tells of it.
+   */
+  readonly adopt: (comment: CommentReference, options: { readonly claims: boolean }) => void;
   /** Puts a reaction on what asked. */
   readonly react: (reaction: Reaction, limits: CallLimits) => Promise<void>;
   /**
-   * Brings the comment up to date, and creates it first if there is none. Calls queue up. Returns false when it is worth
-   * another try.
+   * Brings the comment up to date, unless it tells of something later by now, and creates it first if there is none. Calls
+   * queue up. Returns false when it is worth another try.
    */
   readonly tell: (report: Report, limits: CallLimits) => Promise<boolean>;
   /** Writes the end: the comment's last state and the final reaction. Returns as `tell` does. */

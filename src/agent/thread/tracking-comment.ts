@@ -3,6 +3,7 @@ import { asPlainText, codeBlock, codeSpan } from "../../markdown-quote.ts";
 import type { Outcome } from "../report/outcome.ts";
 import { validLink } from "../report/pull-request-link.ts";
 import type { Report } from "../report/report.ts";
+import type { EarlierInstruction } from "./marker.ts";
 
 // Instructions are one line most of the time; a long one must not push the state off the screen.
 const INSTRUCTION_LIMIT = 1500;
@@ -26,6 +27,8 @@ const HEADLINES: Readonly<Record<Outcome, string>> = {
 export interface Showing {
   readonly runUrl: string;
   readonly now: Date;
+  /** What the comment told of before, oldest first. */
+  readonly earlier: readonly EarlierInstruction[];
 }
 
 /** The state in a few words. */
@@ -45,6 +48,7 @@ export function renderComment(report: Report, showing: Showing): string {
     quoteInstruction(report.instruction),
     watchLine(report, showing.now),
     ...report.history.map((entry) => `- ${entry}`),
+    earlierInstructions(showing.earlier),
     factsLine(report, showing),
   ]
     .filter((part) => part !== "")
@@ -71,6 +75,28 @@ function quoteInstruction(instruction: string): string {
   }
   const short = instruction.length <= 200 && !instruction.includes("\n");
   return short ? `> ${codeSpan(instruction)}` : codeBlock(instruction, INSTRUCTION_LIMIT);
+}
+
+/** Collapsed: the latest instruction is what the comment is about. */
+function earlierInstructions(earlier: readonly EarlierInstruction[]): string {
+  if (earlier.length === 0) {
+    return "";
+  }
+  const title = earlier.length === 1 ? "1 earlier instruction" : `${earlier.length} earlier instructions`;
+  const items = earlier.map((instruction, index) => `${index + 1}. ${inShort(instruction)}`);
+  return `<details><summary>${title}</summary>\n\n${items.join("\n")}\n\n</details>`;
+}
+
+function inShort({ instruction, askedBy, phase, prLink }: EarlierInstruction): string {
+  const goesOn = phase === "starting" || phase === "working" || phase === "started";
+  const link = validLink(prLink);
+  const facts = [
+    codeSpan(instruction),
+    askedBy === "" ? "" : `asked by ${codeSpan(askedBy)}`,
+    goesOn ? "⏩ Went on with the next instruction" : HEADLINES[phase],
+    link === undefined ? "" : `<${link}>`,
+  ];
+  return facts.filter((fact) => fact !== "").join(" · ");
 }
 
 function watchLine({ ending, job, watchedUntilMs }: Report, now: Date): string {

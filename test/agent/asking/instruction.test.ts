@@ -93,6 +93,8 @@ describe("nothing is started", () => {
       askedBy: "",
       reactTo: null,
       history: [],
+      prLink: null,
+      earlier: [],
     },
     7,
   )}`;

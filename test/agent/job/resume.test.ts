@@ -17,6 +17,8 @@ const marker: Marker = {
   askedBy: "",
   reactTo: null,
   history: [],
+  prLink: null,
+  earlier: [],
 };
 const comment = {
   kind: "issue-comment",

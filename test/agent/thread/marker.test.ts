@@ -16,6 +16,8 @@ const marker: Marker = {
   askedBy: "mona (admin)",
   reactTo: { kind: "issue-comment", id: 1 },
   history: ["Earlier try: job `j0` ended as `failed`."],
+  prLink: null,
+  earlier: [],
 };
 
 /** The body of a comment whose marker says this, signed with the right MAC of something else. */

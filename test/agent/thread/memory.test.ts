@@ -19,6 +19,8 @@ const marker: Marker = {
   askedBy: "",
   reactTo: null,
   history: [],
+  prLink: null,
+  earlier: [],
 };
 const thread = { kind: "issue", number: 7, url: "https://github.com/acme/shop/issues/7" } as const;
 
@@ -36,7 +38,7 @@ describe("what the thread remembers", () => {
       author,
       body: `Working.\n${createMarkerCodec(key, repository).write({ ...marker, ...changes }, 7)}`,
     });
-  const search = { thread, since: new Date(0), codec, matches: (found: Marker) => found.key === "k" };
+  const search = { thread, since: new Date(0), codec, key: "k" };
   const look = (token: string = SEED_TOKENS.installation) =>
     recall(connectTo(github, token), { ...search, limits: limits() });
 

@@ -79,7 +79,7 @@ describe("one comment, edited in place", () => {
       { verified: true, marker: { key: "k", jobId: "job-1", phase: "pull-request" } },
     ]);
     expect(github.requests.map(({ kind }) => kind).toSorted()).toEqual(
-      ["create-comment", "create-reaction", "update-comment", "update-comment"].toSorted(),
+      ["create-comment", "create-reaction", "get-comment", "update-comment", "update-comment"].toSorted(),
     );
     expect(warnings).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe("one comment, edited in place", () => {
     const first = tracker();
     await first.tell(starting, limits());
     const second = tracker();
-    second.adopt(first.comment() ?? { kind: "issue-comment", id: "0", url: "" });
+    second.adopt(first.comment() ?? { kind: "issue-comment", id: "0", url: "" }, { claims: false });
     await second.conclude(done, limits());
     expect(own().map(({ edits }) => edits)).toEqual([1]);
   });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { endingOf, OUTCOMES } from "../../../src/agent/report/outcome.ts";
 import { EMPTY_REPORT, type Report, unseenJob } from "../../../src/agent/report/report.ts";
+import type { EarlierInstruction } from "../../../src/agent/thread/marker.ts";
 import { renderComment } from "../../../src/agent/thread/tracking-comment.ts";
 import { asPlainText } from "../../../src/markdown-quote.ts";
 import { anEnding, aReport } from "../a-report.ts";
@@ -12,8 +13,8 @@ const LINK = "https://github.com/acme/handbook/pull/12";
 const now = new Date("2026-08-20T12:00:00Z");
 const watchedUntilMs = Date.parse("2026-08-20T14:32:10Z");
 
-function render(report: Report): string {
-  return renderComment(report, { runUrl: RUN, now });
+function render(report: Report, earlier: readonly EarlierInstruction[] = []): string {
+  return renderComment(report, { runUrl: RUN, now, earlier });
 }
 
 describe("what a reader sees", () => {

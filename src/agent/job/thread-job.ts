@@ -1,0 +1,113 @@
+import { daysAgo } from "../../clock.ts";
+import { GitHubError } from "../../github/errors.ts";
+import type { Thread } from "../../github/thread.ts";
+import type { ServiceClient } from "../../service/client.ts";
+import type { Step } from "../step.ts";
+import type { Task } from "../task.ts";
+import { createMarkerCodec, type Marker } from "../thread/marker.ts";
+import { findOwnComment, type OwnComment } from "../thread/memory.ts";
+import { openTracker } from "../thread/open-tracker.ts";
+import { projectDigest } from "../thread/request-key.ts";
+import { isFull, jobOf } from "../thread/succession.ts";
+import { lookOnce } from "./look-once.ts";
+
+// A thread whose last job is older starts afresh.
+const FOLLOW_UP_DAYS = 90;
+
+interface Place {
+  readonly service: ServiceClient;
+  readonly thread: Thread;
+}
+
+/** The job that `follow-up` continues, in its own comment: the latest of this project in the thread, unless it is gone. */
+export async function followedJob(
+  step: Step,
+  task: Task,
+  { service, thread }: Place,
+): Promise<string | undefined> {
+  const found = await findJobComment(step, task, { thread, matches: (job) => job !== null });
+  const jobId = found === undefined ? null : jobOf(found.marker);
+  if (found === undefined || jobId === null) {
+    return undefined;
+  }
+  const seen = await lookOnce(step, service, jobId);
+  if (seen === "lost" || seen?.status === "archived") {
+    tellOf(step, `The thread's earlier job \`${jobId}\` is gone, so this is a new one.`);
+    return undefined;
+  }
+  succeed(step, found);
+  return jobId;
+}
+
+/** Makes the comment that the job of `job-id` has in the thread, if it has one, this run's. */
+export async function joinComment(
+  step: Step,
+  task: Task,
+  { thread, speaks }: { readonly thread: Thread; readonly speaks: boolean },
+): Promise<void> {
+  const { jobId } = task.inputs;
+  const found = await findJobComment(step, task, { thread, matches: (job) => job === jobId });
+  if (found === undefined) {
+    return;
+  }
+  if (speaks) {
+    succeed(step, found);
+  } else if (found.marker.jobId === jobId) {
+    goOn(step, task, { thread, found });
+  }
+}
+
+async function findJobComment(
+  step: Step,
+  { inputs, environment, github, limits }: Task,
+  { thread, matches }: { readonly thread: Thread; readonly matches: (jobId: string | null) => boolean },
+): Promise<OwnComment | undefined> {
+  const project = projectDigest(inputs);
+  const search = {
+    thread,
+    since: daysAgo(FOLLOW_UP_DAYS, step.world.clock),
+    matches: (marker: Marker) => marker.project === project && matches(jobOf(marker)),
+    codec: createMarkerCodec(inputs.apiKey, environment.repository),
+    limits,
+  };
+  try {
+    const found = await findOwnComment(github, search);
+    return found?.verified ? found : undefined;
+  } catch (error) {
+    if (error instanceof GitHubError) {
+      step.warn(
+        `The thread's earlier comments are not known, so nothing goes on from them: ${error.message}`,
+      );
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/** The comment tells of this run's instruction next. */
+function succeed(step: Step, { comment, marker }: OwnComment): void {
+  if (isFull(marker)) {
+    tellOf(step, "This job's earlier comment in the thread is full, so it goes on here.");
+    return;
+  }
+  const own = step.report().history.filter((sentence) => !marker.history.includes(sentence));
+  step.update({ history: [...marker.history, ...own] });
+  step.tracker.adopt(comment, { claims: true });
+}
+
+/** The comment goes on to tell of the instruction that it tells of: this run only watches. */
+function goOn(
+  step: Step,
+  task: Task,
+  { thread, found: { comment, marker } }: { readonly thread: Thread; readonly found: OwnComment },
+): void {
+  const { key, instruction, history } = marker;
+  const reactTo = task.trigger.reactTo ?? marker.reactTo;
+  step.update({ instruction, history });
+  step.tracker = openTracker(step, task, { thread, key, reactTo });
+  step.tracker.adopt(comment, { claims: false });
+}
+
+function tellOf(step: Step, sentence: string): void {
+  step.update({ history: [...step.report().history, sentence] });
+}
