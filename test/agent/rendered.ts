@@ -10,7 +10,7 @@ export interface Alive {
 }
 
 const OWN_ELEMENTS: ReadonlySet<string> = new Set(
-  "p strong a code pre blockquote ul li sub details summary h3 table thead tbody tr th td br".split(" "),
+  "p strong a code pre blockquote ul ol li sub details summary h3 table thead tbody tr th td br".split(" "),
 );
 
 /** Renders as GitHub does, and lists what could ping, load, lead away or lay out. */

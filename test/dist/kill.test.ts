@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { commented } from "./events.ts";
+import { commented, schedule } from "./events.ts";
 import { ask, endless, onStage, play, type Setting, soon } from "./scenario.ts";
 import { arrived, count, facts, headline, headlines, marker, reactions } from "./views.ts";
 
@@ -42,6 +42,20 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
     });
 
     expect(tracking.map(headline)).toEqual([CANCELLED]);
+  });
+
+  test("without a thread: post writes the summary", async () => {
+    const { run, emulator } = await play({
+      script: endless,
+      event: ({ github }) => schedule(github.state),
+      inputs: { prompt: "Refresh the guide." },
+      kill: ({ service }) => arrived(service, "get"),
+    });
+    const { id } = emulator.service.jobs.all[0] ?? {};
+
+    expect(facts(run.post?.summary ?? "")).toMatchObject({ Outcome: "cancelled", Job: id });
+    expect(run.post?.summary).toContain(`start a new run with \`job-id: ${id}\``);
+    expect(emulator.github.requests).toEqual([]);
   });
 
   test("before anybody was answered: the outputs are there, and post has nothing to do", async () => {

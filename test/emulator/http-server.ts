@@ -27,6 +27,9 @@ export interface RecordedRequest<Kind extends string> {
   fault: string | undefined;
 }
 
+/** Keeps a request waiting, before anything is done for it, until the promise settles. */
+export type Hold<Kind extends string> = (request: RecordedRequest<Kind>) => Promise<void>;
+
 /** What makes one server different from another. */
 export interface ServerParts<Kind extends string> {
   /** Taken off the front of each path. */
@@ -35,6 +38,7 @@ export interface ServerParts<Kind extends string> {
   answer(request: RecordedRequest<Kind>): Answer | Promise<Answer>;
   faults: FaultScript<Kind>;
   onRequest: ((request: RecordedRequest<Kind>) => void) | undefined;
+  hold: Hold<Kind> | undefined;
   /** Told of mistakes in the emulator itself; the request is then answered 500. */
   onMistake: (message: string) => void;
 }
@@ -58,6 +62,7 @@ export async function startHttpServer<Kind extends string>(
     // A client that left in mid-request waits for no answer.
     if (arrived === undefined) return;
     const request = record({ arrived, requests, parts });
+    await parts.hold?.(request);
     const rule = parts.faults.find(request);
     request.fault = rule?.fault.type;
     const answer = async (): Promise<Answer> => parts.answer(request);

@@ -1,7 +1,7 @@
 import type { Answer } from "./answer.ts";
 import { type MatchedOperation, readContract } from "./contract.ts";
 import { createFaults, type Faults } from "./faults.ts";
-import { type RecordedRequest, startHttpServer } from "./http-server.ts";
+import { type Hold, type RecordedRequest, startHttpServer } from "./http-server.ts";
 import { asRecord } from "./json.ts";
 import {
   createJobs,
@@ -29,6 +29,7 @@ export interface ServiceOptions {
   script?: JobScript;
   /** Each request, as soon as its answer is known. */
   onRequest?: (request: RecordedRequest<ServiceKind>) => void;
+  hold?: Hold<ServiceKind>;
 }
 
 /** The service, running. */
@@ -86,6 +87,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Emulat
     },
     faults,
     onRequest: options.onRequest,
+    hold: options.hold,
     onMistake: (message) => oddAnswers.push(message),
   });
   return { ...server, adminKey, faults, jobs, visitors, violations, oddAnswers };

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type CommentReference, createComment, updateComment } from "../../src/github/comments.ts";
+import {
+  type CommentReference,
+  createComment,
+  readComment,
+  updateComment,
+} from "../../src/github/comments.ts";
 import type { Thread } from "../../src/github/thread.ts";
 import type { Fault } from "../emulator/faults.ts";
 import type { TokenPermissions } from "../emulator/github/records.ts";
@@ -51,13 +56,13 @@ function bodies(): string[][] {
 const create = (kind: string, token?: string): Promise<CommentReference> =>
   createComment(connectTo(github, token), { thread: threadOf(kind), body: "Working.", limits: limits() });
 
-describe("a comment is written once and edited in place", () => {
+describe("a comment is written once, edited in place, and read", () => {
   test.each([
-    ["issue", "issue-comment", ["create-comment", "update-comment"]],
-    ["pull-request", "issue-comment", ["create-comment", "update-comment"]],
-    ["review-thread", "review-comment", ["reply", "update-review-comment"]],
-    ["discussion", "discussion-comment", ["graphql:Comment", "graphql:Edit"]],
-    ["reply", "discussion-comment", ["graphql:Comment", "graphql:Edit"]],
+    ["issue", "issue-comment", ["create-comment", "update-comment", "get-comment"]],
+    ["pull-request", "issue-comment", ["create-comment", "update-comment", "get-comment"]],
+    ["review-thread", "review-comment", ["reply", "update-review-comment", "get-review-comment"]],
+    ["discussion", "discussion-comment", ["graphql:Comment", "graphql:Edit", "graphql:OwnComment"]],
+    ["reply", "discussion-comment", ["graphql:Comment", "graphql:Edit", "graphql:OwnComment"]],
   ])("%s", async (kind, written, requests) => {
     const comment = await create(kind);
     expect(comment).toMatchObject({
@@ -67,6 +72,7 @@ describe("a comment is written once and edited in place", () => {
     });
     await updateComment(connectTo(github), { comment, body: "Done.", limits: limits() });
     expect(bodies()).toEqual([["Working.", "Done."]]);
+    expect(await readComment(connectTo(github), { comment, limits: limits() })).toBe("Done.");
     expect(github.requests.map((request) => request.kind)).toEqual(requests);
     expect(github.violations).toEqual([]);
   });

@@ -30,6 +30,8 @@ const REMEMBERED_INSTRUCTION = 1500;
 const REMEMBERED_LINK = 300;
 // A comment that was being created when the run was cancelled would otherwise be there without anybody knowing of it.
 const CREATE_GRACE_MS = 1500;
+// GitHub may carry out a write that nobody waits for any more: after the next one, that would bring an old state back.
+const UPDATE_GRACE_MS = 1000;
 
 /** A keeper of a comment that is to be, or of one that another process of this run wrote. */
 export function createCommentKeeper(options: TrackerOptions): CommentKeeper {
@@ -37,10 +39,11 @@ export function createCommentKeeper(options: TrackerOptions): CommentKeeper {
   let { comment } = options;
   let isCreated = false;
   let claim: Claim = "none";
+  let since = Math.floor(options.startedAt.getTime() / 1000);
   // What this run wrote last.
   let written: Marker | undefined;
   const write = async (report: Report, limits: CallLimits): Promise<void> => {
-    const mine = markerOf(report, options);
+    const mine = { ...markerOf(report, options), since };
     if (comment === null) {
       limits.signal.throwIfAborted();
       isCreated = true;
@@ -56,8 +59,13 @@ export function createCommentKeeper(options: TrackerOptions): CommentKeeper {
       log.info(`Tracking comment left as it is, since it tells of something later: ${comment.url}`);
       return;
     }
-    const next = { ...mine, earlier: [...earlier] };
-    await updateComment(github, { comment, body: bodyOf(report, next, options), limits });
+    if (claim === "due" && found !== undefined) {
+      // Machines have clocks of their own, and a later try has to be told from an earlier one.
+      since = Math.max(since, found.since + 1);
+    }
+    const next = { ...mine, since, earlier: [...earlier] };
+    const graced = withGrace(limits, UPDATE_GRACE_MS, options.clock);
+    await updateComment(github, { comment, body: bodyOf(report, next, options), limits: graced });
     [claim, written] = [claim === "due" ? "done" : claim, next];
     log.info(`Tracking comment updated: ${comment.url}`);
   };
@@ -112,8 +120,7 @@ async function create(
   { github, thread, codec, key, startedAt, clock }: TrackerOptions,
   { body, limits }: { readonly body: string; readonly limits: CallLimits },
 ): Promise<CommentReference> {
-  limits.signal.throwIfAborted();
-  const graced = { thread, body, limits: { ...limits, signal: abortLater(limits.signal, clock) } };
+  const graced = { thread, body, limits: withGrace(limits, CREATE_GRACE_MS, clock) };
   try {
     return await createComment(github, graced);
   } catch (error) {
@@ -127,7 +134,7 @@ async function create(
   }
 }
 
-function markerOf(report: Report, { key, project, startedAt, reactTo }: TrackerOptions): Marker {
+function markerOf(report: Report, { key, project, reactTo }: TrackerOptions): Omit<Marker, "since"> {
   const link = validLink(report.job?.prLink) ?? null;
   return {
     key,
@@ -135,7 +142,6 @@ function markerOf(report: Report, { key, project, startedAt, reactTo }: TrackerO
     jobId: rememberedJobId(report),
     phase: phaseOf(report),
     watchedUntil: Math.ceil(report.watchedUntilMs / 1000),
-    since: Math.floor(startedAt.getTime() / 1000),
     instruction: wholeCharacters(report.instruction, REMEMBERED_INSTRUCTION),
     askedBy: report.askedBy,
     reactTo,
@@ -151,13 +157,13 @@ function bodyOf(report: Report, marker: Marker, { codec, thread, runUrl, clock }
   return `${text.slice(0, COMMENT_LIMIT - hidden.length)}\n${hidden}`;
 }
 
-function abortLater(signal: AbortSignal, clock: Clock): AbortSignal {
+/** The same limits for a write that is not broken off at once. */
+function withGrace({ deadline, signal }: CallLimits, ms: number, clock: Clock): CallLimits {
+  signal.throwIfAborted();
   const controller = new AbortController();
   const abort = () => controller.abort(signal.reason);
-  signal.addEventListener(
-    "abort",
-    () => void clock.sleep(CREATE_GRACE_MS, new AbortController().signal).then(abort),
-    { once: true },
-  );
-  return controller.signal;
+  signal.addEventListener("abort", () => void clock.sleep(ms, new AbortController().signal).then(abort), {
+    once: true,
+  });
+  return { deadline, signal: controller.signal };
 }

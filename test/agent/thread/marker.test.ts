@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createMarkerCodec, type Marker } from "../../../src/agent/thread/marker.ts";
@@ -16,8 +17,17 @@ const marker: Marker = {
   askedBy: "mona (admin)",
   reactTo: { kind: "issue-comment", id: 1 },
   history: ["Earlier try: job `j0` ended as `failed`."],
-  prLink: null,
-  earlier: [],
+  prLink: "https://github.com/acme/handbook/pull/12",
+  earlier: [
+    {
+      key: "76543210fedcba9876543210",
+      jobId: "job-1",
+      phase: "no-pull-request",
+      instruction: "Explain it --> all",
+      askedBy: "wren (write)",
+      prLink: null,
+    },
+  ],
 };
 
 /** The body of a comment whose marker says this, signed with the right MAC of something else. */
@@ -58,6 +68,18 @@ describe("a marker is read back", () => {
     expect(codec.read(`${first}\n${codec.write(marker, 7)}`, 7)?.marker.jobId).toBe("job-1");
   });
 
+  test("from the time before comments told of more than one instruction", () => {
+    const { prLink, earlier, ...old } = marker;
+    const payload = Buffer.from(JSON.stringify(old)).toString("base64url");
+    const signed = createHmac("sha256", "mint_key")
+      .update(`docs-agent-action marker 1\nacme/shop\n7\n${payload}`)
+      .digest("base64url");
+    expect(codec.read(`<!-- docs-agent-action ${payload}.${signed} -->`, 7)).toEqual({
+      marker: { ...marker, prLink: null, earlier: [] },
+      verified: true,
+    });
+  });
+
   test("it hides from readers, and names nothing", () => {
     const written = codec.write(marker, 7);
     expect(written).toMatch(/^<!-- docs-agent-action [\w-]+\.[\w-]{43} -->$/);
@@ -78,6 +100,8 @@ describe("a marker does not verify", () => {
     ["askedBy", { askedBy: "somebody else" }],
     ["reactTo", { reactTo: { kind: "issue", number: 1 } }],
     ["history", { history: [] }],
+    ["prLink", { prLink: null }],
+    ["earlier", { earlier: [] }],
   ];
 
   test.each(changes)("with another %s: %j", (_, change) => {

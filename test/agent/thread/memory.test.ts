@@ -72,6 +72,16 @@ describe("what the thread remembers", () => {
     expect(await look()).toMatchObject({ marker: { jobId: "j2" } });
   });
 
+  test("an earlier instruction of a comment that tells of a later one", async () => {
+    const { jobId, phase, instruction, askedBy, prLink } = marker;
+    const earlier = [{ key: "k", jobId, phase, instruction, askedBy, prLink }];
+    write(BOT, { key: "later", jobId: "j2", phase: "failed", history: ["Before."], earlier });
+    expect(await look()).toMatchObject({
+      kind: "found",
+      marker: { jobId: "j1", phase: "working", history: ["Before."] },
+    });
+  });
+
   test("that a comment does not verify", async () => {
     write(BOT, {}, "mint_rotated");
     expect(await look()).toEqual({ kind: "unverified" });

@@ -52,6 +52,7 @@ describe("what main wrote, post reads", () => {
       "a discussion's comment",
       { thread: { kind: "discussion", number: 9, nodeId: "D_1", replyToId: "DC_1", url } },
     ],
+    ["no thread", { thread: null, reactTo: null, comment: null }],
     ["no job yet", { job: null }],
     ["a create on its way", { job: null, creating: true }],
     [

@@ -114,6 +114,58 @@ describe("one comment, edited in place", () => {
   });
 });
 
+describe("a look before the write", () => {
+  const asked = (key: string) => tracker({ key });
+  const adopted = async (key: string, claims: boolean): Promise<Tracker> => {
+    const [comment] = own();
+    const later = asked(key);
+    later.adopt({ kind: "issue-comment", id: String(comment?.id), url: "" }, { claims });
+    return later;
+  };
+
+  test("keeps what a later instruction said", async () => {
+    const first = asked("k");
+    await first.tell(working, limits());
+    const second = await adopted("l", true);
+    expect(second.remembers()).toBe(false);
+    await second.tell(working, limits());
+    expect(second.remembers()).toBe(true);
+    expect(await first.conclude(done, limits())).toBe(true);
+    expect(codec.read(own()[0]?.body ?? "", 7)?.marker).toMatchObject({
+      key: "l",
+      phase: "working",
+      earlier: [{ key: "k", phase: "working" }],
+    });
+    expect(lines.at(-1)).toContain("left as it is");
+  });
+
+  test("that fails does not keep the end from being written", async () => {
+    await asked("k").tell(working, limits());
+    const second = await adopted("l", true);
+    await second.tell(working, limits());
+    github.faults.add({ kind: "get-comment", at: "every", fault: { type: "status", status: 502 } });
+    await second.conclude(done, limits());
+    expect(codec.read(own()[0]?.body ?? "", 7)?.marker).toMatchObject({
+      phase: "pull-request",
+      earlier: [{ key: "k" }],
+    });
+  });
+
+  test("that fails keeps a comment which nobody has read from being written", async () => {
+    await asked("k").tell(working, limits());
+    github.faults.add({ kind: "get-comment", at: "every", fault: { type: "status", status: 502 } });
+    expect(await (await adopted("l", true)).tell(working, limits())).toBe(false);
+    expect(own().map(({ edits }) => edits)).toEqual([0]);
+  });
+
+  test("by a run that was cancelled before it could tell anything changes nothing", async () => {
+    await asked("k").tell(working, limits());
+    const second = await adopted("l", true);
+    await second.conclude(aReport({ ending: anEnding("cancelled") }), limits());
+    expect(own().map(({ edits }) => edits)).toEqual([0]);
+  });
+});
+
 describe("a comment that was written, though the answer was lost, is found and not written again", () => {
   test.each<[string, Fault]>([
     ["502", { type: "status", status: 502 }],
@@ -139,12 +191,26 @@ describe("a comment that was written, though the answer was lost, is found and n
 describe("size", () => {
   test("whatever the instruction, a comment is what GitHub takes, and its marker stands", async () => {
     const instruction = `${"`😀\n".repeat(200_000)}`;
-    const report = aReport({ instruction, ending: anEnding("error", { message: "m ".repeat(100_000) }) });
+    const prLink = `https://github.com/${"p".repeat(1900)}`;
+    const report = aReport(
+      {
+        instruction,
+        askedBy: "語".repeat(500),
+        ending: anEnding("error", { message: "m ".repeat(100_000) }),
+      },
+      { id: "j".repeat(256), prLink },
+    );
     await tracker().tell(report, limits());
+    for (const key of Array.from({ length: 20 }, (_, index) => String(index))) {
+      const next = tracker({ key });
+      next.adopt({ kind: "issue-comment", id: String(own()[0]?.id), url: "" }, { claims: true });
+      await next.tell(report, limits());
+    }
     const body = own()[0]?.body ?? "";
     expect(body.length).toBeLessThanOrEqual(65_000 + 1);
     expect(body.isWellFormed()).toBe(true);
-    expect(codec.read(body, 7)?.verified).toBe(true);
+    const { verified, marker } = codec.read(body, 7) ?? {};
+    expect([verified, marker?.earlier.length]).toEqual([true, 20]);
   });
 });
 
@@ -171,6 +237,18 @@ describe("trouble changes nothing but what is said", () => {
     github.state.addToken({ token: "ghs_some", kind: "installation", permissions: {} });
     await tracker({ thread: { kind, number, url: "" }, reactTo: null }, "ghs_some").tell(starting, limits());
     expect(warnings).toEqual([expect.stringContaining(permission)]);
+  });
+
+  test("a write on its way is waited for a moment, so that it cannot come after the next one", async () => {
+    const controller = new AbortController();
+    const comments = tracker({
+      clock: { ...hastyClock, sleep: (ms, signal) => hastyClock.sleep(ms * 1000, signal) },
+    });
+    await comments.tell(starting, limits());
+    github.faults.add({ kind: "update-comment", at: 1, fault: { type: "slow", ms: 300 } });
+    const telling = comments.tell(working, limits({ signal: controller.signal }));
+    setTimeout(() => controller.abort(new Error("The job has ended.")), 100);
+    expect(await telling).toBe(true);
   });
 
   test("a cancel while the comment is being created waits for it a moment", async () => {

@@ -63,6 +63,24 @@ describe("what a reader sees", () => {
     expect(render(aReport({ history }))).toContain("\n\n- Earlier try: job `job-0` ended as failed.\n\n");
   });
 
+  test("what was asked before, collapsed, oldest first", () => {
+    const earlier = [
+      anEarlier({ phase: "pull-request", prLink: LINK }),
+      anEarlier({ instruction: "And `more`.", askedBy: "", phase: "working" }),
+    ];
+    expect(render(aReport(), earlier)).toContain(
+      [
+        "<details><summary>2 earlier instructions</summary>",
+        "",
+        `1. \`Explain it.\` · asked by \`wren (write)\` · 🚀 Pull request opened · <${LINK}>`,
+        "2. ``And `more`.`` · ⏩ Went on with the next instruction",
+        "",
+        "</details>",
+      ].join("\n"),
+    );
+    expect(render(aReport(), earlier.slice(1))).toContain("<summary>1 earlier instruction</summary>");
+  });
+
   test("a failed job's link is handed on", () => {
     expect(render(aReport({ ending: anEnding("failed") }, { status: "failed", prLink: LINK }))).toContain(
       LINK,
@@ -82,6 +100,18 @@ describe("what a reader sees", () => {
     expect(text).toContain("… (3502 characters more)");
   });
 });
+
+function anEarlier(parts: Partial<EarlierInstruction> = {}): EarlierInstruction {
+  return {
+    key: "k",
+    jobId: "job-1",
+    phase: "failed",
+    instruction: "Explain it.",
+    askedBy: "wren (write)",
+    prLink: null,
+    ...parts,
+  };
+}
 
 /** Places of a report where somebody else's words stand. */
 const places: ReadonlyArray<readonly [where: string, put: (text: string) => Report]> = [
@@ -107,6 +137,16 @@ describe("nothing of what others wrote is alive", () => {
 
   test.each(cases)("%s: %j", (_, text, put) => {
     expect(renderAlive(render(put(text)))).toEqual({
+      mentions: [],
+      links: [RUN],
+      images: [],
+      strangeElements: [],
+    });
+  });
+
+  test.each(HOSTILE_TEXTS)("an earlier instruction: %j", (text) => {
+    const earlier = [anEarlier({ instruction: text, askedBy: text, prLink: text }), anEarlier()];
+    expect(renderAlive(render(aReport(), earlier))).toEqual({
       mentions: [],
       links: [RUN],
       images: [],

@@ -1,6 +1,6 @@
 import type { Answer } from "../answer.ts";
 import { createFaults, type Faults } from "../faults.ts";
-import { type RecordedRequest, startHttpServer } from "../http-server.ts";
+import { type Hold, type RecordedRequest, startHttpServer } from "../http-server.ts";
 import { createGraphQL } from "./graphql.ts";
 import type { ThreadKind, Token } from "./records.ts";
 import { Refusal } from "./refusal.ts";
@@ -20,6 +20,7 @@ export interface GitHubOptions {
   serverUrl?: string;
   /** Each request, as soon as its answer is known. */
   onRequest?: (request: RecordedRequest<GitHubKind>) => void;
+  hold?: Hold<GitHubKind>;
 }
 
 /** GitHub, running. */
@@ -70,6 +71,7 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<Emulated
     },
     faults,
     onRequest: options.onRequest,
+    hold: options.hold,
     onMistake: (message) => oddAnswers.push(message),
   });
   const [apiUrl, graphqlUrl] = [server.url, `${server.url}/graphql`];

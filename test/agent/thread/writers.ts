@@ -1,0 +1,96 @@
+import type { Scheduler } from "fast-check";
+import { createMarkerCodec, type Marker } from "../../../src/agent/thread/marker.ts";
+import type { Event } from "../../dist/events.ts";
+import type { Setting } from "../../dist/scenario.ts";
+import { type Emulator, startEmulator } from "../../emulator/index.ts";
+import type { JobScript } from "../../emulator/service-jobs.ts";
+import { type RunHere, runHere } from "../run-here.ts";
+
+/** Several runs that write into one comment, and whose requests come in an order of the scheduler's. */
+export interface Writers {
+  readonly emulator: Emulator;
+  /** Begins a run, under a token of its own of the same account. */
+  readonly begin: (name: string, setting: Setting & { readonly event: () => Event }) => Promise<RunHere>;
+  /** From here on, each request waits until the scheduler lets it through. */
+  readonly finish: (runs: readonly Promise<RunHere>[]) => Promise<RunHere[]>;
+  /** What issue 7's tracking comments have said, one after the other. */
+  readonly states: () => Marker[][];
+}
+
+/** How the orders are made. */
+export interface Order {
+  readonly scheduler: Scheduler;
+  /** Nothing comes between a look at the comment and the write after it. */
+  readonly whole: boolean;
+}
+
+const ALL = { issues: "write", "pull-requests": "write", discussions: "write", contents: "read" } as const;
+
+/** Runs on servers that hold their requests. */
+export async function withWriters(
+  { scheduler, whole }: Order,
+  script: JobScript,
+  act: (writers: Writers) => Promise<void>,
+): Promise<void> {
+  const turns = createTurns();
+  let isHeld = false;
+  const hold = async ({ kind, headers }: { kind: string; headers: Readonly<Record<string, string>> }) => {
+    const name = /^\w+ ghs_(\w+)$/.exec(headers["authorization"] ?? "")?.[1] ?? "";
+    if (!isHeld || (kind === "update-comment" && turns.has(name))) return;
+    await scheduler.schedule(Promise.resolve(), `${kind} ${name}`);
+    if (whole && (kind === "update-comment" || kind === "get-comment")) await turns.take(name);
+  };
+  const emulator = await startEmulator({ service: { script, hold }, github: { hold } });
+  const codec = createMarkerCodec(emulator.service.adminKey, { owner: "acme", name: "shop" });
+  const begin: Writers["begin"] = async (name, setting) => {
+    const token = `ghs_${name}`;
+    emulator.github.state.addToken({ token, kind: "installation", permissions: ALL });
+    const onLog = (line: string) => {
+      if (/^Tracking comment (updated|left)|^Could not write/.test(line)) turns.leave(name);
+    };
+    return runHere(emulator, { ...setting, token, onLog }).finally(() => turns.end(name));
+  };
+  const finish: Writers["finish"] = (runs) => {
+    isHeld = true;
+    return scheduler.waitFor(Promise.all(runs)).finally(() => {
+      isHeld = false;
+    });
+  };
+  const states = () =>
+    emulator.github
+      .thread({ kind: "issue", number: 7 })
+      .comments.filter(({ author }) => author === "github-actions[bot]")
+      .map(({ bodies }) => bodies.flatMap((body) => codec.read(body, 7)?.marker ?? []));
+  try {
+    await act({ emulator, begin, finish, states });
+  } finally {
+    await emulator.close();
+  }
+}
+
+/** One at a time has its turn, and the others wait for it. */
+function createTurns() {
+  let holder: string | undefined;
+  const over = new Set<string>();
+  const waiting: (() => void)[] = [];
+  const leave = (name: string) => {
+    if (holder === name) {
+      holder = undefined;
+      for (const go of waiting.splice(0)) go();
+    }
+  };
+  return {
+    has: (name: string) => holder === name,
+    take: async (name: string) => {
+      while (holder !== undefined && holder !== name) {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+      if (!over.has(name)) holder = name;
+    },
+    leave,
+    end: (name: string) => {
+      over.add(name);
+      leave(name);
+    },
+  };
+}
