@@ -48,7 +48,7 @@ export function renderComment(report: Report, showing: Showing): string {
     quoteInstruction(report.instruction),
     watchLine(report, showing.now),
     ...report.history.map((entry) => `- ${entry}`),
-    earlierInstructions(showing.earlier),
+    earlierInstructions(report, showing.earlier),
     factsLine(report, showing),
   ]
     .filter((part) => part !== "")
@@ -78,23 +78,27 @@ function quoteInstruction(instruction: string): string {
 }
 
 /** Collapsed: the latest instruction is what the comment is about. */
-function earlierInstructions(earlier: readonly EarlierInstruction[]): string {
+function earlierInstructions({ job }: Report, earlier: readonly EarlierInstruction[]): string {
   if (earlier.length === 0) {
     return "";
   }
   const title = earlier.length === 1 ? "1 earlier instruction" : `${earlier.length} earlier instructions`;
-  const items = earlier.map((instruction, index) => `${index + 1}. ${inShort(instruction)}`);
+  const shown = validLink(job?.prLink);
+  const items = earlier.map((instruction, index) => `${index + 1}. ${inShort(instruction, shown)}`);
   return `<details><summary>${title}</summary>\n\n${items.join("\n")}\n\n</details>`;
 }
 
-function inShort({ instruction, askedBy, phase, prLink }: EarlierInstruction): string {
+function inShort(
+  { instruction, askedBy, phase, prLink }: EarlierInstruction,
+  shown: string | undefined,
+): string {
   const goesOn = phase === "starting" || phase === "working" || phase === "started";
   const link = validLink(prLink);
   const facts = [
     codeSpan(instruction),
     askedBy === "" ? "" : `asked by ${codeSpan(askedBy)}`,
     goesOn ? "⏩ Went on with the next instruction" : HEADLINES[phase],
-    link === undefined ? "" : `<${link}>`,
+    link === undefined || link === shown ? "" : `<${link}>`,
   ];
   return facts.filter((fact) => fact !== "").join(" · ");
 }

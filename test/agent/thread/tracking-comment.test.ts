@@ -78,6 +78,8 @@ describe("what a reader sees", () => {
         "</details>",
       ].join("\n"),
     );
+    // One link is enough.
+    expect(render(aReport({}, { prLink: LINK }), earlier).split(LINK)).toHaveLength(2);
     expect(render(aReport(), earlier.slice(1))).toContain("<summary>1 earlier instruction</summary>");
   });
 
