@@ -1,18 +1,12 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Fault, FaultRule } from "./faults.ts";
+import type { Fault, FaultRule, Message } from "./faults.ts";
 
 /** An answer to be: text is sent as it is, everything else as JSON. */
 export interface Answer {
   status: number;
   headers?: Record<string, string>;
   body?: unknown;
-}
-
-interface Message {
-  status: number;
-  headers: Record<string, string>;
-  bytes: Uint8Array;
 }
 
 /** Faults that change how the normal answer arrives, so it has to be made first. */
@@ -22,6 +16,8 @@ const CHANGES_ANSWER: ReadonlySet<Fault["type"]> = new Set([
   "stall",
   "truncate",
   "headers",
+  "remake",
+  "raw",
 ]);
 
 /** Sends the answer, or what the fault makes of it; returns the status sent, if one was. */
@@ -74,12 +70,34 @@ async function strike(blow: {
       });
     case "headers":
       return send(response, { ...normal, headers: { ...normal.headers, ...fault.headers } });
+    case "remake":
+      return send(response, { ...normal, ...fault.remake(normal) });
+    case "raw":
+      await sendRaw({ response, fault, normal });
+      return undefined;
   }
+}
+
+async function sendRaw(blow: {
+  response: ServerResponse;
+  fault: Extract<Fault, { type: "raw" }>;
+  normal: Message;
+}): Promise<void> {
+  const { response, fault, normal } = blow;
+  const { socket } = response;
+  for (const piece of fault.pieces(normal)) {
+    if (socket === null || socket.destroyed) return;
+    await new Promise((resolve) => void socket.write(piece, resolve));
+    await sleep(fault.pauseMs ?? 0, undefined, { ref: false });
+  }
+  if (fault.after === "end") socket?.end();
+  if (fault.after === "reset") socket?.resetAndDestroy();
 }
 
 function faultyStatus(fault: Extract<Fault, { type: "status" }>): Message {
   const type = fault.contentType === undefined ? {} : { "content-type": fault.contentType };
-  return toMessage({ status: fault.status, body: fault.body, headers: { ...type, ...fault.headers } });
+  const headers = typeof fault.headers === "function" ? fault.headers() : fault.headers;
+  return toMessage({ status: fault.status, body: fault.body, headers: { ...type, ...headers } });
 }
 
 function send(response: ServerResponse, { status, headers, bytes }: Message): number {

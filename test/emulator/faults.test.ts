@@ -38,6 +38,21 @@ test.each<[Fault, object]>([
     { type: "headers", headers: { "x-more": "1" } },
     { status: 201, text: expect.stringContaining('"status":"active"') },
   ],
+  [
+    {
+      type: "remake",
+      remake: ({ bytes }) => ({ status: 202, bytes: Buffer.from(`${bytes.byteLength > 50}`) }),
+    },
+    { status: 202, text: "true" },
+  ],
+  [
+    { type: "raw", pieces: ({ bytes }) => ["HTTP/1.1 200 OK\r\n\r\n", bytes.subarray(0, 5)], after: "end" },
+    { status: 200, text: '{"id"' },
+  ],
+  [
+    { type: "raw", pieces: () => ["HTTP/1.1 200 OK\r\n"], pauseMs: 10, after: "reset" },
+    { code: "ECONNRESET" },
+  ],
 ])("%j", async (fault, expected) => {
   service.faults.add({ kind: "create", at: 1, fault });
   expect(await outcome()).toMatchObject(expected);
@@ -58,6 +73,8 @@ test("status, headers and type of an answer are free", async () => {
     at: 3,
     fault: { type: "body", bytes: "<p>", contentType: "text/html" },
   });
+  const now = () => ({ "retry-after": new Date(86_400_000).toUTCString() });
+  service.faults.add({ kind: "create", at: 4, fault: { type: "status", status: 503, headers: now } });
   expect(await create()).toMatchObject({
     status: 429,
     text: "Too many requests",
@@ -65,9 +82,20 @@ test("status, headers and type of an answer are free", async () => {
   });
   expect(await create()).toMatchObject({ status: 302, headers: { location: "/x" } });
   expect(await create()).toMatchObject({ headers: { "content-type": "text/html" } });
+  expect(await create()).toMatchObject({ headers: { "retry-after": "Fri, 02 Jan 1970 00:00:00 GMT" } });
 });
 
-test.each<Fault>([{ type: "hang" }, { type: "stall" }])("%j lasts until somebody gives up", async (fault) => {
+test("what was answered is known, where nothing struck", async () => {
+  service.faults.add({ kind: "create", at: 1, fault: { type: "headers", headers: {} } });
+  const { json } = await create().then(create);
+  expect(service.requests.map(({ answered }) => answered)).toEqual([undefined, json]);
+});
+
+test.each<Fault>([
+  { type: "hang" },
+  { type: "stall" },
+  { type: "raw", pieces: () => ["HTTP/1.1 200 OK\r\n"], after: "silence" },
+])("%j lasts until somebody gives up", async (fault) => {
   service.faults.add({ kind: "create", at: 1, fault });
   const answered = create().then(
     () => "answered",
@@ -118,6 +146,9 @@ test("any request by its place, and a connection before anything was read", asyn
   expect((await askService(service, { path: `${JOB}/x` })).status).toBe(500);
   const other = await startService();
   other.faults.add({ kind: "connection", at: 1, fault: { type: "refuse-after-connect" } });
+  await expect(askService(other, { path: JOB, body: { prompt: "x" } })).rejects.toThrow();
+  expect(other.requests).toEqual([]);
+  other.faults.add({ kind: "connection", at: 2, fault: { type: "reset" } });
   await expect(askService(other, { path: JOB, body: { prompt: "x" } })).rejects.toThrow();
   expect(other.requests).toEqual([]);
   await other.close();

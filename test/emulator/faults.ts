@@ -1,3 +1,10 @@
+/** An answer as it goes over the wire. */
+export interface Message {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Uint8Array;
+}
+
 /** What goes wrong with one answer. Times are milliseconds. */
 export type Fault =
   /** The connection is reset (RST) instead of an answer. */
@@ -14,12 +21,27 @@ export type Fault =
   | { type: "stall" }
   /** Headers announce the whole body, half of it comes, then the connection closes. */
   | { type: "truncate" }
-  /** Another status; `body` is sent as it is when it is text, as JSON otherwise. */
-  | { type: "status"; status: number; body?: unknown; headers?: Record<string, string>; contentType?: string }
+  /** Another status; `body` is sent as it is when it is text, as JSON otherwise. A function makes headers of that moment. */
+  | {
+      type: "status";
+      status: number;
+      body?: unknown;
+      headers?: Record<string, string> | (() => Record<string, string>);
+      contentType?: string;
+    }
   /** A success with these bytes. */
   | { type: "body"; bytes: string | Uint8Array; contentType?: string; status?: number }
   /** The normal answer with these headers beside or instead of its own. */
-  | { type: "headers"; headers: Record<string, string> };
+  | { type: "headers"; headers: Record<string, string> }
+  /** The normal answer, made over. */
+  | { type: "remake"; remake: (normal: Message) => Partial<Message> }
+  /** These very bytes, HTTP or not, with a pause after each piece; then the connection ends, is reset, or stays open. */
+  | {
+      type: "raw";
+      pieces: (normal: Message) => readonly (string | Uint8Array)[];
+      pauseMs?: number;
+      after: "end" | "reset" | "silence";
+    };
 
 /** Which requests of a kind: the n-th (from 1), several, all, or all from the n-th on. */
 export type At = number | readonly number[] | "every" | { from: number };
@@ -32,7 +54,7 @@ export interface FaultRule<Kind extends string> {
   fault: Fault;
   /**
    * Whether the server does what was asked before the fault strikes (default: it does not, save for
-   * `slow`, `slow-body`, `stall`, `truncate` and `headers`, which need the answer).
+   * `slow`, `slow-body`, `stall`, `truncate`, `headers`, `remake` and `raw`, which need the answer).
    */
   processed?: boolean;
 }

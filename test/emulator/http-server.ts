@@ -25,6 +25,8 @@ export interface RecordedRequest<Kind extends string> {
   status: number | undefined;
   /** The type of the fault that struck. */
   fault: string | undefined;
+  /** The body that was answered; undefined where a fault struck. */
+  answered: unknown;
 }
 
 /** Keeps a request waiting, before anything is done for it, until the promise settles. */
@@ -69,14 +71,20 @@ export async function startHttpServer<Kind extends string>(
     request.status = await sendWithFault({
       response,
       rule,
-      answer: () => answer().catch(admitMistake(parts)),
+      answer: async () => {
+        const made = await answer().catch(admitMistake(parts));
+        if (rule === undefined) request.answered = made.body;
+        return made;
+      },
     });
     parts.onRequest?.(request);
   });
   let connections = 0;
   server.on("connection", (socket: Socket) => {
     connections += 1;
-    if (parts.faults.findForConnection(connections) !== undefined) socket.destroy();
+    const broken = parts.faults.findForConnection(connections);
+    if (broken?.fault.type === "reset") socket.resetAndDestroy();
+    else if (broken !== undefined) socket.destroy();
   });
   const port = await listen(server, 0);
   const stop = (): Promise<void> => stopListening(server);
@@ -138,6 +146,7 @@ function record<Kind extends string>(arrival: {
     at,
     status: undefined,
     fault: undefined,
+    answered: undefined,
     query: Object.fromEntries(url.searchParams),
     headers: Object.fromEntries(headers),
   };
