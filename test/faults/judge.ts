@@ -1,0 +1,228 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+import { parseDuration } from "../../src/duration.ts";
+import { expectClean } from "../dist/clean-run.ts";
+import { facts, marker, reactions, threads } from "../dist/views.ts";
+import { SEED_TOKENS } from "../emulator/github/seed.ts";
+import type { CommentView } from "../emulator/github/thread-view.ts";
+import { asRecord } from "../emulator/json.ts";
+import type { ActionRun } from "../runner-program/action-run.ts";
+import { KEY, type Performance } from "./perform.ts";
+import { serverOf } from "./position.ts";
+import { FAILING } from "./rules.ts";
+import { STAGES } from "./stages.ts";
+
+/** What a run may be found guilty of. */
+export const CHARGES = [
+  "wrong endings",
+  "second creates",
+  "lost results",
+  "overruns",
+  "missing outputs",
+  "hanging",
+  "leaks",
+  "untrue threads",
+  "unclean runs",
+] as const;
+
+/** One thing that is wrong with a run. */
+export interface Finding {
+  readonly charge: (typeof CHARGES)[number];
+  readonly text: string;
+}
+
+const LINK = "https://github.com/acme/handbook/pull/12";
+const OVERRUN_MS = 1000;
+const FINAL_WRITES_MS = 5000;
+const BEFORE_CREATE_MS = 20_000;
+// From the start of the process to its first request, on a machine that does much else.
+const START_UP_MS = 3000;
+const LINGER_MS = 2000;
+
+const { outputs: DECLARED } = parse(
+  readFileSync(fileURLToPath(new URL("../../action.yml", import.meta.url)), "utf8"),
+);
+
+/** Everything that is wrong with a run. */
+export function judge(seen: Performance): Finding[] {
+  const checks = {
+    wrongEnding,
+    secondCreates,
+    lostResult,
+    overrun,
+    missingOutputs,
+    hanging,
+    leaks,
+    thread,
+    unclean,
+  };
+  return Object.values(checks).flatMap((check) => check(seen));
+}
+
+function found(charge: Finding["charge"], is: boolean, text: () => string): Finding[] {
+  return is ? [{ charge, text: text() }] : [];
+}
+
+function endingOf({ outputs }: ActionRun): string {
+  return `${outputs["outcome"]} ${outputs["reason"]}`.trim();
+}
+
+function wrongEnding({ run, rerun, trial }: Performance): Finding[] {
+  const ending = endingOf(run);
+  const exitCode = FAILING.has(run.outputs["outcome"] ?? "error") ? 1 : 0;
+  return [
+    ...found(
+      "wrong endings",
+      !trial.endings.includes(ending),
+      () => `${ending}, not ${trial.endings.join(" or ")}`,
+    ),
+    ...found("wrong endings", run.exitCode !== exitCode, () => `exit code ${run.exitCode} after ${ending}`),
+    ...found(
+      "wrong endings",
+      rerun !== undefined && rerun.outputs["outcome"] !== "create-unknown",
+      () => `the re-run ended as ${rerun && endingOf(rerun)}`,
+    ),
+  ];
+}
+
+/** A create may be repeated after a 429 only; more than one job is too many whatever was answered. */
+function secondCreates({ emulator: { service } }: Performance): Finding[] {
+  const creates = service.requests.filter(({ kind }) => kind === "create");
+  const repeated = creates.slice(0, -1).filter(({ status }) => status !== 429).length;
+  const jobs = service.jobs.all.filter(({ id }) => id !== "job-of-before").length;
+  return found("second creates", repeated > 0 || jobs > 1, () => `${creates.length} creates, ${jobs} jobs`);
+}
+
+/** What the service showed without a fault is in the outputs; a job that exists is named or said to be unknown. */
+function lostResult({ run, from, emulator: { service } }: Performance): Finding[] {
+  const { outputs } = run;
+  const shown = service.requests.slice(from).some(({ kind, answered }) => {
+    const { status, prLink } = asRecord(answered);
+    return kind === "get" && status === "completed" && prLink === LINK;
+  });
+  const [job] = service.jobs.all;
+  const isSaidUnknown = outputs["outcome"] === "create-unknown" || outputs["reason"] === "memory-unreadable";
+  const isNamed = job === undefined || outputs["job-id"] === job.id || isSaidUnknown;
+  const passed = outputs["outcome"] === "pull-request";
+  return [
+    ...found("lost results", shown && outputs["pr-link"] !== LINK, () => `pr-link is ${outputs["pr-link"]}`),
+    ...found("lost results", passed && outputs["pr-link"] !== LINK, () => "a pull request without a link"),
+    ...found("lost results", !isNamed, () => `job ${job?.id} is not in the outputs: ${outputs["job-id"]}`),
+  ];
+}
+
+/** Milliseconds of the process at which it wrote a line like this. */
+function momentOf({ log }: ActionRun, line: RegExp): number | undefined {
+  return log.find(({ text }) => line.test(text))?.atMs;
+}
+
+function overrun({ run, trial }: Performance): Finding[] {
+  const began = momentOf(run, /^Waiting for the job until/);
+  const ended = momentOf(run, /^Outcome: /);
+  if (began === undefined || ended === undefined) return [];
+  const isToldLate = trial.hits.some(({ position }) => serverOf(position) !== "service");
+  const limit = (parseDuration(trial.timeout) ?? 0) + OVERRUN_MS + (isToldLate ? FINAL_WRITES_MS : 0);
+  const late = Math.round(ended - began - limit);
+  const slow = Math.round(began - BEFORE_CREATE_MS - START_UP_MS);
+  return [
+    ...found("overruns", late > 0, () => `${late} ms more than ${limit} ms`),
+    ...found("overruns", slow > 0, () => `create ${slow} ms later than ${BEFORE_CREATE_MS} ms`),
+  ];
+}
+
+function missingOutputs({ run, rerun }: Performance): Finding[] {
+  return [run, ...(rerun ? [rerun] : [])].flatMap(({ outputs }) => {
+    const missing = Object.keys(DECLARED).filter((name) => outputs[name] === undefined);
+    return found("missing outputs", missing.length > 0, () => missing.join(", "));
+  });
+}
+
+function hanging({ run }: Performance): Finding[] {
+  const ended = momentOf(run, /^Outcome: /) ?? run.durationMs;
+  const lingered = Math.round(run.durationMs - ended);
+  return found(
+    "hanging",
+    lingered > LINGER_MS || (run.post?.durationMs ?? 0) > START_UP_MS + 10_000,
+    () => `${lingered} ms after its end`,
+  );
+}
+
+/** The log, outputs and requests are searched in `unclean`; here, what left for elsewhere and the summary. */
+function leaks({ run, strayed, trial, rerun }: Performance): Finding[] {
+  const summaries = [run, run.post, rerun, rerun?.post].map((phase) => phase?.summary ?? "");
+  const secrets = [KEY, SEED_TOKENS.installation];
+  const leaked = secrets.some((secret) => [strayed, ...summaries].some((text) => text.includes(secret)));
+  const followed = strayed !== "" && trial.hits.every(({ position }) => serverOf(position) === "service");
+  return [
+    ...found("leaks", leaked, () => "a secret is in the summary, or arrived elsewhere"),
+    ...found("leaks", followed, () => `a redirect of the service was followed: ${strayed.slice(0, 200)}`),
+  ];
+}
+
+const FINAL_REACTIONS: Readonly<Record<string, string>> = {
+  "pull-request": "rocket",
+  "no-pull-request": "+1",
+};
+const WRITES = /^(create-comment|reply|update-(review-)?comment|graphql:(Comment|Edit))$/;
+
+/** The comment is in the state that the outputs tell, or the summary says why it is not. */
+function thread(seen: Performance): Finding[] {
+  const { run, emulator, trial } = seen;
+  const outcome = run.outputs["outcome"] ?? "";
+  const comments = threads(emulator).flatMap((each) => [...each.comments, ...each.reviewComments]);
+  const tracking = comments.filter(({ body }) => body.includes("<!-- docs-agent-action ey"));
+  const [{ position }] = trial.hits;
+  const isExpected = !STAGES[position.stage].silent && outcome !== "skipped";
+  // What an earlier attempt wrote is left alone by one that cannot read it.
+  const told = run.outputs["reason"] === "memory-unreadable" ? "pull-request" : outcome;
+  const isTrue = tracking.length === 1 && marker(tracking[0])["phase"] === told;
+  const isExplained = isHindered(seen) && /tracking comment|may not write/.test(run.summary);
+  return [
+    ...found("untrue threads", tracking.length > 1, () => `${tracking.length} comments`),
+    ...found("untrue threads", isExpected && !isTrue && !isExplained, () => stateOf(tracking[0])),
+    ...found(
+      "untrue threads",
+      isExpected && !isReacted(seen, comments),
+      () => "other reactions than expected",
+    ),
+    ...found(
+      "untrue threads",
+      facts(run.summary)["Outcome"] !== outcome,
+      () => "the summary tells another outcome",
+    ),
+  ];
+}
+
+/** The last write failed, or a token that was refused once is not tried again. */
+function isHindered({ emulator: { github }, trial }: Performance): boolean {
+  const last = github.requests.filter(({ kind }) => WRITES.test(kind)).at(-1);
+  const isRefused = trial.hits.some(
+    ({ position, kind }) => serverOf(position) === "github" && kind.means === "refused",
+  );
+  return isRefused || last === undefined || last.fault !== undefined;
+}
+
+function stateOf(comment: CommentView | undefined): string {
+  return comment === undefined
+    ? "no comment, and the summary does not say why"
+    : `the comment says ${marker(comment)["phase"]}, and the summary does not say why`;
+}
+
+/** Where GitHub has no trouble, whoever asked sees it. */
+function isReacted({ run, trial }: Performance, comments: readonly CommentView[]): boolean {
+  if (trial.hits.some(({ position }) => serverOf(position) !== "service")) return true;
+  const last = FINAL_REACTIONS[run.outputs["outcome"] ?? ""] ?? "confused";
+  return comments.flatMap(reactions).join() === `eyes,${last}`;
+}
+
+function unclean({ emulator, run, rerun }: Performance): Finding[] {
+  return [run, ...(rerun ? [rerun] : [])].flatMap((each) => {
+    try {
+      expectClean(emulator, { run: each, outputsLost: false, apiKey: KEY });
+      return [];
+    } catch (error) {
+      return [{ charge: "unclean runs" as const, text: String(error).slice(0, 2000) }];
+    }
+  });
+}

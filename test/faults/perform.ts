@@ -1,0 +1,153 @@
+import { optionsOf } from "../dist/scenario.ts";
+import type { Fault } from "../emulator/faults.ts";
+import { type Emulator, startEmulator } from "../emulator/index.ts";
+import { jobScript } from "../emulator/service-jobs.ts";
+import type { ActionRun } from "../runner-program/action-run.ts";
+import { runAction } from "../runner-program/run-action.ts";
+import { type RawServer, startRawServer } from "../service/raw-server.ts";
+import { type FaultyCache, startFaultyCache } from "./faulty-cache.ts";
+import type { Before } from "./position.ts";
+import { STAGES } from "./stages.ts";
+import type { Hit, Trial } from "./trial.ts";
+
+/** The key of these runs, to be looked for wherever it must not be. */
+export const KEY = "mint_canary_b41c90e7a2";
+
+const JOB_OF_BEFORE = "job-of-before";
+
+/** A run with everything that it left behind. */
+export interface Performance {
+  readonly trial: Trial;
+  readonly emulator: Emulator;
+  readonly run: ActionRun;
+  /** The run again, all healthy, where the first one cannot know whether there is a job. */
+  readonly rerun: ActionRun | undefined;
+  /** What arrived at the address that redirects lead to. */
+  readonly strayed: string;
+  /** How many requests the service had before the run began. */
+  readonly from: number;
+}
+
+/** Lets the action run while the trial's faults strike; `judge` sees it before the servers are closed. */
+export async function perform<T>(trial: Trial, judge: (seen: Performance) => T): Promise<T> {
+  const [{ position }] = trial.hits;
+  const watch = createWatch();
+  const emulator = await startEmulator({
+    service: {
+      adminKey: KEY,
+      script: position.script ?? jobScript({ ms: 300 }),
+      onRequest: watch.on("service"),
+    },
+    github: { onRequest: watch.on("github") },
+  });
+  const cache = await startFaultyCache();
+  const elsewhere = await startRawServer((socket) => {
+    socket.end("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}");
+  });
+  try {
+    return judge(await play(trial, { emulator, cache, elsewhere, watch }));
+  } finally {
+    watch.end();
+    await Promise.all([emulator.close(), cache.close(), elsewhere.close()]);
+  }
+}
+
+interface World {
+  readonly emulator: Emulator;
+  readonly cache: FaultyCache;
+  readonly elsewhere: RawServer;
+  readonly watch: Watch;
+}
+
+async function play(trial: Trial, world: World): Promise<Performance> {
+  const { emulator, cache, elsewhere } = world;
+  const [{ position }] = trial.hits;
+  const stage = STAGES[position.stage];
+  if (stage.job)
+    emulator.service.jobs.seed({ id: JOB_OF_BEFORE, projectId: "handbook", script: jobScript({ polls: 0 }) });
+  const event = stage.event(emulator);
+  const attempt = (n: number): Promise<ActionRun> => {
+    const inputs = {
+      timeout: trial.timeout,
+      "poll-interval": position.pollInterval ?? "1s",
+      ...stage.inputs,
+    };
+    const cacheEnv = stage.cache ? cacheVariables(cache) : {};
+    const env = { GITHUB_RUN_ATTEMPT: String(n), ...cacheEnv };
+    return runAction(optionsOf(emulator, { inputs, env }, event));
+  };
+  stage.prepare?.(emulator);
+  if (stage.earlier) await attempt(1);
+  const from = emulator.service.requests.length;
+  for (const hit of trial.hits) strike(hit, world);
+  const run = await attempt(stage.earlier ? 2 : 1);
+  emulator.service.faults.clear();
+  emulator.github.faults.clear();
+  const isUnknown = trial.hits.length === 1 && run.outputs["outcome"] === "create-unknown";
+  const rerun = isUnknown ? await attempt(2) : undefined;
+  return { trial, emulator, run, rerun, from, strayed: elsewhere.received() };
+}
+
+function cacheVariables({ url }: FaultyCache): Record<string, string | undefined> {
+  return {
+    // The library packs its entries with the machine's tar.
+    PATH: process.env["PATH"],
+    ACTIONS_RESULTS_URL: url,
+    ACTIONS_RUNTIME_TOKEN: "runtime-token",
+    ACTIONS_CACHE_SERVICE_V2: "true",
+  };
+}
+
+function strike({ kind, position }: Hit, { emulator, cache, elsewhere, watch }: World): void {
+  const fault = typeof kind.fault === "function" ? kind.fault(elsewhere.url) : kind.fault;
+  if (fault === "away") {
+    const server = position.strikes[0].server === "github" ? emulator.github : emulator.service;
+    if (position.before) watch.leave({ server, before: position.before });
+  } else if ("accept" in fault) {
+    emulator.service.faults.add({ kind: "connection", at: position.connection ?? 0, fault: fault.accept });
+  } else {
+    for (const each of position.strikes)
+      add(each, { emulator, cache, fault, processed: kind.processed === true });
+  }
+}
+
+function add(
+  { server, kind, at }: Hit["position"]["strikes"][number],
+  struck: { emulator: Emulator; cache: FaultyCache; fault: Fault; processed: boolean },
+): void {
+  const { emulator, cache, ...rule } = struck;
+  if (server === "service") emulator.service.faults.add({ kind, at, ...rule });
+  else if (server === "github") emulator.github.faults.add({ kind, at, ...rule });
+  else cache.faults.add({ kind, at, ...rule });
+}
+
+interface Leave {
+  readonly server: Pick<Emulator["service"], "pause" | "resume">;
+  readonly before: Before;
+}
+
+/** Lets a server go away after a certain request, and come back. */
+interface Watch {
+  readonly on: (server: Before["server"]) => (request: { kind: string; nth: number }) => void;
+  readonly leave: (leave: Leave) => void;
+  readonly end: () => void;
+}
+
+function createWatch(): Watch {
+  const leaves: Leave[] = [];
+  const timers: NodeJS.Timeout[] = [];
+  const go = async ({ server, before: { awayMs } }: Leave): Promise<void> => {
+    await server.pause();
+    timers.push(setTimeout(() => void server.resume(), awayMs));
+  };
+  return {
+    on: (name) => (request) => {
+      for (const leave of leaves) {
+        const { server, kind, nth } = leave.before;
+        if (server === name && kind === request.kind && nth === request.nth) void go(leave);
+      }
+    },
+    leave: (leave) => void leaves.push(leave),
+    end: () => timers.forEach(clearTimeout),
+  };
+}

@@ -1,0 +1,93 @@
+import { pair, SINGLES, type Trial } from "./trial.ts";
+
+/** What chance begins with, unless another number is asked for. */
+export const SEED = 1;
+
+/** Numbers from 0 up to 1 that a seed gives again (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The same things in an order that chance makes. */
+export function shuffled<T>(things: readonly T[], random: () => number): T[] {
+  return things
+    .map((thing) => ({ thing, place: random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ thing }) => thing);
+}
+
+/** Positions at which every kind strikes, every time. */
+const WHOLE: ReadonlySet<string> = new Set(["create", "look-1"]);
+/** How many kinds strike where all of them mean the same. */
+const WHERE_ALIKE = 5;
+const PAIRS = 30;
+
+/** The runs of one session: the two positions that matter most with every kind, the others and pairs with a sample. */
+export function session(random: () => number): Trial[] {
+  const positions = Map.groupBy(SINGLES, ({ hits: [{ position }] }) => position);
+  const singles = [...positions].flatMap(([{ name, rule }, trials]) =>
+    WHOLE.has(name)
+      ? trials
+      : rule === "github"
+        ? shuffled(trials, random).slice(0, WHERE_ALIKE)
+        : oneOfEachMeaning(shuffled(trials, random)),
+  );
+  const planned = [...singles, ...pairs(PAIRS, random)];
+  return shuffled([...planned, ...ofKindsBeside(planned)], random);
+}
+
+/** One run for each kind that chance passed over. */
+function ofKindsBeside(planned: readonly Trial[]): Trial[] {
+  const there = new Set(planned.flatMap(({ hits }) => hits.map(({ kind }) => kind)));
+  const byKind = Map.groupBy(SINGLES, ({ hits: [{ kind }] }) => kind);
+  return [...byKind].flatMap(([kind, [first]]) => (there.has(kind) || first === undefined ? [] : [first]));
+}
+
+function oneOfEachMeaning(trials: readonly Trial[]): Trial[] {
+  const byMeaning = Map.groupBy(trials, ({ hits: [{ kind }] }) => kind.means);
+  return [...byMeaning.values()].flatMap(([first]) => first ?? []);
+}
+
+/** Different pairs, as many as asked for. */
+function pairs(count: number, random: () => number): Trial[] {
+  const found = new Map<string, Trial>();
+  const any = (): Trial | undefined => SINGLES[Math.floor(random() * SINGLES.length)];
+  for (let tries = 0; found.size < count && tries < count * 1000; tries += 1) {
+    const [one, other] = [any(), any()];
+    const both = one && other && pair(one, other);
+    if (both) found.set(both.name, both);
+  }
+  return [...found.values()];
+}
+
+/** A few runs that are over soon. */
+export function quickSample(count: number, random: () => number): Trial[] {
+  const quick = SINGLES.filter(
+    ({ hits: [{ kind, position }] }) =>
+      !kind.lasting && kind.means !== "limited-for-long" && QUICK.has(position.name),
+  );
+  return shuffled(quick, random).slice(0, count);
+}
+
+const QUICK: ReadonlySet<string> = new Set([
+  "create",
+  "last-look",
+  "message",
+  "permission",
+  "eyes",
+  "memory",
+  "working",
+  "final-reaction",
+]);
+
+/** The run of this name, be it a pair. */
+export function trialNamed(name: string): Trial | undefined {
+  const [one, other] = name.split(" + ").map((part) => SINGLES.find((trial) => trial.name === part.trim()));
+  return one && other ? pair(one, other) : one;
+}

@@ -1,0 +1,81 @@
+import {
+  commented,
+  discussionCommented,
+  type Event,
+  reviewCommented,
+  schedule,
+  trusted,
+} from "../dist/events.ts";
+import type { Emulator } from "../emulator/index.ts";
+
+/** What starts the runs of a stage, and with which inputs. */
+export interface Stage {
+  readonly event: (emulator: Emulator) => Event;
+  readonly inputs: Readonly<Record<string, string>>;
+  /** There is a job of before. */
+  readonly job?: true;
+  /** The runner offers a cache. */
+  readonly cache?: true;
+  /** A first attempt goes well, and the faults strike the second. */
+  readonly earlier?: true;
+  /** Nobody is told in a thread. */
+  readonly silent?: true;
+  /** Sets traps of its own. */
+  readonly prepare?: (emulator: Emulator) => void;
+}
+
+/** The names of the stages. */
+export type StageName =
+  | "command"
+  | "command-found"
+  | "message"
+  | "attach"
+  | "pull"
+  | "review"
+  | "discussion"
+  | "re-run"
+  | "schedule"
+  | "silent";
+
+const says = { author: "mona", body: "/docs explain the retry option" };
+const command: Stage["event"] = ({ github }) => commented(github.state.addComment({ number: 7, ...says }));
+
+/** The stages: by whom and how the action is started. */
+export const STAGES: Readonly<Record<StageName, Stage>> = {
+  command: { event: command, inputs: {} },
+  // The comment was written, and nobody heard of it: it has to be found.
+  "command-found": {
+    event: command,
+    inputs: {},
+    prepare: ({ github }) =>
+      github.faults.add({ kind: "create-comment", at: 1, fault: { type: "reset" }, processed: true }),
+  },
+  message: {
+    event: command,
+    inputs: { "job-id": "job-of-before", prompt: "Explain the default, too." },
+    job: true,
+  },
+  attach: {
+    event: ({ github }) => trusted(github.state, "workflow_dispatch"),
+    inputs: { "job-id": "job-of-before" },
+    job: true,
+    silent: true,
+  },
+  pull: { event: ({ github }) => commented(github.state.addComment({ number: 8, ...says })), inputs: {} },
+  review: {
+    event: ({ github }) => reviewCommented(github.state.addReviewComment({ number: 8, line: 12, ...says })),
+    inputs: {},
+  },
+  discussion: {
+    event: ({ github }) => discussionCommented(github.state.addComment({ number: 9, ...says })),
+    inputs: {},
+  },
+  "re-run": { event: command, inputs: {}, earlier: true },
+  schedule: {
+    event: ({ github }) => schedule(github.state),
+    inputs: { prompt: "Refresh the guide." },
+    cache: true,
+    silent: true,
+  },
+  silent: { event: command, inputs: { comment: "false" }, cache: true, silent: true },
+};
