@@ -28,10 +28,14 @@ export async function post(world: World): Promise<void> {
   const limits = finalLimits(WRITES_MS, world.clock);
   const options = story.thread === null ? undefined : trackerOptions(world, story, story.thread);
   const comment = options === undefined ? null : await findComment(options, limits);
-  const ending = story.ending ?? interrupted({ ...story, remembered: comment !== null });
+  const isKnown = !(comment instanceof GitHubError);
+  const ending = story.ending ?? interrupted({ ...story, remembered: isKnown && comment !== null });
   const report = { ...reportOf(story, world.clock.date().getTime()), ending };
   world.log.info(report.ending.message);
-  if (options !== undefined) {
+  if (!isKnown) {
+    // There may be one: a second comment would not make the first one true.
+    world.log.warning(`The tracking comment could not be looked for: ${comment.message}`);
+  } else if (options !== undefined) {
     await createTracker({ ...options, comment }).conclude(report, limits);
   }
   if (world.env["STATE_summarized"] !== "true") {
@@ -39,13 +43,17 @@ export async function post(world: World): Promise<void> {
   }
 }
 
-/** The comment of the main step. The kill may have come while it was being written. */
-async function findComment(options: TrackerOptions, limits: CallLimits): Promise<CommentReference | null> {
+/** The comment of the main step; null when there is none, the error when nobody can tell. */
+async function findComment(
+  options: TrackerOptions,
+  limits: CallLimits,
+): Promise<CommentReference | GitHubError | null> {
   try {
+    // The kill may have come while it was being written.
     return options.comment ?? (await findWritten(options.github, { ...options, limits })) ?? null;
   } catch (error) {
     if (error instanceof GitHubError) {
-      return null;
+      return error;
     }
     throw error;
   }

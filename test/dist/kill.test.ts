@@ -58,6 +58,21 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
     expect(emulator.github.requests).toEqual([]);
   });
 
+  test("while the comment is being created, and it cannot be looked for: post writes no second one", async () => {
+    const { run, tracking } = await play({
+      outputsLost: true,
+      prepare: ({ github }) => {
+        github.faults.add({ kind: "create-comment", at: 1, fault: { type: "hang" }, processed: true });
+        github.faults.add({ kind: "graphql:Own", at: "every", fault: { type: "status", status: 403 } });
+      },
+      kill: ({ github }) => arrived(github, "create-comment"),
+    });
+
+    expect(tracking.map(headline)).toEqual(["⏳ Starting the agent"]);
+    expect(run.post?.annotations).toMatchObject([{ level: "warning" }]);
+    expect(facts(run.post?.summary ?? "")["Outcome"]).toBe("cancelled");
+  });
+
   test("before anybody was answered: the outputs are there, and post has nothing to do", async () => {
     const { run, tracking, emulator } = await play({
       prepare: ({ github }) => github.faults.add({ kind: "permission", at: 1, fault: { type: "hang" } }),
