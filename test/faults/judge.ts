@@ -164,7 +164,7 @@ const FINAL_REACTIONS: Readonly<Record<string, string>> = {
   "pull-request": "rocket",
   "no-pull-request": "+1",
 };
-const WRITES = /^(create-comment|reply|update-(review-)?comment|graphql:(Comment|Edit))$/;
+const REACTIONS = /^(create-reaction|graphql:React)$/;
 
 /** The comment is in the state that the outputs tell, or the summary says why it is not. */
 function thread(seen: Performance): Finding[] {
@@ -194,13 +194,13 @@ function thread(seen: Performance): Finding[] {
   ];
 }
 
-/** The last write failed, or a token that was refused once is not tried again. */
+/** The last write, or the look that it needs, failed; or a token was refused, which is not tried again. */
 function isHindered({ emulator: { github }, trial }: Performance): boolean {
-  const last = github.requests.filter(({ kind }) => WRITES.test(kind)).at(-1);
+  const last = github.requests.filter(({ kind }) => !REACTIONS.test(kind)).at(-1);
   const isRefused = trial.hits.some(
     ({ position, kind }) => serverOf(position) === "github" && kind.means === "refused",
   );
-  return isRefused || last === undefined || last.fault !== undefined;
+  return isRefused || last?.fault !== undefined;
 }
 
 function stateOf(comment: CommentView | undefined): string {
