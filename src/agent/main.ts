@@ -27,7 +27,10 @@ export async function main(signal: AbortSignal): Promise<void> {
       exitCode = (await run(world)) ? 0 : 1;
     }
   } catch (error) {
-    world.log.error(`Unexpected: ${error instanceof Error ? error.message : String(error)}`);
+    const text = error instanceof Error ? error.message : String(error);
+    world.log.error(
+      `Something went wrong that this action did not foresee: ${text}. Please report it with the log of this step.`,
+    );
     exitCode = 1;
   }
   // Connections that GitHub would keep open for a while must not keep the step running.

@@ -36,7 +36,9 @@ export function readEnvironment(env: Variables): Environment {
   const repository = required(env, "GITHUB_REPOSITORY");
   const [owner, name, ...rest] = repository.split("/");
   if (!owner || !name || rest.length > 0) {
-    throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name.");
+    throw new EnvironmentError(
+      "GITHUB_REPOSITORY is not of the form owner/name: run this action in a GitHub Actions workflow, and do not set it yourself.",
+    );
   }
   const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
   const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
@@ -78,9 +80,12 @@ function requireWritable(env: Variables, name: string): void {
     // Fails where the path names a folder, too.
     closeSync(openSync(path, "a"));
   } catch (cause) {
-    throw new EnvironmentError(`${name} names a file that cannot be written (${errorCode(cause)}).`, {
-      cause,
-    });
+    throw new EnvironmentError(
+      `${name} names a file that cannot be written (${errorCode(cause)}): check the room on the runner's disk and the rights on its temporary folder.`,
+      {
+        cause,
+      },
+    );
   }
 }
 
@@ -88,9 +93,12 @@ function readPayload(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch (cause) {
-    throw new EnvironmentError(`The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause)}).`, {
-      cause,
-    });
+    throw new EnvironmentError(
+      `The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause)}): check that no step before removes or changes it.`,
+      {
+        cause,
+      },
+    );
   }
 }
 

@@ -22,7 +22,10 @@ export async function main(signal: AbortSignal): Promise<void> {
     });
     exitCode = passes ? 0 : 1;
   } catch (error) {
-    log.error(`Unexpected: ${error instanceof Error ? error.message : String(error)}`);
+    const text = error instanceof Error ? error.message : String(error);
+    log.error(
+      `Something went wrong that this action did not foresee: ${text}. Please report it with the log of this step.`,
+    );
   }
   // Connections that are kept open must not keep the step running.
   process.stdout.write("", () => process.exit(exitCode));

@@ -103,11 +103,11 @@ describe.concurrent("refused by the service", { timeout: 30_000 }, () => {
   const said = (status: number): Fault => ({ type: "status", status, body: { error: "Sorry about `that`" } });
 
   test.each([
-    { reason: "key-refused", fault: said(401), tells: /refused the API key \(401\).*`api-key`/ },
+    { reason: "key-refused", fault: said(401), tells: /refused the API key \(401\).*`api-key: / },
     { reason: "plan", fault: said(402), tells: /asks for payment \(402\)/ },
     { reason: "forbidden", fault: said(403), tells: /\(403\).*`write` scope.*IP allow-list/ },
     { reason: "rejected", fault: said(400), tells: /rejected the request \(400\)/ },
-    { reason: "rejected", fault: said(404), tells: /\(404\).*`project-id`/ },
+    { reason: "rejected", fault: said(404), tells: /\(404\).*`project-id: / },
     { reason: "rejected", fault: said(422), tells: /rejected the request \(422\)/ },
     { reason: "rate-limited", fault: said(429), tells: /rate limit is used up \(429\)/ },
     { reason: "redirected", fault: said(307), tells: /redirect.*`base-url`/ },

@@ -63,7 +63,7 @@ async function judge(
   { inputs, roleOf }: Parameters<typeof authorize>[0],
 ): Promise<string | Ending> {
   if (account === null) {
-    return refusal("account-type", "The event does not say who caused it.");
+    return refusal("account-type", "The event does not say who caused it.", "Ask in a new comment.");
   }
   if (isListed(account.login, inputs.allowedUsers)) {
     return `${account.login} (listed in allowed-users)`;

@@ -44,7 +44,11 @@ export async function findInstruction(
 /** What never starts a job, whatever the workflow says. */
 function startsNothing({ eventName, activity, startsBy, source }: Trigger): Instruction | undefined {
   if (startsBy === "nothing") {
-    return skip("activity", `The activity ${inCode(activity)} of \`${eventName}\` never starts a job.`);
+    return skip(
+      "activity",
+      `The activity ${inCode(activity)} of \`${eventName}\` never starts a job.`,
+      "To ask for something, write a new comment.",
+    );
   }
   // This action writes comments only: in an issue's own text a marker is somebody's copy, and stops nobody.
   return eventName.endsWith("_comment") && hasMarker(source?.body ?? "")

@@ -69,7 +69,7 @@ export function lostJob(): Ending {
     outcome: "lost",
     reason: "",
     message: "The service answers that there is no such job (any more).",
-    next: "Look in the service's dashboard for what became of it, or ask again.",
+    next: "Look in the service's dashboard for what became of it, or ask again. If you set `job-id`, check it and `project-id`: a job belongs to one project.",
   };
 }
 
@@ -81,8 +81,11 @@ export function endingOfFailure(error: unknown, unfinished: Unfinished): Ending 
   if (error instanceof InputError) {
     return { outcome: "error", reason: "invalid-input", message: error.message, next: error.fix };
   }
-  if (error instanceof EnvironmentError || error instanceof GitHubError) {
+  if (error instanceof EnvironmentError) {
     return { outcome: "error", reason: "environment", message: error.message };
+  }
+  if (error instanceof GitHubError) {
+    return { outcome: "error", reason: "environment", message: error.message, next: nextAfter(error) };
   }
   const text = error instanceof Error ? error.message : String(error);
   return {
@@ -91,4 +94,20 @@ export function endingOfFailure(error: unknown, unfinished: Unfinished): Ending 
     message: `Something went wrong that this action did not foresee: ${inCode(text, 500)}.`,
     next: "Please report it with the log of this step.",
   };
+}
+
+/** Only `collect` cannot do without GitHub's answers. */
+function nextAfter({ kind }: GitHubError): string {
+  switch (kind) {
+    case "forbidden":
+    case "not-found":
+      return "Give the workflow's job the line `permissions: { contents: read, issues: write, pull-requests: write }`.";
+    case "no-token":
+    case "token-refused":
+      return "Remove the line `github-token`: the default is the workflow's own token.";
+    case "rate-limited":
+    case "rejected":
+    case "unavailable":
+      return "Try again in a few minutes.";
+  }
 }

@@ -35,8 +35,14 @@ async function loadContext(step: Step, { trigger, github, limits }: Task): Promi
       if (!(error instanceof GitHubError)) {
         throw error;
       }
-      step.warn(`The changed files are left out of the context: ${error.message}`);
+      step.warn(`The changed files are left out of the context: ${error.message}${adviceOn(error)}`);
     }
   }
   return await contextPieces(trigger, files);
+}
+
+function adviceOn({ kind }: GitHubError): string {
+  return kind === "forbidden" || kind === "not-found"
+    ? " Give the workflow's job the line `permissions: { contents: read, pull-requests: write }`."
+    : "";
 }

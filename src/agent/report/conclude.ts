@@ -36,7 +36,9 @@ export async function conclude(step: Step): Promise<boolean> {
 function warnAboutLink(step: Step): void {
   const link = step.report().job?.prLink ?? null;
   if (link !== null && validLink(link) === undefined) {
-    step.warn("The service sent a pull-request link that is not a plain https address; it is not handed on.");
+    step.warn(
+      "The service sent a pull-request link that is not a plain https address; it is not handed on. Look for it in the service's dashboard.",
+    );
   }
 }
 

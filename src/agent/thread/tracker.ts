@@ -107,5 +107,7 @@ function createTeller(keeper: CommentKeeper, attempt: Attempt) {
 }
 
 function explain(what: string, error: GitHubError, thread: Thread): string {
-  return error.kind === "forbidden" ? explainForbidden(error, thread) : `Could not ${what}: ${error.message}`;
+  return error.kind === "forbidden"
+    ? explainForbidden(error, thread)
+    : `Could not ${what}: ${error.message} The job is not affected.`;
 }

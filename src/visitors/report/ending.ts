@@ -84,7 +84,8 @@ export function endingOfFailure(error: unknown): Ending {
   }
   if (error instanceof OutOfTime) {
     const message = "The time that `timeout` allows was over before the export was.";
-    return { reason: "timed-out", message, failsStep: "unless-partial" };
+    const next = "Write a longer one, as in `timeout: 90m`.";
+    return { reason: "timed-out", message, next, failsStep: "unless-partial" };
   }
   if (error instanceof ServiceError) {
     const reason = REASONS_BY_KIND[error.kind];
