@@ -106,7 +106,7 @@ async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string)
       throw new InputError("prompt-file", {
         is: `is ${inCode(promptFile)}`,
         rule: error.message,
-        fix: "Name a text file of the repository, as in `prompt-file: .github/docs-prompt.md`, and check it out in a step before.",
+        fix: "Name a text file of the repository, as in `prompt-file: docs-prompt.md`, and check it out in a step before.",
       });
     }
     throw error;
