@@ -59,11 +59,11 @@ export interface Ending {
   readonly next?: string;
 }
 
-const TERMINAL = new Set(["completed", "archived", "failed"]);
+const TERMINAL: ReadonlySet<string | null> = new Set(["completed", "archived", "failed"]);
 
 /** The agent works no more. A status that the service added since this was written counts as working. */
 export function hasEnded(status: string | null): boolean {
-  return status !== null && TERMINAL.has(status);
+  return TERMINAL.has(status);
 }
 
 /** How a job that has ended, ended. */
@@ -96,26 +96,24 @@ export function endingOf(job: Pick<Job, "status" | "prLink"> & { readonly id: st
   };
 }
 
+const FINAL_REACTIONS: Readonly<Record<Outcome, Reaction | undefined>> = {
+  "pull-request": "rocket",
+  "no-pull-request": "+1",
+  archived: "confused",
+  failed: "confused",
+  "timed-out": "confused",
+  lost: "confused",
+  "create-unknown": "confused",
+  started: undefined,
+  collected: undefined,
+  cancelled: undefined,
+  skipped: undefined,
+  error: "confused",
+};
+
 /** The reaction that tells the end beside the 👀; none while the job goes on. */
 export function finalReaction(outcome: Outcome): Reaction | undefined {
-  switch (outcome) {
-    case "pull-request":
-      return "rocket";
-    case "no-pull-request":
-      return "+1";
-    case "archived":
-    case "failed":
-    case "timed-out":
-    case "lost":
-    case "create-unknown":
-    case "error":
-      return "confused";
-    case "started":
-    case "collected":
-    case "cancelled":
-    case "skipped":
-      return undefined;
-  }
+  return FINAL_REACTIONS[outcome];
 }
 
 /** Whether the step fails: an error always, a cancelled step as the runner decides, all else as `fail-on` says. */

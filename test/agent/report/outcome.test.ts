@@ -48,8 +48,21 @@ describe("how a job ended", () => {
   });
 
   test("a job without a pull request is not said to have changed nothing", () => {
-    const { message } = endingOf({ id: "j1", status: "completed", prLink: null });
+    const { message, next } = endingOf({ id: "j1", status: "completed", prLink: null });
     expect(message).toContain("no pull request was opened");
+    expect(next).toMatch(/Usually no file had to change.*push to the deployment branch/);
+  });
+
+  test("an archived job is to be looked for", () => {
+    const { message, next } = endingOf({ id: "j1", status: "archived", prLink: null });
+    expect(message).toMatch(/archived.*no pull request is known/);
+    expect(next).toMatch(/dashboard, or ask again/);
+  });
+
+  test("with a pull request, there is nothing left to do", () => {
+    const { message, next } = endingOf({ id: "j1", status: "completed", prLink: LINK });
+    expect(message).toContain("opened a pull request");
+    expect(next).toBeUndefined();
   });
 });
 
