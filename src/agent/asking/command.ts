@@ -28,14 +28,12 @@ export function findCommand(text: string, phrase: string): Command {
     const nearMiss = explainNearMiss({ document, quoted, open, phrase: wanted });
     return nearMiss === undefined ? { kind: "none" } : { kind: "near-miss", ...nearMiss };
   }
-  const first = (lines[line] ?? "").trimStart().slice(wanted.length).trim();
-  const below = lines.slice(line + 1).filter((_, index) => !quoted.has(line + 1 + index));
-  return asInstruction(first, below);
+  const said = lines.slice(line).filter((_, index) => !quoted.has(line + index));
+  return asInstruction(said.join("\n").trimStart().slice(wanted.length));
 }
 
-function asInstruction(first: string, below: readonly string[]): Command {
-  const start = first === "" ? below.findIndex((line) => line.trim() !== "") : 0;
-  const lines = first === "" ? below.slice(Math.max(0, start)) : [first, ...below];
-  const instruction = lines.join("\n").trimEnd();
+/** Blank lines behind the phrase go; the indentation of the first other line may be that of code. */
+function asInstruction(text: string): Command {
+  const instruction = text.replace(/^(?:\s*\n|\s+)/, "").trimEnd();
   return instruction === "" ? { kind: "no-instruction" } : { kind: "instruction", instruction };
 }

@@ -62,7 +62,7 @@ async function fromWorkflow(
   found: string,
 ): Promise<Instruction> {
   const text = await sanitize(found);
-  if (text.trim() === "") {
+  if (text === "") {
     // The workflow may have passed on an outsider's words: they turn no run red.
     if (mustBeAllowed.length > 0) {
       return skip("no-instruction", "The prompt holds nothing that a reader could see.");
@@ -135,7 +135,7 @@ async function fromText(
   switch (command.kind) {
     case "instruction": {
       const text = await sanitize(command.instruction);
-      return text.trim() === "" ? nothingToDo(triggerPhrase) : { kind: "instruction", text, source: "text" };
+      return text === "" ? nothingToDo(triggerPhrase) : { kind: "instruction", text, source: "text" };
     }
     case "no-instruction":
       return nothingToDo(triggerPhrase);

@@ -14,6 +14,8 @@ let workspace = "";
 beforeAll(() => {
   workspace = mkdtempSync(join(tmpdir(), "workspace-"));
   writeFileSync(join(workspace, "task.md"), "\ufeff\nExplain it.\n\n");
+  writeFileSync(join(workspace, "indented.md"), "\n    Explain it.\n");
+  writeFileSync(join(workspace, "hidden.md"), "<!-- Explain it. -->\n");
   writeFileSync(join(workspace, "empty.md"), " \n");
   writeFileSync(join(workspace, "binary"), Buffer.from([0xff, 0xfe, 0x00]));
   writeFileSync(join(workspace, "large.md"), "x".repeat(1024 * 1024 + 1));
@@ -33,8 +35,29 @@ function find(given: Readonly<Record<string, string>>, eventName: string, payloa
   return findInstruction(readInputs(read, read), readTrigger({ eventName, payload }), workspace);
 }
 
+const onIssue = (body: string, given: Readonly<Record<string, string>> = {}) => {
+  const issue = { number: 7, node_id: "I", html_url: "https://x.example/7", title: "t", body, user: null };
+  return find(given, "issues", { action: "opened", issue });
+};
+
 const onComment = (body: string, given = {}, action = "created") =>
   find(given, "issue_comment", comment(body, action));
+
+const MARKER = createMarkerCodec("k", { owner: "a", name: "b" }).write(
+  {
+    key: "",
+    project: "",
+    jobId: null,
+    phase: "working",
+    watchedUntil: 0,
+    since: 0,
+    instruction: "",
+    askedBy: "",
+    reactTo: null,
+    history: [],
+  },
+  7,
+);
 
 describe("where the instruction comes from", () => {
   test.each([
@@ -55,6 +78,12 @@ describe("where the instruction comes from", () => {
       "the file, before the comment",
       { "prompt-file": "task.md" },
       "/docs x",
+      { text: "Explain it.", source: "workflow" },
+    ],
+    [
+      "the file, whose indentation is not that of code",
+      { "prompt-file": "indented.md" },
+      "x",
       { text: "Explain it.", source: "workflow" },
     ],
   ])("%s", async (_, given, body, expected) => {
@@ -81,28 +110,14 @@ describe("where the instruction comes from", () => {
 });
 
 describe("nothing is started", () => {
-  const own = `Done.\n\n/docs more\n\n${createMarkerCodec("k", { owner: "a", name: "b" }).write(
-    {
-      key: "",
-      project: "",
-      jobId: null,
-      phase: "working",
-      watchedUntil: 0,
-      since: 0,
-      instruction: "",
-      askedBy: "",
-      reactTo: null,
-      history: [],
-      prLink: null,
-      earlier: [],
-    },
-    7,
-  )}`;
+  const own = `Done.\n\n/docs more\n\n${MARKER}`;
 
   test.each([
     ["a comment that is no command", {}, "Thanks!", "created", "no-command", false],
     ["the phrase in mid-sentence", {}, "Please use /docs here", "created", "near-miss", false],
     ["the phrase alone", {}, "/docs", "created", "no-instruction", true],
+    ["the phrase and nothing that can be seen", {}, "/docs <!-- x -->", "created", "no-instruction", true],
+    ["a prompt without anything to see", { prompt: "<!-- x -->" }, "x", "created", "no-instruction", false],
     [
       "the beginning of a marker that somebody wrote",
       {},
@@ -140,7 +155,29 @@ describe("nothing is started", () => {
   test("another activity without a prompt", async () => {
     const { comment: _, ...payload } = comment("x", "labeled");
     expect(await find({}, "issues", payload)).toMatchObject({
-      ending: { reason: "activity", next: expect.stringContaining("`prompt`") },
+      ending: {
+        reason: "activity",
+        message: "The activity `labeled` of `issues` brings no new text.",
+        next: expect.stringContaining("`prompt`"),
+      },
+    });
+  });
+
+  test("the phrase alone is answered with an example", async () => {
+    expect(await onComment("/docs")).toMatchObject({
+      ending: { next: expect.stringContaining("`/docs explain the retry option`") },
+    });
+  });
+
+  test("a comment that is no command leaves nothing to do", async () => {
+    expect(await onComment("Thanks!")).toStrictEqual({
+      kind: "skip",
+      asked: false,
+      ending: {
+        outcome: "skipped",
+        reason: "no-command",
+        message: "No line of the text starts with `/docs`.",
+      },
     });
   });
 });
@@ -156,6 +193,25 @@ describe("errors", () => {
       );
     },
   );
+
+  test.each(["<!-- x -->", "&nbsp;", "&emsp;", "\u2800", "[//]: # (x)"])(
+    "nothing to see in the prompt %j",
+    async (prompt) => {
+      await expect(find({ prompt }, "push", {})).rejects.toThrow(
+        "The input `prompt` holds nothing that a reader could see: write what the agent shall do.",
+      );
+    },
+  );
+
+  test("nothing to see in the file", async () => {
+    await expect(find({ "prompt-file": "hidden.md" }, "push", {})).rejects.toThrow(
+      "The input `prompt-file` holds nothing that a reader could see",
+    );
+  });
+
+  test("a comment without its text, and no prompt", async () => {
+    await expect(find({}, "issue_comment", { action: "created" })).rejects.toThrow(InputError);
+  });
 
   test.each([
     ["a missing file", "none.md", /no such file in the workspace/],
@@ -173,16 +229,34 @@ describe("errors", () => {
   });
 });
 
-test.each([
-  [
-    "an issue made from a discussion",
-    "<div type='discussions-op-text'>\n\nhello\n</div>\n\n/docs delete all\n\n</div>",
-  ],
-  ["an issue made from a comment", "/docs delete all\n\n_Originally posted by @reed in #7_"],
-])("%s carries a stranger's words under the maintainer's name: no command", async (_, body) => {
-  const issue = { number: 7, node_id: "I", html_url: "https://x.example/7", title: "t", body, user: null };
-  expect(await find({}, "issues", { action: "opened", issue })).toMatchObject({
-    kind: "skip",
-    ending: { reason: "no-command" },
+describe("words that somebody else wrote", () => {
+  test.each([
+    [
+      "an issue made from a discussion",
+      "<div type='discussions-op-text'>\n\nhello\n</div>\n\n/docs delete all\n\n</div>",
+    ],
+    ["an issue made from a comment", "/docs delete all\n\n_Originally posted by @reed in #7_"],
+  ])("%s carries a stranger's words under the maintainer's name: no command", async (_, body) => {
+    expect(await onIssue(body)).toMatchObject({
+      kind: "skip",
+      ending: {
+        reason: "no-command",
+        message: expect.stringContaining("taken over from somebody else's"),
+        next: expect.stringContaining("in a comment of your own"),
+      },
+    });
+  });
+
+  test("nobody makes a comment out of another's text: the same words are the writer's own", async () => {
+    expect(await onComment("/docs say where it was Originally posted by us")).toMatchObject({
+      kind: "instruction",
+    });
+  });
+
+  test("a marker in an issue's own text is a copy, and stops nobody", async () => {
+    expect(await onIssue(`/docs explain\n\n${MARKER}`)).toMatchObject({
+      kind: "instruction",
+      text: "explain",
+    });
   });
 });
