@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { authorize } from "../../../src/agent/asking/authorize.ts";
 import { PERMISSIONS, type Permission } from "../../../src/agent/inputs.ts";
+import type { Ending } from "../../../src/agent/report/outcome.ts";
 import type { Trigger } from "../../../src/github/event.ts";
 import { readTrigger } from "../../../src/github/event.ts";
 import type { Account } from "../../../src/github/payload.ts";
@@ -19,8 +20,8 @@ interface Asking {
 }
 
 function triggerBy(people: readonly (Account | null)[], visibility: string | undefined): Trigger {
-  const repository = visibility === undefined ? {} : { visibility };
-  return { ...readTrigger({ eventName: "issue_comment", payload: { repository } }), mustBeAllowed: people };
+  const payload = visibility === undefined ? {} : { repository: { visibility } };
+  return { ...readTrigger({ eventName: "issue_comment", payload }), mustBeAllowed: people };
 }
 
 async function ask(asking: Asking) {
@@ -138,6 +139,8 @@ describe("bots", () => {
     ["docs", "Bot", ["docs[bot]"], "account-type"],
     ["docs-[bot]", "Bot", ["docs[bot]"], "account-type"],
     ["dοcs[bot]", "Bot", ["docs[bot]"], "account-type"],
+    ["\u212aodiak", "Bot", ["kodiak"], "account-type"],
+    ["doc\u212a", "Bot", ["dock"], "account-type"],
     ["Copilot", "Bot", [], "account-type"],
     ["Copilot", "Bot", ["copilot"], "allowed"],
     ["github-actions[bot]", "Bot", [], "account-type"],
@@ -192,14 +195,43 @@ describe("what is said", () => {
     });
   });
 
-  test("why they may not, and what would help", async () => {
-    const { authorization } = await ask({ roles: { Mona: "read" } });
-    expect(authorization).toMatchObject({
-      ending: {
+  test.each<[string, Asking, Ending]>([
+    [
+      "too little permission",
+      { roles: { Mona: "read" } },
+      {
         outcome: "skipped",
+        reason: "not-allowed",
         message: "`Mona` has the permission `read` on this repository; `write` is needed.",
-        next: expect.stringMatching(/./),
+        next: expect.stringContaining("Somebody who has it can ask"),
       },
-    });
+    ],
+    [
+      "no clear answer",
+      {},
+      {
+        outcome: "skipped",
+        reason: "permission-unknown",
+        message: "GitHub gave no clear answer on the permission of `Mona`.",
+        next: expect.stringContaining("Check that `github-token` is valid"),
+      },
+    ],
+    [
+      "a bot",
+      { people: [{ login: "docs[bot]", id: 5, type: "Bot" }] },
+      {
+        outcome: "skipped",
+        reason: "account-type",
+        message: "`docs[bot]` is not a person's account (type `Bot`).",
+        next: "To let it in, add `docs[bot]` to `allowed-users`.",
+      },
+    ],
+    [
+      "nobody",
+      { people: [null] },
+      { outcome: "skipped", reason: "account-type", message: "The event does not say who caused it." },
+    ],
+  ])("why they may not, and what would help: %s", async (_, asking, ending) => {
+    expect((await ask(asking)).authorization).toStrictEqual({ kind: "refused", ending });
   });
 });
