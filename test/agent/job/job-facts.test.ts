@@ -51,21 +51,33 @@ test("the id and the status are outputs as soon as they are known, and again whe
   expect(outputs.get("status")).toEqual(["unknown", "active", "completed"]);
 });
 
+test("another job in the place of the first is an output too", () => {
+  const { step, outputs } = begin();
+  learn(step, "job-1", serviceJob());
+  learn(step, "job-2", serviceJob({ id: "job-2" }));
+  expect(outputs.get("job-id")).toEqual(["job-1", "job-2"]);
+});
+
 test("what was known and is not said again stays", () => {
-  const { step } = begin();
-  learn(
-    step,
-    "job-1",
-    serviceJob({ model: "writer", source: { repository: "r", ref: "main" }, createdAt: "then" }),
-  );
-  learn(step, "job-1", serviceJob({ status: undefined }));
-  expect(step.report().job).toMatchObject({
+  const { step, warnings } = begin();
+  const known = { model: "writer", createdAt: "then", prLink: "https://git.example/pull/1" };
+  learn(step, "job-1", serviceJob({ ...known, source: { repository: "r", ref: "main" } }));
+  learn(step, "job-1", serviceJob({ id: undefined, status: undefined, prLink: undefined }));
+  expect(step.report().job).toEqual({
+    ...known,
+    id: "job-1",
     status: "active",
-    model: "writer",
     sourceRepository: "r",
     sourceRef: "main",
-    createdAt: "then",
   });
+  expect(warnings).toEqual([]);
+});
+
+test("an answer that says nothing is nothing to warn of", () => {
+  const { step, warnings } = begin();
+  learn(step, "job-1", serviceJob({ id: undefined, status: undefined }));
+  expect(step.report().job).toMatchObject({ id: "job-1", status: null });
+  expect(warnings).toEqual([]);
 });
 
 test("the first id stays", () => {

@@ -359,6 +359,11 @@ describe("after a follow-up message", () => {
     },
   );
 
+  test("an end that is seen first counts no sooner", async () => {
+    const { at } = await wait(() => "completed", { ...afterMessage, status: null, pollIntervalMs: 1000 });
+    expect(at).toEqual(Array.from({ length: 31 }, (_, second) => second * 1000));
+  });
+
   test("an end that does not stand for 30 s until the deadline is not handed on", async () => {
     const { end } = await wait(() => "completed", {
       ...afterMessage,
