@@ -8,7 +8,6 @@ export interface Window {
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?([Zz]|[+-]\d{2}:\d{2})?$/;
 
 /**
@@ -80,8 +79,8 @@ function daysBefore(text: string, today: number): number | undefined {
 
 /** A time without an offset is UTC. `Date.parse` alone would roll 30 February over, and take local times. */
 function parseIso(text: string): number | undefined {
-  const [, date = text, time = "00:00", seconds = ":00", zone = "Z"] = DATE_TIME.exec(text) ?? [];
-  const midnight = DATE.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  const [, date = text, time = "00:00", seconds = "", zone = "Z"] = DATE_TIME.exec(text) ?? [];
+  const midnight = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date) {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { describeWindow, isUnfinished, parseWindow, windowBefore } from "../../src/visitors/dates.ts";
 
 const now = new Date("2026-08-20T13:37:00Z");
@@ -11,6 +11,7 @@ test.each([
   ["7d", "", "2026-08-13", "2026-08-20"],
   ["4w", "", "2026-07-23", "2026-08-20"],
   ["4w", "2w", "2026-07-23", "2026-08-06"],
+  ["90d", "", "2026-05-22", "2026-08-20"],
   ["1d", "0d", "2026-08-19", "2026-08-20"],
   ["2024-02-29", "2024-03-01", "2024-02-29", "2024-03-01"],
   ["2026-08-01T06:00Z", "2026-08-01T18:30:15.250Z", "2026-08-01T06:00:00Z", "2026-08-01T18:30:15.250Z"],
@@ -30,8 +31,48 @@ test.each([
   ["date-to", "1d", "2026-02-30"],
   ["date-to", "", "+010000-01-01"],
   ["date-to", "", "7D"],
+  ["date-from", "x7d", ""],
+  ["date-from", "7days", ""],
+  ["date-from", "12345d", ""],
+  ["date-from", "x2026-08-01", ""],
+  ["date-from", "2026-08-01x", ""],
+  ["date-from", "x2026-08-01T06:00Z", ""],
+  ["date-from", "2026-08-01T06:00Zx", ""],
+  ["date-from", "2026-08", ""],
+  ["date-from", "1 August 2026", ""],
+  ["date-to", "", "9999-12-31T23:59-01:00"],
 ])("%s is wrong in %j to %j", (input, from, to) => {
   expect(() => parseWindow({ from, to }, now)).toThrow(`The input \`${input}\``);
+});
+
+describe("what is said of a window that cannot be", () => {
+  test.each([
+    [
+      "2026-08-21",
+      "",
+      "The input `date-from` is `2026-08-21`: it has to be before `date-to`, `2026-08-20` (today, since `date-to` was not given).",
+    ],
+    [
+      "2026-08-01",
+      "2026-07-01",
+      "The input `date-from` is `2026-08-01`: it has to be before `date-to`, `2026-07-01`.",
+    ],
+    ["yesterday", "", /^The input `date-from` is `yesterday`: .* such as `2026-07-01`.*`7d` or `4w`\.$/],
+  ])("%j to %j", (from, to, message) => {
+    expect(() => parseWindow({ from, to }, now)).toThrow(message);
+  });
+});
+
+describe("on a machine of another time zone", () => {
+  beforeAll(() => vi.stubEnv("TZ", "America/New_York"));
+  afterAll(() => vi.unstubAllEnvs());
+
+  test("a time without an offset is UTC", () => {
+    expect(parseWindow({ from: "2026-08-01T06:00", to: "2026-08-02" }, now)).toEqual({
+      from: "2026-08-01T06:00:00Z",
+      to: "2026-08-02",
+    });
+  });
 });
 
 describe("the window before", () => {
@@ -41,6 +82,12 @@ describe("the window before", () => {
     ["2026-08-01T06:00:00Z", "2026-08-01T18:00:00Z", "2026-07-31T18:00:00Z"],
   ])("%s to %s begins on %s", (from, to, before) => {
     expect(windowBefore({ from, to })).toEqual({ from: before, to: from });
+  });
+
+  test("has to begin in a year that the service can know", () => {
+    expect(() => windowBefore({ from: "0001-01-01", to: "2026-08-20" })).toThrow(
+      "The input `compare` needs a window of equal length before this one: choose a later `date-from`.",
+    );
   });
 
   test("is as long as the window, whatever its length", () => {
@@ -61,10 +108,12 @@ test("days are counted where they are whole", () => {
   expect(describeWindow({ from: "2026-08-19", to: "2026-08-20" })).toBe(
     "2026-08-19 up to, not including, 2026-08-20 (1 day, UTC)",
   );
+  expect(describeWindow({ from: "2026-08-13", to: "2026-08-20" })).toMatch(/\(7 days, UTC\)$/);
   expect(describeWindow({ from: "2026-08-19T01:00:00Z", to: "2026-08-20" })).toMatch(/\(UTC\)$/);
 });
 
 test("a window is unfinished until its end", () => {
   expect(isUnfinished({ from: "2026-08-01", to: "2026-08-20" }, now)).toBe(false);
   expect(isUnfinished({ from: "2026-08-01", to: "2026-08-21" }, now)).toBe(true);
+  expect(isUnfinished({ from: "2026-08-01", to: now.toISOString() }, now)).toBe(false);
 });

@@ -19,9 +19,23 @@ test.each([
   ["guide/**", "/guide/a", false],
   ["!/guide/**", "/guide/a", false],
   ["!/guide/**", "/api", true],
-  ["**", `/${"x".repeat(3000)}`, false],
+  ["/a**b", "/a-b", true],
+  ["**", `/${"x".repeat(2047)}`, true],
+  ["**", `/${"x".repeat(2048)}`, false],
 ])("%s on %j: %j", (glob, path, kept) => {
   expect(createPathFilter([glob])(path)).toBe(kept);
+});
+
+test.each([
+  [[], "/guide/a", true],
+  [[], `/${"x".repeat(3000)}`, true],
+  [["/guide/**", "/api/**"], "/api/jobs", true],
+  [["/guide/**", "/api/**"], "/blog/x", false],
+  [["/guide/**", "!/guide/old/**", "!/guide/draft"], "/guide/a", true],
+  [["/guide/**", "!/guide/old/**", "!/guide/draft"], "/guide/old/a", false],
+  [["!/api", "!/guide"], "/guide", false],
+])("%j on %j: %j", (globs, path, kept) => {
+  expect(createPathFilter(globs)(path)).toBe(kept);
 });
 
 /** The meaning of a glob, said as plainly as can be, in time that nobody could wait for on a long path. */

@@ -42,17 +42,14 @@ export interface Judgement {
 /** Compares a page with what was asked for and with the pages before. */
 export function judgePage(page: PageAt, limit: number, seen: Seen): Judgement {
   const { offset, visitors, hasMore } = page;
-  const moved = visitors.filter((row) => seen.paths.has(row.path));
-  const { fresh, doubled } = partByPath(
-    moved.length === 0 ? visitors : visitors.filter((row) => !seen.paths.has(row.path)),
-  );
+  const { fresh, moved, doubled } = partByPath(visitors, seen.paths);
   const anomaly = (kind: AnomalyKind, rows: readonly VisitorRow[]): Anomaly => ({
     kind,
     offset,
     rows: rows.length,
     ...(rows[0] === undefined ? {} : { path: rows[0].path }),
   });
-  const repeated = visitors.length > 0 && moved.length + doubled.length === visitors.length;
+  const repeated = visitors.length > 0 && fresh.length === 0;
   const empty = visitors.length === 0 && hasMore;
   const wrongLength = visitors.length > 0 && visitors.length !== limit && hasMore;
   const anomalies = [
@@ -72,16 +69,16 @@ export function judgePage(page: PageAt, limit: number, seen: Seen): Judgement {
   };
 }
 
-/** The first row of each path, and the others. */
-function partByPath(rows: readonly VisitorRow[]) {
-  if (new Set(rows.map(({ path }) => path)).size === rows.length) {
-    return { fresh: rows, doubled: [] };
+/** The first row of each new path, the rows of paths seen on pages before, and the other ones. */
+function partByPath(rows: readonly VisitorRow[], seen: ReadonlySet<string>) {
+  const parts = { fresh: [] as VisitorRow[], moved: [] as VisitorRow[], doubled: [] as VisitorRow[] };
+  const paths = new Set<string>();
+  for (const row of rows) {
+    const repeated = paths.has(row.path) ? parts.doubled : parts.fresh;
+    (seen.has(row.path) ? parts.moved : repeated).push(row);
+    paths.add(row.path);
   }
-  const first = new Map(rows.toReversed().map((row) => [row.path, row]));
-  return {
-    fresh: rows.filter((row) => first.get(row.path) === row),
-    doubled: rows.filter((row) => first.get(row.path) !== row),
-  };
+  return parts;
 }
 
 function doubtFrom(found: {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { VisitorPage } from "../../../src/service/visitors.ts";
 import { collectRows } from "../../../src/visitors/export/collect-rows.ts";
 import { fetchPages } from "../../../src/visitors/export/pages.ts";
@@ -122,6 +122,93 @@ test("a failure keeps what came before, and says where to go on", async () => {
     pages: 1,
     end: { kind: "failed", error: failure },
   });
+});
+
+test("the export ends with the last page that is allowed", async () => {
+  const { fetchPage, offsets } = service(["a", "b", "c", "d", "e"]);
+  const progress: unknown[] = [];
+  const harvest = await collectRows(fetchPages(fetchPage, { window, limit: 2, offset: 0 }), {
+    offset: 0,
+    limit: 2,
+    maxPages: 2,
+    onPage: (seen) => progress.push(seen),
+  });
+  expect(harvest).toMatchObject({
+    complete: false,
+    nextOffset: 4,
+    pages: 2,
+    anomalies: [],
+    end: { kind: "max-pages" },
+  });
+  expect(harvest.rows).toHaveLength(4);
+  expect(offsets).toEqual([0, 2]);
+  expect(progress).toEqual([
+    { pages: 1, rows: 2 },
+    { pages: 2, rows: 4 },
+  ]);
+});
+
+test("an export is whole when the last page that is allowed is the last one", async () => {
+  const { fetchPage } = service(["a", "b", "c", "d"]);
+  const pages = fetchPages(fetchPage, { window, limit: 2, offset: 0 });
+  expect(await collectRows(pages, { ...all, limit: 2, maxPages: 2 })).toMatchObject({
+    complete: true,
+    nextOffset: null,
+    end: { kind: "whole" },
+  });
+});
+
+describe("rows that moved put all that follows in doubt", () => {
+  const moved = (page: VisitorPage, n: number) =>
+    n === 2 ? { ...page, visitors: ["a", "d"].map(row) } : page;
+  const anomalies = [{ kind: "rows-moved", offset: 2, rows: 1, path: "a" }];
+
+  test("also when the last page came", async () => {
+    const { fetchPage } = service(["a", "b", "c", "d", "e"], moved);
+    const harvest = await collectRows(fetchPages(fetchPage, { window, limit: 2, offset: 0 }), {
+      ...all,
+      limit: 2,
+    });
+    expect(harvest.rows.map(({ path }) => path)).toEqual(["a", "b", "d", "e"]);
+    expect(harvest).toMatchObject({ complete: false, nextOffset: 2, anomalies, end: { kind: "anomaly" } });
+  });
+
+  test("from the first of them on", async () => {
+    const { fetchPage } = service(["a", "b", "c", "d", "e", "f"], (page, n) =>
+      n === 3 ? { ...page, visitors: ["b", "f"].map(row) } : moved(page, n),
+    );
+    const pages = fetchPages(fetchPage, { window, limit: 2, offset: 0 });
+    expect(await collectRows(pages, { ...all, limit: 2 })).toMatchObject({ nextOffset: 2 });
+  });
+
+  test("and a failure after that is still told", async () => {
+    const failure = new Error("lost");
+    const { fetchPage } = service(["a", "b", "c", "d", "e"], (page, n) => {
+      if (n === 3) throw failure;
+      return moved(page, n);
+    });
+    const pages = fetchPages(fetchPage, { window, limit: 2, offset: 0 });
+    expect(await collectRows(pages, { ...all, limit: 2 })).toMatchObject({
+      complete: false,
+      nextOffset: 2,
+      anomalies,
+      end: { kind: "failed", error: failure },
+    });
+  });
+});
+
+test("a page that cannot be trusted is the last one", async () => {
+  const { fetchPage, offsets } = service(["a", "b", "c", "d", "e"], (page, n) =>
+    n === 2 ? { ...page, visitors: page.visitors.slice(1) } : page,
+  );
+  const pages = fetchPages(fetchPage, { window, limit: 2, offset: 0 });
+  expect(await collectRows(pages, { ...all, limit: 2 })).toMatchObject({
+    complete: false,
+    nextOffset: 3,
+    anomalies: [{ kind: "wrong-length", rows: 1, path: "d" }],
+    end: { kind: "anomaly" },
+  });
+  expect(offsets).toEqual([0, 2]);
 });
 
 test("an offset that is no multiple of the limit goes on from there", async () => {

@@ -14,13 +14,18 @@ function failure(kind: ServiceErrorKind, retryAfterMs?: number): ServiceError {
 }
 
 /** A service that fails in this order and then answers. */
-function scene(failures: readonly ServiceError[], timeoutMs = 600_000) {
+function scene(
+  failures: readonly Error[],
+  { timeoutMs = 600_000, signal = new AbortController().signal } = {},
+) {
   const clock = createFakeClock();
   const waits: string[] = [];
   const left = [...failures];
   const counted = { requests: 0 };
+  const asked: unknown[] = [];
   const fetchPage = createFetchPage({
-    getVisitors: async () => {
+    getVisitors: async (wanted, limits) => {
+      asked.push([wanted, limits]);
       const next = left.shift();
       if (next !== undefined) throw next;
       return page;
@@ -28,13 +33,13 @@ function scene(failures: readonly ServiceError[], timeoutMs = 600_000) {
     clock,
     random: () => 0.5,
     deadline: deadlineIn(timeoutMs, clock),
-    signal: new AbortController().signal,
+    signal,
     onRequest: () => {
       counted.requests += 1;
     },
     onWait: (sentence) => waits.push(sentence),
   });
-  return { fetchPage, clock, waits, counted, left };
+  return { fetchPage, clock, waits, counted, left, asked, signal };
 }
 
 const times = (count: number, kind: ServiceErrorKind) => Array.from({ length: count }, () => failure(kind));
@@ -77,10 +82,28 @@ describe("a fault that may pass", () => {
     expect(clock.sleeps).toEqual([]);
   });
 
-  test("what never left is no request", async () => {
-    const { fetchPage, counted } = scene(times(2, "unreachable"));
+  test("a wait that takes all the time that is left ends it at once", async () => {
+    const { fetchPage, clock } = scene([failure("rate-limited", 60_000)], { timeoutMs: 60_000 });
+    await expect(fetchPage(query)).rejects.toMatchObject({ kind: "rate-limited" });
+    expect(clock.sleeps).toEqual([]);
+  });
+
+  test("the log says what is wrong, how long it waits, and for what", async () => {
+    const { fetchPage, waits } = scene([failure("rate-limited", 90_000)]);
+    await fetchPage({ ...query, offset: 500 });
+    expect(waits).toEqual([
+      expect.stringMatching(/rate limit is used up.* Waiting 1m 30s before row 500 is asked for again\.$/),
+    ]);
+  });
+
+  test.each<[ServiceErrorKind, number]>([
+    ["unreachable", 1],
+    ["no-answer", 3],
+    ["server-error", 3],
+  ])("two answers that are %s and a good one are %i requests", async (kind, requests) => {
+    const { fetchPage, counted } = scene(times(2, kind));
     await fetchPage(query);
-    expect(counted.requests).toBe(1);
+    expect(counted.requests).toBe(requests);
   });
 });
 
@@ -94,8 +117,37 @@ test.each<ServiceErrorKind>(["key-refused", "plan", "forbidden", "not-found", "r
 );
 
 test("nothing is sent when the time is over", async () => {
-  const { fetchPage, clock, counted } = scene([], 1000);
+  const { fetchPage, clock, counted } = scene([], { timeoutMs: 1000 });
   clock.advance(1000);
-  await expect(fetchPage(query)).rejects.toThrow(OutOfTime);
+  const fetching = fetchPage(query);
+  await expect(fetching).rejects.toThrow(OutOfTime);
+  await expect(fetching).rejects.toMatchObject({
+    name: "OutOfTime",
+    message: "The time that `timeout` allows is over.",
+  });
   expect(counted.requests).toBe(0);
+});
+
+test.each([
+  [600_000, 15_000],
+  [4000, 4000],
+])("of %i ms, a request may take %i", async (timeoutMs, allowed) => {
+  const { fetchPage, asked, signal } = scene([], { timeoutMs });
+  await fetchPage(query);
+  expect(asked).toEqual([[query, { timeoutMs: allowed, signal }]]);
+});
+
+test("nothing is sent after a cancel", async () => {
+  const reason = new Error("cancelled");
+  const { fetchPage, asked } = scene([], { signal: AbortSignal.abort(reason) });
+  await expect(fetchPage(query)).rejects.toBe(reason);
+  expect(asked).toEqual([]);
+});
+
+test("what is no error of the service ends it, and its request is counted", async () => {
+  const bug = new TypeError("a bug");
+  const { fetchPage, counted, clock } = scene([bug]);
+  await expect(fetchPage(query)).rejects.toBe(bug);
+  expect(counted.requests).toBe(1);
+  expect(clock.sleeps).toEqual([]);
 });
