@@ -55,6 +55,8 @@ const MARKER = createMarkerCodec("k", { owner: "a", name: "b" }).write(
     askedBy: "",
     reactTo: null,
     history: [],
+    prLink: null,
+    earlier: [],
   },
   7,
 );

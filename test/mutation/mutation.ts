@@ -1,0 +1,78 @@
+// Changes the deciding code in small ways, one at a time, and looks which changes no test notices: `npm run mutation`, or
+// `npm run mutation -- wait export` for some modules. Each module has to reach the score, by its own tests alone.
+import { Stryker } from "@stryker-mutator/core";
+
+const LEAST_SCORE = 90;
+
+interface Module {
+  readonly name: string;
+  readonly mutate: readonly string[];
+  /** Quick tests within one process: those of the bundle run `dist/`, where nothing is changed. */
+  readonly tests: readonly string[];
+}
+
+const MODULES: readonly Module[] = [
+  {
+    name: "command",
+    mutate: ["src/agent/asking/{command,instruction}.ts"],
+    tests: ["test/agent/asking/{command,instruction}.test.ts"],
+  },
+  {
+    name: "authorize",
+    mutate: ["src/agent/asking/{authorize,credentials}.ts"],
+    tests: ["test/agent/asking/{authorize,credentials}.test.ts"],
+  },
+  {
+    name: "outcome",
+    mutate: ["src/agent/report/{outcome,pull-request-link}.ts"],
+    tests: ["test/agent/report/{outcome,pull-request-link}.test.ts"],
+  },
+  {
+    name: "wait",
+    mutate: ["src/agent/job/{wait-for-job,polling,job-facts}.ts"],
+    tests: ["test/agent/job/{wait-for-job,polling,job-facts}.test.ts"],
+  },
+  {
+    name: "export",
+    mutate: ["src/visitors/export/*.ts", "src/visitors/{dates,path-filter}.ts"],
+    tests: ["test/visitors/export/*.test.ts", "test/visitors/{dates,path-filter}.test.ts"],
+  },
+];
+
+const wanted = process.argv.slice(2);
+const chosen = MODULES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const scores = [];
+for (const module of chosen) {
+  scores.push(await measure(module));
+}
+console.table(scores);
+console.log(`Each module has to reach ${LEAST_SCORE}.`);
+process.exitCode = scores.length > 0 && scores.every(({ score }) => score >= LEAST_SCORE) ? 0 : 1;
+
+async function measure({ name, mutate, tests }: Module) {
+  const began = performance.now();
+  // Stryker's processes hand it on to `vitest.config.ts`.
+  process.env["MUTATION_TESTS"] = tests.join(" ");
+  const results = await new Stryker({
+    mutate: [...mutate],
+    testRunner: "vitest",
+    // Only a process of its own can be moved to another time zone by a test.
+    vitest: { configFile: "test/mutation/vitest.config.ts", related: false, pool: "forks" },
+    // TypeScript 7 cannot be called by programs, which is what Stryker would do with a configuration that it finds.
+    tsconfigFile: "none",
+    ignorePatterns: ["/dist", "/docs"],
+    reporters: ["clear-text"],
+    clearTextReporter: { reportTests: false, reportScoreTable: false },
+  }).runMutationTest();
+  const count = (...wanted: string[]) => results.filter(({ status }) => wanted.includes(status)).length;
+  const noticed = count("Killed", "Timeout");
+  const mutants = noticed + count("Survived", "NoCoverage");
+  return {
+    module: name,
+    mutants,
+    noticed,
+    "by a time-out": count("Timeout"),
+    score: Math.floor((1000 * noticed) / mutants) / 10,
+    seconds: Math.round((performance.now() - began) / 1000),
+  };
+}
