@@ -213,7 +213,7 @@ describe("what is said", () => {
         outcome: "skipped",
         reason: "permission-unknown",
         message: "GitHub gave no clear answer on the permission of `Mona`.",
-        next: expect.stringContaining("Check that `github-token` is valid"),
+        next: expect.stringMatching(/The log has .*remove the line `github-token`/),
       },
     ],
     [

@@ -199,15 +199,16 @@ describe("errors", () => {
   test.each(["<!-- x -->", "&nbsp;", "&emsp;", "\u2800", "[//]: # (x)"])(
     "nothing to see in the prompt %j",
     async (prompt) => {
-      await expect(find({ prompt }, "push", {})).rejects.toThrow(
-        "The input `prompt` holds nothing that a reader could see: write what the agent shall do.",
-      );
+      await expect(find({ prompt }, "push", {})).rejects.toMatchObject({
+        message: expect.stringMatching(/^The input `prompt` holds hidden text only: .*a reader.* nothing/),
+        fix: expect.stringContaining("Write what the agent shall do"),
+      });
     },
   );
 
   test("nothing to see in the file", async () => {
     await expect(find({ "prompt-file": "hidden.md" }, "push", {})).rejects.toThrow(
-      "The input `prompt-file` holds nothing that a reader could see",
+      "The input `prompt-file` holds hidden text only",
     );
   });
 
