@@ -13,9 +13,10 @@ interface Measured {
 async function bestOf(work: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round++) {
-    const start = performance.now();
+    // Not the time on the clock: other processes would count.
+    const start = process.cpuUsage();
     await work();
-    best = Math.min(best, performance.now() - start);
+    best = Math.min(best, process.cpuUsage(start).user / 1000);
   }
   return best;
 }

@@ -9,9 +9,10 @@ const ROUNDS = 4;
 async function bestOf(work: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const start = performance.now();
+    // Not the time on the clock: other processes would count.
+    const start = process.cpuUsage();
     await work();
-    times.push(performance.now() - start);
+    times.push(process.cpuUsage(start).user);
   }
   return Math.min(...times);
 }
