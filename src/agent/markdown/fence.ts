@@ -4,6 +4,7 @@ import { visibleDiagram } from "./diagram.ts";
 import { fencedCode } from "./escape.ts";
 import { concealsText } from "./formula.ts";
 import { decodeEntities } from "./parser.ts";
+import { PICTURES } from "./pictures.ts";
 
 // The page does not show a language, it only colours the code: no word passes that is not known as one.
 const LANGUAGES = new Set(
@@ -24,34 +25,30 @@ const LANGUAGES = new Set(
     "wsdl xhtml xml xsd xslt yaml yml zig zsh geojson topojson stl"
   ).split(" "),
 );
-const PICTURES: ReadonlyMap<string, string> = new Map([
-  ["geojson", "[map]"],
-  ["topojson", "[map]"],
-  ["stl", "[3D model]"],
-]);
-
 /** The lines of a code block as its reader sees them: drawn ones lose what is not drawn. */
 export function writeFence(token: Token): string[] {
   const language = languageOf(token);
   const picture = PICTURES.get(language.toLowerCase());
-  if (picture !== undefined) {
-    return [picture];
+  const content = visibleContent(language.toLowerCase(), cleanCharacters(token.content));
+  return content === undefined && picture !== undefined ? [picture] : fencedCode(language, content ?? "");
+}
+
+/** What is drawn of a code block; undefined where that is not known. */
+function visibleContent(language: string, content: string): string | undefined {
+  switch (language) {
+    case "mermaid":
+      return visibleDiagram(content);
+    case "math":
+      return concealsText(content) ? undefined : content;
+    default:
+      return PICTURES.has(language) ? undefined : content;
   }
-  const content = cleanCharacters(token.content);
-  if (language.toLowerCase() === "mermaid") {
-    const diagram = visibleDiagram(content);
-    return diagram === undefined ? ["[diagram]"] : fencedCode(language, diagram);
-  }
-  if (language.toLowerCase() === "math" && concealsText(content)) {
-    return ["[formula]"];
-  }
-  return fencedCode(language, content);
 }
 
 /** Whether a code block's source is just what its reader sees. */
 export function isPlainFence(token: Token): boolean {
   const language = languageOf(token);
-  return token.info.trim() === language && !/^(?:mermaid|math|geojson|topojson|stl)$/i.test(language);
+  return token.info.trim() === language && !PICTURES.has(language.toLowerCase());
 }
 
 function languageOf(token: Token): string {
