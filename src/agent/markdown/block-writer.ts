@@ -8,6 +8,8 @@ import { createLineWriter, type LineWriter } from "./line-writer.ts";
 import { writeTable } from "./table-writer.ts";
 import { createTextWriter } from "./text-writer.ts";
 
+const CONTAINER = /^(?:blockquote|bullet_list|ordered_list|list_item|footnote)_(?:open|close)$/;
+
 /** What the writing of one top-level block needs to know. */
 export interface BlockContext {
   readonly page: Page;
@@ -65,7 +67,14 @@ function writeNext(tokens: readonly Token[], position: number, writing: Writing)
   return position + 1;
 }
 
-function writeContainer(token: Token, { writer, footnotes }: Writing): void {
+function writeContainer(token: Token, { writer, footnotes, page }: Writing): void {
+  if (CONTAINER.test(token.type)) {
+    if (token.nesting === 1) {
+      page.html.openBlock("container");
+    } else {
+      page.html.closeBlock();
+    }
+  }
   if (token.type === "blockquote_open") {
     writer.open("> ", "> ");
   } else if (token.type === "list_item_open") {
@@ -83,7 +92,7 @@ function writeLeaf(token: Token, parent: Token | undefined, page: Page): string[
     case "html_block":
       return writeHtmlBlock(token, page);
     case "inline":
-      return parent?.type === "heading_open" ? writeHeading(token, parent, page) : writeInline(token, page);
+      return writeText(token, parent, page);
     case "reference_definition":
       return [];
     default:
@@ -91,8 +100,16 @@ function writeLeaf(token: Token, parent: Token | undefined, page: Page): string[
   }
 }
 
+function writeText(token: Token, parent: Token | undefined, page: Page): string[] {
+  if (parent?.type === "heading_open") {
+    return writeHeading(token, parent, page);
+  }
+  // In a tight list no paragraph is rendered.
+  return writeInline(token, page, parent?.hidden === true ? undefined : "paragraph");
+}
+
 function writeHeading(token: Token, heading: Token, page: Page): string[] {
-  const words = writeInline(token, page).join(" ");
+  const words = writeInline(token, page, "heading").join(" ");
   return words === "" ? [] : [`${"#".repeat(Number(heading.tag.slice(1)))} ${words}`];
 }
 

@@ -11,7 +11,7 @@ const REACH_OF_MARK = 12;
 
 const PICTOGRAPH = /^\p{Extended_Pictographic}$/u;
 const PICTOGRAPH_END = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u;
-const STYLED = /^(?:\p{Emoji}|\p{Extended_Pictographic})$/u;
+const STYLED = /^(?![\p{Regional_Indicator}\p{Emoji_Modifier}])\p{Emoji}$/u;
 const KEYCAP_BASE = /^[0-9#*]$/;
 const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
 const RIGHT_TO_LEFT =
@@ -22,12 +22,11 @@ const JOINING_SCRIPT =
 const UNSPACED_SCRIPT =
   /^[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Lana}\p{scx=Talu}\p{scx=Tavt}\p{scx=Java}\p{scx=Bali}\p{scx=Tibt}]$/u;
 const MONGOLIAN = /^\p{scx=Mong}$/u;
-const HAN = /^[\p{Script=Han}\p{Ideographic}]$/u;
-const STANDARD_VARIANT =
-  /^[\p{Script=Han}\p{Script=Myanmar}\p{Script=Phags_Pa}\p{Script=Egyptian_Hieroglyphs}\p{Sm}0\u3001\u3002\uFF01\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F]$/u;
 
 /**
- * Whether the ignorable character at `index` is one that its script or emoji needs there.
+ * Whether the ignorable character at `index` is one that its script or emoji needs there. Variation selectors other than
+ * an emoji's and Mongolian ones are not: they choose among drawings of the same character, most fonts ignore them, and
+ * with 256 of them each character could carry an unseen byte.
  * `kept` is what was kept of the characters before it.
  */
 export function belongsToSequence(
@@ -87,12 +86,6 @@ function isNearRightToLeft(characters: readonly string[], index: number, kept: r
 function isScriptSpecific(character: string, before: string, after: string): boolean {
   if (/^[\u180B-\u180F]$/.test(character)) {
     return MONGOLIAN.test(before) && !IGNORABLE.test(before);
-  }
-  if (/^[\u{E0100}-\u{E01EF}]$/u.test(character)) {
-    return HAN.test(before);
-  }
-  if (/^[\uFE00-\uFE06]$/.test(character)) {
-    return STANDARD_VARIANT.test(before);
   }
   if (character === "\u115F") {
     return /^[\u1160-\u11A7]$/.test(after);

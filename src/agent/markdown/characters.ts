@@ -1,7 +1,9 @@
 import { belongsToSequence } from "./character-sequences.ts";
 
 const SUSPICIOUS =
-  /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC\u{13430}-\u{1345F}]|(?![\t\n])\p{Cc}|(?!\p{Extended_Pictographic})\p{Cn}|\u{1D159}/u;
+  /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC\u{13430}-\u{1345F}\u{16FE4}\u{1BC9D}]|(?![\t\n])\p{Cc}|(?!\p{Extended_Pictographic})\p{Cn}|\u{1D159}/u;
+// Typesetters' spaces are hard to tell apart: each could carry four bits. Text that people write has the other ones.
+const RARE_SPACE = /[\u2000-\u2008\u200A\u205F]/g;
 const UNUSUAL_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]{2,}/g;
 const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
 // Right-to-left embedding, both overrides, right-to-left isolate: they make a reader read another order than is written.
@@ -9,14 +11,22 @@ const REORDERING = /^[\u202B\u202D\u202E\u2067]$/;
 const SPACE_LIKE = /^[\v\f\u0085\u2028\u2029]$/;
 const SILENT = /^(?:\p{Cc}|[\uFFF9-\uFFFB]|\u{1D159})$/u;
 const SHOWN_AS_NOTATION = /^(?:[\uFFFC\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn})$/u;
+// Invisible characters that arrange the signs of one script. Real writing has two in a row at most.
 const HIEROGLYPH_CONTROL = /^[\u{13430}-\u{1345F}]$/u;
-const HIEROGLYPH = /^\p{Script=Egyptian_Hieroglyphs}$/u;
+const HIEROGLYPH = /^(?![\u{13430}-\u{1345F}])\p{Script=Egyptian_Hieroglyphs}$/u;
+const ARRANGED_BY: ReadonlyMap<string, RegExp> = new Map([
+  ["\u{16FE4}", /^(?!\u{16FE4})\p{Script=Khitan_Small_Script}$/u],
+  ["\u{1BC9D}", /^(?!\u{1BC9D})\p{Script=Duployan}$/u],
+]);
+const LONGEST_ARRANGEMENT = 2;
 const BRAILLE = /^[\u2801-\u28FF]$/;
 
 /** The text without characters that a reader cannot see; those that matter to a reader's understanding become a notation. */
 export function cleanCharacters(text: string): string {
   const seen = SUSPICIOUS.test(text) ? replaceSuspicious(text) : text;
-  return seen.replace(UNUSUAL_SPACES, (run) => (isUniform(run) ? run : " ".repeat(run.length)));
+  return seen
+    .replace(UNUSUAL_SPACES, (run) => (isUniform(run) ? run : " ".repeat(run.length)))
+    .replace(RARE_SPACE, " ");
 }
 
 /** Whether a reader sees anything of this text. */
@@ -60,8 +70,9 @@ function replaceCharacter(character: string, place: Place): string {
   if (character === "\u2800") {
     return isInBraille(place) ? character : " ";
   }
-  if (HIEROGLYPH_CONTROL.test(character)) {
-    return HIEROGLYPH.test(place.kept.at(-1) ?? "") ? character : "";
+  const sign = ARRANGED_BY.get(character) ?? (HIEROGLYPH_CONTROL.test(character) ? HIEROGLYPH : undefined);
+  if (sign !== undefined) {
+    return place.kept.slice(-LONGEST_ARRANGEMENT).some((each) => sign.test(each)) ? character : "";
   }
   if (REORDERING.test(character)) {
     return `[${notation(character)}]`;

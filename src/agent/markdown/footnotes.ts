@@ -82,7 +82,7 @@ export function footnoteDefinition(
 
 /** Inline rule for `[^label]` where that footnote is defined. */
 export function footnoteReference(state: StateInline, silent: boolean): boolean {
-  const label = readLabel(state.src, state.pos, state.posMax);
+  const label = readLabel(state.src, state.pos, Math.min(state.posMax, state.pos + MAX_LABEL_LENGTH));
   if (label === undefined || !footnotesOf(state.env).defined.has(normaliseLabel(label))) {
     return false;
   }
@@ -107,12 +107,12 @@ function readLabel(text: string, start: number, max: number): string | undefined
   if (!text.startsWith("[^", start)) {
     return undefined;
   }
-  for (let position = start + 2; position < max && position - start <= MAX_LABEL_LENGTH; position++) {
+  for (let position = start + 2; position < max; position++) {
     const character = text.charAt(position);
     if (character === "]") {
       return position > start + 2 ? text.slice(start + 2, position) : undefined;
     }
-    if (character === "[" || /\s/.test(character)) {
+    if (/[ \t\n]/.test(character)) {
       return undefined;
     }
   }

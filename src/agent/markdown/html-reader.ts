@@ -8,6 +8,8 @@ export interface HtmlReader {
   readonly read: (html: string) => HtmlPiece[];
   /** Inside a comment, a quoted attribute or a script: whatever comes before the next HTML is invisible. */
   readonly isInside: () => boolean;
+  /** What is waited for. */
+  readonly awaited: () => Awaited | undefined;
   /** Tells of rendered Markdown between two bits of HTML: a quote in it ends an attribute that was left open. */
   readonly passOver: (rendered: string) => void;
 }
@@ -33,10 +35,15 @@ interface Cursor {
 /** The end of what is invisible: of a comment, a quoted attribute, a tag, an element of raw text. */
 interface Awaited {
   readonly end: RegExp;
-  /** The end itself is read as a tag. */
-  readonly isTag?: boolean;
   /** After it comes the rest of its tag. */
   readonly isAttribute?: boolean;
+  /** What is open in an element of raw text, for pages that show such elements as text: GitHub does. */
+  readonly inside?: Inside;
+}
+
+interface Inside {
+  readonly reader: HtmlReader;
+  readonly opened: HtmlPiece[];
 }
 
 const TAG_END: Awaited = { end: />/g };
@@ -48,20 +55,22 @@ const ATTRIBUTE_ENDS: ReadonlyMap<string, Awaited> = new Map([
 ]);
 
 /** A reader at the start of a document. */
-export function createHtmlReader(): HtmlReader {
+export function createHtmlReader(rawText: ReadonlySet<string> = RAW_TEXT): HtmlReader {
   let awaited: Awaited | undefined;
   return {
+    awaited: () => awaited,
     isInside: () => awaited !== undefined,
     passOver: (rendered) => {
       const quote = QUOTES.find((each) => awaited === ATTRIBUTE_ENDS.get(each));
       const end = quote === undefined ? -1 : rendered.indexOf(quote);
       awaited = end < 0 ? awaited : TAG_END;
       awaited = awaited === TAG_END && rendered.includes(">", end + 1) ? undefined : awaited;
+      awaited?.inside?.reader.passOver(rendered);
     },
     read: (html) => {
       const cursor: Cursor = { position: 0, html, pieces: [] };
       while (cursor.position < html.length) {
-        awaited = awaited === undefined ? readNext(cursor) : skip(cursor, awaited);
+        awaited = awaited === undefined ? readNext(cursor, rawText) : skip(cursor, awaited);
       }
       // The next block is rendered with a tag of its own, whose end ends this one.
       awaited = awaited === TAG_END ? undefined : awaited;
@@ -71,16 +80,39 @@ export function createHtmlReader(): HtmlReader {
 }
 
 function skip(cursor: Cursor, awaited: Awaited): Awaited | undefined {
+  if (awaited.inside !== undefined) {
+    return skipRawText(cursor, awaited, awaited.inside);
+  }
   const found = indexOf(cursor.html, awaited.end, cursor.position);
   if (found < 0) {
     cursor.position = cursor.html.length;
     return awaited;
   }
-  cursor.position = awaited.isTag ? found : awaited.end.lastIndex;
+  cursor.position = awaited.end.lastIndex;
   return awaited.isAttribute ? skipAttributes(cursor) : undefined;
 }
 
-function readNext(cursor: Cursor): Awaited | undefined {
+/** Moves behind an element of raw text; what another reading has open at its end stays open. */
+function skipRawText(cursor: Cursor, awaited: Awaited, { reader, opened }: Inside): Awaited | undefined {
+  const { html, position } = cursor;
+  const end = indexOfOr(html, awaited.end, position);
+  for (const piece of reader.read(html.slice(position, end))) {
+    if (piece.kind === "open") {
+      opened.push(piece);
+    } else if (piece.kind === "close") {
+      const last = opened.findLastIndex((each) => each.kind === "open" && each.name === piece.name);
+      opened.splice(last < 0 ? opened.length : last);
+    }
+  }
+  cursor.position = end;
+  if (end === html.length) {
+    return awaited;
+  }
+  cursor.pieces.push(...opened);
+  return reader.awaited();
+}
+
+function readNext(cursor: Cursor, rawText: ReadonlySet<string>): Awaited | undefined {
   const { html, position } = cursor;
   const start = indexOfOr(html, /<(?=[a-zA-Z!?]|\/[a-zA-Z])/g, position);
   if (start > position) {
@@ -97,10 +129,10 @@ function readNext(cursor: Cursor): Awaited | undefined {
     cursor.position += 2;
     return TAG_END;
   }
-  return readTag(cursor);
+  return readTag(cursor, rawText);
 }
 
-function readTag(cursor: Cursor): Awaited | undefined {
+function readTag(cursor: Cursor, rawText: ReadonlySet<string>): Awaited | undefined {
   const { html, position } = cursor;
   const isClosing = html.charAt(position + 1) === "/";
   const nameStart = position + (isClosing ? 2 : 1);
@@ -116,9 +148,12 @@ function readTag(cursor: Cursor): Awaited | undefined {
   if (unclosed !== undefined) {
     return unclosed;
   }
-  return !isClosing && RAW_TEXT.has(name)
-    ? { end: new RegExp(`</${name}(?=[\\s/>])`, "gi"), isTag: true }
-    : undefined;
+  return !isClosing && rawText.has(name) ? rawTextOf(name) : undefined;
+}
+
+function rawTextOf(name: string): Awaited {
+  const inside: Inside = { reader: createHtmlReader(new Set()), opened: [] };
+  return { end: new RegExp(`</${name}(?=[\\s/>])`, "gi"), inside };
 }
 
 /** Moves behind the tag; a quoted attribute that does not end in this bit is awaited. */

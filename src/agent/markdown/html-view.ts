@@ -1,4 +1,15 @@
+import { asksToBeHidden, pictureOf, readAttributes } from "./html-attributes.ts";
 import { createHtmlReader, type HtmlPiece } from "./html-reader.ts";
+import {
+  atBlockEnd,
+  atBlockStart,
+  type BlockKind,
+  followConcealed,
+  followShrinking,
+  isTooSmall,
+  ON_LINES_OF_THEIR_OWN,
+  type OpenElements,
+} from "./open-elements.ts";
 import { decodeEntities, isLinkTarget, normaliseTarget } from "./parser.ts";
 import type { TextWriter } from "./text-writer.ts";
 
@@ -17,14 +28,14 @@ const SHOWN_INSTEAD: ReadonlyMap<string, string> = new Map([
   ["select", ""],
   ["map", ""],
   ["rp", ""],
+  ["progress", ""],
+  ["meter", ""],
+  ["math", "[formula]"],
+  ["math-renderer", "[formula]"],
 ]);
+// A browser does without the semicolon, Markdown does not.
+const UNFINISHED_ENTITY = /&#(?:x[\da-f]{1,6}(?![\da-f;])|\d{1,7}(?![\d;]))/gi;
 const VOID = new Set("area base br col embed hr image img input link meta param source track wbr".split(" "));
-const ON_LINES_OF_THEIR_OWN = new Set(
-  (
-    "address article aside blockquote br center dd details dialog div dl dt fieldset figcaption figure footer form " +
-    "h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre search section summary table tbody tfoot thead tr ul"
-  ).split(" "),
-);
 const OPENING: ReadonlyMap<string, string> = new Map([
   ["li", "• "],
   ["td", " | "],
@@ -32,10 +43,18 @@ const OPENING: ReadonlyMap<string, string> = new Map([
   ["sup", "^"],
   ["sub", "_"],
   ["rt", " ("],
+  ["q", '"'],
 ]);
-const CONCEALING_STYLE =
-  /display:none|visibility:(?:hidden|collapse)|opacity:(?:0(?:\.0\d*)?|\.0\d*)(?![.\d])|font(?:-size)?:[^;]{0,40}?(?<![\d.])[01](?:\.\d*)?(?:px|pt|em|rem|%|;|!|$)|clip(?:-path)?:|transform:|content-visibility|(?:text-indent|left|right|top|bottom|margin[a-z-]{0,12}):-|(?:max-)?(?:width|height):0|(?:^|;)color:(?:transparent|inherit|white|snow|ivory|ghostwhite|black|#[ef]{3,8}|#[ef].[ef].[ef]|#0{3,8}|rgba?\((?:0|2[45])|hsl)|mso-hide/;
-const CONCEALING_COLOUR = /^(?:transparent|white|snow|ivory|ghostwhite|#?[ef]{3,8}|#?[ef].[ef].[ef].)$/;
+const CLOSING: ReadonlyMap<string, string> = new Map([
+  ["rt", ")"],
+  ["q", '"'],
+]);
+// As the characters that do the same are shown.
+const ORDERS: ReadonlyMap<string, string> = new Map([
+  ["rtl", "[U+202E]"],
+  ["ltr", "[U+202D]"],
+]);
+const STRUCK_OUT = new Set(["del", "s", "strike"]);
 
 /** Follows the HTML in a document and says what of it, and of the text between, can be seen. */
 export interface HtmlView {
@@ -45,47 +64,59 @@ export interface HtmlView {
   readonly write: (html: string, writer: TextWriter) => void;
   /** Tells of invisible text, as it is rendered between two HTML tokens. */
   readonly passOver: (rendered: string) => void;
-  /** The end of a paragraph closes what was opened in its text. */
-  readonly endParagraph: () => void;
-}
-
-interface Concealed {
-  readonly name: string;
-  readonly isRaw: boolean;
-  depth: number;
+  readonly openBlock: (kind: BlockKind) => void;
+  readonly closeBlock: () => void;
 }
 
 /** A view at the start of a document. */
 export function createHtmlView(): HtmlView {
   const reader = createHtmlReader();
-  let concealed: Concealed | undefined;
+  const blocks: BlockKind[] = [];
+  let open: OpenElements = { concealed: undefined, shrinking: [] };
   return {
-    isHidden: () => concealed !== undefined || reader.isInside(),
+    isHidden: () => open.concealed !== undefined || reader.isInside(),
     write: (html, writer) => {
       for (const piece of reader.read(html)) {
-        concealed = concealed === undefined ? writePiece(piece, writer) : followConcealed(piece, concealed);
+        open = follow(piece, open, blocks, writer);
       }
     },
     passOver: reader.passOver,
-    endParagraph: () => {
+    openBlock: (kind) => {
+      open = atBlockStart(open);
+      blocks.push(kind);
+    },
+    closeBlock: () => {
       reader.passOver("</p>");
-      concealed = concealed?.isRaw === false ? undefined : concealed;
+      const kind = blocks.pop() ?? "container";
+      open = atBlockEnd(open, kind, blocks.length);
     },
   };
 }
 
-function followConcealed(piece: HtmlPiece, concealed: Concealed): Concealed | undefined {
-  if (piece.kind === "text" || piece.name !== concealed.name) {
-    return concealed;
+function follow(
+  piece: HtmlPiece,
+  open: OpenElements,
+  blocks: readonly BlockKind[],
+  writer: TextWriter,
+): OpenElements {
+  if (open.concealed !== undefined) {
+    return { ...open, concealed: followConcealed(piece, open.concealed, blocks) };
   }
-  const depth = concealed.depth + (piece.kind === "open" ? 1 : -1);
-  return depth === 0 ? undefined : { ...concealed, depth };
+  const conceals = writePiece(piece, writer, isTooSmall(piece, open));
+  if (conceals === undefined || piece.kind === "text") {
+    return { ...open, shrinking: followShrinking(piece, open.shrinking, blocks.length) };
+  }
+  const { name } = piece;
+  const concealed = { name, blocks: blocks.length, depth: 1, walls: 0, isRaw: conceals === "raw" };
+  return { ...open, concealed };
 }
 
-/** Writes a visible piece; an element that conceals its content is returned. */
-function writePiece(piece: HtmlPiece, writer: TextWriter): Concealed | undefined {
+type Concealment = "raw" | "hidden" | undefined;
+
+/** Writes a piece that is visible; says whether it is an element that conceals its content. */
+function writePiece(piece: HtmlPiece, writer: TextWriter, isHidden: boolean): Concealment {
   if (piece.kind === "text") {
-    writeLines(decodeEntities(piece.text), writer);
+    writeLines(decodeEntities(piece.text.replace(UNFINISHED_ENTITY, "$&;")), writer);
     return undefined;
   }
   if (ON_LINES_OF_THEIR_OWN.has(piece.name)) {
@@ -95,7 +126,7 @@ function writePiece(piece: HtmlPiece, writer: TextWriter): Concealed | undefined
     writeClosing(piece.name, writer);
     return undefined;
   }
-  return writeOpening(piece.name, piece.attributes, writer);
+  return writeOpening(piece.name, isHidden ? "hidden" : piece.attributes, writer);
 }
 
 function writeLines(text: string, writer: TextWriter): void {
@@ -107,52 +138,33 @@ function writeLines(text: string, writer: TextWriter): void {
   }
 }
 
-function writeOpening(name: string, attributes: string, writer: TextWriter): Concealed | undefined {
-  const substitute = SHOWN_INSTEAD.get(name);
+function writeOpening(name: string, source: string, writer: TextWriter): Concealment {
+  const attributes = readAttributes(source);
+  const substitute = SHOWN_INSTEAD.get(name) ?? pictureOf(attributes);
   const isConcealing = substitute === undefined && asksToBeHidden(attributes);
   writer.text(substitute ?? (isConcealing ? "[hidden]" : (OPENING.get(name) ?? "")));
-  if (name === "del" || name === "s" || name === "strike") {
+  if (STRUCK_OUT.has(name)) {
     writer.markup("~~");
   }
+  if (name === "bdo") {
+    writer.text(ORDERS.get((attributes.get("dir") ?? "").toLowerCase()) ?? "");
+  }
   if (name === "a") {
-    const target = normaliseTarget(decodeEntities(attributeOf(attributes, "href")));
+    const target = normaliseTarget(attributes.get("href") ?? "");
     writer.openLink(isLinkTarget(target) ? target : undefined);
   }
-  const conceals = (substitute !== undefined || isConcealing) && !VOID.has(name);
-  return conceals ? { name, depth: 1, isRaw: substitute !== undefined } : undefined;
+  if (VOID.has(name)) {
+    return undefined;
+  }
+  return substitute !== undefined ? "raw" : isConcealing ? "hidden" : undefined;
 }
 
 function writeClosing(name: string, writer: TextWriter): void {
   if (name === "a") {
     writer.closeLink();
   }
-  if (name === "rt") {
-    writer.text(")");
-  }
-  if (name === "del" || name === "s" || name === "strike") {
+  writer.text(CLOSING.get(name) ?? "");
+  if (STRUCK_OUT.has(name)) {
     writer.markup("~~");
   }
-}
-
-/** GitHub ignores most of these wishes, other pages and mails do not: such text is left out, and the gap is shown. */
-function asksToBeHidden(attributes: string): boolean {
-  const names = attributes.replace(/"[^"]*"|'[^']*'/g, '""');
-  if (/(?:^|[\s"/])hidden(?=[\s=/>]|$)/i.test(names)) {
-    return true;
-  }
-  const style = decodeEntities(attributeOf(attributes, "style")).toLowerCase();
-  const declarations = style.replace(/\/\*[^*]*\*\/|[\s\\]/g, "");
-  return (
-    CONCEALING_STYLE.test(declarations) ||
-    CONCEALING_COLOUR.test(attributeOf(attributes, "color").toLowerCase())
-  );
-}
-
-function attributeOf(attributes: string, name: string): string {
-  const pattern = new RegExp(
-    `(?:^|[\\s"'/])${name}\\s{0,9}=\\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
-    "i",
-  );
-  const found = pattern.exec(attributes);
-  return found?.[1] ?? found?.[2] ?? found?.[3] ?? "";
 }

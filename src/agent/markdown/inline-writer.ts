@@ -2,7 +2,9 @@ import type { Token } from "markdown-it";
 import { cleanCharacters } from "./characters.ts";
 import { codeSpan } from "./escape.ts";
 import type { HtmlView } from "./html-view.ts";
+import type { BlockKind } from "./open-elements.ts";
 import { isLinkTarget } from "./parser.ts";
+import { type Part, withoutFormulas } from "./text-parts.ts";
 import { createTextWriter, type TextWriter } from "./text-writer.ts";
 
 /** Stands for text that the parser gave up on. */
@@ -16,22 +18,43 @@ export interface Page {
   targetBudget: number;
 }
 
-/** The lines of one block's text as its reader sees them. */
-export function writeInline(block: Token, page: Page): string[] {
+/** The lines of one block's text as its reader sees them; text that stands in no block of its own has no kind. */
+export function writeInline(block: Token, page: Page, kind?: BlockKind): string[] {
   if (page.isTooDeep(block)) {
     return page.html.isHidden() ? [] : [TOO_DEEP];
   }
   const writer = createTextWriter();
+  if (kind !== undefined) {
+    page.html.openBlock(kind);
+  }
   for (const token of block.children ?? []) {
     writeToken(token, writer, page);
   }
-  page.html.endParagraph();
+  if (kind !== undefined) {
+    page.html.closeBlock();
+  }
   return writer.take();
+}
+
+/** Whether what a text shows holds a formula that conceals something. */
+export function concealsFormula(block: Token): boolean {
+  const parts = block.content.includes("$") ? (block.children ?? []).map(partOf) : [];
+  return withoutFormulas(parts) !== parts;
+}
+
+function partOf(token: Token): Part {
+  const words = token.type === "softbreak" ? "\n" : wordsOf(token);
+  const text = words ?? (token.type === "code_inline" ? codeSpan(token.content) : token.markup);
+  return { text, isMarkup: words === undefined, isEscaped: token.info === "escape" };
 }
 
 function writeToken(token: Token, writer: TextWriter, page: Page): void {
   if (token.type === "html_inline") {
     page.html.write(token.content, writer);
+  } else if (token.type === "unclear_html") {
+    writer.text(page.html.isHidden() ? "" : "[hidden]");
+    // What it may open stays open; what it may end does not end.
+    page.html.write(token.content.replace(/<[!?/]/g, " "), createTextWriter());
   } else if (token.type === "link_open") {
     page.html.passOver('<a href="">');
     writer.openLink(targetOf(token, page));
@@ -54,6 +77,8 @@ function writeVisible(token: Token, writer: TextWriter): void {
   const words = wordsOf(token);
   if (token.type === "softbreak" || token.type === "hardbreak") {
     writer.lineBreak();
+  } else if (token.info === "escape") {
+    writer.escaped(token.content);
   } else if (words !== undefined) {
     writer.text(words);
   } else if (token.type === "code_inline") {
@@ -70,8 +95,6 @@ function wordsOf(token: Token): string | undefined {
       return token.content;
     case "image":
       return "[image]";
-    case "formula":
-      return "[formula]";
     case "footnote_reference":
       return `[^${token.info}]`;
     default:

@@ -1,8 +1,8 @@
 import createMarkdownIt, { type Env, type MarkdownIt, type Token } from "markdown-it";
 import { footnoteDefinition, footnoteReference } from "./footnotes.ts";
-import { formula } from "./formula.ts";
 import { gaveUpOn, loneBracket, MAX_NESTING, noteDepth, oversizedTable } from "./guards.ts";
-import { htmlComment } from "./html-comment.ts";
+import { htmlBlock } from "./html-block.ts";
+import { htmlInline } from "./html-inline.ts";
 import { noteLineEnd } from "./line-starts.ts";
 
 /** A parsed document: block tokens with inline children, and what is needed to judge them. */
@@ -24,7 +24,15 @@ parser.inline.parse = () => undefined;
 
 /** The lines of a text as the parser counts them. */
 export function normaliseNewlines(text: string): string {
-  return text.replace(/\r\n?/g, "\n").replaceAll("\0", "\uFFFD");
+  const lines = text.replace(/\r\n?/g, "\n").replaceAll("\0", "\uFFFD");
+  return /[\v\f]/.test(lines) ? lines.split("\n").map(withoutFormFeeds).join("\n") : lines;
+}
+
+/** GitHub takes a form feed for a blank between the parts of tags, links and tables, and for a letter where blocks begin. */
+function withoutFormFeeds(line: string): string {
+  const isTableRule = /^[-|: \t\v\f]*\|[-|: \t\v\f]*$/.test(line);
+  const start = isTableRule ? "" : (/^[\s\d>*+\-.)#=_]*/.exec(line)?.[0] ?? "");
+  return start.replace(/[\v\f]/g, "\u200B") + line.slice(start.length).replace(/[\v\f]/g, " ");
 }
 
 /** Reads blocks only. */
@@ -87,10 +95,10 @@ function createParser(): MarkdownIt {
   md.normalizeLinkText = (url) => url;
   md.block.ruler.before("reference", "footnote", footnoteDefinition, { alt: ["paragraph", "reference"] });
   md.inline.ruler.before("link", "footnote_reference", footnoteReference);
-  md.inline.ruler.before("escape", "formula", formula);
   md.block.ruler.before("table", "oversized_table", oversizedTable);
   md.inline.ruler.before("link", "lone_bracket", loneBracket);
-  md.inline.ruler.before("html_inline", "html_comment", htmlComment);
+  md.inline.ruler.at("html_inline", htmlInline);
+  md.block.ruler.at("html_block", htmlBlock, { alt: ["paragraph", "reference", "blockquote"] });
   md.inline.ruler.before("text", "depth", noteDepth);
   md.inline.ruler.before("text", "line_end", noteLineEnd);
   return md;

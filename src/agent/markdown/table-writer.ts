@@ -12,7 +12,7 @@ export function writeTable(tokens: readonly Token[], page: Page): string[] {
     } else if (token.type === "th_open") {
       rules.push(ruleOf(token));
     } else if (token.type === "inline") {
-      cells.push(writeInline(token, page).join(" ").replaceAll("|", "\\|"));
+      cells.push(writeInline(token, page, "cell").join(" ").replaceAll("|", "\\|"));
     } else if (token.type === "tr_close") {
       lines.push(`| ${cells.join(" | ")} |`);
     } else if (token.type === "thead_close") {

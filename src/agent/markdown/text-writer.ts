@@ -1,5 +1,6 @@
-import { cleanCharacters, hasInk } from "./characters.ts";
+import { hasInk } from "./characters.ts";
 import { escapeLineStart, escapeText } from "./escape.ts";
+import { joinWords, type Part, withoutFormulas } from "./text-parts.ts";
 
 const MAX_TARGET_LENGTH = 2048;
 
@@ -7,6 +8,8 @@ const MAX_TARGET_LENGTH = 2048;
 export interface TextWriter {
   /** Words as a reader sees them; escaped as far as they have to be. */
   readonly text: (words: string) => void;
+  /** A character that the source escapes. */
+  readonly escaped: (character: string) => void;
   /** Markdown of our own: emphasis, code spans. */
   readonly markup: (markdown: string) => void;
   readonly lineBreak: () => void;
@@ -25,27 +28,18 @@ interface OpenLink {
 
 /** A writer with nothing in it. */
 export function createTextWriter(): TextWriter {
-  const markdown: string[] = [];
-  const words: string[] = [];
+  const parts: Part[] = [];
   const links: OpenLink[] = [];
 
-  const flush = (): void => {
-    markdown.push(escapeText(cleanCharacters(words.splice(0).join(""))));
+  const add = (part: Part): void => {
+    parts.push(part);
+    noteInLink(links.at(-1), part.text);
   };
   const writer: TextWriter = {
-    text: (added) => {
-      words.push(added.replace(/[\n\t]/g, " "));
-      noteInLink(links.at(-1), added);
-    },
-    markup: (added) => {
-      flush();
-      markdown.push(added);
-      noteInLink(links.at(-1), added);
-    },
-    lineBreak: () => {
-      flush();
-      markdown.push("\n");
-    },
+    text: (words) => add({ text: words.replace(/[\n\t]/g, " "), isMarkup: false }),
+    escaped: (character) => add({ text: character, isMarkup: false, isEscaped: true }),
+    markup: (markdown) => add({ text: markdown, isMarkup: true }),
+    lineBreak: () => void parts.push({ text: "\n", isMarkup: false }),
     openLink: (target) => void links.push({ target, words: "", hasInk: false }),
     closeLink: () => {
       const link = links.pop();
@@ -57,11 +51,18 @@ export function createTextWriter(): TextWriter {
       while (links.length > 0) {
         writer.closeLink();
       }
-      flush();
-      return linesOf(markdown.splice(0).join(""));
+      return linesOf(
+        joinWords(withoutFormulas(parts.splice(0)))
+          .map(written)
+          .join(""),
+      );
     },
   };
   return writer;
+}
+
+function written({ text, isMarkup }: Part): string {
+  return isMarkup ? text : escapeText(text);
 }
 
 function linesOf(markdown: string): string[] {

@@ -5,7 +5,7 @@ import { fencedCode } from "./escape.ts";
 import { isPlainFence } from "./fence.ts";
 import { footnotesOf, shownLabel } from "./footnotes.ts";
 import { createHtmlView } from "./html-view.ts";
-import { TOO_DEEP } from "./inline-writer.ts";
+import { concealsFormula, TOO_DEEP } from "./inline-writer.ts";
 import { type Document, parseDocument } from "./parser.ts";
 import { showsAllCells } from "./table-writer.ts";
 
@@ -17,7 +17,8 @@ const PLAIN_INLINE = new Set(
 
 /** What a reader of the rendered page reads, as Markdown that stays as it is when it is read again. */
 export function visibleText(text: string): string {
-  let current = text;
+  // The parser would take it for a letter: no definition, list or code block could start behind it.
+  let current = text.replace(/^\uFEFF/, "");
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const next = onePass(current);
     if (next === current) {
@@ -41,12 +42,23 @@ interface Shown {
 
 function onePass(text: string): string {
   const document = parseDocument(text);
+  const { referenced } = footnotesOf(document.env);
+  const page = writePage(document, text.length);
+  if (!page.isOpenAtEnd || referenced.size === 0) {
+    return page.text;
+  }
+  // Footnotes stand at the end of the page: what hides its last line hides all of them.
+  referenced.clear();
+  return writePage(document, text.length).text;
+}
+
+function writePage(
+  document: Document,
+  length: number,
+): { readonly text: string; readonly isOpenAtEnd: boolean } {
+  const html = createHtmlView();
   const context: BlockContext = {
-    page: {
-      html: createHtmlView(),
-      isTooDeep: document.isTooDeep,
-      targetBudget: text.length + SPARE_TARGETS,
-    },
+    page: { html, isTooDeep: document.isTooDeep, targetBudget: length + SPARE_TARGETS },
     footnotes: footnotesOf(document.env),
   };
   const shown: Shown[] = [];
@@ -59,7 +71,8 @@ function onePass(text: string): string {
     }
     position = last + 1;
   }
-  return shown.map((block, index) => separator(shown[index - 1], block) + block.text).join("");
+  const text = shown.map((block, index) => separator(shown[index - 1], block) + block.text).join("");
+  return { text, isOpenAtEnd: html.isHidden() };
 }
 
 function separator(before: Shown | undefined, after: Shown): string {
@@ -89,7 +102,9 @@ function isPlain(tokens: readonly Token[], document: Document, { footnotes }: Bl
   return tokens.every((token, index) => {
     switch (token.type) {
       case "inline":
-        return !document.isTooDeep(token) && (token.children ?? []).every(isPlainInline);
+        return (
+          !document.isTooDeep(token) && (token.children ?? []).every(isPlainInline) && !concealsFormula(token)
+        );
       case "fence":
         return isPlainFence(token);
       case "footnote_open":

@@ -53,6 +53,9 @@ describe("Markdown that hides nothing", () => {
     "See https://example.com/a_b_c?d=e and <https://example.com>.",
     "a < b && c > d, 3 * 4 * 5, snake_case, C:\\path, $5 and $6",
     "Inline $x^2 + \\text{y}$ and $$\\frac{a}{b}$$",
+    "From $5 to $10, 20 % off, in $HOME\\bin or ${PATH}",
+    "A matrix $\\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}$ and $\\{x \\mid x > 0\\}$",
+    "$$\n\\sum_{i=1}^{n} \\alpha_i \\leq \\sqrt{x}\n$$",
     "An escaped \\*star\\* and \\<tag\\>",
     "~~old~~ new",
     "@octo's #123 fixes owner/repo#4 :tada:",
@@ -83,6 +86,10 @@ describe("a document of everything", () => {
         "```\nindented <b>code</b>\n```",
       ].join("\n\n"),
     );
+  });
+
+  it("starts behind a byte order mark", async () => {
+    expect(await sanitize(`\uFEFF[x]: u "${HIDDEN}"\n\n${VISIBLE}`)).toBe(VISIBLE);
   });
 
   it("shows a reference's target as often as a page of that size could", async () => {
