@@ -18,12 +18,13 @@ __webpack_require__.r(__webpack_exports__);
   var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8186);
   var _job_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3004);
   var _report_outcome_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9477);
-  var _report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2779);
+  var _report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2779);
   var _report_report_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7739);
   var _thread_marker_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6777);
-  var _thread_request_key_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1892);
-  var _thread_telling_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1594);
-  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5856);
+  var _thread_phase_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6080);
+  var _thread_request_key_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1892);
+  var _thread_telling_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1594);
+  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6756);
 
 
 
@@ -38,20 +39,12 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+
 const COLLECTED_DAYS = 14;
 const STARTING_SECONDS = 15 * 60;
 const CALLS_MS = 5 * 60 * 1000;
 const LOOK_TIMEOUT_MS = 15_000;
 const WRITES_MS = 20_000;
-const FINAL = new Set([
-    "pull-request",
-    "no-pull-request",
-    "archived",
-    "failed",
-    "lost",
-    "create-unknown",
-]);
 async function collect(step, task) {
     const { inputs } = task;
     const missing = (0,_runner_credential_rules_js__WEBPACK_IMPORTED_MODULE_2__  .ax)(inputs);
@@ -74,17 +67,17 @@ async function collect(step, task) {
     };
 }
 async function findOpenComments(step, { github, environment, inputs }) {
-    const limits = { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__  ._)(CALLS_MS, step.world.clock), signal: step.world.signal };
+    const limits = { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__  ._5)(CALLS_MS, step.world.clock), signal: step.world.signal };
     const codec = (0,_thread_marker_js__WEBPACK_IMPORTED_MODULE_9__  .b)(inputs.apiKey, environment.repository);
     const now = step.world.clock.date();
-    const since = new Date(now.getTime() - COLLECTED_DAYS * DAY_MS);
+    const since = (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__  .HM)(COLLECTED_DAYS, step.world.clock);
     const onCut = () => step.warn("There are more comments than were read; only the newest thousand of each kind were looked at.");
     const found = [];
     for (const kind of ["issue-comment", "review-comment"]) {
         for await (const comment of (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__  .JP)(github, { kind, since, limits, onCut })) {
             const read = codec.read(comment.body, comment.threadNumber);
             if (read?.verified &&
-                read.marker.project === (0,_thread_request_key_js__WEBPACK_IMPORTED_MODULE_10__  .q)(inputs) &&
+                read.marker.project === (0,_thread_request_key_js__WEBPACK_IMPORTED_MODULE_11__  .q)(inputs) &&
                 isOpen(read.marker, now.getTime() / 1000)) {
                 found.push({ comment, marker: read.marker });
             }
@@ -94,7 +87,7 @@ async function findOpenComments(step, { github, environment, inputs }) {
     return found.filter(({ comment }) => (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__  .qM)(comment.author) === own);
 }
 function isOpen({ jobId, phase, watchedUntil, since }, nowSeconds) {
-    if (FINAL.has(phase) || (jobId === null && phase !== "starting")) {
+    if ((0,_thread_phase_js__WEBPACK_IMPORTED_MODULE_10__  .dR)(phase) || (jobId === null && phase !== "starting")) {
         return false;
     }
     const watched = phase === "starting" || phase === "working";
@@ -112,6 +105,7 @@ async function finish(step, task, { service, item }) {
                 ..._report_report_js__WEBPACK_IMPORTED_MODULE_8__  .VS,
                 instruction: marker.instruction,
                 askedBy: marker.askedBy,
+                history: marker.history,
                 job,
                 ending,
                 elapsedMs,
@@ -123,7 +117,7 @@ async function finish(step, task, { service, item }) {
         jobId: marker.jobId ?? "",
         status: job?.status ?? "unknown",
         outcome: ending?.outcome ?? "",
-        prLink: (0,_report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_13__  .$)(job?.prLink) ?? "",
+        prLink: (0,_report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_14__  .$)(job?.prLink) ?? "",
         commentUrl: comment.url,
     };
 }
@@ -152,7 +146,7 @@ async function lookAt(step, service, { jobId }) {
 async function write(step, { github, environment, inputs }, { item, report }) {
     const { comment, marker } = item;
     const kind = comment.url.includes("/pull/") ? "pull-request" : "issue";
-    const tracker = (0,_thread_tracker_js__WEBPACK_IMPORTED_MODULE_12__  .P)({
+    const tracker = (0,_thread_tracker_js__WEBPACK_IMPORTED_MODULE_13__  .P)({
         github,
         thread: { kind, number: comment.threadNumber, url: comment.url },
         reactTo: marker.reactTo,
@@ -167,7 +161,7 @@ async function write(step, { github, environment, inputs }, { item, report }) {
         warn: step.warn,
         onChange: () => { },
     });
-    await tracker.conclude(report, (0,_thread_telling_js__WEBPACK_IMPORTED_MODULE_11__  .V)(WRITES_MS, step.world.clock));
+    await tracker.conclude(report, (0,_thread_telling_js__WEBPACK_IMPORTED_MODULE_12__  .V)(WRITES_MS, step.world.clock));
 }
 
 

@@ -44,7 +44,7 @@ async function conclude(step) {
 function warnAboutLink(step) {
     const link = step.report().job?.prLink ?? null;
     if (link !== null && (0,_pull_request_link_js__WEBPACK_IMPORTED_MODULE_4__  .$)(link) === undefined) {
-        step.warn("The service sent a pull-request link that is not a plain https address; it is not handed on.");
+        step.warn("The service sent a pull-request link that is not a plain https address; it is not handed on. Look for it in the service's dashboard.");
     }
 }
 function announce(step, ending) {
@@ -192,6 +192,7 @@ function renderComment(report, showing) {
         quoteInstruction(report.instruction),
         watchLine(report, showing.now),
         ...report.history.map((entry) => `- ${entry}`),
+        earlierInstructions(report, showing.earlier),
         factsLine(report, showing),
     ]
         .filter((part) => part !== "")
@@ -213,6 +214,26 @@ function quoteInstruction(instruction) {
     }
     const short = instruction.length <= 200 && !instruction.includes("\n");
     return short ? `> ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(instruction)}` : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .DV)(instruction, INSTRUCTION_LIMIT);
+}
+function earlierInstructions({ job }, earlier) {
+    if (earlier.length === 0) {
+        return "";
+    }
+    const title = earlier.length === 1 ? "1 earlier instruction" : `${earlier.length} earlier instructions`;
+    const shown = (0,_report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__  .$)(job?.prLink);
+    const items = earlier.map((instruction, index) => `${index + 1}. ${inShort(instruction, shown)}`);
+    return `<details><summary>${title}</summary>\n\n${items.join("\n")}\n\n</details>`;
+}
+function inShort({ instruction, askedBy, phase, prLink }, shown) {
+    const goesOn = phase === "starting" || phase === "working" || phase === "started";
+    const link = (0,_report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__  .$)(prLink);
+    const facts = [
+        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(instruction),
+        askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(askedBy)}`,
+        goesOn ? "\u23e9 Went on with the next instruction" : HEADLINES[phase],
+        link === undefined || link === shown ? "" : `<${link}>`,
+    ];
+    return facts.filter((fact) => fact !== "").join(" \u00b7 ");
 }
 function watchLine({ ending, job, watchedUntilMs }, now) {
     if (watchedUntilMs === 0 ||

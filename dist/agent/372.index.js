@@ -145,7 +145,7 @@ function isMeantAs(word, phrase) {
 
 var html_reader = __webpack_require__(2301);
 var line_starts = __webpack_require__(7826);
-var parser = __webpack_require__(8658);
+var parser = __webpack_require__(4423);
 ;
 
 
@@ -558,14 +558,11 @@ function findCommand(text, phrase) {
         const nearMiss = explainNearMiss({ document, quoted, open, phrase: wanted });
         return nearMiss === undefined ? { kind: "none" } : { kind: "near-miss", ...nearMiss };
     }
-    const first = (lines[line] ?? "").trimStart().slice(wanted.length).trim();
-    const below = lines.slice(line + 1).filter((_, index) => !quoted.has(line + 1 + index));
-    return asInstruction(first, below);
+    const said = lines.slice(line).filter((_, index) => !quoted.has(line + index));
+    return asInstruction(said.join("\n").trimStart().slice(wanted.length));
 }
-function asInstruction(first, below) {
-    const start = first === "" ? below.findIndex((line) => line.trim() !== "") : 0;
-    const lines = first === "" ? below.slice(Math.max(0, start)) : [first, ...below];
-    const instruction = lines.join("\n").trimEnd();
+function asInstruction(text) {
+    const instruction = text.replace(/^(?:\s*\n|\s+)/, "").trimEnd();
     return instruction === "" ? { kind: "no-instruction" } : { kind: "instruction", instruction };
 }
 

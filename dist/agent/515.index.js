@@ -338,7 +338,7 @@ function createBudget(ms, clock) {
     let leftMs = ms;
     return async (limits, act) => {
         const startMs = clock.monotonicMs();
-        const deadline = (0,build_clock ._)(Math.min(leftMs, limits.deadline.remainingMs()), clock);
+        const deadline = (0,build_clock ._5)(Math.min(leftMs, limits.deadline.remainingMs()), clock);
         try {
             return await act({ ...limits, deadline });
         }
@@ -376,10 +376,11 @@ function memoryOf(found) {
 }
 const PHASES = { starting: "starting", job: "working", none: "error" };
 function entryOf(report, attempt) {
-    if (report.job !== null) {
-        return { attempt, phase: "job", jobId: report.job.id };
+    const jobId = (0,phase .B$)(report);
+    if (jobId !== null) {
+        return { attempt, phase: "job", jobId };
     }
-    return { attempt, phase: (0,phase .D)((0,phase .h)(report)) ? "none" : "starting", jobId: null };
+    return { attempt, phase: (0,phase .DN)((0,phase .hU)(report)) ? "none" : "starting", jobId: null };
 }
 
 var request_key = __webpack_require__(1892);
@@ -407,15 +408,32 @@ function openCacheMemory({ world }, { inputs, environment }, requestKey) {
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
   __webpack_require__.d(__webpack_exports__, {
-    D: () => (  meansNoJob),
-    h: () => (  phaseOf)
+    B$: () => (  rememberedJobId),
+    DN: () => (  meansNoJob),
+    dR: () => (  isFinal),
+    hU: () => (  phaseOf)
   });
 const NO_JOB = new Set(["error", "cancelled", "skipped"]);
+const FINAL = new Set([
+    "pull-request",
+    "no-pull-request",
+    "archived",
+    "failed",
+    "lost",
+    "create-unknown",
+]);
 function phaseOf({ ending, job }) {
     if (ending === null) {
         return job === null ? "starting" : "working";
     }
     return ending.outcome === "cancelled" && ending.reason === "create-unknown" ? "starting" : ending.outcome;
+}
+function rememberedJobId(report) {
+    const isUntold = report.ending !== null && report.unsent && meansNoJob(phaseOf(report));
+    return isUntold ? null : (report.job?.id ?? null);
+}
+function isFinal(phase) {
+    return FINAL.has(phase);
 }
 function meansNoJob(phase) {
     return NO_JOB.has(phase);

@@ -24,7 +24,7 @@ const SUBDIVISION_FLAGS = new Set(["gbeng", "gbsct", "gbwls"]);
 const REACH_OF_MARK = 12;
 const PICTOGRAPH = /^\p{Extended_Pictographic}$/u;
 const PICTOGRAPH_END = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u;
-const STYLED = /^(?:\p{Emoji}|\p{Extended_Pictographic})$/u;
+const STYLED = /^(?![\p{Regional_Indicator}\p{Emoji_Modifier}])\p{Emoji}$/u;
 const KEYCAP_BASE = /^[0-9#*]$/;
 const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
 const RIGHT_TO_LEFT = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Mand}\p{scx=Samr}]/u;
@@ -32,8 +32,6 @@ const LETTER_OR_MARK = /^[\p{L}\p{M}]$/u;
 const JOINING_SCRIPT = /^[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Mong}\p{scx=Phag}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Sogd}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Java}\p{scx=Bali}\p{scx=Newa}\p{scx=Gran}\p{scx=Tirh}\p{scx=Sind}\p{scx=Cakm}\p{scx=Mtei}\p{scx=Limb}\p{scx=Lepc}\p{scx=Sund}\p{scx=Bugi}\p{scx=Batk}\p{scx=Cham}\p{scx=Lana}\p{scx=Brah}\p{scx=Kthi}\p{scx=Sylo}]$/u;
 const UNSPACED_SCRIPT = /^[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Lana}\p{scx=Talu}\p{scx=Tavt}\p{scx=Java}\p{scx=Bali}\p{scx=Tibt}]$/u;
 const MONGOLIAN = /^\p{scx=Mong}$/u;
-const HAN = /^[\p{Script=Han}\p{Ideographic}]$/u;
-const STANDARD_VARIANT = /^[\p{Script=Han}\p{Script=Myanmar}\p{Script=Phags_Pa}\p{Script=Egyptian_Hieroglyphs}\p{Sm}0\u3001\u3002\uFF01\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F]$/u;
 function belongsToSequence(characters, index, kept) {
     const character = characters[index] ?? "";
     const before = kept.at(-1) ?? "";
@@ -81,12 +79,6 @@ function isScriptSpecific(character, before, after) {
     if (/^[\u180B-\u180F]$/.test(character)) {
         return MONGOLIAN.test(before) && !IGNORABLE.test(before);
     }
-    if (/^[\u{E0100}-\u{E01EF}]$/u.test(character)) {
-        return HAN.test(before);
-    }
-    if (/^[\uFE00-\uFE06]$/.test(character)) {
-        return STANDARD_VARIANT.test(before);
-    }
     if (character === "\u115F") {
         return /^[\u1160-\u11A7]$/.test(after);
     }
@@ -108,7 +100,8 @@ function isFlagTag(characters, index) {
 
 ;
 
-const SUSPICIOUS = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC\u{13430}-\u{1345F}]|(?![\t\n])\p{Cc}|(?!\p{Extended_Pictographic})\p{Cn}|\u{1D159}/u;
+const SUSPICIOUS = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC\u{13430}-\u{1345F}\u{16FE4}\u{1BC9D}]|(?![\t\n])\p{Cc}|(?!\p{Extended_Pictographic})\p{Cn}|\u{1D159}/u;
+const RARE_SPACE = /[\u2000-\u2008\u200A\u205F]/g;
 const UNUSUAL_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]{2,}/g;
 const characters_IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
 const REORDERING = /^[\u202B\u202D\u202E\u2067]$/;
@@ -116,11 +109,18 @@ const SPACE_LIKE = /^[\v\f\u0085\u2028\u2029]$/;
 const SILENT = /^(?:\p{Cc}|[\uFFF9-\uFFFB]|\u{1D159})$/u;
 const SHOWN_AS_NOTATION = /^(?:[\uFFFC\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn})$/u;
 const HIEROGLYPH_CONTROL = /^[\u{13430}-\u{1345F}]$/u;
-const HIEROGLYPH = /^\p{Script=Egyptian_Hieroglyphs}$/u;
+const HIEROGLYPH = /^(?![\u{13430}-\u{1345F}])\p{Script=Egyptian_Hieroglyphs}$/u;
+const ARRANGED_BY = new Map([
+    ["\u{16FE4}", /^(?!\u{16FE4})\p{Script=Khitan_Small_Script}$/u],
+    ["\u{1BC9D}", /^(?!\u{1BC9D})\p{Script=Duployan}$/u],
+]);
+const LONGEST_ARRANGEMENT = 2;
 const BRAILLE = /^[\u2801-\u28FF]$/;
 function cleanCharacters(text) {
     const seen = SUSPICIOUS.test(text) ? replaceSuspicious(text) : text;
-    return seen.replace(UNUSUAL_SPACES, (run) => (isUniform(run) ? run : " ".repeat(run.length)));
+    return seen
+        .replace(UNUSUAL_SPACES, (run) => (isUniform(run) ? run : " ".repeat(run.length)))
+        .replace(RARE_SPACE, " ");
 }
 function hasInk(text) {
     return /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
@@ -151,8 +151,9 @@ function replaceCharacter(character, place) {
     if (character === "\u2800") {
         return isInBraille(place) ? character : " ";
     }
-    if (HIEROGLYPH_CONTROL.test(character)) {
-        return HIEROGLYPH.test(place.kept.at(-1) ?? "") ? character : "";
+    const sign = ARRANGED_BY.get(character) ?? (HIEROGLYPH_CONTROL.test(character) ? HIEROGLYPH : undefined);
+    if (sign !== undefined) {
+        return place.kept.slice(-LONGEST_ARRANGEMENT).some((each) => sign.test(each)) ? character : "";
     }
     if (REORDERING.test(character)) {
         return `[${notation(character)}]`;

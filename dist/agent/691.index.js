@@ -7851,7 +7851,7 @@ exports.w = {
 
   }),
 
-  6277:
+  8658:
   ((module, __unused_webpack_exports, __webpack_require__) => {
 
 const packageJson = __webpack_require__(4012)
@@ -50071,7 +50071,7 @@ function getCacheServiceURL() {
             throw new Error(`Unsupported cache service version: ${version}`);
     }
 }
-var package_version = __webpack_require__(6277);
+var package_version = __webpack_require__(8658);
 ;
 
 function user_agent_getUserAgentString() {

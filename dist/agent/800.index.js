@@ -217,6 +217,7 @@ function howToResume(jobId, remembered) {
 
   __webpack_require__.d(__webpack_exports__, {
     $9: () => (  createUnknown),
+    BW: () => (  mayHaveArrived),
     C$: () => (  lostJob),
     Ti: () => (  endingOfFailure),
     q2: () => (  endingOfServiceError)
@@ -247,9 +248,11 @@ const REASONS_BY_KIND = {
     "bad-answer": "bad-answer",
 };
 const UNANSWERED = new Set(["no-answer", "server-error"]);
+function mayHaveArrived({ kind }) {
+    return UNANSWERED.has(kind) || kind === "bad-answer";
+}
 function endingOfServiceError(error, operation) {
-    const unknown = UNANSWERED.has(error.kind) || error.kind === "bad-answer";
-    if (operation === "create" && unknown) {
+    if (operation === "create" && mayHaveArrived(error)) {
         return createUnknown(error.kind === "bad-answer" ? "bad-answer" : "create-unknown", error.message);
     }
     if (operation === "message" && error.kind === "not-found") {
@@ -280,7 +283,7 @@ function lostJob() {
         outcome: "lost",
         reason: "",
         message: "The service answers that there is no such job (any more).",
-        next: "Look in the service's dashboard for what became of it, or ask again.",
+        next: "Look in the service's dashboard for what became of it, or ask again. If you set `job-id`, check it and `project-id`: a job belongs to one project.",
     };
 }
 function endingOfFailure(error, unfinished) {
@@ -290,8 +293,11 @@ function endingOfFailure(error, unfinished) {
     if (error instanceof _runner_input_rules_js__WEBPACK_IMPORTED_MODULE_2__  .dz) {
         return { outcome: "error", reason: "invalid-input", message: error.message, next: error.fix };
     }
-    if (error instanceof _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__  .eG || error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_0__  .y) {
+    if (error instanceof _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__  .eG) {
         return { outcome: "error", reason: "environment", message: error.message };
+    }
+    if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_0__  .y) {
+        return { outcome: "error", reason: "environment", message: error.message, next: nextAfter(error) };
     }
     const text = error instanceof Error ? error.message : String(error);
     return {
@@ -300,6 +306,20 @@ function endingOfFailure(error, unfinished) {
         message: `Something went wrong that this action did not foresee: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_5__  .pN)(text, 500)}.`,
         next: "Please report it with the log of this step.",
     };
+}
+function nextAfter({ kind }) {
+    switch (kind) {
+        case "forbidden":
+        case "not-found":
+            return "Give the workflow's job the line `permissions: { contents: read, issues: write, pull-requests: write }`.";
+        case "no-token":
+        case "token-refused":
+            return "Remove the line `github-token`: the default is the workflow's own token.";
+        case "rate-limited":
+        case "rejected":
+        case "unavailable":
+            return "Try again in a few minutes.";
+    }
 }
 
 
@@ -734,7 +754,7 @@ function identity(account) {
 }
 async function judge(account, { inputs, roleOf }) {
     if (account === null) {
-        return refusal("account-type", "The event does not say who caused it.");
+        return refusal("account-type", "The event does not say who caused it.", "Ask in a new comment.");
     }
     if (isListed(account.login, inputs.allowedUsers)) {
         return `${account.login} (listed in allowed-users)`;
@@ -817,13 +837,13 @@ async function resolveInside(workspace, path) {
 
 ;
 const PLAIN = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic} ,.;:!?'"()/%+=\n-]*$/u;
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
-const LAID_OUT = /^\s|\s$|\n[\n ]|\n\s*[-=+]/;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u{13430}-\u{1345F}\u{16FE4}\u{1BC9D}]/u;
+const LAID_OUT = /^\s|\s$| \n|\n[\n ]|\n\s*[-=+]/;
 async function sanitize(text) {
     if (PLAIN.test(text) && !INVISIBLE.test(text) && !LAID_OUT.test(text)) {
         return markSanitized(text);
     }
-    const { visibleText } = await Promise.all( [__webpack_require__.e(632), __webpack_require__.e(806), __webpack_require__.e(823)]).then(__webpack_require__.bind(__webpack_require__, 3204));
+    const { visibleText } = await Promise.all( [__webpack_require__.e(632), __webpack_require__.e(227), __webpack_require__.e(679)]).then(__webpack_require__.bind(__webpack_require__, 4679));
     return markSanitized(visibleText(text));
 }
 async function sanitizeLine(text) {
@@ -862,7 +882,7 @@ async function findInstruction(inputs, trigger, workspace) {
 }
 function startsNothing({ eventName, activity, startsBy, source }) {
     if (startsBy === "nothing") {
-        return skip("activity", `The activity ${(0,plain_text .pN)(activity)} of \`${eventName}\` never starts a job.`);
+        return skip("activity", `The activity ${(0,plain_text .pN)(activity)} of \`${eventName}\` never starts a job.`, "To ask for something, write a new comment.");
     }
     return eventName.endsWith("_comment") && (0,marker_prefix .x)(source?.body ?? "")
         ? skip("own-comment", "The text is a tracking comment of this action.")
@@ -870,7 +890,7 @@ function startsNothing({ eventName, activity, startsBy, source }) {
 }
 async function fromWorkflow({ prompt }, { mustBeAllowed }, found) {
     const text = await sanitize(found);
-    if (text.trim() === "") {
+    if (text === "") {
         if (mustBeAllowed.length > 0) {
             return skip("no-instruction", "The prompt holds nothing that a reader could see.");
         }
@@ -908,7 +928,7 @@ async function workflowPrompt({ prompt, promptFile }, workspace) {
             throw new input_rules .dz("prompt-file", {
                 is: `is ${(0,plain_text .pN)(promptFile)}`,
                 rule: error.message,
-                fix: "Name a text file of the repository, as in `prompt-file: .github/docs-prompt.md`, and check it out in a step before.",
+                fix: "Name a text file of the repository, as in `prompt-file: docs-prompt.md`, and check it out in a step before.",
             });
         }
         throw error;
@@ -920,12 +940,12 @@ async function fromText({ triggerPhrase }, { eventName }, body) {
         const next = "Write the command in a comment of your own.";
         return skip("no-command", "The text was taken over from somebody else's, so nothing in it is a command.", next);
     }
-    const { findCommand } = await Promise.all( [__webpack_require__.e(632), __webpack_require__.e(806), __webpack_require__.e(372)]).then(__webpack_require__.bind(__webpack_require__, 4372));
+    const { findCommand } = await Promise.all( [__webpack_require__.e(632), __webpack_require__.e(227), __webpack_require__.e(372)]).then(__webpack_require__.bind(__webpack_require__, 4372));
     const command = findCommand(body, triggerPhrase);
     switch (command.kind) {
         case "instruction": {
             const text = await sanitize(command.instruction);
-            return text.trim() === "" ? nothingToDo(triggerPhrase) : { kind: "instruction", text, source: "text" };
+            return text === "" ? nothingToDo(triggerPhrase) : { kind: "instruction", text, source: "text" };
         }
         case "no-instruction":
             return nothingToDo(triggerPhrase);
@@ -970,9 +990,13 @@ async function openThread(step, task, instruction) {
     });
     const thread = threadOf(task);
     if (thread !== null) {
-        const { openTracker } = await Promise.all( [__webpack_require__.e(968), __webpack_require__.e(358)]).then(__webpack_require__.bind(__webpack_require__, 7358));
+        const { openTracker } = await Promise.all( [__webpack_require__.e(996), __webpack_require__.e(756), __webpack_require__.e(358)]).then(__webpack_require__.bind(__webpack_require__, 7358));
         step.tracker = openTracker(step, task, { thread, key });
         await step.tracker.react("eyes", task.limits);
+    }
+    else {
+        const { keepStory } = await __webpack_require__.e(  326).then(__webpack_require__.bind(__webpack_require__, 6326));
+        keepStory(step, { key, thread, reactTo: null, startedAt: step.world.clock.date(), comment: () => null });
     }
     if (instruction.kind !== "instruction" || !(0,runner_environment .Gm)(step.world.env)) {
         return { key, fromText, thread, cacheMemory: undefined };
@@ -994,7 +1018,7 @@ function threadOf({ inputs, trigger, environment }) {
     return { kind: "issue", number: inputs.issueNumber, url };
 }
 function meanwhileLimits(step) {
-    return { deadline: (0,clock ._)(20_000, step.world.clock), signal: step.world.signal };
+    return { deadline: (0,clock ._5)(20_000, step.world.clock), signal: step.world.signal };
 }
 
 ;
@@ -1002,7 +1026,7 @@ function meanwhileLimits(step) {
 async function refuse(step, task, { ending, asked }) {
     const thread = threadOf(task);
     if (asked && thread !== null && !task.inputs.dryRun) {
-        const { openTracker } = await Promise.all( [__webpack_require__.e(968), __webpack_require__.e(358)]).then(__webpack_require__.bind(__webpack_require__, 7358));
+        const { openTracker } = await Promise.all( [__webpack_require__.e(996), __webpack_require__.e(756), __webpack_require__.e(358)]).then(__webpack_require__.bind(__webpack_require__, 7358));
         await openTracker(step, task, { thread, key: "" }).react("-1", task.limits);
     }
     return ending;
@@ -1071,8 +1095,7 @@ function isSafeToRepeat({ kind }) {
 
 
 async function obtainJob(step, task, { open, prompt }) {
-    const { inputs, limits } = task;
-    const service = (0,client .r)((0,http .o)(inputs), inputs.projectId);
+    const service = (0,client .r)((0,http .o)(task.inputs), task.inputs.projectId);
     const earlier = await earlierJob(step, task, { service, open });
     if (earlier.kind === "stop") {
         return earlier.ending;
@@ -1081,13 +1104,13 @@ async function obtainJob(step, task, { open, prompt }) {
         (0,agent_step .Kn)(step);
         return { service, deadline: beginWatch(step, task), jobId: earlier.jobId, afterMessage: false };
     }
-    const followed = inputs.followUp ? await followedJob(step, task, { service, open }) : undefined;
-    const jobId = inputs.jobId || followed;
+    const jobId = await knownJob(step, task, { service, open, prompt });
     if (jobId !== undefined) {
         (0,job_facts .j)(step, jobId);
+        step.update({ unsent: prompt !== null });
     }
     expectWatch(step, task);
-    await (0,agent_step .ow)(step, limits);
+    await (0,agent_step .ow)(step, task.limits);
     if (task.environment.runAttempt > 1 && prompt !== null && !step.tracker.remembers()) {
         return (await __webpack_require__.e(  907).then(__webpack_require__.bind(__webpack_require__, 4907))).noMemory();
     }
@@ -1102,15 +1125,21 @@ async function obtainJob(step, task, { open, prompt }) {
 async function earlierJob(step, task, place) {
     return task.environment.runAttempt === 1 && !place.open.fromText
         ? { kind: "none" }
-        : await (await __webpack_require__.e(  758).then(__webpack_require__.bind(__webpack_require__, 6758))).earlierAttempt(step, task, place);
+        : await (await Promise.all( [__webpack_require__.e(996), __webpack_require__.e(758)]).then(__webpack_require__.bind(__webpack_require__, 6758))).earlierAttempt(step, task, place);
 }
-async function followedJob(step, task, { service, open: { thread } }) {
-    return thread === null
-        ? undefined
-        : await (await __webpack_require__.e(  758).then(__webpack_require__.bind(__webpack_require__, 6758))).threadJob(step, task, { service, thread });
+async function knownJob(step, task, { service, open: { thread }, prompt }) {
+    const { jobId, followUp } = task.inputs;
+    if (thread !== null && (jobId !== "" || followUp)) {
+        const { followedJob, joinComment } = await Promise.all( [__webpack_require__.e(996), __webpack_require__.e(756), __webpack_require__.e(722)]).then(__webpack_require__.bind(__webpack_require__, 5722));
+        if (jobId === "") {
+            return await followedJob(step, task, { service, thread });
+        }
+        await joinComment(step, task, { thread, speaks: prompt !== null });
+    }
+    return jobId || undefined;
 }
 function expectWatch(step, { inputs }) {
-    const deadline = (0,clock ._)(inputs.timeoutMs, step.world.clock);
+    const deadline = (0,clock ._5)(inputs.timeoutMs, step.world.clock);
     if (inputs.wait) {
         step.update({ watchedUntilMs: deadline.date().getTime() });
     }
@@ -1137,7 +1166,7 @@ async function createJob(step, { service, deadline, prompt, isForgotten }) {
         return { service, deadline, jobId: job.id, afterMessage: false };
     }
     catch (error) {
-        return obtain_job_failure(error, "create");
+        return obtain_job_failure(step, error, "create");
     }
 }
 async function tellJob(step, jobId, { service, deadline, prompt }) {
@@ -1153,14 +1182,14 @@ async function tellJob(step, jobId, { service, deadline, prompt }) {
         return { service, deadline, jobId, afterMessage: true };
     }
     catch (error) {
-        return obtain_job_failure(error, "message");
+        return obtain_job_failure(step, error, "message");
     }
 }
 async function send(step, deadline, request) {
     const { clock, signal, random, log } = step.world;
     const answer = await sendOnce((limits) => {
         step.creating = true;
-        step.saveStory();
+        step.update({ unsent: false });
         return request(limits);
     }, {
         clock,
@@ -1169,14 +1198,16 @@ async function send(step, deadline, request) {
         random,
         onRetry: (error, delayMs) => {
             step.creating = false;
+            step.update({ unsent: true });
             log.info(`${error.message} Trying again in ${(0,duration .a3)(delayMs)}: nothing was started.`);
         },
     });
     step.creating = false;
     return answer;
 }
-function obtain_job_failure(error, operation) {
+function obtain_job_failure(step, error, operation) {
     if (error instanceof errors ._7) {
+        step.update({ unsent: !(0,failure .BW)(error) });
         return (0,failure .q2)(error, operation);
     }
     throw error;
@@ -1523,10 +1554,15 @@ async function loadContext(step, { trigger, github, limits }) {
             if (!(error instanceof github_errors .y)) {
                 throw error;
             }
-            step.warn(`The changed files are left out of the context: ${error.message}`);
+            step.warn(`The changed files are left out of the context: ${error.message}${adviceOn(error)}`);
         }
     }
     return await contextPieces(trigger, files);
+}
+function adviceOn({ kind }) {
+    return kind === "forbidden" || kind === "not-found"
+        ? " Give the workflow's job the line `permissions: { contents: read, pull-requests: write }`."
+        : "";
 }
 
 ;
@@ -1553,8 +1589,9 @@ async function run(world) {
         step.update({ ending: await perform(step) });
     }
     catch (error) {
+        const { job, unsent } = step.report();
         const unfinished = {
-            jobId: step.report().job?.id,
+            jobId: unsent ? undefined : job?.id,
             creating: step.creating,
             remembered: step.tracker.remembers(),
         };
@@ -1566,7 +1603,7 @@ async function run(world) {
 async function perform(step) {
     const task = readTask(step);
     if (task.inputs.collect) {
-        return await (await Promise.all( [__webpack_require__.e(968), __webpack_require__.e(204)]).then(__webpack_require__.bind(__webpack_require__, 204))).collect(step, task);
+        return await (await Promise.all( [__webpack_require__.e(996), __webpack_require__.e(756), __webpack_require__.e(204)]).then(__webpack_require__.bind(__webpack_require__, 204))).collect(step, task);
     }
     const request = await admit(step, task);
     if ("outcome" in request) {
@@ -1595,7 +1632,7 @@ function readTask(step) {
     const trigger = readTrigger(environment);
     world.log.info(describeTrigger(environment, trigger));
     const github = (0,connection .U)({ token: inputs.githubToken, place: environment, clock: world.clock });
-    const limits = { deadline: (0,clock ._)(BEFORE_CREATE_MS, world.clock), signal: world.signal };
+    const limits = { deadline: (0,clock ._5)(BEFORE_CREATE_MS, world.clock), signal: world.signal };
     return { inputs, environment, trigger, github, limits };
 }
 async function admit(step, task) {
@@ -1647,21 +1684,22 @@ async function main(signal) {
         readSecret: readSecret,
         log: runnerLog("Docs agent"),
         results: runnerResults(env),
-        clock: clock .m,
+        clock: clock .ml,
         random: Math.random,
         signal,
     };
     let exitCode = 0;
     try {
         if (isPost()) {
-            await (await Promise.all( [__webpack_require__.e(968), __webpack_require__.e(838)]).then(__webpack_require__.bind(__webpack_require__, 838))).post(world);
+            await (await Promise.all( [__webpack_require__.e(996), __webpack_require__.e(756), __webpack_require__.e(838)]).then(__webpack_require__.bind(__webpack_require__, 838))).post(world);
         }
         else {
             exitCode = (await run(world)) ? 0 : 1;
         }
     }
     catch (error) {
-        world.log.error(`Unexpected: ${error instanceof Error ? error.message : String(error)}`);
+        const text = error instanceof Error ? error.message : String(error);
+        world.log.error(`Something went wrong that this action did not foresee: ${text}. Please report it with the log of this step.`);
         exitCode = 1;
     }
     process.stdout.write("", () => process.exit(exitCode));
@@ -1729,7 +1767,7 @@ const REASONS = [
 ];
 const TERMINAL = new Set(["completed", "archived", "failed"]);
 function hasEnded(status) {
-    return status !== null && TERMINAL.has(status);
+    return TERMINAL.has(status);
 }
 function endingOf(job) {
     const link = (0,_pull_request_link_js__WEBPACK_IMPORTED_MODULE_0__  .$)(job.prLink);
@@ -1759,25 +1797,22 @@ function endingOf(job) {
         next: "Usually no file had to change. An agent that may push to the deployment branch directly opens none either.",
     };
 }
+const FINAL_REACTIONS = {
+    "pull-request": "rocket",
+    "no-pull-request": "+1",
+    archived: "confused",
+    failed: "confused",
+    "timed-out": "confused",
+    lost: "confused",
+    "create-unknown": "confused",
+    started: undefined,
+    collected: undefined,
+    cancelled: undefined,
+    skipped: undefined,
+    error: "confused",
+};
 function finalReaction(outcome) {
-    switch (outcome) {
-        case "pull-request":
-            return "rocket";
-        case "no-pull-request":
-            return "+1";
-        case "archived":
-        case "failed":
-        case "timed-out":
-        case "lost":
-        case "create-unknown":
-        case "error":
-            return "confused";
-        case "started":
-        case "collected":
-        case "cancelled":
-        case "skipped":
-            return undefined;
-    }
+    return FINAL_REACTIONS[outcome];
 }
 function failsStep(outcome, failOn) {
     return outcome === "error" || failOn.has(outcome);
@@ -1794,7 +1829,7 @@ function failsStep(outcome, failOn) {
   });
 const LINK_LIMIT = 2048;
 function validLink(link) {
-    if (typeof link !== "string" || link.length > LINK_LIMIT || !/^https:\/\/[\x21-\x7e]+$/.test(link)) {
+    if (typeof link !== "string" || link.length > LINK_LIMIT || !link.startsWith("https://")) {
         return undefined;
     }
     const url = URL.parse(link);
@@ -1837,6 +1872,7 @@ const EMPTY_REPORT = {
     prompt: "",
     promptSha256: "",
     job: null,
+    unsent: false,
     history: [],
     ending: null,
     watchedUntilMs: 0,
@@ -2019,7 +2055,7 @@ const silentTracker = {
     conclude: async () => true,
 };
 function finalLimits(ms, clock) {
-    return { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__  ._)(ms, clock), signal: new AbortController().signal };
+    return { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__  ._5)(ms, clock), signal: new AbortController().signal };
 }
 
 
@@ -2029,8 +2065,9 @@ function finalLimits(ms, clock) {
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
   __webpack_require__.d(__webpack_exports__, {
-    _: () => (  deadlineIn),
-    m: () => (  systemClock)
+    HM: () => (  daysAgo),
+    _5: () => (  deadlineIn),
+    ml: () => (  systemClock)
   });
   var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 
@@ -2046,6 +2083,10 @@ function deadlineIn(ms, clock) {
     const endMs = clock.monotonicMs() + ms;
     const remainingMs = () => Math.max(0, Math.ceil(endMs - clock.monotonicMs()));
     return { remainingMs, date: () => new Date(clock.date().getTime() + remainingMs()) };
+}
+const DAY_MS = 24 * 60 * 60 * 1000;
+function daysAgo(days, clock) {
+    return new Date(clock.date().getTime() - days * DAY_MS);
 }
 
 
@@ -2572,7 +2613,7 @@ function readEnvironment(env) {
     const repository = required(env, "GITHUB_REPOSITORY");
     const [owner, name, ...rest] = repository.split("/");
     if (!owner || !name || rest.length > 0) {
-        throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name.");
+        throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: run this action in a GitHub Actions workflow, and do not set it yourself.");
     }
     const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
     const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
@@ -2610,7 +2651,7 @@ function requireWritable(env, name) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, "a"));
     }
     catch (cause) {
-        throw new EnvironmentError(`${name} names a file that cannot be written (${errorCode(cause)}).`, {
+        throw new EnvironmentError(`${name} names a file that cannot be written (${errorCode(cause)}): check the room on the runner's disk and the rights on its temporary folder.`, {
             cause,
         });
     }
@@ -2620,7 +2661,7 @@ function readPayload(path) {
         return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, "utf8"));
     }
     catch (cause) {
-        throw new EnvironmentError(`The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause)}).`, {
+        throw new EnvironmentError(`The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause)}): check that no step before removes or changes it.`, {
             cause,
         });
     }

@@ -20,7 +20,7 @@ __webpack_require__.r(__webpack_exports__);
   var _thread_request_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1892);
   var _thread_story_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(322);
   var _thread_telling_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1594);
-  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5856);
+  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6756);
 
 
 
@@ -43,33 +43,39 @@ async function post(world) {
         return;
     }
     const limits = (0,_thread_telling_js__WEBPACK_IMPORTED_MODULE_9__  .V)(WRITES_MS, world.clock);
-    const options = trackerOptions(world, story);
-    const comment = story.comment ?? (await findComment(options, limits));
-    const ending = story.ending ?? (0,_job_early_end_js__WEBPACK_IMPORTED_MODULE_11__  .VM)({ ...story, remembered: comment !== null });
+    const options = story.thread === null ? undefined : trackerOptions(world, story, story.thread);
+    const comment = options === undefined ? null : await findComment(options, limits);
+    const isKnown = !(comment instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__  .y);
+    const ending = story.ending ?? (0,_job_early_end_js__WEBPACK_IMPORTED_MODULE_11__  .VM)({ ...story, remembered: isKnown && comment !== null });
     const report = { ...(0,_thread_story_js__WEBPACK_IMPORTED_MODULE_8__  .EI)(story, world.clock.date().getTime()), ending };
     world.log.info(report.ending.message);
-    await (0,_thread_tracker_js__WEBPACK_IMPORTED_MODULE_10__  .P)({ ...options, comment }).conclude(report, limits);
+    if (!isKnown) {
+        world.log.warning(`The tracking comment could not be looked for: ${comment.message}`);
+    }
+    else if (options !== undefined) {
+        await (0,_thread_tracker_js__WEBPACK_IMPORTED_MODULE_10__  .P)({ ...options, comment }).conclude(report, limits);
+    }
     if (world.env["STATE_summarized"] !== "true") {
         world.results.addSummary((0,_report_summary_js__WEBPACK_IMPORTED_MODULE_4__  .B)(report));
     }
 }
 async function findComment(options, limits) {
     try {
-        return (await (0,_thread_memory_js__WEBPACK_IMPORTED_MODULE_6__  .rJ)(options.github, { ...options, limits })) ?? null;
+        return options.comment ?? (await (0,_thread_memory_js__WEBPACK_IMPORTED_MODULE_6__  .rJ)(options.github, { ...options, limits })) ?? null;
     }
     catch (error) {
         if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__  .y) {
-            return null;
+            return error;
         }
         throw error;
     }
 }
-function trackerOptions(world, story) {
+function trackerOptions(world, story, thread) {
     const environment = (0,_runner_environment_js__WEBPACK_IMPORTED_MODULE_2__  .Qo)(world.env);
     const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__  .K)(world.readInput, world.readSecret);
     return {
         github: (0,_github_connection_js__WEBPACK_IMPORTED_MODULE_0__  .U)({ token: inputs.githubToken, place: environment, clock: world.clock }),
-        thread: story.thread,
+        thread,
         reactTo: story.reactTo,
         comment: story.comment,
         codec: (0,_thread_marker_js__WEBPACK_IMPORTED_MODULE_5__  .b)(inputs.apiKey, environment.repository),

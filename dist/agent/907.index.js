@@ -32,7 +32,7 @@ function resumptionOf(memory, attempt) {
             if (jobId !== null) {
                 return { kind: "look", jobId, history };
             }
-            return (0,_thread_phase_js__WEBPACK_IMPORTED_MODULE_1__  .D)(phase)
+            return (0,_thread_phase_js__WEBPACK_IMPORTED_MODULE_1__  .DN)(phase)
                 ? { kind: "create" }
                 : {
                     kind: "stop",
@@ -82,15 +82,32 @@ function unverifiedMemory() {
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
   __webpack_require__.d(__webpack_exports__, {
-    D: () => (  meansNoJob),
-    h: () => (  phaseOf)
+    B$: () => (  rememberedJobId),
+    DN: () => (  meansNoJob),
+    dR: () => (  isFinal),
+    hU: () => (  phaseOf)
   });
 const NO_JOB = new Set(["error", "cancelled", "skipped"]);
+const FINAL = new Set([
+    "pull-request",
+    "no-pull-request",
+    "archived",
+    "failed",
+    "lost",
+    "create-unknown",
+]);
 function phaseOf({ ending, job }) {
     if (ending === null) {
         return job === null ? "starting" : "working";
     }
     return ending.outcome === "cancelled" && ending.reason === "create-unknown" ? "starting" : ending.outcome;
+}
+function rememberedJobId(report) {
+    const isUntold = report.ending !== null && report.unsent && meansNoJob(phaseOf(report));
+    return isUntold ? null : (report.job?.id ?? null);
+}
+function isFinal(phase) {
+    return FINAL.has(phase);
 }
 function meansNoJob(phase) {
     return NO_JOB.has(phase);

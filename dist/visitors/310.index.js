@@ -26,6 +26,10 @@ function deadlineIn(ms, clock) {
     const remainingMs = () => Math.max(0, Math.ceil(endMs - clock.monotonicMs()));
     return { remainingMs, date: () => new Date(clock.date().getTime() + remainingMs()) };
 }
+const DAY_MS = (  null && (24 * 60 * 60 * 1000));
+function daysAgo(days, clock) {
+    return new Date(clock.date().getTime() - days * DAY_MS);
+}
 
 var core = __webpack_require__(6421);
 ;
@@ -141,7 +145,7 @@ function readEnvironment(env) {
     const repository = required(env, "GITHUB_REPOSITORY");
     const [owner, name, ...rest] = repository.split("/");
     if (!owner || !name || rest.length > 0) {
-        throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name.");
+        throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: run this action in a GitHub Actions workflow, and do not set it yourself.");
     }
     const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
     const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
@@ -179,7 +183,7 @@ function requireWritable(env, name) {
         (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, "a"));
     }
     catch (cause) {
-        throw new EnvironmentError(`${name} names a file that cannot be written (${errorCode(cause)}).`, {
+        throw new EnvironmentError(`${name} names a file that cannot be written (${errorCode(cause)}): check the room on the runner's disk and the rights on its temporary folder.`, {
             cause,
         });
     }
@@ -189,7 +193,7 @@ function readPayload(path) {
         return JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
     }
     catch (cause) {
-        throw new EnvironmentError(`The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause)}).`, {
+        throw new EnvironmentError(`The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause)}): check that no step before removes or changes it.`, {
             cause,
         });
     }
@@ -642,14 +646,13 @@ function parseAddress({ name, text }, check) {
 
 ;
 
-const DAY_MS = 86_400_000;
+const dates_DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?([Zz]|[+-]\d{2}:\d{2})?$/;
 function parseWindow(inputs, now) {
-    const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+    const today = Math.floor(now.getTime() / dates_DAY_MS) * dates_DAY_MS;
     const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
-    const from = inputs.from === "" ? to - DEFAULT_DAYS * DAY_MS : parseMoment("date-from", inputs.from, today);
+    const from = inputs.from === "" ? to - DEFAULT_DAYS * dates_DAY_MS : parseMoment("date-from", inputs.from, today);
     if (from >= to) {
         const end = `\`${dates_formatMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
         throw new InputError("date-from", {
@@ -676,7 +679,7 @@ function isUnfinished({ to }, now) {
     return Date.parse(to) > now.getTime();
 }
 function describeWindow({ from, to }) {
-    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+    const days = (Date.parse(to) - Date.parse(from)) / dates_DAY_MS;
     const length = Number.isInteger(days) ? `${days} ${days === 1 ? "day" : "days"}, ` : "";
     return `${from} up to, not including, ${to} (${length}UTC)`;
 }
@@ -692,11 +695,11 @@ function parseMoment(name, text, today) {
 }
 function daysBefore(text, today) {
     const [, number, unit] = /^(\d{1,4})([dw])$/.exec(text) ?? [];
-    return number === undefined ? undefined : today - Number(number) * (unit === "w" ? 7 : 1) * DAY_MS;
+    return number === undefined ? undefined : today - Number(number) * (unit === "w" ? 7 : 1) * dates_DAY_MS;
 }
 function parseIso(text) {
-    const [, date = text, time = "00:00", seconds = ":00", zone = "Z"] = DATE_TIME.exec(text) ?? [];
-    const midnight = DATE.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+    const [, date = text, time = "00:00", seconds = "", zone = "Z"] = DATE_TIME.exec(text) ?? [];
+    const midnight = Date.parse(`${date}T00:00:00Z`);
     if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date) {
         return undefined;
     }
@@ -705,7 +708,7 @@ function parseIso(text) {
 }
 function dates_formatMoment(ms) {
     const iso = new Date(ms).toISOString();
-    return ms % DAY_MS === 0 ? iso.slice(0, 10) : iso.replace(".000Z", "Z");
+    return ms % dates_DAY_MS === 0 ? iso.slice(0, 10) : iso.replace(".000Z", "Z");
 }
 function hasPlainYear(moment) {
     return /^\d/.test(moment);
@@ -1269,15 +1272,14 @@ function withAdvice(error) {
 ;
 function judgePage(page, limit, seen) {
     const { offset, visitors, hasMore } = page;
-    const moved = visitors.filter((row) => seen.paths.has(row.path));
-    const { fresh, doubled } = partByPath(moved.length === 0 ? visitors : visitors.filter((row) => !seen.paths.has(row.path)));
+    const { fresh, moved, doubled } = partByPath(visitors, seen.paths);
     const anomaly = (kind, rows) => ({
         kind,
         offset,
         rows: rows.length,
         ...(rows[0] === undefined ? {} : { path: rows[0].path }),
     });
-    const repeated = visitors.length > 0 && moved.length + doubled.length === visitors.length;
+    const repeated = visitors.length > 0 && fresh.length === 0;
     const empty = visitors.length === 0 && hasMore;
     const wrongLength = visitors.length > 0 && visitors.length !== limit && hasMore;
     const anomalies = [
@@ -1296,15 +1298,15 @@ function judgePage(page, limit, seen) {
         stop: repeated || wrongLength || empty,
     };
 }
-function partByPath(rows) {
-    if (new Set(rows.map(({ path }) => path)).size === rows.length) {
-        return { fresh: rows, doubled: [] };
+function partByPath(rows, seen) {
+    const parts = { fresh: [], moved: [], doubled: [] };
+    const paths = new Set();
+    for (const row of rows) {
+        const repeated = paths.has(row.path) ? parts.doubled : parts.fresh;
+        (seen.has(row.path) ? parts.moved : repeated).push(row);
+        paths.add(row.path);
     }
-    const first = new Map(rows.toReversed().map((row) => [row.path, row]));
-    return {
-        fresh: rows.filter((row) => first.get(row.path) === row),
-        doubled: rows.filter((row) => first.get(row.path) !== row),
-    };
+    return parts;
 }
 function doubtFrom(found) {
     const { offset, visitors } = found.page;
@@ -1862,7 +1864,8 @@ function endingOfFailure(error) {
     }
     if (error instanceof OutOfTime) {
         const message = "The time that `timeout` allows was over before the export was.";
-        return { reason: "timed-out", message, failsStep: "unless-partial" };
+        const next = "Write a longer one, as in `timeout: 90m`.";
+        return { reason: "timed-out", message, next, failsStep: "unless-partial" };
     }
     if (error instanceof ServiceError) {
         const reason = REASONS_BY_KIND[error.kind];
@@ -2167,7 +2170,8 @@ async function main(signal) {
         exitCode = passes ? 0 : 1;
     }
     catch (error) {
-        log.error(`Unexpected: ${error instanceof Error ? error.message : String(error)}`);
+        const text = error instanceof Error ? error.message : String(error);
+        log.error(`Something went wrong that this action did not foresee: ${text}. Please report it with the log of this step.`);
     }
     process.stdout.write("", () => process.exit(exitCode));
 }

@@ -189,6 +189,8 @@ function leaveOpen({ service, github: { state } }: Emulator): void {
     askedBy: "mona (admin)",
     reactTo: null,
     history: [],
+    prLink: null,
+    earlier: [],
   };
   const body = `**▶️ Started, not watched**\n\n${codec.write(marker, 7)}`;
   state.addComment({ number: 7, author: "github-actions[bot]", body });

@@ -31,6 +31,7 @@ export async function startFaultyCache(): Promise<FaultyCache> {
     },
     faults,
     onRequest: undefined,
+    hold: undefined,
     onMistake: (message) => {
       throw new Error(message);
     },

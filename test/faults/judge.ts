@@ -219,7 +219,7 @@ function isReacted({ run, trial }: Performance, comments: readonly CommentView[]
 function unclean({ emulator, run, rerun }: Performance): Finding[] {
   return [run, ...(rerun ? [rerun] : [])].flatMap((each) => {
     try {
-      expectClean(emulator, { run: each, outputsLost: false, apiKey: KEY });
+      expectClean(emulator, { run: each, outputsLost: false, given: [KEY] });
       return [];
     } catch (error) {
       return [{ charge: "unclean runs" as const, text: String(error).slice(0, 2000) }];
