@@ -3,7 +3,7 @@ import { cleanCharacters } from "./characters.ts";
 import { fencedCode } from "./escape.ts";
 import { writeFence } from "./fence.ts";
 import { type Footnotes, shownLabel } from "./footnotes.ts";
-import { type Page, writeInline } from "./inline-writer.ts";
+import { type Page, writeInline, writeUnclear } from "./inline-writer.ts";
 import { createLineWriter, type LineWriter } from "./line-writer.ts";
 import { writeTable } from "./table-writer.ts";
 import { createTextWriter } from "./text-writer.ts";
@@ -93,6 +93,8 @@ function writeLeaf(token: Token, parent: Token | undefined, page: Page): string[
       return writeHtmlBlock(token, page);
     case "inline":
       return writeText(token, parent, page);
+    case "unclear":
+      return [writeUnclear(token, page)].filter((line) => line !== "");
     case "reference_definition":
       return [];
     default:
@@ -128,7 +130,7 @@ function writeUnparsed(token: Token): string[] {
     case "hr":
       return ["---"];
     case "oversized_table":
-      return ["[table too large to be read]"];
+      return ["[table that could not be read]"];
     default:
       return [];
   }

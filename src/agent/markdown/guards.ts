@@ -3,6 +3,9 @@ import type { Env, StateBlock, StateInline } from "markdown-it";
 /** The library stops reading below this depth and says nothing: such blocks have to be told apart. */
 export const MAX_NESTING = 50;
 const MAX_CELLS = 8192;
+// A line that no table can start with.
+const OTHER_BLOCK = /^(?:```|~~~|[>#<]|[-+*](?:\s|$)|\d+[.)])/;
+const LONG_BACKTICKS = "`".repeat(81);
 
 const tooDeep = new WeakMap<Env, Set<string>>();
 const cellBudgets = new WeakMap<Env, number>();
@@ -44,7 +47,22 @@ export function loneBracket(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Block rule: a table with more cells than a person writes into one document becomes one `oversized_table` token. */
+/** Inline rule: so many back-ticks start code by one version of the rules and not by another; the rest is unclear. */
+export function longBackticks(state: StateInline, silent: boolean): boolean {
+  if (!state.src.startsWith(LONG_BACKTICKS, state.pos)) {
+    return false;
+  }
+  if (!silent) {
+    state.push("unclear", "", 0).content = state.src.slice(state.pos, state.posMax);
+  }
+  state.pos = state.posMax;
+  return true;
+}
+
+/**
+ * Block rule: a table with more cells than a person writes into one document becomes one `oversized_table` token; so does
+ * one that GitHub draws and the library does not see, if it has cells that are not drawn.
+ */
 export function oversizedTable(
   state: StateBlock,
   startLine: number,
@@ -62,7 +80,7 @@ export function oversizedTable(
   }
   const cells = (line - startLine) * columns;
   cellBudgets.set(state.env, Math.max(0, budget - cells));
-  if (cells <= budget) {
+  if (cells <= budget && !isUnseenTable(state, startLine, line)) {
     return false;
   }
   while (line < endLine && !state.isEmpty(line)) {
@@ -78,7 +96,19 @@ function isTableStart(state: StateBlock, startLine: number, endLine: number): bo
     return false;
   }
   const rule = lineOf(state, startLine + 1);
+  if (OTHER_BLOCK.test(lineOf(state, startLine)) || !rule.includes("-")) {
+    return false;
+  }
   return /^[-|: \t]+$/.test(rule) && countCells(rule) === countCells(lineOf(state, startLine));
+}
+
+/** Without a bar in its first row; GitHub asks for none in the second either, but a colon if there is none. */
+function isUnseenTable(state: StateBlock, startLine: number, endLine: number): boolean {
+  const isUnseen = !lineOf(state, startLine).includes("|") && /[|:]/.test(lineOf(state, startLine + 1));
+  const rows = Array.from({ length: isUnseen ? endLine - startLine - 2 : 0 }, (_, index) =>
+    lineOf(state, startLine + 2 + index),
+  );
+  return rows.some((row) => countCells(row) > 1);
 }
 
 function lineOf(state: StateBlock, line: number): string {

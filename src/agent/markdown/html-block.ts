@@ -28,6 +28,9 @@ const KINDS: readonly Kind[] = [
   { start: new RegExp(`^${TAG}[ \\t]*$`), interruptsParagraph: false },
 ];
 
+// Markdown, or what may be no comment: with it, it matters whether such a block may follow an item's or a quote's text.
+const READS_OTHERWISE = /[`[\]$]|<!(?!--(?!-?>)(?:(?!--)[\s\S])*-->)/;
+
 /**
  * Block rule for HTML by the rules of GitHub's parser. The library follows a later version: what one takes for HTML and
  * the other for Markdown hides other words.
@@ -39,7 +42,7 @@ export function htmlBlock(state: StateBlock, startLine: number, endLine: number,
   }
   const kind = KINDS.find(({ start }) => start.test(first));
   if (kind === undefined || silent) {
-    return kind?.interruptsParagraph === true;
+    return kind !== undefined && (kind.interruptsParagraph || !isInParagraph(state, startLine));
   }
   let line = startLine;
   while (line < endLine && isInside(state, line, kind)) {
@@ -48,11 +51,18 @@ export function htmlBlock(state: StateBlock, startLine: number, endLine: number,
       break;
     }
   }
-  const token = state.push("html_block", "", 0);
+  const content = state.getLines(startLine, line, state.blkIndent, true);
+  const mayBeMarkdown = !kind.interruptsParagraph && startLine > 0 && !state.isEmpty(startLine - 1);
+  const token = state.push(mayBeMarkdown && READS_OTHERWISE.test(content) ? "unclear" : "html_block", "", 0);
   token.map = [startLine, line];
-  token.content = state.getLines(startLine, line, state.blkIndent, true);
+  token.content = content;
   state.line = line;
   return true;
+}
+
+/** Below an item or a quote that its paragraph leaves, GitHub's parser is in no paragraph. */
+function isInParagraph(state: StateBlock, line: number): boolean {
+  return /^(?:paragraph|reference)$/.test(state.parentType) && isIndented(state, line);
 }
 
 function isInside(state: StateBlock, line: number, { end }: Kind): boolean {

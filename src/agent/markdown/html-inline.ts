@@ -68,7 +68,7 @@ function takeUpTo(state: StateInline, { from, end, silent }: Extent): boolean {
   const isUnclear = mayBeText(state.src.slice(state.pos, found + end.length));
   const last = isUnclear ? state.posMax : found + end.length;
   if (!silent) {
-    const token = state.push(isUnclear ? "unclear_html" : "html_inline", "", 0);
+    const token = state.push(isUnclear ? "unclear" : "html_inline", "", 0);
     token.content = state.src.slice(state.pos, last);
   }
   state.pos = last;

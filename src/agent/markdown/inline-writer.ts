@@ -36,6 +36,14 @@ export function writeInline(block: Token, page: Page, kind?: BlockKind): string[
   return writer.take();
 }
 
+/** What stands for text that is HTML by one version of the rules and Markdown by another. */
+export function writeUnclear({ content }: Token, { html }: Page): string {
+  const shown = html.isHidden() ? "" : "[hidden]";
+  // What it may open stays open; what it may end does not end.
+  html.write(content.replace(/<[!?/]/g, " "), createTextWriter());
+  return shown;
+}
+
 /** Whether what a text shows holds a formula that conceals something. */
 export function concealsFormula(block: Token): boolean {
   const parts = block.content.includes("$") ? (block.children ?? []).map(partOf) : [];
@@ -51,10 +59,8 @@ function partOf(token: Token): Part {
 function writeToken(token: Token, writer: TextWriter, page: Page): void {
   if (token.type === "html_inline") {
     page.html.write(token.content, writer);
-  } else if (token.type === "unclear_html") {
-    writer.text(page.html.isHidden() ? "" : "[hidden]");
-    // What it may open stays open; what it may end does not end.
-    page.html.write(token.content.replace(/<[!?/]/g, " "), createTextWriter());
+  } else if (token.type === "unclear") {
+    writer.text(writeUnclear(token, page));
   } else if (token.type === "link_open") {
     page.html.passOver('<a href="">');
     writer.openLink(targetOf(token, page));

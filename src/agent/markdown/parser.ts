@@ -1,6 +1,6 @@
 import createMarkdownIt, { type Env, type MarkdownIt, type Token } from "markdown-it";
 import { footnoteDefinition, footnoteReference } from "./footnotes.ts";
-import { gaveUpOn, loneBracket, MAX_NESTING, noteDepth, oversizedTable } from "./guards.ts";
+import { gaveUpOn, loneBracket, longBackticks, MAX_NESTING, noteDepth, oversizedTable } from "./guards.ts";
 import { htmlBlock } from "./html-block.ts";
 import { htmlInline } from "./html-inline.ts";
 import { noteLineEnd } from "./line-starts.ts";
@@ -93,9 +93,13 @@ function createParser(): MarkdownIt {
   ]);
   md.validateLink = () => true;
   md.normalizeLinkText = (url) => url;
-  md.block.ruler.before("reference", "footnote", footnoteDefinition, { alt: ["paragraph", "reference"] });
-  md.inline.ruler.before("link", "footnote_reference", footnoteReference);
+  md.block.ruler.before("reference", "footnote", footnoteDefinition, {
+    alt: ["paragraph", "reference", "blockquote", "list"],
+  });
+  // `[^a](b)` is a link.
+  md.inline.ruler.after("link", "footnote_reference", footnoteReference);
   md.block.ruler.before("table", "oversized_table", oversizedTable);
+  md.inline.ruler.before("backticks", "long_backticks", longBackticks);
   md.inline.ruler.before("link", "lone_bracket", loneBracket);
   md.inline.ruler.at("html_inline", htmlInline);
   md.block.ruler.at("html_block", htmlBlock, { alt: ["paragraph", "reference", "blockquote"] });

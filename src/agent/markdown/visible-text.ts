@@ -113,6 +113,7 @@ function isPlain(tokens: readonly Token[], document: Document, { footnotes }: Bl
         return showsAllCells(tokens.slice(index, closingIndex(tokens, index)), document.lines);
       case "html_block":
       case "oversized_table":
+      case "unclear":
       case "reference_definition":
         return false;
       // In another place its indentation could make it part of a list.

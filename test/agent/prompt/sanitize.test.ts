@@ -15,8 +15,8 @@ describe("hidden text", () => {
     expect(await sanitize(sanitized)).toBe(sanitized);
   });
 
-  it("is tried in at least 80 ways", () => {
-    expect(hiddenText.length).toBeGreaterThanOrEqual(80);
+  it("is tried in at least 300 ways", () => {
+    expect(hiddenText.length).toBeGreaterThanOrEqual(300);
   });
 });
 
@@ -106,7 +106,7 @@ describe("a document of everything", () => {
 
   it("says so where a table is too large to be read", async () => {
     const text = await sanitize(`|a|b|\n|-|-|\n${`|${HIDDEN}|\n`.repeat(9000)}`);
-    expect(text).toBe("[table too large to be read]");
+    expect(text).toBe("[table that could not be read]");
   });
 });
 
