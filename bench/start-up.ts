@@ -7,71 +7,121 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { openScheduledStep, type ScheduledStep } from "./scheduled-step.ts";
+import { type Section, show } from "./section.ts";
+import { median } from "./statistics.ts";
 
-const [runs = "31", ...neighbours] = process.argv.slice(2);
-const RUNS = Number(runs);
+const RUNS = 31;
+const WARM_UPS = 2;
+const BASE = "bare script, one `fetch`";
 const BUNDLE = join(import.meta.dirname, "../dist/agent/index.js");
 
-const folder = mkdtempSync(join(tmpdir(), "start-up-"));
-let arrived: (ms: number) => void = () => {};
-const server = createServer((request, response) => {
-  arrived(performance.now());
-  request.resume();
-  response.writeHead(400, { "content-type": "application/json" }).end('{"error":"measured"}');
-});
-server.listen(0, "127.0.0.1");
-await once(server, "listening");
-const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-const candidates = {
-  "bare script, one fetch": script(
-    "bare-fetch.mjs",
-    `await fetch(${JSON.stringify(url)}, { method: "POST", body: "{}" });`,
-  ),
-  "bare script, undici request": script(
-    "bare-undici.mjs",
-    `const { request } = await import(${JSON.stringify(import.meta.resolve("undici"))}); await request(${JSON.stringify(url)}, { method: "POST", body: "{}" });`,
-  ),
-  "the action's bundle": BUNDLE,
-  ...Object.fromEntries(neighbours.map((path) => [path, resolve(path)])),
-};
-
-const times = new Map<string, number[]>(Object.keys(candidates).map((name) => [name, []]));
-for (let run = -2; run < RUNS; run += 1) {
-  for (const [name, path] of Object.entries(candidates)) {
-    const ms = await timeToFirstRequest(path);
-    if (run >= 0) {
-      times.get(name)?.push(ms);
+/** Starts each program in turn and times it up to its first request. */
+export async function measureStartUp(runs = RUNS, neighbours: readonly string[] = []): Promise<Section> {
+  const stage = await openStage();
+  const programs = {
+    ...bareScripts(stage),
+    "the action's bundle": BUNDLE,
+    ...Object.fromEntries(neighbours.map((path) => [path, resolve(path)])),
+  };
+  const times = new Map<string, number[]>(Object.keys(programs).map((name) => [name, []]));
+  try {
+    for (let run = -WARM_UPS; run < runs; run += 1) {
+      for (const [name, path] of Object.entries(programs)) {
+        const ms = await timeToFirstRequest(path, stage);
+        if (run >= 0) {
+          times.get(name)?.push(ms);
+        }
+      }
     }
+  } finally {
+    stage.close();
   }
-}
-server.close();
-rmSync(folder, { recursive: true });
-
-const base = median(times.get("bare script, one fetch") ?? []);
-console.log(
-  `Process start to first request on the wire, ${RUNS} runs each in turn, Node ${process.version}:\n`,
-);
-console.log("| | median ms | fastest | × bare fetch |\n| --- | ---: | ---: | ---: |");
-for (const [name, all] of times) {
-  console.log(
-    `| ${name} | ${median(all).toFixed(0)} | ${Math.min(...all).toFixed(0)} | ${(median(all) / base).toFixed(2)} |`,
-  );
-}
-console.log(`\nEager part of the bundle: ${(statSync(BUNDLE).size / 1e6).toFixed(2)} MB`);
-
-function script(name: string, code: string): string {
-  const path = join(folder, name);
-  writeFileSync(path, code);
-  return path;
+  return sectionOf(times, runs);
 }
 
-async function timeToFirstRequest(path: string): Promise<number> {
-  const firstRequest = new Promise<number>((settle) => {
-    arrived = settle;
+function sectionOf(times: ReadonlyMap<string, readonly number[]>, runs: number): Section {
+  const base = median(times.get(BASE) ?? []);
+  return {
+    title: "Start-up",
+    command: "npm run bench:start-up",
+    about: `Process start to first request on the wire, ${runs} runs each in turn.`,
+    tables: [
+      {
+        head: ["program", "median ms", "fastest ms", "× bare `fetch`"],
+        rows: [...times].map(([name, all]) => [
+          name,
+          median(all).toFixed(0),
+          Math.min(...all).toFixed(0),
+          (median(all) / base).toFixed(2),
+        ]),
+      },
+    ],
+    findings: [`Eager part of the bundle: ${(statSync(BUNDLE).size / 1e6).toFixed(2)} MB.`],
+    limits: [],
+  };
+}
+
+/** A server that notices the first request, and what the programs need. */
+interface Stage {
+  readonly url: string;
+  readonly step: ScheduledStep;
+  /** Writes a file and returns its path. */
+  readonly file: (name: string, content: string) => string;
+  /** Settles when the next request arrives, with the moment. */
+  readonly nextRequest: () => Promise<number>;
+  readonly close: () => void;
+}
+
+async function openStage(): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), "start-up-"));
+  let arrived: (ms: number) => void = () => {};
+  const server = createServer((request, response) => {
+    arrived(performance.now());
+    request.resume();
+    response.writeHead(400, { "content-type": "application/json" }).end('{"error":"measured"}');
   });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const step = openScheduledStep({ "base-url": url });
+  return {
+    url,
+    step,
+    file: (name, content) => {
+      const path = join(folder, name);
+      writeFileSync(path, content);
+      return path;
+    },
+    nextRequest: () =>
+      new Promise((settle) => {
+        arrived = settle;
+      }),
+    close: () => {
+      server.close();
+      step.remove();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function bareScripts({ file, url }: Stage): Readonly<Record<string, string>> {
+  const target = `${JSON.stringify(url)}, { method: "POST", body: "{}" }`;
+  const undici = JSON.stringify(import.meta.resolve("undici"));
+  return {
+    [BASE]: file("bare-fetch.mjs", `await fetch(${target});`),
+    "bare script, undici's `request`": file(
+      "bare-undici.mjs",
+      `const { request } = await import(${undici}); await request(${target});`,
+    ),
+  };
+}
+
+async function timeToFirstRequest(path: string, stage: Stage): Promise<number> {
+  const env = stage.step.environment();
+  const firstRequest = stage.nextRequest();
   const startMs = performance.now();
-  const child = spawn(process.execPath, [path], { env: environment(), stdio: "ignore" });
+  const child = spawn(process.execPath, [path], { env, stdio: "ignore" });
   const exited = once(child, "exit");
   const ms = (await Promise.race([firstRequest, exited.then(() => Number.NaN)])) - startMs;
   await exited;
@@ -81,43 +131,7 @@ async function timeToFirstRequest(path: string): Promise<number> {
   return ms;
 }
 
-/** What the runner sets for a schedule: an event with nobody to ask and no thread to write to. */
-function environment(): NodeJS.ProcessEnv {
-  const file = (name: string, text: string) => {
-    const path = join(folder, name);
-    writeFileSync(path, text);
-    return path;
-  };
-  const inputs = {
-    "API-KEY": "mint_measured",
-    "PROJECT-ID": "project",
-    PROMPT: "Refresh the quick start guide.",
-    "TRIGGER-PHRASE": "/docs",
-    "INCLUDE-CONTEXT": "true",
-    "FOLLOW-UP": "false",
-    WAIT: "true",
-    COLLECT: "false",
-    TIMEOUT: "30m",
-    "POLL-INTERVAL": "adaptive",
-    COMMENT: "true",
-    "REQUIRED-PERMISSION": "write",
-    "DRY-RUN": "false",
-    "GITHUB-TOKEN": "ghs_measured",
-    "BASE-URL": url,
-  };
-  return {
-    PATH: process.env["PATH"],
-    ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name}`, value])),
-    GITHUB_EVENT_NAME: "schedule",
-    GITHUB_EVENT_PATH: file("event.json", '{"schedule":"0 6 * * 1"}'),
-    GITHUB_REPOSITORY: "octo-org/docs",
-    GITHUB_OUTPUT: file("output", ""),
-    GITHUB_STATE: file("state", ""),
-    GITHUB_STEP_SUMMARY: file("summary", ""),
-    GITHUB_RUN_ID: "1",
-  };
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+if (import.meta.main) {
+  const [runs, ...neighbours] = process.argv.slice(2);
+  show(await measureStartUp(runs === undefined ? RUNS : Number(runs), neighbours));
 }
