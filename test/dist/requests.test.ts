@@ -19,15 +19,16 @@ describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
     expect(service.requests.map(({ kind }) => kind)).toEqual(["create", ...Array(looks).fill("get")]);
     expect(looks).toBeGreaterThanOrEqual(policyCount(jobMs, () => 1) - 1);
     expect(looks).toBeLessThanOrEqual(policyCount(jobMs, () => 0) + 1);
-    expect(github.requests.map(({ kind }) => kind)).toEqual([
+    const asked = github.requests.map(({ kind }) => kind);
+    expect(asked.slice(0, 5)).toEqual([
       "permission",
       "create-reaction",
       "list-comments",
       "create-comment",
       "update-comment",
-      "create-reaction",
-      "update-comment",
     ]);
+    // The reaction goes side by side with the look before the last write.
+    expect(asked.slice(5).toSorted()).toEqual(["create-reaction", "get-comment", "update-comment"]);
     const pauses = pausesByPolicy(service.requests.map(({ at }) => at));
     expect(Math.min(...pauses)).toBeGreaterThan(0.89);
     expect(Math.max(...pauses)).toBeLessThan(1.15);

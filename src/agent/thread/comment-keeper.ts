@@ -33,53 +33,96 @@ const CREATE_GRACE_MS = 1500;
 // GitHub may carry out a write that nobody waits for any more: after the next one, that would bring an old state back.
 const UPDATE_GRACE_MS = 1000;
 
+/** What a keeper knows of its comment. */
+interface Kept {
+  comment: CommentReference | null;
+  isCreated: boolean;
+  claim: Claim;
+  /** When the run began, Unix seconds; later than whatever it followed. */
+  since: number;
+  /** What this run wrote last. */
+  written: Marker | undefined;
+  /** An edit that may be under way though nobody waits for it any more. */
+  edit: Promise<void>;
+}
+
 /** A keeper of a comment that is to be, or of one that another process of this run wrote. */
 export function createCommentKeeper(options: TrackerOptions): CommentKeeper {
-  const { github, log } = options;
-  let { comment } = options;
-  let isCreated = false;
-  let claim: Claim = "none";
-  let since = Math.floor(options.startedAt.getTime() / 1000);
-  // What this run wrote last.
-  let written: Marker | undefined;
-  const write = async (report: Report, limits: CallLimits): Promise<void> => {
-    const mine = { ...markerOf(report, options), since };
-    if (comment === null) {
-      limits.signal.throwIfAborted();
-      isCreated = true;
-      comment = await create(options, { body: bodyOf(report, mine, options), limits });
-      [claim, written] = ["done", mine];
-      log.info(`Tracking comment created: ${comment.url}`);
-      options.onChange();
-      return;
-    }
-    const found = await look(options, { comment, written, limits });
-    const earlier = found === undefined ? [] : earlierThan(mine, found, claim);
-    if (earlier === undefined) {
-      log.info(`Tracking comment left as it is, since it tells of something later: ${comment.url}`);
-      return;
-    }
-    if (claim === "due" && found !== undefined) {
-      // Machines have clocks of their own, and a later try has to be told from an earlier one.
-      since = Math.max(since, found.since + 1);
-    }
-    const next = { ...mine, since, earlier: [...earlier] };
-    const graced = withGrace(limits, UPDATE_GRACE_MS, options.clock);
-    await updateComment(github, { comment, body: bodyOf(report, next, options), limits: graced });
-    [claim, written] = [claim === "due" ? "done" : claim, next];
-    log.info(`Tracking comment updated: ${comment.url}`);
+  const kept: Kept = {
+    comment: options.comment,
+    isCreated: false,
+    claim: "none",
+    since: Math.floor(options.startedAt.getTime() / 1000),
+    written: undefined,
+    edit: Promise.resolve(),
   };
   return {
-    comment: () => comment,
-    isCreated: () => isCreated,
-    remembers: () => comment !== null && claim !== "due",
+    comment: () => kept.comment,
+    isCreated: () => kept.isCreated,
+    remembers: () => kept.comment !== null && kept.claim !== "due",
     adopt: ({ kind, id, url }, { claims }) => {
-      comment = { kind, id, url };
-      claim = claims ? "due" : "none";
+      kept.comment = { kind, id, url };
+      kept.claim = claims ? "due" : "none";
       options.onChange();
     },
-    write,
+    write: async (report, limits) => {
+      await (kept.comment === null
+        ? open(kept, options, { report, limits })
+        : update(kept, options, { report, limits, comment: kept.comment }));
+    },
   };
+}
+
+interface Writing {
+  readonly report: Report;
+  readonly limits: CallLimits;
+}
+
+async function open(kept: Kept, options: TrackerOptions, { report, limits }: Writing): Promise<void> {
+  const marker = { ...markerOf(report, options), since: kept.since };
+  limits.signal.throwIfAborted();
+  kept.isCreated = true;
+  const comment = await create(options, { body: bodyOf(report, marker, options), limits });
+  kept.comment = comment;
+  kept.claim = "done";
+  kept.written = marker;
+  options.log.info(`Tracking comment created: ${comment.url}`);
+  options.onChange();
+}
+
+async function update(
+  kept: Kept,
+  options: TrackerOptions,
+  { report, limits, comment }: Writing & { readonly comment: CommentReference },
+): Promise<void> {
+  await kept.edit;
+  const found = await look(options, { comment, written: kept.written, limits });
+  const marker = nextMarker({ ...markerOf(report, options), since: kept.since }, found, kept.claim);
+  if (marker === undefined) {
+    options.log.info(`Tracking comment left as it is, since it tells of something later: ${comment.url}`);
+    return;
+  }
+  const graced = withGrace(limits, UPDATE_GRACE_MS, options.clock);
+  const body = bodyOf(report, marker, options);
+  const edited = updateComment(options.github, { comment, body, limits: graced }).then(() => {
+    kept.claim = kept.claim === "due" ? "done" : kept.claim;
+    kept.since = marker.since;
+    kept.written = marker;
+    options.log.info(`Tracking comment updated: ${comment.url}`);
+  });
+  kept.edit = edited.catch(() => {});
+  await orAborted(edited, limits.signal);
+}
+
+/** What the comment is to remember, or undefined when it has to be left as it is. */
+function nextMarker(mine: Marker, found: Marker | undefined, claim: Claim): Marker | undefined {
+  if (found === undefined) {
+    return mine;
+  }
+  const earlier = earlierThan(mine, found, claim);
+  // Machines have clocks of their own, and a later try has to be told from an earlier one.
+  const since = claim === "due" ? Math.max(mine.since, found.since + 1) : mine.since;
+  return earlier === undefined ? undefined : { ...mine, since, earlier: [...earlier] };
 }
 
 /**
@@ -166,4 +209,12 @@ function withGrace({ deadline, signal }: CallLimits, ms: number, clock: Clock): 
     once: true,
   });
   return { deadline, signal: controller.signal };
+}
+
+/** The result, unless the signal comes first. */
+async function orAborted(result: Promise<void>, signal: AbortSignal): Promise<void> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  await Promise.race([result, aborted]);
 }

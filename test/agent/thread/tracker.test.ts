@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createMarkerCodec } from "../../../src/agent/thread/marker.ts";
 import type { Tracker } from "../../../src/agent/thread/telling.ts";
@@ -239,16 +240,29 @@ describe("trouble changes nothing but what is said", () => {
     expect(warnings).toEqual([expect.stringContaining(permission)]);
   });
 
-  test("a write on its way is waited for a moment, so that it cannot come after the next one", async () => {
+  test("an edit that nobody waits for any more comes before the next one", async () => {
+    await github.close();
+    let held = 0;
+    github = await startGitHub({
+      hold: async ({ kind }) => {
+        held += kind === "update-comment" ? 1 : 0;
+        await sleep(kind === "update-comment" && held === 1 ? 300 : 0);
+      },
+    });
     const controller = new AbortController();
     const comments = tracker({
       clock: { ...hastyClock, sleep: (ms, signal) => hastyClock.sleep(ms * 1000, signal) },
     });
     await comments.tell(starting, limits());
-    github.faults.add({ kind: "update-comment", at: 1, fault: { type: "slow", ms: 300 } });
     const telling = comments.tell(working, limits({ signal: controller.signal }));
     setTimeout(() => controller.abort(new Error("The job has ended.")), 100);
-    expect(await telling).toBe(true);
+    await expect(telling).rejects.toThrow("The job has ended.");
+    await comments.conclude(done, limits());
+    expect(own()[0]?.bodies.map((body) => codec.read(body, 7)?.marker.phase)).toEqual([
+      "starting",
+      "working",
+      "pull-request",
+    ]);
   });
 
   test("a cancel while the comment is being created waits for it a moment", async () => {
