@@ -28,7 +28,8 @@ async function attempts(
 
 describe.concurrent("a re-run", { timeout: 60_000 }, () => {
   test("attaches to the job that the first attempt left active", async () => {
-    await attempts({ script: jobScript({ ms: 6000 }) }, async (attempt) => {
+    // A look a second: the second attempt has time to tell of its work, however slow the machine is.
+    await attempts({ script: jobScript({ polls: 7 }) }, async (attempt) => {
       const first = await attempt(1, { inputs: { timeout: "1s" } });
       const second = await attempt(2);
 
