@@ -165,6 +165,7 @@ describe("read opens no door", () => {
       });
       await expect(asking).rejects.toThrow(InputError);
       await expect(asking).rejects.toThrow(/`required-permission` is `read`: everybody has that/);
+      await expect(asking).rejects.toMatchObject({ fix: expect.stringContaining("triage` or higher") });
     },
   );
 

@@ -193,6 +193,7 @@ describe("errors", () => {
       await expect(finding).rejects.toThrow(
         /`prompt` is empty, and so is `prompt-file`: the event `\w+` brings no comment/,
       );
+      await expect(finding).rejects.toMatchObject({ fix: expect.stringContaining("`prompt: ") });
     },
   );
 
@@ -218,7 +219,7 @@ describe("errors", () => {
 
   test.each([
     ["a missing file", "none.md", /no such file in the workspace/],
-    ["an empty file", "empty.md", /empty/],
+    ["an empty file", "empty.md", /the file is empty/],
     ["a file above", "../x.md", /no such file|outside/],
     ["an absolute path", "/etc/hostname", /outside/],
     ["a link that leads out", "link.md", /outside/],
@@ -229,6 +230,7 @@ describe("errors", () => {
     const finding = find({ "prompt-file": path }, "push", {});
     await expect(finding).rejects.toThrow(/^The input `prompt-file` is `.*`: /);
     await expect(finding).rejects.toThrow(message);
+    await expect(finding).rejects.toMatchObject({ fix: expect.stringContaining("Name a text file") });
   });
 });
 
