@@ -8,6 +8,7 @@ import { startCacheServer } from "../runner/cache-server.ts";
 export interface FaultyCache {
   readonly url: string;
   readonly faults: Faults<string>;
+  readonly requests: RunningServer<string>["requests"];
   readonly close: () => Promise<void>;
 }
 
@@ -39,6 +40,7 @@ export async function startFaultyCache(): Promise<FaultyCache> {
   return {
     url: `${door.url}/`,
     faults,
+    requests: door.requests,
     close: async () => void (await Promise.all([door.close(), cache.close()])),
   };
 }

@@ -24,6 +24,7 @@ export const CHARGES = [
   "leaks",
   "untrue threads",
   "unclean runs",
+  "faults that missed",
 ] as const;
 
 /** One thing that is wrong with a run. */
@@ -46,7 +47,8 @@ const { outputs: DECLARED } = parse(
 
 /** Everything that is wrong with a run. */
 export function judge(seen: Performance): Finding[] {
-  const checks = {
+  const checks = [
+    missed,
     wrongEnding,
     secondCreates,
     lostResult,
@@ -56,8 +58,8 @@ export function judge(seen: Performance): Finding[] {
     leaks,
     thread,
     unclean,
-  };
-  return Object.values(checks).flatMap((check) => check(seen));
+  ];
+  return checks.flatMap((check) => check(seen));
 }
 
 function found(charge: Finding["charge"], is: boolean, text: () => string): Finding[] {
@@ -66,6 +68,10 @@ function found(charge: Finding["charge"], is: boolean, text: () => string): Find
 
 function endingOf({ outputs }: ActionRun): string {
   return `${outputs["outcome"]} ${outputs["reason"]}`.trim();
+}
+
+function missed({ struck }: Performance): Finding[] {
+  return found("faults that missed", !struck, () => "no request met the fault");
 }
 
 function wrongEnding({ run, rerun, trial }: Performance): Finding[] {

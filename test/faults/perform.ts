@@ -26,6 +26,8 @@ export interface Performance {
   readonly strayed: string;
   /** How many requests the service had before the run began. */
   readonly from: number;
+  /** The first of the faults did strike. */
+  readonly struck: boolean;
 }
 
 /** Lets the action run while the trial's faults strike; `judge` sees it before the servers are closed. */
@@ -85,7 +87,26 @@ async function play(trial: Trial, world: World): Promise<Performance> {
   emulator.github.faults.clear();
   const isUnknown = trial.hits.length === 1 && run.outputs["outcome"] === "create-unknown";
   const rerun = isUnknown ? await attempt(2) : undefined;
-  return { trial, emulator, run, rerun, from, strayed: elsewhere.received() };
+  return {
+    trial,
+    emulator,
+    run,
+    rerun,
+    from,
+    strayed: elsewhere.received(),
+    struck: hasStruck(trial, run, world),
+  };
+}
+
+function hasStruck({ hits: [{ kind, position }] }: Trial, run: ActionRun, world: World): boolean {
+  if (kind.fault === "away") return world.watch.hasLeft();
+  if ("accept" in Object(kind.fault))
+    return run.log.some(({ text }) => text.includes("did not answer in full"));
+  const { service, github } = world.emulator;
+  const struck = [service, github, world.cache].flatMap(({ requests }) =>
+    requests.filter(({ fault }) => fault !== undefined),
+  );
+  return struck.some((request) => position.strikes.some((strike) => strike.kind === request.kind));
 }
 
 function cacheVariables({ url }: FaultyCache): Record<string, string | undefined> {
@@ -130,6 +151,8 @@ interface Leave {
 interface Watch {
   readonly on: (server: Before["server"]) => (request: { kind: string; nth: number }) => void;
   readonly leave: (leave: Leave) => void;
+  /** A server went away. */
+  readonly hasLeft: () => boolean;
   readonly end: () => void;
 }
 
@@ -148,6 +171,7 @@ function createWatch(): Watch {
       }
     },
     leave: (leave) => void leaves.push(leave),
+    hasLeft: () => timers.length > 0,
     end: () => timers.forEach(clearTimeout),
   };
 }

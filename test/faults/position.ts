@@ -37,11 +37,6 @@ export interface Position {
   readonly pollInterval?: string;
 }
 
-/** Whose requests they are. */
-export function serverOf({ strikes: [{ server }] }: Position): Strike["server"] {
-  return server;
-}
-
 const soon = jobScript({ ms: 300 });
 const get = (at: At): Strike => ({ server: "service", kind: "get", at });
 // A look comes after a second, and a repeat another second after what it repeats.
@@ -199,3 +194,8 @@ const CACHE_POSITIONS: readonly Position[] = [
 
 /** Every position. */
 export const POSITIONS: readonly Position[] = [...SERVICE_POSITIONS, ...GITHUB_POSITIONS, ...CACHE_POSITIONS];
+
+/** Whose requests they are. */
+export function serverOf({ strikes: [{ server }] }: Position): Strike["server"] {
+  return server;
+}

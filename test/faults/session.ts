@@ -15,7 +15,8 @@ async function hold(trial: Trial): Promise<Verdict> {
   try {
     return { trial, findings: await perform(trial, judge), wasRepeated: false };
   } catch (error) {
-    return { trial, findings: [{ charge: "hanging", text: String(error) }], wasRepeated: false };
+    const charge = /still ran after/.test(String(error)) ? "hanging" : "unclean runs";
+    return { trial, findings: [{ charge, text: String(error) }], wasRepeated: false };
   }
 }
 
@@ -46,6 +47,8 @@ export async function holdAll(
   return verdicts;
 }
 
+const LATE: ReadonlySet<string> = new Set(["overruns", "hanging"]);
+
 function isOnlyLate({ findings }: Verdict): boolean {
-  return findings.length > 0 && findings.every(({ charge }) => charge === "overruns");
+  return findings.length > 0 && findings.every(({ charge }) => LATE.has(charge));
 }
