@@ -26,11 +26,14 @@ if (values.list) {
   for (const { name, endings } of trials) console.log(`${name}: ${endings.join(" or ")}`);
 } else {
   console.log(`${trials.length} runs, seed ${seed}`);
+  let done = 0;
   const verdicts = await holdAll(trials, {
     concurrency: Number(values.concurrency),
     onVerdict: (verdict) => {
       const text = renderVerdict(verdict);
       if (text !== "") console.log(text);
+      done += 1;
+      if (done % 100 === 0) console.log(`${done} done`);
     },
   });
   console.log(renderTable(verdicts, performance.now() / 1000));
