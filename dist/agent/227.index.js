@@ -325,6 +325,8 @@ var footnotes = __webpack_require__(5255);
 ;
 const MAX_NESTING = 50;
 const MAX_CELLS = 8192;
+const OTHER_BLOCK = /^(?:```|~~~|[>#<]|[-+*](?:\s|$)|\d+[.)])/;
+const LONG_BACKTICKS = "`".repeat(81);
 const tooDeep = new WeakMap();
 const cellBudgets = new WeakMap();
 const lastBrackets = new WeakMap();
@@ -358,6 +360,16 @@ function loneBracket(state, silent) {
     state.pos += marker.length;
     return true;
 }
+function longBackticks(state, silent) {
+    if (!state.src.startsWith(LONG_BACKTICKS, state.pos)) {
+        return false;
+    }
+    if (!silent) {
+        state.push("unclear", "", 0).content = state.src.slice(state.pos, state.posMax);
+    }
+    state.pos = state.posMax;
+    return true;
+}
 function oversizedTable(state, startLine, endLine, silent) {
     if (silent || !isTableStart(state, startLine, endLine)) {
         return false;
@@ -370,7 +382,7 @@ function oversizedTable(state, startLine, endLine, silent) {
     }
     const cells = (line - startLine) * columns;
     cellBudgets.set(state.env, Math.max(0, budget - cells));
-    if (cells <= budget) {
+    if (cells <= budget && !isUnseenTable(state, startLine, line)) {
         return false;
     }
     while (line < endLine && !state.isEmpty(line)) {
@@ -385,7 +397,15 @@ function isTableStart(state, startLine, endLine) {
         return false;
     }
     const rule = lineOf(state, startLine + 1);
+    if (OTHER_BLOCK.test(lineOf(state, startLine)) || !rule.includes("-")) {
+        return false;
+    }
     return /^[-|: \t]+$/.test(rule) && countCells(rule) === countCells(lineOf(state, startLine));
+}
+function isUnseenTable(state, startLine, endLine) {
+    const isUnseen = !lineOf(state, startLine).includes("|") && /[|:]/.test(lineOf(state, startLine + 1));
+    const rows = Array.from({ length: isUnseen ? endLine - startLine - 2 : 0 }, (_, index) => lineOf(state, startLine + 2 + index));
+    return rows.some((row) => countCells(row) > 1);
 }
 function lineOf(state, line) {
     return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trim();
@@ -448,7 +468,7 @@ function takeUpTo(state, { from, end, silent }) {
     const isUnclear = mayBeText(state.src.slice(state.pos, found + end.length));
     const last = isUnclear ? state.posMax : found + end.length;
     if (!silent) {
-        const token = state.push(isUnclear ? "unclear_html" : "html_inline", "", 0);
+        const token = state.push(isUnclear ? "unclear" : "html_inline", "", 0);
         token.content = state.src.slice(state.pos, last);
     }
     state.pos = last;
@@ -488,6 +508,7 @@ const KINDS = [
     { start: new RegExp(`^</?(?:${NAMES})(?=[ \\t]|/?>|$)`, "i"), interruptsParagraph: true },
     { start: new RegExp(`^${TAG}[ \\t]*$`), interruptsParagraph: false },
 ];
+const READS_OTHERWISE = /[`[\]$]|<!(?!--(?!-?>)(?:(?!--)[\s\S])*-->)/;
 function htmlBlock(state, startLine, endLine, silent) {
     const first = html_block_lineOf(state, startLine);
     if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4 || !first.startsWith("<")) {
@@ -495,7 +516,7 @@ function htmlBlock(state, startLine, endLine, silent) {
     }
     const kind = KINDS.find(({ start }) => start.test(first));
     if (kind === undefined || silent) {
-        return kind?.interruptsParagraph === true;
+        return kind !== undefined && (kind.interruptsParagraph || !isInParagraph(state, startLine));
     }
     let line = startLine;
     while (line < endLine && isInside(state, line, kind)) {
@@ -504,11 +525,16 @@ function htmlBlock(state, startLine, endLine, silent) {
             break;
         }
     }
-    const token = state.push("html_block", "", 0);
+    const content = state.getLines(startLine, line, state.blkIndent, true);
+    const mayBeMarkdown = !kind.interruptsParagraph && startLine > 0 && !state.isEmpty(startLine - 1);
+    const token = state.push(mayBeMarkdown && READS_OTHERWISE.test(content) ? "unclear" : "html_block", "", 0);
     token.map = [startLine, line];
-    token.content = state.getLines(startLine, line, state.blkIndent, true);
+    token.content = content;
     state.line = line;
     return true;
+}
+function isInParagraph(state, line) {
+    return /^(?:paragraph|reference)$/.test(state.parentType) && isIndented(state, line);
 }
 function isInside(state, line, { end }) {
     const isEmpty = state.isEmpty(line);
@@ -586,9 +612,12 @@ function createParser() {
     ]);
     md.validateLink = () => true;
     md.normalizeLinkText = (url) => url;
-    md.block.ruler.before("reference", "footnote", footnotes .Ip, { alt: ["paragraph", "reference"] });
-    md.inline.ruler.before("link", "footnote_reference", footnotes .mv);
+    md.block.ruler.before("reference", "footnote", footnotes .Ip, {
+        alt: ["paragraph", "reference", "blockquote", "list"],
+    });
+    md.inline.ruler.after("link", "footnote_reference", footnotes .mv);
     md.block.ruler.before("table", "oversized_table", oversizedTable);
+    md.inline.ruler.before("backticks", "long_backticks", longBackticks);
     md.inline.ruler.before("link", "lone_bracket", loneBracket);
     md.inline.ruler.at("html_inline", htmlInline);
     md.block.ruler.at("html_block", htmlBlock, { alt: ["paragraph", "reference", "blockquote"] });

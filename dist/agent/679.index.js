@@ -613,6 +613,11 @@ function writeInline(block, page, kind) {
     }
     return writer.take();
 }
+function writeUnclear({ content }, { html }) {
+    const shown = html.isHidden() ? "" : "[hidden]";
+    html.write(content.replace(/<[!?/]/g, " "), createTextWriter());
+    return shown;
+}
 function concealsFormula(block) {
     const parts = block.content.includes("$") ? (block.children ?? []).map(partOf) : [];
     return withoutFormulas(parts) !== parts;
@@ -626,9 +631,8 @@ function writeToken(token, writer, page) {
     if (token.type === "html_inline") {
         page.html.write(token.content, writer);
     }
-    else if (token.type === "unclear_html") {
-        writer.text(page.html.isHidden() ? "" : "[hidden]");
-        page.html.write(token.content.replace(/<[!?/]/g, " "), createTextWriter());
+    else if (token.type === "unclear") {
+        writer.text(writeUnclear(token, page));
     }
     else if (token.type === "link_open") {
         page.html.passOver('<a href="">');
@@ -865,6 +869,8 @@ function writeLeaf(token, parent, page) {
             return writeHtmlBlock(token, page);
         case "inline":
             return writeText(token, parent, page);
+        case "unclear":
+            return [writeUnclear(token, page)].filter((line) => line !== "");
         case "reference_definition":
             return [];
         default:
@@ -895,7 +901,7 @@ function writeUnparsed(token) {
         case "hr":
             return ["---"];
         case "oversized_table":
-            return ["[table too large to be read]"];
+            return ["[table that could not be read]"];
         default:
             return [];
     }
@@ -1208,6 +1214,7 @@ function isPlain(tokens, document, { footnotes }) {
                 return showsAllCells(tokens.slice(index, closingIndex(tokens, index)), document.lines);
             case "html_block":
             case "oversized_table":
+            case "unclear":
             case "reference_definition":
                 return false;
             case "code_block":

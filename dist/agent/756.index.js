@@ -139,49 +139,67 @@ const REMEMBERED_LINK = 300;
 const CREATE_GRACE_MS = 1500;
 const UPDATE_GRACE_MS = 1000;
 function createCommentKeeper(options) {
-    const { github, log } = options;
-    let { comment } = options;
-    let isCreated = false;
-    let claim = "none";
-    let since = Math.floor(options.startedAt.getTime() / 1000);
-    let written;
-    const write = async (report, limits) => {
-        const mine = { ...markerOf(report, options), since };
-        if (comment === null) {
-            limits.signal.throwIfAborted();
-            isCreated = true;
-            comment = await create(options, { body: bodyOf(report, mine, options), limits });
-            [claim, written] = ["done", mine];
-            log.info(`Tracking comment created: ${comment.url}`);
-            options.onChange();
-            return;
-        }
-        const found = await look(options, { comment, written, limits });
-        const earlier = found === undefined ? [] : (0,succession .Ki)(mine, found, claim);
-        if (earlier === undefined) {
-            log.info(`Tracking comment left as it is, since it tells of something later: ${comment.url}`);
-            return;
-        }
-        if (claim === "due" && found !== undefined) {
-            since = Math.max(since, found.since + 1);
-        }
-        const next = { ...mine, since, earlier: [...earlier] };
-        const graced = withGrace(limits, UPDATE_GRACE_MS, options.clock);
-        await updateComment(github, { comment, body: bodyOf(report, next, options), limits: graced });
-        [claim, written] = [claim === "due" ? "done" : claim, next];
-        log.info(`Tracking comment updated: ${comment.url}`);
+    const kept = {
+        comment: options.comment,
+        isCreated: false,
+        claim: "none",
+        since: Math.floor(options.startedAt.getTime() / 1000),
+        written: undefined,
+        edit: Promise.resolve(),
     };
     return {
-        comment: () => comment,
-        isCreated: () => isCreated,
-        remembers: () => comment !== null && claim !== "due",
+        comment: () => kept.comment,
+        isCreated: () => kept.isCreated,
+        remembers: () => kept.comment !== null && kept.claim !== "due",
         adopt: ({ kind, id, url }, { claims }) => {
-            comment = { kind, id, url };
-            claim = claims ? "due" : "none";
+            kept.comment = { kind, id, url };
+            kept.claim = claims ? "due" : "none";
             options.onChange();
         },
-        write,
+        write: async (report, limits) => {
+            await (kept.comment === null
+                ? comment_keeper_open(kept, options, { report, limits })
+                : update(kept, options, { report, limits, comment: kept.comment }));
+        },
     };
+}
+async function comment_keeper_open(kept, options, { report, limits }) {
+    const marker = { ...markerOf(report, options), since: kept.since };
+    limits.signal.throwIfAborted();
+    kept.isCreated = true;
+    const comment = await create(options, { body: bodyOf(report, marker, options), limits });
+    kept.comment = comment;
+    kept.claim = "done";
+    kept.written = marker;
+    options.log.info(`Tracking comment created: ${comment.url}`);
+    options.onChange();
+}
+async function update(kept, options, { report, limits, comment }) {
+    await kept.edit;
+    const found = await look(options, { comment, written: kept.written, limits });
+    const marker = nextMarker({ ...markerOf(report, options), since: kept.since }, found, kept.claim);
+    if (marker === undefined) {
+        options.log.info(`Tracking comment left as it is, since it tells of something later: ${comment.url}`);
+        return;
+    }
+    const graced = withGrace(limits, UPDATE_GRACE_MS, options.clock);
+    const body = bodyOf(report, marker, options);
+    const edited = updateComment(options.github, { comment, body, limits: graced }).then(() => {
+        kept.claim = kept.claim === "due" ? "done" : kept.claim;
+        kept.since = marker.since;
+        kept.written = marker;
+        options.log.info(`Tracking comment updated: ${comment.url}`);
+    });
+    kept.edit = edited.catch(() => { });
+    await orAborted(edited, limits.signal);
+}
+function nextMarker(mine, found, claim) {
+    if (found === undefined) {
+        return mine;
+    }
+    const earlier = (0,succession .Ki)(mine, found, claim);
+    const since = claim === "due" ? Math.max(mine.since, found.since + 1) : mine.since;
+    return earlier === undefined ? undefined : { ...mine, since, earlier: [...earlier] };
 }
 async function look({ github, codec, thread, clock }, { comment, written, limits, }) {
     if (written?.phase === "starting") {
@@ -240,6 +258,12 @@ function withGrace({ deadline, signal }, ms, clock) {
         once: true,
     });
     return { deadline, signal: controller.signal };
+}
+async function orAborted(result, signal) {
+    const aborted = new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    });
+    await Promise.race([result, aborted]);
 }
 
 ;
