@@ -100,7 +100,7 @@ function isListed(login: string, allowed: ReadonlySet<string>): boolean {
 function refusal(
   reason: "not-allowed" | "permission-unknown" | "account-type",
   message: string,
-  next?: string,
+  next: string,
 ): Ending {
-  return { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) };
+  return { outcome: "skipped", reason, message, next };
 }

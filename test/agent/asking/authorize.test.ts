@@ -230,7 +230,12 @@ describe("what is said", () => {
     [
       "nobody",
       { people: [null] },
-      { outcome: "skipped", reason: "account-type", message: "The event does not say who caused it." },
+      {
+        outcome: "skipped",
+        reason: "account-type",
+        message: "The event does not say who caused it.",
+        next: "Ask in a new comment.",
+      },
     ],
   ])("why they may not, and what would help: %s", async (_, asking, ending) => {
     expect((await ask(asking)).authorization).toStrictEqual({ kind: "refused", ending });
