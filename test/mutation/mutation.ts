@@ -1,6 +1,9 @@
 // Changes the deciding code in small ways, one at a time, and looks which changes no test notices: `npm run mutation`, or
 // `npm run mutation -- wait export` for some modules. Each module has to reach the score, by its own tests alone.
-import { Stryker } from "@stryker-mutator/core";
+
+// Its types are there only once it is installed, which `npm run mutation` does.
+const stryker: string = "@stryker-mutator/core";
+const { Stryker } = await import(stryker);
 
 const LEAST_SCORE = 90;
 
@@ -53,7 +56,7 @@ async function measure({ name, mutate, tests }: Module) {
   const began = performance.now();
   // Stryker's processes hand it on to `vitest.config.ts`.
   process.env["MUTATION_TESTS"] = tests.join(" ");
-  const results = await new Stryker({
+  const results: { readonly status: string }[] = await new Stryker({
     mutate: [...mutate],
     testRunner: "vitest",
     // Only a process of its own can be moved to another time zone by a test.
