@@ -128,18 +128,18 @@ function parseIssueNumber(input: Input): number | undefined {
   return Number(input.text);
 }
 
-// What is white space, draws nothing, or means something to Markdown or to YAML where a command would start.
-const NOT_IN_A_PHRASE = /[\s\p{C}`"'<>{}[\]|\\]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}/u;
+// White space, what draws nothing, what was meant to be replaced, and what makes a line of Markdown more than a paragraph.
+const NOT_A_PHRASE =
+  /[\s\p{C}]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\{\{|\*{3}|^$|^[`"'<>]|^~{3}|^(#{1,6}|[-+*]|\d{1,9}[.)])$/u;
 
 function parsePhrase(input: Input): string {
-  const { text } = input;
-  if (text.length > 100 || NOT_IN_A_PHRASE.test(text) || !/[\p{L}\p{Extended_Pictographic}]/u.test(text)) {
+  if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
     throw wrongValue(input, {
-      rule: "it has to be one word without white space, quotes, brackets and invisible characters, of at most 100 characters",
+      rule: "it has to be one word that can begin a paragraph, without white space, quotes around it and invisible characters, of at most 100 characters",
       fix: "Write it as in `trigger-phrase: /docs`.",
     });
   }
-  return text;
+  return input.text;
 }
 
 function parseLogin(text: string): string {
