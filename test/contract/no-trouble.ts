@@ -29,6 +29,8 @@ export const NO_TROUBLE: readonly string[] = [
   "counts are approximate, and pages do not add up to the totals",
   "… [… cut here, … bytes left out]",
   "not a count",
+  "1 earlier instruction",
+  "⏩ Went on with the next instruction",
   "Job … created.",
   "Status: … after ….",
   "Still … after ….",
