@@ -104,18 +104,18 @@ function fill(unit: string): string {
 function bestOf(text: string): number {
   const document = parseBlocks(text);
   const times = Array.from({ length: 4 }, () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     withoutQuotations(document);
-    return performance.now() - start;
+    return process.cpuUsage(start).user;
   });
   return Math.min(...times);
 }
 
 function bestParseOf(text: string): number {
   const times = Array.from({ length: 4 }, () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     parseBlocks(text);
-    return performance.now() - start;
+    return process.cpuUsage(start).user;
   });
   return Math.min(...times);
 }
