@@ -18,17 +18,18 @@ const hiddenRows: readonly HiddenRow[] = hiddenText;
 const HIDDEN = "SECRETWORD";
 const VISIBLE = "VISIBLEWORD";
 
-// The input takes one word only; the parser itself is tried with other phrases in its own test.
-const isOneWord = ({ phrase = "/docs" }: { readonly phrase?: string }) => /^\S+$/.test(phrase.trim());
-const refused = commands.filter((row) => !isOneWord(row));
-const silent = commands.filter((row) => isOneWord(row) && row.kind !== "instruction");
+// The input takes one word with a letter or a picture; the parser itself is tried with other phrases in its own test.
+const isTaken = ({ phrase = "/docs" }: { readonly phrase?: string }) =>
+  /^[^\s()[\]{}|\\]+$/.test(phrase.trim()) && /\p{L}|\p{Extended_Pictographic}/u.test(phrase);
+const refused = commands.filter((row) => !isTaken(row));
+const silent = commands.filter((row) => isTaken(row) && row.kind !== "instruction");
 const REASONS: Readonly<Record<string, string>> = { none: "no-command" };
 
 // A process for each row would take minutes: a run that starts a job carries other rows where they mean the same.
 
 /** Each command has a hidden text as the text of its issue. */
 const starting = commands
-  .filter((row) => isOneWord(row) && row.kind === "instruction")
+  .filter((row) => isTaken(row) && row.kind === "instruction")
   .map((row, index) => withIssue(row, hiddenRows[index]));
 
 /** The other hidden texts: one as the instruction, one in the issue, and real writing above and beside them. */
