@@ -107,16 +107,15 @@ function parseIssueNumber(input) {
     }
     return Number(input.text);
 }
-const NOT_IN_A_PHRASE = /[\s\p{C}`"'<>{}[\]|\\]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}/u;
+const NOT_A_PHRASE = /[\s\p{C}]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\{\{|\*{3}|^$|^[`"'<>]|^~{3}|^(#{1,6}|[-+*]|\d{1,9}[.)])$/u;
 function parsePhrase(input) {
-    const { text } = input;
-    if (text.length > 100 || NOT_IN_A_PHRASE.test(text) || !/[\p{L}\p{Extended_Pictographic}]/u.test(text)) {
+    if (input.text.length > 100 || NOT_A_PHRASE.test(input.text)) {
         throw (0,input_rules .NT)(input, {
-            rule: "it has to be one word without white space, quotes, brackets and invisible characters, of at most 100 characters",
+            rule: "it has to be one word that can begin a paragraph, without white space, quotes around it and invisible characters, of at most 100 characters",
             fix: "Write it as in `trigger-phrase: /docs`.",
         });
     }
-    return text;
+    return input.text;
 }
 function parseLogin(text) {
     if (!/^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i.test(text)) {
@@ -774,7 +773,7 @@ function isListed(login, allowed) {
     return /^[\x21-\x7e]+$/.test(login) && allowed.has(login.toLowerCase());
 }
 function refusal(reason, message, next) {
-    return { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) };
+    return { outcome: "skipped", reason, message, next };
 }
 
 var credential_rules = __webpack_require__(3828);
