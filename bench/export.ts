@@ -1,5 +1,5 @@
 // An export of many rows against the emulator, in one run: the bundle beside a bare loop that asks, parses and writes nothing;
-// peak memory above an export of 1,000 rows; time per row from 10,000 to 100,000. `npm run bench:export [-- rounds]`
+// peak memory above an export of 1,000 rows; time per row up to 100,000. `npm run bench:export [-- rounds]`
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,8 +10,8 @@ import { visitorRows } from "../test/emulator/service-visitors.ts";
 import { type Limit, type Section, show } from "./section.ts";
 import { median } from "./statistics.ts";
 
-const ROUNDS = 5;
-const SIZES = [1_000, 10_000, 100_000];
+const ROUNDS = 9;
+const SIZES = [1_000, 10_000, 50_000, 100_000];
 const LIMITS = { memoryMiB: 150, throughput: 0.5, linear: 1.2 };
 const MIB = 1024 * 1024;
 
@@ -130,13 +130,15 @@ function write(folder: string, name: string, content: string): string {
   return path;
 }
 
-/** What the rounds of one size come to: medians, and for the times also the fastest, which the machine disturbed least. */
+/** What the rounds of one size come to. The fastest times are those that the machine disturbed least. */
 function summarize(rounds: readonly Round[]) {
+  const actionMs = rounds.map(({ action }) => action.ms);
+  const bareMs = rounds.map(({ bare }) => bare.ms);
   return {
-    actionMs: median(rounds.map(({ action }) => action.ms)),
-    bareMs: median(rounds.map(({ bare }) => bare.ms)),
-    fastestMs: Math.min(...rounds.map(({ action }) => action.ms)),
-    throughput: median(rounds.map(({ action, bare }) => bare.ms / action.ms)),
+    actionMs: median(actionMs),
+    bareMs: median(bareMs),
+    fastestMs: Math.min(...actionMs),
+    throughput: Math.min(...bareMs) / Math.min(...actionMs),
     peakBytes: median(rounds.map(({ action }) => action.peakBytes)),
   };
 }
@@ -146,7 +148,7 @@ function sectionOf(measured: ReadonlyMap<number, readonly Round[]>, rounds: numb
   return {
     title: "Export of visitors",
     command: "npm run bench:export",
-    about: `The bundle beside a bare loop that asks, parses and writes nothing; medians of ${rounds} rounds.`,
+    about: `The bundle beside a bare loop that asks, parses and writes nothing; medians of ${rounds} rounds, the throughput from the fastest.`,
     tables: [
       {
         head: ["rows", "action ms", "bare loop ms", "throughput of bare", "peak MiB"],
@@ -165,25 +167,25 @@ function sectionOf(measured: ReadonlyMap<number, readonly Round[]>, rounds: numb
 }
 
 function limitsOf(summaries: readonly (ReturnType<typeof summarize> & { readonly rows: number })[]): Limit[] {
-  const [small, medium, large] = summaries;
-  if (small === undefined || medium === undefined || large === undefined) {
+  const [small, medium, large, largest] = summaries;
+  if (small === undefined || medium === undefined || large === undefined || largest === undefined) {
     throw new Error("A size was not measured.");
   }
-  // Each step's own rows, so that the start counts for neither: 9,000 more rows, then 90,000 more.
-  const first = (medium.fastestMs - small.fastestMs) / (medium.rows - small.rows);
-  const linear = (large.fastestMs - medium.fastestMs) / (large.rows - medium.rows) / first;
-  const memoryMiB = (large.peakBytes - small.peakBytes) / MIB;
+  // Each step's own rows, so that the start counts for neither.
+  const first = (large.fastestMs - medium.fastestMs) / (large.rows - medium.rows);
+  const linear = (largest.fastestMs - large.fastestMs) / (largest.rows - large.rows) / first;
+  const memoryMiB = (largest.peakBytes - small.peakBytes) / MIB;
   return [
     {
       text: `peak above 1,000 rows: ${memoryMiB.toFixed(1)} MiB (at most ${LIMITS.memoryMiB})`,
       holds: memoryMiB <= LIMITS.memoryMiB,
     },
     {
-      text: `throughput at 100,000 rows: ${large.throughput.toFixed(2)} of the bare loop (at least ${LIMITS.throughput})`,
-      holds: large.throughput >= LIMITS.throughput,
+      text: `throughput at 100,000 rows: ${largest.throughput.toFixed(2)} of the bare loop (at least ${LIMITS.throughput})`,
+      holds: largest.throughput >= LIMITS.throughput,
     },
     {
-      text: `time for each further row, above 10,000 against below: ${linear.toFixed(2)} (at most ${LIMITS.linear})`,
+      text: `time for each further row, above 50,000 against 10,000 to 50,000: ${linear.toFixed(2)} (at most ${LIMITS.linear})`,
       holds: linear <= LIMITS.linear,
     },
   ];

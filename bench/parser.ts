@@ -32,7 +32,7 @@ export async function measureParser(): Promise<Section> {
   return {
     title: "Hostile text",
     command: "node bench/parser.ts",
-    about: `Milliseconds for 65,536 characters, the fastest of ${ROUNDS} rounds: the library alone (markdown-it), looking for a command, making the text visible. In brackets: times ordinary text.`,
+    about: `Milliseconds of processor time for 65,536 characters, the fastest of ${ROUNDS} rounds: the library alone (markdown-it), looking for a command, making the text visible. In brackets: times ordinary text.`,
     tables: [{ head: ["text", "library alone", "find the command", "make visible"], rows }],
     findings: [`The library alone, at its worst: ${worstAlone.toFixed(2)} × ordinary text.`],
     limits: [
