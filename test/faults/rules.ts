@@ -22,6 +22,7 @@ type Rule = Readonly<Record<Meaning, string>>;
 const UNAFFECTED: Rule = {
   fine: "pull-request",
   "never-sent": "pull-request",
+  "perhaps-sent": "pull-request",
   unanswered: "pull-request",
   limited: "pull-request",
   "limited-for-long": "pull-request",
@@ -48,6 +49,7 @@ const LOOK: Rule = {
 const LAST_LOOK: Rule = {
   ...LOOK,
   "never-sent": "timed-out",
+  "perhaps-sent": "timed-out | pull-request",
   unanswered: "timed-out",
   limited: "timed-out",
   "limited-for-long": "timed-out",
@@ -60,6 +62,7 @@ const LAST_LOOK: Rule = {
 
 const CREATE: Rule = {
   ...UNAFFECTED,
+  "perhaps-sent": "create-unknown create-unknown | pull-request",
   unanswered: "create-unknown create-unknown",
   unreadable: "create-unknown bad-answer",
   stalled: "create-unknown bad-answer",
@@ -89,6 +92,7 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   "every-look": { ...LAST_LOOK, absent: "lost" },
   message: {
     ...UNAFFECTED,
+    "perhaps-sent": "error message-unknown | pull-request",
     unanswered: "error message-unknown",
     "limited-for-long": "error rate-limited",
     // It was taken; the time that is left shows a job that works.

@@ -22,7 +22,7 @@ const chunked = "Transfer-Encoding: chunked";
 /** Connections that break, are slow, or carry what is no HTTP. */
 export const CONNECTION_KINDS: readonly Kind[] = [
   kind("refused-connection", "never-sent", "away"),
-  kind("reset-on-accept", "unanswered", { accept: { type: "reset" } }, { origin: "service" }),
+  kind("reset-on-accept", "perhaps-sent", { accept: { type: "reset" } }, { origin: "service" }),
   kind("closed-on-accept", "unanswered", { accept: { type: "refuse-after-connect" } }, { origin: "service" }),
   kind("reset-before-answer", "unanswered", { type: "reset" }),
   kind("reset-after-work", "unanswered", { type: "reset" }, { processed: true }),
