@@ -18,9 +18,8 @@ const hiddenRows: readonly HiddenRow[] = hiddenText;
 const HIDDEN = "SECRETWORD";
 const VISIBLE = "VISIBLEWORD";
 
-// The input takes one word with a letter or a picture; the parser itself is tried with other phrases in its own test.
-const isTaken = ({ phrase = "/docs" }: { readonly phrase?: string }) =>
-  /^[^\s()[\]{}|\\]+$/.test(phrase.trim()) && /\p{L}|\p{Extended_Pictographic}/u.test(phrase);
+// The input takes one word only; the parser itself is tried with other phrases in its own test.
+const isTaken = ({ phrase = "/docs" }: { readonly phrase?: string }) => /^\S+$/.test(phrase.trim());
 const refused = commands.filter((row) => !isTaken(row));
 const silent = commands.filter((row) => isTaken(row) && row.kind !== "instruction");
 const REASONS: Readonly<Record<string, string>> = { none: "no-command" };
