@@ -81,8 +81,15 @@ interface Writing {
 async function open(kept: Kept, options: TrackerOptions, { report, limits }: Writing): Promise<void> {
   const marker = { ...markerOf(report, options), since: kept.since };
   limits.signal.throwIfAborted();
+  // One that was sent without an answer is looked for before there is a second one.
+  const unheardOf = kept.isCreated ? await findWritten(options.github, { ...options, limits }) : undefined;
+  if (unheardOf !== undefined) {
+    Object.assign(kept, { comment: unheardOf, claim: "done" });
+    await update(kept, options, { report, limits, comment: unheardOf });
+    return;
+  }
   kept.isCreated = true;
-  const comment = await create(options, { body: bodyOf(report, marker, options), limits });
+  const comment = await create(kept, options, { body: bodyOf(report, marker, options), limits });
   kept.comment = comment;
   kept.claim = "done";
   kept.written = marker;
@@ -160,6 +167,7 @@ async function look(
 
 /** Writes the comment, and looks before it writes a second time. */
 async function create(
+  kept: Kept,
   { github, thread, codec, key, startedAt, clock }: TrackerOptions,
   { body, limits }: { readonly body: string; readonly limits: CallLimits },
 ): Promise<CommentReference> {
@@ -167,7 +175,11 @@ async function create(
   try {
     return await createComment(github, graced);
   } catch (error) {
-    if (!(error instanceof GitHubError) || error.kind !== "unavailable") {
+    if (!(error instanceof GitHubError)) {
+      throw error;
+    }
+    if (error.kind !== "unavailable") {
+      kept.isCreated = false;
       throw error;
     }
     // It may have been written all the same.
