@@ -166,8 +166,14 @@ function createCommentKeeper(options) {
 async function comment_keeper_open(kept, options, { report, limits }) {
     const marker = { ...markerOf(report, options), since: kept.since };
     limits.signal.throwIfAborted();
+    const unheardOf = kept.isCreated ? await (0,memory .rJ)(options.github, { ...options, limits }) : undefined;
+    if (unheardOf !== undefined) {
+        Object.assign(kept, { comment: unheardOf, claim: "done" });
+        await update(kept, options, { report, limits, comment: unheardOf });
+        return;
+    }
     kept.isCreated = true;
-    const comment = await create(options, { body: bodyOf(report, marker, options), limits });
+    const comment = await create(kept, options, { body: bodyOf(report, marker, options), limits });
     kept.comment = comment;
     kept.claim = "done";
     kept.written = marker;
@@ -217,13 +223,17 @@ async function look({ github, codec, thread, clock }, { comment, written, limits
         return written;
     }
 }
-async function create({ github, thread, codec, key, startedAt, clock }, { body, limits }) {
+async function create(kept, { github, thread, codec, key, startedAt, clock }, { body, limits }) {
     const graced = { thread, body, limits: withGrace(limits, CREATE_GRACE_MS, clock) };
     try {
         return await createComment(github, graced);
     }
     catch (error) {
-        if (!(error instanceof errors .y) || error.kind !== "unavailable") {
+        if (!(error instanceof errors .y)) {
+            throw error;
+        }
+        if (error.kind !== "unavailable") {
+            kept.isCreated = false;
             throw error;
         }
         return ((await (0,memory .rJ)(github, { thread, key, startedAt, codec, limits })) ?? createComment(github, graced));
