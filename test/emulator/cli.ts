@@ -17,15 +17,22 @@ console.log(`service  ${service.url}
   a job takes   ${JOB_MS / 1000} s
 github   ${github.apiUrl} (GraphQL: ${github.graphqlUrl})
   GITHUB_TOKEN  ${SEED_TOKENS.installation}
-  user's token  ${SEED_TOKENS.user}
+  user's token  ${SEED_TOKENS.user} (max)
   acme/shop     issue 7, pull request 8, discussion 9
+  people        mona admin, max maintain, wren write, tris triage, reed read, stranger none
+
+Run the action on these two:
+  inputs        api-key: ${service.adminKey}   project-id: demo   base-url: ${service.url}
+  environment   GITHUB_API_URL=${github.apiUrl} GITHUB_GRAPHQL_URL=${github.graphqlUrl}
 
 Create a job:
   curl -H 'Authorization: Bearer ${service.adminKey}' -H 'Content-Type: application/json' -d '{"prompt":"Explain the new retry option."}' ${service.url}/v2/agent/demo/job
 Get visitors:
   curl -H 'Authorization: Bearer ${service.adminKey}' '${service.url}/v1/analytics/demo/visitors?limit=250'
-Comment on the issue:
-  curl -H 'Authorization: Bearer ${SEED_TOKENS.installation}' -H 'Content-Type: application/json' -d '{"body":"Hello."}' ${github.apiUrl}/repos/acme/shop/issues/7/comments
+Comment on the issue, as max:
+  curl -H 'Authorization: Bearer ${SEED_TOKENS.user}' -H 'Content-Type: application/json' -d '{"body":"/docs explain the new retry option"}' ${github.apiUrl}/repos/acme/shop/issues/7/comments
+Read the issue's comments:
+  curl -H 'Authorization: Bearer ${SEED_TOKENS.installation}' ${github.apiUrl}/repos/acme/shop/issues/7/comments
 
 Ctrl-C stops both.
 `);
