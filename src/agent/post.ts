@@ -29,7 +29,9 @@ export async function post(world: World): Promise<void> {
   const options = story.thread === null ? undefined : trackerOptions(world, story, story.thread);
   const comment = options === undefined ? null : await findComment(options, limits);
   const isKnown = !(comment instanceof GitHubError);
-  const ending = story.ending ?? interrupted({ ...story, remembered: isKnown && comment !== null });
+  const { job, unsent, creating } = story;
+  const jobId = unsent ? undefined : job?.id;
+  const ending = story.ending ?? interrupted({ jobId, creating, remembered: isKnown && comment !== null });
   const report = { ...reportOf(story, world.clock.date().getTime()), ending };
   world.log.info(report.ending.message);
   if (!isKnown) {

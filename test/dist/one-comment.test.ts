@@ -8,6 +8,7 @@ import { arrived, count, headline, headlines, reactions, threads } from "./views
 
 const DONE = "🚀 Pull request opened";
 const WORKING = "⏳ The agent is working";
+const CANCELLED = "⏹️ The run ended early";
 const ENDED = jobScript({ ms: 1 });
 
 /** A comment that asks, and the runs that it starts. */
@@ -218,6 +219,23 @@ describe.concurrent("a follow-up that does not reach the job", { timeout: 60_000
       expect(headline(refused.tracking[0])).toBe("😕 Stopped by an error");
       expect(earlier(refused)).toEqual([expect.stringContaining("`one` · asked by `mona (admin)` · 🚀")]);
       expect(again.run.outputs["outcome"]).toBe("pull-request");
+      expect(again.tracking.map(headline)).toEqual([DONE]);
+      expect(service.jobs.all.map(({ prompts }) => prompts.length)).toEqual([2]);
+    });
+  });
+
+  test("because its run was killed meanwhile is told as such by post, and a re-run sends it", async () => {
+    await onStage({}, async (stage) => {
+      const { service } = stage.emulator;
+      await command(stage, "one").run();
+      const busy = { type: "status", status: 429, headers: { "retry-after": "60" } } as const;
+      service.faults.add({ kind: "message", at: 1, fault: busy });
+      const second = command(stage, "two");
+      const killed = await second.run(1, { kill: () => /Trying again in/ });
+      const again = await second.run(2);
+
+      expect(killed.tracking.map(headline)).toEqual([CANCELLED]);
+      expect(killed.tracking[0]?.body).toContain("The run ended before a job was started.");
       expect(again.tracking.map(headline)).toEqual([DONE]);
       expect(service.jobs.all.map(({ prompts }) => prompts.length)).toEqual([2]);
     });

@@ -4,6 +4,7 @@ import type { Ending } from "../report/outcome.ts";
 
 /** What is known when the run ends before its job. */
 export interface Unfinished {
+  /** Undefined also for a job that has not heard of the instruction. */
   readonly jobId: string | undefined;
   /** A create is on its way, and its answer is not known. */
   readonly creating: boolean;
@@ -36,13 +37,13 @@ export function cancelled({ jobId, creating, remembered }: Unfinished): Ending {
 }
 
 /** The main step was killed; the post step tells what it left. */
-export function interrupted({ job, creating, remembered }: Killed): Ending {
-  if (job !== null) {
+export function interrupted({ jobId, creating, remembered }: Unfinished): Ending {
+  if (jobId !== undefined) {
     return {
       outcome: "cancelled",
       reason: "",
       message: "The run ended before the job did. The job goes on at the service.",
-      next: howToResume(job.id, remembered),
+      next: howToResume(jobId, remembered),
     };
   }
   return creating
@@ -53,13 +54,6 @@ export function interrupted({ job, creating, remembered }: Killed): Ending {
         next: AFRESH,
       }
     : { outcome: "cancelled", reason: "", message: "The run ended before a job was started." };
-}
-
-/** What a killed run left behind. */
-export interface Killed {
-  readonly job: { readonly id: string } | null;
-  readonly creating: boolean;
-  readonly remembered: boolean;
 }
 
 /** The deadline passed. */

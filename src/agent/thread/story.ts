@@ -42,7 +42,7 @@ const jobFacts = v.object({
   model: v.string().nullable(),
   sourceRepository: v.string().nullable(),
   sourceRef: v.string().nullable(),
-  prLink: v.unknown().map((link) => link),
+  prLink: v.unknown(),
   createdAt: v.string().nullable(),
 }) satisfies v.Type<JobFacts>;
 
@@ -58,6 +58,7 @@ const storySchema = v.object({
   askedBy: v.string(),
   promptSha256: v.string(),
   job: jobFacts.nullable(),
+  unsent: v.boolean(),
   /** A create was sent, and its answer is not known. */
   creating: v.boolean(),
   ending: ending.nullable(),
@@ -118,6 +119,7 @@ export function reportOf(story: Story, nowMs: number): Report {
     askedBy: story.askedBy,
     promptSha256: story.promptSha256,
     job: story.job,
+    unsent: story.unsent,
     ending: story.ending,
     history: story.history,
     commentUrl: story.comment?.url ?? "",

@@ -7,7 +7,7 @@ const job = { jobId: "j1", creating: false };
 describe("the way to go on", () => {
   test.each([
     ["a cancel", (remembered: boolean) => cancelled({ ...job, remembered })],
-    ["a kill", (remembered: boolean) => interrupted({ job: { id: "j1" }, creating: false, remembered })],
+    ["a kill", (remembered: boolean) => interrupted({ ...job, remembered })],
     [
       "a time-out",
       (remembered: boolean) => timedOut({ ...job, remembered }, { status: "active", lastProblem: undefined }),
@@ -20,7 +20,7 @@ describe("the way to go on", () => {
 
   test.each([
     ["a cancel", cancelled({ jobId: undefined, creating: true, remembered: true })],
-    ["a kill", interrupted({ job: null, creating: true, remembered: true })],
+    ["a kill", interrupted({ jobId: undefined, creating: true, remembered: true })],
   ])("after %s while creating is to look, and to start afresh", (_, end) => {
     expect(end).toMatchObject({ outcome: "cancelled", reason: "create-unknown" });
     expect(end.next).toMatch(/dashboard.*new comment.*new run/);
@@ -28,7 +28,7 @@ describe("the way to go on", () => {
 
   test.each([
     ["a cancel", cancelled({ jobId: undefined, creating: false, remembered: false })],
-    ["a kill", interrupted({ job: null, creating: false, remembered: false })],
+    ["a kill", interrupted({ jobId: undefined, creating: false, remembered: false })],
   ])("after %s before the create there is nothing to do", (_, end) => {
     expect(end).toEqual({
       outcome: "cancelled",

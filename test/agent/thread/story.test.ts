@@ -14,6 +14,7 @@ const story: Story = {
     prLink: null,
     createdAt: "2026-08-18T12:00:00Z",
   },
+  unsent: false,
   creating: false,
   ending: null,
   history: ["Earlier try: job `job-0` ended as `failed`."],
@@ -55,6 +56,7 @@ describe("what main wrote, post reads", () => {
     ["no thread", { thread: null, reactTo: null, comment: null }],
     ["no job yet", { job: null }],
     ["a create on its way", { job: null, creating: true }],
+    ["a message that was not sent", { unsent: true }],
     [
       "an end that could not be told",
       { ending: { outcome: "failed", reason: "", message: "It failed.", next: "Ask again." } },
