@@ -11,6 +11,10 @@ export interface Results {
   readonly addSummary: (markdown: string) => boolean;
 }
 
+/** Why a step fails that has done all else. */
+export const OUTPUTS_LOST =
+  "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
+
 // The runner drops a larger summary whole.
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 

@@ -1,4 +1,5 @@
 import { formatDuration } from "../duration.ts";
+import { OUTPUTS_LOST } from "../runner/outputs.ts";
 import { countOf } from "./report/numbers.ts";
 import { outputsOf } from "./report/outputs.ts";
 import type { Report } from "./report/report.ts";
@@ -9,7 +10,7 @@ import type { Step } from "./step.ts";
 export function conclude(step: Step): boolean {
   const { log, results } = step.world;
   const report = step.report();
-  writeOutputs(step);
+  const written = writeOutputs(step);
   if (!results.addSummary(renderSummary(report))) {
     log.notice("The step's summary could not be written; the log and the outputs say it all.");
   }
@@ -17,14 +18,18 @@ export function conclude(step: Step): boolean {
     log.info(`Written: ${file}`);
   }
   log.info(closingLine(report));
-  return announce(step, report);
+  if (!written && report.ending?.reason !== "environment") {
+    log.error(OUTPUTS_LOST);
+  }
+  return announce(step, report) && written;
 }
 
-/** Sets all outputs to what is known now. */
-export function writeOutputs({ world, report }: Step): void {
-  for (const [name, value] of Object.entries(outputsOf(report()))) {
-    world.results.setOutput(name, value);
-  }
+/** Sets all outputs to what is known now; returns false when one could not be written. */
+export function writeOutputs({ world, report }: Step): boolean {
+  const written = Object.entries(outputsOf(report())).map(([name, value]) =>
+    world.results.setOutput(name, value),
+  );
+  return !written.includes(false);
 }
 
 function closingLine({ rows, requests, complete, nextOffset, elapsedMs }: Report): string {

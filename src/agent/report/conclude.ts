@@ -1,3 +1,4 @@
+import { OUTPUTS_LOST } from "../../runner/outputs.ts";
 import { elapsed, type Step, writeOutputs } from "../step.ts";
 import { finalLimits } from "../thread/telling.ts";
 import { type Ending, failsStep, type Outcome } from "./outcome.ts";
@@ -26,9 +27,7 @@ export async function conclude(step: Step): Promise<boolean> {
     world.log.notice("The step's summary could not be written; the log says it all.");
   }
   if (!written && ending.reason !== "environment") {
-    world.log.error(
-      "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.",
-    );
+    world.log.error(OUTPUTS_LOST);
   }
   return announce(step, ending) && written;
 }

@@ -11,7 +11,8 @@ export interface StoryPlace extends Pick<Story, "key" | "thread" | "reactTo"> {
 /** Keeps the post step informed from now on. */
 export function keepStory(step: Step, { startedAt, comment, ...place }: StoryPlace): void {
   step.saveStory = () => {
-    const { instruction, askedBy, promptSha256, job, unsent, history, watchedUntilMs, ending } = step.report();
+    const { instruction, askedBy, promptSha256, job, unsent, history, watchedUntilMs, ending } =
+      step.report();
     const story = {
       instruction,
       askedBy,
