@@ -5,7 +5,6 @@ import type { ReactionTarget, Thread } from "./thread.ts";
 export interface Source {
   /** Stays the same over all deliveries and re-runs of one event. */
   readonly id: string;
-  readonly url: string;
   readonly body: string;
   readonly author: Account | null;
   /** When it was written; null when the payload does not say. */
@@ -231,7 +230,6 @@ function readWorkflowRun({ workflow_run: run }: Payload): Reading {
 
 function sourceOf(object: {
   readonly node_id: string;
-  readonly html_url: string;
   readonly body: string | null;
   readonly user: Account | null;
   readonly created_at: string | null;
@@ -240,7 +238,6 @@ function sourceOf(object: {
   const moment = Date.parse(object.created_at ?? object.submitted_at ?? "");
   return {
     id: object.node_id,
-    url: object.html_url,
     body: object.body ?? "",
     author: object.user,
     writtenAt: Number.isNaN(moment) ? null : new Date(moment),

@@ -43,7 +43,7 @@ const reviewComment = remark.extend({
   diff_hunk: v.string(),
 });
 
-const issue = v.object({
+const discussion = v.object({
   created_at: moment,
   number: v.number(),
   node_id: v.string(),
@@ -51,8 +51,9 @@ const issue = v.object({
   title: v.string(),
   body: text,
   user: maybeAccount,
-  pull_request: v.unknown().optional(),
 });
+
+const issue = discussion.extend({ pull_request: v.unknown().optional() });
 
 const repositoryId = v.object({ id: v.number() }).nullable().default(null);
 
@@ -64,16 +65,6 @@ const pull = issue.extend({
     .map((value) => value ?? false),
   head: v.object({ repo: repositoryId }).nullable().default(null),
   base: v.object({ repo: repositoryId }).nullable().default(null),
-});
-
-const discussion = v.object({
-  created_at: moment,
-  number: v.number(),
-  node_id: v.string(),
-  html_url: v.string(),
-  title: v.string(),
-  body: text,
-  user: maybeAccount,
 });
 
 const commit = v.object({

@@ -8,18 +8,18 @@ import type { Thread } from "./thread.ts";
 const PAGE_SIZE = 100;
 const MAX_PAGES = 30;
 
-const page = v.array(
-  v.object({
-    id: v.number(),
-    html_url: v.string(),
-    body: v
-      .string()
-      .nullable()
-      .default(null)
-      .map((value) => value ?? ""),
-    user: v.object({ login: v.string() }).nullable().default(null),
-  }),
-);
+const listed = v.object({
+  id: v.number(),
+  html_url: v.string(),
+  body: v
+    .string()
+    .nullable()
+    .default(null)
+    .map((value) => value ?? ""),
+  user: v.object({ login: v.string() }).nullable().default(null),
+});
+
+const page = v.array(listed);
 
 /** All comments of the thread that were written or edited since, oldest first. */
 export async function* listThreadComments(
@@ -55,18 +55,7 @@ export async function* listThreadComments(
 }
 
 const repositoryPage = v.array(
-  v.object({
-    id: v.number(),
-    html_url: v.string(),
-    body: v
-      .string()
-      .nullable()
-      .default(null)
-      .map((value) => value ?? ""),
-    user: v.object({ login: v.string() }).nullable().default(null),
-    issue_url: v.string().optional(),
-    pull_request_url: v.string().optional(),
-  }),
+  listed.extend({ issue_url: v.string().optional(), pull_request_url: v.string().optional() }),
 );
 
 /** A comment with the number of the issue or pull request that it stands under. */

@@ -1,6 +1,5 @@
 import { oneLine } from "../../plain-text.ts";
-import type { Job } from "../../service/schema.ts";
-import { JOB_STATUSES } from "../../service/schema.ts";
+import { JOB_STATUSES, type Job } from "../../service/schema.ts";
 import type { Ending } from "./outcome.ts";
 import { validLink } from "./pull-request-link.ts";
 

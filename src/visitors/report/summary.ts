@@ -1,5 +1,5 @@
 import { formatDuration } from "../../duration.ts";
-import { asPlainText, codeSpan } from "../../markdown-quote.ts";
+import { asPlainText, codeCell, codeSpan } from "../../markdown-quote.ts";
 import { totalsTable, windowLines } from "./headlines.ts";
 import { countOf, formatCount } from "./numbers.ts";
 import { changeCell, pageTable } from "./page-table.ts";
@@ -99,7 +99,7 @@ function moverTable(title: string, movers: readonly Row[]): string {
 }
 
 function pageCell({ path }: Row): string {
-  return codeSpan(path).replaceAll("|", "\\|") || "(empty path)";
+  return codeCell(path) || "(empty path)";
 }
 
 function factsLine({ totals, files, requests, elapsedMs, nextOffset }: Report): string {
