@@ -10,7 +10,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
  * The same text with no line that the runner takes for a command (`::name::` after white space, `##[name]` anywhere) and
  * with every invisible character written out. Line breaks stay, in the form of `\n`.
  */
-export function oneCommandFree(text: string): string {
+export function withoutCommands(text: string): string {
   return text.split(LINE_BREAK).map(safeLine).join("\n");
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { oneCommandFree, oneLine, wholeCharacters } from "../src/plain-text.ts";
+import { oneLine, wholeCharacters, withoutCommands } from "../src/plain-text.ts";
 import { parseCommand, splitLines } from "./runner-program/log-commands.ts";
 
 /** Every line end, white space, colon, bracket and command name that the runner might trip over. */
@@ -72,7 +72,7 @@ function commandIn(text: string): string | undefined {
 describe("no line can become a command", () => {
   test("100,000 hostile strings over several lines", { timeout: 60_000 }, () => {
     fc.assert(
-      fc.property(hostile, (text) => commandIn(oneCommandFree(text)) === undefined),
+      fc.property(hostile, (text) => commandIn(withoutCommands(text)) === undefined),
       { numRuns: 100_000 },
     );
   });
@@ -106,7 +106,7 @@ describe("no line can become a command", () => {
     ["the old form, many times", "##[##[##[error]"],
     ["colons split by a zero-width space", ":\u200b:error::x"],
   ])("%s: %j", (_, text) => {
-    expect(commandIn(oneCommandFree(text))).toBeUndefined();
+    expect(commandIn(withoutCommands(text))).toBeUndefined();
     expect(commandIn(oneLine(text, 200))).toBeUndefined();
   });
 });
@@ -123,20 +123,22 @@ describe("what else becomes of a text", () => {
     ["zero-width characters are shown", "a\u200bb", "a[U+200B]b"],
     ["tag characters are shown", "\u{e0041}", "[U+E0041]"],
   ])("%s", (_, text, safe) => {
-    expect(oneCommandFree(text)).toBe(safe);
+    expect(withoutCommands(text)).toBe(safe);
   });
 
   test("an invisible character is never left", () => {
     const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
-        expect(oneCommandFree(text).replaceAll(/[\n\t]/g, "")).not.toMatch(invisible);
+        expect(withoutCommands(text).replaceAll(/[\n\t]/g, "")).not.toMatch(invisible);
       }),
     );
   });
 
   test("doing it twice changes nothing", () => {
-    fc.assert(fc.property(hostile, (text) => oneCommandFree(oneCommandFree(text)) === oneCommandFree(text)));
+    fc.assert(
+      fc.property(hostile, (text) => withoutCommands(withoutCommands(text)) === withoutCommands(text)),
+    );
   });
 });
 

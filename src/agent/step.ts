@@ -17,7 +17,7 @@ export interface Step {
   /** Hands the story to the post step. */
   saveStory: () => void;
   failOn: ReadonlySet<Outcome>;
-  /** A create is on its way, and its answer is not known. */
+  /** A create or a message is on its way, and its answer is not known. */
   creating: boolean;
 }
 

@@ -1,5 +1,5 @@
 import * as core from "@actions/core";
-import { oneCommandFree } from "../plain-text.ts";
+import { withoutCommands } from "../plain-text.ts";
 
 /** The step's log. Whatever is written through it, no line can become a command to the runner. */
 export interface Log {
@@ -17,19 +17,19 @@ const ANNOTATION_LIMIT = 4096;
 /** Writes to standard output in the runner's own form; `title` stands above the annotations on the run's page. */
 export function runnerLog(title: string): Log {
   return {
-    info: (text) => core.info(oneCommandFree(text)),
+    info: (text) => core.info(withoutCommands(text)),
     notice: (text) => core.notice(annotation(text), { title }),
     warning: (text) => core.warning(annotation(text), { title }),
     error: (text) => core.error(annotation(text), { title }),
     group: (heading, text) => {
-      core.startGroup(oneCommandFree(heading));
-      core.info(oneCommandFree(text));
+      core.startGroup(withoutCommands(heading));
+      core.info(withoutCommands(text));
       core.endGroup();
     },
   };
 }
 
 function annotation(text: string): string {
-  const safe = oneCommandFree(text);
+  const safe = withoutCommands(text);
   return safe.length <= ANNOTATION_LIMIT ? safe : `${safe.slice(0, ANNOTATION_LIMIT - 1)}…`;
 }

@@ -19,14 +19,14 @@ export function parseWindow(inputs: { readonly from: string; readonly to: string
   const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
   const from = inputs.from === "" ? to - DEFAULT_DAYS * DAY_MS : parseMoment("date-from", inputs.from, today);
   if (from >= to) {
-    const end = `\`${formatMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
+    const end = `\`${serviceMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
     throw new InputError("date-from", {
       is: `is ${quote(inputs.from)}`,
       rule: `it has to be before \`date-to\`, ${end}`,
       fix: "Write an earlier date, such as `date-from: 30d`.",
     });
   }
-  return { from: formatMoment(from), to: formatMoment(to) };
+  return { from: serviceMoment(from), to: serviceMoment(to) };
 }
 
 /**
@@ -35,7 +35,7 @@ export function parseWindow(inputs: { readonly from: string; readonly to: string
  */
 export function windowBefore({ from, to }: Window): Window {
   const start = Date.parse(from);
-  const before = formatMoment(start - (Date.parse(to) - start));
+  const before = serviceMoment(start - (Date.parse(to) - start));
   if (!hasPlainYear(before)) {
     throw new InputError("compare", {
       is: "is `true`",
@@ -60,7 +60,7 @@ export function describeWindow({ from, to }: Window): string {
 
 function parseMoment(name: string, text: string, today: number): number {
   const ms = daysBefore(text, today) ?? parseIso(text);
-  if (ms === undefined || !hasPlainYear(formatMoment(ms))) {
+  if (ms === undefined || !hasPlainYear(serviceMoment(ms))) {
     throw wrongValue(
       { name, text },
       {
@@ -89,7 +89,7 @@ function parseIso(text: string): number | undefined {
 }
 
 /** A date where it is one, else a time in UTC. */
-function formatMoment(ms: number): string {
+function serviceMoment(ms: number): string {
   const iso = new Date(ms).toISOString();
   return ms % DAY_MS === 0 ? iso.slice(0, 10) : iso.replace(".000Z", "Z");
 }

@@ -6,8 +6,8 @@ export type PathFilter = (path: string) => boolean;
 
 /** Keeps paths that match a glob without `!` (or any, if there is none) and no glob with it. */
 export function createPathFilter(globs: readonly string[]): PathFilter {
-  const kept = globs.filter((glob) => !glob.startsWith("!")).map(parseGlob);
-  const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => parseGlob(glob.slice(1)));
+  const kept = globs.filter((glob) => !glob.startsWith("!")).map(segmentsOf);
+  const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => segmentsOf(glob.slice(1)));
   return (path) => {
     if (globs.length === 0) {
       return true;
@@ -21,7 +21,7 @@ export function createPathFilter(globs: readonly string[]): PathFilter {
 type Glob = readonly string[];
 
 // The libraries make regular expressions of globs, in which a stranger's path can get lost for minutes.
-function parseGlob(glob: string): Glob {
+function segmentsOf(glob: string): Glob {
   return glob.split("/");
 }
 

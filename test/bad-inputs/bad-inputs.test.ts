@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { oneCommandFree } from "../../src/plain-text.ts";
+import { withoutCommands } from "../../src/plain-text.ts";
 import { InputError } from "../../src/runner/input-rules.ts";
 import { parseCommand, splitLines } from "../runner-program/log-commands.ts";
 import { type Action, BAD_INPUTS, type BadInput, DEFAULTS, readAll } from "./bad-inputs.ts";
@@ -34,7 +34,7 @@ describe.each(["agent", "visitors"] as const)("%s", (action: Action) => {
       expect(text).toMatch(/^[^\n\r\v\f\u0085\u2028\u2029\u200b\u202e]*\.$/u);
       expect(text).not.toContain(CANARY);
       expect(text.length).toBeLessThan(700);
-      expect(splitLines(oneCommandFree(text)).map((line) => parseCommand(line))).toEqual([undefined]);
+      expect(splitLines(withoutCommands(text)).map((line) => parseCommand(line))).toEqual([undefined]);
     },
   );
 

@@ -8,10 +8,8 @@ import type { Ending } from "../report/outcome.ts";
 
 /** Whether those who caused the event may start a job. */
 export type Authorization =
-  | {
-      readonly kind: "allowed" /** Who asked and why they may; empty on trusted events. */;
-      readonly askedBy: string;
-    }
+  /** `askedBy`: who asked and why they may; empty on trusted events. */
+  | { readonly kind: "allowed"; readonly askedBy: string }
   | { readonly kind: "refused"; readonly ending: Ending };
 
 /**
