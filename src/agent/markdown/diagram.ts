@@ -17,7 +17,9 @@ const LABEL = `(?: *${QUOTED} *|${SIGN}+)`;
 const ID = String.raw`[\p{L}_][\p{L}\p{N}_]*`;
 const SHAPE = String.raw`[[({]{1,3}${LABEL}[\])}]{1,3}`;
 const ARROW = String.raw`(?:<?--+>|<?-\.+->|<?==+>)`;
-const ARROW_TEXT = String.raw`(?:${QUOTED}|(?:(?!-[-.]|==|\.-)${SIGN})+)`;
+// Word by word: blanks that could belong to the text or to the arrow would be tried in every combination.
+const WORD = String.raw`(?:(?! |-[-.]|==|\.-)${SIGN})+`;
+const ARROW_TEXT = `(?:${QUOTED}|${WORD}(?: +${WORD})*)`;
 const LABELLED_ARROW = String.raw`<?(?:--|-\.|==) +${ARROW_TEXT} +(?:--+>|\.+->|==+>)`;
 const LINK = String.raw`(?: *(?:${ARROW}|${LABELLED_ARROW})(?: *\|${LABEL}\|)? *| +(?:---+|-\.+-|===+|--[ox])(?: *\|${LABEL}\|)? +)`;
 const NODES = `${ID}(?:${SHAPE})?(?: +& +${ID}(?:${SHAPE})?)*`;

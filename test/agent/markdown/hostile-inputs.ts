@@ -121,4 +121,5 @@ export const HOSTILE_INPUTS: Readonly<Record<string, string>> = {
   "non-ASCII targets": fill("[a](\u6F22\u6F22\u6F22) "),
   "HTML links": fill("<a href=b>c</a> "),
   mix: fill("[a](`*_<b ![$\n> - "),
+  "Mermaid links": `\`\`\`mermaid\ngraph TD\n${fill(`A${" -- a    --> B".repeat(20)} !\n`)}`,
 };
