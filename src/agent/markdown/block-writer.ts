@@ -95,6 +95,8 @@ function writeLeaf(token: Token, parent: Token | undefined, page: Page): string[
       return writeText(token, parent, page);
     case "unclear":
       return [writeUnclear(token, page)].filter((line) => line !== "");
+    case "oversized_table":
+      return writeUnclear(token, page) === "" ? [] : ["[table that could not be read]"];
     case "reference_definition":
       return [];
     default:
@@ -129,8 +131,6 @@ function writeUnparsed(token: Token): string[] {
       return fencedCode("", cleanCharacters(token.content));
     case "hr":
       return ["---"];
-    case "oversized_table":
-      return ["[table that could not be read]"];
     default:
       return [];
   }

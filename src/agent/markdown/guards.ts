@@ -1,10 +1,13 @@
 import type { Env, StateBlock, StateInline } from "markdown-it";
+import { htmlBlock } from "./html-block.ts";
 
 /** The library stops reading below this depth and says nothing: such blocks have to be told apart. */
 export const MAX_NESTING = 50;
 const MAX_CELLS = 8192;
-// A line that no table can start with.
-const OTHER_BLOCK = /^(?:```|~~~|[>#<]|[-+*](?:\s|$)|\d+[.)])/;
+// A line that no table can start with, HTML apart.
+const OTHER_BLOCK = /^(?:```[^`]*$|~~~|>|#{1,6}(?:\s|$)|[-+*](?:\s|$)|\d{1,9}[.)](?:\s|$))/;
+// In a table, what reads otherwise than in a paragraph: a surplus cell, or what would go on in the next line.
+const READS_OTHERWISE = /[|`<[\]$]/;
 const LONG_BACKTICKS = "`".repeat(81);
 
 const tooDeep = new WeakMap<Env, Set<string>>();
@@ -61,7 +64,7 @@ export function longBackticks(state: StateInline, silent: boolean): boolean {
 
 /**
  * Block rule: a table with more cells than a person writes into one document becomes one `oversized_table` token; so does
- * one that GitHub draws and the library does not see, if it has cells that are not drawn.
+ * one that GitHub draws and the library does not see, if it reads otherwise than the paragraph that the library sees.
  */
 export function oversizedTable(
   state: StateBlock,
@@ -69,46 +72,58 @@ export function oversizedTable(
   endLine: number,
   silent: boolean,
 ): boolean {
-  if (silent || !isTableStart(state, startLine, endLine)) {
+  if (!isTableStart(state, startLine, endLine)) {
     return false;
+  }
+  if (silent) {
+    // The library's own rule ends a paragraph before the tables that it sees.
+    return isUnseenTable(state, startLine);
   }
   const columns = countCells(lineOf(state, startLine));
   const budget = cellBudgets.get(state.env) ?? MAX_CELLS;
   let line = startLine + 2;
-  while (line < endLine && !state.isEmpty(line) && (line - startLine) * columns <= budget) {
+  while (isRow(state, line, endLine) && (line - startLine) * columns <= budget) {
     line++;
   }
   const cells = (line - startLine) * columns;
   cellBudgets.set(state.env, Math.max(0, budget - cells));
-  if (cells <= budget && !isUnseenTable(state, startLine, line)) {
+  if (cells <= budget && !(isUnseenTable(state, startLine) && readsOtherwise(state, startLine, line))) {
     return false;
   }
-  while (line < endLine && !state.isEmpty(line)) {
+  while (isRow(state, line, endLine)) {
     line++;
   }
-  state.push("oversized_table", "", 0).map = [startLine, line];
+  const token = state.push("oversized_table", "", 0);
+  token.map = [startLine, line];
+  token.content = state.getLines(startLine, line, state.blkIndent, true);
   state.line = line;
   return true;
 }
 
 function isTableStart(state: StateBlock, startLine: number, endLine: number): boolean {
-  if (startLine + 2 >= endLine) {
+  if (!isRow(state, startLine + 1, endLine)) {
     return false;
   }
+  const first = lineOf(state, startLine);
   const rule = lineOf(state, startLine + 1);
-  if (OTHER_BLOCK.test(lineOf(state, startLine)) || !rule.includes("-")) {
+  if (!rule.includes("-") || !/^[-|: \t]+$/.test(rule) || countCells(rule) !== countCells(first)) {
     return false;
   }
-  return /^[-|: \t]+$/.test(rule) && countCells(rule) === countCells(lineOf(state, startLine));
+  return !OTHER_BLOCK.test(first) && !htmlBlock(state, startLine, endLine, true);
+}
+
+function isRow(state: StateBlock, line: number, endLine: number): boolean {
+  return line < endLine && !state.isEmpty(line) && (state.sCount[line] ?? 0) >= state.blkIndent;
 }
 
 /** Without a bar in its first row; GitHub asks for none in the second either, but a colon if there is none. */
-function isUnseenTable(state: StateBlock, startLine: number, endLine: number): boolean {
-  const isUnseen = !lineOf(state, startLine).includes("|") && /[|:]/.test(lineOf(state, startLine + 1));
-  const rows = Array.from({ length: isUnseen ? endLine - startLine - 2 : 0 }, (_, index) =>
-    lineOf(state, startLine + 2 + index),
-  );
-  return rows.some((row) => countCells(row) > 1);
+function isUnseenTable(state: StateBlock, startLine: number): boolean {
+  return !lineOf(state, startLine).includes("|") && /[|:]/.test(lineOf(state, startLine + 1));
+}
+
+function readsOtherwise(state: StateBlock, startLine: number, endLine: number): boolean {
+  const rows = Array.from({ length: endLine - startLine }, (_, index) => lineOf(state, startLine + index));
+  return rows.some((row, index) => index !== 1 && READS_OTHERWISE.test(row));
 }
 
 function lineOf(state: StateBlock, line: number): string {

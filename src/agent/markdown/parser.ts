@@ -98,7 +98,7 @@ function createParser(): MarkdownIt {
   });
   // `[^a](b)` is a link.
   md.inline.ruler.after("link", "footnote_reference", footnoteReference);
-  md.block.ruler.before("table", "oversized_table", oversizedTable);
+  md.block.ruler.before("table", "oversized_table", oversizedTable, { alt: ["paragraph", "reference"] });
   md.inline.ruler.before("backticks", "long_backticks", longBackticks);
   md.inline.ruler.before("link", "lone_bracket", loneBracket);
   md.inline.ruler.at("html_inline", htmlInline);
