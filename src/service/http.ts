@@ -103,7 +103,7 @@ async function readAnswer(
   }
   // The status counts, whatever becomes of the body.
   const bytes = await readBounded(answer.body, options.maxBytes).catch(() => Buffer.alloc(0));
-  const facts = refusalFacts(answer, withoutKey(bytes.toString("utf8")));
+  const facts = refusalFacts(answer, bytes.toString("utf8"), withoutKey);
   const odd = facts.kind === "key-refused" && !options.apiKey.startsWith("mint_");
   throw new Refusal(odd ? { ...facts, advice: ODD_KEY_ADVICE } : facts);
 }
@@ -162,13 +162,19 @@ async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): P
 function parseJson(bytes: Buffer, clean: (text: string) => string): unknown {
   try {
     // Fatal, since a replacement character in a link or an id would be a wrong link or id. A BOM is dropped.
-    return JSON.parse(clean(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // Cleaned when its escapes are undone: `\u0061` is a letter of the key, too.
+    return JSON.parse(text, (_, value) => (typeof value === "string" ? clean(value) : value));
   } catch {
     throw new BadBody("the body is not JSON");
   }
 }
 
-function refusalFacts({ statusCode, headers }: Dispatcher.ResponseData, body: string): ExchangeFacts {
+function refusalFacts(
+  { statusCode, headers }: Dispatcher.ResponseData,
+  body: string,
+  clean: (text: string) => string,
+): ExchangeFacts {
   const retryAfterMs = parseRetryAfter(headers["retry-after"], new Date());
   const serviceMessage = messageIn(body.trim(), headers["content-type"]);
   return {
@@ -177,7 +183,7 @@ function refusalFacts({ statusCode, headers }: Dispatcher.ResponseData, body: st
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     ...(serviceMessage === undefined
       ? {}
-      : { serviceMessage: oneLine(serviceMessage, SERVICE_MESSAGE_LIMIT) }),
+      : { serviceMessage: oneLine(clean(serviceMessage), SERVICE_MESSAGE_LIMIT) }),
   };
 }
 

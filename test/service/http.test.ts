@@ -363,6 +363,18 @@ describe("the key", () => {
     expect(JSON.stringify([error.message, error.facts, error.stack])).not.toContain(KEY);
   });
 
+  test.each([201, 400])("is taken out of an answer that writes it with escapes: %i", async (status) => {
+    const json = `{"error": "a ${KEY.replace("_", String.raw`\u005f`)}", "model": "b ${KEY.replace("t", String.raw`\u0074`)}"}`;
+    service.faults.add({
+      kind: "create",
+      at: 1,
+      fault: { type: "status", status, body: json, contentType: "application/json" },
+    });
+    const answer = await send().catch((reason: unknown) => String(reason));
+    expect(JSON.stringify(answer)).toContain("***");
+    expect(JSON.stringify(answer)).not.toContain(KEY);
+  });
+
   test.each(answers.slice(0, 6))("is in no error's cause: %s", async (_, fault) => {
     service.faults.add({ kind: "create", at: 1, fault });
     const { cause } = await failureOf(send());
