@@ -54,7 +54,10 @@ export function belongsToSequence(
     case "\u200F":
       return isNearRightToLeft(characters, index, kept);
     default:
-      return isScriptSpecific(character, before, after) || isFlagTag(characters, index);
+      return (
+        isScriptSpecific(character, before, characters.slice(index + 1, index + 3)) ||
+        isFlagTag(characters, index)
+      );
   }
 }
 
@@ -83,12 +86,13 @@ function isNearRightToLeft(characters: readonly string[], index: number, kept: r
   return RIGHT_TO_LEFT.test(around.join(""));
 }
 
-function isScriptSpecific(character: string, before: string, after: string): boolean {
+function isScriptSpecific(character: string, before: string, after: readonly string[]): boolean {
   if (/^[\u180B-\u180F]$/.test(character)) {
     return MONGOLIAN.test(before) && !IGNORABLE.test(before);
   }
   if (character === "\u115F") {
-    return /^[\u1160-\u11A7]$/.test(after);
+    // Two fillers alone would be a syllable that nobody sees.
+    return /^(?:[\u1161-\u11A7]|\u1160[\u11A8-\u11FF])/.test(after.join(""));
   }
   return character === "\u1160" && /^[\u1100-\u115F]$/.test(before);
 }
