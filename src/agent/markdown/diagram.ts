@@ -6,9 +6,10 @@ const COMMENT = /^\s*%%/;
 // Directives count in comments too.
 const DIRECTIVE = "%{";
 const ICON = /:fa-/;
-// Nothing stands in such a block: it may be left out of the picture together with its title.
+// Nothing is drawn in such a block: it may be left out of the picture together with its title.
+const DRAWS_NOTHING = /^(?:direction|(?:de)?activate|participant|actor|autonumber)\b/;
 const EMPTY_BLOCK =
-  /^(?:loop|alt|else|opt|par|and|critical|option|break|subgraph|direction)\b.*\n(?:end|else|and|option)\b/m;
+  /^(?:loop|alt|else|opt|par|and|critical|option|break|subgraph)\b.*\n(?:end|else|and|option)\b/m;
 
 // No quotes, brackets, entities, comments, formulas or tags: Mermaid takes none of these signs for itself.
 const SIGN = String.raw`(?:[^"%#;&\\$\x60<>{}()[\]|~^\t]|<br ?/?>|&(?= ))`;
@@ -73,7 +74,8 @@ export function visibleDiagram(source: string): string | undefined {
     return undefined;
   }
   const names = neutralNames(rest, grammar);
-  if (names === undefined || rest.length > MAX_STATEMENTS || EMPTY_BLOCK.test(rest.join("\n"))) {
+  const drawn = rest.filter((line) => !DRAWS_NOTHING.test(line));
+  if (names === undefined || rest.length > MAX_STATEMENTS || EMPTY_BLOCK.test(drawn.join("\n"))) {
     return undefined;
   }
   const renamed = (line: string): string => (line.trim() === header ? line : rename(line, grammar, names));
