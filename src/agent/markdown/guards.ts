@@ -5,7 +5,7 @@ import { htmlBlock } from "./html-block.ts";
 export const MAX_NESTING = 50;
 const MAX_CELLS = 8192;
 // A line that no table can start with, HTML apart.
-const OTHER_BLOCK = /^(?:```[^`]*$|~~~|>|#{1,6}(?:\s|$)|[-+*](?:\s|$)|\d{1,9}[.)](?:\s|$))/;
+const OTHER_BLOCK = /^(?:`{3,}[^`]*$|~~~|>|#{1,6}(?:\s|$)|[-+*](?:\s|$)|\d{1,9}[.)](?:\s|$))/;
 // In a table, what reads otherwise than in a paragraph: a surplus cell, or what would go on in the next line.
 const READS_OTHERWISE = /[|`<[\]$]/;
 const LONG_BACKTICKS = "`".repeat(81);
