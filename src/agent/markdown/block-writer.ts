@@ -78,7 +78,7 @@ function writeContainer(token: Token, { writer, footnotes, page }: Writing): voi
   if (token.type === "blockquote_open") {
     writer.open("> ", "> ");
   } else if (token.type === "list_item_open") {
-    const marker = `${token.info}${token.markup} `;
+    const marker = `${token.content}${token.markup} `;
     writer.open(marker, " ".repeat(marker.length));
   } else if (token.type === "footnote_open") {
     writer.open(`[^${shownLabel(token, footnotes)}]: `, "    ");

@@ -4,6 +4,7 @@ import { gaveUpOn, loneBracket, longBackticks, MAX_NESTING, noteDepth, oversized
 import { htmlBlock } from "./html-block.ts";
 import { htmlInline } from "./html-inline.ts";
 import { noteLineEnd } from "./line-starts.ts";
+import { noteListNumbers } from "./list-numbers.ts";
 
 /** A parsed document: block tokens with inline children, and what is needed to judge them. */
 export interface Document {
@@ -91,6 +92,7 @@ function createParser(): MarkdownIt {
     "smartquotes",
     "text_join",
   ]);
+  md.core.ruler.push("list_numbers", ({ tokens }) => noteListNumbers(tokens));
   md.validateLink = () => true;
   md.normalizeLinkText = (url) => url;
   md.block.ruler.before("reference", "footnote", footnoteDefinition, {

@@ -109,6 +109,8 @@ function isPlain(tokens: readonly Token[], document: Document, { footnotes }: Bl
         return isPlainFence(token);
       case "footnote_open":
         return shownLabel(token, footnotes) === token.info;
+      case "list_item_open":
+        return token.content === token.info;
       case "table_open":
         return showsAllCells(tokens.slice(index, closingIndex(tokens, index)), document.lines);
       case "html_block":
