@@ -1,7 +1,6 @@
 import type { Env, StateBlock, StateInline, Token } from "markdown-it";
 
 const MAX_LABEL_LENGTH = 999;
-const SHORT_NUMBER = /^[1-9]\d{0,3}$/;
 const REPEATED = "repeated";
 const known = new WeakMap<Env, Footnotes>();
 
@@ -10,8 +9,6 @@ export interface Footnotes {
   readonly defined: Set<string>;
   /** The labels that some text refers to, and what the page shows for them. */
   readonly referenced: Map<string, string>;
-  /** The number that the next label gets which is none itself. */
-  nextNumber: number;
 }
 
 /** The footnotes of the document that is parsed with this environment. */
@@ -20,7 +17,7 @@ export function footnotesOf(env: Env): Footnotes {
   if (existing !== undefined) {
     return existing;
   }
-  const footnotes: Footnotes = { defined: new Set(), referenced: new Map(), nextNumber: 1 };
+  const footnotes: Footnotes = { defined: new Set(), referenced: new Map() };
   known.set(env, footnotes);
   return footnotes;
 }
@@ -34,19 +31,12 @@ function normaliseLabel(label: string): string {
   return label.toLowerCase();
 }
 
-/** The page numbers all footnotes: a label that is no number is not to be seen. */
-function refer(label: string, footnotes: Footnotes): string {
+/** The page numbers all footnotes in the order in which they are referred to: no label is to be seen. */
+function refer(label: string, { referenced }: Footnotes): string {
   const key = normaliseLabel(label);
-  const shown = footnotes.referenced.get(key) ?? (SHORT_NUMBER.test(key) ? key : freeNumber(footnotes));
-  footnotes.referenced.set(key, shown);
+  const shown = referenced.get(key) ?? String(referenced.size + 1);
+  referenced.set(key, shown);
   return shown;
-}
-
-function freeNumber(footnotes: Footnotes): string {
-  while (footnotes.defined.has(String(footnotes.nextNumber))) {
-    footnotes.nextNumber++;
-  }
-  return String(footnotes.nextNumber++);
 }
 
 /** Block rule for `[^label]: text`: a container, as GitHub has it. `info` is the label, `markup` says whether it is a second definition. */

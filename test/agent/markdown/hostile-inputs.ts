@@ -122,4 +122,7 @@ export const HOSTILE_INPUTS: Readonly<Record<string, string>> = {
   "HTML links": fill("<a href=b>c</a> "),
   mix: fill("[a](`*_<b ![$\n> - "),
   "Mermaid links": `\`\`\`mermaid\ngraph TD\n${fill(`A${" -- a    --> B".repeat(20)} !\n`)}`,
+  "items of one number": fill("1. a\n"),
+  "tables without bars": fill("a\n:--\n\n"),
+  "rules without bars": fill(":--\n"),
 };
