@@ -1,7 +1,7 @@
 import { belongsToSequence } from "./character-sequences.ts";
 
 const SUSPICIOUS =
-  /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC\u{13430}-\u{1345F}\u{16FE4}\u{1BC9D}]|(?![\t\n])\p{Cc}|(?!\p{Extended_Pictographic})\p{Cn}|\u{1D159}/u;
+  /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC\u{13430}-\u{1345F}\u{16FE4}\u{1BC9D}\u2D7F\u{1107F}]|(?![\t\n])\p{Cc}|(?!\p{Extended_Pictographic})\p{Cn}|\u{1D159}/u;
 // Typesetters' spaces are hard to tell apart: each could carry four bits. Text that people write has the other ones.
 const RARE_SPACE = /[\u2000-\u2008\u200A\u205F]/g;
 const UNUSUAL_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]{2,}/g;
@@ -17,6 +17,8 @@ const HIEROGLYPH = /^(?![\u{13430}-\u{1345F}])\p{Script=Egyptian_Hieroglyphs}$/u
 const ARRANGED_BY: ReadonlyMap<string, RegExp> = new Map([
   ["\u{16FE4}", /^(?!\u{16FE4})\p{Script=Khitan_Small_Script}$/u],
   ["\u{1BC9D}", /^(?!\u{1BC9D})\p{Script=Duployan}$/u],
+  ["\u2D7F", /^(?!\u2D7F)\p{Script=Tifinagh}$/u],
+  ["\u{1107F}", /^(?!\u{1107F})\p{Script=Brahmi}$/u],
 ]);
 const LONGEST_ARRANGEMENT = 2;
 const BRAILLE = /^[\u2801-\u28FF]$/;
