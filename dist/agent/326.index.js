@@ -12,12 +12,13 @@ export const modules = {
 
 function keepStory(step, { startedAt, comment, ...place }) {
     step.saveStory = () => {
-        const { instruction, askedBy, promptSha256, job, history, watchedUntilMs, ending } = step.report();
+        const { instruction, askedBy, promptSha256, job, unsent, history, watchedUntilMs, ending } = step.report();
         const story = {
             instruction,
             askedBy,
             promptSha256,
             job,
+            unsent,
             history: [...history],
             watchedUntilMs,
             ending: ending === null ? null : { next: "", ...ending },
@@ -77,7 +78,7 @@ const jobFacts = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
     model: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
     sourceRepository: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
     sourceRef: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
-    prLink: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .L5().map((link) => link),
+    prLink: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .L5(),
     createdAt: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
 });
 const ending = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
@@ -91,6 +92,7 @@ const storySchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
     askedBy: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
     promptSha256: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
     job: jobFacts.nullable(),
+    unsent: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .zM(),
     creating: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .zM(),
     ending: ending.nullable(),
     history: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj()),
@@ -139,6 +141,7 @@ function reportOf(story, nowMs) {
         askedBy: story.askedBy,
         promptSha256: story.promptSha256,
         job: story.job,
+        unsent: story.unsent,
         ending: story.ending,
         history: story.history,
         commentUrl: story.comment?.url ?? "",

@@ -8,11 +8,13 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
     conclude: () => (  conclude)
   });
-  var _step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1981);
-  var _thread_telling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1594);
-  var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9477);
-  var _pull_request_link_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2779);
-  var _summary_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3341);
+  var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4481);
+  var _step_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1981);
+  var _thread_telling_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1594);
+  var _outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9477);
+  var _pull_request_link_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2779);
+  var _summary_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3341);
+
 
 
 
@@ -24,39 +26,39 @@ async function conclude(step) {
     const { world } = step;
     const ending = step.report().ending ?? { outcome: "error", reason: "", message: "The step has no ending." };
     warnAboutLink(step);
-    (0,_step_js__WEBPACK_IMPORTED_MODULE_0__  .Kn)(step);
+    (0,_step_js__WEBPACK_IMPORTED_MODULE_1__  .Kn)(step);
     const ms = ending.outcome === "cancelled" ? FINAL_WRITES_AFTER_CANCEL_MS : FINAL_WRITES_MS;
-    if (await step.tracker.conclude(step.report(), (0,_thread_telling_js__WEBPACK_IMPORTED_MODULE_1__  .V)(ms, world.clock))) {
+    if (await step.tracker.conclude(step.report(), (0,_thread_telling_js__WEBPACK_IMPORTED_MODULE_2__  .V)(ms, world.clock))) {
         world.results.saveState("concluded", "true");
     }
-    const written = (0,_step_js__WEBPACK_IMPORTED_MODULE_0__  .Kn)(step);
-    if (world.results.addSummary((0,_summary_js__WEBPACK_IMPORTED_MODULE_3__  .B)(step.report()))) {
+    const written = (0,_step_js__WEBPACK_IMPORTED_MODULE_1__  .Kn)(step);
+    if (world.results.addSummary((0,_summary_js__WEBPACK_IMPORTED_MODULE_4__  .B)(step.report()))) {
         world.results.saveState("summarized", "true");
     }
     else {
         world.log.notice("The step's summary could not be written; the log says it all.");
     }
     if (!written && ending.reason !== "environment") {
-        world.log.error("The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.");
+        world.log.error(_runner_outputs_js__WEBPACK_IMPORTED_MODULE_0__  .q);
     }
     return announce(step, ending) && written;
 }
 function warnAboutLink(step) {
     const link = step.report().job?.prLink ?? null;
-    if (link !== null && (0,_pull_request_link_js__WEBPACK_IMPORTED_MODULE_4__  .$)(link) === undefined) {
+    if (link !== null && (0,_pull_request_link_js__WEBPACK_IMPORTED_MODULE_5__  .$)(link) === undefined) {
         step.warn("The service sent a pull-request link that is not a plain https address; it is not handed on. Look for it in the service's dashboard.");
     }
 }
 function announce(step, ending) {
     const { log } = step.world;
-    const passes = !(0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__  .ug)(ending.outcome, step.failOn);
+    const passes = !(0,_outcome_js__WEBPACK_IMPORTED_MODULE_3__  .ug)(ending.outcome, step.failOn);
     const { job } = step.report();
-    const link = (0,_pull_request_link_js__WEBPACK_IMPORTED_MODULE_4__  .$)(job?.prLink);
+    const link = (0,_pull_request_link_js__WEBPACK_IMPORTED_MODULE_5__  .$)(job?.prLink);
     if (link !== undefined) {
         log.info(`Pull request: ${link}`);
     }
     const reason = ["", ending.outcome].includes(ending.reason) ? "" : ` (${ending.reason})`;
-    log.info(`Outcome: ${ending.outcome}${reason} after ${(0,_step_js__WEBPACK_IMPORTED_MODULE_0__  .vk)(step)}${job === null ? "" : `, job ${job.id}`}`);
+    log.info(`Outcome: ${ending.outcome}${reason} after ${(0,_step_js__WEBPACK_IMPORTED_MODULE_1__  .vk)(step)}${job === null ? "" : `, job ${job.id}`}`);
     const text = ending.next === undefined ? ending.message : `${ending.message} ${ending.next}`;
     if (!passes) {
         log.error(text);

@@ -145,7 +145,7 @@ function isMeantAs(word, phrase) {
 
 var html_reader = __webpack_require__(2301);
 var line_starts = __webpack_require__(7826);
-var parser = __webpack_require__(4423);
+var parser = __webpack_require__(5821);
 ;
 
 

@@ -159,7 +159,7 @@ function isSame(mac, expected) {
 }
 
 var build_clock = __webpack_require__(7094);
-var early_end = __webpack_require__(4481);
+var early_end = __webpack_require__(9243);
 ;
 
 async function inTime(result, { deadline, signal, clock }) {

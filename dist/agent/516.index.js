@@ -53,7 +53,8 @@ function belongsToSequence(characters, index, kept) {
         case "\u200F":
             return isNearRightToLeft(characters, index, kept);
         default:
-            return isScriptSpecific(character, before, after) || isFlagTag(characters, index);
+            return (isScriptSpecific(character, before, characters.slice(index + 1, index + 3)) ||
+                isFlagTag(characters, index));
     }
 }
 function joinsPictographs(before, after) {
@@ -80,7 +81,7 @@ function isScriptSpecific(character, before, after) {
         return MONGOLIAN.test(before) && !IGNORABLE.test(before);
     }
     if (character === "\u115F") {
-        return /^[\u1160-\u11A7]$/.test(after);
+        return /^(?:[\u1161-\u11A7]|\u1160[\u11A8-\u11FF])/.test(after.join(""));
     }
     return character === "\u1160" && /^[\u1100-\u115F]$/.test(before);
 }
@@ -100,7 +101,7 @@ function isFlagTag(characters, index) {
 
 ;
 
-const SUSPICIOUS = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC\u{13430}-\u{1345F}\u{16FE4}\u{1BC9D}]|(?![\t\n])\p{Cc}|(?!\p{Extended_Pictographic})\p{Cn}|\u{1D159}/u;
+const SUSPICIOUS = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC\u{13430}-\u{1345F}\u{16FE4}\u{1BC9D}\u2D7F\u{1107F}]|(?![\t\n])\p{Cc}|(?!\p{Extended_Pictographic})\p{Cn}|\u{1D159}/u;
 const RARE_SPACE = /[\u2000-\u2008\u200A\u205F]/g;
 const UNUSUAL_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]{2,}/g;
 const characters_IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
@@ -113,6 +114,8 @@ const HIEROGLYPH = /^(?![\u{13430}-\u{1345F}])\p{Script=Egyptian_Hieroglyphs}$/u
 const ARRANGED_BY = new Map([
     ["\u{16FE4}", /^(?!\u{16FE4})\p{Script=Khitan_Small_Script}$/u],
     ["\u{1BC9D}", /^(?!\u{1BC9D})\p{Script=Duployan}$/u],
+    ["\u2D7F", /^(?!\u2D7F)\p{Script=Tifinagh}$/u],
+    ["\u{1107F}", /^(?!\u{1107F})\p{Script=Brahmi}$/u],
 ]);
 const LONGEST_ARRANGEMENT = 2;
 const BRAILLE = /^[\u2801-\u28FF]$/;

@@ -53,7 +53,8 @@ function belongsToSequence(characters, index, kept) {
         case "\u200F":
             return isNearRightToLeft(characters, index, kept);
         default:
-            return isScriptSpecific(character, before, after) || isFlagTag(characters, index);
+            return (isScriptSpecific(character, before, characters.slice(index + 1, index + 3)) ||
+                isFlagTag(characters, index));
     }
 }
 function joinsPictographs(before, after) {
@@ -80,7 +81,7 @@ function isScriptSpecific(character, before, after) {
         return MONGOLIAN.test(before) && !IGNORABLE.test(before);
     }
     if (character === "\u115F") {
-        return /^[\u1160-\u11A7]$/.test(after);
+        return /^(?:[\u1161-\u11A7]|\u1160[\u11A8-\u11FF])/.test(after.join(""));
     }
     return character === "\u1160" && /^[\u1100-\u115F]$/.test(before);
 }
@@ -100,7 +101,7 @@ function isFlagTag(characters, index) {
 
 ;
 
-const SUSPICIOUS = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC\u{13430}-\u{1345F}\u{16FE4}\u{1BC9D}]|(?![\t\n])\p{Cc}|(?!\p{Extended_Pictographic})\p{Cn}|\u{1D159}/u;
+const SUSPICIOUS = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC\u{13430}-\u{1345F}\u{16FE4}\u{1BC9D}\u2D7F\u{1107F}]|(?![\t\n])\p{Cc}|(?!\p{Extended_Pictographic})\p{Cn}|\u{1D159}/u;
 const RARE_SPACE = /[\u2000-\u2008\u200A\u205F]/g;
 const UNUSUAL_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]{2,}/g;
 const characters_IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
@@ -113,6 +114,8 @@ const HIEROGLYPH = /^(?![\u{13430}-\u{1345F}])\p{Script=Egyptian_Hieroglyphs}$/u
 const ARRANGED_BY = new Map([
     ["\u{16FE4}", /^(?!\u{16FE4})\p{Script=Khitan_Small_Script}$/u],
     ["\u{1BC9D}", /^(?!\u{1BC9D})\p{Script=Duployan}$/u],
+    ["\u2D7F", /^(?!\u2D7F)\p{Script=Tifinagh}$/u],
+    ["\u{1107F}", /^(?!\u{1107F})\p{Script=Brahmi}$/u],
 ]);
 const LONGEST_ARRANGEMENT = 2;
 const BRAILLE = /^[\u2801-\u28FF]$/;
@@ -240,14 +243,16 @@ const MAX_STATEMENT_LENGTH = 300;
 const COMMENT = /^\s*%%/;
 const DIRECTIVE = "%{";
 const ICON = /:fa-/;
-const EMPTY_BLOCK = /^(?:loop|alt|else|opt|par|and|critical|option|break|subgraph|direction)\b.*\n(?:end|else|and|option)\b/m;
+const DRAWS_NOTHING = /^(?:direction|(?:de)?activate|participant|actor|autonumber)\b/;
+const EMPTY_BLOCK = /^(?:loop|alt|else|opt|par|and|critical|option|break|subgraph)\b.*\n(?:end|else|and|option)\b/m;
 const SIGN = String.raw `(?:[^"%#;&\\$\x60<>{}()[\]|~^\t]|<br ?/?>|&(?= ))`;
 const QUOTED = `"(?:${SIGN}|[()[\\]|])+"`;
 const LABEL = `(?: *${QUOTED} *|${SIGN}+)`;
 const ID = String.raw `[\p{L}_][\p{L}\p{N}_]*`;
 const SHAPE = String.raw `[[({]{1,3}${LABEL}[\])}]{1,3}`;
 const ARROW = String.raw `(?:<?--+>|<?-\.+->|<?==+>)`;
-const ARROW_TEXT = String.raw `(?:${QUOTED}|(?:(?!-[-.]|==|\.-)${SIGN})+)`;
+const WORD = String.raw `(?:(?! |-[-.]|==|\.-)${SIGN})+`;
+const ARROW_TEXT = `(?:${QUOTED}|${WORD}(?: +${WORD})*)`;
 const LABELLED_ARROW = String.raw `<?(?:--|-\.|==) +${ARROW_TEXT} +(?:--+>|\.+->|==+>)`;
 const LINK = String.raw `(?: *(?:${ARROW}|${LABELLED_ARROW})(?: *\|${LABEL}\|)? *| +(?:---+|-\.+-|===+|--[ox])(?: *\|${LABEL}\|)? +)`;
 const NODES = `${ID}(?:${SHAPE})?(?: +& +${ID}(?:${SHAPE})?)*`;
@@ -274,7 +279,8 @@ function visibleDiagram(source) {
         return undefined;
     }
     const names = neutralNames(rest, grammar);
-    if (names === undefined || rest.length > MAX_STATEMENTS || EMPTY_BLOCK.test(rest.join("\n"))) {
+    const drawn = rest.filter((line) => !DRAWS_NOTHING.test(line));
+    if (names === undefined || rest.length > MAX_STATEMENTS || EMPTY_BLOCK.test(drawn.join("\n"))) {
         return undefined;
     }
     const renamed = (line) => (line.trim() === header ? line : rename(line, grammar, names));
@@ -401,7 +407,7 @@ function next(text, pattern, from) {
     return pattern.exec(text)?.index ?? -1;
 }
 
-var parser = __webpack_require__(4423);
+var parser = __webpack_require__(5821);
 ;
 const PICTURES = new Map([
     ["geojson", "[map]"],
@@ -853,7 +859,7 @@ function writeContainer(token, { writer, footnotes, page }) {
         writer.open("> ", "> ");
     }
     else if (token.type === "list_item_open") {
-        const marker = `${token.info}${token.markup} `;
+        const marker = `${token.content}${token.markup} `;
         writer.open(marker, " ".repeat(marker.length));
     }
     else if (token.type === "footnote_open") {
@@ -871,6 +877,8 @@ function writeLeaf(token, parent, page) {
             return writeText(token, parent, page);
         case "unclear":
             return [writeUnclear(token, page)].filter((line) => line !== "");
+        case "oversized_table":
+            return writeUnclear(token, page) === "" ? [] : ["[table that could not be read]"];
         case "reference_definition":
             return [];
         default:
@@ -900,8 +908,6 @@ function writeUnparsed(token) {
             return (0,markdown_escape.fencedCode)("", (0,characters.cleanCharacters)(token.content));
         case "hr":
             return ["---"];
-        case "oversized_table":
-            return ["[table that could not be read]"];
         default:
             return [];
     }
@@ -1210,6 +1216,8 @@ function isPlain(tokens, document, { footnotes }) {
                 return isPlainFence(token);
             case "footnote_open":
                 return (0,markdown_footnotes .kh)(token, footnotes) === token.info;
+            case "list_item_open":
+                return token.content === token.info;
             case "table_open":
                 return showsAllCells(tokens.slice(index, closingIndex(tokens, index)), document.lines);
             case "html_block":

@@ -131,12 +131,13 @@ function tellOf(step, sentence) {
 
 function keepStory(step, { startedAt, comment, ...place }) {
     step.saveStory = () => {
-        const { instruction, askedBy, promptSha256, job, history, watchedUntilMs, ending } = step.report();
+        const { instruction, askedBy, promptSha256, job, unsent, history, watchedUntilMs, ending } = step.report();
         const story = {
             instruction,
             askedBy,
             promptSha256,
             job,
+            unsent,
             history: [...history],
             watchedUntilMs,
             ending: ending === null ? null : { next: "", ...ending },

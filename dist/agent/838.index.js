@@ -13,7 +13,7 @@ __webpack_require__.r(__webpack_exports__);
   var _github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7307);
   var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9294);
   var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44);
-  var _job_early_end_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4481);
+  var _job_early_end_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9243);
   var _report_summary_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3341);
   var _thread_marker_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6777);
   var _thread_memory_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3300);
@@ -46,7 +46,9 @@ async function post(world) {
     const options = story.thread === null ? undefined : trackerOptions(world, story, story.thread);
     const comment = options === undefined ? null : await findComment(options, limits);
     const isKnown = !(comment instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__  .y);
-    const ending = story.ending ?? (0,_job_early_end_js__WEBPACK_IMPORTED_MODULE_11__  .VM)({ ...story, remembered: isKnown && comment !== null });
+    const { job, unsent, creating } = story;
+    const jobId = unsent ? undefined : job?.id;
+    const ending = story.ending ?? (0,_job_early_end_js__WEBPACK_IMPORTED_MODULE_11__  .VM)({ jobId, creating, remembered: isKnown && comment !== null });
     const report = { ...(0,_thread_story_js__WEBPACK_IMPORTED_MODULE_8__  .EI)(story, world.clock.date().getTime()), ending };
     world.log.info(report.ending.message);
     if (!isKnown) {

@@ -220,7 +220,7 @@ const jobFacts = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
     model: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
     sourceRepository: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
     sourceRef: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
-    prLink: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .L5().map((link) => link),
+    prLink: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .L5(),
     createdAt: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().nullable(),
 });
 const ending = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
@@ -234,6 +234,7 @@ const storySchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
     askedBy: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
     promptSha256: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
     job: jobFacts.nullable(),
+    unsent: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .zM(),
     creating: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .zM(),
     ending: ending.nullable(),
     history: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj()),
@@ -282,6 +283,7 @@ function reportOf(story, nowMs) {
         askedBy: story.askedBy,
         promptSha256: story.promptSha256,
         job: story.job,
+        unsent: story.unsent,
         ending: story.ending,
         history: story.history,
         commentUrl: story.comment?.url ?? "",
@@ -462,7 +464,7 @@ async function* listDiscussionComments(github, { thread, limits }) {
 
 const PAGE_SIZE = 100;
 const MAX_PAGES = 30;
-const page = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
+const listed = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
     id: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
     html_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
     body: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj()
@@ -470,7 +472,8 @@ const page = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(_badrap_valita__WE
         .default(null)
         .map((value) => value ?? ""),
     user: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }).nullable().default(null),
-}));
+});
+const page = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(listed);
 async function* listThreadComments(github, { thread, since, limits }) {
     if (thread.kind === "discussion") {
         yield* (0,_discussions_js__WEBPACK_IMPORTED_MODULE_0__  .Vv)(github, { thread, limits });
@@ -495,17 +498,7 @@ async function* listThreadComments(github, { thread, since, limits }) {
         }
     }
 }
-const repositoryPage = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
-    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
-    html_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
-    body: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj()
-        .nullable()
-        .default(null)
-        .map((value) => value ?? ""),
-    user: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }).nullable().default(null),
-    issue_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().optional(),
-    pull_request_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().optional(),
-}));
+const repositoryPage = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(listed.extend({ issue_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().optional(), pull_request_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().optional() }));
 const REPOSITORY_PAGES = 10;
 async function* listRepositoryComments(github, options) {
     const { kind, since, limits } = options;

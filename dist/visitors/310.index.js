@@ -47,7 +47,7 @@ function readSecret(name) {
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-function oneCommandFree(text) {
+function withoutCommands(text) {
     return text.split(LINE_BREAK).map(safeLine).join("\n");
 }
 function oneLine(text, limit) {
@@ -79,19 +79,19 @@ function codePoint(character) {
 const ANNOTATION_LIMIT = 4096;
 function runnerLog(title) {
     return {
-        info: (text) => core .pq(oneCommandFree(text)),
+        info: (text) => core .pq(withoutCommands(text)),
         notice: (text) => core .lm(annotation(text), { title }),
         warning: (text) => core .$e(annotation(text), { title }),
         error: (text) => core .z3(annotation(text), { title }),
         group: (heading, text) => {
-            core .Oh(oneCommandFree(heading));
-            core .pq(oneCommandFree(text));
+            core .Oh(withoutCommands(heading));
+            core .pq(withoutCommands(text));
             core .N4();
         },
     };
 }
 function annotation(text) {
-    const safe = oneCommandFree(text);
+    const safe = withoutCommands(text);
     return safe.length <= ANNOTATION_LIMIT ? safe : `${safe.slice(0, ANNOTATION_LIMIT - 1)}\u2026`;
 }
 
@@ -99,6 +99,7 @@ var external_node_fs_ = __webpack_require__(3024);
 ;
 
 
+const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 function runnerResults(env) {
     return {
@@ -654,18 +655,18 @@ function parseWindow(inputs, now) {
     const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
     const from = inputs.from === "" ? to - DEFAULT_DAYS * dates_DAY_MS : parseMoment("date-from", inputs.from, today);
     if (from >= to) {
-        const end = `\`${dates_formatMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
+        const end = `\`${serviceMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
         throw new InputError("date-from", {
             is: `is ${quote(inputs.from)}`,
             rule: `it has to be before \`date-to\`, ${end}`,
             fix: "Write an earlier date, such as `date-from: 30d`.",
         });
     }
-    return { from: dates_formatMoment(from), to: dates_formatMoment(to) };
+    return { from: serviceMoment(from), to: serviceMoment(to) };
 }
 function windowBefore({ from, to }) {
     const start = Date.parse(from);
-    const before = dates_formatMoment(start - (Date.parse(to) - start));
+    const before = serviceMoment(start - (Date.parse(to) - start));
     if (!hasPlainYear(before)) {
         throw new InputError("compare", {
             is: "is `true`",
@@ -685,7 +686,7 @@ function describeWindow({ from, to }) {
 }
 function parseMoment(name, text, today) {
     const ms = daysBefore(text, today) ?? parseIso(text);
-    if (ms === undefined || !hasPlainYear(dates_formatMoment(ms))) {
+    if (ms === undefined || !hasPlainYear(serviceMoment(ms))) {
         throw wrongValue({ name, text }, {
             rule: "it has to be a day of the calendar such as `2026-07-01`, an ISO 8601 time such as `2026-07-01T06:00:00Z`, or days or weeks before today such as `7d` or `4w`",
             fix: `Write it as in \`${name}: 30d\`, or remove the line for the default.`,
@@ -706,7 +707,7 @@ function parseIso(text) {
     const ms = Date.parse(`${date}T${time}${seconds}${zone.toUpperCase()}`);
     return Number.isNaN(ms) ? undefined : ms;
 }
-function dates_formatMoment(ms) {
+function serviceMoment(ms) {
     const iso = new Date(ms).toISOString();
     return ms % dates_DAY_MS === 0 ? iso.slice(0, 10) : iso.replace(".000Z", "Z");
 }
@@ -860,7 +861,7 @@ function moverTable(title, movers) {
     return [`| ${title} | Change |`, "| :--- | ---: |", ...lines].join("\n");
 }
 function pageCell({ path }) {
-    return codeSpan(path).replaceAll("|", "\\|") || "(empty path)";
+    return codeCell(path) || "(empty path)";
 }
 function factsLine({ totals, files, requests, elapsedMs, nextOffset }) {
     const facts = [
@@ -878,10 +879,11 @@ function factsLine({ totals, files, requests, elapsedMs, nextOffset }) {
 
 
 
+
 function conclude(step) {
     const { log, results } = step.world;
     const report = step.report();
-    writeOutputs(step);
+    const written = writeOutputs(step);
     if (!results.addSummary(renderSummary(report))) {
         log.notice("The step's summary could not be written; the log and the outputs say it all.");
     }
@@ -889,12 +891,14 @@ function conclude(step) {
         log.info(`Written: ${file}`);
     }
     log.info(closingLine(report));
-    return announce(step, report);
+    if (!written && report.ending?.reason !== "environment") {
+        log.error(OUTPUTS_LOST);
+    }
+    return announce(step, report) && written;
 }
 function writeOutputs({ world, report }) {
-    for (const [name, value] of Object.entries(outputsOf(report()))) {
-        world.results.setOutput(name, value);
-    }
+    const written = Object.entries(outputsOf(report())).map(([name, value]) => world.results.setOutput(name, value));
+    return !written.includes(false);
 }
 function closingLine({ rows, requests, complete, nextOffset, elapsedMs }) {
     const state = complete
@@ -1119,7 +1123,7 @@ async function readAnswer(answer, options) {
         return parseJson(await readBounded(answer.body, options.maxBytes), withoutKey);
     }
     const bytes = await readBounded(answer.body, options.maxBytes).catch(() => Buffer.alloc(0));
-    const facts = refusalFacts(answer, withoutKey(bytes.toString("utf8")));
+    const facts = refusalFacts(answer, bytes.toString("utf8"), withoutKey);
     const odd = facts.kind === "key-refused" && !options.apiKey.startsWith("mint_");
     throw new Refusal(odd ? { ...facts, advice: ODD_KEY_ADVICE } : facts);
 }
@@ -1170,13 +1174,14 @@ async function readBounded(body, maxBytes) {
 }
 function parseJson(bytes, clean) {
     try {
-        return JSON.parse(clean(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+        const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+        return JSON.parse(text, (_, value) => (typeof value === "string" ? clean(value) : value));
     }
     catch {
         throw new BadBody("the body is not JSON");
     }
 }
-function refusalFacts({ statusCode, headers }, body) {
+function refusalFacts({ statusCode, headers }, body, clean) {
     const retryAfterMs = parseRetryAfter(headers["retry-after"], new Date());
     const serviceMessage = messageIn(body.trim(), headers["content-type"]);
     return {
@@ -1185,7 +1190,7 @@ function refusalFacts({ statusCode, headers }, body) {
         ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
         ...(serviceMessage === undefined
             ? {}
-            : { serviceMessage: oneLine(serviceMessage, http_SERVICE_MESSAGE_LIMIT) }),
+            : { serviceMessage: oneLine(clean(serviceMessage), http_SERVICE_MESSAGE_LIMIT) }),
     };
 }
 function kindOfStatus(status) {
@@ -1752,8 +1757,8 @@ function parseMaxPages(input) {
 ;
 const LONGEST_PATH = 2048;
 function createPathFilter(globs) {
-    const kept = globs.filter((glob) => !glob.startsWith("!")).map(path_filter_parseGlob);
-    const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => path_filter_parseGlob(glob.slice(1)));
+    const kept = globs.filter((glob) => !glob.startsWith("!")).map(segmentsOf);
+    const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => segmentsOf(glob.slice(1)));
     return (path) => {
         if (globs.length === 0) {
             return true;
@@ -1763,7 +1768,7 @@ function createPathFilter(globs) {
         return segments.length > 0 && (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
     };
 }
-function path_filter_parseGlob(glob) {
+function segmentsOf(glob) {
     return glob.split("/");
 }
 function fitsSegment(glob, segment) {
