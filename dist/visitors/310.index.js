@@ -1175,11 +1175,18 @@ async function readBounded(body, maxBytes) {
 function parseJson(bytes, clean) {
     try {
         const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-        return JSON.parse(text, (_, value) => (typeof value === "string" ? clean(value) : value));
+        return JSON.parse(clean(withoutNeedlessEscapes(text)));
     }
     catch {
         throw new BadBody("the body is not JSON");
     }
+}
+function withoutNeedlessEscapes(json) {
+    return json.replaceAll(/\\(?:u([\dA-Fa-f]{4})|.)/gs, (escape, hex = "2f") => {
+        const character = String.fromCharCode(Number.parseInt(hex, 16));
+        const isNeedless = /[ !#-[\]-~]/.test(character) && (escape.length > 2 || escape === "\\/");
+        return isNeedless ? character : escape;
+    });
 }
 function refusalFacts({ statusCode, headers }, body, clean) {
     const retryAfterMs = parseRetryAfter(headers["retry-after"], new Date());

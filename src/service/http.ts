@@ -163,11 +163,22 @@ function parseJson(bytes: Buffer, clean: (text: string) => string): unknown {
   try {
     // Fatal, since a replacement character in a link or an id would be a wrong link or id. A BOM is dropped.
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    // Cleaned when its escapes are undone: `\u0061` is a letter of the key, too.
-    return JSON.parse(text, (_, value) => (typeof value === "string" ? clean(value) : value));
+    return JSON.parse(clean(withoutNeedlessEscapes(text)));
   } catch {
     throw new BadBody("the body is not JSON");
   }
+}
+
+/**
+ * The same JSON without escapes that it could do without: `\u0061` is a letter of the key, too. A reviver would call itself
+ * for each level of a body that is nested deeply.
+ */
+function withoutNeedlessEscapes(json: string): string {
+  return json.replaceAll(/\\(?:u([\dA-Fa-f]{4})|.)/gs, (written, hex?: string) => {
+    const character = hex === undefined ? written.slice(1) : String.fromCharCode(Number.parseInt(hex, 16));
+    const needless = hex === undefined ? /\// : /[ !#-[\]-~]/;
+    return needless.test(character) ? character : written;
+  });
 }
 
 function refusalFacts(
