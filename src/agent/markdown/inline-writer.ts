@@ -14,6 +14,8 @@ export const TOO_DEEP = "[text nested too deeply to be read]";
 export interface Page {
   readonly html: HtmlView;
   readonly isTooDeep: (token: Token) => boolean;
+  /** Finds a label that may refer to something here and to nothing on the page. */
+  readonly unclearLabel: RegExp;
   /** Characters that the targets of reference links may still add: one definition can be used any number of times. */
   targetBudget: number;
 }
@@ -113,8 +115,12 @@ function targetOf(link: Token, page: Page): string | undefined {
   if (link.info === "auto" || !isLinkTarget(target)) {
     return undefined;
   }
-  if (!Object.hasOwn(link.meta ?? {}, "label")) {
+  const label: unknown = link.meta?.["label"];
+  if (typeof label !== "string") {
     return target;
+  }
+  if (page.unclearLabel.test(label)) {
+    return undefined;
   }
   page.targetBudget -= target.length;
   return page.targetBudget < 0 ? undefined : target;

@@ -11,6 +11,11 @@ import { showsAllCells } from "./table-writer.ts";
 
 const MAX_PASSES = 8;
 const SPARE_TARGETS = 1024;
+// In a label the library takes the first for an i, and the others for a blank; GitHub does not.
+const UNCLEAR_IN_LABELS = [
+  { letter: "I", alike: /\u0131/ },
+  { letter: " ", alike: /[^\S\t\n ]/ },
+];
 const PLAIN_INLINE = new Set(
   "text softbreak hardbreak code_inline em_open em_close strong_open strong_close s_open s_close".split(" "),
 );
@@ -43,22 +48,25 @@ interface Shown {
 function onePass(text: string): string {
   const document = parseDocument(text);
   const { referenced } = footnotesOf(document.env);
-  const page = writePage(document, text.length);
+  const page = writePage(document);
   if (!page.isOpenAtEnd || referenced.size === 0) {
     return page.text;
   }
   // Footnotes stand at the end of the page: what hides its last line hides all of them.
   referenced.clear();
-  return writePage(document, text.length).text;
+  return writePage(document).text;
 }
 
-function writePage(
-  document: Document,
-  length: number,
-): { readonly text: string; readonly isOpenAtEnd: boolean } {
+function writePage(document: Document): { readonly text: string; readonly isOpenAtEnd: boolean } {
   const html = createHtmlView();
+  const source = document.lines.join("\n");
   const context: BlockContext = {
-    page: { html, isTooDeep: document.isTooDeep, targetBudget: length + SPARE_TARGETS },
+    page: {
+      html,
+      isTooDeep: document.isTooDeep,
+      unclearLabel: unclearLabel(source),
+      targetBudget: source.length + SPARE_TARGETS,
+    },
     footnotes: footnotesOf(document.env),
   };
   const shown: Shown[] = [];
@@ -73,6 +81,12 @@ function writePage(
   }
   const text = shown.map((block, index) => separator(shown[index - 1], block) + block.text).join("");
   return { text, isOpenAtEnd: html.isHidden() };
+}
+
+/** Labels are in capitals by then, and which letters they had is not known: any in the text could have been in one. */
+function unclearLabel(source: string): RegExp {
+  const letters = UNCLEAR_IN_LABELS.filter(({ alike }) => alike.test(source)).map(({ letter }) => letter);
+  return letters.length === 0 ? /(?!)/ : new RegExp(`[${letters.join("")}]`);
 }
 
 function separator(before: Shown | undefined, after: Shown): string {
