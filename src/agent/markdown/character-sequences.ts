@@ -5,23 +5,30 @@ const EMOJI_STYLE = "\uFE0F";
 const TEXT_STYLE = "\uFE0E";
 const KEYCAP = "\u20E3";
 const BLACK_FLAG = "\u{1F3F4}";
-const CANCEL_TAG = "\u{E007F}";
-const SUBDIVISION_FLAGS = new Set(["gbeng", "gbsct", "gbwls"]);
+// The only ones that exist: a flag followed by other tags would be a text nobody sees.
+const SUBDIVISION_FLAGS = new Set([
+  "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+  "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
+  "\u{1F3F4}\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}",
+]);
+const LENGTH_OF_FLAG = 7;
 const REACH_OF_MARK = 12;
 
-const PICTOGRAPH = /^\p{Extended_Pictographic}$/u;
-const PICTOGRAPH_END = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u;
-const STYLED = /^(?![\p{Regional_Indicator}\p{Emoji_Modifier}])\p{Emoji}$/u;
-const KEYCAP_BASE = /^[0-9#*]$/;
-const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
+// All patterns are asked about one character at a time, or about none.
+const PICTOGRAPH = /\p{Extended_Pictographic}/u;
+const PICTOGRAPH_END = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]/u;
+const STYLED = /(?![\p{Regional_Indicator}\p{Emoji_Modifier}])\p{Emoji}/u;
+const KEYCAP_BASE = /[0-9#*]/;
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
+// The marks themselves belong to such scripts: they would need each other only.
 const RIGHT_TO_LEFT =
-  /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Mand}\p{scx=Samr}]/u;
-const LETTER_OR_MARK = /^[\p{L}\p{M}]$/u;
+  /(?!\p{Default_Ignorable_Code_Point})[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Mand}\p{scx=Samr}]/u;
+const LETTER_OR_MARK = /[\p{L}\p{M}]/u;
 const JOINING_SCRIPT =
-  /^[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Mong}\p{scx=Phag}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Sogd}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Java}\p{scx=Bali}\p{scx=Newa}\p{scx=Gran}\p{scx=Tirh}\p{scx=Sind}\p{scx=Cakm}\p{scx=Mtei}\p{scx=Limb}\p{scx=Lepc}\p{scx=Sund}\p{scx=Bugi}\p{scx=Batk}\p{scx=Cham}\p{scx=Lana}\p{scx=Brah}\p{scx=Kthi}\p{scx=Sylo}]$/u;
+  /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Mong}\p{scx=Phag}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Sogd}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Java}\p{scx=Bali}\p{scx=Newa}\p{scx=Gran}\p{scx=Tirh}\p{scx=Sind}\p{scx=Cakm}\p{scx=Mtei}\p{scx=Limb}\p{scx=Lepc}\p{scx=Sund}\p{scx=Bugi}\p{scx=Batk}\p{scx=Cham}\p{scx=Lana}\p{scx=Brah}\p{scx=Kthi}\p{scx=Sylo}]/u;
 const UNSPACED_SCRIPT =
-  /^[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Lana}\p{scx=Talu}\p{scx=Tavt}\p{scx=Java}\p{scx=Bali}\p{scx=Tibt}]$/u;
-const MONGOLIAN = /^\p{scx=Mong}$/u;
+  /(?!\p{Default_Ignorable_Code_Point})[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Lana}\p{scx=Talu}\p{scx=Tavt}\p{scx=Java}\p{scx=Bali}\p{scx=Tibt}]/u;
+const MONGOLIAN = /\p{scx=Mong}/u;
 
 /**
  * Whether the ignorable character at `index` is one that its script or emoji needs there. Variation selectors other than
@@ -48,7 +55,7 @@ export function belongsToSequence(
     case TEXT_STYLE:
       return isStyled(before, after);
     case "\u034F":
-      return /^[\p{scx=Hebr}]$/u.test(before) && /^\p{M}$/u.test(after);
+      return /\p{scx=Hebr}/u.test(before) && /(?!\p{Default_Ignorable_Code_Point})\p{M}/u.test(after);
     case "\u061C":
     case "\u200E":
     case "\u200F":
@@ -87,27 +94,18 @@ function isNearRightToLeft(characters: readonly string[], index: number, kept: r
 }
 
 function isScriptSpecific(character: string, before: string, after: readonly string[]): boolean {
-  if (/^[\u180B-\u180F]$/.test(character)) {
+  if (/[\u180B-\u180F]/.test(character)) {
     return MONGOLIAN.test(before) && !IGNORABLE.test(before);
   }
   if (character === "\u115F") {
     // Two fillers alone would be a syllable that nobody sees.
     return /^(?:[\u1161-\u11A7]|\u1160[\u11A8-\u11FF])/.test(after.join(""));
   }
-  return character === "\u1160" && /^[\u1100-\u115F]$/.test(before);
+  return character === "\u1160" && /[\u1100-\u115F]/.test(before);
 }
 
-/** Only the three flags that exist: a flag followed by other tags would be a text nobody sees. */
 function isFlagTag(characters: readonly string[], index: number): boolean {
-  if (!/^[\u{E0061}-\u{E007F}]$/u.test(characters[index] ?? "")) {
-    return false;
-  }
   const start = characters.lastIndexOf(BLACK_FLAG, index);
-  if (start < 0 || index - start > 6 || characters[start + 6] !== CANCEL_TAG) {
-    return false;
-  }
-  const letters = characters
-    .slice(start + 1, start + 6)
-    .map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) & 0x7f));
-  return SUBDIVISION_FLAGS.has(letters.join(""));
+  const flag = characters.slice(start, start + LENGTH_OF_FLAG).join("");
+  return index < start + LENGTH_OF_FLAG && SUBDIVISION_FLAGS.has(flag);
 }
