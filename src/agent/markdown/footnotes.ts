@@ -70,17 +70,18 @@ export function footnoteDefinition(
   return true;
 }
 
-/** Inline rule for `[^label]` where that footnote is defined. */
+/**
+ * Inline rule for `[^label]` where that footnote is defined. To the look ahead for the end of a link's text it is a pair of
+ * brackets as any other: taken for a link, it would end the link around it.
+ */
 export function footnoteReference(state: StateInline, silent: boolean): boolean {
   const label = readLabel(state.src, state.pos, Math.min(state.posMax, state.pos + MAX_LABEL_LENGTH));
-  if (label === undefined || !footnotesOf(state.env).defined.has(normaliseLabel(label))) {
+  if (silent || label === undefined || !footnotesOf(state.env).defined.has(normaliseLabel(label))) {
     return false;
   }
-  if (!silent) {
-    const token = state.push("footnote_reference", "", 0);
-    token.info = refer(label, footnotesOf(state.env));
-    token.content = label;
-  }
+  const token = state.push("footnote_reference", "", 0);
+  token.info = refer(label, footnotesOf(state.env));
+  token.content = label;
   state.pos += label.length + 3;
   return true;
 }
