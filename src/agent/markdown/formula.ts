@@ -64,7 +64,7 @@ function createFinder(text: string): Finder {
       const delimiter = text.startsWith("$$", start) ? "$$" : "$";
       const body = start + delimiter.length;
       const concealed = concealment(body);
-      if (concealed < 0 || (delimiter === "$" && /^\s?$/.test(text.charAt(body)))) {
+      if (concealed < 0 || (delimiter === "$" && /\s/.test(text.charAt(body)))) {
         return -1;
       }
       const end = delimiter === "$$" ? double(body) : single(body);

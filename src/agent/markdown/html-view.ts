@@ -141,7 +141,7 @@ function writeLines(text: string, writer: TextWriter): void {
 function writeOpening(name: string, source: string, writer: TextWriter): Concealment {
   const attributes = readAttributes(source);
   const substitute = SHOWN_INSTEAD.get(name) ?? pictureOf(attributes);
-  const isConcealing = substitute === undefined && asksToBeHidden(attributes);
+  const isConcealing = asksToBeHidden(attributes);
   writer.text(substitute ?? (isConcealing ? "[hidden]" : (OPENING.get(name) ?? "")));
   if (STRUCK_OUT.has(name)) {
     writer.markup("~~");

@@ -104,6 +104,7 @@ function showBlock(tokens: readonly Token[], document: Document, context: BlockC
   const source = document.lines.slice(start, end).join("\n").trimEnd();
   const isShownAsItIs =
     !context.page.html.isHidden() &&
+    // In another place its indentation could make it part of a list.
     !/^[ \t]/.test(source) &&
     cleanCharacters(source) === source &&
     isPlain(tokens, document, context);
@@ -132,9 +133,6 @@ function isPlain(tokens: readonly Token[], document: Document, { footnotes }: Bl
       case "unclear":
       case "reference_definition":
         return false;
-      // In another place its indentation could make it part of a list.
-      case "code_block":
-        return token.level > 0;
       default:
         return true;
     }

@@ -4,7 +4,7 @@ import type { SanitizedText } from "../../sanitized-text.ts";
 const PLAIN = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic} ,.;:!?'"()/%+=\n-]*$/u;
 // The named ones arrange the signs of one script.
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u{13430}-\u{1345F}\u{16FE4}\u{1BC9D}\u2D7F\u{1107F}]/u;
-const LAID_OUT = /^\s|\s$| \n|\n[\n ]|\n\s*[-=+]|(?:^|\n)\d+[.)](?!\S)/;
+const LAID_OUT = /^\s|\s$| \n|\n[\n ]|(?:^|\n)\d+[.)](?!\S)/;
 
 /** What a reader of the rendered page reads of a text in Markdown, and nothing else. */
 export async function sanitize(text: string): Promise<SanitizedText> {

@@ -10,6 +10,13 @@ describe("a plain flowchart or sequence diagram is drawn as it is written", () =
     "graph LR\nsubgraph outer words\ndirection TB\nretry --- backoff\nend\nretry --x stop",
     "sequenceDiagram\nautonumber\nAlice->>+Bob: Hello (twice), how are you?\nBob--)-Alice: Fine!\nNote over Alice,Bob: A note",
     "sequenceDiagram\nparticipant A as The client\nactor Bob\nloop every minute\nA-xBob: ping\nend\nalt is well\nBob->>A: pong\nelse\nactivate A\nA->>Bob: x\ndeactivate A\nend",
+    "graph\nA --> B",
+    "flowchart  LR\nA --> B",
+    "sequenceDiagram\nloop x\nA->>B: in a loop\nend",
+    "sequenceDiagram\nparticipant A as One\nA->>B: like subgraph A",
+    "graph TD\nA[One]\nsubgraph A and B\nB\nend",
+    `graph TD\n${Array.from({ length: 100 }, () => "A --> B").join("\n")}`,
+    `graph TD\nA[${"x".repeat(297)}]`,
   ])("%j", (source) => {
     expect(visibleDiagram(source)).toBe(source);
   });
@@ -17,6 +24,8 @@ describe("a plain flowchart or sequence diagram is drawn as it is written", () =
 
 it.each([
   ["a comment", "graph TD\n%% note\nA --> B", "graph TD\nA --> B"],
+  ["an indented comment", "graph TD\n  %% note\nA --> B", "graph TD\nA --> B"],
+  ["an id that the header has too", " graph TD\nTD[Shown] --> B", " graph TD\nA[Shown] --> B"],
   ["the id of a node", "graph TD\nsecret[Shown] --> B\nB --> secret", "graph TD\nA[Shown] --> B\nB --> A"],
   [
     "the ids of groups",
@@ -48,6 +57,8 @@ it("gives any number of things a name", () => {
   const drawn = visibleDiagram(["graph TD", ...nodes].join("\n")) ?? "";
   expect(new Set(drawn.match(/^\w+(?=\[)/gm)).size).toBe(99);
   expect(drawn).not.toContain("node");
+  expect(drawn).toContain("Z[Node]\nA1[Node]\nB1[Node]");
+  expect(drawn.endsWith("T3[Node]\nU3[Node]")).toBe(true);
 });
 
 describe("words may be parsed and not drawn", () => {
@@ -71,6 +82,10 @@ describe("words may be parsed and not drawn", () => {
     ["in an invisible link", "graph TD\nA ~~~ B"],
     ["in a first label of two", "graph TD\nA[One]\nA[Two]"],
     ["in the label of a node that is a group", "graph TD\nA[One]\nsubgraph A\nB\nend"],
+    [
+      "in the label of a node that is a group with a longer name",
+      "graph TD\none[One]\nsubgraph  one\nB\nend",
+    ],
     ["in a second alias", "sequenceDiagram\nparticipant A as One\nparticipant A as Two"],
     ["in an icon's name", "graph TD\nA[fa:fa-word x]"],
     ["in an entity", "graph TD\nA[#quot;x#quot;]"],
@@ -85,13 +100,16 @@ describe("words may be parsed and not drawn", () => {
     ["in a coloured rectangle", "sequenceDiagram\nrect white\nA->>B: x\nend"],
     ["in a participant's details", "sequenceDiagram\nA->>B: x\ndetails A: x"],
     ["in a participant's links", 'sequenceDiagram\nA->>B: x\nlinks A: {"x": "https://e.example"}'],
+    ["in a language that ends like a flowchart", "xgraph TD\nA"],
+    ["in a language that ends like a sequence diagram", "xsequenceDiagram\nA->>B: x"],
+    ["in a language that begins like a sequence diagram", "sequenceDiagrams\nA->>B: x"],
     ["in another language", 'pie\n"x" : 1'],
     ["in a language that comes later", "%% x\ngitGraph\ncommit msg: x"],
     ["in dates", "gantt\ndateFormat x\nexcludes y"],
     ["in tags", 'C4Context\nPerson(a, "b", $tags="x")'],
     ["in nothing at all", ""],
     ["in a picture too large to be read", `graph TD\n${"A --> B\n".repeat(101)}`],
-    ["in a line too long to be read", `graph TD\nA[${"x".repeat(300)}]`],
+    ["in a line too long to be read", `graph TD\nA[${"x".repeat(298)}]`],
   ])("%s", (_, source) => {
     expect(visibleDiagram(source)).toBeUndefined();
   });

@@ -12,6 +12,8 @@ describe("a formula that draws what it says", () => {
     "\\begin{array}{c|r l} a & b & c \\\\ \\hline d \\end{array}",
     "f(x) = \\begin{cases} 1 & \\text{if } x > 0 \\\\ 0 \\end{cases}",
     "\\{a, b\\} \\to \\lVert v \\rVert",
+    "\\Gamma \\nabla \\forall \\prime \\cdots \\oplus \\approx \\subset \\because \\leftarrow \\uparrow \\nearrow \\prod",
+    "\\cos \\tanh \\hat{x} \\acute{x} \\mathbf{x} \\Big| \\rceil",
   ])("%s", (tex) => {
     expect(concealsText(tex)).toBe(false);
   });
@@ -58,6 +60,7 @@ it.each([
   ["$a$ $\\phantom{x}$", ["$\\phantom{x}$"]],
   ["$a $\\phantom{x}$", ["$a $\\phantom{x}$"]],
   ["$\\phantom{x}\\\\$", ["$\\phantom{x}\\\\$"]],
+  ["$\\phantom{x}\\\\\\\\$ $", ["$\\phantom{x}\\\\\\\\$"]],
   ["$\\phantom{x}\\$ and 5$", ["$\\phantom{x}\\$ and 5$"]],
   ["$\\phantom{x} $\nend", ["$\\phantom{x} $"]],
   ["$x$ is 5% of $y$", []],

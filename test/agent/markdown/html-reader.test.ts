@@ -24,6 +24,14 @@ it.each([
   [["<a title='x", "y'>z"], "z"],
   [["<a title='", "x' b='y'>z"], "z"],
   [["<a title='", "x' b='y>z"], ""],
+  [['<a title="x', 'y">z'], "z"],
+  [['<a title="', 'x" b="y>z'], ""],
+  [["a <!-- x", "--> b"], "a  b"],
+  [["a <!x b='> c"], "a  c"],
+  [["a <?x b='> c"], "a  c"],
+  [["> <!x> b"], ">  b"],
+  [["<b c='>'>d!"], "d!"],
+  [["!<b c='>'>d"], "!d"],
   [["<div a", "b"], "b"],
   [["<script>a<b>c</script>d"], "d"],
   [["<SCRIPT>a", "b</Script >d"], "d"],
@@ -38,6 +46,7 @@ it.each([
   ["<a title='", true],
   ["<script>", true],
   ["<a b", false],
+  ["<!x", false],
   ["<a>", false],
 ])("what follows %j is inside of it: %s", (html, isInside) => {
   const reader = createHtmlReader();
@@ -45,11 +54,35 @@ it.each([
   expect(reader.isInside()).toBe(isInside);
 });
 
-it("is told of a quote between two bits, which ends an attribute left open", () => {
+it.each(["'", '"'])("is told of a %s between two bits, which ends an attribute left open", (quote) => {
   const reader = createHtmlReader();
-  reader.read("<a title='");
-  reader.passOver("don't");
+  reader.read(`<a title=${quote}`);
+  reader.passOver(`<p>don${quote}t`);
   expect(reader.isInside()).toBe(true);
   reader.passOver("</p>");
   expect(reader.isInside()).toBe(false);
+});
+
+it.each([
+  ["'>", false],
+  ["'x", true],
+  [">'", true],
+  [">", true],
+])("is still inside of an attribute or its tag behind %s: %s", (rendered, isInside) => {
+  const reader = createHtmlReader();
+  reader.read("<a title='");
+  reader.passOver(rendered);
+  expect(reader.isInside()).toBe(isInside);
+});
+
+it("tells what a script leaves open where a page shows it as text", () => {
+  const names = (html: string) =>
+    createHtmlReader()
+      .read(html)
+      .map((piece) => (piece.kind === "text" ? piece.text : piece.name));
+  expect(names("<script><b></b></script>a")).toEqual(["script", "script", "a"]);
+  expect(names("<script><b>x</script>a")).toEqual(["script", "b", "script", "a"]);
+  expect(names("<script><b><i></b></script>a")).toEqual(["script", "script", "a"]);
+  expect(names("<script><b><i></i></script>a")).toEqual(["script", "b", "script", "a"]);
+  expect(names("<script><b></i></script>a")).toEqual(["script", "b", "script", "a"]);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { sanitize, sanitizeLine } from "../../../src/agent/prompt/sanitize.ts";
+// Loaded by no test in particular: what its modules hold counts for all tests.
+import "../../../src/agent/markdown/visible-text.ts";
+import { sanitize, sanitizeDiff, sanitizeLine } from "../../../src/agent/prompt/sanitize.ts";
 import hiddenText from "../../corpora/hidden-text.json" with { type: "json" };
 import scripts from "../../corpora/scripts.json" with { type: "json" };
 
@@ -107,6 +109,26 @@ describe("a document of everything", () => {
   it("says so where a table is too large to be read", async () => {
     const text = await sanitize(`|a|b|\n|-|-|\n${`|${HIDDEN}|\n`.repeat(9000)}`);
     expect(text).toBe("[table that could not be read]");
+  });
+});
+
+describe("a text without Markdown", () => {
+  it.each([
+    [" a", "a"],
+    ["a ", "a"],
+    ["- \na", "-\na"],
+    ["-\n a", "-\n\na"],
+    ["a\n\n\nb", "a\n\nb"],
+    ["1 \x07 2", "1  2"],
+    ["~\x07~", "~~"],
+  ])("%j is read as %j", async (text, expected) => {
+    expect(await sanitize(text)).toBe(expected);
+  });
+});
+
+describe("lines of a diff", () => {
+  it("are a block of code", async () => {
+    expect(await sanitizeDiff("-a\r\n+b <!-- c --> \rd\u200B\r\n")).toBe("```diff\n-a\n+b <!-- c --> d\n```");
   });
 });
 

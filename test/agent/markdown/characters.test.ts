@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { cleanCharacters, hasInk } from "../../../src/agent/markdown/characters.ts";
+
+/** Each character alone between two letters, and what becomes of all of them. */
+function between(characters: readonly string[]): string[] {
+  return characters.map((character) => cleanCharacters(`a${character}b`));
+}
+
+it.each([
+  ["line ends and tabs beside it", "a\n\tb\x07c", "a\n\tbc"],
+  ["spaces that a page shows as spaces", "a\vb\fc\x85d\u2028e\u2029f", "a b c d e f"],
+  ["a control character", "a\x07\x1B\x7Fb", "ab"],
+  ["marks of annotations", "a\uFFF9b\uFFFAc\uFFFBd", "abcd"],
+  ["a note without a head", "a\u{1D159}b", "ab"],
+  ["half a character", "a\uD83Db", "a\uFFFDb"],
+  ["what stands for an object", "a\uFFFCb", "a[U+FFFC]b"],
+  ["a private character", "a\uE000b\u{F0000}c", "a[U+E000]b[U+F0000]c"],
+  ["a character that does not exist", "a\u0378b\uFDD0c", "a[U+0378]b[U+FDD0]c"],
+  ["a picture that does not exist yet", "a\u{1FC00}b", "a\u{1FC00}b"],
+  ["a picture that does not exist yet beside it", "a\u{1FC00}b\x07", "a\u{1FC00}b"],
+  ["blanks of Braille in Braille", "\u2813\u2800\u283A", "\u2813\u2800\u283A"],
+  ["a blank of Braille before it", "a\u2800\u2813", "a \u2813"],
+  ["a blank of Braille behind it", "\u2813\u2800a", "\u2813 a"],
+  ["a blank of Braille at its end", "\u2813\u2800", "\u2813 "],
+  ["two blanks of Braille", "\u2813\u2800\u2800\u2813", "\u2813  \u2813"],
+  [
+    "two arrangements of hieroglyphs",
+    "\u{13080}\u{13430}\u{13437}\u{13431}\u{13080}",
+    "\u{13080}\u{13430}\u{13437}\u{13080}",
+  ],
+  ["an arrangement of letters", "a\u{13430}b\u{1345F}c", "abc"],
+  ["two fillers of Khitan", "\u{18B00}\u{16FE4}\u{16FE4}\u{16FE4}", "\u{18B00}\u{16FE4}\u{16FE4}"],
+  ["a filler of letters", "a\u{16FE4}b", "ab"],
+  ["two selectors of Duployan", "\u{1BC02}\u{1BC9D}\u{1BC9D}\u{1BC9D}", "\u{1BC02}\u{1BC9D}\u{1BC9D}"],
+  ["a selector of letters", "a\u{1BC9D}b", "ab"],
+  ["two joiners of Tifinagh", "\u2D30\u2D7F\u2D7F\u2D7F", "\u2D30\u2D7F\u2D7F"],
+  ["a joiner of Tifinagh between letters", "a\u2D7Fb", "ab"],
+  ["two joiners of Brahmi", "\u{11005}\u{1107F}\u{1107F}\u{1107F}", "\u{11005}\u{1107F}\u{1107F}"],
+  ["a joiner of Brahmi between letters", "a\u{1107F}b", "ab"],
+  ["a character between two that belong together", "\u06CC\u00AD\u200C\u062E", "\u06CC\u200C\u062E"],
+  ["one unusual space", "10\u00A0000\u202F\u20AC\u3000a", "10\u00A0000\u202F\u20AC\u3000a"],
+  ["a row of one unusual space", "a\u3000\u3000\u3000b", "a\u3000\u3000\u3000b"],
+  ["a row of several unusual spaces", "a\u3000\u00A0\u3000b", "a   b"],
+])("of %s a reader sees what is left", (_, text, seen) => {
+  expect(cleanCharacters(text)).toBe(seen);
+});
+
+it("takes typesetters' spaces for spaces", () => {
+  const spaces = [..."\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u200A\u205F"];
+  expect(between(spaces)).toEqual(spaces.map(() => "a b"));
+  expect(between(["\u2009"])).toEqual(["a\u2009b"]);
+});
+
+it("names the characters that turn the order of reading round, and leaves out those that do not", () => {
+  expect(between([..."\u202B\u202D\u202E\u2067"])).toEqual([
+    "a[U+202B]b",
+    "a[U+202D]b",
+    "a[U+202E]b",
+    "a[U+2067]b",
+  ]);
+  expect(between([..."\u202A\u202C\u2066\u2068\u2069"])).toEqual(["ab", "ab", "ab", "ab", "ab"]);
+});
+
+it.each([
+  ["a", true],
+  [" \u200Ba", true],
+  ["", false],
+  [" \t\n\u00A0", false],
+  ["\u200B\u{E0041}", false],
+  ["\x07", false],
+  ["\u2800", false],
+])("something is to be seen of %j: %s", (text, expected) => {
+  expect(hasInk(text)).toBe(expected);
+});
