@@ -36,6 +36,20 @@ const MODULES: readonly Module[] = [
     tests: ["test/agent/job/{wait-for-job,polling,job-facts}.test.ts"],
   },
   {
+    name: "sanitize",
+    mutate: [
+      "src/agent/prompt/sanitize.ts",
+      "src/agent/markdown/{visible-text,footnotes,formula,diagram}.ts",
+      "src/agent/markdown/{characters,character-sequences}.ts",
+      "src/agent/markdown/{html-attributes,html-reader,html-view,open-elements}.ts",
+    ],
+    // Those with many random texts take longer than all others together.
+    tests: [
+      "test/agent/prompt/sanitize.test.ts",
+      "test/agent/markdown/!(properties|linear|quotations).test.ts",
+    ],
+  },
+  {
     name: "export",
     mutate: ["src/visitors/export/*.ts", "src/visitors/{dates,path-filter}.ts"],
     tests: ["test/visitors/export/*.test.ts", "test/visitors/{dates,path-filter}.test.ts"],

@@ -1,4 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-// The tests of one module, which `mutation.ts` names.
-export default defineConfig({ test: { include: process.env["MUTATION_TESTS"]?.split(" ") ?? [] } });
+// The tests of one module, which `mutation.ts` names: in one process, as starting one for each file would take most of
+// the time.
+export default defineConfig({
+  test: { include: process.env["MUTATION_TESTS"]?.split(" ") ?? [], isolate: false },
+});
