@@ -23,7 +23,7 @@ const LEGITIMATE = new RegExp(
     "(?<=\\p{scx=Mong})[\\u180B-\\u180F]",
     "(?<=\\p{scx=Hebr})\\u034F(?=\\p{M})",
     "[\\u1100-\\u115F]\\u1160|\\u115F[\\u1161-\\u11A7]",
-    "(?<=[\\p{scx=Hebr}\\p{scx=Arab}].{0,12})[\\u061C\\u200E\\u200F]|[\\u061C\\u200E\\u200F](?=.{0,12}[\\p{scx=Hebr}\\p{scx=Arab}])",
+    "(?<=(?!\\u061C)[\\p{scx=Hebr}\\p{scx=Arab}].{0,12})[\\u061C\\u200E\\u200F]|[\\u061C\\u200E\\u200F](?=.{0,12}(?!\\u061C)[\\p{scx=Hebr}\\p{scx=Arab}])",
   ].join("|"),
   "gsu",
 );
