@@ -79,16 +79,18 @@ interface Writing {
 }
 
 async function open(kept: Kept, options: TrackerOptions, { report, limits }: Writing): Promise<void> {
-  const marker = { ...markerOf(report, options), since: kept.since };
   limits.signal.throwIfAborted();
   // One that was sent without an answer is looked for before there is a second one.
   const unheardOf = kept.isCreated ? await findWritten(options.github, { ...options, limits }) : undefined;
   if (unheardOf !== undefined) {
-    Object.assign(kept, { comment: unheardOf, claim: "done" });
+    kept.comment = unheardOf;
+    kept.claim = "done";
+    options.onChange();
     await update(kept, options, { report, limits, comment: unheardOf });
     return;
   }
   kept.isCreated = true;
+  const marker = { ...markerOf(report, options), since: kept.since };
   const comment = await create(kept, options, { body: bodyOf(report, marker, options), limits });
   kept.comment = comment;
   kept.claim = "done";

@@ -1,4 +1,4 @@
-import type { ThreadComment } from "../../github/comments.ts";
+import type { CommentReference, ThreadComment } from "../../github/comments.ts";
 import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
@@ -88,8 +88,13 @@ export async function findWritten(
     startedAt,
     ...search
   }: Omit<Search, "since" | "matches"> & { readonly key: string; readonly startedAt: Date },
-): Promise<ThreadComment | undefined> {
+): Promise<CommentReference | undefined> {
   const since = new Date(startedAt.getTime() - CLOCK_SKEW_MS);
   const found = await findOwnComment(github, { ...search, since, matches: (marker) => marker.key === key });
-  return found?.comment;
+  if (found === undefined) {
+    return undefined;
+  }
+  // Less its text: what is kept of it goes into the state for post, which has little room.
+  const { kind, id, url } = found.comment;
+  return { kind, id, url };
 }

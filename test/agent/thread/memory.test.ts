@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createMarkerCodec, type Marker } from "../../../src/agent/thread/marker.ts";
-import { findOwnComment, recall } from "../../../src/agent/thread/memory.ts";
+import { findOwnComment, findWritten, recall } from "../../../src/agent/thread/memory.ts";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import { connectTo, limits } from "../../github/connect.ts";
@@ -54,6 +54,20 @@ describe("what the thread remembers", () => {
       kind: "found",
       marker: { jobId: "j1" },
       comment: { id: String(written.id) },
+    });
+  });
+
+  test("a comment that was written without an answer, less its text, which the state has no room for", async () => {
+    const written = write(BOT);
+    const found = await findWritten(connectTo(github), {
+      ...search,
+      startedAt: new Date(),
+      limits: limits(),
+    });
+    expect(found).toEqual({
+      kind: "issue-comment",
+      id: String(written.id),
+      url: expect.stringContaining(`-${written.id}`),
     });
   });
 
