@@ -1,5 +1,5 @@
 import * as v from "@badrap/valita";
-import type { CallLimits, GitHubConnection } from "./connection.ts";
+import type { CallLimits, GitHubCall, GitHubConnection } from "./connection.ts";
 import { createDiscussionComment, readDiscussionComment, updateDiscussionComment } from "./discussions.ts";
 import { readAnswer } from "./errors.ts";
 import type { Thread } from "./thread.ts";
@@ -56,21 +56,23 @@ export async function readComment(
 
 const updated = v.object({ id: v.number() });
 
+/** What a comment is to say. */
+export interface CommentEdit extends Pick<GitHubCall, "limits" | "beforeRepeat"> {
+  readonly body: string;
+}
+
 /** Replaces the text of a comment. Only an answer that shows the comment counts: a redirect may have led elsewhere. */
 export async function updateComment(
   github: GitHubConnection,
-  {
-    comment,
-    body,
-    limits,
-  }: { readonly comment: CommentReference; readonly body: string; readonly limits: CallLimits },
+  { comment, body, ...sending }: CommentEdit & { readonly comment: CommentReference },
 ): Promise<void> {
   if (comment.kind === "discussion-comment") {
-    await updateDiscussionComment(github, { id: comment.id, body, limits });
+    await updateDiscussionComment(github, { id: comment.id, body, ...sending });
     return;
   }
   const route = `PATCH ${folderOf(comment)}/comments/${comment.id}`;
-  readAnswer(updated, await github.rest({ route, parameters: { body }, repeatable: true, limits }), route);
+  const call = { route, parameters: { body }, repeatable: true, ...sending };
+  readAnswer(updated, await github.rest(call), route);
 }
 
 function folderOf({ kind }: CommentReference): string {

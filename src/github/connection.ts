@@ -16,6 +16,8 @@ export interface GitHubCall {
   readonly parameters?: Readonly<Record<string, unknown>>;
   /** False for a call whose second sending would have a second effect. */
   readonly repeatable: boolean;
+  /** Comes before each repeat. What it rejects with ends the call. */
+  readonly beforeRepeat?: (() => Promise<void>) | undefined;
   readonly limits: CallLimits;
 }
 
@@ -115,6 +117,7 @@ async function repeatedly(
         throw error;
       }
       await clock.sleep(waitMs, signal);
+      await call.beforeRepeat?.();
     }
   }
 }

@@ -1,5 +1,5 @@
 import * as v from "@badrap/valita";
-import type { CommentReference, ThreadComment } from "./comments.ts";
+import type { CommentEdit, CommentReference, ThreadComment } from "./comments.ts";
 import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { readAnswer } from "./errors.ts";
 import type { Thread } from "./thread.ts";
@@ -37,14 +37,14 @@ const updated = v.object({
 /** Replaces the text of a discussion's comment. Only an answer that shows the comment counts. */
 export async function updateDiscussionComment(
   github: GitHubConnection,
-  { id, body, limits }: { readonly id: string; readonly body: string; readonly limits: CallLimits },
+  { id, body, ...sending }: CommentEdit & { readonly id: string },
 ): Promise<void> {
   const data = await github.graphql({
     query:
       "mutation Edit($id: ID!, $body: String!) { updateDiscussionComment(input: {commentId: $id, body: $body}) { comment { id } } }",
     variables: { id, body },
     repeatable: true,
-    limits,
+    ...sending,
   });
   readAnswer(updated, data, "updateDiscussionComment");
 }

@@ -13,9 +13,10 @@ export const hastyClock: Clock = {
 export function connectTo(
   { apiUrl, graphqlUrl }: Pick<EmulatedGitHub, "apiUrl" | "graphqlUrl">,
   token: string = SEED_TOKENS.installation,
+  clock: Clock = hastyClock,
 ): GitHubConnection {
   const place = { apiUrl, graphqlUrl, repository: { owner: "acme", name: "shop" } };
-  return connectGitHub({ token, place, clock: hastyClock });
+  return connectGitHub({ token, place, clock });
 }
 
 /** Limits that end no call early, unless a test says otherwise. */

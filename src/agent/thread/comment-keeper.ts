@@ -1,10 +1,12 @@
-import { type Clock, deadlineIn } from "../../clock.ts";
+import { isDeepStrictEqual } from "node:util";
+import { deadlineIn } from "../../clock.ts";
 import { type CommentReference, createComment, readComment, updateComment } from "../../github/comments.ts";
 import type { CallLimits } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { wholeCharacters } from "../../plain-text.ts";
 import { validLink } from "../report/pull-request-link.ts";
 import type { Report } from "../report/report.ts";
+import { orAborted, withGrace } from "./grace.ts";
 import type { Marker } from "./marker.ts";
 import { findWritten } from "./memory.ts";
 import { phaseOf, rememberedJobId } from "./phase.ts";
@@ -99,11 +101,15 @@ async function open(kept: Kept, options: TrackerOptions, { report, limits }: Wri
   options.onChange();
 }
 
+/** The comment says something else by now than when it was looked at. */
+class ChangedMeanwhile extends Error {}
+
 async function update(
   kept: Kept,
   options: TrackerOptions,
-  { report, limits, comment }: Writing & { readonly comment: CommentReference },
+  writing: Writing & { readonly comment: CommentReference },
 ): Promise<void> {
+  const { report, limits, comment } = writing;
   await kept.edit;
   const found = await look(options, { comment, written: kept.written, limits });
   const marker = nextMarker({ ...markerOf(report, options), since: kept.since }, found, kept.claim);
@@ -112,15 +118,27 @@ async function update(
     return;
   }
   const graced = withGrace(limits, UPDATE_GRACE_MS, options.clock);
+  // A repeat comes so long after the look that others may have written.
+  const beforeRepeat = async () => {
+    const now = await look(options, { comment, written: kept.written, limits: graced });
+    if (![found, marker].some((said) => isDeepStrictEqual(said, now))) {
+      throw new ChangedMeanwhile();
+    }
+  };
   const body = bodyOf(report, marker, options);
-  const edited = updateComment(options.github, { comment, body, limits: graced }).then(() => {
+  const edited = updateComment(options.github, { comment, body, limits: graced, beforeRepeat }).then(() => {
     kept.claim = kept.claim === "due" ? "done" : kept.claim;
     kept.since = marker.since;
     kept.written = marker;
     options.log.info(`Tracking comment updated: ${comment.url}`);
   });
   kept.edit = edited.catch(() => {});
-  await orAborted(edited, limits.signal);
+  await orAborted(edited, limits.signal).catch(async (error: unknown) => {
+    if (!(error instanceof ChangedMeanwhile)) {
+      throw error;
+    }
+    await update(kept, options, writing);
+  });
 }
 
 /** What the comment is to remember, or undefined when it has to be left as it is. */
@@ -212,23 +230,4 @@ function bodyOf(report: Report, marker: Marker, { codec, thread, runUrl, clock }
   const hidden = codec.write(marker, thread.number);
   const text = renderComment(report, { runUrl, now: clock.date(), earlier: marker.earlier });
   return `${text.slice(0, COMMENT_LIMIT - hidden.length)}\n${hidden}`;
-}
-
-/** The same limits for a write that is not broken off at once. */
-function withGrace({ deadline, signal }: CallLimits, ms: number, clock: Clock): CallLimits {
-  signal.throwIfAborted();
-  const controller = new AbortController();
-  const abort = () => controller.abort(signal.reason);
-  signal.addEventListener("abort", () => void clock.sleep(ms, new AbortController().signal).then(abort), {
-    once: true,
-  });
-  return { deadline, signal: controller.signal };
-}
-
-/** The result, unless the signal comes first. */
-async function orAborted(result: Promise<void>, signal: AbortSignal): Promise<void> {
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-  await Promise.race([result, aborted]);
 }

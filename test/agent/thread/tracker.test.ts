@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createMarkerCodec } from "../../../src/agent/thread/marker.ts";
 import type { Tracker } from "../../../src/agent/thread/telling.ts";
 import { createTracker, type TrackerOptions } from "../../../src/agent/thread/tracker.ts";
+import type { Clock } from "../../../src/clock.ts";
 import type { Thread } from "../../../src/github/thread.ts";
 import type { Fault } from "../../emulator/faults.ts";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";
@@ -164,6 +165,49 @@ describe("a look before the write", () => {
     const second = await adopted("l", true);
     await second.conclude(aReport({ ending: anEnding("cancelled") }), limits());
     expect(own().map(({ edits }) => edits)).toEqual([0]);
+  });
+});
+
+describe("another try has the comment to its end", () => {
+  const failed = aReport({ ending: anEnding("failed") });
+  const again = aReport({}, { id: "job-2" });
+  const againDone = aReport({ ending: anEnding("pull-request") }, { id: "job-2", status: "completed" });
+  const marker = () => codec.read(own()[0]?.body ?? "", 7)?.marker;
+  const adopted = (claims: boolean, options: Partial<TrackerOptions> = {}): Tracker => {
+    const later = tracker(options);
+    later.adopt({ kind: "issue-comment", id: String(own()[0]?.id), url: "" }, { claims });
+    return later;
+  };
+
+  test.each<[string, Fault]>([
+    ["was refused for now", { type: "status", status: 502 }],
+    ["came too often", { type: "status", status: 429, headers: { "retry-after": "1" } }],
+  ])("though a write about the first one %s, and is repeated after it", async (_, fault) => {
+    const startedAt = new Date(Date.now() - 60_000);
+    await tracker({ startedAt }).conclude(aReport({ ending: anEnding("started") }), limits());
+    github.faults.add({ kind: "update-comment", at: 1, fault });
+    const second = adopted(true);
+    const sleep: Clock["sleep"] = async () => {
+      for (const report of [starting, again, againDone]) await second.tell(report, limits());
+    };
+    const slowly = connectTo(github, SEED_TOKENS.installation, { ...hastyClock, sleep });
+    expect(await adopted(false, { startedAt, github: slowly }).conclude(failed, limits())).toBe(true);
+    expect(marker()).toMatchObject({ jobId: "job-2", phase: "pull-request" });
+    expect(lines.at(-1)).toContain("left as it is");
+    expect(warnings).toEqual([]);
+  });
+
+  test("and a write that was carried out without an answer is repeated", async () => {
+    await tracker().conclude(failed, limits());
+    github.faults.add({
+      kind: "update-comment",
+      at: 1,
+      fault: { type: "status", status: 502 },
+      processed: true,
+    });
+    expect(await adopted(true).tell(starting, limits())).toBe(true);
+    expect(marker()).toMatchObject({ jobId: null, phase: "starting" });
+    expect(warnings).toEqual([]);
   });
 });
 
