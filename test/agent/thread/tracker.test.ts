@@ -179,6 +179,24 @@ describe("another try has the comment to its end", () => {
     return later;
   };
 
+  test.each([
+    ["an hour behind", 3_600_000],
+    ["as late, to the second", 0],
+    ["an hour ahead", -3_600_000],
+  ])("though its machine's clock is %s", async (_, aheadMs) => {
+    const now = Math.floor(Date.now() / 1000) * 1000;
+    const startedAt = new Date(now + aheadMs);
+    await tracker({ startedAt }).conclude(failed, limits());
+    const second = adopted(true, { startedAt: new Date(now) });
+    for (const report of [starting, again, againDone]) {
+      await second.tell(report, limits());
+      const told = marker();
+      await adopted(false, { startedAt }).conclude(failed, limits());
+      expect(marker()).toEqual(told);
+    }
+    expect(marker()).toMatchObject({ jobId: "job-2", phase: "pull-request" });
+  });
+
   test.each<[string, Fault]>([
     ["was refused for now", { type: "status", status: 502 }],
     ["came too often", { type: "status", status: 429, headers: { "retry-after": "1" } }],
