@@ -797,7 +797,7 @@ async function resolveInside(workspace, path) {
 ;
 const PLAIN = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic} ,.;:!?'"()/%+=\n-]*$/u;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u{13430}-\u{1345F}\u{16FE4}\u{1BC9D}\u2D7F\u{1107F}]/u;
-const LAID_OUT = /^\s|\s$| \n|\n[\n ]|\n\s*[-=+]|(?:^|\n)\d+[.)](?!\S)/;
+const LAID_OUT = /^\s|\s$| \n|\n[\n ]|(?:^|\n)\d+[.)](?!\S)/;
 async function sanitize(text) {
     if (PLAIN.test(text) && !INVISIBLE.test(text) && !LAID_OUT.test(text)) {
         return markSanitized(text);
@@ -949,7 +949,7 @@ async function openThread(step, task, instruction) {
     });
     const thread = threadOf(task);
     if (thread !== null) {
-        const { openTracker } = await Promise.all( [__webpack_require__.e(996), __webpack_require__.e(756), __webpack_require__.e(358)]).then(__webpack_require__.bind(__webpack_require__, 7358));
+        const { openTracker } = await Promise.all( [__webpack_require__.e(996), __webpack_require__.e(7), __webpack_require__.e(358)]).then(__webpack_require__.bind(__webpack_require__, 7358));
         step.tracker = openTracker(step, task, { thread, key });
         await step.tracker.react("eyes", task.limits);
     }
@@ -985,7 +985,7 @@ function meanwhileLimits(step) {
 async function refuse(step, task, { ending, asked }) {
     const thread = threadOf(task);
     if (asked && thread !== null && !task.inputs.dryRun) {
-        const { openTracker } = await Promise.all( [__webpack_require__.e(996), __webpack_require__.e(756), __webpack_require__.e(358)]).then(__webpack_require__.bind(__webpack_require__, 7358));
+        const { openTracker } = await Promise.all( [__webpack_require__.e(996), __webpack_require__.e(7), __webpack_require__.e(358)]).then(__webpack_require__.bind(__webpack_require__, 7358));
         await openTracker(step, task, { thread, key: "" }).react("-1", task.limits);
     }
     return ending;
@@ -1089,7 +1089,7 @@ async function earlierJob(step, task, place) {
 async function knownJob(step, task, { service, open: { thread }, prompt }) {
     const { jobId, followUp } = task.inputs;
     if (thread !== null && (jobId !== "" || followUp)) {
-        const { followedJob, joinComment } = await Promise.all( [__webpack_require__.e(996), __webpack_require__.e(756), __webpack_require__.e(722)]).then(__webpack_require__.bind(__webpack_require__, 5722));
+        const { followedJob, joinComment } = await Promise.all( [__webpack_require__.e(996), __webpack_require__.e(7), __webpack_require__.e(722)]).then(__webpack_require__.bind(__webpack_require__, 5722));
         if (jobId === "") {
             return await followedJob(step, task, { service, thread });
         }
@@ -1562,7 +1562,7 @@ async function run(world) {
 async function perform(step) {
     const task = readTask(step);
     if (task.inputs.collect) {
-        return await (await Promise.all( [__webpack_require__.e(996), __webpack_require__.e(756), __webpack_require__.e(204)]).then(__webpack_require__.bind(__webpack_require__, 204))).collect(step, task);
+        return await (await Promise.all( [__webpack_require__.e(996), __webpack_require__.e(7), __webpack_require__.e(204)]).then(__webpack_require__.bind(__webpack_require__, 204))).collect(step, task);
     }
     const request = await admit(step, task);
     if ("outcome" in request) {
@@ -1650,7 +1650,7 @@ async function main(signal) {
     let exitCode = 0;
     try {
         if (isPost()) {
-            await (await Promise.all( [__webpack_require__.e(996), __webpack_require__.e(756), __webpack_require__.e(838)]).then(__webpack_require__.bind(__webpack_require__, 838))).post(world);
+            await (await Promise.all( [__webpack_require__.e(996), __webpack_require__.e(7), __webpack_require__.e(838)]).then(__webpack_require__.bind(__webpack_require__, 838))).post(world);
         }
         else {
             exitCode = (await run(world)) ? 0 : 1;
@@ -2216,6 +2216,7 @@ async function repeatedly(once, { route, token, call, clock, }) {
                 throw error;
             }
             await clock.sleep(waitMs, signal);
+            await call.beforeRepeat?.();
         }
     }
 }
@@ -3055,10 +3056,10 @@ function parseJson(bytes, clean) {
     }
 }
 function withoutNeedlessEscapes(json) {
-    return json.replaceAll(/\\(?:u([\dA-Fa-f]{4})|.)/gs, (escape, hex = "2f") => {
-        const character = String.fromCharCode(Number.parseInt(hex, 16));
-        const isNeedless = /[ !#-[\]-~]/.test(character) && (escape.length > 2 || escape === "\\/");
-        return isNeedless ? character : escape;
+    return json.replaceAll(/\\(?:u([\dA-Fa-f]{4})|.)/gs, (written, hex) => {
+        const character = hex === undefined ? written.slice(1) : String.fromCharCode(Number.parseInt(hex, 16));
+        const needless = hex === undefined ? /\// : /[ !#-[\]-~]/;
+        return needless.test(character) ? character : written;
     });
 }
 function refusalFacts({ statusCode, headers }, body, clean) {

@@ -19,19 +19,23 @@ const EMOJI_STYLE = "\uFE0F";
 const TEXT_STYLE = "\uFE0E";
 const KEYCAP = "\u20E3";
 const BLACK_FLAG = "\u{1F3F4}";
-const CANCEL_TAG = "\u{E007F}";
-const SUBDIVISION_FLAGS = new Set(["gbeng", "gbsct", "gbwls"]);
+const SUBDIVISION_FLAGS = new Set([
+    "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+    "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
+    "\u{1F3F4}\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}",
+]);
+const LENGTH_OF_FLAG = 7;
 const REACH_OF_MARK = 12;
-const PICTOGRAPH = /^\p{Extended_Pictographic}$/u;
-const PICTOGRAPH_END = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u;
-const STYLED = /^(?![\p{Regional_Indicator}\p{Emoji_Modifier}])\p{Emoji}$/u;
-const KEYCAP_BASE = /^[0-9#*]$/;
-const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
-const RIGHT_TO_LEFT = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Mand}\p{scx=Samr}]/u;
-const LETTER_OR_MARK = /^[\p{L}\p{M}]$/u;
-const JOINING_SCRIPT = /^[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Mong}\p{scx=Phag}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Sogd}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Java}\p{scx=Bali}\p{scx=Newa}\p{scx=Gran}\p{scx=Tirh}\p{scx=Sind}\p{scx=Cakm}\p{scx=Mtei}\p{scx=Limb}\p{scx=Lepc}\p{scx=Sund}\p{scx=Bugi}\p{scx=Batk}\p{scx=Cham}\p{scx=Lana}\p{scx=Brah}\p{scx=Kthi}\p{scx=Sylo}]$/u;
-const UNSPACED_SCRIPT = /^[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Lana}\p{scx=Talu}\p{scx=Tavt}\p{scx=Java}\p{scx=Bali}\p{scx=Tibt}]$/u;
-const MONGOLIAN = /^\p{scx=Mong}$/u;
+const PICTOGRAPH = /\p{Extended_Pictographic}/u;
+const PICTOGRAPH_END = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]/u;
+const STYLED = /(?![\p{Regional_Indicator}\p{Emoji_Modifier}])\p{Emoji}/u;
+const KEYCAP_BASE = /[0-9#*]/;
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
+const RIGHT_TO_LEFT = /(?!\p{Default_Ignorable_Code_Point})[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Mand}\p{scx=Samr}]/u;
+const LETTER_OR_MARK = /[\p{L}\p{M}]/u;
+const JOINING_SCRIPT = /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Mong}\p{scx=Phag}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Sogd}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Java}\p{scx=Bali}\p{scx=Newa}\p{scx=Gran}\p{scx=Tirh}\p{scx=Sind}\p{scx=Cakm}\p{scx=Mtei}\p{scx=Limb}\p{scx=Lepc}\p{scx=Sund}\p{scx=Bugi}\p{scx=Batk}\p{scx=Cham}\p{scx=Lana}\p{scx=Brah}\p{scx=Kthi}\p{scx=Sylo}]/u;
+const UNSPACED_SCRIPT = /(?!\p{Default_Ignorable_Code_Point})[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Lana}\p{scx=Talu}\p{scx=Tavt}\p{scx=Java}\p{scx=Bali}\p{scx=Tibt}]/u;
+const MONGOLIAN = /\p{scx=Mong}/u;
 function belongsToSequence(characters, index, kept) {
     const character = characters[index] ?? "";
     const before = kept.at(-1) ?? "";
@@ -47,7 +51,7 @@ function belongsToSequence(characters, index, kept) {
         case TEXT_STYLE:
             return isStyled(before, after);
         case "\u034F":
-            return /^[\p{scx=Hebr}]$/u.test(before) && /^\p{M}$/u.test(after);
+            return /\p{scx=Hebr}/u.test(before) && /(?!\p{Default_Ignorable_Code_Point})\p{M}/u.test(after);
         case "\u061C":
         case "\u200E":
         case "\u200F":
@@ -77,48 +81,40 @@ function isNearRightToLeft(characters, index, kept) {
     return RIGHT_TO_LEFT.test(around.join(""));
 }
 function isScriptSpecific(character, before, after) {
-    if (/^[\u180B-\u180F]$/.test(character)) {
+    if (/[\u180B-\u180F]/.test(character)) {
         return MONGOLIAN.test(before) && !IGNORABLE.test(before);
     }
     if (character === "\u115F") {
         return /^(?:[\u1161-\u11A7]|\u1160[\u11A8-\u11FF])/.test(after.join(""));
     }
-    return character === "\u1160" && /^[\u1100-\u115F]$/.test(before);
+    return character === "\u1160" && /[\u1100-\u115F]/.test(before);
 }
 function isFlagTag(characters, index) {
-    if (!/^[\u{E0061}-\u{E007F}]$/u.test(characters[index] ?? "")) {
-        return false;
-    }
     const start = characters.lastIndexOf(BLACK_FLAG, index);
-    if (start < 0 || index - start > 6 || characters[start + 6] !== CANCEL_TAG) {
-        return false;
-    }
-    const letters = characters
-        .slice(start + 1, start + 6)
-        .map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) & 0x7f));
-    return SUBDIVISION_FLAGS.has(letters.join(""));
+    const flag = characters.slice(start, start + LENGTH_OF_FLAG).join("");
+    return index < start + LENGTH_OF_FLAG && SUBDIVISION_FLAGS.has(flag);
 }
 
 ;
 
-const SUSPICIOUS = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC\u{13430}-\u{1345F}\u{16FE4}\u{1BC9D}\u2D7F\u{1107F}]|(?![\t\n])\p{Cc}|(?!\p{Extended_Pictographic})\p{Cn}|\u{1D159}/u;
+const SUSPICIOUS = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\u2028\u2029\u2800\uFFF9-\uFFFC\u{13430}-\u{1345F}\u{16FE4}\u{1BC9D}\u2D7F\u{1107F}\u{1D159}]|(?![\t\n])\p{Cc}|(?!\p{Extended_Pictographic})\p{Cn}/u;
 const RARE_SPACE = /[\u2000-\u2008\u200A\u205F]/g;
 const UNUSUAL_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]{2,}/g;
-const characters_IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
-const REORDERING = /^[\u202B\u202D\u202E\u2067]$/;
-const SPACE_LIKE = /^[\v\f\u0085\u2028\u2029]$/;
-const SILENT = /^(?:\p{Cc}|[\uFFF9-\uFFFB]|\u{1D159})$/u;
-const SHOWN_AS_NOTATION = /^(?:[\uFFFC\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn})$/u;
-const HIEROGLYPH_CONTROL = /^[\u{13430}-\u{1345F}]$/u;
-const HIEROGLYPH = /^(?![\u{13430}-\u{1345F}])\p{Script=Egyptian_Hieroglyphs}$/u;
+const characters_IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
+const REORDERING = /[\u202B\u202D\u202E\u2067]/;
+const SPACE_LIKE = /[\v\f\u0085\u2028\u2029]/;
+const SILENT = /[\p{Cc}\uFFF9-\uFFFB\u{1D159}]/u;
+const SHOWN_AS_NOTATION = /[\uFFFC\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn}/u;
+const HIEROGLYPH_CONTROL = /[\u{13430}-\u{1345F}]/u;
+const HIEROGLYPH = /(?![\u{13430}-\u{1345F}])\p{Script=Egyptian_Hieroglyphs}/u;
 const ARRANGED_BY = new Map([
-    ["\u{16FE4}", /^(?!\u{16FE4})\p{Script=Khitan_Small_Script}$/u],
-    ["\u{1BC9D}", /^(?!\u{1BC9D})\p{Script=Duployan}$/u],
-    ["\u2D7F", /^(?!\u2D7F)\p{Script=Tifinagh}$/u],
-    ["\u{1107F}", /^(?!\u{1107F})\p{Script=Brahmi}$/u],
+    ["\u{16FE4}", /(?!\u{16FE4})\p{Script=Khitan_Small_Script}/u],
+    ["\u{1BC9D}", /(?!\u{1BC9D})\p{Script=Duployan}/u],
+    ["\u2D7F", /(?!\u2D7F)\p{Script=Tifinagh}/u],
+    ["\u{1107F}", /(?!\u{1107F})\p{Script=Brahmi}/u],
 ]);
 const LONGEST_ARRANGEMENT = 2;
-const BRAILLE = /^[\u2801-\u28FF]$/;
+const BRAILLE = /[\u2801-\u28FF]/;
 function cleanCharacters(text) {
     const seen = SUSPICIOUS.test(text) ? replaceSuspicious(text) : text;
     return seen
@@ -167,7 +163,7 @@ function replaceCharacter(character, place) {
     if (SHOWN_AS_NOTATION.test(character)) {
         return `[${notation(character)}]`;
     }
-    if (/^\p{Cs}$/u.test(character)) {
+    if (/\p{Cs}/u.test(character)) {
         return "\uFFFD";
     }
     return SILENT.test(character) ? "" : character;
@@ -373,7 +369,7 @@ function createFinder(text) {
             const delimiter = text.startsWith("$$", start) ? "$$" : "$";
             const body = start + delimiter.length;
             const concealed = concealment(body);
-            if (concealed < 0 || (delimiter === "$" && /^\s?$/.test(text.charAt(body)))) {
+            if (concealed < 0 || (delimiter === "$" && /\s/.test(text.charAt(body)))) {
                 return -1;
             }
             const end = delimiter === "$$" ? double(body) : single(body);
@@ -694,8 +690,12 @@ function targetOf(link, page) {
     if (link.info === "auto" || !(0,parser .yQ)(target)) {
         return undefined;
     }
-    if (!Object.hasOwn(link.meta ?? {}, "label")) {
+    const label = link.meta?.["label"];
+    if (typeof label !== "string") {
         return target;
+    }
+    if (page.unclearLabel.test(label)) {
+        return undefined;
     }
     page.targetBudget -= target.length;
     return page.targetBudget < 0 ? undefined : target;
@@ -916,7 +916,7 @@ function writeUnparsed(token) {
 ;
 
 
-const CONCEALING_STYLE = /display:none|visibility:(?:hidden|collapse)|opacity:(?:0(?:\.0\d*)?|\.0\d*)(?![.\d])|font(?:-size)?:[^;]{0,40}?(?<![\d.])[01](?:\.\d*)?(?:px|pt|em|rem|%|;|!|$)|clip(?:-path)?:|transform:|content-visibility|(?:text-indent|left|right|top|bottom|margin[a-z-]{0,12}):-|(?:max-)?(?:width|height):0|(?:^|;)color:(?:transparent|inherit|white|snow|ivory|ghostwhite|black|#[ef]{3,8}|#[ef].[ef].[ef]|#0{3,8}|rgba?\((?:0|2[45])|hsl)|mso-hide/;
+const CONCEALING_STYLE = /display:none|visibility:(?:hidden|collapse)|opacity:(?:0(?:\.0\d*)?|\.0\d*)(?![.\d])|font(?:-size)?:[^;]{0,40}?(?<![\d.])[01](?:\.\d*)?(?:px|pt|em|rem|%|;|!|$)|clip(?:-path)?:|transform:|content-visibility|(?:text-indent|left|right|top|bottom|margin[a-z-]{0,12}):-|(?:width|height):0|(?:^|;)color:(?:transparent|inherit|white|snow|ivory|ghostwhite|black|#[ef]{3,8}|#[ef].[ef].[ef]|#0{3,8}|rgba?\((?:0|2[45])|hsl)|mso-hide/;
 const CONCEALING_COLOUR = /^(?:transparent|white|snow|ivory|ghostwhite|#?[ef]{3,8}|#?[ef].[ef].[ef].)$/;
 function readAttributes(source) {
     const attributes = new Map();
@@ -1104,7 +1104,7 @@ function writeLines(text, writer) {
 function writeOpening(name, source, writer) {
     const attributes = readAttributes(source);
     const substitute = SHOWN_INSTEAD.get(name) ?? pictureOf(attributes);
-    const isConcealing = substitute === undefined && asksToBeHidden(attributes);
+    const isConcealing = asksToBeHidden(attributes);
     writer.text(substitute ?? (isConcealing ? "[hidden]" : (OPENING.get(name) ?? "")));
     if (STRUCK_OUT.has(name)) {
         writer.markup("~~");
@@ -1143,6 +1143,10 @@ function writeClosing(name, writer) {
 
 const MAX_PASSES = 8;
 const SPARE_TARGETS = 1024;
+const UNCLEAR_IN_LABELS = [
+    { letter: "I", alike: /\u0131/ },
+    { letter: " ", alike: /[^\S\t\n ]/ },
+];
 const PLAIN_INLINE = new Set("text softbreak hardbreak code_inline em_open em_close strong_open strong_close s_open s_close".split(" "));
 function visibleText(text) {
     let current = text.replace(/^\uFEFF/, "");
@@ -1161,17 +1165,23 @@ function asCode(text) {
 function onePass(text) {
     const document = (0,parser .Tp)(text);
     const { referenced } = (0,markdown_footnotes .fq)(document.env);
-    const page = writePage(document, text.length);
+    const page = writePage(document);
     if (!page.isOpenAtEnd || referenced.size === 0) {
         return page.text;
     }
     referenced.clear();
-    return writePage(document, text.length).text;
+    return writePage(document).text;
 }
-function writePage(document, length) {
+function writePage(document) {
     const html = createHtmlView();
+    const source = document.lines.join("\n");
     const context = {
-        page: { html, isTooDeep: document.isTooDeep, targetBudget: length + SPARE_TARGETS },
+        page: {
+            html,
+            isTooDeep: document.isTooDeep,
+            unclearLabel: unclearLabel(source),
+            targetBudget: source.length + SPARE_TARGETS,
+        },
         footnotes: (0,markdown_footnotes .fq)(document.env),
     };
     const shown = [];
@@ -1186,6 +1196,10 @@ function writePage(document, length) {
     }
     const text = shown.map((block, index) => separator(shown[index - 1], block) + block.text).join("");
     return { text, isOpenAtEnd: html.isHidden() };
+}
+function unclearLabel(source) {
+    const letters = UNCLEAR_IN_LABELS.filter(({ alike }) => alike.test(source)).map(({ letter }) => letter);
+    return letters.length === 0 ? /(?!)/ : new RegExp(`[${letters.join("")}]`);
 }
 function separator(before, after) {
     if (before === undefined) {
@@ -1225,8 +1239,6 @@ function isPlain(tokens, document, { footnotes }) {
             case "unclear":
             case "reference_definition":
                 return false;
-            case "code_block":
-                return token.level > 0;
             default:
                 return true;
         }

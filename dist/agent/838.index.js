@@ -20,7 +20,7 @@ __webpack_require__.r(__webpack_exports__);
   var _thread_request_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1892);
   var _thread_story_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(322);
   var _thread_telling_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1594);
-  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6756);
+  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4007);
 
 
 

@@ -61,14 +61,12 @@ function footnoteDefinition(state, startLine, endLine, silent) {
 }
 function footnoteReference(state, silent) {
     const label = readLabel(state.src, state.pos, Math.min(state.posMax, state.pos + MAX_LABEL_LENGTH));
-    if (label === undefined || !footnotesOf(state.env).defined.has(normaliseLabel(label))) {
+    if (silent || label === undefined || !footnotesOf(state.env).defined.has(normaliseLabel(label))) {
         return false;
     }
-    if (!silent) {
-        const token = state.push("footnote_reference", "", 0);
-        token.info = refer(label, footnotesOf(state.env));
-        token.content = label;
-    }
+    const token = state.push("footnote_reference", "", 0);
+    token.info = refer(label, footnotesOf(state.env));
+    token.content = label;
     state.pos += label.length + 3;
     return true;
 }

@@ -132,7 +132,11 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 async function findWritten(github, { key, startedAt, ...search }) {
     const since = new Date(startedAt.getTime() - CLOCK_SKEW_MS);
     const found = await findOwnComment(github, { ...search, since, matches: (marker) => marker.key === key });
-    return found?.comment;
+    if (found === undefined) {
+        return undefined;
+    }
+    const { kind, id, url } = found.comment;
+    return { kind, id, url };
 }
 
 
@@ -384,12 +388,12 @@ async function createDiscussionComment(github, { thread, body, limits, }) {
 const updated = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
     updateDiscussionComment: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ comment: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }) }),
 });
-async function updateDiscussionComment(github, { id, body, limits }) {
+async function updateDiscussionComment(github, { id, body, ...sending }) {
     const data = await github.graphql({
         query: "mutation Edit($id: ID!, $body: String!) { updateDiscussionComment(input: {commentId: $id, body: $body}) { comment { id } } }",
         variables: { id, body },
         repeatable: true,
-        limits,
+        ...sending,
     });
     (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .J)(updated, data, "updateDiscussionComment");
 }

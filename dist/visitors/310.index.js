@@ -1182,10 +1182,10 @@ function parseJson(bytes, clean) {
     }
 }
 function withoutNeedlessEscapes(json) {
-    return json.replaceAll(/\\(?:u([\dA-Fa-f]{4})|.)/gs, (escape, hex = "2f") => {
-        const character = String.fromCharCode(Number.parseInt(hex, 16));
-        const isNeedless = /[ !#-[\]-~]/.test(character) && (escape.length > 2 || escape === "\\/");
-        return isNeedless ? character : escape;
+    return json.replaceAll(/\\(?:u([\dA-Fa-f]{4})|.)/gs, (written, hex) => {
+        const character = hex === undefined ? written.slice(1) : String.fromCharCode(Number.parseInt(hex, 16));
+        const needless = hex === undefined ? /\// : /[ !#-[\]-~]/;
+        return needless.test(character) ? character : written;
     });
 }
 function refusalFacts({ statusCode, headers }, body, clean) {
