@@ -16,7 +16,7 @@ const REACH_OF_MARK = 12;
 
 // All patterns are asked about one character at a time, or about none.
 const PICTOGRAPH = /\p{Extended_Pictographic}/u;
-const PICTOGRAPH_END = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]/u;
+const PICTOGRAPH_END = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u;
 const STYLED = /(?![\p{Regional_Indicator}\p{Emoji_Modifier}])\p{Emoji}/u;
 const KEYCAP_BASE = /[0-9#*]/;
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
