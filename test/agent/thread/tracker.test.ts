@@ -225,6 +225,8 @@ describe("another try has the comment to its end", () => {
     });
     expect(await adopted(true).tell(starting, limits())).toBe(true);
     expect(marker()).toMatchObject({ jobId: null, phase: "starting" });
+    const last = github.requests.slice(-4).map(({ kind }) => kind);
+    expect(last).toEqual(["get-comment", "update-comment", "get-comment", "update-comment"]);
     expect(warnings).toEqual([]);
   });
 });
