@@ -5,7 +5,7 @@ describe("of an element a reader sees", () => {
   it.each([
     ["a <image> b", "a [image] b"],
     ["a <svg><title>x</title></svg> b", "a [image] b"],
-    ["a <picture><img alt=x></picture> b", "a [image] b"],
+    ["a <picture>x<img alt=x></picture> b", "a [image] b"],
     ["a <canvas>x</canvas> b", "a [image] b"],
     ["a <video>x</video> b", "a [video] b"],
     ["a <audio>x</audio> b", "a [audio] b"],
@@ -39,6 +39,7 @@ describe("of an element a reader sees", () => {
 describe("what is hidden ends where a browser ends it", () => {
   it.each([
     ["<b hidden>x<b>y</b>z</b>w", "[hidden]w"],
+    ["<b hidden><b><b><b>x</b></b></b>y</b>w", "[hidden]w"],
     ["<b hidden>x\n\ny</b> z", "[hidden]\n\nz"],
     ["<em hidden>x\n\ny</em> z", "[hidden]\n\nz"],
     ["| <b hidden>x | y |\n| --- | --- |", "| [hidden] | y |\n| --- | --- |"],
