@@ -892,7 +892,8 @@ function writeText(token, parent, page) {
     return writeInline(token, page, parent?.hidden === true ? undefined : "paragraph");
 }
 function writeHeading(token, heading, page) {
-    const words = writeInline(token, page, "heading").join(" ");
+    const line = writeInline(token, page, "heading").join(" ");
+    const words = line.replace(/(?<!\S)#+$/, "\\$&");
     return words === "" ? [] : [`${"#".repeat(Number(heading.tag.slice(1)))} ${words}`];
 }
 function writeHtmlBlock(token, page) {

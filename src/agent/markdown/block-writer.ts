@@ -113,7 +113,9 @@ function writeText(token: Token, parent: Token | undefined, page: Page): string[
 }
 
 function writeHeading(token: Token, heading: Token, page: Page): string[] {
-  const words = writeInline(token, page, "heading").join(" ");
+  const line = writeInline(token, page, "heading").join(" ");
+  // Number signs at the end would close the heading, and not be shown.
+  const words = line.replace(/(?<!\S)#+$/, "\\$&");
   return words === "" ? [] : [`${"#".repeat(Number(heading.tag.slice(1)))} ${words}`];
 }
 

@@ -181,11 +181,11 @@ describe("sanitised text", () => {
     fc.assert(
       fc.property(arbitraryVisibleMarkdown, (text) => {
         const visible = visibleText(text);
-        // Two versions of the rules see other words.
-        fc.pre(!visible.includes("[hidden]"));
+        // Two versions of the rules see other words, or another table.
+        fc.pre(!/\[hidden\]|\[table that could not be read\]/.test(visible));
         expect(renderedWords(visible)).toBe(renderedWords(text));
       }),
-      RUNS,
+      { ...RUNS, examples: [["<b>> #\n-"]] },
     );
   });
 });
