@@ -60,6 +60,7 @@ describe("what nobody sees is gone", () => {
     ["a Mongolian selector behind a Latin letter", "a\u180Bb", "ab"],
     ["a second Mongolian selector", "\u1820\u180B\u180C\u1820", "\u1820\u180B\u1820"],
     ["a Korean filler among Latin letters", "a\u1160b\u115Fc", "abc"],
+    ["a Korean filler before another letter", "\u115Fa\u1161", "a\u1161"],
     ["another character behind a Korean letter", "\u1100\u2060\u1161", "\u1100\u1161"],
     ["a Korean filler of half a width", "\u1100\uFFA0\u1161", "\u1100\u1161"],
     ["a flag's tags without the flag", "\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}a", "a"],

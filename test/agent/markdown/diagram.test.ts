@@ -13,6 +13,7 @@ describe("a plain flowchart or sequence diagram is drawn as it is written", () =
     "graph\nA --> B",
     "flowchart  LR\nA --> B",
     "sequenceDiagram\nloop x\nA->>B: in a loop\nend",
+    "sequenceDiagram\nloop x\nA->>B: a new actor\nend",
     "sequenceDiagram\nparticipant A as One\nA->>B: like subgraph A",
     "graph TD\nA[One]\nsubgraph A and B\nB\nend",
     `graph TD\n${Array.from({ length: 100 }, () => "A --> B").join("\n")}`,
