@@ -48,9 +48,11 @@ describe("a command on an issue", () => {
 
     expect(ended).toMatchObject({ exitCode: 1, jobs: { docs: "failure" } });
     expect(ended.outputs["docs"]).toMatchObject({ outcome: "failed", status: "failed", "pr-link": "" });
+    const { "comment-url": address } = ended.outputs["docs"] ?? {};
     const [asked, , notice] = emulator.github.thread({ kind: "issue", number: 1 }).comments;
     expect(asked?.reactions.map(({ content }) => content)).toEqual(["eyes", "confused"]);
-    expect(notice?.body.trim()).toBe(`@${owner.login} Docs agent: failed`);
+    expect(address).toContain("#issuecomment-");
+    expect(notice?.body).toBe(`@${owner.login} Docs agent: failed <${address}>`);
   });
 
   test("of a stranger starts nothing and is told no by a reaction alone", async () => {
