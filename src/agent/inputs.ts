@@ -53,6 +53,8 @@ export interface Inputs {
   readonly allowedUsers: ReadonlySet<string>;
   readonly failOn: ReadonlySet<Outcome>;
   readonly githubToken: string;
+  /** Lower-case hexadecimal; empty when any prompt may be sent. */
+  readonly promptSha256: string;
   readonly dryRun: boolean;
   readonly baseUrl: string;
 }
@@ -85,6 +87,7 @@ export function readInputs(read: ReadInput, readSecret: ReadInput): Inputs {
     requiredPermission: parseChoice(input("required-permission"), PERMISSIONS, "write"),
     allowedUsers: new Set(parseList(read("allowed-users")).map(parseLogin)),
     failOn: new Set(parseList(read("fail-on")).map(parseFailOn)),
+    promptSha256: parseDigest(input("prompt-sha256")),
     dryRun: parseBoolean(input("dry-run")),
     baseUrl: parseAddress(input("base-url"), parseBaseUrl),
   };
@@ -126,6 +129,16 @@ function parseIssueNumber(input: Input): number | undefined {
     });
   }
   return Number(input.text);
+}
+
+function parseDigest(input: Input): string {
+  if (!/^(?:[\da-f]{64})?$/i.test(input.text)) {
+    throw wrongValue(input, {
+      rule: "it has to be the SHA-256 of a prompt, 64 hexadecimal digits",
+      fix: "Copy it from the field `promptSha256` of a dry run's output `result`, or from its summary.",
+    });
+  }
+  return input.text.toLowerCase();
 }
 
 // White space, what draws nothing, what was meant to be replaced, and what makes a line of Markdown more than a paragraph.

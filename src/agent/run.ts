@@ -1,16 +1,13 @@
 import { deadlineIn } from "../clock.ts";
-import { type CallLimits, connectGitHub, type GitHubConnection } from "../github/connection.ts";
+import { connectGitHub } from "../github/connection.ts";
 import { readTrigger } from "../github/event.ts";
-import type { Account } from "../github/payload.ts";
 import { readEnvironment } from "../runner/environment.ts";
-import { authorize } from "./asking/authorize.ts";
-import { keyDoubt, missingCredentials } from "./asking/credentials.ts";
-import { findInstruction, type Instruction } from "./asking/instruction.ts";
-import { refuse } from "./asking/refuse.ts";
+import { admit } from "./asking/admit.ts";
 import { readInputs } from "./inputs.ts";
 import { endingOfFailure } from "./job/failure.ts";
 import { obtainJob } from "./job/obtain-job.ts";
 import { watchJob } from "./job/watch-job.ts";
+import { refuseOtherPrompt } from "./prompt/approval.ts";
 import { preparePrompt } from "./prompt/prepare-prompt.ts";
 import type { Ending } from "./report/outcome.ts";
 import { beginStep, type Step, writeOutputs } from "./step.ts";
@@ -59,9 +56,13 @@ async function perform(step: Step): Promise<Ending> {
     };
   }
   const [open, prompt] = await Promise.all([
-    openThread(step, task, request),
+    openThread(step, task, request.instruction),
     preparePrompt(step, task, request),
   ]);
+  const refusal = refuseOtherPrompt(prompt, task.inputs);
+  if (refusal !== undefined) {
+    return refusal;
+  }
   const obtained = await obtainJob(step, task, { open, prompt });
   return "outcome" in obtained ? obtained : await watchJob(step, task, obtained);
 }
@@ -77,48 +78,4 @@ function readTask(step: Step): Task {
   const github = connectGitHub({ token: inputs.githubToken, place: environment, clock: world.clock });
   const limits = { deadline: deadlineIn(BEFORE_CREATE_MS, world.clock), signal: world.signal };
   return { inputs, environment, trigger, github, limits };
-}
-
-/** Is it a command, may they ask, is the key there: the request, or the ending of a run that starts nothing. */
-async function admit(step: Step, task: Task): Promise<AdmittedRequest | Ending> {
-  const { inputs, environment, trigger, github, limits } = task;
-  const instruction = await findInstruction(inputs, trigger, environment.workspace);
-  if (instruction.kind === "skip") {
-    return await refuse(step, task, instruction);
-  }
-  const authorization = await authorize({ inputs, trigger, roleOf: rolesOn(step, github, limits) });
-  if (authorization.kind === "refused") {
-    const asked = instruction.kind === "instruction" && instruction.source === "text";
-    return await refuse(step, task, { ending: authorization.ending, asked });
-  }
-  const withheld = missingCredentials(inputs, trigger);
-  if (withheld !== undefined) {
-    return withheld;
-  }
-  greet(step, { askedBy: authorization.askedBy, doubt: inputs.dryRun ? keyDoubt(inputs) : undefined });
-  return instruction;
-}
-
-type AdmittedRequest = Exclude<Instruction, { kind: "skip" }>;
-
-function greet(
-  step: Step,
-  { askedBy, doubt }: { readonly askedBy: string; readonly doubt: string | undefined },
-): void {
-  if (doubt !== undefined) {
-    step.warn(doubt);
-  }
-  step.update({ askedBy });
-  if (askedBy !== "") {
-    step.world.log.info(`Asked by ${askedBy}.`);
-  }
-}
-
-/** Looks up roles on the repository. What only such a look-up needs loads with the first one. */
-function rolesOn({ world }: Step, github: GitHubConnection, limits: CallLimits) {
-  return async (account: Account) =>
-    (await import("../github/permissions.ts")).lookUpRole(github, account, {
-      ...limits,
-      onProblem: world.log.info,
-    });
 }

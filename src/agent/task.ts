@@ -3,7 +3,7 @@ import type { CallLimits, GitHubConnection } from "../github/connection.ts";
 import type { Trigger } from "../github/event.ts";
 import type { Thread } from "../github/thread.ts";
 import { type Environment, offersCache } from "../runner/environment.ts";
-import type { Instruction } from "./asking/instruction.ts";
+import type { AdmittedRequest } from "./asking/admit.ts";
 import type { Inputs } from "./inputs.ts";
 import type { Step } from "./step.ts";
 import type { CacheMemory } from "./thread/cache-memory.ts";
@@ -39,7 +39,11 @@ export function describeTrigger({ repository, runAttempt }: Environment, trigger
 }
 
 /** Shows at once that the request was seen (👀), and sets up the tracking comment, which is not written yet. */
-export async function openThread(step: Step, task: Task, instruction: Instruction): Promise<OpenThread> {
+export async function openThread(
+  step: Step,
+  task: Task,
+  instruction: AdmittedRequest["instruction"],
+): Promise<OpenThread> {
   const fromText = instruction.kind === "instruction" && instruction.source === "text";
   const key = requestKey({
     environment: task.environment,

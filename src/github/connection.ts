@@ -27,12 +27,26 @@ export interface GitHubConnection {
   /** Sends a REST call below `/repos/{owner}/{name}` (or elsewhere, for a route that starts with `/`); returns the body. */
   readonly rest: (call: GitHubCall) => Promise<unknown>;
   /** Sends a GraphQL query; returns `data`. Errors in the answer reject. */
-  readonly graphql: (call: Omit<GitHubCall, "route" | "parameters"> & GraphqlQuery) => Promise<unknown>;
+  readonly graphql: (call: GraphqlCall) => Promise<unknown>;
+  /** The same for a query whose parts may fail one by one. Rejects when there is no data at all. */
+  readonly graphqlParts: (call: GraphqlCall) => Promise<GraphqlParts>;
 }
 
-interface GraphqlQuery {
+type GraphqlCall = Omit<GitHubCall, "route" | "parameters"> & {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
+};
+
+/** The answer to a query, and which parts of it are null because of an error. */
+export interface GraphqlParts {
+  readonly data: unknown;
+  readonly problems: readonly GraphqlProblem[];
+}
+
+/** An error, and the path from the query's root to the part that it concerns. */
+export interface GraphqlProblem {
+  readonly path: readonly (string | number)[];
+  readonly error: GitHubError;
 }
 
 const CALL_TIMEOUT_MS = 10_000;
@@ -67,12 +81,21 @@ export function connectGitHub(options: {
     const { request } = await octokit;
     return await repeatedly(() => sendOnce(request, route, call), { route, token, call, clock });
   };
+  const graphqlParts = async ({ query, variables, ...call }: GraphqlCall) => {
+    const route = `POST ${place.graphqlUrl}`;
+    return readGraphql(await send(route, { ...call, route, parameters: { query, variables } }), token);
+  };
   return {
     repository,
     rest: (call) => send(fullRoute(call.route, repository), call),
-    graphql: async ({ query, variables, ...call }) => {
-      const route = `POST ${place.graphqlUrl}`;
-      return readGraphql(await send(route, { ...call, route, parameters: { query, variables } }), token);
+    graphqlParts,
+    graphql: async (call) => {
+      const { data, problems } = await graphqlParts(call);
+      const [problem] = problems;
+      if (problem !== undefined) {
+        throw problem.error;
+      }
+      return data;
     },
   };
 }
@@ -137,20 +160,36 @@ function mayRepeat(kind: GitHubErrorKind, repeatable: boolean): boolean {
 
 const graphqlAnswer = v.object({
   data: v.unknown().nullable().optional(),
-  errors: v.array(v.object({ type: v.string().optional(), message: v.string() })).default([]),
+  errors: v
+    .array(
+      v.object({
+        type: v.string().optional(),
+        message: v.string(),
+        path: v.array(v.union(v.string(), v.number())).default([]),
+      }),
+    )
+    .default([]),
 });
 
-function readGraphql(body: unknown, token: string): unknown {
+function readGraphql(body: unknown, token: string): GraphqlParts {
   const answer = parse(graphqlAnswer, body);
   if (answer === undefined) {
     throw new GitHubError({ kind: "unavailable", operation: "GraphQL" });
   }
-  const [problem] = answer.errors;
-  if (problem !== undefined) {
-    const kind = GRAPHQL_KINDS.get(problem.type ?? "") ?? "rejected";
-    throw new GitHubError({ kind, operation: "GraphQL", said: problem.message.replaceAll(token, "***") });
+  const problems = answer.errors.map(({ type = "", message, path }) => ({
+    path,
+    error: new GitHubError({
+      kind: GRAPHQL_KINDS.get(type) ?? "rejected",
+      operation: "GraphQL",
+      said: message.replaceAll(token, "***"),
+    }),
+  }));
+  // An error without a path, or without data beside it, is one of the whole query.
+  const whole = problems.find(({ path }) => path.length === 0 || (answer.data ?? null) === null);
+  if (whole !== undefined) {
+    throw whole.error;
   }
-  return answer.data;
+  return { data: answer.data, problems };
 }
 
 const GRAPHQL_KINDS: ReadonlyMap<string, GitHubErrorKind> = new Map([

@@ -1,9 +1,9 @@
 import { type Account, isReviewComment, type Payload, readPayload } from "./payload.ts";
 import type { ReactionTarget, Thread } from "./thread.ts";
 
-/** The object whose text can hold the command. */
-export interface Source {
-  /** Stays the same over all deliveries and re-runs of one event. */
+/** A text of the event's that somebody wrote. */
+export interface EventText {
+  /** The node id, which stays the same over all deliveries and re-runs of one event; empty where GitHub left it out. */
   readonly id: string;
   readonly body: string;
   readonly author: Account | null;
@@ -18,7 +18,12 @@ export interface Trigger {
   readonly activity: string;
   readonly payload: Payload;
   readonly thread: Thread | null;
-  readonly source: Source | null;
+  /** The text that can hold the command. */
+  readonly source: EventText | null;
+  /** The text of the issue, pull request or discussion. */
+  readonly subject: EventText | null;
+  /** When the run was asked for; null when the payload does not say. */
+  readonly askedAt: Date | null;
   readonly reactTo: ReactionTarget | null;
   /** Whose permission counts: nobody's for events that already need write access. */
   readonly mustBeAllowed: readonly (Account | null)[];
@@ -80,6 +85,8 @@ export function readTrigger({ eventName, payload: raw }: RawEvent): Trigger {
     activity,
     payload,
     ...reading,
+    subject: subjectOf(payload),
+    askedAt: askedAt({ eventName, activity, payload, source: reading.source }),
     mustBeAllowed: TRUSTED.has(eventName)
       ? []
       : whoCounts({ eventName, activity, payload, source: reading.source }),
@@ -95,13 +102,14 @@ function startsBy(eventName: string, activity: string): Trigger["startsBy"] {
   return NEW_TEXT.get(eventName) === activity ? "text" : "prompt";
 }
 
-function whoCounts(options: {
+interface EventFacts {
   readonly eventName: string;
   readonly activity: string;
   readonly payload: Payload;
-  readonly source: Source | null;
-}): (Account | null)[] {
-  const { eventName, activity, payload, source } = options;
+  readonly source: EventText | null;
+}
+
+function whoCounts({ eventName, activity, payload, source }: EventFacts): (Account | null)[] {
   if (eventName === "workflow_run") {
     return [payload.sender, payload.workflow_run?.actor ?? null];
   }
@@ -113,6 +121,19 @@ function whoCounts(options: {
   }
   // A text that cannot be read has an author all the same: nobody knows whom, so nobody may.
   return [payload.sender, source?.author ?? null];
+}
+
+function subjectOf({ issue, pull_request: pull, discussion }: Payload): EventText | null {
+  const subject = issue ?? pull ?? discussion;
+  return subject === undefined ? null : textOf(subject);
+}
+
+/** A new text was written when it asked; any other activity happened when its object last changed. */
+function askedAt({ eventName, activity, payload, source }: EventFacts): Date | null {
+  const { issue, pull_request: pull, discussion } = payload;
+  return NEW_TEXT.get(eventName) === activity
+    ? (source?.writtenAt ?? null)
+    : momentOf((issue ?? pull ?? discussion)?.updated_at);
 }
 
 function withoutSecrets(eventName: string, payload: Payload): boolean {
@@ -137,7 +158,7 @@ function readIssueComment({ issue, comment }: Payload): Reading {
       number: issue.number,
       url: issue.html_url,
     },
-    source: sourceOf(comment),
+    source: textOf(comment),
     reactTo: { kind: "issue-comment", id: comment.id },
   };
 }
@@ -149,7 +170,7 @@ function readReviewComment({ pull_request: pull, comment }: Payload): Reading {
   const rootId = comment.in_reply_to_id ?? comment.id;
   return {
     thread: { kind: "review-thread", number: pull.number, rootId, url: comment.html_url },
-    source: sourceOf(comment),
+    source: textOf(comment),
     reactTo: { kind: "review-comment", id: comment.id },
   };
 }
@@ -160,7 +181,7 @@ function readReview({ pull_request: pull, review }: Payload): Reading {
   }
   return {
     thread: { kind: "pull-request", number: pull.number, url: pull.html_url },
-    source: sourceOf(review),
+    source: textOf(review),
     // A review takes no reactions.
     reactTo: { kind: "issue", number: pull.number },
   };
@@ -171,7 +192,7 @@ function readIssue({ issue }: Payload): Reading {
     ? NOTHING
     : {
         thread: { kind: "issue", number: issue.number, url: issue.html_url },
-        source: sourceOf(issue),
+        source: textOf(issue),
         reactTo: { kind: "issue", number: issue.number },
       };
 }
@@ -181,7 +202,7 @@ function readPullRequest({ pull_request: pull }: Payload): Reading {
     ? NOTHING
     : {
         thread: { kind: "pull-request", number: pull.number, url: pull.html_url },
-        source: sourceOf(pull),
+        source: textOf(pull),
         reactTo: { kind: "issue", number: pull.number },
       };
 }
@@ -197,7 +218,7 @@ function readDiscussion({ discussion }: Payload): Reading {
           url: discussion.html_url,
           replyToId: null,
         },
-        source: sourceOf(discussion),
+        source: textOf(discussion),
         reactTo: { kind: "node", nodeId: discussion.node_id },
       };
 }
@@ -216,7 +237,7 @@ function readDiscussionComment({ discussion, comment }: Payload): Reading {
       url: discussion.html_url,
       replyToId: isReply ? null : comment.node_id,
     },
-    source: sourceOf(comment),
+    source: textOf(comment),
     reactTo: { kind: "node", nodeId: comment.node_id },
   };
 }
@@ -228,18 +249,22 @@ function readWorkflowRun({ workflow_run: run }: Payload): Reading {
     : { ...NOTHING, thread: { kind: "pull-request", number: pull.number, url: run.html_url } };
 }
 
-function sourceOf(object: {
+function textOf(object: {
   readonly node_id: string;
   readonly body: string | null;
   readonly user: Account | null;
   readonly created_at: string | null;
   readonly submitted_at?: string | null;
-}): Source {
-  const moment = Date.parse(object.created_at ?? object.submitted_at ?? "");
+}): EventText {
   return {
     id: object.node_id,
     body: object.body ?? "",
     author: object.user,
-    writtenAt: Number.isNaN(moment) ? null : new Date(moment),
+    writtenAt: momentOf(object.created_at ?? object.submitted_at),
   };
+}
+
+function momentOf(text: string | null | undefined): Date | null {
+  const ms = Date.parse(text ?? "");
+  return Number.isNaN(ms) ? null : new Date(ms);
 }

@@ -25,11 +25,14 @@ const maybeAccount = v.union(
 
 const moment = v.string().nullable().default(null);
 
+// Without it, GitHub cannot be asked how it shows the text.
+const nodeId = v.string().default("");
+
 const remark = v.object({
   id: v.number(),
   created_at: moment,
   submitted_at: moment,
-  node_id: v.string(),
+  node_id: nodeId,
   html_url: v.string(),
   body: text,
   user: maybeAccount,
@@ -45,8 +48,9 @@ const reviewComment = remark.extend({
 
 const discussion = v.object({
   created_at: moment,
+  updated_at: moment,
   number: v.number(),
-  node_id: v.string(),
+  node_id: nodeId,
   html_url: v.string(),
   title: v.string(),
   body: text,

@@ -1,48 +1,58 @@
-import type { Trigger } from "../../github/event.ts";
+import type { EventText, Trigger } from "../../github/event.ts";
 import { inCode } from "../../plain-text.ts";
 import { InputError } from "../../runner/input-rules.ts";
 import { readWorkspaceText, WorkspaceError } from "../../runner/workspace.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Inputs } from "../inputs.ts";
-import { sanitize } from "../prompt/sanitize.ts";
+import { quotedTexts } from "../prompt/quoted-texts.ts";
+import { sanitizePrompt } from "../prompt/sanitize.ts";
 import type { Ending, Reason } from "../report/outcome.ts";
 import { hasMarker } from "../thread/marker-prefix.ts";
 
-/** What the agent is asked to do, and where that was said. */
-export type Instruction =
-  | { readonly kind: "instruction"; readonly text: SanitizedText; readonly source: "workflow" | "text" }
+/** Nothing is started. `asked`: somebody did ask, and deserves an answer. */
+export interface Skip {
+  readonly kind: "skip";
+  readonly ending: Ending;
+  readonly asked: boolean;
+}
+
+/** What the workflow and the event file say, before GitHub is asked for anything. */
+export type FoundInstruction =
+  /** `quoted`: the event's texts that the prompt contains. */
+  | { readonly kind: "prompt"; readonly text: SanitizedText; readonly quoted: readonly EventText[] }
+  /** A line of the text starts with the phrase. Whether it is a command, the page tells. */
+  | { readonly kind: "candidate"; readonly source: EventText }
   /** Only `job-id` was given: there is a job, and nothing to tell it. */
   | { readonly kind: "none" }
-  /** Nothing is started. `asked`: somebody did ask, and deserves an answer. */
-  | { readonly kind: "skip"; readonly ending: Ending; readonly asked: boolean };
+  | Skip;
 
 const PROMPT_FILE_LIMIT_BYTES = 1024 * 1024;
 
 /**
- * Finds the instruction: `prompt`, else `prompt-file`, else the command in the text that started the run.
+ * Finds where the instruction is: in `prompt`, else in `prompt-file`, else in the text that started the run.
  * @throws InputError when there is none on an event that has no text.
  */
 export async function findInstruction(
   inputs: Inputs,
   trigger: Trigger,
   workspace: string,
-): Promise<Instruction> {
+): Promise<FoundInstruction> {
   const barred = startsNothing(trigger);
   if (barred !== undefined) {
     return barred;
   }
   const prompt = await workflowPrompt(inputs, workspace);
   if (prompt !== "") {
-    return await fromWorkflow(inputs, trigger, prompt);
+    return fromWorkflow(inputs, trigger, prompt);
   }
   if (trigger.source !== null && trigger.startsBy === "text") {
-    return attachOnly(inputs, await fromText(inputs, trigger, trigger.source.body));
+    return await fromText(inputs, trigger.source);
   }
   return inputs.jobId === "" ? noInstruction(trigger) : { kind: "none" };
 }
 
 /** What never starts a job, whatever the workflow says. */
-function startsNothing({ eventName, activity, startsBy, source }: Trigger): Instruction | undefined {
+function startsNothing({ eventName, activity, startsBy, source }: Trigger): Skip | undefined {
   if (startsBy === "nothing") {
     return skip(
       "activity",
@@ -56,27 +66,23 @@ function startsNothing({ eventName, activity, startsBy, source }: Trigger): Inst
     : undefined;
 }
 
-async function fromWorkflow(
-  { prompt }: Inputs,
-  { mustBeAllowed }: Trigger,
-  found: string,
-): Promise<Instruction> {
-  const text = await sanitize(found);
+function fromWorkflow({ prompt }: Inputs, trigger: Trigger, found: string): FoundInstruction {
+  const text = sanitizePrompt(found);
   if (text === "") {
     // The workflow may have passed on an outsider's words: they turn no run red.
-    if (mustBeAllowed.length > 0) {
+    if (trigger.mustBeAllowed.length > 0) {
       return skip("no-instruction", "The prompt holds nothing that a reader could see.");
     }
     throw new InputError(prompt === "" ? "prompt-file" : "prompt", {
-      is: "holds hidden text only",
-      rule: "the agent gets what a reader of the rendered page sees, and that is nothing",
+      is: "holds invisible characters only",
+      rule: "the agent gets what can be seen, and that is nothing",
       fix: "Write what the agent shall do, as text.",
     });
   }
-  return { kind: "instruction", text, source: "workflow" };
+  return { kind: "prompt", text, quoted: quotedTexts(text, [trigger.source, trigger.subject]) };
 }
 
-function noInstruction({ eventName, activity, source }: Trigger): Instruction {
+function noInstruction({ eventName, activity, source }: Trigger): Skip {
   if (source !== null) {
     return skip(
       "activity",
@@ -113,50 +119,40 @@ async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string)
   }
 }
 
-// What GitHub writes into a new issue or discussion that somebody makes out of another person's text.
-const TAKEN_OVER = /discussions-op-text|Originally posted by|Discussed in/i;
-
-async function fromText(
-  { triggerPhrase }: Inputs,
-  { eventName }: Trigger,
-  body: string,
-): Promise<Instruction> {
-  if (!eventName.endsWith("_comment") && TAKEN_OVER.test(body)) {
-    const next = "Write the command in a comment of your own.";
-    return skip(
-      "no-command",
-      "The text was taken over from somebody else's, so nothing in it is a command.",
-      next,
-    );
+async function fromText({ triggerPhrase }: Inputs, source: EventText): Promise<FoundInstruction> {
+  const { findTypo, hasPhraseLine, mentionsPhrase } = await import("../../page/phrase.ts");
+  if (hasPhraseLine(source.body, triggerPhrase)) {
+    return { kind: "candidate", source };
   }
-  // The Markdown parser loads only when there is text to parse.
-  const { findCommand } = await import("./command.ts");
-  const command = findCommand(body, triggerPhrase);
-  switch (command.kind) {
-    case "instruction": {
-      const text = await sanitize(command.instruction);
-      return text === "" ? nothingToDo(triggerPhrase) : { kind: "instruction", text, source: "text" };
-    }
-    case "no-instruction":
-      return nothingToDo(triggerPhrase);
-    case "near-miss":
-      return skip("near-miss", `The text is no command, but it has ${inCode(command.found)}.`, command.hint);
-    case "none":
-      return skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`);
+  if (mentionsPhrase(source.body, triggerPhrase)) {
+    return nearMiss(triggerPhrase, "does not start a line");
   }
+  const typo = findTypo(source.body, triggerPhrase);
+  return typo === undefined
+    ? noCommand(triggerPhrase)
+    : skip(
+        "near-miss",
+        `The text is no command, but a line of it starts with ${inCode(typo)}.`,
+        `Did you mean \`${triggerPhrase}\`? Write it letter by letter, in a new comment.`,
+      );
 }
 
-/** With `job-id`, a command of the thread says when to attach; only a prompt of the workflow is sent to that job. */
-function attachOnly({ jobId }: Inputs, found: Instruction): Instruction {
-  return jobId !== "" && found.kind === "instruction" ? { kind: "none" } : found;
+/** No line of the text, or of its page, is a command. */
+export function noCommand(phrase: string): Skip {
+  return skip("no-command", `No line of the text starts with \`${phrase}\`.`);
 }
 
-function nothingToDo(phrase: string): Instruction {
-  const next = `Write what the agent shall do, such as \`${phrase} explain the retry option\`.`;
-  return { ...skip("no-instruction", `There is nothing after \`${phrase}\`.`, next), asked: true };
+/** The phrase is there, and not as a command; `where` continues a sentence. */
+export function nearMiss(phrase: string, where: string): Skip {
+  return skip(
+    "near-miss",
+    `The text is no command: \`${phrase}\` ${where}.`,
+    "Put the phrase at the start of a line of its own paragraph, in a new comment.",
+  );
 }
 
-function skip(reason: Reason, message: string, next?: string) {
+/** A run that starts nothing, with the reason and what to do. */
+export function skip(reason: Reason, message: string, next?: string): Skip {
   const ending: Ending = { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) };
-  return { kind: "skip", ending, asked: false } as const;
+  return { kind: "skip", ending, asked: false };
 }

@@ -2,7 +2,7 @@ import type { ChangedFile } from "../../github/context.ts";
 import type { Trigger } from "../../github/event.ts";
 import { type Commit, isReviewComment, type Payload, type ReviewComment } from "../../github/payload.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
-import { sanitize, sanitizeDiff, sanitizeLine } from "./sanitize.ts";
+import { sanitizeDiff, sanitizeLine } from "./sanitize.ts";
 
 /** One thing that the instruction may refer to, as a reader of its page sees it. */
 export interface ContextPiece {
@@ -11,41 +11,50 @@ export interface ContextPiece {
 }
 
 /** What the event itself brings along: the issue or pull request, the commented lines, the pushed commits. */
-export async function contextPieces(
+export function contextPieces(
   { payload }: Pick<Trigger, "payload">,
   changedFiles: readonly ChangedFile[],
-): Promise<ContextPiece[]> {
-  const pieces = await Promise.all([
-    subject(payload),
+  text: SanitizedText | undefined,
+): ContextPiece[] {
+  const pieces = [
+    subject(payload, text),
     commentedLines(payload),
     files(changedFiles),
     commits(payload.commits ?? []),
-  ]);
+  ];
   return pieces.flat().filter(({ text }) => text.trim() !== "");
 }
 
-async function subject({ issue, pull_request: pull, discussion }: Payload): Promise<ContextPiece[]> {
+function subject(
+  { issue, pull_request: pull, discussion }: Payload,
+  shown: SanitizedText | undefined,
+): ContextPiece[] {
   const object = issue ?? pull ?? discussion;
   if (object === undefined) {
     return [];
   }
   const isPull = pull !== undefined || issue?.pull_request !== undefined;
-  const kind = await sanitize(discussion !== undefined ? "discussion" : isPull ? "pull request" : "issue");
+  const kind =
+    discussion !== undefined
+      ? sanitizedText`discussion`
+      : isPull
+        ? sanitizedText`pull request`
+        : sanitizedText`issue`;
   return [
-    { title: sanitizedText`Title of ${kind} ${object.number}`, text: await sanitizeLine(object.title) },
-    { title: sanitizedText`Text of ${kind} ${object.number}`, text: await sanitize(object.body ?? "") },
+    { title: sanitizedText`Title of ${kind} ${object.number}`, text: sanitizeLine(object.title) },
+    { title: sanitizedText`Text of ${kind} ${object.number}`, text: shown ?? sanitizedText`` },
   ];
 }
 
-async function commentedLines({ comment }: Payload): Promise<ContextPiece[]> {
+function commentedLines({ comment }: Payload): ContextPiece[] {
   if (comment === undefined || !isReviewComment(comment)) {
     return [];
   }
-  const path = await sanitizeLine(comment.path);
+  const path = sanitizeLine(comment.path);
   return [
     {
       title: sanitizedText`Commented lines: ${path}, ${lines(comment)}`,
-      text: await sanitizeDiff(comment.diff_hunk),
+      text: sanitizeDiff(comment.diff_hunk),
     },
   ];
 }
@@ -57,18 +66,18 @@ function lines({ line, start_line: start }: ReviewComment): SanitizedText {
   return start === null ? sanitizedText`line ${line}` : sanitizedText`lines ${start} to ${line}`;
 }
 
-async function files(changed: readonly ChangedFile[]): Promise<ContextPiece[]> {
+function files(changed: readonly ChangedFile[]): ContextPiece[] {
   if (changed.length === 0) {
     return [];
   }
-  const lines = changed.map(async ({ filename, status, additions, deletions }) => {
-    const [name, act] = await Promise.all([sanitizeLine(filename), sanitizeLine(status)]);
+  const lines = changed.map(({ filename, status, additions, deletions }) => {
+    const [name, act] = [sanitizeLine(filename), sanitizeLine(status)];
     return sanitizedText`- ${name} (${act}, +${additions} -${deletions})`;
   });
   return [
     {
       title: sanitizedText`Changed files (${changed.length})`,
-      text: joinSanitized(await Promise.all(lines), "\n"),
+      text: joinSanitized(lines, "\n"),
     },
   ];
 }
@@ -76,20 +85,20 @@ async function files(changed: readonly ChangedFile[]): Promise<ContextPiece[]> {
 // A push may touch thousands of files; the first ones tell what it is about.
 const PATHS_PER_COMMIT = 50;
 
-async function commits(pushed: readonly Commit[]): Promise<ContextPiece[]> {
+function commits(pushed: readonly Commit[]): ContextPiece[] {
   if (pushed.length === 0) {
     return [];
   }
-  const lines = pushed.map(async ({ id, message, added, modified, removed }) => {
+  const lines = pushed.map(({ id, message, added, modified, removed }) => {
     const [subject = ""] = message.split("\n", 1);
     const paths = [...added, ...modified, ...removed].slice(0, PATHS_PER_COMMIT);
-    const names = joinSanitized(await Promise.all(paths.map(sanitizeLine)), ", ");
-    return sanitizedText`- ${await sanitizeLine(id.slice(0, 10))} ${await sanitizeLine(subject)} (${names})`;
+    const names = joinSanitized(paths.map(sanitizeLine), ", ");
+    return sanitizedText`- ${sanitizeLine(id.slice(0, 10))} ${sanitizeLine(subject)} (${names})`;
   });
   return [
     {
       title: sanitizedText`Pushed commits (${pushed.length})`,
-      text: joinSanitized(await Promise.all(lines), "\n"),
+      text: joinSanitized(lines, "\n"),
     },
   ];
 }

@@ -30,6 +30,8 @@ export const REASONS = [
   "own-comment",
   "activity",
   "no-secrets",
+  "edited",
+  "gone",
   "dry-run",
   "invalid-input",
   "environment",
@@ -45,6 +47,7 @@ export const REASONS = [
   "no-memory",
   "unverified-memory",
   "memory-unreadable",
+  "text-unreadable",
   "create-unknown",
 ] as const;
 export type Reason = (typeof REASONS)[number];

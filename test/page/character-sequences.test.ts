@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanCharacters } from "../../../src/agent/markdown/characters.ts";
+import { cleanCharacters } from "../../src/page/characters.ts";
 
 const LETTERS = "abcdefghijklm";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cleanCharacters, hasInk } from "../../../src/agent/markdown/characters.ts";
+import { cleanCharacters, isVisible } from "../../src/page/characters.ts";
 
 /** Each character alone between two letters, and what becomes of all of them. */
 function between(characters: readonly string[]): string[] {
@@ -70,5 +70,5 @@ it.each([
   ["\x07", false],
   ["\u2800", false],
 ])("something is to be seen of %j: %s", (text, expected) => {
-  expect(hasInk(text)).toBe(expected);
+  expect(isVisible(text)).toBe(expected);
 });

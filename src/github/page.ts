@@ -1,0 +1,119 @@
+import * as v from "@badrap/valita";
+import type { Clock } from "../clock.ts";
+import { parse } from "../parse.ts";
+import type { CallLimits, GitHubConnection, GraphqlProblem } from "./connection.ts";
+import { GitHubError, readAnswer } from "./errors.ts";
+
+const moment = v
+  .string()
+  .nullable()
+  .default(null)
+  .map((text) => (text === null ? null : new Date(text)));
+
+const login = v
+  .object({ login: v.string() })
+  .nullable()
+  .default(null)
+  .map((account) => account?.login ?? "");
+
+const comment = v.object({
+  id: v.string(),
+  bodyHTML: v.string(),
+  lastEditedAt: moment,
+  author: login,
+  editor: login,
+});
+
+const release = v
+  .object({ id: v.string(), descriptionHTML: v.string().nullable(), updatedAt: moment, author: login })
+  .map(({ id, descriptionHTML, updatedAt, author }) => ({
+    id,
+    bodyHTML: descriptionHTML ?? "",
+    lastEditedAt: updatedAt,
+    author,
+    editor: "",
+  }));
+
+const text = v.union(comment, release);
+
+/** A text as GitHub shows it now; logins are empty where GitHub names nobody. */
+export type PageText = v.Infer<typeof text>;
+
+/** The texts that were asked for, by node id: as GitHub shows them, or why not. One that is gone is not among them. */
+export type Page = ReadonlyMap<string, PageText | GitHubError>;
+
+const answer = v.object({ nodes: v.array(v.unknown()) });
+
+// https://docs.github.com/graphql/reference/interfaces#comment and https://docs.github.com/graphql/reference/objects#release
+const QUERY = `query Page($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    id
+    ... on Comment { bodyHTML lastEditedAt author { login } editor { login } }
+    ... on Release { descriptionHTML updatedAt author { login } }
+  }
+}`;
+
+// A replica of GitHub's may not know a text yet that was written a moment ago.
+const SECOND_QUERY_MS = 2000;
+
+/** What to ask for; `wanted` is asked for once more when it is not there. */
+export interface PageRequest {
+  readonly ids: readonly string[];
+  readonly wanted: string | undefined;
+  readonly clock: Clock;
+  readonly limits: CallLimits;
+}
+
+/** Asks GitHub for texts as it shows them, in one query. A failure stands beside each text that it keeps away. */
+export async function readPage(
+  github: GitHubConnection,
+  { ids, wanted, clock, limits }: PageRequest,
+): Promise<Page> {
+  const page = await queryPage(github, ids, limits);
+  if (wanted === undefined || page.has(wanted)) {
+    return page;
+  }
+  await clock.sleep(SECOND_QUERY_MS, limits.signal);
+  return new Map([...page, ...(await queryPage(github, [wanted], limits))]);
+}
+
+async function queryPage(
+  github: GitHubConnection,
+  ids: readonly string[],
+  limits: CallLimits,
+): Promise<Page> {
+  try {
+    const { data, problems } = await github.graphqlParts({
+      query: QUERY,
+      variables: { ids },
+      repeatable: true,
+      limits,
+    });
+    const { nodes } = readAnswer(answer, data, "GraphQL");
+    return new Map(
+      ids.flatMap((id, index) => {
+        const found = readNode(
+          nodes[index],
+          problems.find(({ path }) => path[1] === index),
+        );
+        return found === undefined ? [] : [[id, found]];
+      }),
+    );
+  } catch (error) {
+    if (error instanceof GitHubError) {
+      return new Map(ids.map((id) => [id, error]));
+    }
+    throw error;
+  }
+}
+
+/** The text, or why it is not known; undefined when GitHub says that there is none. */
+function readNode(node: unknown, problem: GraphqlProblem | undefined): PageText | GitHubError | undefined {
+  if (problem !== undefined) {
+    return problem.error.kind === "not-found" ? undefined : problem.error;
+  }
+  if (node === null) {
+    return undefined;
+  }
+  return parse(text, node) ?? new GitHubError({ kind: "unavailable", operation: "GraphQL" });
+}

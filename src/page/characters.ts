@@ -1,0 +1,182 @@
+// Characters that a reader cannot see, tells apart with difficulty, or reads in another order than they are written in.
+
+/** A character in its text: what comes after it, and what was kept of what came before it. */
+interface Place {
+  readonly characters: readonly string[];
+  readonly index: number;
+  readonly kept: readonly string[];
+}
+
+/** One row of the table: which characters, where they stay, and what stands for them elsewhere. */
+interface Rule {
+  readonly of: RegExp;
+  readonly stays?: (place: Place) => boolean;
+  readonly becomes: (character: string) => string;
+}
+
+const nothing = () => "";
+const space = () => " ";
+const notation = (character: string) => `[${codePoint(character)}]`;
+
+const JOINING_SCRIPT =
+  /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Mong}\p{scx=Phag}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Sogd}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Java}\p{scx=Bali}\p{scx=Newa}\p{scx=Gran}\p{scx=Tirh}\p{scx=Sind}\p{scx=Cakm}\p{scx=Mtei}\p{scx=Limb}\p{scx=Lepc}\p{scx=Sund}\p{scx=Bugi}\p{scx=Batk}\p{scx=Cham}\p{scx=Lana}\p{scx=Brah}\p{scx=Kthi}\p{scx=Sylo}]/u;
+const UNSPACED_SCRIPT =
+  /(?!\p{Default_Ignorable_Code_Point})[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Lana}\p{scx=Talu}\p{scx=Tavt}\p{scx=Java}\p{scx=Bali}\p{scx=Tibt}]/u;
+const RIGHT_TO_LEFT =
+  /(?!\p{Default_Ignorable_Code_Point})[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Mand}\p{scx=Samr}]/u;
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
+const VISIBLE_MARK = /(?!\p{Default_Ignorable_Code_Point})\p{M}/u;
+
+/**
+ * The first row that names a character decides. Variation selectors stay only with emoji and in Mongolian: elsewhere most
+ * fonts ignore them, and with 256 of them each character could carry an unseen byte.
+ */
+const RULES: readonly Rule[] = [
+  { of: /[\v\f\u0085\u2028\u2029]/, becomes: space },
+  { of: /\u2800/, stays: between(/[\u2801-\u28FF]/, /[\u2801-\u28FF]/), becomes: space },
+  // These arrange the signs of one script. Real writing has two in a row at most.
+  {
+    of: /[\u{13430}-\u{1345F}]/u,
+    stays: soonAfter(/(?![\u{13430}-\u{1345F}])\p{Script=Egyptian_Hieroglyphs}/u),
+    becomes: nothing,
+  },
+  {
+    of: /\u{16FE4}/u,
+    stays: soonAfter(/(?!\u{16FE4})\p{Script=Khitan_Small_Script}/u),
+    becomes: nothing,
+  },
+  { of: /\u{1BC9D}/u, stays: soonAfter(/(?!\u{1BC9D})\p{Script=Duployan}/u), becomes: nothing },
+  { of: /\u2D7F/, stays: soonAfter(/(?!\u2D7F)\p{Script=Tifinagh}/u), becomes: nothing },
+  { of: /\u{1107F}/u, stays: soonAfter(/(?!\u{1107F})\p{Script=Brahmi}/u), becomes: nothing },
+  // Embedding, overrides and isolate that make a reader read another order than is written.
+  { of: /[\u202B\u202D\u202E\u2067]/, becomes: notation },
+  {
+    of: /\u200D/,
+    stays: (place) => joinsPictographs(place) || joinsLetters(place),
+    becomes: nothing,
+  },
+  { of: /\u200C/, stays: joinsLetters, becomes: nothing },
+  { of: /\u200B/, stays: between(UNSPACED_SCRIPT, UNSPACED_SCRIPT), becomes: nothing },
+  { of: /[\uFE0E\uFE0F]/, stays: stylesEmoji, becomes: nothing },
+  { of: /\u034F/, stays: between(/\p{scx=Hebr}/u, VISIBLE_MARK), becomes: nothing },
+  { of: /[\u061C\u200E\u200F]/, stays: isNearRightToLeft, becomes: nothing },
+  {
+    of: /[\u180B-\u180F]/,
+    stays: ({ kept }) => /(?!\p{Default_Ignorable_Code_Point})\p{scx=Mong}/u.test(kept.at(-1) ?? ""),
+    becomes: nothing,
+  },
+  // Two fillers alone would be a syllable that nobody sees.
+  { of: /\u115F/, stays: isFollowedBy(/^(?:[\u1161-\u11A7]|\u1160[\u11A8-\u11FF])/), becomes: nothing },
+  { of: /\u1160/, stays: ({ kept }) => /[\u1100-\u115F]/.test(kept.at(-1) ?? ""), becomes: nothing },
+  { of: /[\u{E0000}-\u{E007F}]/u, stays: belongsToFlag, becomes: nothing },
+  { of: IGNORABLE, becomes: nothing },
+  { of: /[\uFFFC\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn}/u, becomes: notation },
+  { of: /\p{Cs}/u, becomes: () => "\uFFFD" },
+  { of: /(?![\t\n])\p{Cc}|[\uFFF9-\uFFFB\u{1D159}]/u, becomes: nothing },
+];
+
+const PLAIN = /^[\t\n\x20-\x7e]*$/;
+let anyRule: RegExp | undefined;
+// Typesetters' spaces are hard to tell apart: each could carry four bits. Text that people write has the other ones.
+const RARE_SPACE = /[\u2000-\u2008\u200A\u205F]/g;
+const UNUSUAL_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]{2,}/g;
+
+/** The text without characters that a reader cannot see; those that change what is read become a notation such as [U+202E]. */
+export function cleanCharacters(text: string): string {
+  if (PLAIN.test(text)) {
+    return text;
+  }
+  return replaceInvisible(text)
+    .replace(UNUSUAL_SPACES, (run) => (isUniform(run) ? run : " ".repeat(run.length)))
+    .replace(RARE_SPACE, " ");
+}
+
+/** Whether a reader sees anything of this text. */
+export function isVisible(text: string): boolean {
+  return /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
+}
+
+/** `U+200B`, the way such characters are named in text. */
+export function codePoint(character: string): string {
+  const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+  return `U+${hex.padStart(4, "0")}`;
+}
+
+function replaceInvisible(text: string): string {
+  // Made at the first need: Unicode's tables take a millisecond or two to load.
+  anyRule ??= new RegExp(RULES.map(({ of }) => of.source).join("|"), "u");
+  if (!anyRule.test(text)) {
+    return text;
+  }
+  const characters = Array.from(text);
+  const kept: string[] = [];
+  for (const [index, character] of characters.entries()) {
+    const rule = anyRule.test(character) ? RULES.find(({ of }) => of.test(character)) : undefined;
+    const stays = rule === undefined || rule.stays?.({ characters, index, kept }) === true;
+    const shown = stays ? character : rule.becomes(character);
+    if (shown !== "") {
+      kept.push(shown);
+    }
+  }
+  return kept.join("");
+}
+
+function between(before: RegExp, after: RegExp): (place: Place) => boolean {
+  return ({ characters, index, kept }) =>
+    before.test(kept.at(-1) ?? "") && after.test(characters[index + 1] ?? "");
+}
+
+function isFollowedBy(next: RegExp): (place: Place) => boolean {
+  return ({ characters, index }) => next.test(characters.slice(index + 1, index + 3).join(""));
+}
+
+function soonAfter(sign: RegExp): (place: Place) => boolean {
+  return ({ kept }) => kept.slice(-2).some((each) => sign.test(each));
+}
+
+function joinsPictographs(place: Place): boolean {
+  const pictographEnd = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u;
+  return between(pictographEnd, /\p{Extended_Pictographic}/u)(place);
+}
+
+function joinsLetters({ characters, index, kept }: Place): boolean {
+  const last = kept.at(-1) ?? "";
+  return (
+    /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}]/u.test(last) &&
+    JOINING_SCRIPT.test(last) &&
+    !IGNORABLE.test(characters[index + 1] ?? "")
+  );
+}
+
+function stylesEmoji({ characters, index, kept }: Place): boolean {
+  const last = kept.at(-1) ?? "";
+  return /[0-9#*]/.test(last)
+    ? characters[index + 1] === "\u20E3"
+    : /(?![\p{Regional_Indicator}\p{Emoji_Modifier}])\p{Emoji}/u.test(last);
+}
+
+function isNearRightToLeft({ characters, index, kept }: Place): boolean {
+  const reach = 12;
+  if (IGNORABLE.test(kept.at(-1) ?? "") || IGNORABLE.test(characters[index + 1] ?? "")) {
+    return false;
+  }
+  const around = [...kept.slice(-reach), ...characters.slice(index + 1, index + 1 + reach)];
+  return RIGHT_TO_LEFT.test(around.join(""));
+}
+
+// The only flags made of tags that exist: another one followed by tags would be a text nobody sees.
+const FLAGS = ["gbeng", "gbsct", "gbwls"].map(
+  (name) =>
+    `\u{1F3F4}${Array.from(name, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join("")}\u{E007F}`,
+);
+const FLAG_LENGTH = 7;
+
+function belongsToFlag({ characters, index }: Place): boolean {
+  const first = Math.max(0, index - FLAG_LENGTH + 1);
+  const near = characters.slice(first, index + 1).lastIndexOf("\u{1F3F4}");
+  return near >= 0 && FLAGS.includes(characters.slice(first + near, first + near + FLAG_LENGTH).join(""));
+}
+
+function isUniform(run: string): boolean {
+  return run === run.charAt(0).repeat(run.length);
+}

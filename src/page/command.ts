@@ -1,0 +1,129 @@
+import type { SanitizedText } from "../sanitized-text.ts";
+import { type Element, hasClass, isElement, isMention, isText, type Node, textOf } from "./dom.ts";
+import { writeMarkdown } from "./markdown.ts";
+import { mentionsPhrase, startsWithPhrase } from "./phrase.ts";
+
+/** What a page asks for. */
+export type Command =
+  /** The instruction may be empty. */
+  | { readonly kind: "command"; readonly instruction: SanitizedText }
+  /** The phrase is on the page, and not where a command can be. */
+  | { readonly kind: "elsewhere"; readonly place: string }
+  | { readonly kind: "none" };
+
+/**
+ * The command on a page: the phrase at the start of a line of a top-level paragraph. The rest of the page from there on is
+ * the instruction.
+ */
+export function findCommand(nodes: readonly Node[], phrase: string): Command {
+  for (const [index, node] of nodes.entries()) {
+    const rest = isElement(node) && isParagraph(node) ? afterPhrase(node, phrase) : undefined;
+    if (rest !== undefined) {
+      return { kind: "command", instruction: writeMarkdown([rest, ...nodes.slice(index + 1)]) };
+    }
+  }
+  const holder = nodes.find((node) => mentionsPhrase(textOf(node), phrase));
+  return holder === undefined ? { kind: "none" } : { kind: "elsewhere", place: placeOf(holder) };
+}
+
+/**
+ * Whether GitHub made the text of an issue or discussion out of somebody else's words: it starts with "Discussed in" and a
+ * link, or ends in "Originally posted by" in italics.
+ */
+export function isCopied(nodes: readonly Node[]): boolean {
+  const elements = nodes.filter(isElement);
+  const [first, last] = [elements[0], elements.at(-1)];
+  const discussed = first !== undefined && first.tagName !== "p" && /^\s*Discussed in\s/.test(textOf(first));
+  const words = last?.childNodes.filter((child) => textOf(child).trim() !== "") ?? [];
+  const [only] = words;
+  const posted =
+    words.length === 1 && only?.nodeName === "em" && /^\s*Originally posted by\s/.test(textOf(only));
+  return (discussed && holdsLink(first)) || posted;
+}
+
+function holdsLink({ childNodes }: Element): boolean {
+  return childNodes.filter(isElement).some((child) => child.tagName === "a" || holdsLink(child));
+}
+
+/** A reply by mail is no Markdown: GitHub shows its lines in a fragment. */
+function isParagraph(element: Element): boolean {
+  return element.tagName === "p" || hasClass(element, /^email-fragment$/);
+}
+
+/** The paragraph from behind the phrase on. */
+function afterPhrase(paragraph: Element, phrase: string): Element | undefined {
+  const nodes = withWordsJoined(paragraph.childNodes);
+  for (const [index, node] of nodes.entries()) {
+    const [previous, next] = [nodes[index - 1], nodes[index + 1]];
+    const end = isText(node)
+      ? phraseEnd(node.value, phrase, { startsLine: isLineEnd(previous), endsLine: isLineEnd(next) })
+      : undefined;
+    if (isText(node) && end !== undefined) {
+      const rest = { ...node, value: node.value.slice(end) };
+      return { ...paragraph, childNodes: [rest, ...nodes.slice(index + 1)] };
+    }
+  }
+  return undefined;
+}
+
+function isLineEnd(node: Node | undefined): boolean {
+  return node === undefined || node.nodeName === "br";
+}
+
+/** Where the phrase at the start of one of the lines ends. */
+function phraseEnd(
+  text: string,
+  phrase: string,
+  { startsLine, endsLine }: { readonly startsLine: boolean; readonly endsLine: boolean },
+): number | undefined {
+  let offset = 0;
+  for (const line of text.split("\n")) {
+    const words = line.trimStart();
+    const end = offset + line.length - words.length + phrase.length;
+    const isWhole = end < text.length || endsLine;
+    if ((offset > 0 || startsLine) && isWhole && startsWithPhrase(words, phrase)) {
+      return end;
+    }
+    offset += line.length + 1;
+  }
+  return undefined;
+}
+
+/** Mentions and emoji are words of their paragraph: a phrase may be one. */
+function withWordsJoined(nodes: readonly Node[]): Node[] {
+  const joined: Node[] = [];
+  for (const node of nodes) {
+    const isWord = isElement(node) && (node.tagName === "g-emoji" || isMention(node));
+    const text = isText(node) ? node.value : isWord ? textOf(node) : undefined;
+    const last = joined.at(-1);
+    if (text === undefined) {
+      joined.push(node);
+    } else if (isText(last)) {
+      joined[joined.length - 1] = { ...last, value: last.value + text };
+    } else {
+      joined.push({ nodeName: "#text", value: text, parentNode: null });
+    }
+  }
+  return joined;
+}
+
+const PLACES: ReadonlyMap<string, string> = new Map([
+  ["p", "in the middle of a line, in code or in a link"],
+  ["blockquote", "in a quote"],
+  ["ul", "in a list"],
+  ["ol", "in a list"],
+  ["table", "in a table"],
+  ["markdown-accessiblity-table", "in a table"],
+  ["pre", "in a code block"],
+  ["section", "in a footnote"],
+]);
+
+function placeOf(node: Node): string {
+  if (!isElement(node)) {
+    return "in HTML";
+  }
+  if (/^h[1-6]$/.test(node.tagName) || hasClass(node, /^markdown-heading$/)) {
+    return "in a heading";
+  }
+  return hasClass(node, /^highlight$/) ? "in a code block" : (PLACES.get(node.tagName) ?? "in HTML");
+}

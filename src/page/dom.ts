@@ -1,0 +1,135 @@
+import {
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html,
+  parseFragment,
+} from "parse5";
+
+/** A node of a page, as a browser builds it from GitHub's HTML. */
+export type Node = DefaultTreeAdapterTypes.ChildNode;
+export type Element = DefaultTreeAdapterTypes.Element;
+export type Text = DefaultTreeAdapterTypes.TextNode;
+
+/** The page is of a size or shape that no text on GitHub has. */
+export class PageError extends Error {
+  override readonly name = "PageError";
+}
+
+// A comment has 65,536 characters at most, and GitHub's colouring of code multiplies them by ten or so.
+const MAX_LENGTH = 1024 * 1024;
+// Browsers and GitHub's own libraries build no more levels than a few hundred.
+const MAX_DEPTH = 128;
+// Formatting that is opened and not closed is repeated in each paragraph, which can multiply a text.
+const MAX_ELEMENTS = 200_000;
+
+/**
+ * The top-level nodes of a text as GitHub renders it.
+ * @throws PageError
+ */
+export function parsePage(source: string): readonly Node[] {
+  if (source.length > MAX_LENGTH) {
+    throw new PageError(`its page has more than ${MAX_LENGTH} characters`);
+  }
+  const body = defaultTreeAdapter.createElement("div", html.NS.HTML, []);
+  const { childNodes } = parseFragment<DefaultTreeAdapterMap>(body, source, {
+    treeAdapter: boundedTreeAdapter(),
+  });
+  return childNodes;
+}
+
+function boundedTreeAdapter(): typeof defaultTreeAdapter {
+  let elements = 0;
+  let depth = 0;
+  const { createElement } = defaultTreeAdapter;
+  return {
+    ...defaultTreeAdapter,
+    createElement: (...element) => {
+      elements += 1;
+      if (elements > MAX_ELEMENTS) {
+        throw new PageError(`its page has more than ${MAX_ELEMENTS} elements`);
+      }
+      return createElement(...element);
+    },
+    onItemPush: () => {
+      depth += 1;
+      if (depth > MAX_DEPTH) {
+        throw new PageError(`its page is nested more than ${MAX_DEPTH} levels deep`);
+      }
+    },
+    onItemPop: () => {
+      depth -= 1;
+    },
+  };
+}
+
+export function isText(node: Node | undefined): node is Text {
+  return node?.nodeName === "#text";
+}
+
+export function isElement(node: Node | undefined): node is Element {
+  return node !== undefined && "tagName" in node;
+}
+
+/** The child elements that a reader sees. */
+export function seenElements({ childNodes }: Element): Element[] {
+  return childNodes.filter(isElement).filter((child) => !isUnseen(child));
+}
+
+/** The attribute's value; empty where there is none. */
+export function attribute(element: Element, name: string): string {
+  return element.attrs.find((each) => each.name === name)?.value ?? "";
+}
+
+export function hasAttribute({ attrs }: Element, name: string): boolean {
+  return attrs.some((each) => each.name === name);
+}
+
+/** Whether one of the element's classes is of this form. GitHub takes classes out of what people write. */
+export function hasClass(element: Element, name: RegExp): boolean {
+  return attribute(element, "class")
+    .split(/\s+/)
+    .some((each) => name.test(each));
+}
+
+// Mail that GitHub folds away, and the controls of the page.
+const UNSEEN_CLASS =
+  /^(?:email-(?:hidden-reply|hidden-toggle|quoted-reply|signature-reply)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only)$/;
+// What browsers do not show; the last line is what they show instead of something that they can show.
+const UNSEEN_TAGS = new Set(
+  "head link meta script source style svg template title track rp datalist iframe noembed noframes noscript object canvas".split(
+    " ",
+  ),
+);
+
+export function isUnseen(element: Element): boolean {
+  return UNSEEN_TAGS.has(element.tagName) || hasClass(element, UNSEEN_CLASS);
+}
+
+/** All text below the node that a reader sees, as it stands there: for code, and to look something up. */
+export function textOf(node: Node): string {
+  if (isText(node)) {
+    return node.value;
+  }
+  if (!isElement(node) || isUnseen(node)) {
+    return "";
+  }
+  switch (node.tagName) {
+    case "br":
+      return "\n";
+    case "img":
+      return pictureOf(node);
+    default:
+      return node.childNodes.map(textOf).join("");
+  }
+}
+
+/** GitHub's own small pictures have a name that GitHub gave them. */
+export function pictureOf(image: Element): string {
+  const name = attribute(image, "alt");
+  return hasClass(image, /^emoji$/) && /^:[\w+-]+:$/.test(name) ? name : "[image]";
+}
+
+export function isMention(element: Element): boolean {
+  return hasClass(element, /^(?:user|team)-mention$/);
+}

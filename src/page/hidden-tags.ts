@@ -1,0 +1,25 @@
+import { type Node, textOf } from "./dom.ts";
+
+// What GitHub keeps of the HTML in a text: https://github.com/gjtorikian/html-pipeline, sanitization filter.
+const GITHUB_TAGS = new Set(
+  "a abbr b bdo blockquote br caption cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark ol p picture pre q rp rt ruby s samp section small source span strike strong sub summary sup table tbody td tfoot th thead time tr tt ul var video wbr".split(
+    " ",
+  ),
+);
+const MOST_TAGS = 3;
+const MOST_NAMES = 50;
+
+/**
+ * Tags such as `<Steps>` or `Promise<T>` that stand in the text and that GitHub leaves out of the page: neither readers nor
+ * the agent see them.
+ */
+export function hiddenTags(source: string, nodes: readonly Node[]): string[] {
+  const names = new Set<string>();
+  for (const [, name = ""] of source.matchAll(/<\/?([A-Za-z][\w-]{0,39})(?=[\s/>])/g)) {
+    if (!GITHUB_TAGS.has(name.toLowerCase()) && names.size < MOST_NAMES) {
+      names.add(name);
+    }
+  }
+  const shown = names.size === 0 ? "" : nodes.map(textOf).join("\n");
+  return [...names].filter((name) => !shown.includes(`<${name}`)).slice(0, MOST_TAGS);
+}

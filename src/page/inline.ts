@@ -1,0 +1,158 @@
+import { isVisible } from "./characters.ts";
+import {
+  attribute,
+  type Element,
+  hasAttribute,
+  hasClass,
+  isElement,
+  isMention,
+  isText,
+  isUnseen,
+  type Node,
+  pictureOf,
+  textOf,
+} from "./dom.ts";
+
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ["em", "*"],
+  ["i", "*"],
+  ["strong", "**"],
+  ["b", "**"],
+  ["del", "~~"],
+  ["s", "~~"],
+  ["strike", "~~"],
+]);
+// Without its tag, 10⁶ would be 106.
+const KEPT_TAGS = new Set(["kbd", "sub", "sup", "ins"]);
+const CODE_TAGS = new Set(["code", "tt", "samp"]);
+
+/** What is seen of the nodes, as lines of Markdown: a line break of the source ends a line, as `<br>` does. */
+export function inlineLines(nodes: readonly Node[]): string[] {
+  return inline(nodes)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+function inline(nodes: readonly Node[]): string {
+  return nodes.map(inlineNode).join("");
+}
+
+function inlineNode(node: Node): string {
+  if (isText(node)) {
+    return node.value.replace(/[ \t\r\f]+/g, " ");
+  }
+  return isElement(node) && !isUnseen(node) ? inlineElement(node) : "";
+}
+
+function inlineElement(element: Element): string {
+  const { tagName, childNodes } = element;
+  const mark = MARKS.get(tagName);
+  if (mark !== undefined) {
+    return wrapped(inline(childNodes), mark, mark);
+  }
+  if (CODE_TAGS.has(tagName)) {
+    return codeSpan(textOf(element).replaceAll("\n", " "));
+  }
+  if (KEPT_TAGS.has(tagName)) {
+    return isFootnote(element)
+      ? `[^${textOf(element).trim()}]`
+      : wrapped(inline(childNodes), `<${tagName}>`, `</${tagName}>`);
+  }
+  switch (tagName) {
+    case "br":
+      return "\n";
+    case "img":
+      return pictureOf(element);
+    case "video":
+    case "audio":
+      return `[${tagName}]`;
+    case "math-renderer":
+      return "[formula]";
+    case "input":
+      return checkbox(element);
+    case "q":
+      return wrapped(inline(childNodes), "“", "”");
+    case "rt":
+      return wrapped(inline(childNodes), "(", ")");
+    case "a":
+      return link(element, inline(childNodes));
+    default:
+      return reordered(element, inline(childNodes));
+  }
+}
+
+function wrapped(text: string, before: string, after: string): string {
+  const words = text.trim();
+  if (!isVisible(words)) {
+    return text;
+  }
+  const start = text.indexOf(words);
+  return text.slice(0, start) + before + words + after + text.slice(start + words.length);
+}
+
+function codeSpan(content: string): string {
+  if (!isVisible(content)) {
+    return content;
+  }
+  const delimiter = "`".repeat(longestRun(content) + 1);
+  const padding = /^`|`$/.test(content) ? " " : "";
+  return delimiter + padding + content + padding + delimiter;
+}
+
+/** The length of the longest run of back-ticks: what quotes the text has to be longer. */
+export function longestRun(text: string): number {
+  return (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
+}
+
+function isFootnote({ childNodes }: Element): boolean {
+  return childNodes.some((child) => isElement(child) && hasAttribute(child, "data-footnote-ref"));
+}
+
+function checkbox(input: Element): string {
+  if (attribute(input, "type") !== "checkbox") {
+    return "";
+  }
+  return hasAttribute(input, "checked") ? "[x]" : "[ ]";
+}
+
+/** Words that are written in one order and read in the other say so. */
+export function reordered(element: Element, text: string): string {
+  const direction = attribute(element, "dir").toLowerCase();
+  if (direction === "rtl") {
+    return wrapped(text, "[right to left: ", "]");
+  }
+  return element.tagName === "bdo" && direction === "ltr" ? wrapped(text, "[left to right: ", "]") : text;
+}
+
+function link(element: Element, text: string): string {
+  const words = text.trim();
+  if (hasAttribute(element, "data-footnote-backref")) {
+    return "";
+  }
+  if (!isVisible(words) || /^(?:\[image\]\s*)+$/.test(words) || isMention(element)) {
+    return text;
+  }
+  const href = attribute(element, "href");
+  const target = shortTarget(href);
+  const saysItself = [words, `${words}/`, `http://${words}`, `https://${words}`].includes(href);
+  return target === "" || saysItself ? text : `${text.trimEnd()} (${target})`;
+}
+
+/** The one thing that a reader does not see and the agent does: there is no room for a message in it. */
+function shortTarget(href: string): string {
+  const url = URL.parse(href);
+  if (url?.protocol === "https:" && /^[\x21-\x7e]{1,200}$/.test(href)) {
+    return href;
+  }
+  return url?.protocol === "https:" || url?.protocol === "http:" ? url.host : "";
+}
+
+/** Whether the element is a badge, a picture, or anything else that GitHub shows in the place of its source. */
+export function isDrawn(element: Element): boolean {
+  const drawn = /^(?:mermaid|geojson|topojson|stl)$/i;
+  return (
+    drawn.test(attribute(element, "lang")) ||
+    (hasClass(element, /^js-render-needs-enrichment$/) && drawn.test(attribute(element, "data-type")))
+  );
+}

@@ -1,0 +1,218 @@
+import type { SanitizedText } from "../sanitized-text.ts";
+import { cleanCharacters } from "./characters.ts";
+import {
+  attribute,
+  type Element,
+  hasClass,
+  isElement,
+  isUnseen,
+  type Node,
+  seenElements,
+  textOf,
+} from "./dom.ts";
+import { inlineLines, isDrawn, longestRun, reordered } from "./inline.ts";
+
+const BLOCK_TAGS = new Set(
+  "address article aside blockquote caption center dd details dir div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
+    " ",
+  ),
+);
+
+/** What a reader of the page sees of the nodes, as Markdown. */
+export function writeMarkdown(nodes: readonly Node[]): SanitizedText {
+  const text = cleanCharacters(blocks(nodes).join("\n"))
+    .replace(/[ \t]+$/gm, "")
+    .trim();
+  return text as SanitizedText;
+}
+
+/** The lines of blocks, with an empty line between each two unless they stand in a tight list. */
+function blocks(nodes: readonly Node[], { isTight = false } = {}): string[] {
+  const found: string[][] = [];
+  let run: Node[] = [];
+  const endRun = () => {
+    found.push(inlineLines(run));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (!isElement(node) || !holdsBlock(node)) {
+      run.push(node);
+    } else if (!isUnseen(node)) {
+      endRun();
+      found.push(block(node));
+    }
+  }
+  endRun();
+  return found
+    .filter(({ length }) => length > 0)
+    .flatMap((lines, index) => (index > 0 && !isTight ? ["", ...lines] : lines));
+}
+
+function holdsBlock(element: Element): boolean {
+  return (
+    BLOCK_TAGS.has(element.tagName) ||
+    element.childNodes.some((child) => isElement(child) && holdsBlock(child))
+  );
+}
+
+function block(element: Element): string[] {
+  const lines = blockLines(element);
+  return lines.length === 0 ? lines : reordered(element, lines.join("\n")).split("\n");
+}
+
+function blockLines(element: Element): string[] {
+  const { tagName, childNodes } = element;
+  if (isDrawn(element)) {
+    return ["[diagram]"];
+  }
+  switch (tagName) {
+    case "h1":
+    case "h2":
+    case "h3":
+    case "h4":
+    case "h5":
+    case "h6":
+      return heading(Number(tagName.slice(1)), blocks(childNodes));
+    case "hr":
+      return ["---"];
+    case "pre":
+      return codeBlock(languageOf(element), textOf(element).replace(/\n$/, ""));
+    case "blockquote":
+      return blocks(childNodes).map((line) => `> ${line}`);
+    case "ul":
+    case "ol":
+      return list(element);
+    case "table":
+      return fileLines(element) ?? table(element);
+    case "summary":
+    case "dt":
+      return blocks(childNodes).map((line) => (line === "" || line.startsWith("**") ? line : `**${line}**`));
+    default:
+      return blocks(childNodes);
+  }
+}
+
+function heading(level: number, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [`${"#".repeat(level)} ${lines.join(" ")}`];
+}
+
+function list(element: Element): string[] {
+  const items = seenElements(element);
+  const isTight = items.every((item) => item.childNodes.every((child) => child.nodeName !== "p"));
+  let number = numberIn(element, "start") ?? 1;
+  const written = items.map((item) => {
+    number = numberIn(item, "value") ?? number;
+    const marker = element.tagName === "ol" ? `${number++}. ` : "- ";
+    const lines = item.tagName === "li" ? blocks(item.childNodes, { isTight }) : blocks([item]);
+    return indented(marker, lines);
+  });
+  return written.flatMap((lines, index) => (isTight || index === 0 ? lines : ["", ...lines]));
+}
+
+function numberIn(element: Element, name: string): number | undefined {
+  const number = Number.parseInt(attribute(element, name), 10);
+  return Number.isNaN(number) ? undefined : number;
+}
+
+function indented(marker: string, lines: readonly string[]): string[] {
+  const indent = " ".repeat(marker.length);
+  return lines.map((line, index) => (index === 0 ? marker + line : line && indent + line));
+}
+
+interface Row {
+  readonly cells: readonly Element[];
+  readonly lines: readonly (readonly string[])[];
+}
+
+/** A table in Markdown; as blocks, cell by cell, where a cell holds more than words. */
+function table(element: Element): string[] {
+  const [caption, rows] = [captionOf(element), rowsOf(element)];
+  const seen = rows.filter(({ lines }) => lines.some(({ length }) => length > 0));
+  const [head] = seen;
+  if (head === undefined) {
+    return caption;
+  }
+  const isPlain = rows.every(({ cells }) => cells.every((cell) => !cell.childNodes.some(isBlock)));
+  const body = isPlain
+    ? [
+        row(head.lines),
+        `| ${head.cells.map(alignment).join(" | ")} |`,
+        ...seen.slice(1).map(({ lines }) => row(lines)),
+      ]
+    : separate(seen.flatMap(({ lines }) => lines));
+  return separate([caption, body]);
+}
+
+function captionOf(element: Element): string[] {
+  return seenElements(element)
+    .filter(({ tagName }) => tagName === "caption")
+    .flatMap((caption) => block(caption));
+}
+
+function rowsOf(element: Element): Row[] {
+  return seenElements(element).flatMap((child) => {
+    if (/^t(?:head|body|foot)$/.test(child.tagName)) {
+      return rowsOf(child);
+    }
+    const cells = child.tagName === "tr" ? seenElements(child) : [];
+    return cells.length === 0 ? [] : [{ cells, lines: cells.map((cell) => block(cell)) }];
+  });
+}
+
+function isBlock(node: Node): boolean {
+  return isElement(node) && holdsBlock(node);
+}
+
+function row(cells: readonly (readonly string[])[]): string {
+  return `| ${cells.map((lines) => lines.join("<br>").replaceAll("|", "\\|")).join(" | ")} |`;
+}
+
+function alignment(cell: Element): string {
+  switch (attribute(cell, "align")) {
+    case "center":
+      return ":-:";
+    case "right":
+      return "--:";
+    case "left":
+      return ":--";
+    default:
+      return "---";
+  }
+}
+
+function separate(groups: readonly (readonly string[])[]): string[] {
+  return groups
+    .filter(({ length }) => length > 0)
+    .flatMap((lines, index) => (index === 0 ? lines : ["", ...lines]));
+}
+
+/** Lines of a file or a suggested change, which GitHub shows as a table with a line a row, beside their numbers. */
+function fileLines(element: Element): string[] | undefined {
+  const cells = cellsOf(element).filter((cell) => hasClass(cell, /^blob-code/));
+  if (cells.length === 0) {
+    return undefined;
+  }
+  const lines = cells.map((cell) => {
+    const sign = hasClass(cell, /-addition$/) ? "+" : hasClass(cell, /-deletion$/) ? "-" : "";
+    return sign + textOf(cell).replace(/^\n|\n$/g, "");
+  });
+  return codeBlock(lines.some((line) => /^[+-]/.test(line)) ? "diff" : "", lines.join("\n"));
+}
+
+function cellsOf(element: Element): Element[] {
+  return seenElements(element).flatMap((child) => (child.tagName === "td" ? [child] : cellsOf(child)));
+}
+
+/** The language that GitHub coloured the code in. Any other word beside the code is one that nobody sees. */
+function languageOf({ parentNode }: Element): string {
+  const around = parentNode !== null && isElement(parentNode as Node) ? (parentNode as Element) : undefined;
+  const coloured = /(?:^|\s)highlight-(?:source|text)-([\w+#-]+)/.exec(
+    around ? attribute(around, "class") : "",
+  );
+  return coloured?.[1]?.replace(/^html-basic$/, "html") ?? "";
+}
+
+function codeBlock(language: string, text: string): string[] {
+  const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
+  return [fence + language, ...text.split("\n"), fence];
+}
