@@ -12,7 +12,8 @@ import { notFound, Refusal } from "./refusal.ts";
 
 const ROLES: readonly Role[] = ["none", "read", "triage", "write", "maintain", "admin"];
 
-const AREAS: Readonly<Record<ThreadKind, PermissionArea>> = {
+/** The permission that each kind of thread needs. */
+export const AREAS: Readonly<Record<ThreadKind, PermissionArea>> = {
   issue: "issues",
   pull: "pull-requests",
   discussion: "discussions",
@@ -50,11 +51,27 @@ export function requirePermission(need: {
   isReview?: boolean;
 }): void {
   const { token, thread, level, isReview = false } = need;
-  const granted = token.permissions[AREAS[thread.kind]] ?? "none";
-  const isPublicRead = level === "read" && thread.repository.visibility === "public";
-  if (isPublicRead || granted === "write" || granted === level) return;
+  const isPublicRead = level === "read" && isPublicTo(token, thread.repository);
+  if (isPublicRead || isGranted(token, AREAS[thread.kind], level)) return;
   const areas = isReview ? ["pull_requests"] : CONVERSATION;
   throw forbidden(token, areas.map((area) => `${area}=${level}`).join("; "));
+}
+
+/** Refuses a token that may not read a text of this area. */
+export function requireReadable(
+  token: Token,
+  { area, repository }: { area: PermissionArea; repository: Pick<Repository, "visibility"> },
+): void {
+  if (!isPublicTo(token, repository) && !isGranted(token, area, "read")) throw forbidden(token, undefined);
+}
+
+function isPublicTo({ readsPublic }: Token, { visibility }: Pick<Repository, "visibility">): boolean {
+  return readsPublic && visibility === "public";
+}
+
+function isGranted({ permissions }: Token, area: PermissionArea, level: "read" | "write"): boolean {
+  const granted = permissions[area] ?? "none";
+  return granted === "write" || granted === level;
 }
 
 /** Refuses to add to a locked conversation. */

@@ -9,6 +9,8 @@ export interface NewToken {
   permissions?: TokenPermissions;
   expired?: boolean;
   viewerLogin?: string;
+  /** Whether it reads what is public without the permission; it does by default. */
+  readsPublic?: boolean;
 }
 
 /** Accounts and the tokens that act for them. */
@@ -47,8 +49,10 @@ export function createAccounts(ids: Ids): Accounts {
       permissions = {},
       expired = false,
       viewerLogin = login,
+      readsPublic = true,
     }) {
-      const added = { token, kind, account: accountOf(login), permissions, expired, viewerLogin };
+      const account = accountOf(login);
+      const added = { token, kind, account, permissions, expired, viewerLogin, readsPublic };
       tokens.push(added);
       return added;
     },

@@ -16,7 +16,8 @@ export interface Conversations {
     /** Set for a review comment. */
     place?: Comment["place"];
   }): Comment;
-  edit(comment: Comment, body: string): void;
+  /** Takes a comment out of its thread. */
+  remove(comment: Comment): void;
   /** The reaction, and whether it is new: one account reacts once with the same content. */
   react(reaction: { subject: Subject; content: ReactionContent; user: Account }): {
     reaction: Reaction;
@@ -46,9 +47,11 @@ export function createConversations(parts: { ids: Ids; repositories: Repositorie
       (place === undefined ? thread.comments : thread.reviewComments).push(comment);
       return comment;
     },
-    edit(comment, body) {
-      comment.bodies.push(body);
-      comment.updatedAt = now();
+    remove(comment) {
+      const { comments, reviewComments } = comment.thread;
+      for (const list of [comments, reviewComments]) {
+        if (list.includes(comment)) list.splice(list.indexOf(comment), 1);
+      }
     },
     react({ subject, content, user }) {
       const earlier = subject.reactions.find((known) => known.content === content && known.user === user);
@@ -66,6 +69,6 @@ export function createConversations(parts: { ids: Ids; repositories: Repositorie
 }
 
 /** GitHub's times have whole seconds. */
-function now(): string {
+export function now(): string {
   return `${new Date().toISOString().slice(0, 19)}Z`;
 }

@@ -1,14 +1,17 @@
-import { requireEditor, requirePermission, requireUnlocked } from "./access.ts";
+import { GraphQLError } from "graphql";
+import { requireEditor, requirePermission, requireReadable, requireUnlocked } from "./access.ts";
 import type { Subject } from "./conversations.ts";
 import {
   accountView,
   commentView,
   type GraphQLParts,
   gitHubError,
+  isHiddenFrom,
   REACTION_NAMES,
   reactionView,
   repositoryView,
   subjectView,
+  textView,
 } from "./graphql-views.ts";
 import { type Comment, isReactionContent, type ReactionContent, type Thread } from "./records.ts";
 import { Refusal } from "./refusal.ts";
@@ -26,7 +29,8 @@ export function createRoot(parts: GraphQLParts): object {
     allow(() => requirePermission({ token, thread, level: "write" }));
   return {
     viewer: { ...accountView(token.account, parts), login: token.viewerLogin },
-    node: ({ id }: { id: string }) => subjectView(subjectOf(id), parts),
+    node: ({ id }: { id: string }) => nodeOf(id, parts),
+    nodes: ({ ids }: { ids: readonly string[] }) => ids.map((id) => nodeOrError(id, parts)),
     repository: ({ owner, name }: { owner: string; name: string }) =>
       repositoryView(`${owner}/${name}`, parts),
     addDiscussionComment({ input: { discussionId, body, replyToId } }: CommentInput) {
@@ -42,7 +46,7 @@ export function createRoot(parts: GraphQLParts): object {
       const comment = discussionCommentOf(subjectOf(input.commentId));
       mayWrite(comment.thread);
       allow(() => requireEditor(token, comment));
-      store.edit(comment, input.body);
+      store.editText(comment, { body: input.body, by: token.account.login });
       return { comment: commentView(comment, parts) };
     },
     addReaction({ input }: { input: { subjectId: string; content: string } }) {
@@ -53,6 +57,28 @@ export function createRoot(parts: GraphQLParts): object {
       return { subject: subjectView(subject, parts), reaction: reactionView(reaction, parts) };
     },
   };
+}
+
+/** The node as this question finds it, or the reason why it is not there. */
+function nodeOf(id: string, parts: GraphQLParts): object {
+  const { store, token } = parts;
+  const text = store.askForText(id);
+  const isHidden = text !== undefined && isHiddenFrom(token, store.findRepository(text.repository.fullName));
+  if (text === undefined || isHidden)
+    return fail("NOT_FOUND", `Could not resolve to a node with the global id of '${id}'`);
+  allow(() => requireReadable(token, text));
+  const subject = store.findNode(id);
+  return subject === undefined ? textView(text, parts) : subjectView(subject, parts);
+}
+
+/** An error in a list is a null there, and the others are answered. */
+function nodeOrError(id: string, parts: GraphQLParts): object {
+  try {
+    return nodeOf(id, parts);
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
 }
 
 function contentOf(name: string): ReactionContent {

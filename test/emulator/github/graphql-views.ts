@@ -1,7 +1,17 @@
 import { GraphQLError } from "graphql";
 import { isAtLeast, roleOf } from "./access.ts";
 import type { Subject } from "./conversations.ts";
-import type { Account, Comment, Reaction, ReactionContent, Repository, Thread, Token } from "./records.ts";
+import type {
+  Account,
+  Comment,
+  Reaction,
+  ReactionContent,
+  Repository,
+  Text,
+  Thread,
+  Token,
+} from "./records.ts";
+import { renderHtml } from "./render/render.ts";
 import type { GitHubStore } from "./state.ts";
 
 /** Whose request it is, and on what. */
@@ -39,7 +49,7 @@ export function accountView({ login, id, nodeId, type }: Account, { serverUrl }:
 /** What it shows of a repository, or the error that there is none to be seen. */
 export function repositoryView(fullName: string, parts: GraphQLParts): object {
   const repository = parts.store.findRepository(fullName);
-  if (repository === undefined || isHidden(repository, parts.token)) {
+  if (repository === undefined || isHiddenFrom(parts.token, repository)) {
     throw notResolved(`Could not resolve to a Repository with the name '${fullName}'.`);
   }
   return {
@@ -64,26 +74,68 @@ export function repositoryView(fullName: string, parts: GraphQLParts): object {
 export function subjectView(subject: Subject, parts: GraphQLParts): object {
   if ("thread" in subject) {
     if (subject.thread.kind === "discussion") return commentView(subject, parts);
-    const type = subject.place === undefined ? "IssueComment" : "PullRequestReviewComment";
-    return { __typename: type, id: subject.nodeId, databaseId: null };
+    return { ...textViewOf(subject, parts), databaseId: null };
   }
   if (subject.kind === "discussion") return discussionView(subject, parts);
-  const type = subject.kind === "pull" ? "PullRequest" : "Issue";
-  return { __typename: type, id: subject.nodeId, databaseId: subject.id, number: subject.number };
+  const { id, number, title } = subject;
+  return { ...textViewOf(subject, parts), databaseId: id, number, title };
+}
+
+/** What it shows of any text; the HTML is made only for those who ask. */
+export function textView(text: Text, parts: GraphQLParts): object {
+  const { type, nodeId, body, author, editor, createdAt, updatedAt, lastEditedAt, viaEmail } = text;
+  const shownAuthor = author && accountView(author, parts);
+  const fields = { __typename: type, id: nodeId, databaseId: null, createdAt, updatedAt };
+  const html = (): string => text.bodyHTML ?? renderText(text, parts);
+  if (type === "Release") {
+    // Apps are no users, and a release has none other to name.
+    const by = author?.type === "User" ? shownAuthor : null;
+    const tag = text.tag ?? "";
+    return { ...fields, author: by, tagName: tag, name: tag, description: body, descriptionHTML: html };
+  }
+  return {
+    ...fields,
+    body,
+    lastEditedAt,
+    bodyHTML: html,
+    createdViaEmail: viaEmail,
+    author: shownAuthor,
+    editor: editor && accountView(editor, parts),
+    viewerDidAuthor: author === parts.token.account,
+  };
+}
+
+function textViewOf({ nodeId }: Subject, parts: GraphQLParts): object {
+  const text = parts.store.findText(nodeId);
+  return text === undefined ? {} : textView(text, parts);
+}
+
+function renderText({ body, viaEmail, commented, repository }: Text, parts: GraphQLParts): string {
+  const { store, serverUrl } = parts;
+  return renderHtml(body, {
+    viaEmail,
+    commented: commented
+      ?.split("\n")
+      .slice(-1)
+      .map((line) => line.slice(1)),
+    known: {
+      serverUrl,
+      repository: repository.fullName,
+      isAccount: (login) => store.findAccount(login) !== undefined,
+      isTeam: store.hasTeam,
+      kindOf: (place) =>
+        store.findRepository(place.repository)?.threads.find(({ number }) => number === place.number)?.kind,
+      isCommit: () => false,
+    },
+  });
 }
 
 /** What it shows of a discussion's comment; functions, so that circles cost nothing. */
 export function commentView(comment: Comment, parts: GraphQLParts): object {
-  const { thread, author, bodies, createdAt, updatedAt, replyTo } = comment;
+  const { thread, replyTo } = comment;
   return {
-    __typename: "DiscussionComment",
-    id: comment.nodeId,
+    ...textViewOf(comment, parts),
     databaseId: comment.id,
-    body: bodies.at(-1),
-    createdAt,
-    updatedAt,
-    author: accountView(author, parts),
-    viewerDidAuthor: author === parts.token.account,
     url: `${urlOf(thread, parts)}#discussioncomment-${comment.id}`,
     discussion: () => discussionView(thread, parts),
     replyTo: () => replyTo && commentView(replyTo, parts),
@@ -102,19 +154,14 @@ export function reactionView({ id, content, user, createdAt }: Reaction, parts: 
 }
 
 function discussionView(thread: Thread, parts: GraphQLParts): object {
-  const { nodeId, id, number, title, body, locked, createdAt, author } = thread;
+  const { id, number, title, locked } = thread;
   return {
-    __typename: "Discussion",
-    id: nodeId,
+    ...textViewOf(thread, parts),
     databaseId: id,
     number,
     title,
-    body: body ?? "",
     locked,
-    createdAt,
-    updatedAt: createdAt,
     url: urlOf(thread, parts),
-    author: accountView(author, parts),
     comments: (page: PageArguments) =>
       connect(
         thread.comments.filter(({ replyTo }) => replyTo === undefined),
@@ -152,8 +199,10 @@ function connect(
   };
 }
 
-function isHidden(repository: Repository, token: Token): boolean {
-  return token.kind === "user" && !isAtLeast(roleOf(repository, token.account.login), "read");
+/** Whether a repository is none for this token. */
+export function isHiddenFrom(token: Token, repository: Repository | undefined): boolean {
+  const isPerson = token.kind === "user" && repository !== undefined;
+  return isPerson && !isAtLeast(roleOf(repository, token.account.login), "read");
 }
 
 function urlOf({ repository, number }: Thread, { serverUrl }: GraphQLParts): string {

@@ -62,7 +62,10 @@ function toBody(data: FormattedExecutionResult["data"], failures: readonly Graph
   if (failures.length === 0) return { data };
   const errors = failures.map((failure) => {
     const { message, path, locations } = failure.toJSON();
-    return { type: failure.extensions["type"], path, locations, message };
+    const { type } = failure.extensions;
+    // As recorded from GitHub: what is forbidden says beside it that single sign-on is not the reason.
+    const extensions = type === "FORBIDDEN" ? { extensions: { saml_failure: false } } : {};
+    return { type, path, ...extensions, locations, message };
   });
   return { data, errors };
 }

@@ -100,6 +100,42 @@ export interface Comment {
   readonly place: { path: string; line: number; diffHunk: string } | undefined;
 }
 
+/** The texts that people write, as GraphQL names them. */
+export type TextType =
+  | "Issue"
+  | "PullRequest"
+  | "IssueComment"
+  | "PullRequestReview"
+  | "PullRequestReviewComment"
+  | "Discussion"
+  | "DiscussionComment"
+  | "Release";
+
+/** A text that somebody wrote, as it is now. */
+export interface Text {
+  readonly type: TextType;
+  readonly nodeId: string;
+  /** The permission that reads it. */
+  readonly area: PermissionArea;
+  readonly repository: Pick<Repository, "fullName" | "visibility">;
+  /** Null for an account that is gone. */
+  readonly author: Account | null;
+  readonly body: string;
+  readonly createdAt: string;
+  /** Null for a text that was never edited. */
+  readonly lastEditedAt: string | null;
+  readonly updatedAt: string;
+  /** Null also where GitHub does not know any more. */
+  readonly editor: Account | null;
+  readonly viaEmail: boolean;
+  /** Answered in place of what the renderer makes of the body. */
+  readonly bodyHTML: string | undefined;
+  /** The hunk that a comment on lines stands at. */
+  readonly commented: string | undefined;
+  /** A release's. */
+  readonly tag?: string;
+}
+
 /** What a token may do, per area; what is missing is `none`. */
 export type TokenPermissions = Partial<Record<PermissionArea, "none" | "read" | "write">>;
 
@@ -114,6 +150,8 @@ export interface Token {
   /** Who its comments are by. */
   readonly account: Account;
   permissions: TokenPermissions;
+  /** Whether it reads what is public without the permission. */
+  readonly readsPublic: boolean;
   /** Answered 401 from now on. */
   expired: boolean;
   /** What GraphQL's `viewer { login }` says. */

@@ -70,7 +70,7 @@ function update(call: RestCall, sort: Sort): Answer {
   const { token, store } = call;
   requirePermission({ token, thread: comment.thread, level: "write", isReview: sort === "reviewComments" });
   requireEditor(token, comment);
-  store.edit(comment, bodyOf(call, "IssueComment"));
+  store.editText(comment, { body: bodyOf(call, "IssueComment"), by: token.account.login });
   return ok(show(call, comment));
 }
 

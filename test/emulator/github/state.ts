@@ -14,9 +14,10 @@ import type {
   Token,
 } from "./records.ts";
 import { createRepositories, type Repositories } from "./repositories.ts";
+import { createTexts, type Texts } from "./texts.ts";
 
 /** Builds what GitHub knows. Where `repository` is left out it is the first one. */
-export interface GitHubState {
+export interface GitHubState extends Omit<Texts, "askForText" | "hasTeam"> {
   addUser(user: { login: string; id?: number; type?: AccountType }): Account;
   addRepository(repository: {
     fullName: string;
@@ -63,7 +64,7 @@ interface PullDetails {
 }
 
 /** The state with what only the server calls. */
-export interface GitHubStore extends GitHubState, Accounts, Conversations, Repositories {}
+export interface GitHubStore extends GitHubState, Texts, Accounts, Conversations, Repositories {}
 
 /** Creates an empty GitHub. */
 export function createState(): GitHubStore {
@@ -71,6 +72,7 @@ export function createState(): GitHubStore {
   const accounts = createAccounts(ids);
   const repositories = createRepositories({ ids, accounts });
   const conversations = createConversations({ ids, repositories });
+  const texts = createTexts({ ids, accounts, repositories, conversations });
   const addThread = (kind: ThreadKind, thread: NewThread & PullDetails): Thread => {
     const { repository, author = "reader", ...details } = thread;
     return repositories.addThread({
@@ -87,6 +89,7 @@ export function createState(): GitHubStore {
     ...accounts,
     ...repositories,
     ...conversations,
+    ...texts,
     addIssue: (thread) => addThread("issue", thread),
     addPullRequest: (thread) => addThread("pull", thread),
     addDiscussion: (thread) => addThread("discussion", thread),

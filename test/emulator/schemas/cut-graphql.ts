@@ -11,49 +11,35 @@ import { type DefinitionNode, parse, print, visit } from "graphql";
 const ACTOR = ["login", "url"];
 const PAGE = ["nodes", "pageInfo", "totalCount"];
 const SUBJECT = ["id", "databaseId"];
+const COMMENT = [
+  ...["id", "author", "body", "bodyHTML", "createdAt", "createdViaEmail", "editor", "lastEditedAt"],
+  ...["updatedAt", "viewerDidAuthor"],
+];
 const TYPES: Readonly<Record<string, readonly string[]>> = {
-  Query: ["id", "viewer", "repository", "node"],
+  Query: ["id", "viewer", "repository", "node", "nodes"],
   Mutation: ["addDiscussionComment", "updateDiscussionComment", "addReaction"],
   Node: ["id"],
   Actor: ACTOR,
   Reactable: SUBJECT,
+  Comment: COMMENT,
   User: ["id", "databaseId", ...ACTOR],
   Bot: ["id", "databaseId", ...ACTOR],
   Organization: ["id", "databaseId", ...ACTOR],
   Mannequin: ["id", "databaseId", ...ACTOR],
   Repository: ["id", "databaseId", "nameWithOwner", "visibility", "isPrivate", "url", "discussion"],
-  Discussion: [
-    ...SUBJECT,
-    "number",
-    "title",
-    "body",
-    "url",
-    "author",
-    "createdAt",
-    "updatedAt",
-    "locked",
-    "comments",
-  ],
-  DiscussionComment: [
-    ...SUBJECT,
-    ...[
-      "body",
-      "url",
-      "author",
-      "createdAt",
-      "updatedAt",
-      "viewerDidAuthor",
-      "discussion",
-      "replies",
-      "replyTo",
-    ],
-  ],
+  Discussion: [...SUBJECT, ...COMMENT, "number", "title", "url", "locked", "comments"],
+  DiscussionComment: [...SUBJECT, ...COMMENT, "url", "discussion", "replies", "replyTo"],
   DiscussionCommentConnection: PAGE,
   PageInfo: ["endCursor", "hasNextPage", "hasPreviousPage", "startCursor"],
-  Issue: [...SUBJECT, "number"],
-  PullRequest: [...SUBJECT, "number"],
-  IssueComment: SUBJECT,
-  PullRequestReviewComment: SUBJECT,
+  Issue: [...SUBJECT, ...COMMENT, "number", "title"],
+  PullRequest: [...SUBJECT, ...COMMENT, "number", "title"],
+  IssueComment: [...SUBJECT, ...COMMENT],
+  PullRequestReview: [...SUBJECT, ...COMMENT],
+  PullRequestReviewComment: [...SUBJECT, ...COMMENT],
+  Release: [
+    ...SUBJECT,
+    ...["name", "tagName", "author", "description", "descriptionHTML", "createdAt", "updatedAt"],
+  ],
   Reaction: ["id", "databaseId", "content", "user", "createdAt"],
   AddDiscussionCommentPayload: ["clientMutationId", "comment"],
   UpdateDiscussionCommentPayload: ["clientMutationId", "comment"],
@@ -63,7 +49,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 /** Inputs, enums and scalars: kept whole. */
 const WHOLE = new Set([
   ...["AddDiscussionCommentInput", "UpdateDiscussionCommentInput", "AddReactionInput"],
-  ...["ReactionContent", "RepositoryVisibility", "DateTime", "URI"],
+  ...["ReactionContent", "RepositoryVisibility", "DateTime", "HTML", "URI"],
 ]);
 
 const [source] = process.argv.slice(2);

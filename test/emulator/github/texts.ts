@@ -1,0 +1,233 @@
+import { asRecord } from "../json.ts";
+import { AREAS } from "./access.ts";
+import type { Accounts } from "./accounts.ts";
+import { type Conversations, now, type Subject } from "./conversations.ts";
+import { type EventText, textsOfEvent } from "./event-texts.ts";
+import type { Ids } from "./ids.ts";
+import type { Account, Text, TextType, Thread } from "./records.ts";
+import type { Repositories } from "./repositories.ts";
+
+/** A text by its node id, or what has one. */
+export type TextReference = string | { readonly nodeId: string };
+
+/** Everything that people wrote, with what became of it. Where `repository` is left out it is the first one. */
+export interface Texts {
+  addReview(review: {
+    repository?: string;
+    number: number;
+    author: string;
+    body: string | null;
+    createdAt?: string;
+  }): Text;
+  addRelease(release: {
+    repository?: string;
+    tag?: string;
+    author: string;
+    body: string | null;
+    createdAt?: string;
+  }): Text;
+  /** Somebody edits a text; without `by` GitHub does not know any more who it was. */
+  editText(text: TextReference, edit: { body: string; by?: string; at?: string }): void;
+  /** Deletes a text, also one that only an event will bring. */
+  removeText(text: TextReference): void;
+  /** The next so many questions reach a replica that does not know the text yet. */
+  hideText(text: TextReference, questions: number): void;
+  /** The text came by mail: plain words, with quotes and signature folded away. */
+  sendByMail(text: TextReference): void;
+  /** Answers this as the text's HTML, whatever its Markdown is. */
+  setBodyHTML(text: TextReference, html: string): void;
+  /** The organization has this team, as `organization/team`. */
+  addTeam(slug: string): void;
+  hasTeam(slug: string): boolean;
+  /** Every text of an event's payload is there from now on, unless it was removed or edited here. */
+  learnEvent(payload: unknown): void;
+  findText(nodeId: string): Text | undefined;
+  /** The text as one question finds it: undefined for one that is not there, or not yet. */
+  askForText(nodeId: string): Text | undefined;
+}
+
+/** What has become of a text since it was written. */
+interface Fate {
+  edited: { readonly at: string; readonly by: Account | null } | undefined;
+  /** Edited by the test, so that no event changes it back. */
+  isOwn: boolean;
+  isGone: boolean;
+  hiddenFor: number;
+  viaEmail: boolean;
+  bodyHTML: string | undefined;
+}
+
+interface Parts {
+  readonly ids: Ids;
+  readonly accounts: Accounts;
+  readonly repositories: Repositories;
+  readonly conversations: Conversations;
+}
+
+/** Creates the texts of one GitHub. */
+export function createTexts(parts: Parts): Texts {
+  const { ids, accounts, repositories, conversations } = parts;
+  const teams = new Set<string>();
+  const fates = new Map<string, Fate>();
+  // Reviews, releases, and what events brought: texts that no list of REST shows here.
+  const others = new Map<string, Written>();
+
+  const fateOf = (text: TextReference): Fate => {
+    const nodeId = typeof text === "string" ? text : text.nodeId;
+    const fate = fates.get(nodeId) ?? newFate();
+    fates.set(nodeId, fate);
+    return fate;
+  };
+  const findWritten = (nodeId: string): Written | undefined => {
+    const subject = conversations.findNode(nodeId);
+    return subject === undefined ? others.get(nodeId) : writtenIn(subject);
+  };
+  const findText: Texts["findText"] = (nodeId) => {
+    const written = findWritten(nodeId);
+    const fate = fateOf(nodeId);
+    return written === undefined || fate.isGone ? undefined : { ...written, ...stateOf(written, fate) };
+  };
+  const add = (written: Omit<Written, "write">): Text => {
+    const text: Written = { ...written, write: (body) => void others.set(text.nodeId, { ...text, body }) };
+    others.set(text.nodeId, text);
+    return { ...text, ...stateOf(text, fateOf(text)) };
+  };
+  const learn = (found: EventText): void => {
+    const fate = fateOf(found.nodeId);
+    if (fate.isGone || fate.isOwn) return;
+    if (found.edited !== undefined) fate.edited = found.edited;
+    const subject = conversations.findNode(found.nodeId);
+    if (subject !== undefined) return void adopt(subject, found.body);
+    const repository = repositories.findRepository(found.repository.fullName) ?? found.repository;
+    add({ ...found, repository });
+  };
+
+  return {
+    findText,
+    addReview({ author, body, createdAt = now(), ...place }) {
+      const { repository } = repositories.getThread(place);
+      const by = accounts.accountOf(author);
+      const nodeId = ids.node("PRR");
+      return add({
+        type: "PullRequestReview",
+        nodeId,
+        repository,
+        author: by,
+        body: body ?? "",
+        createdAt,
+        ...PULL,
+      });
+    },
+    addRelease({ repository, author, body, createdAt = now(), tag = "v1.0.0" }) {
+      const by = accounts.accountOf(author);
+      const [found, nodeId] = [repositories.getRepository(repository), ids.node("RE")];
+      const text = { nodeId, repository: found, author: by, body: body ?? "", createdAt };
+      return add({ ...text, type: "Release", area: "contents", commented: undefined, tag });
+    },
+    editText(text, { body, by, at = now() }) {
+      const fate = fateOf(text);
+      const nodeId = typeof text === "string" ? text : text.nodeId;
+      const written = findWritten(nodeId);
+      if (written === undefined) throw new Error(`There is no text ${nodeId} to be edited.`);
+      written.write(body, at);
+      fate.edited = { at, by: by === undefined ? null : accounts.accountOf(by) };
+      fate.isOwn = true;
+    },
+    removeText(text) {
+      fateOf(text).isGone = true;
+      const subject = conversations.findNode(typeof text === "string" ? text : text.nodeId);
+      if (subject !== undefined && "thread" in subject) conversations.remove(subject);
+    },
+    hideText(text, questions) {
+      fateOf(text).hiddenFor = questions;
+    },
+    sendByMail(text) {
+      fateOf(text).viaEmail = true;
+    },
+    setBodyHTML(text, html) {
+      fateOf(text).bodyHTML = html;
+    },
+    addTeam: (slug) => void teams.add(slug.toLowerCase()),
+    hasTeam: (slug) => teams.has(slug.toLowerCase()),
+    learnEvent(payload) {
+      for (const text of textsOfEvent(asRecord(payload), accounts)) learn(text);
+    },
+    askForText(nodeId) {
+      const fate = fateOf(nodeId);
+      if (fate.hiddenFor === 0) return findText(nodeId);
+      fate.hiddenFor -= 1;
+      return undefined;
+    },
+  };
+}
+
+const PULL = { area: "pull-requests", commented: undefined } as const;
+
+/** A text as it was written, wherever it is kept. */
+interface Written extends Omit<Text, keyof ReturnType<typeof stateOf>> {
+  readonly write: (body: string, at: string) => void;
+}
+
+function newFate(): Fate {
+  return {
+    edited: undefined,
+    isOwn: false,
+    isGone: false,
+    hiddenFor: 0,
+    viaEmail: false,
+    bodyHTML: undefined,
+  };
+}
+
+function stateOf({ createdAt }: { createdAt: string }, { edited, viaEmail, bodyHTML }: Fate) {
+  return {
+    lastEditedAt: edited?.at ?? null,
+    updatedAt: edited?.at ?? createdAt,
+    editor: edited?.by ?? null,
+    viaEmail,
+    bodyHTML,
+  };
+}
+
+function writtenIn(subject: Subject): Written {
+  return "thread" in subject ? writtenComment(subject) : writtenThread(subject);
+}
+
+const THREAD_TYPES: Readonly<Record<Thread["kind"], TextType>> = {
+  issue: "Issue",
+  pull: "PullRequest",
+  discussion: "Discussion",
+};
+
+function writtenThread(thread: Thread): Written {
+  const { kind, nodeId, repository, author, createdAt, body } = thread;
+  const write = (text: string): void => {
+    thread.body = text;
+  };
+  const text = { nodeId, repository, author, createdAt, body: body ?? "", write };
+  return { ...text, type: THREAD_TYPES[kind], area: AREAS[kind], commented: undefined };
+}
+
+function writtenComment(comment: Extract<Subject, { thread: Thread }>): Written {
+  const { nodeId, thread, author, createdAt, bodies, place } = comment;
+  const isDiscussion = thread.kind === "discussion";
+  const onLines = place === undefined ? "IssueComment" : "PullRequestReviewComment";
+  const write = (body: string, at: string): void => {
+    bodies.push(body);
+    comment.updatedAt = at;
+  };
+  return {
+    type: isDiscussion ? "DiscussionComment" : onLines,
+    area: AREAS[thread.kind],
+    commented: place?.diffHunk,
+    body: bodies.at(-1) ?? "",
+    repository: thread.repository,
+    ...{ nodeId, author, createdAt, write },
+  };
+}
+
+/** What the event says is what was written: a test's payload may say something else than the record it came from. */
+function adopt(subject: Subject, body: string): void {
+  if ("thread" in subject) subject.bodies.splice(-1, 1, body);
+  else if ((subject.body ?? "") !== body) subject.body = body;
+}
