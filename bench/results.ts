@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { costSection } from "./cost.ts";
 import { measureExport } from "./export.ts";
 import { measureMemory } from "./memory.ts";
-import { measureParser } from "./parser.ts";
 import { comparePolicies, pollingSection } from "./polling/comparison.ts";
 import { markdownOf, show } from "./section.ts";
 import { measureStartUp } from "./start-up.ts";
@@ -16,7 +15,6 @@ const sections = [
   costSection(),
   await measureExport(),
   await measureMemory(),
-  await measureParser(),
 ];
 for (const section of sections) {
   show(section);

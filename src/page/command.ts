@@ -125,5 +125,7 @@ function placeOf(node: Node): string {
   if (/^h[1-6]$/.test(node.tagName) || hasClass(node, /^markdown-heading$/)) {
     return "in a heading";
   }
-  return hasClass(node, /^highlight$/) ? "in a code block" : (PLACES.get(node.tagName) ?? "in HTML");
+  return hasClass(node, /^(?:highlight|snippet-clipboard-content)$/)
+    ? "in a code block"
+    : (PLACES.get(node.tagName) ?? "in HTML");
 }

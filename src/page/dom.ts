@@ -106,6 +106,26 @@ export function isUnseen(element: Element): boolean {
   return UNSEEN_TAGS.has(element.tagName) || hasClass(element, UNSEEN_CLASS);
 }
 
+// GitHub sets each of these smaller than what is around it.
+const SMALLER_TAGS = new Set(["sub", "sup", "small", "code", "tt", "samp", "h6"]);
+const SMALLEST = 3;
+
+/** Whether the element's words are too small to read: three quarters of three quarters of three quarters … */
+export function isTiny(element: Element): boolean {
+  if (!SMALLER_TAGS.has(element.tagName)) {
+    return false;
+  }
+  let smaller = 0;
+  for (let at = parentOf(element); at !== undefined; at = parentOf(at)) {
+    smaller += SMALLER_TAGS.has(at.tagName) ? 1 : 0;
+  }
+  return smaller >= SMALLEST;
+}
+
+export function parentOf({ parentNode }: Element): Element | undefined {
+  return parentNode !== null && "tagName" in parentNode ? parentNode : undefined;
+}
+
 /** All text below the node that a reader sees, as it stands there: for code, and to look something up. */
 export function textOf(node: Node): string {
   if (isText(node)) {

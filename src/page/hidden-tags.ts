@@ -7,19 +7,18 @@ const GITHUB_TAGS = new Set(
   ),
 );
 const MOST_TAGS = 3;
-const MOST_NAMES = 50;
 
 /**
  * Tags such as `<Steps>` or `Promise<T>` that stand in the text and that GitHub leaves out of the page: neither readers nor
- * the agent see them.
+ * the agent see them. The first three names.
  */
 export function hiddenTags(source: string, nodes: readonly Node[]): string[] {
-  const names = new Set<string>();
-  for (const [, name = ""] of source.matchAll(/<\/?([A-Za-z][\w-]{0,39})(?=[\s/>])/g)) {
-    if (!GITHUB_TAGS.has(name.toLowerCase()) && names.size < MOST_NAMES) {
-      names.add(name);
-    }
-  }
-  const shown = names.size === 0 ? "" : nodes.map(textOf).join("\n");
-  return [...names].filter((name) => !shown.includes(`<${name}`)).slice(0, MOST_TAGS);
+  const names = tagNames(source);
+  const shown = names.size === 0 ? names : tagNames(nodes.map(textOf).join("\n"));
+  return [...names].filter((name) => !shown.has(name)).slice(0, MOST_TAGS);
+}
+
+function tagNames(text: string): ReadonlySet<string> {
+  const names = Array.from(text.matchAll(/<\/?([A-Za-z][\w-]{0,39})(?=[\s/>])/g), ([, name = ""]) => name);
+  return new Set(names.filter((name) => !GITHUB_TAGS.has(name.toLowerCase())));
 }

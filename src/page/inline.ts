@@ -7,6 +7,7 @@ import {
   isElement,
   isMention,
   isText,
+  isTiny,
   isUnseen,
   type Node,
   pictureOf,
@@ -47,6 +48,9 @@ function inlineNode(node: Node): string {
 
 function inlineElement(element: Element): string {
   const { tagName, childNodes } = element;
+  if (isTiny(element)) {
+    return "[tiny text]";
+  }
   const mark = MARKS.get(tagName);
   if (mark !== undefined) {
     return wrapped(inline(childNodes), mark, mark);

@@ -5,8 +5,10 @@ import {
   type Element,
   hasClass,
   isElement,
+  isTiny,
   isUnseen,
   type Node,
+  parentOf,
   seenElements,
   textOf,
 } from "./dom.ts";
@@ -64,6 +66,9 @@ function blockLines(element: Element): string[] {
   const { tagName, childNodes } = element;
   if (isDrawn(element)) {
     return ["[diagram]"];
+  }
+  if (isTiny(element)) {
+    return ["[tiny text]"];
   }
   switch (tagName) {
     case "h1":
@@ -204,12 +209,11 @@ function cellsOf(element: Element): Element[] {
 }
 
 /** The language that GitHub coloured the code in. Any other word beside the code is one that nobody sees. */
-function languageOf({ parentNode }: Element): string {
-  const around = parentNode !== null && isElement(parentNode as Node) ? (parentNode as Element) : undefined;
-  const coloured = /(?:^|\s)highlight-(?:source|text)-([\w+#-]+)/.exec(
-    around ? attribute(around, "class") : "",
-  );
-  return coloured?.[1]?.replace(/^html-basic$/, "html") ?? "";
+function languageOf(code: Element): string {
+  const around = parentOf(code);
+  const [, language = ""] =
+    /(?:^|\s)highlight-(?:source|text)-([\w+#-]+)/.exec(around ? attribute(around, "class") : "") ?? [];
+  return language.replace(/^html-basic$/, "html");
 }
 
 function codeBlock(language: string, text: string): string[] {

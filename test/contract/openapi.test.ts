@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { sanitize } from "../../src/agent/prompt/sanitize.ts";
+import { sanitizePrompt } from "../../src/agent/prompt/sanitize.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { ServiceRequest } from "../../src/service/http.ts";
 import { JOB_STATUSES, parseErrorMessage, parseJob } from "../../src/service/schema.ts";
@@ -124,7 +124,7 @@ describe("each request is one of the contract's", () => {
   }, "p-1");
 
   test("create, get and message, and the contract has no other of jobs", async () => {
-    const prompt = await sanitize("Explain it.");
+    const prompt = sanitizePrompt("Explain it.");
     await client.createJob(prompt, limits);
     await client.getJob("j 1", limits);
     await client.sendMessage("j 1", prompt, limits);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { sanitize } from "../../src/agent/prompt/sanitize.ts";
+import { sanitizePrompt } from "../../src/agent/prompt/sanitize.ts";
 import { createServiceClient, type ServiceClient } from "../../src/service/client.ts";
 import { createTransport } from "../../src/service/http.ts";
 import type { Fault } from "../emulator/faults.ts";
 import { type EmulatedService, startService } from "../emulator/service.ts";
 
-const prompt = await sanitize("Explain the retry option.");
+const prompt = sanitizePrompt("Explain the retry option.");
 const limits = { timeoutMs: 5000, signal: new AbortController().signal };
 
 let service: EmulatedService;

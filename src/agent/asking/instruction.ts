@@ -137,8 +137,7 @@ async function fromText({ triggerPhrase }: Inputs, source: EventText): Promise<F
       );
 }
 
-/** No line of the text, or of its page, is a command. */
-export function noCommand(phrase: string): Skip {
+function noCommand(phrase: string): Skip {
   return skip("no-command", `No line of the text starts with \`${phrase}\`.`);
 }
 

@@ -7,7 +7,7 @@ import type { Inputs } from "../inputs.ts";
 import { withRendered } from "../prompt/quoted-texts.ts";
 import { isEditedByOthers, type ShownText, showText } from "../prompt/shown-text.ts";
 import type { Ending } from "../report/outcome.ts";
-import { type FoundInstruction, nearMiss, noCommand, type Skip, skip } from "./instruction.ts";
+import { type FoundInstruction, nearMiss, type Skip, skip } from "./instruction.ts";
 
 /** What the agent is asked to do, and where that was said. */
 export type Instruction =
@@ -91,7 +91,7 @@ function readCommand(
   const command = rendered.command(triggerPhrase);
   switch (command.kind) {
     case "none":
-      return noCommand(triggerPhrase);
+      return nearMiss(triggerPhrase, "is in a part of the text that GitHub does not show");
     case "elsewhere":
       return nearMiss(triggerPhrase, `is ${command.place}`);
     case "command":

@@ -15,7 +15,9 @@ export function sanitizeLine(text: string): SanitizedText {
 export function sanitizeDiff(text: string): SanitizedText {
   const longest = (text.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
   const fence = "`".repeat(longest + 1);
-  return markSanitized(cleanCharacters(`${fence}diff\n${text.replaceAll("\r", "")}\n${fence}`));
+  return markSanitized(
+    cleanCharacters(`${fence}diff\n${text.replaceAll("\r", "").replace(/\n$/, "")}\n${fence}`),
+  );
 }
 
 function markSanitized(text: string): SanitizedText {

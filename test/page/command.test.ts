@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { hasPhraseLine } from "../../src/page/phrase.ts";
+import { RenderedText } from "../../src/page/rendered-text.ts";
+import commands from "../corpora/commands.json" with { type: "json" };
+import { rendered } from "./rendered.ts";
+
+/** Rows whose phrase the input takes: one word. */
+const rows = commands.filter(({ phrase = "/docs" }: { readonly phrase?: string }) => /^\S+$/.test(phrase));
+const starting = rows.filter(({ kind }) => kind === "instruction" || kind === "no-instruction");
+const silent = rows.filter(({ kind }) => kind === "near-miss" || kind === "none");
+
+describe("a command on the page", () => {
+  test.each(starting)("$name", ({ text, phrase = "/docs", instruction = "" }) => {
+    expect(hasPhraseLine(text, phrase)).toBe(true);
+    expect(rendered(text).command(phrase)).toEqual({ kind: "command", instruction });
+  });
+
+  test.each(silent)("none: $name", ({ text, phrase = "/docs" }) => {
+    const kind = hasPhraseLine(text, phrase) ? rendered(text).command(phrase).kind : "none";
+    expect(kind).not.toBe("command");
+  });
+});
+
+describe("words that are elements", () => {
+  test.each([
+    ["a mention", "@mona", '<p><a class="user-mention" href="https://github.com/mona">@mona</a> explain</p>'],
+    ["a team", "@acme/docs", '<p><a class="team-mention">@acme/docs</a> explain</p>'],
+    ["an emoji", "🤖", "<p><g-emoji>🤖</g-emoji> explain</p>"],
+    ["an emoji with a letter behind it", "🤖x", "<p>Hi<br>\n<g-emoji>🤖</g-emoji>x explain</p>"],
+  ])("%s can be the phrase", (_, phrase, html) => {
+    expect(new RenderedText(html).command(phrase)).toEqual({ kind: "command", instruction: "explain" });
+  });
+
+  test.each([
+    ["a link", '<p><a href="https://x.example">/docs</a> explain</p>'],
+    ["bold", "<p><strong>/docs</strong> explain</p>"],
+    ["code", "<p><code>/docs</code> explain</p>"],
+    ["the beginning of a word in italics", "<p>/docs<em>x</em> explain</p>"],
+    ["a word before it", "<p><em>x</em>/docs explain</p>"],
+  ])("%s cannot", (_, html) => {
+    expect(new RenderedText(html).command("/docs").kind).not.toBe("command");
+  });
+});
+
+describe("a reply by mail", () => {
+  test.each([
+    [
+      "in its first line",
+      "/docs explain it\n\nOn Mon, Nov 3, 2025 Jo <jo@e.example> wrote:\n> /docs delete",
+      "explain it",
+    ],
+    ["in another line", "Thanks!\n/docs explain it", "explain it"],
+  ])("holds a command %s, less the mail that GitHub folds away", (_, text, instruction) => {
+    expect(rendered(text, { viaEmail: true }).command("/docs")).toEqual({ kind: "command", instruction });
+  });
+
+  test("holds none in the mail that GitHub folds away", () => {
+    const mail = rendered("Thanks!\n\nOn Mon, Nov 3, 2025 Jo <jo@e.example> wrote:\n> x\n> /docs delete", {
+      viaEmail: true,
+    });
+    expect(mail.command("/docs")).toEqual({ kind: "none" });
+    expect(mail.markdown()).toBe("Thanks!");
+  });
+});
+
+test.each([
+  [
+    "an issue made from a discussion",
+    "### Discussed in https://github.com/acme/shop/discussions/7\n\n<div type='discussions-op-text'>\n\n<sup>Originally posted by **reed** May 1, 2026</sup>\n/docs x</div>",
+    true,
+  ],
+  [
+    "an issue made from a comment",
+    "/docs x\n\n_Originally posted by @mona in https://github.com/acme/shop/issues/7#issuecomment-1_",
+    true,
+  ],
+  ["words in italics at the end", "/docs x\n\n_please_", false],
+  ["a heading with the same words", "### Discussed in the last meeting\n\n/docs x", false],
+  ["a sentence with the same words", "It was _Originally posted by_ us", false],
+])("%s: copied %s", (_, text, copied) => {
+  expect(rendered(text).isCopied()).toBe(copied);
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from "vitest";
+import { PageError } from "../../src/page/dom.ts";
+import { RenderedText } from "../../src/page/rendered-text.ts";
+import hiddenText from "../corpora/hidden-text.json" with { type: "json" };
+import scripts from "../corpora/scripts.json" with { type: "json" };
+import { rendered } from "./rendered.ts";
+
+const HIDDEN = "SECRETWORD";
+
+describe("hidden text", () => {
+  it.each(hiddenText)(
+    "$name",
+    ({ input, output, shown = false }: (typeof hiddenText)[number] & { shown?: boolean }) => {
+      const text = rendered(input).markdown();
+      expect(text.includes(HIDDEN)).toBe(shown);
+      expect(text).toBe(output);
+    },
+  );
+
+  it("is tried in at least 300 ways", () => {
+    expect(hiddenText.length).toBeGreaterThanOrEqual(300);
+  });
+});
+
+describe("writing of every script", () => {
+  it.each(scripts)("$name arrives", ({ text }) => {
+    expect(rendered(text).markdown()).toBe(text);
+  });
+
+  it("is shown in at least 20 scripts", () => {
+    expect(scripts.length).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe("Markdown that hides nothing stays as it is", () => {
+  it.each([
+    "Plain words, nothing else.",
+    "Two lines\nof one paragraph",
+    "# Title\n\nText with *emphasis*, **strong** and `code`.",
+    "- a\n- b\n  - c",
+    "1. d\n2. e",
+    "5. d\n6. e",
+    "> quote\n>\n> > deeper\n\n---\n\nend",
+    "```ts\nconst a = b < c && d;\n```",
+    "````\n```\n````",
+    "| a | b |\n| --- | :-: |\n| 1 | 2 |",
+    "| a |\n| --- |\n| `x \\| y` |",
+    "- [x] done\n- [ ] open",
+    "See https://example.com/a_b_c?d=e and that.",
+    "a < b && c > d, 3 * 4 * 5, snake_case, C:\\path, 20 %",
+    "~~old~~ new",
+    "10<sup>6</sup>, H<sub>2</sub>O, <kbd>Ctrl</kbd>",
+    "A note[^1].\n\n1. With its text.",
+  ])("%j", (text) => {
+    const source = text.replace(/\n\n1\. With/, "\n\n[^1]: With");
+    expect(rendered(source).markdown()).toBe(text);
+  });
+});
+
+describe("what GitHub shows in a form of its own", () => {
+  it.each([
+    ["a link", '<p><a href="https://e.example/p" title="x">words</a></p>', "words (https://e.example/p)"],
+    [
+      "a link of more than 200 characters",
+      `<p><a href="https://e.example/${"x".repeat(200)}">w</a></p>`,
+      "w (e.example)",
+    ],
+    ["a link that is not ASCII", '<p><a href="https://e.example/ignore⠀all">w</a></p>', "w (e.example)"],
+    ["a link without encryption", '<p><a href="http://e.example/p">w</a></p>', "w (e.example)"],
+    ["a link to a part of the page", '<p><a href="#x">w</a> <a href="docs/x.md">v</a></p>', "w v"],
+    [
+      "a link that names itself",
+      '<p><a href="https://e.example/">https://e.example</a></p>',
+      "https://e.example",
+    ],
+    [
+      "an issue",
+      '<p><a class="issue-link" href="https://github.com/acme/shop/issues/7" data-x="t">#7</a></p>',
+      "#7 (https://github.com/acme/shop/issues/7)",
+    ],
+    ["a mention", '<p><a class="user-mention" href="https://github.com/mona">@mona</a></p>', "@mona"],
+    [
+      "an emoji",
+      '<p><g-emoji alias="tada">🎉</g-emoji> <img class="emoji" alt=":octocat:"></p>',
+      "🎉 :octocat:",
+    ],
+    ["a picture", '<p><a href="https://e.example/x.png"><img alt="words" title="words"></a></p>', "[image]"],
+    ["a picture with a name of GitHub's form", '<p><img alt=":octocat:"></p>', "[image]"],
+    ["a film", "<p><video>words</video> <audio>words</audio></p>", "[video] [audio]"],
+    [
+      "code that GitHub coloured",
+      '<div class="highlight highlight-source-ts"><pre><span class="pl-k">let</span> a</pre></div>',
+      "```ts\nlet a\n```",
+    ],
+    [
+      "code in HTML",
+      '<div class="highlight highlight-text-html-basic"><pre>&lt;b&gt;</pre></div>',
+      "```html\n<b>\n```",
+    ],
+    [
+      "code with a word that nobody sees",
+      '<pre lang="ignore-all"><code class="language-x">a\n</code></pre>',
+      "```\na\n```",
+    ],
+    [
+      "a diagram",
+      '<section class="js-render-needs-enrichment" data-type="mermaid"><div><pre lang="mermaid">words</pre></div><span class="js-render-enrichment-loader">words</span></section>',
+      "[diagram]",
+    ],
+    ["a diagram that was not drawn yet", '<pre lang="geojson"><code>words</code></pre>', "[diagram]"],
+    ["a formula", "<p>So <math-renderer>$words$</math-renderer></p>", "So [formula]"],
+    [
+      "a heading with its link",
+      '<div class="markdown-heading"><h2>Title</h2><a class="anchor" href="#t">x<svg class="octicon"></svg></a></div>',
+      "## Title",
+    ],
+    [
+      "a note",
+      '<div class="markdown-alert"><p class="markdown-alert-title"><svg class="octicon"></svg>Note</p><p>words</p></div>',
+      "Note\n\nwords",
+    ],
+    [
+      "a part that can be unfolded",
+      "<details><summary>More</summary><p>words</p></details>",
+      "**More**\n\nwords",
+    ],
+    ["a definition list", "<dl><dt>term</dt><dd>words</dd></dl>", "**term**\n\nwords"],
+    [
+      "a number of its own",
+      '<ol start="3"><li>a</li><li value="7">b</li><li>c</li></ol>',
+      "3. a\n7. b\n8. c",
+    ],
+    ["letters above others", "<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>", "漢(kan)"],
+    [
+      "words in another order",
+      '<p><bdo dir="rtl">cba</bdo> <bdo dir="ltr">x</bdo></p><div dir="rtl"><p>words</p></div>',
+      "[right to left: cba] [left to right: x]\n\n[right to left: words]",
+    ],
+    [
+      "words that are too small",
+      "<p><sub><sub><sub><sub>words</sub></sub></sub></sub> x</p>",
+      "<sub><sub><sub>[tiny text]</sub></sub></sub> x",
+    ],
+    [
+      "a table of blocks",
+      "<table><tr><th>a</th><td><p>b</p><ul><li>c</li></ul></td></tr><tr><td>d</td></tr></table>",
+      "a\n\nb\n\n- c\n\nd",
+    ],
+    [
+      "a table with rows of their own length",
+      "<table><tr><th>a</th><th>b</th></tr><tr><td>c</td></tr></table>",
+      "| a | b |\n| --- | --- |\n| c |",
+    ],
+    [
+      "a table's caption",
+      "<table><caption>words</caption><tr><td>a<br>b</td></tr></table>",
+      "words\n\n| a<br>b |\n| --- |",
+    ],
+    [
+      "lines of a file",
+      '<table><tr><td class="blob-num" data-line-number="3">3</td><td class="blob-code blob-code-inner">let a</td></tr><tr><td class="blob-num">4</td><td class="blob-code blob-code-inner">let b</td></tr></table>',
+      "```\nlet a\nlet b\n```",
+    ],
+    [
+      "a suggestion",
+      '<div class="js-suggested-changes-blob"><table><tr><td class="blob-num-deletion">1</td><td class="blob-code-inner blob-code-deletion">old</td></tr><tr><td class="blob-num-addition">1</td><td class="blob-code-inner blob-code-addition">new</td></tr></table></div>',
+      "```diff\n-old\n+new\n```",
+    ],
+    [
+      "mail that is folded away",
+      '<div class="email-fragment">a\nb</div><span class="email-hidden-toggle"><a href="#">…</a></span><div class="email-hidden-reply"><div class="email-quoted-reply">c</div></div>',
+      "a\nb",
+    ],
+    ["an element that nobody knows", "<p><x-y z='words'>a</x-y></p><future-block>b</future-block>", "a\n\nb"],
+    [
+      "what no browser shows",
+      "<p>a<script>x</script><style>x</style><template>x</template><noscript>x</noscript><!-- x --><title>x</title></p>",
+      "a",
+    ],
+  ])("%s", (_, html, expected) => {
+    expect(new RenderedText(html).markdown()).toBe(expected);
+  });
+});
+
+describe("a page of a size or shape that no text on GitHub has is refused", () => {
+  it.each([
+    ["more than 1 MiB", "x".repeat(1024 * 1024 + 1)],
+    ["10,000 levels", "<div>".repeat(10_000)],
+    ["200,000 levels of the same", "<b>".repeat(200_000)],
+    [
+      "formatting repeated in each paragraph",
+      Array.from({ length: 100 }, (_, n) => `<font x=${n}>`).join("") + "<p>x".repeat(200_000),
+    ],
+  ])("%s", (_, html) => {
+    expect(() => new RenderedText(html)).toThrow(PageError);
+  });
+
+  it("is read to 1 MiB", () => {
+    const text = "<p>word <b>word</b></p>".repeat(40_000);
+    expect(new RenderedText(text).markdown().split("\n\n")).toHaveLength(40_000);
+  });
+});
+
+describe("tags that GitHub hides", () => {
+  it.each([
+    ["none", "words < words > words <b>x</b> <https://e.example> a<b", []],
+    ["in code", "`<Steps>` and\n\n```\n<Tab>\n```", []],
+    ["in a comment of the source", "<!-- <Steps> -->", ["Steps"]],
+    ["four", "<Steps> Promise<T> --key <value> <u>x</u>", ["Steps", "T", "value"]],
+  ])("%s", (_, source, expected) => {
+    expect(rendered(source).hiddenTags(source)).toEqual(expected);
+  });
+});
