@@ -1,5 +1,5 @@
 import { formatDuration } from "../../duration.ts";
-import { asPlainText, codeCell, codeSpan } from "../../markdown-quote.ts";
+import { asPlainText, codeCell, codeSpan, joinBlocks } from "../../markdown-quote.ts";
 import { totalsTable, windowLines } from "./headlines.ts";
 import { countOf, formatCount } from "./numbers.ts";
 import { changeCell, pageTable } from "./page-table.ts";
@@ -9,13 +9,15 @@ import { moversOf, noveltyOf, type Row } from "./rows.ts";
 // More bars than this are too thin to be told apart.
 const MOST_BARS = 30;
 const MOST_MOVERS = 5;
+// The runner drops a summary of more than 1 MiB whole, and a UTF-16 unit takes three bytes at most.
+const SUMMARY_LIMIT = 349_000;
 // Mid-tones, to be read on a light page and on a dark one.
 const HUMAN_COLOUR = "#2f81f7";
 const AI_COLOUR = "#bc4c00";
 
 /** The step's summary: stands alone, for somebody who has not seen the log. */
 export function renderSummary(report: Report): string {
-  return [
+  const blocks = [
     `### Visitors: ${headline(report)}`,
     windowLines(report).join("  \n"),
     endingLine(report),
@@ -25,9 +27,8 @@ export function renderSummary(report: Report): string {
     topPages(report),
     movers(report),
     factsLine(report),
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n");
+  ];
+  return joinBlocks(blocks, SUMMARY_LIMIT);
 }
 
 function headline({ complete, totals, ending, rows }: Report): string {
