@@ -8,6 +8,9 @@ const LONG_RUNS = /`{21,}/g;
 // All that a sentence quotes is bounded where it is quoted.
 const SENTENCE_LIMIT = 8000;
 
+/** What fits into a step's summary: the runner drops one of more than 1 MiB whole, and a UTF-16 unit takes 3 bytes at most. */
+export const SUMMARY_LIMIT = 349_000;
+
 const BETWEEN_BLOCKS = "\n\n";
 const LEFT_OUT = "_More than there is room for here is left out: the log has it._";
 
@@ -58,15 +61,15 @@ export function joinBlocks(blocks: readonly string[], limit: number): string {
   if (whole.length <= limit) {
     return whole;
   }
-  const kept = new Set<string>();
+  const kept = new Set<number>();
   let room = limit - LEFT_OUT.length;
-  for (const block of filled.toSorted((a, b) => a.length - b.length)) {
+  for (const [index, block] of [...filled.entries()].toSorted(([, a], [, b]) => a.length - b.length)) {
     room -= block.length + BETWEEN_BLOCKS.length;
     if (room >= 0) {
-      kept.add(block);
+      kept.add(index);
     }
   }
-  return [...filled.filter((block) => kept.has(block)), LEFT_OUT].join(BETWEEN_BLOCKS);
+  return [...filled.filter((_, index) => kept.has(index)), LEFT_OUT].join(BETWEEN_BLOCKS);
 }
 
 /** `` [`×300] `` in the place of 300 back-ticks: they are seen, and no fence has to be longer than a parser takes. */

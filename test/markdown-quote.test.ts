@@ -146,6 +146,10 @@ describe("blocks within a limit", () => {
     expect(joinBlocks(blocks, 400)).toBe(["first", "`second`", "last", told].join("\n\n"));
   });
 
+  test("count as many when they are equal", () => {
+    expect(joinBlocks(Array(100).fill("x".repeat(100)), 1000).length).toBeLessThanOrEqual(1000);
+  });
+
   test("property: never more than the limit, and never a part of a block", () => {
     const blocks = fc.array(fc.stringMatching(/^[a-z]{0,200}$/), { maxLength: 30 });
     fc.assert(

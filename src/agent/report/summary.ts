@@ -1,12 +1,10 @@
 import { formatDuration } from "../../duration.ts";
-import { asPlainText, codeBlock, codeCell, joinBlocks } from "../../markdown-quote.ts";
+import { asPlainText, codeBlock, codeCell, joinBlocks, SUMMARY_LIMIT } from "../../markdown-quote.ts";
 import { headline, pullRequestLine } from "../thread/tracking-comment.ts";
 import { validLink } from "./pull-request-link.ts";
 import type { Report } from "./report.ts";
 
 const PROMPT_LIMIT = 120_000;
-// The runner drops a summary of more than 1 MiB whole, and a UTF-16 unit takes three bytes at most.
-const SUMMARY_LIMIT = 349_000;
 
 /** The step's summary: stands alone, for somebody who has seen neither the thread nor the log. */
 export function renderSummary(report: Report): string {

@@ -1,5 +1,5 @@
 import { formatDuration } from "../../duration.ts";
-import { asPlainText, codeCell, codeSpan, joinBlocks } from "../../markdown-quote.ts";
+import { asPlainText, codeCell, codeSpan, joinBlocks, SUMMARY_LIMIT } from "../../markdown-quote.ts";
 import { totalsTable, windowLines } from "./headlines.ts";
 import { countOf, formatCount } from "./numbers.ts";
 import { changeCell, pageTable } from "./page-table.ts";
@@ -9,8 +9,6 @@ import { moversOf, noveltyOf, type Row } from "./rows.ts";
 // More bars than this are too thin to be told apart.
 const MOST_BARS = 30;
 const MOST_MOVERS = 5;
-// The runner drops a summary of more than 1 MiB whole, and a UTF-16 unit takes three bytes at most.
-const SUMMARY_LIMIT = 349_000;
 // Mid-tones, to be read on a light page and on a dark one.
 const HUMAN_COLOUR = "#2f81f7";
 const AI_COLOUR = "#bc4c00";
