@@ -1,10 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codeBlock, codeSpan } from "../src/markdown-quote.ts";
-import { HOSTILE_TEXTS, renderAlive } from "./agent/rendered.ts";
-import { renderMarkdown, visibleText } from "./demo/markdown.ts";
+import { asPlainText, codeBlock, codeCell, codeSpan, joinBlocks } from "../src/markdown-quote.ts";
+import { HOSTILE_RUNS, HOSTILE_TEXTS, renderAlive } from "./agent/rendered.ts";
+import { codeOn, GFM_PARSERS } from "./gfm.ts";
 
-const DEAD = { mentions: [], links: [], images: [], strangeElements: [] };
+const DEAD = { mentions: [], links: [], images: [], headings: [], strangeElements: [] };
+const ALL_HOSTILE = [...HOSTILE_TEXTS, ...HOSTILE_RUNS];
+
+// cmark-gfm takes no code span of more than 80 back-ticks and counts a block's in a byte; other parsers do not.
+const TOO_LONG_FOR_GITHUB = /`{22}/;
+
+/** What each parser shows as code. */
+function codeIn(markdown: string): string[][] {
+  return GFM_PARSERS.map(([, toHtml]) => codeOn(toHtml(markdown)));
+}
+
+/** With every run of more than 20 back-ticks as it is shown. */
+function counted(text: string): string {
+  return text.replaceAll(/`{21,}/g, (run) => `[\`×${run.length}]`);
+}
 
 describe("inline code", () => {
   test.each([
@@ -12,31 +26,91 @@ describe("inline code", () => {
     ["with a back-tick", "a`b", "``a`b``"],
     ["that begins with one", "`a", "`` `a ``"],
     ["that ends with two", "a``", "``` a`` ```"],
+    ["with a run of 20", `a${"`".repeat(20)}b`, `${"`".repeat(21)}a${"`".repeat(20)}b${"`".repeat(21)}`],
+    ["with a run of 21", `a${"`".repeat(21)}b`, "``a[`×21]b``"],
+    ["with runs of 80 and 30", `${"`".repeat(80)} ${"`".repeat(30)}`, "``[`×80] [`×30]``"],
     ["over two lines", "a\nb", "`a b`"],
     ["nothing", "", ""],
     ["white space", " \n ", ""],
     ["cut", "x".repeat(300), `\`${"x".repeat(199)}…\``],
+    ["cut in a run", "`".repeat(70_000), "``[`×199]…``"],
   ])("%s", (_, text, markdown) => {
     expect(codeSpan(text)).toBe(markdown);
   });
 
-  test.each(HOSTILE_TEXTS.map((text) => [text]))("keeps %j in", (text) => {
-    expect(renderAlive(`Job ${codeSpan(text)} and so on.`)).toEqual(DEAD);
+  test.each(ALL_HOSTILE.map((text) => [text.slice(0, 90), text]))("keeps %j in", (_, text) => {
+    const markdown = `Job ${codeSpan(text)} and so on, ${codeSpan(text)} too.`;
+    expect(renderAlive(markdown)).toEqual(DEAD);
+    expect(markdown).not.toMatch(TOO_LONG_FOR_GITHUB);
+    expect(codeIn(markdown).map((found) => found.length)).toEqual([2, 2]);
   });
 
   test("shows exactly the line, whatever it is", () => {
     const line = fc.stringMatching(/^[!-~]([ -~]{0,60}[!-~])?$/).filter((text) => !/##\[|^::/.test(text));
     fc.assert(
       fc.property(line, (text) => {
-        expect(visibleText(renderMarkdown(codeSpan(text)).tokens).trim()).toBe(text);
+        expect(codeIn(codeSpan(text))).toEqual([[counted(text)], [counted(text)]]);
+      }),
+    );
+  });
+});
+
+describe("a cell", () => {
+  const table = (text: string) => `| a | b |\n| --- | --- |\n| ${codeCell(text)} | ${codeCell("b")} |`;
+
+  test.each(ALL_HOSTILE.map((text) => [text.slice(0, 90), text]))("keeps %j in", (_, text) => {
+    expect(renderAlive(table(text))).toEqual(DEAD);
+    expect(table(text)).not.toMatch(TOO_LONG_FOR_GITHUB);
+    expect(codeIn(table(text)).map((found) => found.at(-1))).toEqual(["b", "b"]);
+  });
+
+  test.each([
+    ["a bar", "a|b||c", "a|b||c"],
+    ["a bar behind a back-slash", "a\\|[x](y)", "a\\[U+007C][x](y)"],
+    ["one behind two, and another one", "\\\\||", "\\\\[U+007C]|"],
+    ["a back-slash at the end", "a\\", "a\\"],
+  ])("shows %s", (_, text, shown) => {
+    expect(codeIn(table(text))).toEqual([
+      [shown, "b"],
+      [shown, "b"],
+    ]);
+  });
+
+  test("shows bars, back-slashes and back-ticks in any order in one cell", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[|\\`a@-]{1,40}$/), (text) => {
+        const shown = counted(text.replaceAll("\\|", "\\[U+007C]"));
+        expect(codeIn(table(text))).toEqual([
+          [shown, "b"],
+          [shown, "b"],
+        ]);
       }),
     );
   });
 });
 
 describe("a code block", () => {
-  test.each(HOSTILE_TEXTS.map((text) => [text]))("keeps %j in", (text) => {
-    expect(renderAlive(`Before\n\n${codeBlock(text, 1000)}\n\nafter`)).toEqual(DEAD);
+  test.each(ALL_HOSTILE.map((text) => [text.slice(0, 90), text]))("keeps %j in", (_, text) => {
+    const markdown = `Before\n\n${codeBlock(text, 1000)}\n\nafter`;
+    expect(renderAlive(markdown)).toEqual(DEAD);
+    expect(markdown).not.toMatch(TOO_LONG_FOR_GITHUB);
+    expect(codeIn(markdown).map((found) => found.length)).toEqual([1, 1]);
+  });
+
+  test("shows all of a text, so that nothing hides in it", () => {
+    const piece = fc.oneof(
+      fc.constantFrom("\n", "    ", "> ", "- ", "<pre>", "</pre>", "<!--", "# ", "[x](y)", "text"),
+      fc
+        .tuple(fc.constantFrom("`", "~"), fc.constantFrom(1, 3, 20, 21, 255, 256, 257))
+        .map(([mark, n]) => mark.repeat(n)),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join("");
+        expect(codeIn(codeBlock(text, 10_000))).toEqual([[`${counted(text)}\n`], [`${counted(text)}\n`]]);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test("is fenced by more back-ticks than are in it", () => {
@@ -46,8 +120,47 @@ describe("a code block", () => {
   test("says how much was cut", () => {
     expect(codeBlock("abcdef", 4)).toBe("```text\nabcd\n… (2 characters more)\n```");
   });
+});
 
-  test("of a million back-ticks is bounded", () => {
-    expect(codeBlock("` ".repeat(1_000_000), 120_000).length).toBeLessThan(121_000);
+test.each(["`", "` ", "``` ", "`".repeat(21), "~", "\n", "\\|", "\u200b", "[`×", "語"])(
+  "a mebibyte of %j is quoted with the limit as its bound",
+  (unit) => {
+    const text = unit.repeat((1024 * 1024) / unit.length);
+    expect(codeBlock(text, text.length).length).toBeLessThan(text.length + 100);
+    expect(codeBlock(text, 1000).length).toBeLessThan(1100);
+    expect(codeSpan(text).length).toBeLessThan(250);
+    expect(codeCell(text).length).toBeLessThan(450);
+    expect(asPlainText(`It says: ${text}`).length).toBeLessThan(17_000);
+  },
+);
+
+describe("blocks within a limit", () => {
+  test("are all there where there is room, less the empty ones", () => {
+    expect(joinBlocks(["a", "", "b"], 4)).toBe("a\n\nb");
+  });
+
+  test("lose the longest ones as a whole, and say so", () => {
+    const blocks = ["first", "x".repeat(500), "`second`", "y".repeat(400), "last"];
+    const told = "_More than there is room for here is left out: the log has it._";
+    expect(joinBlocks(blocks, 499)).toBe(["first", "`second`", "y".repeat(400), "last", told].join("\n\n"));
+    expect(joinBlocks(blocks, 400)).toBe(["first", "`second`", "last", told].join("\n\n"));
+  });
+
+  test("count as many when they are equal", () => {
+    expect(joinBlocks(Array(100).fill("x".repeat(100)), 1000).length).toBeLessThanOrEqual(1000);
+  });
+
+  test("property: never more than the limit, and never a part of a block", () => {
+    const blocks = fc.array(fc.stringMatching(/^[a-z]{0,200}$/), { maxLength: 30 });
+    fc.assert(
+      fc.property(blocks, fc.integer({ min: 63, max: 3000 }), (given, limit) => {
+        const joined = joinBlocks(given, limit);
+        expect(joined.length).toBeLessThanOrEqual(limit);
+        const strange = joined
+          .split("\n\n")
+          .filter((block) => !given.includes(block) && !block.startsWith("_More"));
+        expect(strange.filter((block) => block !== "")).toEqual([]);
+      }),
+    );
   });
 });

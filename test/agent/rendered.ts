@@ -1,27 +1,15 @@
-import { renderMarkdown } from "../demo/markdown.ts";
+import { type Alive, aliveOn, GFM_PARSERS } from "../gfm.ts";
 
-/** What in a rendered text is alive: all of it ought to be this action's own doing. */
-export interface Alive {
-  readonly mentions: readonly string[];
-  readonly links: readonly string[];
-  readonly images: readonly string[];
-  /** Elements that this action never writes. */
-  readonly strangeElements: readonly string[];
-}
-
-const OWN_ELEMENTS: ReadonlySet<string> = new Set(
-  "p strong a code pre blockquote ul ol li sub details summary h3 table thead tbody tr th td br".split(" "),
-);
-
-/** Renders as GitHub does, and lists what could ping, load, lead away or lay out. */
-export function renderAlive(markdown: string, { breaks = true } = {}): Alive {
-  const { references, links, images, tokens } = renderMarkdown(markdown, { breaks });
-  const elements = tokens.flatMap((token) => (token.kind === "text" ? [] : [token.name]));
+/** What in a text is alive once it is rendered, for one parser or the other: all of it ought to be this action's own doing. */
+export function renderAlive(markdown: string): Alive {
+  const found = GFM_PARSERS.map(([, toHtml]) => aliveOn(toHtml(markdown)));
+  const either = (kind: keyof Alive) => [...new Set(found.flatMap((alive) => alive[kind]))];
   return {
-    mentions: references.map(({ text }) => text),
-    links,
-    images,
-    strangeElements: elements.filter((name) => !OWN_ELEMENTS.has(name)),
+    mentions: either("mentions"),
+    links: either("links"),
+    images: either("images"),
+    headings: either("headings"),
+    strangeElements: either("strangeElements"),
   };
 }
 
@@ -58,3 +46,21 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "> [!WARNING]\n> @octocat",
   "<details open><summary>@octocat",
 ];
+
+const LENGTHS = [1, 2, 3, 20, 21, 79, 80, 81, 255, 256, 257, 1000, 70_000];
+const WANTS_TO_LIVE =
+  "[x](https://evil.example/) ![x](https://evil.example/p) @octocat #1 <b>x</b> www.evil.example";
+
+/** What could end a quotation: so many back-ticks or tildes, before and behind what wants to go live. */
+export const HOSTILE_RUNS: readonly string[] = LENGTHS.flatMap((length) =>
+  ["`", "~"].flatMap((mark) => {
+    const run = mark.repeat(length);
+    return [
+      `${run} ${WANTS_TO_LIVE} ${run}`,
+      `a${run}${WANTS_TO_LIVE}`,
+      `${WANTS_TO_LIVE}\\${run}|${WANTS_TO_LIVE}`,
+      `${run}\n\n# heading\n\n${WANTS_TO_LIVE}\n\nheading\n===\n\n${run}`,
+      `x\n${run}\n${WANTS_TO_LIVE}\n# heading\n`,
+    ];
+  }),
+);

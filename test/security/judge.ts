@@ -25,8 +25,15 @@ export function bodiesBy({ comments }: { readonly comments: readonly CommentView
 }
 
 /** What in a text pings, loads, leads elsewhere or lays out the page, less the links that are meant to be there. */
-export function aliveIn(markdown: string, ownLinks: readonly string[], { breaks = true } = {}): string[] {
-  const { mentions, links, images, strangeElements } = renderAlive(markdown, { breaks });
+export function aliveIn(markdown: string, ownLinks: readonly string[]): string[] {
+  const { mentions, links, images, headings, strangeElements } = renderAlive(markdown);
   const foreign = links.filter((link) => !ownLinks.some((own) => link === own || link.startsWith(`${own}#`)));
-  return [...mentions, ...foreign, ...images, ...strangeElements];
+  return [
+    ...mentions,
+    ...foreign,
+    ...images,
+    ...headings.filter((heading) => !heading.startsWith("Docs agent: ")),
+    // The marker of a tracking comment is one.
+    ...strangeElements.filter((name) => name !== "comment"),
+  ];
 }

@@ -52,7 +52,7 @@ export async function tell(emulator: Emulator, { status = 201, body, inputs }: A
     alive: [
       ...(bodies.length === 0 ? ["no comment was written"] : []),
       ...bodies.flatMap((each) => aliveIn(each, own)),
-      ...aliveIn(run.summary, own, { breaks: false }),
+      ...aliveIn(run.summary, own),
     ],
   };
 }

@@ -1,14 +1,14 @@
 import { formatDuration } from "../../duration.ts";
-import { asPlainText, codeBlock, codeSpan } from "../../markdown-quote.ts";
+import { asPlainText, codeBlock, codeCell, joinBlocks, SUMMARY_LIMIT } from "../../markdown-quote.ts";
 import { headline, pullRequestLine } from "../thread/tracking-comment.ts";
+import { validLink } from "./pull-request-link.ts";
 import type { Report } from "./report.ts";
 
-// Far below the runner's 1 MiB, also when every character takes four bytes.
 const PROMPT_LIMIT = 120_000;
 
 /** The step's summary: stands alone, for somebody who has seen neither the thread nor the log. */
 export function renderSummary(report: Report): string {
-  return [
+  const blocks = [
     `### Docs agent: ${headline(report)}`,
     pullRequestLine(report),
     asPlainText(report.ending?.message ?? ""),
@@ -17,29 +17,26 @@ export function renderSummary(report: Report): string {
     ...report.warnings.map((warning) => `> ⚠️ ${asPlainText(warning)}`),
     jobsTable(report),
     promptDetails(report),
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n");
+  ];
+  return joinBlocks(blocks, SUMMARY_LIMIT);
 }
 
 function factsTable(report: Report): string {
   const { job, ending } = report;
   const rows = [
-    ["Outcome", codeSpan(ending?.outcome ?? "")],
-    ["Reason", codeSpan(ending?.reason ?? "")],
-    ["Job", codeSpan(job?.id ?? "")],
-    ["Status", codeSpan(job?.status ?? "")],
-    ["Model", codeSpan(job?.model ?? "")],
-    ["Repository", codeSpan(job?.sourceRepository ?? "")],
-    ["Branch", codeSpan(job?.sourceRef ?? "")],
+    ["Outcome", codeCell(ending?.outcome ?? "")],
+    ["Reason", codeCell(ending?.reason ?? "")],
+    ["Job", codeCell(job?.id ?? "")],
+    ["Status", codeCell(job?.status ?? "")],
+    ["Model", codeCell(job?.model ?? "")],
+    ["Repository", codeCell(job?.sourceRepository ?? "")],
+    ["Branch", codeCell(job?.sourceRef ?? "")],
     ["Time", job === null ? "" : formatDuration(report.elapsedMs)],
-    ["Asked by", codeSpan(report.askedBy)],
-    ["Comment", report.commentUrl],
-    ["Prompt SHA-256", codeSpan(report.promptSha256)],
+    ["Asked by", codeCell(report.askedBy)],
+    ["Comment", linkCell(report.commentUrl)],
+    ["Prompt SHA-256", codeCell(report.promptSha256)],
   ];
-  const shown = rows
-    .filter(([, value]) => value !== "")
-    .map(([name, value]) => `| ${name} | ${cell(value ?? "")} |`);
+  const shown = rows.filter(([, value]) => value !== "").map(([name, value]) => `| ${name} | ${value} |`);
   const [first = "", ...others] = shown;
   return [first, "| --- | --- |", ...others].join("\n");
 }
@@ -50,14 +47,14 @@ function jobsTable({ jobs }: Report): string {
   }
   const rows = jobs.map(
     ({ jobId, outcome, prLink, commentUrl }) =>
-      `| ${cell(codeSpan(jobId))} | ${outcome || "still working"} | ${prLink === "" ? "" : `<${prLink}>`} | ${commentUrl} |`,
+      `| ${codeCell(jobId)} | ${outcome || "still working"} | ${prLink === "" ? "" : `<${prLink}>`} | ${linkCell(commentUrl)} |`,
   );
   return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
 
-/** A table's cell ends at a bar, in code as well. */
-function cell(markdown: string): string {
-  return markdown.replaceAll("|", "\\|");
+/** GitHub's word for where its page is; what is no plain address is shown, and leads nowhere. */
+function linkCell(url: string): string {
+  return validLink(url) ?? codeCell(url);
 }
 
 function promptDetails({ prompt, ending }: Report): string {

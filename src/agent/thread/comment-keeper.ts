@@ -10,6 +10,7 @@ import { orAborted, withGrace } from "./grace.ts";
 import type { Marker } from "./marker.ts";
 import { findWritten } from "./memory.ts";
 import { phaseOf, rememberedJobId } from "./phase.ts";
+import { HISTORY_LIMIT } from "./story.ts";
 import { type Claim, earlierThan } from "./succession.ts";
 import type { TrackerOptions } from "./tracker.ts";
 import { renderComment } from "./tracking-comment.ts";
@@ -220,7 +221,7 @@ function markerOf(report: Report, { key, project, reactTo }: TrackerOptions): Om
     instruction: wholeCharacters(report.instruction, REMEMBERED_INSTRUCTION),
     askedBy: report.askedBy,
     reactTo,
-    history: [...report.history],
+    history: report.history.slice(-HISTORY_LIMIT),
     prLink: link !== null && link.length <= REMEMBERED_LINK ? link : null,
     earlier: [],
   };
@@ -228,6 +229,7 @@ function markerOf(report: Report, { key, project, reactTo }: TrackerOptions): Om
 
 function bodyOf(report: Report, marker: Marker, { codec, thread, runUrl, clock }: TrackerOptions): string {
   const hidden = codec.write(marker, thread.number);
-  const text = renderComment(report, { runUrl, now: clock.date(), earlier: marker.earlier });
-  return `${text.slice(0, COMMENT_LIMIT - hidden.length)}\n${hidden}`;
+  const limit = COMMENT_LIMIT - hidden.length - 1;
+  const text = renderComment(report, { runUrl, now: clock.date(), earlier: marker.earlier, limit });
+  return `${text}\n${hidden}`;
 }

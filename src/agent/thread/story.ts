@@ -77,7 +77,8 @@ export type Story = v.Infer<typeof storySchema>;
 // State reaches the post step as an environment variable, which has room for 128 KiB.
 const INSTRUCTION_LIMIT = 4000;
 const FIELD_LIMIT = 500;
-const HISTORY_LIMIT = 20;
+/** Sentences on earlier jobs that are remembered, the newest. */
+export const HISTORY_LIMIT = 20;
 
 /** The story as text for the runner's state file, bounded whatever the service sent. */
 export function writeStory(story: Story): string {

@@ -1,5 +1,5 @@
 import { formatDuration, formatMoment } from "../../duration.ts";
-import { asPlainText, codeBlock, codeSpan } from "../../markdown-quote.ts";
+import { asPlainText, codeBlock, codeSpan, joinBlocks } from "../../markdown-quote.ts";
 import type { Outcome } from "../report/outcome.ts";
 import { validLink } from "../report/pull-request-link.ts";
 import type { Report } from "../report/report.ts";
@@ -29,6 +29,8 @@ export interface Showing {
   readonly now: Date;
   /** What the comment told of before, oldest first. */
   readonly earlier: readonly EarlierInstruction[];
+  /** UTF-16 units that there is room for. */
+  readonly limit: number;
 }
 
 /** The state in a few words. */
@@ -41,18 +43,17 @@ export function headline({ ending, job }: Report): string {
 
 /** The tracking comment, without its marker. */
 export function renderComment(report: Report, showing: Showing): string {
-  return [
+  const blocks = [
     `**${headline(report)}**`,
     pullRequestLine(report),
     ...explanation(report),
     quoteInstruction(report.instruction),
     watchLine(report, showing.now),
-    ...report.history.map((entry) => `- ${entry}`),
+    ...report.history.map((entry) => `- ${asPlainText(entry)}`),
     earlierInstructions(report, showing.earlier),
     factsLine(report, showing),
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n");
+  ];
+  return joinBlocks(blocks, showing.limit);
 }
 
 /** The link of the pull request, validated, alone on its line. */

@@ -1,5 +1,5 @@
 import { formatDuration } from "../../duration.ts";
-import { asPlainText, codeCell, codeSpan } from "../../markdown-quote.ts";
+import { asPlainText, codeCell, codeSpan, joinBlocks, SUMMARY_LIMIT } from "../../markdown-quote.ts";
 import { totalsTable, windowLines } from "./headlines.ts";
 import { countOf, formatCount } from "./numbers.ts";
 import { changeCell, pageTable } from "./page-table.ts";
@@ -15,7 +15,7 @@ const AI_COLOUR = "#bc4c00";
 
 /** The step's summary: stands alone, for somebody who has not seen the log. */
 export function renderSummary(report: Report): string {
-  return [
+  const blocks = [
     `### Visitors: ${headline(report)}`,
     windowLines(report).join("  \n"),
     endingLine(report),
@@ -25,9 +25,8 @@ export function renderSummary(report: Report): string {
     topPages(report),
     movers(report),
     factsLine(report),
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n");
+  ];
+  return joinBlocks(blocks, SUMMARY_LIMIT);
 }
 
 function headline({ complete, totals, ending, rows }: Report): string {

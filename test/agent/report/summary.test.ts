@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_REPORT, type Report } from "../../../src/agent/report/report.ts";
 import { renderSummary } from "../../../src/agent/report/summary.ts";
+import { headline } from "../../../src/agent/thread/tracking-comment.ts";
+import { inCode } from "../../../src/plain-text.ts";
 import { anEnding, aReport } from "../a-report.ts";
-import { HOSTILE_TEXTS, renderAlive } from "../rendered.ts";
+import { HOSTILE_RUNS, HOSTILE_TEXTS, renderAlive } from "../rendered.ts";
 
 const LINK = "https://github.com/acme/handbook/pull/12";
 const COMMENT = "https://github.com/acme/shop/issues/7#issuecomment-2";
@@ -69,14 +71,35 @@ test("collected jobs are a table", () => {
   expect(summary).toContain(`| \`j2\` | still working |  | ${COMMENT} |`);
 });
 
-test("the largest prompt leaves the summary below the runner's limit", () => {
-  const prompt = "😀".repeat(1_000_000);
-  expect(Buffer.byteLength(renderSummary(aReport({ prompt })))).toBeLessThan(1024 * 1024);
+test.each(["😀", "語", "`", "` ", "```\n", "~", "<", "\u200b", "|", "\\|", "\n"])(
+  "a million times %j in any place leaves the summary below the runner's limit",
+  (unit) => {
+    const text = unit.repeat(1_000_000);
+    for (const [, put] of places) {
+      expect(Buffer.byteLength(renderSummary(put(text)))).toBeLessThan(1024 * 1024);
+    }
+  },
+);
+
+test("more jobs and warnings than a summary has room for leave it whole", () => {
+  const job = {
+    jobId: "`".repeat(256),
+    status: "",
+    outcome: "",
+    prLink: `${LINK}${"0".repeat(2000)}`,
+    commentUrl: COMMENT,
+  };
+  const warnings = Array.from({ length: 10_000 }, (_, index) => `${quoted("`".repeat(300))} ${index}`);
+  const summary = renderSummary(aReport({ jobs: Array(2000).fill(job), warnings }));
+  expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
+  expect(summary).toMatch(
+    /^### Docs agent: .*_More than there is room for here is left out: the log has it._$/s,
+  );
 });
 
 /** As this action's sentences quote others. */
 function quoted(text: string): string {
-  return `It says: \`${text.replaceAll("`", "'").replaceAll(/\s+/g, " ")}\`.`;
+  return `It says: ${inCode(text, 300)}.`;
 }
 
 const places: ReadonlyArray<readonly [where: string, put: (text: string) => Report]> = [
@@ -89,6 +112,7 @@ const places: ReadonlyArray<readonly [where: string, put: (text: string) => Repo
   ["the branch", (text) => aReport({}, { sourceRef: text })],
   ["the link", (text) => aReport({}, { prLink: text })],
   ["the service's words", (text) => aReport({ ending: anEnding("error", { message: quoted(text) }) })],
+  ["the comment's address", (text) => aReport({ commentUrl: ` ${text}` })],
   ["a warning", (text) => aReport({ warnings: [quoted(text)] })],
   [
     "a collected job's id",
@@ -96,16 +120,23 @@ const places: ReadonlyArray<readonly [where: string, put: (text: string) => Repo
   ],
 ];
 
+function onlyTheHeadingOf(report: Report) {
+  const headings = [`Docs agent: ${headline(report)}`];
+  return { mentions: [], links: [], images: [], headings, strangeElements: [] };
+}
+
 describe("nothing of what others wrote is alive", () => {
   const cases = places.flatMap(([where, put]) => HOSTILE_TEXTS.map((text) => [where, text, put] as const));
 
   test.each(cases)("%s: %j", (_, text, put) => {
-    expect(renderAlive(renderSummary(put(text)), { breaks: false })).toEqual({
-      mentions: [],
-      links: [],
-      images: [],
-      strangeElements: [],
-    });
+    expect(renderAlive(renderSummary(put(text)))).toEqual(onlyTheHeadingOf(put(text)));
+  });
+
+  test.each(places)("%s: 1 to 70,000 back-ticks or tildes end no quotation", (_, put) => {
+    for (const text of HOSTILE_RUNS) {
+      const report = put(text);
+      expect(renderAlive(renderSummary(report)), text.slice(0, 300)).toEqual(onlyTheHeadingOf(report));
+    }
   });
 
   test.each(places)("%s: the prompt's details stay closed", (_, put) => {

@@ -5,16 +5,17 @@ import { EMPTY_REPORT, type Report, unseenJob } from "../../../src/agent/report/
 import type { EarlierInstruction } from "../../../src/agent/thread/marker.ts";
 import { renderComment } from "../../../src/agent/thread/tracking-comment.ts";
 import { asPlainText } from "../../../src/markdown-quote.ts";
+import { inCode } from "../../../src/plain-text.ts";
 import { anEnding, aReport } from "../a-report.ts";
-import { HOSTILE_TEXTS, renderAlive } from "../rendered.ts";
+import { HOSTILE_RUNS, HOSTILE_TEXTS, renderAlive } from "../rendered.ts";
 
 const RUN = "https://github.com/acme/shop/actions/runs/77";
 const LINK = "https://github.com/acme/handbook/pull/12";
 const now = new Date("2026-08-20T12:00:00Z");
 const watchedUntilMs = Date.parse("2026-08-20T14:32:10Z");
 
-function render(report: Report, earlier: readonly EarlierInstruction[] = []): string {
-  return renderComment(report, { runUrl: RUN, now, earlier });
+function render(report: Report, earlier: readonly EarlierInstruction[] = [], limit = 60_000): string {
+  return renderComment(report, { runUrl: RUN, now, earlier, limit });
 }
 
 describe("what a reader sees", () => {
@@ -131,29 +132,49 @@ const places: ReadonlyArray<readonly [where: string, put: (text: string) => Repo
 
 /** As this action's sentences quote others. */
 function quoted(text: string): string {
-  return `It says: \`${text.replaceAll("`", "'").replaceAll(/\s+/g, " ")}\`.`;
+  return `It says: ${inCode(text, 300)}.`;
+}
+
+const DEAD = { mentions: [], images: [], headings: [], strangeElements: [] };
+const ONLY_THE_RUN = { ...DEAD, links: [RUN] };
+
+function earlierWith(text: string): EarlierInstruction[] {
+  return [anEarlier({ instruction: text, askedBy: text, prLink: text }), anEarlier()];
 }
 
 describe("nothing of what others wrote is alive", () => {
   const cases = places.flatMap(([where, put]) => HOSTILE_TEXTS.map((text) => [where, text, put] as const));
 
   test.each(cases)("%s: %j", (_, text, put) => {
-    expect(renderAlive(render(put(text)))).toEqual({
-      mentions: [],
-      links: [RUN],
-      images: [],
-      strangeElements: [],
-    });
+    expect(renderAlive(render(put(text)))).toEqual(ONLY_THE_RUN);
   });
 
   test.each(HOSTILE_TEXTS)("an earlier instruction: %j", (text) => {
-    const earlier = [anEarlier({ instruction: text, askedBy: text, prLink: text }), anEarlier()];
-    expect(renderAlive(render(aReport(), earlier))).toEqual({
-      mentions: [],
-      links: [RUN],
-      images: [],
-      strangeElements: [],
-    });
+    expect(renderAlive(render(aReport(), earlierWith(text)))).toEqual(ONLY_THE_RUN);
+  });
+
+  test.each(places)("%s: 1 to 70,000 back-ticks or tildes end no quotation", (_, put) => {
+    for (const text of HOSTILE_RUNS) {
+      expect(renderAlive(render(put(text))), text.slice(0, 300)).toEqual(ONLY_THE_RUN);
+    }
+  });
+
+  test("an earlier instruction: 1 to 70,000 back-ticks or tildes end no quotation", () => {
+    for (const text of HOSTILE_RUNS) {
+      expect(renderAlive(render(aReport(), earlierWith(text))), text.slice(0, 300)).toEqual(ONLY_THE_RUN);
+    }
+  });
+
+  test.each(places)("%s: nor does the end of the room that there is", (_, put) => {
+    const earlier = earlierWith("`".repeat(30));
+    for (const text of [...HOSTILE_TEXTS, ...HOSTILE_RUNS]) {
+      for (const limit of [100, 300, 400, 500, 700]) {
+        const comment = render(put(text), earlier, limit);
+        expect(comment.length).toBeLessThanOrEqual(limit);
+        const { links, ...others } = renderAlive(comment);
+        expect([links.filter((link) => link !== RUN), others], comment).toEqual([[], DEAD]);
+      }
+    }
   });
 
   test("in any place, whatever it is", () => {
@@ -163,12 +184,7 @@ describe("nothing of what others wrote is alive", () => {
       fc.property(fc.constantFrom(...places), text, ([, put], words) => {
         // Behind the white space, no link is a valid one.
         const hostile = ` ${words}`;
-        expect(renderAlive(render(put(hostile)))).toEqual({
-          mentions: [],
-          links: [RUN],
-          images: [],
-          strangeElements: [],
-        });
+        expect(renderAlive(render(put(hostile)))).toEqual(ONLY_THE_RUN);
       }),
       { numRuns: 1000 },
     );
@@ -179,12 +195,7 @@ describe("nothing of what others wrote is alive", () => {
     "a failed job that is called %s",
     (id) => {
       const ending = endingOf({ id, status: "failed", prLink: null });
-      expect(renderAlive(render(aReport({ ending }, { id })))).toEqual({
-        mentions: [],
-        links: [RUN],
-        images: [],
-        strangeElements: [],
-      });
+      expect(renderAlive(render(aReport({ ending }, { id })))).toEqual(ONLY_THE_RUN);
     },
   );
 
@@ -204,6 +215,9 @@ describe("a sentence of this action", () => {
     ["stays", "Look in the service's dashboard.", "Look in the service's dashboard."],
     ["keeps its code", "Set `job-id: x`.", "Set `job-id: x`."],
     ["escapes what Markdown would read", "a_b*c <x> [y](z)", "a\\_b\\*c \\<x\\> \\[y\\](z)"],
+    ["is one line", "It says\n===\n# no", "It says === \\# no"],
+    ["keeps in code what a lone back-tick opens", "It says `a [x](y)", "It says `a [x](y)`"],
+    ["drops code that is empty", "It ended as ``.", "It ended as ."],
   ])("%s", (_, sentence, markdown) => {
     expect(asPlainText(sentence)).toBe(markdown);
   });
