@@ -1,4 +1,5 @@
 import { renderMarkdown } from "../demo/markdown.ts";
+import { elementNames } from "../emulator/github/render/tree.ts";
 
 /** What in a rendered text is alive: all of it ought to be this action's own doing. */
 export interface Alive {
@@ -15,8 +16,8 @@ const OWN_ELEMENTS: ReadonlySet<string> = new Set(
 
 /** Renders as GitHub does, and lists what could ping, load, lead away or lay out. */
 export function renderAlive(markdown: string, { breaks = true } = {}): Alive {
-  const { references, links, images, tokens } = renderMarkdown(markdown, { breaks });
-  const elements = tokens.flatMap((token) => (token.kind === "text" ? [] : [token.name]));
+  const { references, links, images, page } = renderMarkdown(markdown, { breaks });
+  const elements = elementNames(page);
   return {
     mentions: references.map(({ text }) => text),
     links,
