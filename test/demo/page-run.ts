@@ -1,8 +1,8 @@
 import type { ActionRun, PhaseRun } from "../runner-program/action-run.ts";
 import type { Annotation, DisplayedLine } from "../runner-program/screen.ts";
-import { escapeHtml } from "./html-tokens.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { icon } from "./icons.ts";
-import { renderMarkdown } from "./markdown.ts";
+import { showMarkdown } from "./markdown.ts";
 
 /** The run's page: what it ended with, annotations, summary, log and outputs. */
 export function runHtml(run: ActionRun): string {
@@ -27,7 +27,7 @@ export function annotationsHtml(run: ActionRun): string {
 export function summaryHtml(run: ActionRun, form: "open" | "folded" = "open"): string {
   const texts = phases(run).flatMap(({ summary }) => (summary === "" ? [] : [summary]));
   if (texts.length === 0) return "";
-  const body = texts.map((text) => renderMarkdown(text, { breaks: false }).html).join("<hr>");
+  const body = texts.map((text) => showMarkdown(text, { breaks: false })).join("<hr>");
   return `<details class="card"${form === "open" ? " open" : ""}>
     <summary>docs summary</summary>
     <div class="markdown-body">${body}</div>

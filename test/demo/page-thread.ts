@@ -1,7 +1,7 @@
 import type { Account, Comment, Reaction, Thread } from "../emulator/github/records.ts";
-import { escapeHtml } from "./html-tokens.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { icon } from "./icons.ts";
-import { renderMarkdown } from "./markdown.ts";
+import { showMarkdown } from "./markdown.ts";
 import { reactionEmoji } from "./reactions.ts";
 
 /** An issue with its comments, as its page shows it. */
@@ -39,7 +39,7 @@ function box({ author, when, body, reactions }: Box): string {
     ${avatar(name, author.type === "Bot")}
     <div class="box">
       <div class="box-head"><b>${escapeHtml(name)}</b>${label} <span class="muted">${when}</span></div>
-      <div class="markdown-body">${renderMarkdown(body).html}</div>
+      <div class="markdown-body">${showMarkdown(body)}</div>
       ${pillsHtml(reactions)}
     </div>
   </article>`;

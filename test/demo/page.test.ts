@@ -44,7 +44,7 @@ describe("the page", () => {
     for (const text of [
       "What does the retry option do?",
       "annotated",
-      "<h1>Summary</h1>",
+      '<h1 dir="auto">Summary</h1>',
       'id="some-state"',
     ]) {
       expect(page).toContain(text);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Thread } from "../emulator/github/records.ts";
 import type { ActionRun } from "../runner-program/action-run.ts";
-import { escapeHtml } from "./html-tokens.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { annotationsHtml, runHtml, summaryHtml } from "./page-run.ts";
 import { commentHtml, pillsHtml, threadHtml } from "./page-thread.ts";
 

@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
-import { buildTree } from "./html-tree.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { layOut } from "./plain-text.ts";
 
@@ -18,6 +17,6 @@ test.each([
   ["<details open><summary>S</summary>\n\nshown\n\n</details>", ["▾ S", "  shown"]],
   ["a\n\n---\n\nb", ["a", "", "──────────", "", "b"]],
 ])("%j", (markdown, lines) => {
-  const laidOut = layOut(buildTree(renderMarkdown(markdown).tokens), 10);
+  const laidOut = layOut(renderMarkdown(markdown).page.children, 10);
   expect(laidOut.map(stripVTControlCharacters)).toEqual(lines);
 });

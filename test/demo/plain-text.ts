@@ -1,23 +1,24 @@
 import { stripVTControlCharacters, styleText } from "node:util";
-import { findAll, type HtmlElement, type HtmlNode, textOf } from "./html-tree.ts";
+import type { Element, ElementContent } from "hast";
+import { elementsIn, isElement, textOf } from "../emulator/github/render/tree.ts";
 
 const blocks = new Set(
   "p h1 h2 h3 h4 h5 h6 div ul ol li blockquote pre table details hr dl dt dd".split(" "),
 );
 
 /** Lays out a rendered text for a terminal: what is collapsed on the page stays collapsed. */
-export function layOut(nodes: readonly HtmlNode[], width: number): string[] {
+export function layOut(nodes: readonly ElementContent[], width: number): string[] {
   const lines: string[] = [];
-  let inline: HtmlNode[] = [];
+  let inline: ElementContent[] = [];
   const flush = () => {
     lines.push(...wrap(inlineText(inline).trim(), width));
     inline = [];
   };
   for (const node of nodes) {
-    if (typeof node === "string" || !blocks.has(node.name)) inline.push(node);
+    if (!isElement(node) || !blocks.has(node.tagName)) inline.push(node);
     else {
       flush();
-      lines.push(...layOutBlock(node, width), ...(node.name === "li" ? [] : [""]));
+      lines.push(...layOutBlock(node, width), ...(node.tagName === "li" ? [] : [""]));
     }
   }
   flush();
@@ -25,9 +26,9 @@ export function layOut(nodes: readonly HtmlNode[], width: number): string[] {
   return lines;
 }
 
-function layOutBlock(element: HtmlElement, width: number): string[] {
-  const { name, children } = element;
-  switch (name) {
+function layOutBlock(element: Element, width: number): string[] {
+  const { tagName, children } = element;
+  switch (tagName) {
     case "h1":
     case "h2":
     case "h3":
@@ -39,7 +40,7 @@ function layOutBlock(element: HtmlElement, width: number): string[] {
     case "ol":
       return layOutList(element, width);
     case "pre":
-      return textOf(children)
+      return textOf(element)
         .trimEnd()
         .split("\n")
         .map((line) => `    ${line}`);
@@ -56,27 +57,27 @@ function layOutBlock(element: HtmlElement, width: number): string[] {
   }
 }
 
-function layOutList({ name, children }: HtmlElement, width: number): string[] {
-  const items = children.filter((child) => typeof child !== "string");
+function layOutList({ tagName, children }: Element, width: number): string[] {
+  const items = children.filter((child) => isElement(child));
   return items.flatMap((item, index) => {
-    const isTask = item.attributes.has("class");
-    const bullet = name === "ol" ? `${index + 1}. ` : isTask ? "" : "• ";
+    const isTask = item.properties["className"] !== undefined;
+    const bullet = tagName === "ol" ? `${index + 1}. ` : isTask ? "" : "• ";
     const pad = " ".repeat(bullet.length);
     return layOut(item.children, width - bullet.length).map((line, at) => (at === 0 ? bullet : pad) + line);
   });
 }
 
-function layOutDetails({ children, attributes }: HtmlElement, width: number): string[] {
-  const isOpen = attributes.has("open");
-  const heading = findAll(children, "summary").map((summary) => inlineText(summary.children));
-  const rest = children.filter((child) => typeof child === "string" || child.name !== "summary");
+function layOutDetails(details: Element, width: number): string[] {
+  const isOpen = details.properties["open"] !== undefined;
+  const heading = elementsIn(details, "summary").map((summary) => inlineText(summary.children));
+  const rest = details.children.filter((child) => !isElement(child, "summary"));
   const content = isOpen ? layOut(rest, width - 2).map((line) => `  ${line}`) : [];
   return [`${isOpen ? "▾" : "▸"} ${heading.join(" ")}`, ...content];
 }
 
-function layOutTable(table: HtmlElement): string[] {
-  const rows = findAll(table.children, "tr").map((row) =>
-    row.children.flatMap((cell) => (typeof cell === "string" ? [] : [inlineText(cell.children)])),
+function layOutTable(table: Element): string[] {
+  const rows = elementsIn(table, "tr").map((row) =>
+    row.children.flatMap((cell) => (isElement(cell) ? [inlineText(cell.children)] : [])),
   );
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => lengthOf(row[column] ?? ""))),
@@ -86,15 +87,18 @@ function layOutTable(table: HtmlElement): string[] {
   return [lines[0] ?? "", rule, ...lines.slice(1)].map((line) => line.trimEnd());
 }
 
-function inlineText(nodes: readonly HtmlNode[]): string {
+function inlineText(nodes: readonly ElementContent[]): string {
   return nodes
-    .map((node) => (typeof node === "string" ? node.replaceAll(/\s+/g, " ") : inlineElement(node)))
+    .map((node) => {
+      if (isElement(node)) return inlineElement(node);
+      return node.type === "text" ? node.value.replaceAll(/\s+/g, " ") : "";
+    })
     .join("");
 }
 
-function inlineElement({ name, attributes, children }: HtmlElement): string {
+function inlineElement({ tagName, properties, children }: Element): string {
   const text = inlineText(children);
-  switch (name) {
+  switch (tagName) {
     case "br":
       return "\n";
     case "strong":
@@ -109,11 +113,11 @@ function inlineElement({ name, attributes, children }: HtmlElement): string {
     case "sup":
       return styleText("gray", text);
     case "input":
-      return attributes.has("checked") ? "[x]" : "[ ]";
+      return properties["checked"] === true ? "[x]" : "[ ]";
     case "img":
-      return `[image: ${attributes.get("alt") ?? ""}]`;
+      return `[image: ${String(properties["alt"] ?? "")}]`;
     case "a": {
-      const target = attributes.get("href") ?? "";
+      const target = String(properties["href"] ?? "");
       return target === text || target.startsWith("#") ? text : `${text} ${styleText("blue", `(${target})`)}`;
     }
     default:

@@ -62,6 +62,7 @@ export async function createScene(options: SceneOptions = {}): Promise<Scene> {
   });
   const thread = () => emulator.github.state.getThread({ number });
   const payload = commentPayload(commandIn(thread()));
+  emulator.github.state.learnEvent(payload);
   return {
     emulator,
     thread,

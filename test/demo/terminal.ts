@@ -2,7 +2,6 @@ import { styleText } from "node:util";
 import type { Comment, Reaction, Thread } from "../emulator/github/records.ts";
 import type { PhaseRun } from "../runner-program/action-run.ts";
 import type { DisplayedLine } from "../runner-program/screen.ts";
-import { buildTree } from "./html-tree.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { layOut } from "./plain-text.ts";
 import { reactionEmoji } from "./reactions.ts";
@@ -44,7 +43,7 @@ export function showOutputs({ outputs }: PhaseRun): string {
 
 /** The step's summary as the run page shows it. */
 export function showSummary({ summary }: PhaseRun): string {
-  return layOut(buildTree(renderMarkdown(summary, { breaks: false }).tokens), width).join("\n");
+  return layOut(renderMarkdown(summary, { breaks: false }).page.children, width).join("\n");
 }
 
 function showComment({ author, bodies, reactions }: Comment): string {
@@ -54,7 +53,7 @@ function showComment({ author, bodies, reactions }: Comment): string {
 }
 
 function box(head: string, body: string, reactions: readonly Reaction[]): string {
-  const content = layOut(buildTree(renderMarkdown(body).tokens), width - 4);
+  const content = layOut(renderMarkdown(body).page.children, width - 4);
   const pills = reactions.map(({ content: kind }) => `${reactionEmoji[kind]} 1`).join("  ");
   const side = styleText("gray", "│");
   return [

@@ -83,6 +83,8 @@ export function ask(emulator: Emulator, { says = "/docs explain the retry option
 async function perform(emulator: Emulator, setting: Setting): Promise<Played> {
   const event = setting.event?.(emulator) ?? commented(ask(emulator, setting));
   const asking = emulator.github.state.getThread({ number: 7 }).comments.at(-1);
+  // Known before `prepare`, so that it can edit or remove a text of the event.
+  emulator.github.state.learnEvent(event.payload);
   await setting.prepare?.(emulator);
   const run = await runAction(optionsOf(emulator, setting, event));
   expectClean(emulator, {
@@ -101,8 +103,9 @@ async function perform(emulator: Emulator, setting: Setting): Promise<Played> {
   };
 }
 
-/** What the runner is told. */
+/** What the runner is told; the emulated GitHub knows the event's texts from then on. */
 export function optionsOf({ service, github }: Emulator, setting: Setting, event: Event): RunOptions {
+  github.state.learnEvent(event.payload);
   const { cancelAfter, kill, inputs, env, files, post, firstSignal, secondSignal, token, debug } = setting;
   const emulator = { service, github, close: async () => {} };
   return {

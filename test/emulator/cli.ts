@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { SEED_TOKENS } from "./github/seed.ts";
 import { startEmulator } from "./index.ts";
 import { jobScript } from "./service-jobs.ts";
@@ -11,6 +12,7 @@ const emulator = await startEmulator({
 });
 const { service, github } = emulator;
 service.visitors.seed({ rows: visitorRows(320) });
+for (const file of process.argv.slice(2)) github.state.learnEvent(JSON.parse(readFileSync(file, "utf8")));
 
 console.log(`service  ${service.url}
   admin key     ${service.adminKey}
@@ -24,6 +26,8 @@ github   ${github.apiUrl} (GraphQL: ${github.graphqlUrl})
 Run the action on these two:
   inputs        api-key: ${service.adminKey}   project-id: demo   base-url: ${service.url}
   environment   GITHUB_API_URL=${github.apiUrl} GITHUB_GRAPHQL_URL=${github.graphqlUrl}
+
+  event         its texts have to be known here: npm run emulator -- event.json
 
 Create a job:
   curl -H 'Authorization: Bearer ${service.adminKey}' -H 'Content-Type: application/json' -d '{"prompt":"Explain the new retry option."}' ${service.url}/v2/agent/demo/job

@@ -11,6 +11,7 @@ export type Shot = Pick<RunOptions, "event" | "inputs" | "env">;
 
 /** Runs the bundle against these servers, without its post step: nothing is cancelled here. */
 export function runBundle({ service, github }: Emulator, { event, inputs, env }: Shot): Promise<ActionRun> {
+  github.state.learnEvent(event?.payload);
   return runAction({
     action: ACTION,
     token: SEED_TOKENS.installation,

@@ -70,6 +70,7 @@ export async function runExample(run: ExampleRun): Promise<ActRun & Artifacts> {
   const folder = await mkdtemp(join(tmpdir(), "docs-agent-workflow-"));
   try {
     const workflow = await createRepository(folder, run);
+    run.emulator.github.state.learnEvent(run.payload);
     run.emulator.github.state.addToken({ token, kind: "installation", permissions: permissionsOf(workflow) });
     await copyAction(folder, run.emulator.service.url);
     await copyReusableWorkflow(folder, run);

@@ -118,7 +118,7 @@ const NOTE_HASH = "4a1b9c0d2e3f";
 export function formatFootnotes(page: Element): void {
   rewriteElements(page, (node) => {
     if (isElement(node, "a")) linkFootnote(node);
-    if (isElement(node, "li") && /^user-content-fn-/.test(String(node.properties["id"]))) {
+    if (isElement(node, "li") && String(node.properties["id"]).startsWith("user-content-fn-")) {
       node.properties["id"] = `${String(node.properties["id"])}-${NOTE_HASH}`;
     }
     if (!isElement(node, "section") || node.properties["dataFootnotes"] === undefined) return undefined;

@@ -23,7 +23,7 @@ const PATHS: Readonly<Record<ThreadKind, string>> = {
 const REFERENCE = new RegExp(
   [
     /(?<![\w`/.@-])@(?<mention>[a-z\d][a-z\d-]{0,38}(?:\/[a-z\d][\w-]*)?)(?![\w-]*@)/,
-    /(?<![\w`/.&])(?:(?<repository>[a-z\d][a-z\d-]*\/[\w.-]+)?#|GH-)(?<number>\d{1,10})\b/,
+    /(?<![\w`/.&])(?:(?<repository>[a-z\d][a-z\d-]*(?:\/[\w.-]+)?)?#|GH-)(?<number>\d{1,10})\b/,
     /(?<![\w`/.@#-])(?<commit>(?=[a-f]*\d)[\da-f]{7,40})\b(?![-/.]\w)/,
   ]
     .map((each) => each.source)

@@ -22,6 +22,8 @@ export interface Rendering {
   readonly known: Known;
   /** Whether a line end is a line break: it is in comments, not in files and summaries. */
   readonly breaks?: boolean;
+  /** Without GitHub's own forms, but for notes, task boxes and references. */
+  readonly plain?: boolean;
   /** Headings of files have links to themselves. */
   readonly anchors?: boolean;
   /** Whether the text came by mail. */
@@ -39,6 +41,10 @@ export function renderHtml(text: string, rendering: Rendering): string {
 export function renderPage(text: string, rendering: Rendering): Element {
   try {
     const page = rendering.viaEmail ? pageOfMail(text) : pageOfMarkdown(text, rendering);
+    if (rendering.plain) {
+      linkReferences(page, rendering.known);
+      return page;
+    }
     drawFormulas(page);
     linkReferences(page, rendering.known);
     showEmoji(page);
@@ -51,10 +57,12 @@ export function renderPage(text: string, rendering: Rendering): Element {
   }
 }
 
-function pageOfMarkdown(text: string, { breaks = true, anchors = false, commented }: Rendering): Element {
+function pageOfMarkdown(text: string, rendering: Rendering): Element {
+  const { breaks = true, plain = false, anchors = false, commented } = rendering;
   const page = sanitizeHtml(markdownToHTML(text, breaks ? COMMENT : FILE));
   markAlerts(page);
   markTasks(page);
+  if (plain) return page;
   formatCode(page, commented);
   wrapTables(page);
   proxyImages(page);

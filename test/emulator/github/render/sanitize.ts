@@ -4,7 +4,7 @@ import { defaultSchema, type Schema, sanitize } from "hast-util-sanitize";
 import { element } from "./tree.ts";
 
 // The library's list is that of an earlier version of GitHub's html-pipeline; 2.14 has these as well.
-const LATER_TAGS = [..."abbr bdo caption cite dfn figcaption figure mark small time wbr".split(" ")];
+const LATER_TAGS = "abbr bdo caption cite dfn figcaption figure mark small time wbr".split(" ");
 
 const {
   code: _code,

@@ -24,6 +24,21 @@ export function textOf(node: ElementContent): string {
   return node.tagName === "br" ? "" : node.children.map(textOf).join("");
 }
 
+/** The elements of a name below another one, in their order. */
+export function elementsIn(parent: Element, name: string): Element[] {
+  return parent.children.flatMap((child) => {
+    if (child.type !== "element") return [];
+    return [...(child.tagName === name ? [child] : []), ...elementsIn(child, name)];
+  });
+}
+
+/** The names of all elements below another one. */
+export function elementNames(parent: Element): string[] {
+  return parent.children.flatMap((child) =>
+    child.type === "element" ? [child.tagName, ...elementNames(child)] : [],
+  );
+}
+
 /** Puts other nodes in the place of elements, the inner ones first; what `change` says nothing about stays. */
 export function rewriteElements(
   parent: Element,
