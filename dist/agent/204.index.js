@@ -24,7 +24,7 @@ __webpack_require__.r(__webpack_exports__);
   var _thread_phase_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6080);
   var _thread_request_key_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1892);
   var _thread_telling_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1594);
-  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(4007);
+  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3400);
 
 
 

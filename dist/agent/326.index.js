@@ -38,6 +38,7 @@ function keepStory(step, { startedAt, comment, ...place }) {
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
   __webpack_require__.d(__webpack_exports__, {
+    Dc: () => (  HISTORY_LIMIT),
     EI: () => (  reportOf),
     Iw: () => (  readStory),
     Xh: () => (  writeStory),

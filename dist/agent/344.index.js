@@ -92,12 +92,14 @@ const UNHAPPY = new Set([
   var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3110);
   var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1126);
   var _thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9046);
+  var _pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2779);
+
 
 
 
 const PROMPT_LIMIT = 120_000;
 function renderSummary(report) {
-    return [
+    const blocks = [
         `### Docs agent: ${(0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .Pl)(report)}`,
         (0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .Zu)(report),
         (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .uw)(report.ending?.message ?? ""),
@@ -106,28 +108,25 @@ function renderSummary(report) {
         ...report.warnings.map((warning) => `> \u26a0\ufe0f ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .uw)(warning)}`),
         jobsTable(report),
         promptDetails(report),
-    ]
-        .filter((part) => part !== "")
-        .join("\n\n");
+    ];
+    return (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .x9)(blocks, _markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .Jt);
 }
 function factsTable(report) {
     const { job, ending } = report;
     const rows = [
-        ["Outcome", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(ending?.outcome ?? "")],
-        ["Reason", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(ending?.reason ?? "")],
-        ["Job", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.id ?? "")],
-        ["Status", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.status ?? "")],
-        ["Model", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.model ?? "")],
-        ["Repository", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.sourceRepository ?? "")],
-        ["Branch", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.sourceRef ?? "")],
+        ["Outcome", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(ending?.outcome ?? "")],
+        ["Reason", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(ending?.reason ?? "")],
+        ["Job", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(job?.id ?? "")],
+        ["Status", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(job?.status ?? "")],
+        ["Model", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(job?.model ?? "")],
+        ["Repository", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(job?.sourceRepository ?? "")],
+        ["Branch", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(job?.sourceRef ?? "")],
         ["Time", job === null ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(report.elapsedMs)],
-        ["Asked by", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(report.askedBy)],
-        ["Comment", report.commentUrl],
-        ["Prompt SHA-256", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(report.promptSha256)],
+        ["Asked by", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(report.askedBy)],
+        ["Comment", linkCell(report.commentUrl)],
+        ["Prompt SHA-256", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(report.promptSha256)],
     ];
-    const shown = rows
-        .filter(([, value]) => value !== "")
-        .map(([name, value]) => `| ${name} | ${cell(value ?? "")} |`);
+    const shown = rows.filter(([, value]) => value !== "").map(([name, value]) => `| ${name} | ${value} |`);
     const [first = "", ...others] = shown;
     return [first, "| --- | --- |", ...others].join("\n");
 }
@@ -135,11 +134,11 @@ function jobsTable({ jobs }) {
     if (jobs.length === 0) {
         return "";
     }
-    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${cell((0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(jobId))} | ${outcome || "still working"} | ${prLink === "" ? "" : `<${prLink}>`} | ${commentUrl} |`);
+    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(jobId)} | ${outcome || "still working"} | ${prLink === "" ? "" : `<${prLink}>`} | ${linkCell(commentUrl)} |`);
     return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
-function cell(markdown) {
-    return markdown.replaceAll("|", "\\|");
+function linkCell(url) {
+    return (0,_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__  .$)(url) ?? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(url);
 }
 function promptDetails({ prompt, ending }) {
     const title = ending?.reason === "dry-run" ? "The prompt as it would be sent" : "The prompt as sent";
@@ -160,8 +159,8 @@ function promptDetails({ prompt, ending }) {
     wQ: () => (  renderComment)
   });
   var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3110);
-  var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1126);
-  var _report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2779);
+  var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1126);
+  var _report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2779);
 
 
 
@@ -187,51 +186,50 @@ function headline({ ending, job }) {
     return job === null ? "\u23f3 Starting the agent" : "\u23f3 The agent is working";
 }
 function renderComment(report, showing) {
-    return [
+    const blocks = [
         `**${headline(report)}**`,
         pullRequestLine(report),
         ...explanation(report),
         quoteInstruction(report.instruction),
         watchLine(report, showing.now),
-        ...report.history.map((entry) => `- ${entry}`),
+        ...report.history.map((entry) => `- ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_1__  .uw)(entry)}`),
         earlierInstructions(report, showing.earlier),
         factsLine(report, showing),
-    ]
-        .filter((part) => part !== "")
-        .join("\n\n");
+    ];
+    return (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_1__  .x9)(blocks, showing.limit);
 }
 function pullRequestLine({ job }) {
-    const link = (0,_report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__  .$)(job?.prLink);
+    const link = (0,_report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__  .$)(job?.prLink);
     return link === undefined ? "" : `\u27a1\ufe0f <${link}>`;
 }
 function explanation({ ending }) {
     if (ending === null || ending.outcome === "pull-request") {
         return [];
     }
-    return [ending.message, ending.next ?? ""].map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .uw);
+    return [ending.message, ending.next ?? ""].map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_1__  .uw);
 }
 function quoteInstruction(instruction) {
     if (instruction === "") {
         return "";
     }
     const short = instruction.length <= 200 && !instruction.includes("\n");
-    return short ? `> ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(instruction)}` : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .DV)(instruction, INSTRUCTION_LIMIT);
+    return short ? `> ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_1__  .SS)(instruction)}` : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_1__  .DV)(instruction, INSTRUCTION_LIMIT);
 }
 function earlierInstructions({ job }, earlier) {
     if (earlier.length === 0) {
         return "";
     }
     const title = earlier.length === 1 ? "1 earlier instruction" : `${earlier.length} earlier instructions`;
-    const shown = (0,_report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__  .$)(job?.prLink);
+    const shown = (0,_report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__  .$)(job?.prLink);
     const items = earlier.map((instruction, index) => `${index + 1}. ${inShort(instruction, shown)}`);
     return `<details><summary>${title}</summary>\n\n${items.join("\n")}\n\n</details>`;
 }
 function inShort({ instruction, askedBy, phase, prLink }, shown) {
     const goesOn = phase === "starting" || phase === "working" || phase === "started";
-    const link = (0,_report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_1__  .$)(prLink);
+    const link = (0,_report_pull_request_link_js__WEBPACK_IMPORTED_MODULE_2__  .$)(prLink);
     const facts = [
-        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(instruction),
-        askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(askedBy)}`,
+        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_1__  .SS)(instruction),
+        askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_1__  .SS)(askedBy)}`,
         goesOn ? "\u23e9 Went on with the next instruction" : HEADLINES[phase],
         link === undefined || link === shown ? "" : `<${link}>`,
     ];
@@ -252,10 +250,10 @@ function watchLine({ ending, job, watchedUntilMs }, now) {
 }
 function factsLine({ job, askedBy, elapsedMs, ending }, { runUrl }) {
     const facts = [
-        job === null ? "" : `job ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job.id)}`,
-        job?.model ? `model ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job.model)}` : "",
+        job === null ? "" : `job ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_1__  .SS)(job.id)}`,
+        job?.model ? `model ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_1__  .SS)(job.model)}` : "",
         ending === null || job === null ? "" : `took ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(elapsedMs)}`,
-        askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(askedBy)}`,
+        askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_1__  .SS)(askedBy)}`,
         `[run](${runUrl})`,
     ];
     return `<sub>${facts.filter((fact) => fact !== "").join(" \u00b7 ")}</sub>`;
@@ -269,35 +267,65 @@ function factsLine({ job, askedBy, elapsedMs, ending }, { runUrl }) {
 
   __webpack_require__.d(__webpack_exports__, {
     DV: () => (  codeBlock),
+    Jt: () => (  SUMMARY_LIMIT),
+    MZ: () => (  codeCell),
     SS: () => (  codeSpan),
-    uw: () => (  asPlainText)
+    uw: () => (  asPlainText),
+    x9: () => (  joinBlocks)
   });
   var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8046);
 
+const LONG_RUNS = /`{21,}/g;
+const SENTENCE_LIMIT = 8000;
+const SUMMARY_LIMIT = 349_000;
+const BETWEEN_BLOCKS = "\n\n";
+const LEFT_OUT = "_More than there is room for here is left out: the log has it._";
 function codeSpan(text, limit = 200) {
-    const line = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .TN)(text, limit);
-    const fence = "`".repeat(longestRun(line) + 1);
+    const line = withoutLongRuns((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .TN)(text, limit));
+    const fence = fenceAround(line, 1);
     const padding = /^[` ]|[` ]$/.test(line) ? " " : "";
     return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;
 }
 function codeCell(text, limit = 200) {
-    return codeSpan(text, limit).replaceAll("|", "\\|");
+    return codeSpan(text.replaceAll("\\|", "\\[U+007C]"), limit).replaceAll("|", "\\|");
 }
 function codeBlock(text, limit) {
-    const shown = text.length <= limit
+    const shown = withoutLongRuns(text.length <= limit
         ? text
-        : `${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .MB)(text, limit)}\n\u2026 (${text.length - limit} characters more)`;
-    const fence = "`".repeat(Math.max(3, longestRun(shown) + 1));
+        : `${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .MB)(text, limit)}\n\u2026 (${text.length - limit} characters more)`);
+    const fence = fenceAround(shown, 3);
     return `${fence}text\n${shown}\n${fence}`;
 }
 function asPlainText(sentence) {
-    return sentence
-        .split(/(`[^`]*`)/)
-        .map((part, index) => index % 2 === 1 ? codeSpan(part.slice(1, -1), 4000) : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
+    return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__  .TN)(sentence, SENTENCE_LIMIT)
+        .split(/(`[^`]*(?:`|$))/)
+        .map((part, index) => index % 2 === 1
+        ? codeSpan(part.replaceAll("`", ""), SENTENCE_LIMIT)
+        : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
         .join("");
 }
-function longestRun(text) {
-    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+function joinBlocks(blocks, limit) {
+    const filled = blocks.filter((block) => block !== "");
+    const whole = filled.join(BETWEEN_BLOCKS);
+    if (whole.length <= limit) {
+        return whole;
+    }
+    const kept = new Set();
+    let room = limit - LEFT_OUT.length;
+    for (const [index, block] of [...filled.entries()].toSorted(([, a], [, b]) => a.length - b.length)) {
+        room -= block.length + BETWEEN_BLOCKS.length;
+        if (room >= 0) {
+            kept.add(index);
+        }
+    }
+    return [...filled.filter((_, index) => kept.has(index)), LEFT_OUT].join(BETWEEN_BLOCKS);
+}
+function withoutLongRuns(text) {
+    return text.replace(LONG_RUNS, (run) => `[\`\u00d7${run.length}]`);
+}
+function fenceAround(text, shortest) {
+    const runs = text.match(/`+/g) ?? [];
+    return "`".repeat(runs.reduce((length, run) => Math.max(length, run.length + 1), shortest));
 }
 
 

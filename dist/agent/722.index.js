@@ -162,7 +162,7 @@ function keepStory(step, { startedAt, comment, ...place }) {
   var _keep_story_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6326);
   var _marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6777);
   var _request_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1892);
-  var _tracker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4007);
+  var _tracker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3400);
 
 
 

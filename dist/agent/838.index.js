@@ -20,7 +20,7 @@ __webpack_require__.r(__webpack_exports__);
   var _thread_request_key_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1892);
   var _thread_story_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(322);
   var _thread_telling_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1594);
-  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4007);
+  var _thread_tracker_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3400);
 
 
 
@@ -104,12 +104,14 @@ function trackerOptions(world, story, thread) {
   var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3110);
   var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1126);
   var _thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9046);
+  var _pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2779);
+
 
 
 
 const PROMPT_LIMIT = 120_000;
 function renderSummary(report) {
-    return [
+    const blocks = [
         `### Docs agent: ${(0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .Pl)(report)}`,
         (0,_thread_tracking_comment_js__WEBPACK_IMPORTED_MODULE_1__  .Zu)(report),
         (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .uw)(report.ending?.message ?? ""),
@@ -118,28 +120,25 @@ function renderSummary(report) {
         ...report.warnings.map((warning) => `> \u26a0\ufe0f ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .uw)(warning)}`),
         jobsTable(report),
         promptDetails(report),
-    ]
-        .filter((part) => part !== "")
-        .join("\n\n");
+    ];
+    return (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .x9)(blocks, _markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .Jt);
 }
 function factsTable(report) {
     const { job, ending } = report;
     const rows = [
-        ["Outcome", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(ending?.outcome ?? "")],
-        ["Reason", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(ending?.reason ?? "")],
-        ["Job", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.id ?? "")],
-        ["Status", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.status ?? "")],
-        ["Model", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.model ?? "")],
-        ["Repository", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.sourceRepository ?? "")],
-        ["Branch", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(job?.sourceRef ?? "")],
+        ["Outcome", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(ending?.outcome ?? "")],
+        ["Reason", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(ending?.reason ?? "")],
+        ["Job", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(job?.id ?? "")],
+        ["Status", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(job?.status ?? "")],
+        ["Model", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(job?.model ?? "")],
+        ["Repository", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(job?.sourceRepository ?? "")],
+        ["Branch", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(job?.sourceRef ?? "")],
         ["Time", job === null ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(report.elapsedMs)],
-        ["Asked by", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(report.askedBy)],
-        ["Comment", report.commentUrl],
-        ["Prompt SHA-256", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(report.promptSha256)],
+        ["Asked by", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(report.askedBy)],
+        ["Comment", linkCell(report.commentUrl)],
+        ["Prompt SHA-256", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(report.promptSha256)],
     ];
-    const shown = rows
-        .filter(([, value]) => value !== "")
-        .map(([name, value]) => `| ${name} | ${cell(value ?? "")} |`);
+    const shown = rows.filter(([, value]) => value !== "").map(([name, value]) => `| ${name} | ${value} |`);
     const [first = "", ...others] = shown;
     return [first, "| --- | --- |", ...others].join("\n");
 }
@@ -147,11 +146,11 @@ function jobsTable({ jobs }) {
     if (jobs.length === 0) {
         return "";
     }
-    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${cell((0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .SS)(jobId))} | ${outcome || "still working"} | ${prLink === "" ? "" : `<${prLink}>`} | ${commentUrl} |`);
+    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(jobId)} | ${outcome || "still working"} | ${prLink === "" ? "" : `<${prLink}>`} | ${linkCell(commentUrl)} |`);
     return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
-function cell(markdown) {
-    return markdown.replaceAll("|", "\\|");
+function linkCell(url) {
+    return (0,_pull_request_link_js__WEBPACK_IMPORTED_MODULE_3__  .$)(url) ?? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__  .MZ)(url);
 }
 function promptDetails({ prompt, ending }) {
     const title = ending?.reason === "dry-run" ? "The prompt as it would be sent" : "The prompt as sent";

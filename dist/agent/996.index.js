@@ -184,6 +184,7 @@ function meansNoJob(phase) {
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
   __webpack_require__.d(__webpack_exports__, {
+    Dc: () => (  HISTORY_LIMIT),
     EI: () => (  reportOf),
     Iw: () => (  readStory),
     Xh: () => (  writeStory),

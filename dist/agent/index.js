@@ -344,7 +344,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
   var _runner_signals_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7674);
 
 const signal = (0,_runner_signals_js__WEBPACK_IMPORTED_MODULE_0__  .F)();
-const { main } = await Promise.all( [__nccwpck_require__.e(689), __nccwpck_require__.e(417)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4417));
+const { main } = await Promise.all( [__nccwpck_require__.e(689), __nccwpck_require__.e(334)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3334));
 await main(signal);
 
 __webpack_async_result__();

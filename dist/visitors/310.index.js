@@ -367,30 +367,57 @@ function shareOf(part, whole) {
 
 ;
 
+const LONG_RUNS = /`{21,}/g;
+const SENTENCE_LIMIT = 8000;
+const SUMMARY_LIMIT = 349_000;
+const BETWEEN_BLOCKS = "\n\n";
+const LEFT_OUT = "_More than there is room for here is left out: the log has it._";
 function codeSpan(text, limit = 200) {
-    const line = oneLine(text, limit);
-    const fence = "`".repeat(longestRun(line) + 1);
+    const line = withoutLongRuns(oneLine(text, limit));
+    const fence = fenceAround(line, 1);
     const padding = /^[` ]|[` ]$/.test(line) ? " " : "";
     return line === "" ? "" : `${fence}${padding}${line}${padding}${fence}`;
 }
 function codeCell(text, limit = 200) {
-    return codeSpan(text, limit).replaceAll("|", "\\|");
+    return codeSpan(text.replaceAll("\\|", "\\[U+007C]"), limit).replaceAll("|", "\\|");
 }
 function codeBlock(text, limit) {
-    const shown = text.length <= limit
+    const shown = withoutLongRuns(text.length <= limit
         ? text
-        : `${wholeCharacters(text, limit)}\n\u2026 (${text.length - limit} characters more)`;
-    const fence = "`".repeat(Math.max(3, longestRun(shown) + 1));
+        : `${wholeCharacters(text, limit)}\n\u2026 (${text.length - limit} characters more)`);
+    const fence = fenceAround(shown, 3);
     return `${fence}text\n${shown}\n${fence}`;
 }
 function asPlainText(sentence) {
-    return sentence
-        .split(/(`[^`]*`)/)
-        .map((part, index) => index % 2 === 1 ? codeSpan(part.slice(1, -1), 4000) : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
+    return oneLine(sentence, SENTENCE_LIMIT)
+        .split(/(`[^`]*(?:`|$))/)
+        .map((part, index) => index % 2 === 1
+        ? codeSpan(part.replaceAll("`", ""), SENTENCE_LIMIT)
+        : part.replace(/[\\*_[\]<>#|~!&$@]/g, "\\$&"))
         .join("");
 }
-function longestRun(text) {
-    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+function joinBlocks(blocks, limit) {
+    const filled = blocks.filter((block) => block !== "");
+    const whole = filled.join(BETWEEN_BLOCKS);
+    if (whole.length <= limit) {
+        return whole;
+    }
+    const kept = new Set();
+    let room = limit - LEFT_OUT.length;
+    for (const [index, block] of [...filled.entries()].toSorted(([, a], [, b]) => a.length - b.length)) {
+        room -= block.length + BETWEEN_BLOCKS.length;
+        if (room >= 0) {
+            kept.add(index);
+        }
+    }
+    return [...filled.filter((_, index) => kept.has(index)), LEFT_OUT].join(BETWEEN_BLOCKS);
+}
+function withoutLongRuns(text) {
+    return text.replace(LONG_RUNS, (run) => `[\`\u00d7${run.length}]`);
+}
+function fenceAround(text, shortest) {
+    const runs = text.match(/`+/g) ?? [];
+    return "`".repeat(runs.reduce((length, run) => Math.max(length, run.length + 1), shortest));
 }
 
 ;
@@ -787,7 +814,7 @@ const MOST_MOVERS = 5;
 const HUMAN_COLOUR = "#2f81f7";
 const AI_COLOUR = "#bc4c00";
 function renderSummary(report) {
-    return [
+    const blocks = [
         `### Visitors: ${headline(report)}`,
         windowLines(report).join("  \n"),
         endingLine(report),
@@ -797,9 +824,8 @@ function renderSummary(report) {
         topPages(report),
         movers(report),
         factsLine(report),
-    ]
-        .filter((part) => part !== "")
-        .join("\n\n");
+    ];
+    return joinBlocks(blocks, SUMMARY_LIMIT);
 }
 function headline({ complete, totals, ending, rows }) {
     if (totals === null) {

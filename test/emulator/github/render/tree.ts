@@ -32,13 +32,6 @@ export function elementsIn(parent: Element, name: string): Element[] {
   });
 }
 
-/** The names of all elements below another one. */
-export function elementNames(parent: Element): string[] {
-  return parent.children.flatMap((child) =>
-    child.type === "element" ? [child.tagName, ...elementNames(child)] : [],
-  );
-}
-
 /** Puts other nodes in the place of elements, the inner ones first; what `change` says nothing about stays. */
 export function rewriteElements(
   parent: Element,

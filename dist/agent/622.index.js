@@ -1,0 +1,651 @@
+export const id = 622;
+export const ids = [622,81,26];
+export const modules = {
+
+  4026:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+  __webpack_require__.d(__webpack_exports__, {
+    PageError: () => (  PageError),
+    attribute: () => (  attribute),
+    hasAttribute: () => (  hasAttribute),
+    hasClass: () => (  hasClass),
+    isElement: () => (  isElement),
+    isMention: () => (  isMention),
+    isText: () => (  isText),
+    isTiny: () => (  isTiny),
+    isUnseen: () => (  isUnseen),
+    parentOf: () => (  parentOf),
+    parsePage: () => (  parsePage),
+    pictureOf: () => (  pictureOf),
+    seenElements: () => (  seenElements),
+    textOf: () => (  textOf)
+  });
+  var parse5__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2009);
+
+class PageError extends Error {
+    name = "PageError";
+}
+const MAX_LENGTH = 1024 * 1024;
+const MAX_DEPTH = 128;
+const MAX_ELEMENTS = 200_000;
+function parsePage(source) {
+    if (source.length > MAX_LENGTH) {
+        throw new PageError(`its page has more than ${MAX_LENGTH} characters`);
+    }
+    const body = parse5__WEBPACK_IMPORTED_MODULE_0__  .jh.createElement("div", parse5__WEBPACK_IMPORTED_MODULE_0__  .qy.NS.HTML, []);
+    const { childNodes } = (0,parse5__WEBPACK_IMPORTED_MODULE_0__  .oH)(body, source, {
+        treeAdapter: boundedTreeAdapter(),
+    });
+    return childNodes;
+}
+function boundedTreeAdapter() {
+    let elements = 0;
+    let depth = 0;
+    const { createElement } = parse5__WEBPACK_IMPORTED_MODULE_0__  .jh;
+    return {
+        ...parse5__WEBPACK_IMPORTED_MODULE_0__  .jh,
+        createElement: (...element) => {
+            elements += 1;
+            if (elements > MAX_ELEMENTS) {
+                throw new PageError(`its page has more than ${MAX_ELEMENTS} elements`);
+            }
+            return createElement(...element);
+        },
+        onItemPush: () => {
+            depth += 1;
+            if (depth > MAX_DEPTH) {
+                throw new PageError(`its page is nested more than ${MAX_DEPTH} levels deep`);
+            }
+        },
+        onItemPop: () => {
+            depth -= 1;
+        },
+    };
+}
+function isText(node) {
+    return node?.nodeName === "#text";
+}
+function isElement(node) {
+    return node !== undefined && "tagName" in node;
+}
+function seenElements({ childNodes }) {
+    return childNodes.filter(isElement).filter((child) => !isUnseen(child));
+}
+function attribute(element, name) {
+    return element.attrs.find((each) => each.name === name)?.value ?? "";
+}
+function hasAttribute({ attrs }, name) {
+    return attrs.some((each) => each.name === name);
+}
+function hasClass(element, name) {
+    return attribute(element, "class")
+        .split(/\s+/)
+        .some((each) => name.test(each));
+}
+const UNSEEN_CLASS = /^(?:email-(?:hidden-reply|hidden-toggle|quoted-reply|signature-reply)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only)$/;
+const UNSEEN_TAGS = new Set("head link meta script source style svg template title track rp datalist iframe noembed noframes noscript object canvas".split(" "));
+function isUnseen(element) {
+    return UNSEEN_TAGS.has(element.tagName) || hasClass(element, UNSEEN_CLASS);
+}
+const SMALLER_TAGS = new Set(["sub", "sup", "small", "code", "tt", "samp", "h6"]);
+const SMALLEST = 3;
+function isTiny(element) {
+    if (!SMALLER_TAGS.has(element.tagName)) {
+        return false;
+    }
+    let smaller = 0;
+    for (let at = parentOf(element); at !== undefined; at = parentOf(at)) {
+        smaller += SMALLER_TAGS.has(at.tagName) ? 1 : 0;
+    }
+    return smaller >= SMALLEST;
+}
+function parentOf({ parentNode }) {
+    return parentNode !== null && "tagName" in parentNode ? parentNode : undefined;
+}
+function textOf(node) {
+    if (isText(node)) {
+        return node.value;
+    }
+    if (!isElement(node) || isUnseen(node)) {
+        return "";
+    }
+    switch (node.tagName) {
+        case "br":
+            return "\n";
+        case "img":
+            return pictureOf(node);
+        default:
+            return node.childNodes.map(textOf).join("");
+    }
+}
+function pictureOf(image) {
+    const name = attribute(image, "alt");
+    return hasClass(image, /^emoji$/) && /^:[\w+-]+:$/.test(name) ? name : "[image]";
+}
+function isMention(element) {
+    return hasClass(element, /^(?:user|team)-mention$/);
+}
+
+
+  }),
+
+  5081:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    b: () => (  startsWithPhrase),
+    findTypo: () => (  findTypo),
+    hasPhraseLine: () => (  hasPhraseLine),
+    mentionsPhrase: () => (  mentionsPhrase)
+  });
+function startsWithPhrase(text, phrase) {
+    return isSame(text.slice(0, phrase.length), phrase) && /^(?:\s|$)/.test(text.charAt(phrase.length));
+}
+function hasPhraseLine(source, phrase) {
+    return linesOf(source).some((line) => startsWithPhrase(line, phrase));
+}
+function mentionsPhrase(text, phrase) {
+    const [lower, wanted] = [text.toLowerCase(), phrase.toLowerCase()];
+    for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {
+        const before = lower.charAt(at - 1);
+        const after = lower.slice(at + wanted.length, at + wanted.length + 2);
+        if (/^(?:$|[\s"'`*_~>([{:,;|])/.test(before) && /^(?:$|[\s"'`*_~<)\]},:;!?|]|\.(?:\s|$))/.test(after)) {
+            return true;
+        }
+    }
+    return false;
+}
+function findTypo(source, phrase) {
+    if (phrase.length < 4) {
+        return undefined;
+    }
+    return linesOf(source)
+        .map((line) => line.slice(0, phrase.length + 2).split(/\s/)[0] ?? "")
+        .find((word) => word.charAt(0) === phrase.charAt(0) && isOneEditApart(word, phrase));
+}
+function linesOf(source) {
+    return source.split(/\r\n?|\n/).map((line) => line.trimStart());
+}
+function isSame(text, phrase) {
+    return text.toLowerCase() === phrase.toLowerCase();
+}
+function isOneEditApart(word, phrase) {
+    const [a, b] = [word.toLowerCase(), phrase.toLowerCase()];
+    const start = commonStart(a, b);
+    const [restA, restB] = [a.slice(start), b.slice(start)];
+    return (a !== b &&
+        (restA.slice(1) === restB ||
+            restA === restB.slice(1) ||
+            restA.slice(1) === restB.slice(1) ||
+            (restA.slice(2) === restB.slice(2) && restA.slice(0, 2) === `${restB.charAt(1)}${restB.charAt(0)}`)));
+}
+function commonStart(a, b) {
+    let length = 0;
+    while (length < a.length && a.charAt(length) === b.charAt(length)) {
+        length += 1;
+    }
+    return length;
+}
+
+
+  }),
+
+  3622:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+
+__webpack_require__.d(__webpack_exports__, {
+  RenderedText: () => (  RenderedText)
+});
+
+var dom = __webpack_require__(4026);
+var characters = __webpack_require__(8880);
+;
+
+
+const MARKS = new Map([
+    ["em", "*"],
+    ["i", "*"],
+    ["strong", "**"],
+    ["b", "**"],
+    ["del", "~~"],
+    ["s", "~~"],
+    ["strike", "~~"],
+]);
+const KEPT_TAGS = new Set(["kbd", "sub", "sup", "ins"]);
+const CODE_TAGS = new Set(["code", "tt", "samp"]);
+function inlineLines(nodes) {
+    return inline(nodes)
+        .split("\n")
+        .map((line) => line.trim())
+        .filter((line) => line !== "");
+}
+function inline(nodes) {
+    return nodes.map(inlineNode).join("");
+}
+function inlineNode(node) {
+    if ((0,dom.isText)(node)) {
+        return node.value.replace(/[ \t\r\f]+/g, " ");
+    }
+    return (0,dom.isElement)(node) && !(0,dom.isUnseen)(node) ? inlineElement(node) : "";
+}
+function inlineElement(element) {
+    const { tagName, childNodes } = element;
+    if ((0,dom.isTiny)(element)) {
+        return "[tiny text]";
+    }
+    const mark = MARKS.get(tagName);
+    if (mark !== undefined) {
+        return wrapped(inline(childNodes), mark, mark);
+    }
+    if (CODE_TAGS.has(tagName)) {
+        return codeSpan((0,dom.textOf)(element).replaceAll("\n", " "));
+    }
+    if (KEPT_TAGS.has(tagName)) {
+        return isFootnote(element)
+            ? `[^${(0,dom.textOf)(element).trim()}]`
+            : wrapped(inline(childNodes), `<${tagName}>`, `</${tagName}>`);
+    }
+    switch (tagName) {
+        case "br":
+            return "\n";
+        case "img":
+            return (0,dom.pictureOf)(element);
+        case "video":
+        case "audio":
+            return `[${tagName}]`;
+        case "math-renderer":
+            return "[formula]";
+        case "input":
+            return inline_checkbox(element);
+        case "q":
+            return wrapped(inline(childNodes), "\u201c", "\u201d");
+        case "rt":
+            return wrapped(inline(childNodes), "(", ")");
+        case "a":
+            return inline_link(element, inline(childNodes));
+        default:
+            return reordered(element, inline(childNodes));
+    }
+}
+function wrapped(text, before, after) {
+    const words = text.trim();
+    if (!(0,characters .zN)(words)) {
+        return text;
+    }
+    const start = text.indexOf(words);
+    return text.slice(0, start) + before + words + after + text.slice(start + words.length);
+}
+function codeSpan(content) {
+    if (!(0,characters .zN)(content)) {
+        return content;
+    }
+    const delimiter = "`".repeat(longestRun(content) + 1);
+    const padding = /^`|`$/.test(content) ? " " : "";
+    return delimiter + padding + content + padding + delimiter;
+}
+function longestRun(text) {
+    return (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
+}
+function isFootnote({ childNodes }) {
+    return childNodes.some((child) => (0,dom.isElement)(child) && (0,dom.hasAttribute)(child, "data-footnote-ref"));
+}
+function inline_checkbox(input) {
+    if ((0,dom.attribute)(input, "type") !== "checkbox") {
+        return "";
+    }
+    return (0,dom.hasAttribute)(input, "checked") ? "[x]" : "[ ]";
+}
+function reordered(element, text) {
+    const direction = (0,dom.attribute)(element, "dir").toLowerCase();
+    if (direction === "rtl") {
+        return wrapped(text, "[right to left: ", "]");
+    }
+    return element.tagName === "bdo" && direction === "ltr" ? wrapped(text, "[left to right: ", "]") : text;
+}
+function inline_link(element, text) {
+    const words = text.trim();
+    if ((0,dom.hasAttribute)(element, "data-footnote-backref")) {
+        return "";
+    }
+    if (!(0,characters .zN)(words) || /^(?:\[image\]\s*)+$/.test(words) || (0,dom.isMention)(element)) {
+        return text;
+    }
+    const href = (0,dom.attribute)(element, "href");
+    const target = shortTarget(href);
+    const saysItself = [words, `${words}/`, `http://${words}`, `https://${words}`].includes(href);
+    return target === "" || saysItself ? text : `${text.trimEnd()} (${target})`;
+}
+function shortTarget(href) {
+    const url = URL.parse(href);
+    if (url?.protocol === "https:" && /^[\x21-\x7e]{1,200}$/.test(href)) {
+        return href;
+    }
+    return url?.protocol === "https:" || url?.protocol === "http:" ? url.host : "";
+}
+function isDrawn(element) {
+    const drawn = /^(?:mermaid|geojson|topojson|stl)$/i;
+    return (drawn.test((0,dom.attribute)(element, "lang")) ||
+        ((0,dom.hasClass)(element, /^js-render-needs-enrichment$/) && drawn.test((0,dom.attribute)(element, "data-type"))));
+}
+
+;
+
+
+
+const BLOCK_TAGS = new Set("address article aside blockquote caption center dd details dir div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(" "));
+function writeMarkdown(nodes) {
+    const text = (0,characters .CD)(blocks(nodes).join("\n"))
+        .replace(/[ \t]+$/gm, "")
+        .trim();
+    return text;
+}
+function blocks(nodes, { isTight = false } = {}) {
+    const found = [];
+    let run = [];
+    const endRun = () => {
+        found.push(inlineLines(run));
+        run = [];
+    };
+    for (const node of nodes) {
+        if (!(0,dom.isElement)(node) || !holdsBlock(node)) {
+            run.push(node);
+        }
+        else if (!(0,dom.isUnseen)(node)) {
+            endRun();
+            found.push(block(node));
+        }
+    }
+    endRun();
+    return found
+        .filter(({ length }) => length > 0)
+        .flatMap((lines, index) => (index > 0 && !isTight ? ["", ...lines] : lines));
+}
+function holdsBlock(element) {
+    return (BLOCK_TAGS.has(element.tagName) ||
+        element.childNodes.some((child) => (0,dom.isElement)(child) && holdsBlock(child)));
+}
+function block(element) {
+    const lines = blockLines(element);
+    return lines.length === 0 ? lines : reordered(element, lines.join("\n")).split("\n");
+}
+function blockLines(element) {
+    const { tagName, childNodes } = element;
+    if (isDrawn(element)) {
+        return ["[diagram]"];
+    }
+    if ((0,dom.isTiny)(element)) {
+        return ["[tiny text]"];
+    }
+    switch (tagName) {
+        case "h1":
+        case "h2":
+        case "h3":
+        case "h4":
+        case "h5":
+        case "h6":
+            return heading(Number(tagName.slice(1)), blocks(childNodes));
+        case "hr":
+            return ["---"];
+        case "pre":
+            return codeBlock(languageOf(element), (0,dom.textOf)(element).replace(/\n$/, ""));
+        case "blockquote":
+            return blocks(childNodes).map((line) => `> ${line}`);
+        case "ul":
+        case "ol":
+            return list(element);
+        case "table":
+            return fileLines(element) ?? table(element);
+        case "summary":
+        case "dt":
+            return blocks(childNodes).map((line) => (line === "" || line.startsWith("**") ? line : `**${line}**`));
+        default:
+            return blocks(childNodes);
+    }
+}
+function heading(level, lines) {
+    return lines.length === 0 ? [] : [`${"#".repeat(level)} ${lines.join(" ")}`];
+}
+function list(element) {
+    const items = (0,dom.seenElements)(element);
+    const isTight = items.every((item) => item.childNodes.every((child) => child.nodeName !== "p"));
+    let number = numberIn(element, "start") ?? 1;
+    const written = items.map((item) => {
+        number = numberIn(item, "value") ?? number;
+        const marker = element.tagName === "ol" ? `${number++}. ` : "- ";
+        const lines = item.tagName === "li" ? blocks(item.childNodes, { isTight }) : blocks([item]);
+        return indented(marker, lines);
+    });
+    return written.flatMap((lines, index) => (isTight || index === 0 ? lines : ["", ...lines]));
+}
+function numberIn(element, name) {
+    const number = Number.parseInt((0,dom.attribute)(element, name), 10);
+    return Number.isNaN(number) ? undefined : number;
+}
+function indented(marker, lines) {
+    const indent = " ".repeat(marker.length);
+    return lines.map((line, index) => (index === 0 ? marker + line : line && indent + line));
+}
+function table(element) {
+    const [caption, rows] = [captionOf(element), rowsOf(element)];
+    const seen = rows.filter(({ lines }) => lines.some(({ length }) => length > 0));
+    const [head] = seen;
+    if (head === undefined) {
+        return caption;
+    }
+    const isPlain = rows.every(({ cells }) => cells.every((cell) => !cell.childNodes.some(isBlock)));
+    const body = isPlain
+        ? [
+            row(head.lines),
+            `| ${head.cells.map(alignment).join(" | ")} |`,
+            ...seen.slice(1).map(({ lines }) => row(lines)),
+        ]
+        : separate(seen.flatMap(({ lines }) => lines));
+    return separate([caption, body]);
+}
+function captionOf(element) {
+    return (0,dom.seenElements)(element)
+        .filter(({ tagName }) => tagName === "caption")
+        .flatMap((caption) => block(caption));
+}
+function rowsOf(element) {
+    return (0,dom.seenElements)(element).flatMap((child) => {
+        if (/^t(?:head|body|foot)$/.test(child.tagName)) {
+            return rowsOf(child);
+        }
+        const cells = child.tagName === "tr" ? (0,dom.seenElements)(child) : [];
+        return cells.length === 0 ? [] : [{ cells, lines: cells.map((cell) => block(cell)) }];
+    });
+}
+function isBlock(node) {
+    return (0,dom.isElement)(node) && holdsBlock(node);
+}
+function row(cells) {
+    return `| ${cells.map((lines) => lines.join("<br>").replaceAll("|", "\\|")).join(" | ")} |`;
+}
+function alignment(cell) {
+    switch ((0,dom.attribute)(cell, "align")) {
+        case "center":
+            return ":-:";
+        case "right":
+            return "--:";
+        case "left":
+            return ":--";
+        default:
+            return "---";
+    }
+}
+function separate(groups) {
+    return groups
+        .filter(({ length }) => length > 0)
+        .flatMap((lines, index) => (index === 0 ? lines : ["", ...lines]));
+}
+function fileLines(element) {
+    const cells = cellsOf(element).filter((cell) => (0,dom.hasClass)(cell, /^blob-code/));
+    if (cells.length === 0) {
+        return undefined;
+    }
+    const lines = cells.map((cell) => {
+        const sign = (0,dom.hasClass)(cell, /-addition$/) ? "+" : (0,dom.hasClass)(cell, /-deletion$/) ? "-" : "";
+        return sign + (0,dom.textOf)(cell).replace(/^\n|\n$/g, "");
+    });
+    return codeBlock(lines.some((line) => /^[+-]/.test(line)) ? "diff" : "", lines.join("\n"));
+}
+function cellsOf(element) {
+    return (0,dom.seenElements)(element).flatMap((child) => (child.tagName === "td" ? [child] : cellsOf(child)));
+}
+function languageOf(code) {
+    const around = (0,dom.parentOf)(code);
+    const [, language = ""] = /(?:^|\s)highlight-(?:source|text)-([\w+#-]+)/.exec(around ? (0,dom.attribute)(around, "class") : "") ?? [];
+    return language.replace(/^html-basic$/, "html");
+}
+function codeBlock(language, text) {
+    const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
+    return [fence + language, ...text.split("\n"), fence];
+}
+
+var page_phrase = __webpack_require__(5081);
+;
+
+
+
+function findCommand(nodes, phrase) {
+    for (const [index, node] of nodes.entries()) {
+        const rest = (0,dom.isElement)(node) && isParagraph(node) ? afterPhrase(node, phrase) : undefined;
+        if (rest !== undefined) {
+            return { kind: "command", instruction: writeMarkdown([rest, ...nodes.slice(index + 1)]) };
+        }
+    }
+    const holder = nodes.find((node) => (0,page_phrase.mentionsPhrase)((0,dom.textOf)(node), phrase));
+    return holder === undefined ? { kind: "none" } : { kind: "elsewhere", place: placeOf(holder) };
+}
+function isCopied(nodes) {
+    const elements = nodes.filter(dom.isElement);
+    const [first, last] = [elements[0], elements.at(-1)];
+    const discussed = first !== undefined && first.tagName !== "p" && /^\s*Discussed in\s/.test((0,dom.textOf)(first));
+    const words = last?.childNodes.filter((child) => (0,dom.textOf)(child).trim() !== "") ?? [];
+    const [only] = words;
+    const posted = words.length === 1 && only?.nodeName === "em" && /^\s*Originally posted by\s/.test((0,dom.textOf)(only));
+    return (discussed && holdsLink(first)) || posted;
+}
+function holdsLink({ childNodes }) {
+    return childNodes.filter(dom.isElement).some((child) => child.tagName === "a" || holdsLink(child));
+}
+function isParagraph(element) {
+    return element.tagName === "p" || (0,dom.hasClass)(element, /^email-fragment$/);
+}
+function afterPhrase(paragraph, phrase) {
+    const nodes = withWordsJoined(paragraph.childNodes);
+    for (const [index, node] of nodes.entries()) {
+        const [previous, next] = [nodes[index - 1], nodes[index + 1]];
+        const end = (0,dom.isText)(node)
+            ? phraseEnd(node.value, phrase, { startsLine: isLineEnd(previous), endsLine: isLineEnd(next) })
+            : undefined;
+        if ((0,dom.isText)(node) && end !== undefined) {
+            const rest = { ...node, value: node.value.slice(end) };
+            return { ...paragraph, childNodes: [rest, ...nodes.slice(index + 1)] };
+        }
+    }
+    return undefined;
+}
+function isLineEnd(node) {
+    return node === undefined || node.nodeName === "br";
+}
+function phraseEnd(text, phrase, { startsLine, endsLine }) {
+    let offset = 0;
+    for (const line of text.split("\n")) {
+        const words = line.trimStart();
+        const end = offset + line.length - words.length + phrase.length;
+        const isWhole = end < text.length || endsLine;
+        if ((offset > 0 || startsLine) && isWhole && (0,page_phrase .b)(words, phrase)) {
+            return end;
+        }
+        offset += line.length + 1;
+    }
+    return undefined;
+}
+function withWordsJoined(nodes) {
+    const joined = [];
+    for (const node of nodes) {
+        const isWord = (0,dom.isElement)(node) && (node.tagName === "g-emoji" || (0,dom.isMention)(node));
+        const text = (0,dom.isText)(node) ? node.value : isWord ? (0,dom.textOf)(node) : undefined;
+        const last = joined.at(-1);
+        if (text === undefined) {
+            joined.push(node);
+        }
+        else if ((0,dom.isText)(last)) {
+            joined[joined.length - 1] = { ...last, value: last.value + text };
+        }
+        else {
+            joined.push({ nodeName: "#text", value: text, parentNode: null });
+        }
+    }
+    return joined;
+}
+const PLACES = new Map([
+    ["p", "in the middle of a line, in code or in a link"],
+    ["blockquote", "in a quote"],
+    ["ul", "in a list"],
+    ["ol", "in a list"],
+    ["table", "in a table"],
+    ["markdown-accessiblity-table", "in a table"],
+    ["pre", "in a code block"],
+    ["section", "in a footnote"],
+]);
+function placeOf(node) {
+    if (!(0,dom.isElement)(node)) {
+        return "in HTML";
+    }
+    if (/^h[1-6]$/.test(node.tagName) || (0,dom.hasClass)(node, /^markdown-heading$/)) {
+        return "in a heading";
+    }
+    return (0,dom.hasClass)(node, /^(?:highlight|snippet-clipboard-content)$/)
+        ? "in a code block"
+        : (PLACES.get(node.tagName) ?? "in HTML");
+}
+
+;
+
+const GITHUB_TAGS = new Set("a abbr b bdo blockquote br caption cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark ol p picture pre q rp rt ruby s samp section small source span strike strong sub summary sup table tbody td tfoot th thead time tr tt ul var video wbr".split(" "));
+const MOST_TAGS = 3;
+function hiddenTags(source, nodes) {
+    const names = tagNames(source);
+    const shown = names.size === 0 ? names : tagNames(nodes.map(dom.textOf).join("\n"));
+    return [...names].filter((name) => !shown.has(name)).slice(0, MOST_TAGS);
+}
+function tagNames(text) {
+    const names = Array.from(text.matchAll(/<\/?([A-Za-z][\w-]{0,39})(?=[\s/>])/g), ([, name = ""]) => name);
+    return new Set(names.filter((name) => !GITHUB_TAGS.has(name.toLowerCase())));
+}
+
+;
+
+
+
+
+class RenderedText {
+    #nodes;
+    constructor(html) {
+        this.#nodes = (0,dom.parsePage)(html);
+    }
+    markdown() {
+        return writeMarkdown(this.#nodes);
+    }
+    command(phrase) {
+        return findCommand(this.#nodes, phrase);
+    }
+    isCopied() {
+        return isCopied(this.#nodes);
+    }
+    hiddenTags(source) {
+        return hiddenTags(source, this.#nodes);
+    }
+}
+
+
+  })
+
+};
