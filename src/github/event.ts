@@ -1,15 +1,6 @@
+import { type EventText, momentOf, subjectOf, textOf } from "./event-text.ts";
 import { type Account, isReviewComment, type Payload, readPayload } from "./payload.ts";
 import type { ReactionTarget, Thread } from "./thread.ts";
-
-/** A text of the event's that somebody wrote. */
-export interface EventText {
-  /** The node id, which stays the same over all deliveries and re-runs of one event; empty where GitHub left it out. */
-  readonly id: string;
-  readonly body: string;
-  readonly author: Account | null;
-  /** When it was written; null when the payload does not say. */
-  readonly writtenAt: Date | null;
-}
 
 /** What started the run, in one place: its thread, text, people and trust. */
 export interface Trigger {
@@ -121,11 +112,6 @@ function whoCounts({ eventName, activity, payload, source }: EventFacts): (Accou
   }
   // A text that cannot be read has an author all the same: nobody knows whom, so nobody may.
   return [payload.sender, source?.author ?? null];
-}
-
-function subjectOf({ issue, pull_request: pull, discussion }: Payload): EventText | null {
-  const subject = issue ?? pull ?? discussion;
-  return subject === undefined ? null : textOf(subject);
 }
 
 /** A new text was written when it asked; any other activity happened when its object last changed. */
@@ -247,24 +233,4 @@ function readWorkflowRun({ workflow_run: run }: Payload): Reading {
   return run === undefined || pull === undefined || others.length > 0
     ? NOTHING
     : { ...NOTHING, thread: { kind: "pull-request", number: pull.number, url: run.html_url } };
-}
-
-function textOf(object: {
-  readonly node_id: string;
-  readonly body: string | null;
-  readonly user: Account | null;
-  readonly created_at: string | null;
-  readonly submitted_at?: string | null;
-}): EventText {
-  return {
-    id: object.node_id,
-    body: object.body ?? "",
-    author: object.user,
-    writtenAt: momentOf(object.created_at ?? object.submitted_at),
-  };
-}
-
-function momentOf(text: string | null | undefined): Date | null {
-  const ms = Date.parse(text ?? "");
-  return Number.isNaN(ms) ? null : new Date(ms);
 }

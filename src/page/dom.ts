@@ -96,14 +96,11 @@ export function hasClass(element: Element, name: RegExp): boolean {
 const UNSEEN_CLASS =
   /^(?:email-(?:hidden-reply|hidden-toggle|quoted-reply|signature-reply)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only)$/;
 // What browsers do not show; the last line is what they show instead of something that they can show.
-const UNSEEN_TAGS = new Set(
-  "head link meta script source style svg template title track rp datalist iframe noembed noframes noscript object canvas".split(
-    " ",
-  ),
-);
+const UNSEEN_TAG =
+  /^(?:head|link|meta|script|source|style|svg|template|title|track|rp|datalist|iframe|noembed|noframes|noscript|object|canvas)$/;
 
 export function isUnseen(element: Element): boolean {
-  return UNSEEN_TAGS.has(element.tagName) || hasClass(element, UNSEEN_CLASS);
+  return UNSEEN_TAG.test(element.tagName) || hasClass(element, UNSEEN_CLASS);
 }
 
 // GitHub sets each of these smaller than what is around it.

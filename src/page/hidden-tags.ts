@@ -1,11 +1,8 @@
 import { type Node, textOf } from "./dom.ts";
 
 // What GitHub keeps of the HTML in a text: https://github.com/gjtorikian/html-pipeline, sanitization filter.
-const GITHUB_TAGS = new Set(
-  "a abbr b bdo blockquote br caption cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark ol p picture pre q rp rt ruby s samp section small source span strike strong sub summary sup table tbody td tfoot th thead time tr tt ul var video wbr".split(
-    " ",
-  ),
-);
+const GITHUB_TAG =
+  /^(?:a|abbr|b|bdo|blockquote|br|caption|cite|code|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|h1|h2|h3|h4|h5|h6|hr|i|img|input|ins|kbd|li|mark|ol|p|picture|pre|q|rp|rt|ruby|s|samp|section|small|source|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|ul|var|video|wbr)$/i;
 const MOST_TAGS = 3;
 
 /**
@@ -20,5 +17,5 @@ export function hiddenTags(source: string, nodes: readonly Node[]): string[] {
 
 function tagNames(text: string): ReadonlySet<string> {
   const names = Array.from(text.matchAll(/<\/?([A-Za-z][\w-]{0,39})(?=[\s/>])/g), ([, name = ""]) => name);
-  return new Set(names.filter((name) => !GITHUB_TAGS.has(name.toLowerCase())));
+  return new Set(names.filter((name) => !GITHUB_TAG.test(name)));
 }

@@ -14,11 +14,8 @@ import {
 } from "./dom.ts";
 import { inlineLines, isDrawn, longestRun, reordered } from "./inline.ts";
 
-const BLOCK_TAGS = new Set(
-  "address article aside blockquote caption center dd details dir div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
-    " ",
-  ),
-);
+const BLOCK_TAG =
+  /^(?:address|article|aside|blockquote|caption|center|dd|details|dir|div|dl|dt|figcaption|figure|footer|h1|h2|h3|h4|h5|h6|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 
 /** What a reader of the page sees of the nodes, as Markdown. */
 export function writeMarkdown(nodes: readonly Node[]): SanitizedText {
@@ -52,7 +49,7 @@ function blocks(nodes: readonly Node[], { isTight = false } = {}): string[] {
 
 function holdsBlock(element: Element): boolean {
   return (
-    BLOCK_TAGS.has(element.tagName) ||
+    BLOCK_TAG.test(element.tagName) ||
     element.childNodes.some((child) => isElement(child) && holdsBlock(child))
   );
 }

@@ -25,6 +25,7 @@ test("what a workflow gets that sets the two credentials alone", () => {
     projectId: "p-1",
     prompt: "",
     promptFile: "",
+    promptSha256: "",
     triggerPhrase: "/docs",
     includeContext: true,
     jobId: "",

@@ -11,6 +11,7 @@ const INPUTS: Readonly<Record<string, string | undefined>> = {
   "project-id": undefined,
   prompt: undefined,
   "prompt-file": undefined,
+  "prompt-sha256": "",
   "trigger-phrase": "/docs",
   "include-context": "true",
   "job-id": undefined,
@@ -144,7 +145,7 @@ describe("the closed lists of the public interface", () => {
       "permission-unknown",
       "account-type",
     ];
-    const more = ["own-comment", "activity", "no-secrets", "dry-run"];
+    const more = ["own-comment", "activity", "no-secrets", "edited", "gone", "dry-run"];
     const errors = [
       "invalid-input",
       "environment",
@@ -163,7 +164,15 @@ describe("the closed lists of the public interface", () => {
       "unverified-memory",
     ];
     expect([...REASONS].sort()).toEqual(
-      [...skips, ...more, ...errors, ...others, "memory-unreadable", "create-unknown"].sort(),
+      [
+        ...skips,
+        ...more,
+        ...errors,
+        ...others,
+        "memory-unreadable",
+        "text-unreadable",
+        "create-unknown",
+      ].sort(),
     );
   });
 });

@@ -4,6 +4,8 @@ export const NO_TROUBLE: readonly string[] = [
   "Open tracking comments of the last … days: …",
   "Open tracking comments: …, of which ended: ….",
   "without an id",
+  "[right to left:",
+  "[left to right:",
   "without a status",
   "Waiting for the job until … at the latest (timeout …).",
   "Follow-up message sent to job ….",

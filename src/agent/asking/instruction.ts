@@ -1,4 +1,5 @@
-import type { EventText, Trigger } from "../../github/event.ts";
+import type { Trigger } from "../../github/event.ts";
+import type { EventText } from "../../github/event-text.ts";
 import { inCode } from "../../plain-text.ts";
 import { InputError } from "../../runner/input-rules.ts";
 import { readWorkspaceText, WorkspaceError } from "../../runner/workspace.ts";

@@ -1,4 +1,5 @@
-import type { EventText, Trigger } from "../../github/event.ts";
+import type { Trigger } from "../../github/event.ts";
+import type { EventText } from "../../github/event-text.ts";
 import type { Page } from "../../github/page.ts";
 import { writePermission } from "../../github/thread.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";

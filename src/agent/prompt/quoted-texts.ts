@@ -1,4 +1,4 @@
-import type { EventText } from "../../github/event.ts";
+import type { EventText } from "../../github/event-text.ts";
 import { joinSanitized, type SanitizedText } from "../../sanitized-text.ts";
 import { sanitizePrompt } from "./sanitize.ts";
 

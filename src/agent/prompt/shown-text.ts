@@ -1,5 +1,5 @@
 import { GitHubError } from "../../github/errors.ts";
-import type { EventText } from "../../github/event.ts";
+import type { EventText } from "../../github/event-text.ts";
 import type { Page, PageText } from "../../github/page.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 

@@ -1,0 +1,39 @@
+import type { Account, Payload } from "./payload.ts";
+
+/** A text of the event's that somebody wrote. */
+export interface EventText {
+  /** The node id, which stays the same over all deliveries and re-runs of one event; empty where GitHub left it out. */
+  readonly id: string;
+  readonly body: string;
+  readonly author: Account | null;
+  /** When it was written; null when the payload does not say. */
+  readonly writtenAt: Date | null;
+}
+
+/** The text of the issue, pull request or discussion. */
+export function subjectOf({ issue, pull_request: pull, discussion }: Payload): EventText | null {
+  const subject = issue ?? pull ?? discussion;
+  return subject === undefined ? null : textOf(subject);
+}
+
+/** The text of a part of a payload. */
+export function textOf(object: {
+  readonly node_id: string;
+  readonly body: string | null;
+  readonly user: Account | null;
+  readonly created_at: string | null;
+  readonly submitted_at?: string | null;
+}): EventText {
+  return {
+    id: object.node_id,
+    body: object.body ?? "",
+    author: object.user,
+    writtenAt: momentOf(object.created_at ?? object.submitted_at),
+  };
+}
+
+/** The moment that a payload names; null when it names none. */
+export function momentOf(text: string | null | undefined): Date | null {
+  const ms = Date.parse(text ?? "");
+  return Number.isNaN(ms) ? null : new Date(ms);
+}
