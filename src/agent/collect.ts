@@ -10,7 +10,7 @@ import { createServiceClient, type ServiceClient } from "../service/client.ts";
 import { ServiceError } from "../service/errors.ts";
 import { createTransport } from "../service/http.ts";
 import { createUnknown, endingOfServiceError, lostJob } from "./job/failure.ts";
-import { type Ending, endingOf, hasEnded } from "./report/outcome.ts";
+import { type Ending, endingOf, hasEnded } from "./outcome.ts";
 import { validLink } from "./report/pull-request-link.ts";
 import { type CollectedJob, EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "./report/report.ts";
 import type { Step } from "./step.ts";

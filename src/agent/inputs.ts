@@ -19,7 +19,7 @@ import {
 } from "../runner/input-rules.ts";
 import type { ReadInput } from "../runner/inputs.ts";
 import { parseBaseUrl } from "../service/base-url.ts";
-import { OUTCOMES, type Outcome } from "./report/outcome.ts";
+import { OUTCOME_NAMES, type Outcome } from "./outcome.ts";
 
 /** Repository permissions that can be asked for, in rising order. */
 export const PERMISSIONS = [
@@ -169,9 +169,9 @@ function parseLogin(text: string): string {
 }
 
 function parseFailOn(text: string): Outcome {
-  const outcome = OUTCOMES.find((candidate) => candidate === text);
+  const outcome = OUTCOME_NAMES.find((candidate) => candidate === text);
   if (outcome === undefined || outcome === "error") {
-    const choices = OUTCOMES.filter((candidate) => candidate !== "error").map(quote);
+    const choices = OUTCOME_NAMES.filter((candidate) => candidate !== "error").map(quote);
     throw wrongItem(
       { name: "fail-on", text },
       {

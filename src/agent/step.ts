@@ -1,6 +1,6 @@
 import { formatDuration } from "../duration.ts";
 import type { CallLimits } from "../github/connection.ts";
-import type { Outcome } from "./report/outcome.ts";
+import type { Outcome } from "./outcome.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "./report/report.ts";
 import { silentTracker, type Tracker } from "./thread/telling.ts";
 import type { World } from "./world.ts";

@@ -27,6 +27,9 @@ export type ServiceErrorKind =
   /** A 2xx whose body is not what the contract says. */
   | "bad-answer";
 
+/** Why a request failed, in one word that workflows can compare with. */
+export type ServiceReason = Exclude<ServiceErrorKind, "no-answer" | "server-error" | "not-found">;
+
 /** The facts about a failed request; the message is made of them. */
 export interface ServiceErrorFacts {
   readonly kind: ServiceErrorKind;
@@ -57,6 +60,11 @@ export class ServiceError extends Error {
     return this.facts.kind;
   }
 
+  /** The same in the words of both actions' outputs: part of the public interface. */
+  get reason(): ServiceReason {
+    return EXPLANATIONS[this.facts.kind].reason;
+  }
+
   get next(): string {
     const { kind, serviceMessage = "", advice } = this.facts;
     // A plan without API access is answered 401, as a wrong key is.
@@ -83,36 +91,53 @@ const PROJECT_ADVICE = `Copy the project id from ${API_KEYS_PAGE} into the secre
 
 const AGAIN = "Try again in a few minutes.";
 
-const EXPLANATIONS: Readonly<Record<ServiceErrorKind, { readonly what: string; readonly next: string }>> = {
+interface Explanation {
+  readonly reason: ServiceReason;
+  readonly what: string;
+  readonly next: string;
+}
+
+const EXPLANATIONS: Readonly<Record<ServiceErrorKind, Explanation>> = {
   unreachable: {
+    reason: "unreachable",
     what: "The service could not be reached",
     next: "Check `base-url`, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS).",
   },
-  "no-answer": { what: "The service did not answer in full", next: AGAIN },
-  "server-error": { what: "The service has a problem of its own", next: AGAIN },
+  "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: AGAIN },
+  "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: AGAIN },
   "rate-limited": {
+    reason: "rate-limited",
     what: "The service's rate limit is used up",
     next: "It allows 100 uses per project and hour: try again later.",
   },
   "key-refused": {
+    reason: "key-refused",
     what: "The service refused the API key",
     next: `It may be wrong, expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
   },
   plan: {
+    reason: "plan",
     what: "The service asks for payment",
     next: "Nothing is wrong with the workflow: check the plan and the AI credits of the organization in the service's dashboard.",
   },
-  forbidden: { what: "The service does not allow this", next: scopeAdvice("write") },
-  "not-found": { what: "The service does not know this project or job", next: PROJECT_ADVICE },
+  forbidden: { reason: "forbidden", what: "The service does not allow this", next: scopeAdvice("write") },
+  "not-found": {
+    reason: "rejected",
+    what: "The service does not know this project or job",
+    next: PROJECT_ADVICE,
+  },
   rejected: {
+    reason: "rejected",
     what: "The service rejected the request",
     next: "Check the inputs `project-id` and `prompt`, and in the service's dashboard that its GitHub App is installed on the documentation's repository.",
   },
   redirected: {
+    reason: "redirected",
     what: "The service answered with a redirect, which is not followed since the API key would go with it",
     next: "Set `base-url` to the address that it redirects to, if you trust that one with the key.",
   },
   "bad-answer": {
+    reason: "bad-answer",
     what: "The service's answer could not be understood",
     next: "Check `base-url`: remove the line for the service's own address. If it is right, the service has changed or has a problem: try again later.",
   },

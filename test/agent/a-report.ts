@@ -1,4 +1,4 @@
-import type { Ending } from "../../src/agent/report/outcome.ts";
+import type { Ending } from "../../src/agent/outcome.ts";
 import { EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "../../src/agent/report/report.ts";
 
 /** A report with a job in it, both as a test wants them. */

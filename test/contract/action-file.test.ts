@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readInputs } from "../../src/agent/inputs.ts";
-import { OUTCOMES, REASONS } from "../../src/agent/report/outcome.ts";
+import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
 import { EMPTY_REPORT, outputsOf } from "../../src/agent/report/report.ts";
 import { actionFile, inputDefaults, readGiven } from "../action-file.ts";
 import { asRecord } from "../emulator/json.ts";
@@ -92,7 +92,7 @@ describe("outputs", () => {
 
   test("the description of `outcome` lists every outcome", () => {
     const words = String(asRecord(outputs["outcome"])["description"]).matchAll(/`([^`]+)`/g);
-    expect([...words].map(([, word = ""]) => word).sort()).toEqual([...OUTCOMES].sort());
+    expect([...words].map(([, word = ""]) => word).sort()).toEqual([...OUTCOME_NAMES].sort());
   });
 });
 
@@ -120,7 +120,7 @@ test("it can be listed: a name, a description, an icon in an allowed colour", ()
 
 describe("the closed lists of the public interface", () => {
   test("outcomes", () => {
-    expect([...OUTCOMES]).toEqual([
+    expect([...OUTCOME_NAMES]).toEqual([
       "pull-request",
       "no-pull-request",
       "archived",

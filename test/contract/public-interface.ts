@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { OUTCOMES, REASONS } from "../../src/agent/report/outcome.ts";
+import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
 import { outputsOf } from "../../src/agent/report/report.ts";
 import { REASONS as VISITORS_REASONS } from "../../src/visitors/report/ending.ts";
 import { outputsOf as visitorsOutputsOf } from "../../src/visitors/report/outputs.ts";
@@ -21,7 +21,7 @@ export function currentInterface(): PublicInterface {
   );
   return {
     ...fieldsOf("agent", asRecord(readYaml("action.yml"))),
-    ...namesOf("agent.outcomes", OUTCOMES),
+    ...namesOf("agent.outcomes", OUTCOME_NAMES),
     ...namesOf("agent.reasons", REASONS),
     ...shapeOf("agent.result", JSON.parse(outputsOf(FULL_REPORT)["result"] ?? "")),
     ...fieldsOf("visitors", asRecord(readYaml("visitors/action.yml"))),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { OUTCOMES, REASONS } from "../../src/agent/report/outcome.ts";
+import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
 import { actionFile, inputDefaults } from "../action-file.ts";
 import { asRecord } from "../emulator/json.ts";
 import { cellsOf } from "./markdown-page.ts";
@@ -33,7 +33,7 @@ function codeIn(cell: string): string {
   return /`([^`]+)`/.exec(cell)?.[1] ?? "";
 }
 
-const NAMES = [...inputDefaults.keys(), ...Object.keys(asRecord(actionFile["outputs"])), ...OUTCOMES];
+const NAMES = [...inputDefaults.keys(), ...Object.keys(asRecord(actionFile["outputs"])), ...OUTCOME_NAMES];
 
 /** The values and figures that a description states, without the names of inputs, outputs and outcomes. */
 function factsIn(text: string): string[] {
@@ -102,9 +102,9 @@ describe("## Outputs", () => {
 describe("## Outcomes", () => {
   test("lists every outcome, in order", () => {
     const outcomes = [...tableOf("Outcomes").keys()].filter((name) =>
-      OUTCOMES.some((outcome) => outcome === name),
+      OUTCOME_NAMES.some((outcome) => outcome === name),
     );
-    expect(outcomes).toEqual([...OUTCOMES]);
+    expect(outcomes).toEqual([...OUTCOME_NAMES]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { OUTCOMES, REASONS } from "../../src/agent/report/outcome.ts";
+import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
 import { REASONS as VISITORS_REASONS } from "../../src/visitors/report/ending.ts";
 import { NO_TROUBLE } from "./no-trouble.ts";
 import { type SourceText, sourceTexts, wordsOf } from "./source-texts.ts";
@@ -79,7 +79,11 @@ describe("docs/troubleshooting.md", () => {
 
   test("names every reason, and every outcome that ends badly", () => {
     const good = ["pull-request", "started", "collected"];
-    const names = [...OUTCOMES.filter((outcome) => !good.includes(outcome)), ...REASONS, ...VISITORS_REASONS];
+    const names = [
+      ...OUTCOME_NAMES.filter((outcome) => !good.includes(outcome)),
+      ...REASONS,
+      ...VISITORS_REASONS,
+    ];
     expect(index.length).toBeGreaterThan(5);
     expect(names.filter((name) => !index.join("\n").includes(`\`${name}\``))).toEqual([]);
   });

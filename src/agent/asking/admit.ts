@@ -1,6 +1,6 @@
 import { type Page, readPage } from "../../github/page.ts";
 import type { Account } from "../../github/payload.ts";
-import type { Ending } from "../report/outcome.ts";
+import type { Ending } from "../outcome.ts";
 import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
 import { authorize } from "./authorize.ts";

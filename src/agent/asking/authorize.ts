@@ -4,7 +4,7 @@ import { ROLES, type Role } from "../../github/permissions.ts";
 import { inCode } from "../../plain-text.ts";
 import { InputError } from "../../runner/input-rules.ts";
 import type { Inputs, Permission } from "../inputs.ts";
-import type { Ending } from "../report/outcome.ts";
+import type { Ending } from "../outcome.ts";
 
 /** Whether those who caused the event may start a job. */
 export type Authorization =

@@ -1,7 +1,7 @@
 import type { Trigger } from "../../github/event.ts";
 import { missingCredential } from "../../runner/credential-rules.ts";
 import type { Inputs } from "../inputs.ts";
-import type { Ending } from "../report/outcome.ts";
+import type { Ending } from "../outcome.ts";
 
 /**
  * Where GitHub withholds the secrets, their absence is a skip and no mistake.

@@ -5,9 +5,9 @@ import { InputError } from "../../runner/input-rules.ts";
 import { readWorkspaceText, WorkspaceError } from "../../runner/workspace.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Inputs } from "../inputs.ts";
+import type { Ending, Reason } from "../outcome.ts";
 import { quotedTexts } from "../prompt/quoted-texts.ts";
 import { sanitizePrompt } from "../prompt/sanitize.ts";
-import type { Ending, Reason } from "../report/outcome.ts";
 import { hasMarker } from "../thread/marker-prefix.ts";
 
 /** Nothing is started. `asked`: somebody did ask, and deserves an answer. */

@@ -5,9 +5,9 @@ import { writePermission } from "../../github/thread.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Inputs } from "../inputs.ts";
+import type { Ending } from "../outcome.ts";
 import { withRendered } from "../prompt/quoted-texts.ts";
 import { isEditedByOthers, type ShownText, showText } from "../prompt/shown-text.ts";
-import type { Ending } from "../report/outcome.ts";
 import { type FoundInstruction, nearMiss, type Skip, skip } from "./instruction.ts";
 
 /** What the agent is asked to do, and where that was said. */

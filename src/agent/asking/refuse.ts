@@ -1,4 +1,4 @@
-import type { Ending } from "../report/outcome.ts";
+import type { Ending } from "../outcome.ts";
 import type { Step } from "../step.ts";
 import { type Task, threadOf } from "../task.ts";
 

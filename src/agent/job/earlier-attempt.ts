@@ -1,7 +1,7 @@
 import { daysAgo } from "../../clock.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceClient } from "../../service/client.ts";
-import type { Ending } from "../report/outcome.ts";
+import type { Ending } from "../outcome.ts";
 import { unseenJob } from "../report/report.ts";
 import type { Step } from "../step.ts";
 import type { OpenThread, Task } from "../task.ts";

@@ -1,6 +1,6 @@
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
-import type { Ending } from "../report/outcome.ts";
+import type { Ending } from "../outcome.ts";
 
 /** What is known when the run ends before its job. */
 export interface Unfinished {

@@ -4,25 +4,11 @@ import { EnvironmentError } from "../../runner/environment.ts";
 import { InputError } from "../../runner/input-rules.ts";
 import { Cancelled } from "../../runner/signals.ts";
 import type { ServiceError, ServiceErrorKind } from "../../service/errors.ts";
-import type { Ending, Reason } from "../report/outcome.ts";
+import type { Ending } from "../outcome.ts";
 import { cancelled, type Unfinished } from "./early-end.ts";
 
 /** Which operation of the service failed. */
 export type Operation = "create" | "message" | "look";
-
-const REASONS_BY_KIND: Readonly<Record<ServiceErrorKind, Reason>> = {
-  unreachable: "unreachable",
-  "no-answer": "unreachable",
-  "server-error": "unreachable",
-  "rate-limited": "rate-limited",
-  "key-refused": "key-refused",
-  plan: "plan",
-  forbidden: "forbidden",
-  "not-found": "rejected",
-  rejected: "rejected",
-  redirected: "redirected",
-  "bad-answer": "bad-answer",
-};
 
 const UNANSWERED: ReadonlySet<ServiceErrorKind> = new Set(["no-answer", "server-error"]);
 
@@ -49,7 +35,7 @@ export function endingOfServiceError(error: ServiceError, operation: Operation):
   }
   const goesOn = operation === "look" ? " The job goes on at the service all the same." : "";
   const { message, next } = error;
-  return { outcome: "error", reason: REASONS_BY_KIND[error.kind], message: `${message}${goesOn}`, next };
+  return { outcome: "error", reason: error.reason, message: `${message}${goesOn}`, next };
 }
 
 /** A create may have had its effect, and nobody knows the job. */

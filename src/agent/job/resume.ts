@@ -1,4 +1,4 @@
-import { type Ending, endingOf, failsStep, hasEnded, type Outcome } from "../report/outcome.ts";
+import { type Ending, endingOf, failsStep, hasEnded, type Outcome } from "../outcome.ts";
 import type { JobFacts } from "../report/report.ts";
 import type { Memory } from "../thread/memory.ts";
 import { meansNoJob } from "../thread/phase.ts";

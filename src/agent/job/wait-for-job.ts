@@ -3,7 +3,7 @@ import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
 import { retryDelayMs } from "../../service/retry-delay.ts";
 import type { Job } from "../../service/schema.ts";
-import { hasEnded } from "../report/outcome.ts";
+import { hasEnded } from "../outcome.ts";
 import { pollDelayMs, type Random } from "./polling.ts";
 
 /** How the waiting ended. A cancel rejects instead, with the signal's reason. */

@@ -1,6 +1,6 @@
 import type { ServiceError } from "../../service/errors.ts";
 import type { Job } from "../../service/schema.ts";
-import { type Ending, endingOf, hasEnded } from "../report/outcome.ts";
+import { type Ending, endingOf, hasEnded } from "../outcome.ts";
 import { elapsed, type Step, tellThread } from "../step.ts";
 import { meanwhileLimits, type Task } from "../task.ts";
 import { timedOut } from "./early-end.ts";

@@ -1,5 +1,5 @@
 import type { Inputs } from "../inputs.ts";
-import type { Ending } from "../report/outcome.ts";
+import type { Ending } from "../outcome.ts";
 import type { Prompt } from "./prompt.ts";
 
 /** The ending of a run whose prompt is not the one that was approved after a dry run; undefined when it may be sent. */

@@ -1,7 +1,7 @@
 import { OUTPUTS_LOST } from "../../runner/outputs.ts";
+import { type Ending, failsStep, OUTCOMES } from "../outcome.ts";
 import { elapsed, type Step, writeOutputs } from "../step.ts";
 import { finalLimits } from "../thread/telling.ts";
-import { type Ending, failsStep, type Outcome } from "./outcome.ts";
 import { validLink } from "./pull-request-link.ts";
 import { renderSummary } from "./summary.ts";
 
@@ -56,19 +56,10 @@ function announce(step: Step, ending: Ending): boolean {
   const text = ending.next === undefined ? ending.message : `${ending.message} ${ending.next}`;
   if (!passes) {
     log.error(text);
-  } else if (UNHAPPY.has(ending.outcome)) {
+  } else if (OUTCOMES[ending.outcome].isBad) {
     log.warning(text);
   } else {
     log.info(text);
   }
   return passes;
 }
-
-const UNHAPPY: ReadonlySet<Outcome> = new Set([
-  "archived",
-  "failed",
-  "timed-out",
-  "lost",
-  "create-unknown",
-  "cancelled",
-]);

@@ -1,6 +1,6 @@
 import { oneLine } from "../../plain-text.ts";
 import { JOB_STATUSES, type Job } from "../../service/schema.ts";
-import type { Ending } from "./outcome.ts";
+import type { Ending } from "../outcome.ts";
 import { validLink } from "./pull-request-link.ts";
 
 /** What is known of the job so far. */

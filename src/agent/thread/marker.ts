@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "@badrap/valita";
 import { parse } from "../../parse.ts";
-import { OUTCOMES } from "../report/outcome.ts";
+import { OUTCOME_NAMES } from "../outcome.ts";
 import { MARKER_PREFIX } from "./marker-prefix.ts";
 import { reactionTarget } from "./story.ts";
 
 const phase = v.union(
   v.literal("starting"),
   v.literal("working"),
-  ...OUTCOMES.map((value) => v.literal(value)),
+  ...OUTCOME_NAMES.map((value) => v.literal(value)),
 );
 
 const earlierInstruction = v.object({

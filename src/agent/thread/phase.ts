@@ -1,21 +1,9 @@
+import { OUTCOMES } from "../outcome.ts";
 import type { Report } from "../report/report.ts";
 import type { Marker } from "./marker.ts";
 
 /** How far a job has come, as far as the memory is concerned. */
 export type Phase = Marker["phase"];
-
-// These ended before a job was created, and are known to have.
-const NO_JOB: ReadonlySet<Phase> = new Set<Phase>(["error", "cancelled", "skipped"]);
-
-// The job has ended, or nobody will ever know it: only another try replaces these.
-const FINAL: ReadonlySet<Phase> = new Set<Phase>([
-  "pull-request",
-  "no-pull-request",
-  "archived",
-  "failed",
-  "lost",
-  "create-unknown",
-]);
 
 /** The phase that a report tells of. */
 export function phaseOf({ ending, job }: Report): Phase {
@@ -32,12 +20,16 @@ export function rememberedJobId(report: Report): string | null {
   return isUntold ? null : (report.job?.id ?? null);
 }
 
-/** Whether nothing is to come after this phase. */
+/** Whether nothing is to come after this phase but another try. */
 export function isFinal(phase: Phase): boolean {
-  return FINAL.has(phase);
+  return memoryOf(phase) === "final";
 }
 
 /** Whether a memory without a job's id means that there is no job. */
 export function meansNoJob(phase: Phase): boolean {
-  return NO_JOB.has(phase);
+  return memoryOf(phase) === "no-job";
+}
+
+function memoryOf(phase: Phase): "final" | "no-job" | "open" {
+  return phase === "starting" || phase === "working" ? "open" : OUTCOMES[phase].memory;
 }

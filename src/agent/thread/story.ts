@@ -3,7 +3,7 @@ import type { CommentReference } from "../../github/comments.ts";
 import type { ReactionTarget, Thread } from "../../github/thread.ts";
 import { parse } from "../../parse.ts";
 import { wholeCharacters } from "../../plain-text.ts";
-import { type Ending, OUTCOMES, REASONS } from "../report/outcome.ts";
+import { type Ending, OUTCOME_NAMES, REASONS } from "../outcome.ts";
 import { validLink } from "../report/pull-request-link.ts";
 import { EMPTY_REPORT, type JobFacts, type Report } from "../report/report.ts";
 
@@ -47,7 +47,7 @@ const jobFacts = v.object({
 }) satisfies v.Type<JobFacts>;
 
 const ending = v.object({
-  outcome: v.union(...OUTCOMES.map((outcome) => v.literal(outcome))),
+  outcome: v.union(...OUTCOME_NAMES.map((outcome) => v.literal(outcome))),
   reason: v.union(v.literal(""), ...REASONS.map((reason) => v.literal(reason))),
   message: v.string(),
   next: v.string().default(""),

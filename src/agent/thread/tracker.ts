@@ -6,7 +6,7 @@ import { explainForbidden } from "../../github/missing-permission.ts";
 import { react } from "../../github/reactions.ts";
 import type { ReactionTarget, Thread } from "../../github/thread.ts";
 import type { Log } from "../../runner/log.ts";
-import { finalReaction } from "../report/outcome.ts";
+import { OUTCOMES } from "../outcome.ts";
 import type { Report } from "../report/report.ts";
 import { type CommentKeeper, createCommentKeeper } from "./comment-keeper.ts";
 import type { MarkerCodec } from "./marker.ts";
@@ -64,7 +64,7 @@ export function createTracker(options: TrackerOptions): Tracker {
         // A comment that may be there has to be looked for, which post has the time to do.
         return comment() !== null || !mayExist();
       }
-      const reaction = report.ending === null ? undefined : finalReaction(report.ending.outcome);
+      const reaction = report.ending === null ? undefined : OUTCOMES[report.ending.outcome].reaction;
       const reacted = reaction === undefined ? undefined : reactWith(reaction, limits);
       const [told] = await Promise.all([tell(report, limits), reacted]);
       return told;

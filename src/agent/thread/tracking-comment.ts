@@ -1,27 +1,12 @@
 import { formatDuration, formatMoment } from "../../duration.ts";
 import { asPlainText, codeBlock, codeSpan, joinBlocks } from "../../markdown-quote.ts";
-import type { Outcome } from "../report/outcome.ts";
+import { OUTCOMES } from "../outcome.ts";
 import { validLink } from "../report/pull-request-link.ts";
 import type { Report } from "../report/report.ts";
 import type { EarlierInstruction } from "./marker.ts";
 
 // Instructions are one line most of the time; a long one must not push the state off the screen.
 const INSTRUCTION_LIMIT = 1500;
-
-const HEADLINES: Readonly<Record<Outcome, string>> = {
-  "pull-request": "🚀 Pull request opened",
-  "no-pull-request": "👍 Finished without a pull request",
-  archived: "🗄️ Archived without a pull request",
-  failed: "😕 The agent failed",
-  "timed-out": "⌛ Not finished in time",
-  lost: "😕 The job is lost",
-  "create-unknown": "😕 It is unknown whether a job was started",
-  started: "▶️ Started, not watched",
-  collected: "📬 Collected",
-  cancelled: "⏹️ The run ended early",
-  skipped: "⏭️ Skipped",
-  error: "😕 Stopped by an error",
-};
 
 /** What a report is shown with. */
 export interface Showing {
@@ -36,7 +21,7 @@ export interface Showing {
 /** The state in a few words. */
 export function headline({ ending, job }: Report): string {
   if (ending !== null) {
-    return ending.reason === "dry-run" ? "📝 Dry run" : HEADLINES[ending.outcome];
+    return ending.reason === "dry-run" ? "📝 Dry run" : OUTCOMES[ending.outcome].headline;
   }
   return job === null ? "⏳ Starting the agent" : "⏳ The agent is working";
 }
@@ -98,7 +83,7 @@ function inShort(
   const facts = [
     codeSpan(instruction),
     askedBy === "" ? "" : `asked by ${codeSpan(askedBy)}`,
-    goesOn ? "⏩ Went on with the next instruction" : HEADLINES[phase],
+    goesOn ? "⏩ Went on with the next instruction" : OUTCOMES[phase].headline,
     link === undefined || link === shown ? "" : `<${link}>`,
   ];
   return facts.filter((fact) => fact !== "").join(" · ");

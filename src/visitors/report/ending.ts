@@ -3,7 +3,7 @@ import { EnvironmentError } from "../../runner/environment.ts";
 import { InputError } from "../../runner/input-rules.ts";
 import { Cancelled } from "../../runner/signals.ts";
 import { WorkspaceError } from "../../runner/workspace.ts";
-import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
+import { ServiceError } from "../../service/errors.ts";
 import type { Harvest } from "../export/collect-rows.ts";
 import { OutOfTime } from "../export/fetch-page.ts";
 
@@ -35,20 +35,6 @@ export interface Ending {
   readonly next?: string;
   readonly failsStep: "always" | "unless-partial" | "never";
 }
-
-const REASONS_BY_KIND: Readonly<Record<ServiceErrorKind, Reason>> = {
-  unreachable: "unreachable",
-  "no-answer": "unreachable",
-  "server-error": "unreachable",
-  "rate-limited": "rate-limited",
-  "key-refused": "key-refused",
-  plan: "plan",
-  forbidden: "forbidden",
-  "not-found": "rejected",
-  rejected: "rejected",
-  redirected: "redirected",
-  "bad-answer": "bad-answer",
-};
 
 // An export without a page fails in any case when a person has to put something right.
 const PASSING: ReadonlySet<Reason> = new Set(["rate-limited", "unreachable", "bad-answer"]);
@@ -88,7 +74,7 @@ export function endingOfFailure(error: unknown): Ending {
     return { reason: "timed-out", message, next, failsStep: "unless-partial" };
   }
   if (error instanceof ServiceError) {
-    const reason = REASONS_BY_KIND[error.kind];
+    const { reason } = error;
     const failsStep = PASSING.has(reason) ? "unless-partial" : "always";
     return { reason, message: error.message, next: error.next, failsStep };
   }

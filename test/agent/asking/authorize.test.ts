@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { authorize } from "../../../src/agent/asking/authorize.ts";
 import { PERMISSIONS, type Permission } from "../../../src/agent/inputs.ts";
-import type { Ending } from "../../../src/agent/report/outcome.ts";
+import type { Ending } from "../../../src/agent/outcome.ts";
 import type { Trigger } from "../../../src/github/event.ts";
 import { readTrigger } from "../../../src/github/event.ts";
 import type { Account } from "../../../src/github/payload.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { deservesAnotherTry, noMemory, resumptionOf } from "../../../src/agent/job/resume.ts";
-import { OUTCOMES, type Outcome } from "../../../src/agent/report/outcome.ts";
+import { OUTCOME_NAMES, type Outcome } from "../../../src/agent/outcome.ts";
 import { unseenJob } from "../../../src/agent/report/report.ts";
 import type { Marker } from "../../../src/agent/thread/marker.ts";
 import type { Memory } from "../../../src/agent/thread/memory.ts";
@@ -117,9 +117,9 @@ describe("another try", () => {
     ["a pull request", job("completed", LINK), 2, byDefault, false],
     ["no pull request", job("completed"), 2, byDefault, false],
     ["no pull request, and that fails", job("completed"), 2, strict, true],
-    ["at work", job("active"), 2, new Set(OUTCOMES), false],
-    ["a status added since", job("queued"), 2, new Set(OUTCOMES), false],
-    ["a status not seen", job(null), 2, new Set(OUTCOMES), false],
+    ["at work", job("active"), 2, new Set(OUTCOME_NAMES), false],
+    ["a status added since", job("queued"), 2, new Set(OUTCOME_NAMES), false],
+    ["a status not seen", job(null), 2, new Set(OUTCOME_NAMES), false],
     ["failed, second delivery", job("failed"), 1, byDefault, false],
     ["lost, second delivery", "lost" as const, 1, byDefault, false],
     ["failed, third attempt", job("failed"), 3, byDefault, true],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Ending } from "../../../src/agent/outcome.ts";
 import { conclude } from "../../../src/agent/report/conclude.ts";
-import type { Ending } from "../../../src/agent/report/outcome.ts";
 import { beginStep } from "../../../src/agent/step.ts";
 import { createFakeClock } from "../../fake-clock.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { OUTCOMES, REASONS } from "../../../src/agent/report/outcome.ts";
+import { OUTCOME_NAMES, REASONS } from "../../../src/agent/outcome.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "../../../src/agent/report/report.ts";
 import { asRecord, parseJson } from "../../emulator/json.ts";
 import { anEnding, aReport } from "../a-report.ts";
@@ -78,21 +78,20 @@ test("all outputs are set from the first moment on", () => {
   expect(Object.keys(outputsOf(EMPTY_REPORT))).toEqual(Object.keys(outputsOf(aReport())));
 });
 
-test.each(OUTCOMES.flatMap((outcome) => [...REASONS, "" as const].map((reason) => ({ outcome, reason }))))(
-  "result agrees with the outputs: $outcome, $reason",
-  ({ outcome, reason }) => {
-    const report = aReport({ ending: anEnding(outcome, { reason }) });
-    const outputs = outputsOf(report);
-    expect(resultOf(report)).toMatchObject({
-      outcome: outputs["outcome"],
-      reason: outputs["reason"],
-      status: outputs["status"],
-      jobId: outputs["job-id"],
-      durationSeconds: Number(outputs["duration-seconds"]),
-    });
-    expect([outputs["outcome"], outputs["reason"]]).toEqual([outcome, reason]);
-  },
-);
+test.each(
+  OUTCOME_NAMES.flatMap((outcome) => [...REASONS, "" as const].map((reason) => ({ outcome, reason }))),
+)("result agrees with the outputs: $outcome, $reason", ({ outcome, reason }) => {
+  const report = aReport({ ending: anEnding(outcome, { reason }) });
+  const outputs = outputsOf(report);
+  expect(resultOf(report)).toMatchObject({
+    outcome: outputs["outcome"],
+    reason: outputs["reason"],
+    status: outputs["status"],
+    jobId: outputs["job-id"],
+    durationSeconds: Number(outputs["duration-seconds"]),
+  });
+  expect([outputs["outcome"], outputs["reason"]]).toEqual([outcome, reason]);
+});
 
 // An id is checked where it comes in.
 describe("what the service wrote is bounded, on one line, and no command", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { endingOf, OUTCOMES } from "../../../src/agent/report/outcome.ts";
+import { endingOf, OUTCOME_NAMES } from "../../../src/agent/outcome.ts";
 import { EMPTY_REPORT, type Report, unseenJob } from "../../../src/agent/report/report.ts";
 import type { EarlierInstruction } from "../../../src/agent/thread/marker.ts";
 import { renderComment } from "../../../src/agent/thread/tracking-comment.ts";
@@ -90,10 +90,10 @@ describe("what a reader sees", () => {
     );
   });
 
-  test.each(OUTCOMES.map((outcome) => [outcome]))("%s has a headline of its own", (outcome) => {
+  test.each(OUTCOME_NAMES.map((outcome) => [outcome]))("%s has a headline of its own", (outcome) => {
     const [headline] = render(aReport({ ending: anEnding(outcome) })).split("\n");
     expect(headline).toMatch(/^\*\*\p{Emoji}.{5,}\*\*$/u);
-    const all = OUTCOMES.map((each) => render(aReport({ ending: anEnding(each) })).split("\n")[0]);
+    const all = OUTCOME_NAMES.map((each) => render(aReport({ ending: anEnding(each) })).split("\n")[0]);
     expect(all.filter((each) => each === headline)).toHaveLength(1);
   });
 

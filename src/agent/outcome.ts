@@ -1,23 +1,55 @@
-import type { Reaction } from "../../github/reactions.ts";
-import type { Job } from "../../service/schema.ts";
-import { validLink } from "./pull-request-link.ts";
+import type { Reaction } from "../github/reactions.ts";
+import type { Job } from "../service/schema.ts";
+import { validLink } from "./report/pull-request-link.ts";
 
-/** How a step can end. Part of the public interface: it only grows. */
-export const OUTCOMES = [
-  "pull-request",
-  "no-pull-request",
-  "archived",
-  "failed",
-  "timed-out",
-  "lost",
-  "create-unknown",
-  "started",
-  "collected",
-  "cancelled",
-  "skipped",
-  "error",
-] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+interface OutcomeFacts {
+  /** Begins the tracking comment and the summary. */
+  readonly headline: string;
+  /** Tells the end beside the 👀; none while the job goes on. */
+  readonly reaction?: Reaction;
+  /**
+   * What a later run makes of it. `final`: the job has ended, or nobody will ever know it, so only another try replaces
+   * this. `no-job`: nothing was started. `open`: the job goes on.
+   */
+  readonly memory: "final" | "no-job" | "open";
+  /** Told as a warning where `fail-on` lets the step pass. */
+  readonly isBad?: true;
+}
+
+// How a step can end. Part of the public interface: it only grows.
+const TABLE = {
+  "pull-request": { headline: "🚀 Pull request opened", reaction: "rocket", memory: "final" },
+  "no-pull-request": { headline: "👍 Finished without a pull request", reaction: "+1", memory: "final" },
+  archived: {
+    headline: "🗄️ Archived without a pull request",
+    reaction: "confused",
+    memory: "final",
+    isBad: true,
+  },
+  failed: { headline: "😕 The agent failed", reaction: "confused", memory: "final", isBad: true },
+  "timed-out": { headline: "⌛ Not finished in time", reaction: "confused", memory: "open", isBad: true },
+  lost: { headline: "😕 The job is lost", reaction: "confused", memory: "final", isBad: true },
+  "create-unknown": {
+    headline: "😕 It is unknown whether a job was started",
+    reaction: "confused",
+    memory: "final",
+    isBad: true,
+  },
+  started: { headline: "▶️ Started, not watched", memory: "open" },
+  collected: { headline: "📬 Collected", memory: "open" },
+  cancelled: { headline: "⏹️ The run ended early", memory: "no-job", isBad: true },
+  skipped: { headline: "⏭️ Skipped", memory: "no-job" },
+  error: { headline: "😕 Stopped by an error", reaction: "confused", memory: "no-job" },
+} as const satisfies Record<string, OutcomeFacts>;
+
+/** How a step can end. */
+export type Outcome = keyof typeof TABLE;
+
+/** All outcomes, each with what follows from it. */
+export const OUTCOMES: Readonly<Record<Outcome, OutcomeFacts>> = TABLE;
+
+/** Their names, in the order of the documentation. */
+export const OUTCOME_NAMES = Object.keys(TABLE) as readonly Outcome[];
 
 /** Why nothing was started, or what went wrong. Part of the public interface: it only grows. */
 export const REASONS = [
@@ -97,26 +129,6 @@ export function endingOf(job: Pick<Job, "status" | "prLink"> & { readonly id: st
     message: "The agent finished, and no pull request was opened.",
     next: "Usually no file had to change. An agent that may push to the deployment branch directly opens none either.",
   };
-}
-
-const FINAL_REACTIONS: Readonly<Record<Outcome, Reaction | undefined>> = {
-  "pull-request": "rocket",
-  "no-pull-request": "+1",
-  archived: "confused",
-  failed: "confused",
-  "timed-out": "confused",
-  lost: "confused",
-  "create-unknown": "confused",
-  started: undefined,
-  collected: undefined,
-  cancelled: undefined,
-  skipped: undefined,
-  error: "confused",
-};
-
-/** The reaction that tells the end beside the 👀; none while the job goes on. */
-export function finalReaction(outcome: Outcome): Reaction | undefined {
-  return FINAL_REACTIONS[outcome];
 }
 
 /** Whether the step fails: an error always, a cancelled step as the runner decides, all else as `fail-on` says. */

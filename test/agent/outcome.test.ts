@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import {
   endingOf,
   failsStep,
-  finalReaction,
   hasEnded,
+  OUTCOME_NAMES,
   OUTCOMES,
   type Outcome,
-} from "../../../src/agent/report/outcome.ts";
+} from "../../src/agent/outcome.ts";
 
 const LINK = "https://github.com/acme/handbook/pull/12";
 
@@ -85,12 +85,12 @@ const ends: ReadonlyArray<readonly [Outcome, reaction: string | undefined, fails
 ];
 
 test.each(ends)("%s: reaction %s, fails by default: %s", (outcome, reaction, fails) => {
-  expect(finalReaction(outcome)).toBe(reaction);
+  expect(OUTCOMES[outcome].reaction).toBe(reaction);
   expect(failsStep(outcome, byDefault)).toBe(fails);
   expect(failsStep(outcome, new Set())).toBe(outcome === "error");
   expect(failsStep(outcome, new Set([outcome]))).toBe(true);
 });
 
 test("no outcome is left out", () => {
-  expect(ends.map(([outcome]) => outcome)).toEqual([...OUTCOMES]);
+  expect(ends.map(([outcome]) => outcome)).toEqual([...OUTCOME_NAMES]);
 });
