@@ -2,10 +2,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { run } from "../../src/agent/run.ts";
 import type { Clock } from "../../src/clock.ts";
-import { readInput, readSecret } from "../../src/runner/inputs.ts";
-import { runnerLog } from "../../src/runner/log.ts";
-import { runnerResults } from "../../src/runner/outputs.ts";
-import { listenForCancel } from "../../src/runner/signals.ts";
+import { readInput, readSecret } from "../../src/action/inputs.ts";
+import { runnerLog } from "../../src/action/log.ts";
+import { runnerResults } from "../../src/action/outputs.ts";
+import { listenForCancel } from "../../src/action/signals.ts";
 
 const { env } = process;
 const MEASURED_AT = new Set((env["MEASURED_AT"] ?? "").split(",").map(Number));

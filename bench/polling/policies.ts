@@ -1,4 +1,4 @@
-import { pollDelayMs, type Random } from "../../src/agent/job/polling.ts";
+import { pollDelayMs, type Random } from "../../src/agent/job/poll.ts";
 
 /** Where a waiting stands as it plans its next look. */
 interface Waiting {

@@ -1,25 +1,24 @@
+import { missingCredential } from "../action/credential-rules.ts";
 import { daysAgo, deadlineIn } from "../clock.ts";
+import { finalLimits } from "../github/call-limits.ts";
 import {
   listRepositoryComments,
   type NumberedComment,
   ownLogin,
   plainLogin,
 } from "../github/thread-comments.ts";
-import { missingCredential } from "../runner/credential-rules.ts";
 import { createServiceClient, type ServiceClient } from "../service/client.ts";
 import { ServiceError } from "../service/errors.ts";
 import { createTransport } from "../service/http.ts";
-import { createUnknown, endingOfServiceError, lostJob } from "./job/failure.ts";
+import { createMarkerCodec, isFinal, type Marker } from "./comment/marker.ts";
+import { TrackingComment } from "./comment/tracking-comment.ts";
+import { createUnknown, endingOfServiceError, lostJob } from "./job/endings.ts";
+import { projectDigest } from "./memory/idempotency-key.ts";
 import { type Ending, endingOf, hasEnded } from "./outcome.ts";
-import { validLink } from "./report/pull-request-link.ts";
-import { type CollectedJob, EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "./report/report.ts";
+import { validLink } from "./pull-request-link.ts";
+import { type CollectedJob, EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "./report.ts";
 import type { Step } from "./step.ts";
 import type { Task } from "./task.ts";
-import { createMarkerCodec, type Marker } from "./thread/marker.ts";
-import { isFinal } from "./thread/phase.ts";
-import { projectDigest } from "./thread/request-key.ts";
-import { finalLimits } from "./thread/telling.ts";
-import { createTracker } from "./thread/tracker.ts";
 
 /** An own tracking comment whose job nobody has seen the end of. */
 interface OpenComment {
@@ -31,10 +30,10 @@ const COLLECTED_DAYS = 14;
 // A run that is alive gets an answer to its create long before.
 const STARTING_SECONDS = 15 * 60;
 const CALLS_MS = 5 * 60 * 1000;
-const LOOK_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 const WRITES_MS = 20_000;
 
-/** Brings every open tracking comment of the repository up to date, with one look at each job. Starts nothing. */
+/** Brings every open tracking comment of the repository up to date, with one question about each job. Starts nothing. */
 export async function collect(step: Step, task: Task): Promise<Ending> {
   const { inputs } = task;
   const missing = missingCredential(inputs);
@@ -99,7 +98,7 @@ async function finish(
   { service, item }: { readonly service: ServiceClient; readonly item: OpenComment },
 ): Promise<CollectedJob> {
   const { marker, comment } = item;
-  const { job, ending } = await lookAt(step, service, marker);
+  const { job, ending } = await askAbout(step, service, marker);
   if (ending !== null) {
     const elapsedMs = Math.max(0, step.world.clock.date().getTime() - marker.since * 1000);
     await write(step, task, {
@@ -127,8 +126,8 @@ async function finish(
   };
 }
 
-/** One look at the job; without an ending when it goes on, or when the service gave no clear answer. */
-async function lookAt(
+/** Asks about the job once; without an ending when it continues, or when the service gave no clear answer. */
+async function askAbout(
   step: Step,
   service: ServiceClient,
   { jobId }: Marker,
@@ -138,7 +137,7 @@ async function lookAt(
   }
   try {
     const job = {
-      ...(await service.getJob(jobId, { timeoutMs: LOOK_TIMEOUT_MS, signal: step.world.signal })),
+      ...(await service.getJob(jobId, { timeoutMs: REQUEST_TIMEOUT_MS, signal: step.world.signal })),
       id: jobId,
     };
     return { job, ending: hasEnded(job.status) ? endingOf(job) : null };
@@ -161,7 +160,7 @@ async function write(
 ): Promise<void> {
   const { comment, marker } = item;
   const kind = comment.url.includes("/pull/") ? "pull-request" : "issue";
-  const tracker = createTracker({
+  const tracking = new TrackingComment({
     github,
     thread: { kind, number: comment.threadNumber, url: comment.url },
     reactTo: marker.reactTo,
@@ -173,8 +172,8 @@ async function write(
     startedAt: new Date(marker.since * 1000),
     clock: step.world.clock,
     log: step.world.log,
-    warn: step.warn,
+    warn: (sentence) => step.warn(sentence),
     onChange: () => {},
   });
-  await tracker.conclude(report, finalLimits(WRITES_MS, step.world.clock));
+  await tracking.conclude(report, finalLimits(WRITES_MS, step.world.clock));
 }

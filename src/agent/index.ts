@@ -1,6 +1,10 @@
-import { listenForCancel } from "../runner/signals.ts";
+import { basename } from "node:path";
+import { listenForCancel } from "../action/signals.ts";
 
 // Before all else is loaded, which takes longer than this: a signal that nobody listens for ends the process without a word.
 const signal = listenForCancel();
-const { main } = await import("./main.ts");
-await main(signal);
+const { runStep } = await import("../action/main.ts");
+// Told by the name under which the runner starts it: a main that was killed early leaves nothing else to tell it by.
+const isPost = basename(process.argv[1] ?? "") === "post.js";
+const act = isPost ? (await import("./post.ts")).post : (await import("./run.ts")).run;
+await runStep("Docs agent", signal, act);

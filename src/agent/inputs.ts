@@ -1,10 +1,9 @@
-import type { Role } from "../github/permissions.ts";
 import {
   parseApiKey,
   parseGitHubToken,
   parseIdentifier,
   parseProjectId,
-} from "../runner/credential-rules.ts";
+} from "../action/credential-rules.ts";
 import {
   type Input,
   InputError,
@@ -16,8 +15,9 @@ import {
   quote,
   wrongItem,
   wrongValue,
-} from "../runner/input-rules.ts";
-import type { ReadInput } from "../runner/inputs.ts";
+} from "../action/input-rules.ts";
+import type { ReadInput } from "../action/inputs.ts";
+import type { Role } from "../github/permissions.ts";
 import { parseBaseUrl } from "../service/base-url.ts";
 import { OUTCOME_NAMES, type Outcome } from "./outcome.ts";
 

@@ -1,6 +1,6 @@
 import type { Reaction } from "../github/reactions.ts";
-import type { Job } from "../service/schema.ts";
-import { validLink } from "./report/pull-request-link.ts";
+import type { Job } from "../service/job.ts";
+import { validLink } from "./pull-request-link.ts";
 
 interface OutcomeFacts {
   /** Begins the tracking comment and the summary. */

@@ -1,39 +1,40 @@
+import { readEnvironment } from "../action/environment.ts";
+import type { World } from "../action/world.ts";
 import { deadlineIn } from "../clock.ts";
 import { connectGitHub } from "../github/connection.ts";
 import { readTrigger } from "../github/event.ts";
-import { readEnvironment } from "../runner/environment.ts";
-import { admit } from "./asking/admit.ts";
+import { admit } from "./admit.ts";
 import { readInputs } from "./inputs.ts";
-import { endingOfFailure } from "./job/failure.ts";
-import { obtainJob } from "./job/obtain-job.ts";
+import { obtainJob } from "./job/create.ts";
+import { endingOfFailure } from "./job/endings.ts";
 import { watchJob } from "./job/watch-job.ts";
+import { openThread } from "./open-thread.ts";
 import type { Ending } from "./outcome.ts";
 import { refuseOtherPrompt } from "./prompt/approval.ts";
 import { preparePrompt } from "./prompt/prepare-prompt.ts";
-import { beginStep, type Step, writeOutputs } from "./step.ts";
-import { describeTrigger, openThread, type Task } from "./task.ts";
-import type { World } from "./world.ts";
+import { Step } from "./step.ts";
+import { describeTrigger, type Task } from "./task.ts";
 
 // All calls to GitHub before the job is created share this time.
 const BEFORE_CREATE_MS = 20_000;
 
 /** Runs the action's main step; returns whether the step passes. */
 export async function run(world: World): Promise<boolean> {
-  const step = beginStep(world);
+  const step = new Step(world);
   // Whatever ends the process from here on, the outputs are there.
-  writeOutputs(step);
+  step.writeOutputs();
   try {
     step.update({ ending: await perform(step) });
   } catch (error) {
     const { job, unsent } = step.report();
     const unfinished = {
       jobId: unsent ? undefined : job?.id,
-      creating: step.creating,
+      creating: step.isSending,
       remembered: step.tracker.remembers(),
     };
     step.update({ ending: endingOfFailure(error, unfinished) });
   }
-  const { conclude } = await import("./report/conclude.ts");
+  const { conclude } = await import("./conclude.ts");
   return await conclude(step);
 }
 

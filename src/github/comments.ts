@@ -1,22 +1,9 @@
 import * as v from "@badrap/valita";
-import type { CallLimits, GitHubCall, GitHubConnection } from "./connection.ts";
+import type { CallLimits } from "./call-limits.ts";
+import type { GitHubConnection } from "./connection.ts";
 import { createDiscussionComment, readDiscussionComment, updateDiscussionComment } from "./discussions.ts";
 import { readAnswer } from "./errors.ts";
-import type { Thread } from "./thread.ts";
-
-/** A comment that was written by this action; small enough to be handed to the post step. */
-export interface CommentReference {
-  readonly kind: "issue-comment" | "review-comment" | "discussion-comment";
-  /** The REST id, or the node id of a discussion's comment. */
-  readonly id: string;
-  readonly url: string;
-}
-
-/** A comment of a thread, with who wrote it. */
-export interface ThreadComment extends CommentReference {
-  readonly body: string;
-  readonly author: string;
-}
+import type { CommentEdit, CommentReference, Thread } from "./thread.ts";
 
 const created = v.object({ id: v.number(), html_url: v.string() });
 
@@ -55,11 +42,6 @@ export async function readComment(
 }
 
 const updated = v.object({ id: v.number() });
-
-/** What a comment is to say. */
-export interface CommentEdit extends Pick<GitHubCall, "limits" | "beforeRepeat"> {
-  readonly body: string;
-}
 
 /** Replaces the text of a comment. Only an answer that shows the comment counts: a redirect may have led elsewhere. */
 export async function updateComment(

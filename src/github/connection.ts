@@ -1,14 +1,9 @@
 import * as v from "@badrap/valita";
-import type { Clock, Deadline } from "../clock.ts";
+import type { Clock } from "../clock.ts";
 import { parse } from "../parse.ts";
+import type { CallLimits } from "./call-limits.ts";
 import { GitHubError, type GitHubErrorKind } from "./errors.ts";
 import { translateError } from "./translate-error.ts";
-
-/** What a group of calls may take together, and what ends it early. */
-export interface CallLimits {
-  readonly deadline: Deadline;
-  readonly signal: AbortSignal;
-}
 
 /** One call. `parameters` fill the route's `{…}` first; the rest is the query or the body. */
 export interface GitHubCall {

@@ -1,5 +1,6 @@
 import * as v from "@badrap/valita";
-import type { CallLimits, GitHubConnection } from "./connection.ts";
+import type { CallLimits } from "./call-limits.ts";
+import type { GitHubConnection } from "./connection.ts";
 import { readAnswer } from "./errors.ts";
 
 const filesPage = v.array(

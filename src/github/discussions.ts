@@ -1,8 +1,8 @@
 import * as v from "@badrap/valita";
-import type { CommentEdit, CommentReference, ThreadComment } from "./comments.ts";
-import type { CallLimits, GitHubConnection } from "./connection.ts";
+import type { CallLimits } from "./call-limits.ts";
+import type { GitHubConnection } from "./connection.ts";
 import { readAnswer } from "./errors.ts";
-import type { Thread } from "./thread.ts";
+import type { CommentEdit, CommentReference, Thread, ThreadComment } from "./thread.ts";
 
 type Discussion = Extract<Thread, { kind: "discussion" }>;
 

@@ -1,7 +1,8 @@
 import * as v from "@badrap/valita";
 import type { Clock } from "../clock.ts";
 import { parse } from "../parse.ts";
-import type { CallLimits, GitHubConnection, GraphqlProblem } from "./connection.ts";
+import type { CallLimits } from "./call-limits.ts";
+import type { GitHubConnection, GraphqlProblem } from "./connection.ts";
 import { GitHubError, readAnswer } from "./errors.ts";
 
 const moment = v

@@ -1,6 +1,7 @@
 import * as v from "@badrap/valita";
 import { parse } from "../parse.ts";
-import type { CallLimits, GitHubConnection } from "./connection.ts";
+import type { CallLimits } from "./call-limits.ts";
+import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { Account } from "./payload.ts";
 

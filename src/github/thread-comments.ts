@@ -1,9 +1,9 @@
 import * as v from "@badrap/valita";
-import type { ThreadComment } from "./comments.ts";
-import type { CallLimits, GitHubConnection } from "./connection.ts";
+import type { CallLimits } from "./call-limits.ts";
+import type { GitHubConnection } from "./connection.ts";
 import { listDiscussionComments } from "./discussions.ts";
 import { readAnswer } from "./errors.ts";
-import type { Thread } from "./thread.ts";
+import type { Thread, ThreadComment } from "./thread.ts";
 
 const PAGE_SIZE = 100;
 const MAX_PAGES = 30;

@@ -1,3 +1,5 @@
+import type { GitHubCall } from "./connection.ts";
+
 /** Where a tracking comment lives. */
 export type Thread =
   | { readonly kind: "issue" | "pull-request"; readonly number: number; readonly url: string }
@@ -30,4 +32,23 @@ export function writePermission(thread: Thread): string {
     case "discussion":
       return "discussions: write";
   }
+}
+
+/** A comment that was written by this action; small enough to be handed to the post step. */
+export interface CommentReference {
+  readonly kind: "issue-comment" | "review-comment" | "discussion-comment";
+  /** The REST id, or the node id of a discussion's comment. */
+  readonly id: string;
+  readonly url: string;
+}
+
+/** A comment of a thread, with who wrote it. */
+export interface ThreadComment extends CommentReference {
+  readonly body: string;
+  readonly author: string;
+}
+
+/** What a comment is to say. */
+export interface CommentEdit extends Pick<GitHubCall, "limits" | "beforeRepeat"> {
+  readonly body: string;
 }

@@ -1,7 +1,7 @@
 import type { SanitizedText } from "../sanitized-text.ts";
 import { ServiceError } from "./errors.ts";
 import type { Transport } from "./http.ts";
-import { type Job, parseJob } from "./schema.ts";
+import { type Job, parseJob } from "./job.ts";
 
 /** A job that is known by its id. */
 export type KnownJob = Job & { readonly id: string };

@@ -2,7 +2,7 @@ import { Agent, DecoratorHandler, type Dispatcher, EnvHttpProxyAgent, request as
 import { oneLine } from "../plain-text.ts";
 import { parseRetryAfter } from "../retry-after.ts";
 import { ODD_KEY_ADVICE, ServiceError, type ServiceErrorFacts, type ServiceErrorKind } from "./errors.ts";
-import { parseErrorMessage } from "./schema.ts";
+import { parseErrorMessage } from "./job.ts";
 
 /** One request to the service. */
 export interface ServiceRequest {

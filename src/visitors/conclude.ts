@@ -1,7 +1,6 @@
+import { OUTPUTS_LOST } from "../action/outputs.ts";
 import { formatDuration } from "../duration.ts";
-import { OUTPUTS_LOST } from "../runner/outputs.ts";
 import { countOf } from "./report/numbers.ts";
-import { outputsOf } from "./report/outputs.ts";
 import type { Report } from "./report/report.ts";
 import { renderSummary } from "./report/summary.ts";
 import type { Step } from "./step.ts";
@@ -10,7 +9,7 @@ import type { Step } from "./step.ts";
 export function conclude(step: Step): boolean {
   const { log, results } = step.world;
   const report = step.report();
-  const written = writeOutputs(step);
+  const written = step.writeOutputs();
   if (!results.addSummary(renderSummary(report))) {
     log.notice("The step's summary could not be written; the log and the outputs say it all.");
   }
@@ -22,14 +21,6 @@ export function conclude(step: Step): boolean {
     log.error(OUTPUTS_LOST);
   }
   return announce(step, report) && written;
-}
-
-/** Sets all outputs to what is known now; returns false when one could not be written. */
-export function writeOutputs({ world, report }: Step): boolean {
-  const written = Object.entries(outputsOf(report())).map(([name, value]) =>
-    world.results.setOutput(name, value),
-  );
-  return !written.includes(false);
 }
 
 function closingLine({ rows, requests, complete, nextOffset, elapsedMs }: Report): string {

@@ -1,4 +1,4 @@
-import { InputError, quote, wrongValue } from "../runner/input-rules.ts";
+import { InputError, quote, wrongValue } from "../action/input-rules.ts";
 
 /** A window of time as the service takes it; `to` is exclusive. */
 export interface Window {

@@ -1,6 +1,6 @@
-import { listenForCancel } from "../runner/signals.ts";
+import { listenForCancel } from "../action/signals.ts";
 
 // Before all else is loaded, which takes longer than this: a signal that nobody listens for ends the process without a word.
 const signal = listenForCancel();
-const { main } = await import("./main.ts");
-await main(signal);
+const { runStep } = await import("../action/main.ts");
+await runStep("Visitors", signal, (await import("./run.ts")).run);

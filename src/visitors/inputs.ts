@@ -1,5 +1,5 @@
 import { dirname } from "node:path/posix";
-import { missingCredential, parseApiKey, parseProjectId } from "../runner/credential-rules.ts";
+import { missingCredential, parseApiKey, parseProjectId } from "../action/credential-rules.ts";
 import {
   type Input,
   InputError,
@@ -12,8 +12,8 @@ import {
   quote,
   wrongItem,
   wrongValue,
-} from "../runner/input-rules.ts";
-import type { ReadInput } from "../runner/inputs.ts";
+} from "../action/input-rules.ts";
+import type { ReadInput } from "../action/inputs.ts";
 import { parseBaseUrl } from "../service/base-url.ts";
 import { parseWindow, type Window } from "./dates.ts";
 

@@ -1,21 +1,22 @@
-import { readEnvironment } from "../runner/environment.ts";
-import { openOutputFolder } from "../runner/output-folder.ts";
-import { conclude, writeOutputs } from "./conclude.ts";
+import { readEnvironment } from "../action/environment.ts";
+import { openOutputFolder } from "../action/output-folder.ts";
+import type { World } from "../action/world.ts";
+import { conclude } from "./conclude.ts";
 import { isUnfinished, windowBefore } from "./dates.ts";
 import { type Exported, exportWindows } from "./export-windows.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
 import { createPathFilter } from "./path-filter.ts";
 import { endingOfFailure, endingOfHarvest } from "./report/ending.ts";
 import { joinRows, type Row, sortRows } from "./report/rows.ts";
-import { beginStep, type Step } from "./step.ts";
-import type { World } from "./world.ts";
+import { Step } from "./step.ts";
+
 import { writeFiles } from "./writers/write-files.ts";
 
 /** Runs the action; returns whether the step passes. */
 export async function run(world: World): Promise<boolean> {
-  const step = beginStep(world);
+  const step = new Step(world);
   // Whatever ends the process from here on, the outputs are there.
-  writeOutputs(step);
+  step.writeOutputs();
   try {
     await perform(step);
   } catch (error) {

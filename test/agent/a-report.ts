@@ -1,5 +1,5 @@
 import type { Ending } from "../../src/agent/outcome.ts";
-import { EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "../../src/agent/report/report.ts";
+import { EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "../../src/agent/report.ts";
 
 /** A report with a job in it, both as a test wants them. */
 export function aReport(parts: Partial<Report> = {}, job: Partial<JobFacts> = {}): Report {

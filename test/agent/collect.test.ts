@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isOpen } from "../../src/agent/collect.ts";
-import type { Marker } from "../../src/agent/thread/marker.ts";
+import type { Marker } from "../../src/agent/comment/marker.ts";
 
 const NOW = 1_787_227_200;
 const MINUTE = 60;

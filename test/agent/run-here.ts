@@ -1,5 +1,5 @@
+import type { World } from "../../src/action/world.ts";
 import { run } from "../../src/agent/run.ts";
-import type { World } from "../../src/agent/world.ts";
 import { type Clock, systemClock } from "../../src/clock.ts";
 import type { Event } from "../dist/events.ts";
 import { optionsOf, type Setting } from "../dist/scenario.ts";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { InputError } from "../../src/action/input-rules.ts";
 import { withoutCommands } from "../../src/plain-text.ts";
-import { InputError } from "../../src/runner/input-rules.ts";
 import { parseCommand, splitLines } from "../runner-program/log-commands.ts";
 import { type Action, BAD_INPUTS, type BadInput, DEFAULTS, readAll } from "./bad-inputs.ts";
 import { CANARY } from "./bad-values.ts";

@@ -5,7 +5,7 @@ import { drawPicture, SCHEMES } from "../../bench/polling/picture.ts";
 import { every, thisAction } from "../../bench/polling/policies.ts";
 import { simulate, watch } from "../../bench/polling/simulate.ts";
 import { tableOf } from "../../bench/section.ts";
-import { waitForJob } from "../../src/agent/job/wait-for-job.ts";
+import { waitForJob } from "../../src/agent/job/poll.ts";
 import { deadlineIn } from "../../src/clock.ts";
 import { serviceJob } from "../agent/job/service-job.ts";
 import { createFakeClock } from "../fake-clock.ts";

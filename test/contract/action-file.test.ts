@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readInputs } from "../../src/agent/inputs.ts";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
-import { EMPTY_REPORT, outputsOf } from "../../src/agent/report/report.ts";
+import { EMPTY_REPORT, outputsOf } from "../../src/agent/report.ts";
 import { actionFile, inputDefaults, readGiven } from "../action-file.ts";
 import { asRecord } from "../emulator/json.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
-import { outputsOf } from "../../src/agent/report/report.ts";
+import { outputsOf } from "../../src/agent/report.ts";
 import { REASONS as VISITORS_REASONS } from "../../src/visitors/report/ending.ts";
 import { outputsOf as visitorsOutputsOf } from "../../src/visitors/report/outputs.ts";
 import { EMPTY_REPORT, type Report } from "../../src/visitors/report/report.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createMarkerCodec } from "../../src/agent/thread/marker.ts";
+import { createMarkerCodec } from "../../src/agent/comment/marker.ts";
 import type { Comment } from "../emulator/github/records.ts";
 import { jobScript } from "../emulator/service-jobs.ts";
 import { commented, discussionCommented, reviewCommented, schedule } from "./events.ts";

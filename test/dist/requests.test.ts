@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pollDelayMs } from "../../src/agent/job/polling.ts";
+import { pollDelayMs } from "../../src/agent/job/poll.ts";
 import { jobScript } from "../emulator/service-jobs.ts";
 import { reviewCommented, schedule, trusted } from "./events.ts";
 import { play, soon } from "./scenario.ts";

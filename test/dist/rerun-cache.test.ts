@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { type CacheServer, type CacheServerOptions, startCacheServer } from "../action/cache-server.ts";
 import { jobScript } from "../emulator/service-jobs.ts";
-import { type CacheServer, type CacheServerOptions, startCacheServer } from "../runner/cache-server.ts";
 import { commented, schedule } from "./events.ts";
 import { ask, endless, onStage, type Played, type Setting, type Stage, soon } from "./scenario.ts";
 import { arrived, count } from "./views.ts";

@@ -38,7 +38,7 @@ const MODULES: readonly Module[] = [
   {
     name: "sanitize",
     mutate: [
-      "src/agent/prompt/sanitize.ts",
+      "src/page/sanitize.ts",
       "src/agent/markdown/{visible-text,footnotes,formula,diagram}.ts",
       "src/agent/markdown/{characters,character-sequences}.ts",
       "src/agent/markdown/{html-attributes,html-reader,html-view,open-elements}.ts",

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { authorize } from "../../src/agent/asking/authorize.ts";
-import { findInstruction } from "../../src/agent/asking/instruction.ts";
+import { InputError } from "../../src/action/input-rules.ts";
 import { readInputs } from "../../src/agent/inputs.ts";
+import { authorize } from "../../src/agent/trigger/authorize.ts";
+import { findInstruction } from "../../src/agent/trigger/instruction.ts";
 import { readTrigger } from "../../src/github/event.ts";
 import type { Account } from "../../src/github/payload.ts";
 import { lookUpRole } from "../../src/github/permissions.ts";
-import { InputError } from "../../src/runner/input-rules.ts";
 import { readGiven } from "../action-file.ts";
 import { type EmulatedGitHub, startGitHub } from "../emulator/github/server.ts";
 import { connectTo, limits } from "../github/connect.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sanitize } from "../../src/agent/prompt/sanitize.ts";
+import { sanitize } from "../../src/page/sanitize.ts";
 import commands from "../corpora/commands.json" with { type: "json" };
 import hiddenText from "../corpora/hidden-text.json" with { type: "json" };
 import scripts from "../corpora/scripts.json" with { type: "json" };

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { conclude } from "../../src/visitors/conclude.ts";
 import type { Ending } from "../../src/visitors/report/ending.ts";
-import { beginStep } from "../../src/visitors/step.ts";
+import { Step } from "../../src/visitors/step.ts";
 import { createFakeClock } from "../fake-clock.ts";
 
 function concluded(ending: Ending | null, { fullAt }: { readonly fullAt?: string }) {
   const errors: string[] = [];
   const nothing = () => {};
-  const step = beginStep({
+  const step = new Step({
     env: {},
     readInput: () => "",
     readSecret: () => "",

@@ -1,6 +1,8 @@
-import { JOB_STATUSES, type Job } from "../../service/schema.ts";
-import { unseenJob } from "../report/report.ts";
-import { type Step, writeOutputs } from "../step.ts";
+import type { ServiceClient } from "../../service/client.ts";
+import { ServiceError } from "../../service/errors.ts";
+import { forEachText, JOB_STATUSES, type Job } from "../../service/job.ts";
+import { unseenJob } from "../report.ts";
+import type { Step } from "../step.ts";
 
 /** Takes over what the service said about the job, with a word on what is odd about it. The first id stays. */
 export function learn(step: Step, jobId: string, job: Job): void {
@@ -20,23 +22,33 @@ export function learn(step: Step, jobId: string, job: Job): void {
       `The service answered with a status that is not documented; the job counts as working. See \`serviceStatus\` in the output \`result\`.`,
     );
   }
-  const facts = {
-    id: jobId,
-    status: job.status ?? known?.status ?? null,
-    model: job.model ?? known?.model ?? null,
-    sourceRepository: job.sourceRepository ?? known?.sourceRepository ?? null,
-    sourceRef: job.sourceRef ?? known?.sourceRef ?? null,
-    prLink: job.prLink ?? known?.prLink ?? null,
-    createdAt: job.createdAt ?? known?.createdAt ?? null,
-  };
-  step.update({ job: facts });
-  if (facts.status !== known?.status || known.id !== jobId) {
-    writeOutputs(step);
+  const texts = forEachText((name) => job[name] ?? known?.[name] ?? null);
+  step.update({ job: { ...texts, id: jobId, prLink: job.prLink ?? known?.prLink ?? null } });
+  if (texts.status !== known?.status || known.id !== jobId) {
+    step.writeOutputs();
   }
 }
 
 /** A job of which only the id is known. */
 export function attachTo(step: Step, jobId: string): void {
   step.update({ job: unseenJob(jobId) });
-  writeOutputs(step);
+  step.writeOutputs();
+}
+
+const REQUEST_TIMEOUT_MS = 10_000;
+
+/** Asks once; undefined when the service gave no clear answer. */
+export async function askOnce(
+  step: Step,
+  service: ServiceClient,
+  jobId: string,
+): Promise<Job | "lost" | undefined> {
+  try {
+    return await service.getJob(jobId, { timeoutMs: REQUEST_TIMEOUT_MS, signal: step.world.signal });
+  } catch (error) {
+    if (error instanceof ServiceError) {
+      return error.kind === "not-found" ? "lost" : undefined;
+    }
+    throw error;
+  }
 }

@@ -1,8 +1,108 @@
+import { daysAgo } from "../../clock.ts";
+import { inCode } from "../../plain-text.ts";
+import type { ServiceClient } from "../../service/client.ts";
+import { createMarkerCodec, meansNoJob } from "../comment/marker.ts";
+import { type Memory, recall } from "../comment/own-comments.ts";
+import { silentTracker } from "../comment/tracker.ts";
+import type { OpenThread } from "../open-thread.ts";
 import { type Ending, endingOf, failsStep, hasEnded, type Outcome } from "../outcome.ts";
-import type { JobFacts } from "../report/report.ts";
-import type { Memory } from "../thread/memory.ts";
-import { meansNoJob } from "../thread/phase.ts";
-import { createUnknown } from "./failure.ts";
+import { type JobFacts, unseenJob } from "../report.ts";
+import type { Step } from "../step.ts";
+import type { Task } from "../task.ts";
+import { createUnknown } from "./endings.ts";
+import { askOnce, learn } from "./job-facts.ts";
+
+/** What is remembered about jobs of before. */
+export type Earlier =
+  | { readonly kind: "none" }
+  | { readonly kind: "job"; readonly jobId: string }
+  | { readonly kind: "stop"; readonly ending: Ending };
+
+// A run can be re-run for 30 days.
+const RERUN_DAYS = 31;
+
+/** Where this request is remembered, and the service that knows its job. */
+interface Place {
+  readonly service: ServiceClient;
+  readonly open: OpenThread;
+}
+
+/** The job that an earlier attempt at the same request started, as far as its comment or the cache remembers it. */
+export async function earlierAttempt(step: Step, task: Task, { service, open }: Place): Promise<Earlier> {
+  const attempt = task.environment.runAttempt;
+  const memory = await remembered(step, task, open);
+  const resumption = resumptionOf(memory, attempt);
+  if (memory.kind === "unreadable" && resumption.kind !== "stop") {
+    step.warn(memory.error.message);
+  }
+  const comment = memory.kind === "found" ? memory.comment : null;
+  if (resumption.kind === "stop" && (attempt === 1 || comment === null)) {
+    // The comment belongs to the run of a first delivery, which may still be at it; or it is not known, and a second one
+    // would be taken for the memory next time.
+    step.tracker = silentTracker;
+  } else if (comment !== null) {
+    step.tracker.adopt(comment, { claims: false });
+  }
+  if (resumption.kind === "stop") {
+    return resumption;
+  }
+  const earlier: Earlier =
+    resumption.kind === "create"
+      ? { kind: "none" }
+      : await adoptJob(step, { service, attempt, ...resumption });
+  if (earlier.kind === "none" && comment !== null) {
+    step.tracker.adopt(comment, { claims: true });
+  }
+  return earlier;
+}
+
+/** The comment's word, else the cache's, which a first attempt that has a thread does without. */
+async function remembered(step: Step, task: Task, { thread, key, cacheMemory }: OpenThread): Promise<Memory> {
+  const { trigger, limits } = task;
+  if (thread !== null) {
+    const since = trigger.source?.writtenAt ?? daysAgo(RERUN_DAYS, step.world.clock);
+    const codec = createMarkerCodec(task.inputs.apiKey, task.environment.repository);
+    const memory = await recall(task.github, { thread, since, key, codec, limits });
+    if (memory.kind !== "nothing" || task.environment.runAttempt === 1) {
+      return memory;
+    }
+  }
+  return cacheMemory === undefined ? { kind: "nothing" } : await cacheMemory.lookUp(limits);
+}
+
+async function adoptJob(
+  step: Step,
+  {
+    service,
+    attempt,
+    jobId,
+    history,
+  }: {
+    readonly service: ServiceClient;
+    readonly attempt: number;
+    readonly jobId: string;
+    readonly history: readonly string[];
+  },
+): Promise<Earlier> {
+  // Whatever interrupts the look, the job stays known.
+  step.update({ job: unseenJob(jobId), history });
+  const seen = await askOnce(step, service, jobId);
+  const job = seen === undefined || seen === "lost" ? seen : { ...seen, id: jobId };
+  if (job !== undefined && deservesAnotherTry(job, { attempt, failOn: step.failOn })) {
+    const end =
+      job === "lost" ? "is no longer known to the service" : `ended as ${inCode(job.status ?? "unknown")}`;
+    step.update({ job: null, history: [...history, `Earlier try: job \`${jobId}\` ${end}.`] });
+    step.world.log.info(
+      `Job ${jobId} of the earlier attempt ${end}: starting another one, as asked by the re-run.`,
+    );
+    return { kind: "none" };
+  }
+  if (seen !== undefined && seen !== "lost") {
+    learn(step, jobId, seen);
+  }
+  step.world.log.info(`Attaching to job ${jobId} of an earlier attempt: nothing new is started.`);
+  return { kind: "job", jobId };
+}
 
 /** What an earlier attempt means for this one. */
 export type Resumption =

@@ -3,7 +3,7 @@ import type { Clock, Deadline } from "../../clock.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { retryDelayMs } from "../../service/retry-delay.ts";
-import type { Random } from "./polling.ts";
+import type { Random } from "./poll.ts";
 
 const REQUEST_TIMEOUT_MS = 15_000;
 

@@ -2,14 +2,14 @@ import { daysAgo } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
 import type { ServiceClient } from "../../service/client.ts";
+import { createMarkerCodec, type Marker } from "../comment/marker.ts";
+import { findOwnComment, type OwnComment } from "../comment/own-comments.ts";
+import { isFull, jobOf } from "../comment/succession.ts";
+import { projectDigest } from "../memory/idempotency-key.ts";
+import { openComment } from "../open-thread.ts";
 import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
-import { createMarkerCodec, type Marker } from "../thread/marker.ts";
-import { findOwnComment, type OwnComment } from "../thread/memory.ts";
-import { openTracker } from "../thread/open-tracker.ts";
-import { projectDigest } from "../thread/request-key.ts";
-import { isFull, jobOf } from "../thread/succession.ts";
-import { lookOnce } from "./look-once.ts";
+import { askOnce } from "./job-facts.ts";
 
 // A thread whose last job is older starts afresh.
 const FOLLOW_UP_DAYS = 90;
@@ -30,7 +30,7 @@ export async function followedJob(
   if (found === undefined || jobId === null) {
     return undefined;
   }
-  const seen = await lookOnce(step, service, jobId);
+  const seen = await askOnce(step, service, jobId);
   if (seen === "lost" || seen?.status === "archived") {
     tellOf(step, `The thread's earlier job \`${jobId}\` is gone, so this is a new one.`);
     return undefined;
@@ -104,7 +104,7 @@ function goOn(
   const { key, instruction, history } = marker;
   const reactTo = task.trigger.reactTo ?? marker.reactTo;
   step.update({ instruction, history });
-  step.tracker = openTracker(step, task, { thread, key, reactTo });
+  step.tracker = openComment(step, task, { thread, key, reactTo });
   step.tracker.adopt(comment, { claims: false });
 }
 

@@ -1,13 +1,12 @@
 import type { ServiceError } from "../../service/errors.ts";
-import type { Job } from "../../service/schema.ts";
+import type { Job } from "../../service/job.ts";
 import { type Ending, endingOf, hasEnded } from "../outcome.ts";
-import { elapsed, type Step, tellThread } from "../step.ts";
+import type { Step } from "../step.ts";
 import { meanwhileLimits, type Task } from "../task.ts";
-import { timedOut } from "./early-end.ts";
-import { endingOfServiceError, lostJob } from "./failure.ts";
+import type { ObtainedJob } from "./create.ts";
+import { endingOfServiceError, lostJob, timedOut } from "./endings.ts";
 import { learn } from "./job-facts.ts";
-import type { ObtainedJob } from "./obtain-job.ts";
-import { type WaitEnd, waitForJob } from "./wait-for-job.ts";
+import { type WaitEnd, waitForJob } from "./poll.ts";
 
 const HEARTBEAT_MS = 60_000;
 
@@ -26,7 +25,7 @@ export async function watchJob(step: Step, task: Task, obtained: ObtainedJob): P
 /** The thread learns of the job while the first wait goes on; of one that has ended already, it learns the end only. */
 async function tellWorking(step: Step, signal: AbortSignal): Promise<void> {
   if (!hasEnded(step.report().job?.status ?? null)) {
-    await tellThread(step, { ...meanwhileLimits(step), signal });
+    await step.updateThread({ ...meanwhileLimits(step), signal });
   }
 }
 
@@ -88,9 +87,9 @@ function createNarrator(step: Step, jobId: string) {
       const before = step.report().job?.status ?? null;
       learn(step, jobId, job);
       if (job.status !== before) {
-        say(`Status: ${job.status ?? "none"} after ${elapsed(step)}.`);
+        say(`Status: ${job.status ?? "none"} after ${step.elapsed()}.`);
       } else if (clock.monotonicMs() - lastLineMs >= HEARTBEAT_MS) {
-        say(`Still ${job.status ?? "without a status"} after ${elapsed(step)}.`);
+        say(`Still ${job.status ?? "without a status"} after ${step.elapsed()}.`);
       }
     },
     onProblem: (error: ServiceError) => say(`${error.message} Looking again soon.`),

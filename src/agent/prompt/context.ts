@@ -1,8 +1,8 @@
 import type { ChangedFile } from "../../github/context.ts";
 import type { Trigger } from "../../github/event.ts";
 import { type Commit, isReviewComment, type Payload, type ReviewComment } from "../../github/payload.ts";
+import { sanitizeDiff, sanitizeLine } from "../../page/sanitize.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
-import { sanitizeDiff, sanitizeLine } from "./sanitize.ts";
 
 /** One thing that the instruction may refer to, as a reader of its page sees it. */
 export interface ContextPiece {

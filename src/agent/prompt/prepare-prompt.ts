@@ -1,14 +1,14 @@
+import { InputError } from "../../action/input-rules.ts";
 import type { ChangedFile } from "../../github/context.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Page } from "../../github/page.ts";
-import { InputError } from "../../runner/input-rules.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
-import type { AdmittedRequest } from "../asking/admit.ts";
+import type { AdmittedRequest } from "../admit.ts";
 import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
+import { showText } from "../trigger/shown-text.ts";
 import { type ContextPiece, contextPieces } from "./context.ts";
 import { buildPrompt, type Prompt } from "./prompt.ts";
-import { showText } from "./shown-text.ts";
 
 const PROMPT_LIMIT_BYTES = 128 * 1024;
 

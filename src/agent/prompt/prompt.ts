@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { sanitizePrompt } from "../../page/sanitize.ts";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { ContextPiece } from "./context.ts";
-import { sanitizePrompt } from "./sanitize.ts";
 
 /** A prompt as it is sent. */
 export interface Prompt {

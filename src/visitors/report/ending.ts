@@ -1,8 +1,8 @@
+import { EnvironmentError } from "../../action/environment.ts";
+import { InputError } from "../../action/input-rules.ts";
+import { Cancelled } from "../../action/signals.ts";
+import { WorkspaceError } from "../../action/workspace.ts";
 import { inCode } from "../../plain-text.ts";
-import { EnvironmentError } from "../../runner/environment.ts";
-import { InputError } from "../../runner/input-rules.ts";
-import { Cancelled } from "../../runner/signals.ts";
-import { WorkspaceError } from "../../runner/workspace.ts";
 import { ServiceError } from "../../service/errors.ts";
 import type { Harvest } from "../export/collect-rows.ts";
 import { OutOfTime } from "../export/fetch-page.ts";

@@ -1,4 +1,4 @@
-import type { OutputFolder } from "../../runner/output-folder.ts";
+import type { OutputFolder } from "../../action/output-folder.ts";
 import { EXTENSIONS, type Format, type Inputs } from "../inputs.ts";
 import type { Report } from "../report/report.ts";
 import { writeJson, writeNdjson } from "./json.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cancelled, interrupted, timedOut } from "../../../src/agent/job/early-end.ts";
+import { cancelled, interrupted, timedOut } from "../../../src/agent/job/endings.ts";
 import { serviceError } from "./service-job.ts";
 
 const job = { jobId: "j1", creating: false };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { attachTo, learn } from "../../../src/agent/job/job-facts.ts";
-import { beginStep, type Step } from "../../../src/agent/step.ts";
+import { Step } from "../../../src/agent/step.ts";
 import { createFakeClock } from "../../fake-clock.ts";
 import { serviceJob } from "./service-job.ts";
 
@@ -15,7 +15,7 @@ function begin(): Told {
   const warnings: string[] = [];
   const outputs = new Map<string, string[]>();
   const nothing = () => {};
-  const step = beginStep({
+  const step = new Step({
     env: {},
     readInput: () => "",
     readSecret: () => "",
@@ -67,6 +67,7 @@ test("what was known and is not said again stays", () => {
     ...known,
     id: "job-1",
     status: "active",
+    archivedAt: null,
     sourceRepository: "r",
     sourceRef: "main",
   });

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pollDelayMs } from "../../../src/agent/job/polling.ts";
-import { waitForJob } from "../../../src/agent/job/wait-for-job.ts";
+import { pollDelayMs, waitForJob } from "../../../src/agent/job/poll.ts";
 import { deadlineIn } from "../../../src/clock.ts";
 import { createFakeClock } from "../../fake-clock.ts";
 import { randomFrom } from "../../random.ts";

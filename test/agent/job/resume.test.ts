@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { Marker } from "../../../src/agent/comment/marker.ts";
+import type { Memory } from "../../../src/agent/comment/own-comments.ts";
 import { deservesAnotherTry, noMemory, resumptionOf } from "../../../src/agent/job/resume.ts";
 import { OUTCOME_NAMES, type Outcome } from "../../../src/agent/outcome.ts";
-import { unseenJob } from "../../../src/agent/report/report.ts";
-import type { Marker } from "../../../src/agent/thread/marker.ts";
-import type { Memory } from "../../../src/agent/thread/memory.ts";
+import { unseenJob } from "../../../src/agent/report.ts";
 import { GitHubError } from "../../../src/github/errors.ts";
 
 const marker: Marker = {

@@ -1,5 +1,5 @@
 import { ServiceError, type ServiceErrorFacts } from "../../../src/service/errors.ts";
-import { type Job, parseJob } from "../../../src/service/schema.ts";
+import { type Job, parseJob } from "../../../src/service/job.ts";
 
 /** A job as the client returns it. */
 export function serviceJob(fields: Readonly<Record<string, unknown>> = {}): Job {

@@ -1,0 +1,48 @@
+import type { World } from "./world.ts";
+
+/** What every action knows of its run. */
+interface Known {
+  readonly elapsedMs: number;
+  readonly warnings: readonly string[];
+}
+
+/** One run of an action: what is known so far, and where it goes. */
+export abstract class Step<Report extends Known> {
+  readonly world: World;
+  readonly #startMs: number;
+  #report: Report;
+
+  constructor(world: World, report: Report) {
+    this.world = world;
+    this.#startMs = world.clock.monotonicMs();
+    this.#report = report;
+  }
+
+  /** What is known now. */
+  report(): Report {
+    return { ...this.#report, elapsedMs: this.world.clock.monotonicMs() - this.#startMs };
+  }
+
+  update(patch: Partial<Report>): void {
+    this.#report = { ...this.#report, ...patch };
+  }
+
+  /** Says something in the log, once, and remembers it for summary and result. */
+  warn(sentence: string): void {
+    const { warnings } = this.#report;
+    if (!warnings.includes(sentence)) {
+      this.world.log.warning(sentence);
+      this.#report = { ...this.#report, warnings: [...warnings, sentence] };
+    }
+  }
+
+  /** Sets all outputs to what is known now; returns false when one could not be written. */
+  writeOutputs(): boolean {
+    const written = Object.entries(this.outputs()).map(([name, value]) =>
+      this.world.results.setOutput(name, value),
+    );
+    return !written.includes(false);
+  }
+
+  protected abstract outputs(): Readonly<Record<string, string>>;
+}

@@ -1,0 +1,114 @@
+import { type Page, readPage } from "../github/page.ts";
+import type { Account } from "../github/payload.ts";
+import type { Ending } from "./outcome.ts";
+import type { Step } from "./step.ts";
+import { type Task, threadOf } from "./task.ts";
+import { authorize } from "./trigger/authorize.ts";
+import { keyDoubt, missingCredentials } from "./trigger/credentials.ts";
+import { type FoundInstruction, findInstruction, type Skip } from "./trigger/instruction.ts";
+import { type Instruction, readInstruction } from "./trigger/read-instruction.ts";
+
+/** A request by somebody who may ask. */
+export interface AdmittedRequest {
+  readonly instruction: Extract<Instruction, { kind: "instruction" | "none" }>;
+  /** The event's texts as GitHub shows them, as far as they are needed. */
+  readonly page: Promise<Page>;
+}
+
+/** Is it a command, may they ask, is the key there: the request, or the ending of a run that starts nothing. */
+export async function admit(step: Step, task: Task): Promise<AdmittedRequest | Ending> {
+  const { inputs, environment, trigger } = task;
+  const found = await findInstruction(inputs, trigger, environment.workspace);
+  if (found.kind === "skip") {
+    return await refuse(step, task, found);
+  }
+  // The first request is the one that most depends on.
+  const permission = authorize({ inputs, trigger, roleOf: rolesOn(step, task) });
+  const page = askForPage(step, task, found);
+  const [authorization, instruction] = await Promise.all([
+    permission,
+    readInstruction(found, { inputs, trigger, page }),
+  ]);
+  if (instruction.kind === "skip") {
+    return await refuse(step, task, instruction);
+  }
+  // Of a page that cannot be read nobody knows whether it holds a command: its author may not have asked.
+  const isKnown = instruction.kind !== "stop" || instruction.ending.reason === "edited";
+  const asked = found.kind === "candidate" && isKnown;
+  if (authorization.kind === "refused") {
+    return await refuse(step, task, { ending: authorization.ending, asked });
+  }
+  if (instruction.kind === "stop") {
+    return await refuse(step, task, { ending: instruction.ending, asked });
+  }
+  const withheld = missingCredentials(inputs, trigger);
+  if (withheld !== undefined) {
+    return withheld;
+  }
+  greet(step, { askedBy: authorization.askedBy, doubt: inputs.dryRun ? keyDoubt(inputs) : undefined });
+  return { instruction, page };
+}
+
+/** Asks for all of the event's texts that are needed, at once; for none where none is. */
+function askForPage({ world }: Step, task: Task, found: Exclude<FoundInstruction, Skip>): Promise<Page> {
+  const { inputs, trigger, github, limits } = task;
+  const commands = found.kind === "candidate" ? [found.source] : found.kind === "prompt" ? found.quoted : [];
+  const context = inputs.includeContext && found.kind !== "none" ? [trigger.subject] : [];
+  const ids = [...commands, ...context]
+    .filter((text) => text !== null)
+    .filter(({ id, body }) => id !== "" && body.trim() !== "")
+    .map(({ id }) => id);
+  if (ids.length === 0) {
+    return Promise.resolve(new Map());
+  }
+  const page = readPage(github, {
+    ids: [...new Set(ids)],
+    wanted: commands[0]?.id,
+    clock: world.clock,
+    limits,
+  });
+  // Where the run ends before anybody reads the page, nobody waits for it.
+  page.catch(() => {});
+  return page;
+}
+
+function greet(
+  step: Step,
+  { askedBy, doubt }: { readonly askedBy: string; readonly doubt: string | undefined },
+): void {
+  if (doubt !== undefined) {
+    step.warn(doubt);
+  }
+  step.update({ askedBy });
+  if (askedBy !== "") {
+    step.world.log.info(`Asked by ${askedBy}.`);
+  }
+}
+
+/** Looks up roles on the repository. What only such a look-up needs loads with the first one. */
+function rolesOn({ world }: Step, { github, limits }: Task) {
+  return async (account: Account) =>
+    (await import("../github/permissions.ts")).lookUpRole(github, account, {
+      ...limits,
+      onProblem: world.log.info,
+    });
+}
+
+/** Whoever asked without success gets a 👎; whoever did not ask is never answered. */
+async function refuse(
+  step: Step,
+  task: Task,
+  { ending, asked }: { readonly ending: Ending; readonly asked: boolean },
+): Promise<Ending> {
+  const thread = threadOf(task);
+  if (asked && thread !== null && !task.inputs.dryRun) {
+    const { openComment } = await import("./open-thread.ts");
+    const tracker = openComment(step, task, { thread, key: "" });
+    await tracker.react("-1", task.limits);
+    if (ending.reason === "edited") {
+      // They may ask, and nothing on their page says why nothing happens: the thread is told.
+      step.tracker = tracker;
+    }
+  }
+  return ending;
+}

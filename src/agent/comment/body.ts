@@ -1,0 +1,117 @@
+import { formatDuration, formatMoment } from "../../duration.ts";
+import { asPlainText, codeBlock, codeSpan, joinBlocks } from "../../markdown-quote.ts";
+import { OUTCOMES } from "../outcome.ts";
+import { validLink } from "../pull-request-link.ts";
+import type { Report } from "../report.ts";
+import type { EarlierInstruction } from "./marker.ts";
+
+// Instructions are one line most of the time; a long one must not push the state off the screen.
+const INSTRUCTION_LIMIT = 1500;
+
+/** What a report is shown with. */
+export interface Showing {
+  readonly runUrl: string;
+  readonly now: Date;
+  /** What the comment told of before, oldest first. */
+  readonly earlier: readonly EarlierInstruction[];
+  /** UTF-16 units that there is room for. */
+  readonly limit: number;
+}
+
+/** The state in a few words. */
+export function headline({ ending, job }: Report): string {
+  if (ending !== null) {
+    return ending.reason === "dry-run" ? "📝 Dry run" : OUTCOMES[ending.outcome].headline;
+  }
+  return job === null ? "⏳ Starting the agent" : "⏳ The agent is working";
+}
+
+/** The tracking comment, without its marker. */
+export function renderComment(report: Report, showing: Showing): string {
+  const blocks = [
+    `**${headline(report)}**`,
+    pullRequestLine(report),
+    ...explanation(report),
+    quoteInstruction(report.instruction),
+    watchLine(report, showing.now),
+    ...report.history.map((entry) => `- ${asPlainText(entry)}`),
+    earlierInstructions(report, showing.earlier),
+    factsLine(report, showing),
+  ];
+  return joinBlocks(blocks, showing.limit);
+}
+
+/** The link of the pull request, validated, alone on its line. */
+export function pullRequestLine({ job }: Report): string {
+  const link = validLink(job?.prLink);
+  return link === undefined ? "" : `➡️ <${link}>`;
+}
+
+/** What happened and what to do now; nothing for the plain success, whose headline says it all. */
+export function explanation({ ending }: Report): string[] {
+  if (ending === null || ending.outcome === "pull-request") {
+    return [];
+  }
+  return [ending.message, ending.next ?? ""].map(asPlainText);
+}
+
+function quoteInstruction(instruction: string): string {
+  if (instruction === "") {
+    return "";
+  }
+  const short = instruction.length <= 200 && !instruction.includes("\n");
+  return short ? `> ${codeSpan(instruction)}` : codeBlock(instruction, INSTRUCTION_LIMIT);
+}
+
+/** Collapsed: the latest instruction is what the comment is about. */
+function earlierInstructions({ job }: Report, earlier: readonly EarlierInstruction[]): string {
+  if (earlier.length === 0) {
+    return "";
+  }
+  const title = earlier.length === 1 ? "1 earlier instruction" : `${earlier.length} earlier instructions`;
+  const shown = validLink(job?.prLink);
+  const items = earlier.map((instruction, index) => `${index + 1}. ${inShort(instruction, shown)}`);
+  return `<details><summary>${title}</summary>\n\n${items.join("\n")}\n\n</details>`;
+}
+
+function inShort(
+  { instruction, askedBy, phase, prLink }: EarlierInstruction,
+  shown: string | undefined,
+): string {
+  const goesOn = phase === "starting" || phase === "working" || phase === "started";
+  const link = validLink(prLink);
+  const facts = [
+    codeSpan(instruction),
+    askedBy === "" ? "" : `asked by ${codeSpan(askedBy)}`,
+    goesOn ? "⏩ Went on with the next instruction" : OUTCOMES[phase].headline,
+    link === undefined || link === shown ? "" : `<${link}>`,
+  ];
+  return facts.filter((fact) => fact !== "").join(" · ");
+}
+
+function watchLine({ ending, job, watchedUntilMs }: Report, now: Date): string {
+  if (
+    watchedUntilMs === 0 ||
+    (ending !== null && ending.outcome !== "started" && ending.outcome !== "timed-out")
+  ) {
+    return "";
+  }
+  const moment = formatMoment(new Date(watchedUntilMs), now);
+  const update = "a re-run or `collect` brings this comment up to date";
+  return ending === null && job !== null
+    ? `Watched until ${moment}; after that ${update}.`
+    : ending === null
+      ? `If this still stands here after ${moment}, the run was lost; ${update}.`
+      : `Watched until ${moment}; \`collect\` brings this comment up to date, too.`;
+}
+
+function factsLine({ job, askedBy, elapsedMs, ending }: Report, { runUrl }: Showing): string {
+  const facts = [
+    job === null ? "" : `job ${codeSpan(job.id)}`,
+    job?.model ? `model ${codeSpan(job.model)}` : "",
+    ending === null || job === null ? "" : `took ${formatDuration(elapsedMs)}`,
+    askedBy === "" ? "" : `asked by ${codeSpan(askedBy)}`,
+    `[run](${runUrl})`,
+  ];
+  return `<sub>${facts.filter((fact) => fact !== "").join(" · ")}</sub>`;
+}

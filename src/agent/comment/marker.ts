@@ -1,0 +1,172 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import * as v from "@badrap/valita";
+import { parse } from "../../parse.ts";
+import { wholeCharacters } from "../../plain-text.ts";
+import { OUTCOME_NAMES, OUTCOMES } from "../outcome.ts";
+import { validLink } from "../pull-request-link.ts";
+import type { Report } from "../report.ts";
+import { HISTORY_LIMIT, reactionTarget } from "./saved-state.ts";
+
+const phase = v.union(
+  v.literal("starting"),
+  v.literal("working"),
+  ...OUTCOME_NAMES.map((value) => v.literal(value)),
+);
+
+const earlierInstruction = v.object({
+  key: v.string(),
+  jobId: v.string().nullable(),
+  phase,
+  instruction: v.string(),
+  askedBy: v.string(),
+  prLink: v.string().nullable(),
+});
+
+/** An instruction before the one that a comment shows: re-runs find it by its key, readers see it in short. */
+export type EarlierInstruction = v.Infer<typeof earlierInstruction>;
+
+const markerSchema = v.object({
+  /** The trigger's key: which comment belongs to which request. */
+  key: v.string(),
+  /** A digest of the project: other projects' comments are left alone. */
+  project: v.string(),
+  jobId: v.string().nullable(),
+  phase,
+  /** Unix seconds until which a run watches the job. */
+  watchedUntil: v.number(),
+  /** When the run that wrote it began, Unix seconds. */
+  since: v.number(),
+  /** What whoever finishes the comment has to show again. */
+  instruction: v.string(),
+  askedBy: v.string(),
+  reactTo: reactionTarget.nullable(),
+  /** Earlier jobs of the same comment, as sentences. */
+  history: v.array(v.string()),
+  /** The job's pull request, as far as it is a plain link. */
+  prLink: v.string().nullable().default(null),
+  /** Earlier instructions to the same job, oldest first. */
+  earlier: v.array(earlierInstruction).default([]),
+});
+
+/** How far a job has come, as far as the memory is concerned. */
+export type Phase = v.Infer<typeof phase>;
+
+/** What a tracking comment remembers of its job, hidden in the comment itself. */
+export type Marker = v.Infer<typeof markerSchema>;
+
+/** A marker found in a comment: one of ours that nobody has changed, or one that cannot be told from a copy. */
+export type FoundMarker = { readonly marker: Marker; readonly verified: boolean };
+
+/** Writes and reads markers for one repository, under one API key. */
+export interface MarkerCodec {
+  readonly write: (marker: Marker, threadNumber: number) => string;
+  readonly read: (body: string, threadNumber: number) => FoundMarker | undefined;
+}
+
+/** How the hidden marker of a tracking comment begins. */
+const MARKER_PREFIX = "<!-- docs-agent-action ";
+const SUFFIX = " -->";
+const MAC_LENGTH = 43;
+
+/**
+ * Markers carry a MAC under the API key over the repository, the thread and all that they say, so that text which
+ * somebody got a bot to echo is no memory.
+ */
+export function createMarkerCodec(
+  apiKey: string,
+  repository: { readonly owner: string; readonly name: string },
+): MarkerCodec {
+  const sign = (payload: string, threadNumber: number) =>
+    createHmac("sha256", apiKey)
+      .update(
+        `docs-agent-action marker 1\n${repository.owner}/${repository.name}\n${threadNumber}\n${payload}`,
+      )
+      .digest();
+  return {
+    write: (marker, threadNumber) => {
+      const payload = Buffer.from(JSON.stringify(marker)).toString("base64url");
+      return `${MARKER_PREFIX}${payload}.${sign(payload, threadNumber).toString("base64url")}${SUFFIX}`;
+    },
+    read: (body, threadNumber) => {
+      const start = body.lastIndexOf(MARKER_PREFIX);
+      const text = body.slice(start + MARKER_PREFIX.length, body.indexOf(SUFFIX, start));
+      const [payload = "", mac = ""] = text.split(".");
+      const marker = start === -1 ? undefined : parseMarker(payload);
+      if (marker === undefined || mac.length !== MAC_LENGTH) {
+        return undefined;
+      }
+      const expected = Buffer.from(sign(payload, threadNumber).toString("base64url"));
+      const verified =
+        expected.length === Buffer.byteLength(mac) && timingSafeEqual(Buffer.from(mac), expected);
+      return { marker, verified };
+    },
+  };
+}
+
+function parseMarker(payload: string): Marker | undefined {
+  try {
+    return parse(markerSchema, JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a text ends with a whole marker, as a tracking comment does, whoever wrote it: such a text never starts a job. */
+export function hasMarker(body: string): boolean {
+  const start = body.lastIndexOf(MARKER_PREFIX);
+  return start !== -1 && /^[\w-]+\.[\w-]+ -->\s*$/.test(body.slice(start + MARKER_PREFIX.length));
+}
+
+// What a collector shows again of a long instruction.
+const REMEMBERED_INSTRUCTION = 1500;
+const REMEMBERED_LINK = 300;
+
+/** What the comment is to remember of a report. */
+export function markerOf(
+  report: Report,
+  { key, project, reactTo }: Pick<Marker, "key" | "project" | "reactTo">,
+): Omit<Marker, "since"> {
+  const link = validLink(report.job?.prLink) ?? null;
+  return {
+    key,
+    project,
+    jobId: rememberedJobId(report),
+    phase: phaseOf(report),
+    watchedUntil: Math.ceil(report.watchedUntilMs / 1000),
+    instruction: wholeCharacters(report.instruction, REMEMBERED_INSTRUCTION),
+    askedBy: report.askedBy,
+    reactTo,
+    history: report.history.slice(-HISTORY_LIMIT),
+    prLink: link !== null && link.length <= REMEMBERED_LINK ? link : null,
+    earlier: [],
+  };
+}
+
+/** The phase that a report tells of. */
+export function phaseOf({ ending, job }: Report): Phase {
+  if (ending === null) {
+    return job === null ? "starting" : "working";
+  }
+  // A cancel in the middle of a create does not make known whether there is a job.
+  return ending.outcome === "cancelled" && ending.reason === "create-unknown" ? "starting" : ending.outcome;
+}
+
+/** The job's id for the memory: none when the run ended before the job had heard of the instruction, so that a re-run tells it. */
+export function rememberedJobId(report: Report): string | null {
+  const isUntold = report.ending !== null && report.unsent && meansNoJob(phaseOf(report));
+  return isUntold ? null : (report.job?.id ?? null);
+}
+
+/** Whether nothing is to come after this phase but another try. */
+export function isFinal(phase: Phase): boolean {
+  return memoryOf(phase) === "final";
+}
+
+/** Whether a memory without a job's id means that there is no job. */
+export function meansNoJob(phase: Phase): boolean {
+  return memoryOf(phase) === "no-job";
+}
+
+function memoryOf(phase: Phase): "final" | "no-job" | "open" {
+  return phase === "starting" || phase === "working" ? "open" : OUTCOMES[phase].memory;
+}

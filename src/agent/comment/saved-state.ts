@@ -1,0 +1,121 @@
+import * as v from "@badrap/valita";
+import type { CommentReference, ReactionTarget, Thread } from "../../github/thread.ts";
+import { parse } from "../../parse.ts";
+import { wholeCharacters } from "../../plain-text.ts";
+import { forEachText } from "../../service/job.ts";
+import { type Ending, OUTCOME_NAMES, REASONS } from "../outcome.ts";
+import { validLink } from "../pull-request-link.ts";
+import { EMPTY_REPORT, type JobFacts, type Report } from "../report.ts";
+
+const thread = v.union(
+  v.object({
+    kind: v.union(v.literal("issue"), v.literal("pull-request")),
+    number: v.number(),
+    url: v.string(),
+  }),
+  v.object({ kind: v.literal("review-thread"), number: v.number(), rootId: v.number(), url: v.string() }),
+  v.object({
+    kind: v.literal("discussion"),
+    number: v.number(),
+    url: v.string(),
+    nodeId: v.string(),
+    replyToId: v.string().nullable(),
+  }),
+) satisfies v.Type<Thread>;
+
+/** What a reaction is put on, as it is handed from one process to another. */
+export const reactionTarget = v.union(
+  v.object({ kind: v.literal("issue"), number: v.number() }),
+  v.object({ kind: v.union(v.literal("issue-comment"), v.literal("review-comment")), id: v.number() }),
+  v.object({ kind: v.literal("node"), nodeId: v.string() }),
+) satisfies v.Type<ReactionTarget>;
+
+const comment = v.object({
+  kind: v.union(v.literal("issue-comment"), v.literal("review-comment"), v.literal("discussion-comment")),
+  id: v.string(),
+  url: v.string(),
+}) satisfies v.Type<CommentReference>;
+
+const jobFacts = v.object({
+  id: v.string(),
+  prLink: v.unknown(),
+  ...forEachText(() => v.string().nullable().default(null)),
+}) satisfies v.Type<JobFacts>;
+
+const ending = v.object({
+  outcome: v.union(...OUTCOME_NAMES.map((outcome) => v.literal(outcome))),
+  reason: v.union(v.literal(""), ...REASONS.map((reason) => v.literal(reason))),
+  message: v.string(),
+  next: v.string().default(""),
+}) satisfies v.Type<Ending>;
+
+const stateSchema = v.object({
+  instruction: v.string(),
+  askedBy: v.string(),
+  promptSha256: v.string(),
+  job: jobFacts.nullable(),
+  unsent: v.boolean(),
+  /** A create was sent, and its answer is not known. */
+  creating: v.boolean(),
+  ending: ending.nullable(),
+  history: v.array(v.string()),
+  watchedUntilMs: v.number(),
+  startedAtMs: v.number(),
+  key: v.string(),
+  thread: thread.nullable(),
+  reactTo: reactionTarget.nullable(),
+  comment: comment.nullable(),
+});
+
+/** What the post step has to know to finish what a killed main left open. */
+export type SavedState = v.Infer<typeof stateSchema>;
+
+// State reaches the post step as an environment variable, which has room for 128 KiB.
+const INSTRUCTION_LIMIT = 4000;
+const FIELD_LIMIT = 500;
+/** Sentences on earlier jobs that are remembered, the newest. */
+export const HISTORY_LIMIT = 20;
+
+/** The state as text for the runner's state file, bounded whatever the service sent. */
+export function writeState(state: SavedState): string {
+  return JSON.stringify({
+    ...state,
+    instruction: wholeCharacters(state.instruction, INSTRUCTION_LIMIT),
+    history: state.history.slice(-HISTORY_LIMIT),
+    job: state.job === null ? null : boundedJob(state.job),
+  });
+}
+
+function boundedJob(job: JobFacts): JobFacts {
+  const bounded = forEachText((name) => {
+    const text = job[name];
+    return text === null ? null : wholeCharacters(text, FIELD_LIMIT);
+  });
+  return { ...bounded, id: job.id, prLink: validLink(job.prLink) ?? null };
+}
+
+/** Reads what `writeState` wrote; undefined when there is none. */
+export function readState(text: string | undefined): SavedState | undefined {
+  try {
+    return parse(stateSchema, JSON.parse(text ?? ""));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The report as far as the state tells it. */
+export function reportOf(state: SavedState, nowMs: number): Report {
+  return {
+    ...EMPTY_REPORT,
+    instruction: state.instruction,
+    askedBy: state.askedBy,
+    promptSha256: state.promptSha256,
+    job: state.job,
+    unsent: state.unsent,
+    ending: state.ending,
+    history: state.history,
+    commentUrl: state.comment?.url ?? "",
+    watchedUntilMs: state.watchedUntilMs,
+    elapsedMs: nowMs - state.startedAtMs,
+  };
+}

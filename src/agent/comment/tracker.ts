@@ -1,0 +1,60 @@
+import type { Log } from "../../action/log.ts";
+import type { Clock } from "../../clock.ts";
+import type { CallLimits } from "../../github/call-limits.ts";
+import type { GitHubConnection } from "../../github/connection.ts";
+import type { Reaction } from "../../github/reactions.ts";
+import type { CommentReference, ReactionTarget, Thread } from "../../github/thread.ts";
+import type { Report } from "../report.ts";
+import type { MarkerCodec } from "./marker.ts";
+
+/** Keeps the thread true to the report. Nothing that goes wrong here changes the outcome of the job. */
+export interface Tracker {
+  readonly comment: () => CommentReference | null;
+  /** There is something that a re-run finds the job by. */
+  readonly remembers: () => boolean;
+  /**
+   * Writes into this comment of an earlier run from now on: with a claim to tell of this run's instruction next, else only
+   * while the comment tells of it.
+   */
+  readonly adopt: (comment: CommentReference, options: { readonly claims: boolean }) => void;
+  /** Puts a reaction on what asked. */
+  readonly react: (reaction: Reaction, limits: CallLimits) => Promise<void>;
+  /**
+   * Brings the comment up to date, unless it tells of something later by now, and creates it first if there is none. Calls
+   * queue up. Returns false when it is worth another try.
+   */
+  readonly update: (report: Report, limits: CallLimits) => Promise<boolean>;
+  /** Writes the end: the comment's last state and the final reaction. Returns as `update` does. */
+  readonly conclude: (report: Report, limits: CallLimits) => Promise<boolean>;
+}
+
+/** A tracker for a step that has nowhere to write, or was told not to. */
+export const silentTracker: Tracker = {
+  comment: () => null,
+  remembers: () => false,
+  adopt: () => {},
+  react: async () => {},
+  update: async () => true,
+  conclude: async () => true,
+};
+
+/** What a tracking comment is about, and for whom. */
+export interface TrackingOptions {
+  readonly github: GitHubConnection;
+  readonly thread: Thread;
+  readonly reactTo: ReactionTarget | null;
+  /** One that another process of this run wrote. */
+  readonly comment: CommentReference | null;
+  readonly codec: MarkerCodec;
+  /** The idempotency key of the request. */
+  readonly key: string;
+  /** The project's digest. */
+  readonly project: string;
+  readonly runUrl: string;
+  readonly startedAt: Date;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly warn: (sentence: string) => void;
+  /** Called when something became true that the post step has to know. */
+  readonly onChange: () => void;
+}

@@ -1,0 +1,196 @@
+import { type Deadline, deadlineIn } from "../../clock.ts";
+import { formatDuration, formatMoment } from "../../duration.ts";
+import { createServiceClient, type RequestLimits, type ServiceClient } from "../../service/client.ts";
+import { ServiceError } from "../../service/errors.ts";
+import { createTransport } from "../../service/http.ts";
+import { howToPickUp } from "../memory/cache-writer.ts";
+import type { OpenThread } from "../open-thread.ts";
+import type { Ending } from "../outcome.ts";
+import type { Prompt } from "../prompt/prompt.ts";
+import type { Step } from "../step.ts";
+import type { Task } from "../task.ts";
+import { endingOfServiceError, mayHaveArrived } from "./endings.ts";
+import { attachTo, learn } from "./job-facts.ts";
+import type { Earlier } from "./resume.ts";
+import { sendOnce } from "./send-once.ts";
+
+/** A job to wait for, and until when. */
+export interface ObtainedJob {
+  readonly service: ServiceClient;
+  readonly jobId: string;
+  readonly deadline: Deadline;
+  /** A follow-up message was sent to it just now. */
+  readonly afterMessage: boolean;
+}
+
+interface Request {
+  readonly open: OpenThread;
+  /** Null: attach only. */
+  readonly prompt: Prompt | null;
+}
+
+/** The job of this request: the one of an earlier attempt, the one that `job-id` or `follow-up` names, or a new one. */
+export async function obtainJob(
+  step: Step,
+  task: Task,
+  { open, prompt }: Request,
+): Promise<ObtainedJob | Ending> {
+  const service = createServiceClient(createTransport(task.inputs), task.inputs.projectId);
+  const earlier = await earlierJob(step, task, { service, open });
+  if (earlier.kind === "stop") {
+    return earlier.ending;
+  }
+  if (earlier.kind === "job") {
+    step.writeOutputs();
+    return { service, deadline: beginWatch(step, task), jobId: earlier.jobId, afterMessage: false };
+  }
+  const jobId = await knownJob(step, task, { service, open, prompt });
+  if (jobId !== undefined) {
+    attachTo(step, jobId);
+    step.update({ unsent: prompt !== null });
+  }
+  expectWatch(step, task);
+  await step.updateThread(task.limits);
+  if (task.environment.runAttempt > 1 && prompt !== null && !step.tracker.remembers()) {
+    return (await import("./resume.ts")).noMemory();
+  }
+  // Writing the memory may have taken seconds, and they are none of the job's.
+  const way: Way = {
+    service,
+    prompt,
+    deadline: beginWatch(step, task),
+    isForgotten: open.cacheMemory === undefined && !step.tracker.remembers(),
+  };
+  return jobId === undefined ? await createJob(step, way) : await tellJob(step, jobId, way);
+}
+
+type Place = { readonly service: ServiceClient; readonly open: OpenThread };
+
+/** What is remembered of this very request. The first attempt of a run whose own id is part of the key has no past. */
+async function earlierJob(step: Step, task: Task, place: Place): Promise<Earlier> {
+  return task.environment.runAttempt === 1 && !place.open.fromText
+    ? { kind: "none" }
+    : await (await import("./resume.ts")).earlierAttempt(step, task, place);
+}
+
+/** The job that `job-id` names, or that the thread is about. */
+async function knownJob(
+  step: Step,
+  task: Task,
+  { service, open: { thread }, prompt }: Place & Request,
+): Promise<string | undefined> {
+  const { jobId, followUp } = task.inputs;
+  if (thread !== null && (jobId !== "" || followUp)) {
+    const { followedJob, joinComment } = await import("./thread-job.ts");
+    if (jobId === "") {
+      return await followedJob(step, task, { service, thread });
+    }
+    await joinComment(step, task, { thread, speaks: prompt !== null });
+  }
+  return jobId || undefined;
+}
+
+interface Way {
+  readonly service: ServiceClient;
+  readonly deadline: Deadline;
+  readonly prompt: Prompt | null;
+  /** Nothing remembers the job, and the cache that says so itself is not there. */
+  readonly isForgotten: boolean;
+}
+
+/** Until when the job will be watched, if the watch began now. */
+function expectWatch(step: Step, { inputs }: Task): Deadline {
+  const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
+  if (inputs.wait) {
+    step.update({ watchedUntilMs: deadline.date().getTime() });
+  }
+  return deadline;
+}
+
+/** The time of `timeout` begins. */
+function beginWatch(step: Step, task: Task): Deadline {
+  const deadline = expectWatch(step, task);
+  if (task.inputs.wait) {
+    step.world.log.info(
+      `Waiting for the job until ${formatMoment(deadline.date(), step.world.clock.date())} at the latest (timeout ${formatDuration(task.inputs.timeoutMs)}).`,
+    );
+  }
+  return deadline;
+}
+
+async function createJob(
+  step: Step,
+  { service, deadline, prompt, isForgotten }: Way,
+): Promise<ObtainedJob | Ending> {
+  if (prompt === null) {
+    throw new TypeError("A job cannot be created without a prompt.");
+  }
+  try {
+    const job = await send(step, deadline, (limits) => service.createJob(prompt.text, limits));
+    step.world.log.info(`Job ${job.id} created.`);
+    learn(step, job.id, job);
+    if (isForgotten) {
+      step.world.log.info(howToPickUp(job.id));
+    }
+    return { service, deadline, jobId: job.id, afterMessage: false };
+  } catch (error) {
+    return failure(step, error, "create");
+  }
+}
+
+/** Sends the prompt, if there is one, to a job that exists. */
+async function tellJob(
+  step: Step,
+  jobId: string,
+  { service, deadline, prompt }: Way,
+): Promise<ObtainedJob | Ending> {
+  if (prompt === null) {
+    return { service, deadline, jobId, afterMessage: false };
+  }
+  try {
+    const job = await send(step, deadline, (limits) => service.sendMessage(jobId, prompt.text, limits));
+    step.world.log.info(`Follow-up message sent to job ${jobId}.`);
+    if (job !== undefined) {
+      learn(step, jobId, job);
+    }
+    return { service, deadline, jobId, afterMessage: true };
+  } catch (error) {
+    return failure(step, error, "message");
+  }
+}
+
+async function send<T>(
+  step: Step,
+  deadline: Deadline,
+  request: (limits: RequestLimits) => Promise<T>,
+): Promise<T> {
+  const { clock, signal, random, log } = step.world;
+  const answer = await sendOnce(
+    (limits) => {
+      step.isSending = true;
+      step.update({ unsent: false });
+      return request(limits);
+    },
+    {
+      clock,
+      deadline,
+      signal,
+      random,
+      onRetry: (error, delayMs) => {
+        step.isSending = false;
+        step.update({ unsent: true });
+        log.info(`${error.message} Trying again in ${formatDuration(delayMs)}: nothing was started.`);
+      },
+    },
+  );
+  step.isSending = false;
+  return answer;
+}
+
+function failure(step: Step, error: unknown, operation: "create" | "message"): Ending {
+  if (error instanceof ServiceError) {
+    step.update({ unsent: !mayHaveArrived(error) });
+    return endingOfServiceError(error, operation);
+  }
+  throw error;
+}

@@ -1,0 +1,173 @@
+import { EnvironmentError } from "../../action/environment.ts";
+import { InputError } from "../../action/input-rules.ts";
+import { Cancelled } from "../../action/signals.ts";
+import { GitHubError } from "../../github/errors.ts";
+import { inCode } from "../../plain-text.ts";
+import type { ServiceError, ServiceErrorKind } from "../../service/errors.ts";
+import type { Ending } from "../outcome.ts";
+
+/** Which operation of the service failed. */
+export type Operation = "create" | "message" | "look";
+
+const UNANSWERED: ReadonlySet<ServiceErrorKind> = new Set(["no-answer", "server-error"]);
+
+/** Whether a request that failed can have had its effect. */
+export function mayHaveArrived({ kind }: ServiceError): boolean {
+  return UNANSWERED.has(kind) || kind === "bad-answer";
+}
+
+/** The ending when a request to the service failed for good. */
+export function endingOfServiceError(error: ServiceError, operation: Operation): Ending {
+  if (operation === "create" && mayHaveArrived(error)) {
+    return createUnknown(error.kind === "bad-answer" ? "bad-answer" : "create-unknown", error.message);
+  }
+  if (operation === "message" && error.kind === "not-found") {
+    return lostJob();
+  }
+  if (operation === "message" && UNANSWERED.has(error.kind)) {
+    return {
+      outcome: "error",
+      reason: "message-unknown",
+      message: `The follow-up message was sent and not answered: the agent may work on it. ${error.message}`,
+      next: "Look at the job in the service's dashboard before you ask again.",
+    };
+  }
+  const goesOn = operation === "look" ? " The job goes on at the service all the same." : "";
+  const { message, next } = error;
+  return { outcome: "error", reason: error.reason, message: `${message}${goesOn}`, next };
+}
+
+/** A create may have had its effect, and nobody knows the job. */
+export function createUnknown(reason: "create-unknown" | "bad-answer", cause: string): Ending {
+  return {
+    outcome: "create-unknown",
+    reason,
+    message:
+      `A job may have been started, and its id is not known, so none is started again. ${cause}`.trim(),
+    next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run; a re-run of this one does not.",
+  };
+}
+
+/** The service does not know the job any more. */
+export function lostJob(): Ending {
+  return {
+    outcome: "lost",
+    reason: "",
+    message: "The service answers that there is no such job (any more).",
+    next: "Look in the service's dashboard for what became of it, or ask again. If you set `job-id`, check it and `project-id`: a job belongs to one project.",
+  };
+}
+
+/** The ending when the step itself failed, or was cancelled. */
+export function endingOfFailure(error: unknown, unfinished: Unfinished): Ending {
+  if (error instanceof Cancelled) {
+    return cancelled(unfinished);
+  }
+  if (error instanceof InputError) {
+    return { outcome: "error", reason: "invalid-input", message: error.message, next: error.fix };
+  }
+  if (error instanceof EnvironmentError) {
+    return { outcome: "error", reason: "environment", message: error.message };
+  }
+  if (error instanceof GitHubError) {
+    return { outcome: "error", reason: "environment", message: error.message, next: nextAfter(error) };
+  }
+  const text = error instanceof Error ? error.message : String(error);
+  return {
+    outcome: "error",
+    reason: "environment",
+    message: `Something went wrong that this action did not foresee: ${inCode(text, 500)}.`,
+    next: "Please report it with the log of this step.",
+  };
+}
+
+/** Only `collect` cannot do without GitHub's answers. */
+function nextAfter({ kind }: GitHubError): string {
+  switch (kind) {
+    case "forbidden":
+    case "not-found":
+      return "Give the workflow's job the line `permissions: { contents: read, issues: write, pull-requests: write }`.";
+    case "no-token":
+    case "token-refused":
+      return "Remove the line `github-token`: the default is the workflow's own token.";
+    case "rate-limited":
+    case "rejected":
+    case "unavailable":
+      return "Try again in a few minutes.";
+  }
+}
+
+/** What is known when the run ends before its job. */
+export interface Unfinished {
+  /** Undefined also for a job that has not heard of the instruction. */
+  readonly jobId: string | undefined;
+  /** A create is on its way, and its answer is not known. */
+  readonly creating: boolean;
+  /** There is a comment, or an entry of the cache, that a re-run finds the job by. */
+  readonly remembered: boolean;
+}
+
+const AFRESH =
+  "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.";
+
+/** The run was cancelled while it could still say so. */
+export function cancelled({ jobId, creating, remembered }: Unfinished): Ending {
+  if (jobId !== undefined) {
+    return {
+      outcome: "cancelled",
+      reason: "",
+      message: "The run was cancelled. The job goes on at the service, which has no way to cancel it.",
+      next: howToResume(jobId, remembered),
+    };
+  }
+  return creating
+    ? {
+        outcome: "cancelled",
+        reason: "create-unknown",
+        message:
+          "The run was cancelled while a job was being started: one may exist, and its id is not known.",
+        next: AFRESH,
+      }
+    : { outcome: "cancelled", reason: "", message: "The run was cancelled before a job was started." };
+}
+
+/** The main step was killed; the post step tells what it left. */
+export function interrupted({ jobId, creating, remembered }: Unfinished): Ending {
+  if (jobId !== undefined) {
+    return {
+      outcome: "cancelled",
+      reason: "",
+      message: "The run ended before the job did. The job goes on at the service.",
+      next: howToResume(jobId, remembered),
+    };
+  }
+  return creating
+    ? {
+        outcome: "cancelled",
+        reason: "create-unknown",
+        message: "The run ended before it was known whether a job was started.",
+        next: AFRESH,
+      }
+    : { outcome: "cancelled", reason: "", message: "The run ended before a job was started." };
+}
+
+/** The deadline passed. */
+export function timedOut(
+  { jobId, remembered }: { readonly jobId: string; readonly remembered: boolean },
+  seen: { readonly status: string | null; readonly lastProblem: ServiceError | undefined },
+): Ending {
+  const problem = seen.lastProblem === undefined ? "" : ` The last look failed: ${seen.lastProblem.message}`;
+  const status = seen.status === null ? "" : ` Its last status was ${inCode(seen.status)}.`;
+  return {
+    outcome: "timed-out",
+    reason: "",
+    message: `The job was not finished in time, and goes on at the service.${status}${problem}`,
+    next: `${howToResume(jobId, remembered)} A longer \`timeout\` waits longer in the first place.`,
+  };
+}
+
+function howToResume(jobId: string, remembered: boolean): string {
+  return remembered
+    ? `A re-run of this run attaches to it and waits on; elsewhere, set \`job-id: ${jobId}\`.`
+    : `To wait for it again, start a new run with \`job-id: ${jobId}\`.`;
+}

@@ -1,0 +1,143 @@
+import type { Clock, Deadline } from "../../clock.ts";
+import type { RequestLimits } from "../../service/client.ts";
+import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
+import type { Job } from "../../service/job.ts";
+import { retryDelayMs } from "../../service/retry-delay.ts";
+import { hasEnded } from "../outcome.ts";
+
+/** How the waiting ended. A cancel rejects instead, with the signal's reason. */
+export type WaitEnd =
+  | { readonly kind: "ended" }
+  | { readonly kind: "timed-out"; readonly lastProblem: ServiceError | undefined }
+  | { readonly kind: "lost" }
+  | { readonly kind: "refused"; readonly error: ServiceError };
+
+/** What the waiting needs and whom it tells. */
+export interface WaitOptions {
+  /** One look at the job. */
+  readonly look: (limits: RequestLimits) => Promise<Job>;
+  /** What is known of the job already. */
+  readonly status: string | null;
+  /** A follow-up message was just sent: an end read straight after may be the previous run's. */
+  readonly afterMessage: boolean;
+  readonly pollIntervalMs: number | undefined;
+  readonly clock: Clock;
+  readonly deadline: Deadline;
+  readonly signal: AbortSignal;
+  readonly random: Random;
+  readonly onLook: (job: Job) => void;
+  readonly onProblem: (error: ServiceError) => void;
+}
+
+const REQUEST_TIMEOUT_MS = 15_000;
+// The look at the deadline may take this long; with it the waiting never overruns by a second.
+const LAST_LOOK_TIMEOUT_MS = 900;
+// Undocumented: whether the status goes back to active at once after a message (docs/decisions/0004).
+const SETTLED_MS = 30_000;
+
+const TRANSIENT: ReadonlySet<ServiceErrorKind> = new Set([
+  "unreachable",
+  "no-answer",
+  "server-error",
+  "rate-limited",
+  "bad-answer",
+]);
+
+/** Looks at the job until it has ended or the deadline has passed, with a last look at the deadline itself. */
+export async function waitForJob(options: WaitOptions): Promise<WaitEnd> {
+  const { clock, deadline, signal } = options;
+  const startMs = clock.monotonicMs();
+  const settle = createSettling(options.afterMessage, clock);
+  const failures = { count: 0, lost: 0, last: undefined as ServiceError | undefined };
+  let delayMs = firstDelay(options);
+  if (settle(options.status)) {
+    return { kind: "ended" };
+  }
+  for (;;) {
+    await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);
+    const isLast = deadline.remainingMs() === 0;
+    try {
+      const timeoutMs = isLast ? LAST_LOOK_TIMEOUT_MS : Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs());
+      const job = await options.look({ timeoutMs, signal });
+      Object.assign(failures, { count: 0, lost: 0, last: undefined });
+      options.onLook(job);
+      if (settle(job.status)) {
+        return { kind: "ended" };
+      }
+      delayMs = options.pollIntervalMs ?? pollDelayMs(clock.monotonicMs() - startMs, options.random);
+    } catch (error) {
+      const end = endAfter(error, failures);
+      if (end !== undefined) {
+        return end;
+      }
+      delayMs = retryAfter(failures, options);
+    }
+    if (isLast) {
+      return { kind: "timed-out", lastProblem: failures.last };
+    }
+  }
+}
+
+interface Failures {
+  count: number;
+  lost: number;
+  last: ServiceError | undefined;
+}
+
+/** Counts the failure; says how the waiting ends if no further look can help. */
+function endAfter(error: unknown, failures: Failures): WaitEnd | undefined {
+  if (!(error instanceof ServiceError)) {
+    throw error;
+  }
+  failures.count += 1;
+  failures.last = error;
+  if (error.kind === "not-found") {
+    failures.lost += 1;
+    // One grace: a job just created may not be everywhere yet.
+    return failures.lost > 1 ? { kind: "lost" } : undefined;
+  }
+  return TRANSIENT.has(error.kind) ? undefined : { kind: "refused", error };
+}
+
+function retryAfter({ count, last }: Failures, options: WaitOptions): number {
+  if (last !== undefined) {
+    options.onProblem(last);
+  }
+  return Math.max(last?.facts.retryAfterMs ?? 0, retryDelayMs(count - 1, options.random));
+}
+
+function firstDelay({ status, pollIntervalMs, random }: WaitOptions): number {
+  // Nothing is known yet of a job that was attached to.
+  return status === null ? 0 : (pollIntervalMs ?? pollDelayMs(0, random));
+}
+
+/** Tells whether a status is the job's end; after a message, only once it cannot be the previous run's any more. */
+function createSettling(afterMessage: boolean, clock: Clock): (status: string | null) => boolean {
+  let fresh = !afterMessage;
+  let endedSinceMs: number | undefined;
+  return (status) => {
+    if (!hasEnded(status)) {
+      fresh ||= status !== null;
+      endedSinceMs = undefined;
+      return false;
+    }
+    endedSinceMs ??= clock.monotonicMs();
+    return fresh || clock.monotonicMs() - endedSinceMs >= SETTLED_MS;
+  };
+}
+
+const SHORTEST_MS = 3000;
+const LONGEST_MS = 15_000;
+const JITTER = 0.1;
+
+/** A random number from 0 up to 1. */
+export type Random = () => number;
+
+/**
+ * Milliseconds until the next look at a job that has been worked on for `elapsedMs`: 0.6·√seconds, from 3 to 15 seconds,
+ * ± 10 %. Short jobs are seen soon, long ones cost few requests (docs/decisions/0003).
+ */
+export function pollDelayMs(elapsedMs: number, random: Random): number {
+  const base = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, 600 * Math.sqrt(elapsedMs / 1000)));
+  return base * (1 - JITTER + 2 * JITTER * random());
+}

@@ -1,0 +1,120 @@
+import { runnerCache } from "../action/cache.ts";
+import { offersCache } from "../action/environment.ts";
+import type { CommentReference, ReactionTarget, Thread } from "../github/thread.ts";
+import { createMarkerCodec } from "./comment/marker.ts";
+import { type SavedState, writeState } from "./comment/saved-state.ts";
+import { TrackingComment } from "./comment/tracking-comment.ts";
+import { createEntryCodec } from "./memory/cache-entry.ts";
+import { type CacheMemory, createCacheMemory } from "./memory/cache-memory.ts";
+import { idempotencyKey, projectDigest } from "./memory/idempotency-key.ts";
+import type { Step } from "./step.ts";
+import { type Task, threadOf } from "./task.ts";
+import type { Instruction } from "./trigger/read-instruction.ts";
+
+/** The thread that the job belongs to, with the key under which it remembers this request. */
+export interface OpenThread {
+  readonly key: string;
+  /** The key is that of a text, and not of this run. */
+  readonly fromText: boolean;
+  readonly thread: Thread | null;
+  /** Remembers where no comment does; undefined when there is nothing to remember, or no cache. */
+  readonly cacheMemory: CacheMemory | undefined;
+}
+
+/** Shows at once that the request was seen (👀), and sets up the tracking comment, which is not written yet. */
+export async function openThread(step: Step, task: Task, instruction: Instruction): Promise<OpenThread> {
+  const fromText = instruction.kind === "instruction" && instruction.source === "text";
+  const key = idempotencyKey({
+    environment: task.environment,
+    trigger: task.trigger,
+    projectId: task.inputs.projectId,
+    instruction: instruction.kind === "instruction" ? instruction.text : `job ${task.inputs.jobId}`,
+    fromText,
+  });
+  const thread = threadOf(task);
+  if (thread !== null) {
+    step.tracker = openComment(step, task, { thread, key });
+    await step.tracker.react("eyes", task.limits);
+  } else {
+    const startedAt = step.world.clock.date();
+    keepState(step, { key, thread, reactTo: null, startedAt, comment: () => null });
+  }
+  if (instruction.kind !== "instruction" || !offersCache(step.world.env)) {
+    return { key, fromText, thread, cacheMemory: undefined };
+  }
+  const cacheMemory = openCacheMemory(step, task, key);
+  step.tracker = cacheMemory.behind(step.tracker);
+  return { key, fromText, thread, cacheMemory };
+}
+
+/** The tracking comment in the task's thread. Reacts to the trigger if nothing else is named. */
+export function openComment(
+  step: Step,
+  { inputs, environment, trigger, github }: Task,
+  {
+    thread,
+    key,
+    reactTo = trigger.reactTo,
+  }: { readonly thread: Thread; readonly key: string; readonly reactTo?: ReactionTarget | null },
+): TrackingComment {
+  const { world } = step;
+  const startedAt = world.clock.date();
+  const tracking = new TrackingComment({
+    github,
+    thread,
+    reactTo,
+    comment: null,
+    codec: createMarkerCodec(inputs.apiKey, environment.repository),
+    key,
+    project: projectDigest(inputs),
+    runUrl: environment.runUrl,
+    startedAt,
+    clock: world.clock,
+    log: world.log,
+    warn: (sentence) => step.warn(sentence),
+    onChange: () => step.saveState(),
+  });
+  keepState(step, { key, thread, reactTo, startedAt, comment: () => tracking.comment() });
+  return tracking;
+}
+
+interface StatePlace extends Pick<SavedState, "key" | "thread" | "reactTo"> {
+  readonly startedAt: Date;
+  readonly comment: () => CommentReference | null;
+}
+
+/** Keeps the post step informed from now on. */
+function keepState(step: Step, { startedAt, comment, ...place }: StatePlace): void {
+  step.saveStateBy(() => {
+    const { instruction, askedBy, promptSha256, job, unsent, history, watchedUntilMs, ending } =
+      step.report();
+    const state = {
+      instruction,
+      askedBy,
+      promptSha256,
+      job,
+      unsent,
+      history: [...history],
+      watchedUntilMs,
+      ending: ending === null ? null : { next: "", ...ending },
+      creating: step.isSending,
+      startedAtMs: startedAt.getTime(),
+      comment: comment(),
+      ...place,
+    };
+    step.world.results.saveState("story", writeState(state));
+  });
+}
+
+/** The memory of the task's request in the Actions cache. */
+function openCacheMemory({ world }: Step, { inputs, environment }: Task, key: string): CacheMemory {
+  const { repository, runId, runAttempt } = environment;
+  const project = projectDigest(inputs);
+  return createCacheMemory({
+    cache: runnerCache(world.env),
+    codec: createEntryCodec({ apiKey: inputs.apiKey, repository, project, requestKey: key }),
+    attempt: `${runId}.${runAttempt}`,
+    clock: world.clock,
+    log: world.log,
+  });
+}

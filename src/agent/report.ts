@@ -1,0 +1,122 @@
+import { oneLine } from "../plain-text.ts";
+import { forEachText, JOB_STATUSES, type Job, type JobText } from "../service/job.ts";
+import type { Ending } from "./outcome.ts";
+import { validLink } from "./pull-request-link.ts";
+
+/** What is known of the job so far. */
+export type JobFacts = Pick<Job, JobText | "prLink"> & { readonly id: string };
+
+/** A job of which only the id is known. */
+export function unseenJob(id: string): JobFacts {
+  return { ...forEachText(() => null), id, prLink: null };
+}
+
+/** Where the job's texts are shown: in an output of this name and in `result`, in a row of the summary with this label. */
+export const SHOWN_TEXTS: readonly {
+  readonly name: JobText;
+  readonly output?: string;
+  readonly label?: string;
+}[] = [
+  { name: "status", label: "Status" },
+  { name: "model", output: "model", label: "Model" },
+  { name: "sourceRepository", output: "source-repository", label: "Repository" },
+  { name: "sourceRef", output: "source-ref", label: "Branch" },
+  { name: "createdAt", output: "created-at" },
+];
+
+/** What is known of a step so far: outputs, comment and summary are made of it. */
+export interface Report {
+  /** The instruction as the agent gets it; empty when there is none. */
+  readonly instruction: string;
+  /** Who asked, and why they may; empty on trusted events. */
+  readonly askedBy: string;
+  /** The prompt as sent, with its context; empty until it is made. */
+  readonly prompt: string;
+  readonly promptSha256: string;
+  readonly job: JobFacts | null;
+  /** The job is to get the instruction as a message, and has not got it. */
+  readonly unsent: boolean;
+  /** Earlier jobs of the same comment, oldest first, as sentences. */
+  readonly history: readonly string[];
+  readonly ending: Ending | null;
+  /** Unix time in milliseconds at which the waiting ends at the latest; 0 when nobody waits. */
+  readonly watchedUntilMs: number;
+  readonly elapsedMs: number;
+  readonly commentUrl: string;
+  readonly warnings: readonly string[];
+  readonly jobs: readonly CollectedJob[];
+}
+
+/** A job that `collect` looked at. */
+export interface CollectedJob {
+  readonly jobId: string;
+  readonly status: string;
+  readonly outcome: string;
+  readonly prLink: string;
+  readonly commentUrl: string;
+}
+
+/** What is known before anything has happened. */
+export const EMPTY_REPORT: Report = {
+  instruction: "",
+  askedBy: "",
+  prompt: "",
+  promptSha256: "",
+  job: null,
+  unsent: false,
+  history: [],
+  ending: null,
+  watchedUntilMs: 0,
+  elapsedMs: 0,
+  commentUrl: "",
+  warnings: [],
+  jobs: [],
+};
+
+/** Version of the `result` output; it changes when a field changes its meaning. */
+const RESULT_VERSION = 1;
+
+const FIELD_LIMIT = 500;
+
+/** All outputs of the step. The service's own texts are bounded and on one line. */
+export function outputsOf(report: Report): Readonly<Record<string, string>> {
+  const { job, ending } = report;
+  const texts = forEachText((name) => oneLine(job?.[name] ?? "", FIELD_LIMIT));
+  const named = SHOWN_TEXTS.filter(({ output }) => output !== undefined);
+  const outputs = {
+    status: statusOf(report),
+    "pr-link": validLink(job?.prLink) ?? "",
+    // Before the end is known, what is true if the process is killed now.
+    outcome: ending?.outcome ?? "cancelled",
+    reason: ending?.reason ?? "",
+    "job-id": job?.id ?? "",
+    ...Object.fromEntries(named.map(({ name, output = "" }) => [output, texts[name]])),
+    "duration-seconds": String(Math.round(report.elapsedMs / 1000)),
+    "comment-url": report.commentUrl,
+    jobs: JSON.stringify(report.jobs),
+  };
+  const result = {
+    version: RESULT_VERSION,
+    status: outputs.status,
+    serviceStatus: texts.status,
+    prLink: outputs["pr-link"],
+    outcome: outputs.outcome,
+    reason: outputs.reason,
+    message: ending?.message ?? "",
+    jobId: outputs["job-id"],
+    ...Object.fromEntries(named.map(({ name }) => [name, texts[name]])),
+    durationSeconds: Number(outputs["duration-seconds"]),
+    commentUrl: report.commentUrl,
+    promptSha256: report.promptSha256,
+    jobs: report.jobs,
+    warnings: report.warnings,
+  };
+  return { ...outputs, result: JSON.stringify(result) };
+}
+
+function statusOf({ job, ending }: Report): string {
+  if (job === null) {
+    return ending?.outcome === "skipped" ? "skipped" : "unknown";
+  }
+  return JOB_STATUSES.find((status) => status === job.status) ?? "unknown";
+}

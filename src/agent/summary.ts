@@ -1,0 +1,62 @@
+import { formatDuration } from "../duration.ts";
+import { asPlainText, codeBlock, codeCell, joinBlocks, SUMMARY_LIMIT } from "../markdown-quote.ts";
+import { headline, pullRequestLine } from "./comment/body.ts";
+import { validLink } from "./pull-request-link.ts";
+import { type Report, SHOWN_TEXTS } from "./report.ts";
+
+const PROMPT_LIMIT = 120_000;
+
+/** The step's summary: stands alone, for somebody who has seen neither the thread nor the log. */
+export function renderSummary(report: Report): string {
+  const blocks = [
+    `### Docs agent: ${headline(report)}`,
+    pullRequestLine(report),
+    asPlainText(report.ending?.message ?? ""),
+    asPlainText(report.ending?.next ?? ""),
+    factsTable(report),
+    ...report.warnings.map((warning) => `> ⚠️ ${asPlainText(warning)}`),
+    jobsTable(report),
+    promptDetails(report),
+  ];
+  return joinBlocks(blocks, SUMMARY_LIMIT);
+}
+
+function factsTable(report: Report): string {
+  const { job, ending } = report;
+  const rows = [
+    ["Outcome", codeCell(ending?.outcome ?? "")],
+    ["Reason", codeCell(ending?.reason ?? "")],
+    ["Job", codeCell(job?.id ?? "")],
+    ...SHOWN_TEXTS.map(({ name, label = "" }) => [label, label === "" ? "" : codeCell(job?.[name] ?? "")]),
+    ["Time", job === null ? "" : formatDuration(report.elapsedMs)],
+    ["Asked by", codeCell(report.askedBy)],
+    ["Comment", linkCell(report.commentUrl)],
+    ["Prompt SHA-256", codeCell(report.promptSha256)],
+  ];
+  const shown = rows.filter(([, value]) => value !== "").map(([name, value]) => `| ${name} | ${value} |`);
+  const [first = "", ...others] = shown;
+  return [first, "| --- | --- |", ...others].join("\n");
+}
+
+function jobsTable({ jobs }: Report): string {
+  if (jobs.length === 0) {
+    return "";
+  }
+  const rows = jobs.map(
+    ({ jobId, outcome, prLink, commentUrl }) =>
+      `| ${codeCell(jobId)} | ${outcome || "still working"} | ${prLink === "" ? "" : `<${prLink}>`} | ${linkCell(commentUrl)} |`,
+  );
+  return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
+}
+
+/** GitHub's word for where its page is; what is no plain address is shown, and leads nowhere. */
+function linkCell(url: string): string {
+  return validLink(url) ?? codeCell(url);
+}
+
+function promptDetails({ prompt, ending }: Report): string {
+  const title = ending?.reason === "dry-run" ? "The prompt as it would be sent" : "The prompt as sent";
+  return prompt === ""
+    ? ""
+    : `<details><summary>${title} (${prompt.length} characters)</summary>\n\n${codeBlock(prompt, PROMPT_LIMIT)}\n\n</details>`;
+}

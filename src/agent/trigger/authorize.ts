@@ -1,0 +1,104 @@
+import { InputError } from "../../action/input-rules.ts";
+import type { Trigger } from "../../github/event.ts";
+import type { Account } from "../../github/payload.ts";
+import { ROLES, type Role } from "../../github/permissions.ts";
+import { inCode } from "../../plain-text.ts";
+import type { Inputs, Permission } from "../inputs.ts";
+import type { Ending } from "../outcome.ts";
+
+/** Whether those who caused the event may start a job. */
+export type Authorization =
+  /** `askedBy`: who asked and why they may; empty on trusted events. */
+  | { readonly kind: "allowed"; readonly askedBy: string }
+  | { readonly kind: "refused"; readonly ending: Ending };
+
+/**
+ * Asks for the permission of everybody whose act or text started the run. Anything but a clear yes is a no.
+ * @throws InputError when `read` is asked for where everybody can read.
+ */
+export async function authorize(options: {
+  readonly inputs: Pick<Inputs, "allowedUsers" | "requiredPermission">;
+  readonly trigger: Trigger;
+  /** Undefined: no clear answer. */
+  readonly roleOf: (account: Account) => Promise<Role | undefined>;
+}): Promise<Authorization> {
+  const { inputs, trigger } = options;
+  refuseOpenDoor(inputs.requiredPermission, trigger);
+  const findings: string[] = [];
+  for (const account of distinct(trigger.mustBeAllowed)) {
+    const verdict = await judge(account, options);
+    if (typeof verdict !== "string") {
+      return { kind: "refused", ending: verdict };
+    }
+    findings.push(verdict);
+  }
+  return { kind: "allowed", askedBy: findings.join(", ") };
+}
+
+function refuseOpenDoor(required: Permission, { payload }: Trigger): void {
+  if (required === "read" && payload.repository?.visibility !== "private") {
+    throw new InputError("required-permission", {
+      is: "is `read`",
+      rule: "everybody has that on a repository that is not private, so it would let anybody in",
+      fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
+    });
+  }
+}
+
+function distinct(accounts: readonly (Account | null)[]): (Account | null)[] {
+  // All of it, or a part of the payload that says less of somebody hides behind one that says more.
+  const known = new Map(accounts.map((account) => [identity(account), account]));
+  return [...known.values()];
+}
+
+function identity(account: Account | null): string {
+  return JSON.stringify(account && [account.id, account.login, account.type]);
+}
+
+/** A few words on why the account may ask, or the ending when it may not. */
+async function judge(
+  account: Account | null,
+  { inputs, roleOf }: Parameters<typeof authorize>[0],
+): Promise<string | Ending> {
+  if (account === null) {
+    return refusal("account-type", "The event does not say who caused it.", "Ask in a new comment.");
+  }
+  if (isListed(account.login, inputs.allowedUsers)) {
+    return `${account.login} (listed in allowed-users)`;
+  }
+  if (account.type !== "User") {
+    return refusal(
+      "account-type",
+      `${inCode(account.login)} is not a person's account (type ${inCode(account.type)}).`,
+      `To let it in, add ${inCode(account.login)} to \`allowed-users\`.`,
+    );
+  }
+  const role = await roleOf(account);
+  if (role === undefined) {
+    return refusal(
+      "permission-unknown",
+      `GitHub gave no clear answer on the permission of ${inCode(account.login)}.`,
+      "The log has GitHub's answer. Ask again in a few minutes; if it stays so, remove the line `github-token`, or store a token that may read this repository.",
+    );
+  }
+  return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
+    ? `${account.login} (${role})`
+    : refusal(
+        "not-allowed",
+        `${inCode(account.login)} has the permission \`${role}\` on this repository; \`${inputs.requiredPermission}\` is needed.`,
+        "Somebody who has it can ask again in a comment of their own.",
+      );
+}
+
+/** Logins are ASCII: outside of it, letters such as the Kelvin sign become others in lower case. */
+function isListed(login: string, allowed: ReadonlySet<string>): boolean {
+  return /^[\x21-\x7e]+$/.test(login) && allowed.has(login.toLowerCase());
+}
+
+function refusal(
+  reason: "not-allowed" | "permission-unknown" | "account-type",
+  message: string,
+  next: string,
+): Ending {
+  return { outcome: "skipped", reason, message, next };
+}

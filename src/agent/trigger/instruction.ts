@@ -1,0 +1,158 @@
+import { InputError } from "../../action/input-rules.ts";
+import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
+import type { Trigger } from "../../github/event.ts";
+import type { EventText } from "../../github/event-text.ts";
+import { sanitizePrompt } from "../../page/sanitize.ts";
+import { inCode } from "../../plain-text.ts";
+import type { SanitizedText } from "../../sanitized-text.ts";
+import { hasMarker } from "../comment/marker.ts";
+import type { Inputs } from "../inputs.ts";
+import type { Ending, Reason } from "../outcome.ts";
+import { quotedTexts } from "./quoted-texts.ts";
+
+/** Nothing is started. `asked`: somebody did ask, and deserves an answer. */
+export interface Skip {
+  readonly kind: "skip";
+  readonly ending: Ending;
+  readonly asked: boolean;
+}
+
+/** What the workflow and the event file say, before GitHub is asked for anything. */
+export type FoundInstruction =
+  /** `quoted`: the event's texts that the prompt contains. */
+  | { readonly kind: "prompt"; readonly text: SanitizedText; readonly quoted: readonly EventText[] }
+  /** A line of the text starts with the phrase. Whether it is a command, the page tells. */
+  | { readonly kind: "candidate"; readonly source: EventText }
+  /** Only `job-id` was given: there is a job, and nothing to tell it. */
+  | { readonly kind: "none" }
+  | Skip;
+
+const PROMPT_FILE_LIMIT_BYTES = 1024 * 1024;
+
+/**
+ * Finds where the instruction is: in `prompt`, else in `prompt-file`, else in the text that started the run.
+ * @throws InputError when there is none on an event that has no text.
+ */
+export async function findInstruction(
+  inputs: Inputs,
+  trigger: Trigger,
+  workspace: string,
+): Promise<FoundInstruction> {
+  const barred = startsNothing(trigger);
+  if (barred !== undefined) {
+    return barred;
+  }
+  const prompt = await workflowPrompt(inputs, workspace);
+  if (prompt !== "") {
+    return fromWorkflow(inputs, trigger, prompt);
+  }
+  if (trigger.source !== null && trigger.startsBy === "text") {
+    return await fromText(inputs, trigger.source);
+  }
+  return inputs.jobId === "" ? noInstruction(trigger) : { kind: "none" };
+}
+
+/** What never starts a job, whatever the workflow says. */
+function startsNothing({ eventName, activity, startsBy, source }: Trigger): Skip | undefined {
+  if (startsBy === "nothing") {
+    return skip(
+      "activity",
+      `The activity ${inCode(activity)} of \`${eventName}\` never starts a job.`,
+      "To ask for something, write a new comment.",
+    );
+  }
+  // This action writes comments only: in an issue's own text a marker is somebody's copy, and stops nobody.
+  return eventName.endsWith("_comment") && hasMarker(source?.body ?? "")
+    ? skip("own-comment", "The text is a tracking comment of this action.")
+    : undefined;
+}
+
+function fromWorkflow({ prompt }: Inputs, trigger: Trigger, found: string): FoundInstruction {
+  const text = sanitizePrompt(found);
+  if (text === "") {
+    // The workflow may have passed on an outsider's words: they turn no run red.
+    if (trigger.mustBeAllowed.length > 0) {
+      return skip("no-instruction", "The prompt holds nothing that a reader could see.");
+    }
+    throw new InputError(prompt === "" ? "prompt-file" : "prompt", {
+      is: "holds invisible characters only",
+      rule: "the agent gets what can be seen, and that is nothing",
+      fix: "Write what the agent shall do, as text.",
+    });
+  }
+  return { kind: "prompt", text, quoted: quotedTexts(text, [trigger.source, trigger.subject]) };
+}
+
+function noInstruction({ eventName, activity, source }: Trigger): Skip {
+  if (source !== null) {
+    return skip(
+      "activity",
+      `The activity ${inCode(activity)} of \`${eventName}\` brings no new text.`,
+      "To start a job on it, set `prompt` or `prompt-file`.",
+    );
+  }
+  throw new InputError("prompt", {
+    is: "is empty, and so is `prompt-file`",
+    rule: `the event \`${eventName}\` brings no comment to take the instruction from`,
+    fix: "Add the instruction, as in `prompt: Check the links of the start page.`",
+  });
+}
+
+async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string): Promise<string> {
+  if (promptFile === "") {
+    return prompt;
+  }
+  try {
+    const text = await readWorkspaceText({ workspace, path: promptFile, maxBytes: PROMPT_FILE_LIMIT_BYTES });
+    if (text.trim() !== "") {
+      return text.trim();
+    }
+    throw new WorkspaceError("the file is empty, and has to hold the instruction");
+  } catch (error) {
+    if (error instanceof WorkspaceError) {
+      throw new InputError("prompt-file", {
+        is: `is ${inCode(promptFile)}`,
+        rule: error.message,
+        fix: "Name a text file of the repository, as in `prompt-file: docs-prompt.md`, and check it out in a step before.",
+      });
+    }
+    throw error;
+  }
+}
+
+async function fromText({ triggerPhrase }: Inputs, source: EventText): Promise<FoundInstruction> {
+  const { findTypo, hasPhraseLine, mentionsPhrase } = await import("../../page/phrase.ts");
+  if (hasPhraseLine(source.body, triggerPhrase)) {
+    return { kind: "candidate", source };
+  }
+  if (mentionsPhrase(source.body, triggerPhrase)) {
+    return nearMiss(triggerPhrase, "does not start a line");
+  }
+  const typo = findTypo(source.body, triggerPhrase);
+  return typo === undefined
+    ? noCommand(triggerPhrase)
+    : skip(
+        "near-miss",
+        `The text is no command, but a line of it starts with ${inCode(typo)}.`,
+        `Did you mean \`${triggerPhrase}\`? Write it letter by letter, in a new comment.`,
+      );
+}
+
+function noCommand(phrase: string): Skip {
+  return skip("no-command", `No line of the text starts with \`${phrase}\`.`);
+}
+
+/** The phrase is there, and not as a command; `where` continues a sentence. */
+export function nearMiss(phrase: string, where: string): Skip {
+  return skip(
+    "near-miss",
+    `The text is no command: \`${phrase}\` ${where}.`,
+    "Put the phrase at the start of a line of its own paragraph, in a new comment.",
+  );
+}
+
+/** A run that starts nothing, with the reason and what to do. */
+export function skip(reason: Reason, message: string, next?: string): Skip {
+  const ending: Ending = { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) };
+  return { kind: "skip", ending, asked: false };
+}

@@ -1,0 +1,84 @@
+import * as v from "@badrap/valita";
+import { parse } from "../parse.ts";
+
+/** The states that the service documents. */
+export const JOB_STATUSES = ["active", "completed", "archived", "failed"] as const;
+
+// The texts of a job, each with the path to its field (`api/openapi.yaml`, schema Job). Times are ISO 8601.
+const TEXTS = {
+  status: "status",
+  model: "model",
+  sourceRepository: "source.repository",
+  sourceRef: "source.ref",
+  createdAt: "createdAt",
+  archivedAt: "archivedAt",
+} as const;
+
+/** The name of one of a job's texts. */
+export type JobText = keyof typeof TEXTS;
+
+/** An agent job as the service describes it. A text is as it was sent, known or not; null where there was nothing usable. */
+export interface Job extends Readonly<Record<JobText, string | null>> {
+  readonly id: string | null;
+  /** As sent, of whatever type: to be checked before anybody sees it. */
+  readonly prLink: unknown;
+  /** Fields that were there with a type that the contract does not allow; they count as absent. */
+  readonly oddFields: readonly string[];
+}
+
+/** One value for each of a job's texts. */
+export function forEachText<T>(valueOf: (name: JobText) => T): Readonly<Record<JobText, T>> {
+  const names = Object.keys(TEXTS) as JobText[];
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<JobText, T>;
+}
+
+const body = v.record(v.unknown());
+const text = v.string().nullable().default(null);
+const sourceBody = body.nullable().default(null);
+
+/** Reads a job out of an answer's body, or says which field keeps it from being one. */
+export function parseJob(answer: unknown): { readonly job: Job } | { readonly problem: string } {
+  const fields = parse(body, answer);
+  if (fields === undefined) {
+    return { problem: "the body is not a JSON object" };
+  }
+  const oddFields: string[] = [];
+  const source = parse(sourceBody, fields["source"]);
+  if (source === undefined) {
+    oddFields.push("source");
+  }
+  const read = (path: string): string | null => {
+    const [name = "", inSource] = path.split(".");
+    const value = parse(text, inSource === undefined ? fields[name] : source?.[inSource]);
+    if (value === undefined) {
+      oddFields.push(path);
+    }
+    return value ?? null;
+  };
+  const id = usableId(read("id"));
+  const texts = forEachText((name) => read(TEXTS[name]));
+  return {
+    job: { ...texts, id, status: texts.status || null, prLink: fields["prLink"] ?? null, oddFields },
+  };
+}
+
+/** An id is opaque, but it goes into addresses and texts: one that could change their meaning is none. */
+function usableId(id: string | null): string | null {
+  return id !== null && /^(?!\.+$)[\w.~:@!$*+=,;-]{1,256}$/.test(id) ? id : null;
+}
+
+const errorBody = v.object({
+  error: v.string(),
+  details: v
+    .union(
+      v.array(v.object({ message: v.string() })),
+      v.unknown().map(() => []),
+    )
+    .default([]),
+});
+
+/** The service's own words in the body of an error, if it has any. */
+export function parseErrorMessage(answer: unknown): string | undefined {
+  const parsed = parse(errorBody, answer);
+  return parsed && [parsed.error, ...parsed.details.map(({ message }) => message)].join(" ");
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EnvironmentError, readEnvironment } from "../../src/action/environment.ts";
+
+let folder = "";
+const file = (name: string) => join(folder, name);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "environment-"));
+  writeFileSync(file("output"), "");
+  writeFileSync(file("event.json"), '{"action":"created"}');
+  writeFileSync(file("broken.json"), '{"action":');
+  writeFileSync(file("empty.json"), "");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const whole = () => ({
+  GITHUB_OUTPUT: file("output"),
+  GITHUB_REPOSITORY: "acme/shop",
+  GITHUB_EVENT_NAME: "issue_comment",
+  GITHUB_EVENT_PATH: file("event.json"),
+  GITHUB_RUN_ID: "77",
+  GITHUB_RUN_ATTEMPT: "1",
+  GITHUB_JOB: "docs",
+  GITHUB_ACTION: "__agent",
+  GITHUB_WORKSPACE: "/workspace",
+});
+
+test("what the runner says", () => {
+  expect(readEnvironment(whole())).toEqual({
+    eventName: "issue_comment",
+    payload: { action: "created" },
+    repository: { owner: "acme", name: "shop" },
+    runId: "77",
+    runAttempt: 1,
+    jobName: "docs",
+    stepName: "__agent",
+    workspace: "/workspace",
+    apiUrl: "https://api.github.com",
+    graphqlUrl: "https://api.github.com/graphql",
+    serverUrl: "https://github.com",
+    runUrl: "https://github.com/acme/shop/actions/runs/77",
+  });
+});
+
+test("on an Enterprise server, at the third attempt", () => {
+  const urls = {
+    GITHUB_SERVER_URL: "https://git.example",
+    GITHUB_API_URL: "https://git.example/api/v3",
+    GITHUB_GRAPHQL_URL: "https://git.example/api/graphql",
+  };
+  expect(readEnvironment({ ...whole(), ...urls, GITHUB_RUN_ATTEMPT: "3" })).toMatchObject({
+    apiUrl: "https://git.example/api/v3",
+    graphqlUrl: "https://git.example/api/graphql",
+    runAttempt: 3,
+    runUrl: "https://git.example/acme/shop/actions/runs/77/attempts/3",
+  });
+});
+
+test.each([[undefined], [""], ["x"], ["0"]])("the attempt %j is the first", (attempt) => {
+  expect(readEnvironment({ ...whole(), GITHUB_RUN_ATTEMPT: attempt }).runAttempt).toBe(1);
+});
+
+describe("what is required", () => {
+  const names = ["GITHUB_OUTPUT", "GITHUB_REPOSITORY", "GITHUB_EVENT_NAME", "GITHUB_EVENT_PATH"];
+
+  test.each(names.flatMap((name) => [[name, undefined] as const, [name, ""] as const]))(
+    "%s is %j",
+    (name, value) => {
+      const read = () => readEnvironment({ ...whole(), [name]: value });
+      expect(read).toThrow(EnvironmentError);
+      expect(read).toThrow(`${name} is not set: run this action in a GitHub Actions workflow.`);
+    },
+  );
+
+  test.each([
+    ["no event file", { GITHUB_EVENT_PATH: "/nowhere/event.json" }, /event file.*ENOENT/],
+    ["an event file that is a folder", { GITHUB_EVENT_PATH: "/" }, /event file.*EISDIR/],
+    ["an event file that is no JSON", { GITHUB_EVENT_PATH: "broken.json" }, /event file.*not JSON/],
+    ["an empty event file", { GITHUB_EVENT_PATH: "empty.json" }, /event file.*not JSON/],
+    ["no output file", { GITHUB_OUTPUT: "/nowhere/output" }, /GITHUB_OUTPUT.*ENOENT/],
+    ["an output file that is a folder", { GITHUB_OUTPUT: "/" }, /GITHUB_OUTPUT/],
+    ["a repository without an owner", { GITHUB_REPOSITORY: "shop" }, /owner\/name/],
+    ["a repository with three parts", { GITHUB_REPOSITORY: "a/b/c" }, /owner\/name/],
+    ["a repository without a name", { GITHUB_REPOSITORY: "acme/" }, /owner\/name/],
+  ])("%s", (_, change, message) => {
+    const inFolder = Object.entries(change).map(([name, value]) => [
+      name,
+      value.endsWith(".json") && !value.startsWith("/") ? file(value) : value,
+    ]);
+    const read = () => readEnvironment({ ...whole(), ...Object.fromEntries(inFolder) });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(message);
+  });
+});

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readWorkspaceText, WorkspaceError } from "../../src/action/workspace.ts";
+
+let root = "";
+let workspace = "";
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "workspace-"));
+  workspace = join(root, "work");
+  mkdirSync(join(workspace, "deep", "er"), { recursive: true });
+  mkdirSync(join(root, "work-beside"));
+  writeFileSync(join(root, "outside.md"), "outside");
+  writeFileSync(join(root, "work-beside", "x.md"), "outside");
+  writeFileSync(join(workspace, "task.md"), "Explain “it”.");
+  writeFileSync(join(workspace, "..task.md"), "dots");
+  writeFileSync(join(workspace, "deep", "er", "task.md"), "deep");
+  writeFileSync(join(workspace, "latin1"), Buffer.from("é", "latin1"));
+  writeFileSync(join(workspace, "large"), "12345678901");
+  symlinkSync("task.md", join(workspace, "inside-link"));
+  symlinkSync(join(root, "outside.md"), join(workspace, "outside-link"));
+  symlinkSync(root, join(workspace, "folder-link"));
+  symlinkSync("nowhere", join(workspace, "dangling-link"));
+  symlinkSync(workspace, join(root, "work-link"));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const read = (path: string, maxBytes = 1000, from = workspace) =>
+  readWorkspaceText({ workspace: from, path, maxBytes });
+
+describe("inside the workspace", () => {
+  test.each([
+    ["task.md", "Explain “it”."],
+    ["./task.md", "Explain “it”."],
+    ["deep/../task.md", "Explain “it”."],
+    ["deep/er/task.md", "deep"],
+    ["..task.md", "dots"],
+    ["inside-link", "Explain “it”."],
+  ])("%s", async (path, text) => {
+    expect(await read(path)).toBe(text);
+  });
+
+  test("by its full path", async () => {
+    expect(await read(join(workspace, "task.md"))).toBe("Explain “it”.");
+  });
+
+  test("a workspace that is itself a link", async () => {
+    expect(await read("task.md", 1000, join(root, "work-link"))).toBe("Explain “it”.");
+  });
+
+  test("exactly as large as allowed", async () => {
+    expect(await read("large", 11)).toBe("12345678901");
+  });
+});
+
+describe("refused", () => {
+  test.each([
+    ["../outside.md", /outside of the workspace/],
+    ["deep/../../outside.md", /outside of the workspace/],
+    ["../work-beside/x.md", /outside of the workspace/],
+    ["/etc/passwd", /outside of the workspace/],
+    ["outside-link", /outside of the workspace/],
+    ["folder-link/outside.md", /outside of the workspace/],
+    ["dangling-link", /no such file/],
+    ["none.md", /no such file.*checkout/],
+    ["task.md/x", /no such file/],
+    ["latin1", /UTF-8/],
+    ["deep", /cannot be read/],
+    [".", /cannot be read|outside/],
+  ])("%s", async (path, message) => {
+    const reading = read(path, 1_000_000);
+    await expect(reading).rejects.toThrow(WorkspaceError);
+    await expect(reading).rejects.toThrow(message);
+  });
+
+  test("larger than allowed", async () => {
+    await expect(read("large", 10)).rejects.toThrow("the file has 11 bytes, more than 10");
+  });
+
+  test("a path with a NUL in it", async () => {
+    await expect(read("task.md\0.png")).rejects.toThrow(WorkspaceError);
+  });
+});

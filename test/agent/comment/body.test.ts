@@ -1,0 +1,224 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { renderComment } from "../../../src/agent/comment/body.ts";
+import type { EarlierInstruction } from "../../../src/agent/comment/marker.ts";
+import { endingOf, OUTCOME_NAMES } from "../../../src/agent/outcome.ts";
+import { EMPTY_REPORT, type Report, unseenJob } from "../../../src/agent/report.ts";
+import { asPlainText } from "../../../src/markdown-quote.ts";
+import { inCode } from "../../../src/plain-text.ts";
+import { anEnding, aReport } from "../a-report.ts";
+import { HOSTILE_RUNS, HOSTILE_TEXTS, renderAlive } from "../rendered.ts";
+
+const RUN = "https://github.com/acme/shop/actions/runs/77";
+const LINK = "https://github.com/acme/handbook/pull/12";
+const now = new Date("2026-08-20T12:00:00Z");
+const watchedUntilMs = Date.parse("2026-08-20T14:32:10Z");
+
+function render(report: Report, earlier: readonly EarlierInstruction[] = [], limit = 60_000): string {
+  return renderComment(report, { runUrl: RUN, now, earlier, limit });
+}
+
+describe("what a reader sees", () => {
+  test("before the job", () => {
+    expect(render({ ...EMPTY_REPORT, instruction: "Explain `retry`.", watchedUntilMs })).toBe(
+      [
+        "**⏳ Starting the agent**",
+        "> ``Explain `retry`.``",
+        "If this still stands here after 14:32 UTC, the run was lost; a re-run or `collect` brings this comment up to date.",
+        `<sub>[run](${RUN})</sub>`,
+      ].join("\n\n"),
+    );
+  });
+
+  test("while the agent works", () => {
+    expect(render(aReport({ watchedUntilMs, askedBy: "mona (admin)" }))).toBe(
+      [
+        "**⏳ The agent is working**",
+        "> `Explain the retry option.`",
+        "Watched until 14:32 UTC; after that a re-run or `collect` brings this comment up to date.",
+        `<sub>job \`job-1\` · model \`writer-large-1\` · asked by \`mona (admin)\` · [run](${RUN})</sub>`,
+      ].join("\n\n"),
+    );
+  });
+
+  test("at the pull request", () => {
+    const ending = anEnding("pull-request");
+    expect(render(aReport({ ending, watchedUntilMs }, { status: "completed", prLink: LINK }))).toBe(
+      [
+        "**🚀 Pull request opened**",
+        `➡️ <${LINK}>`,
+        "> `Explain the retry option.`",
+        `<sub>job \`job-1\` · model \`writer-large-1\` · took 12m 5s · [run](${RUN})</sub>`,
+      ].join("\n\n"),
+    );
+  });
+
+  test("after a time-out: until when the job was watched", () => {
+    const text = render(aReport({ ending: anEnding("timed-out", { next: "Wait on." }), watchedUntilMs }));
+    expect(text).toContain("**⌛ Not finished in time**\n\nIt is over.\n\nWait on.");
+    expect(text).toContain("Watched until 14:32 UTC; `collect` brings this comment up to date, too.");
+  });
+
+  test("the jobs of earlier tries", () => {
+    const history = ["Earlier try: job `job-0` ended as failed."];
+    expect(render(aReport({ history }))).toContain("\n\n- Earlier try: job `job-0` ended as failed.\n\n");
+  });
+
+  test("what was asked before, collapsed, oldest first", () => {
+    const earlier = [
+      anEarlier({ phase: "pull-request", prLink: LINK }),
+      anEarlier({ instruction: "And `more`.", askedBy: "", phase: "working" }),
+    ];
+    expect(render(aReport(), earlier)).toContain(
+      [
+        "<details><summary>2 earlier instructions</summary>",
+        "",
+        `1. \`Explain it.\` · asked by \`wren (write)\` · 🚀 Pull request opened · <${LINK}>`,
+        "2. ``And `more`.`` · ⏩ Went on with the next instruction",
+        "",
+        "</details>",
+      ].join("\n"),
+    );
+    // One link is enough.
+    expect(render(aReport({}, { prLink: LINK }), earlier).split(LINK)).toHaveLength(2);
+    expect(render(aReport(), earlier.slice(1))).toContain("<summary>1 earlier instruction</summary>");
+  });
+
+  test("a failed job's link is handed on", () => {
+    expect(render(aReport({ ending: anEnding("failed") }, { status: "failed", prLink: LINK }))).toContain(
+      LINK,
+    );
+  });
+
+  test.each(OUTCOME_NAMES.map((outcome) => [outcome]))("%s has a headline of its own", (outcome) => {
+    const [headline] = render(aReport({ ending: anEnding(outcome) })).split("\n");
+    expect(headline).toMatch(/^\*\*\p{Emoji}.{5,}\*\*$/u);
+    const all = OUTCOME_NAMES.map((each) => render(aReport({ ending: anEnding(each) })).split("\n")[0]);
+    expect(all.filter((each) => each === headline)).toHaveLength(1);
+  });
+
+  test("a long instruction does not push the state off the screen", () => {
+    const text = render(aReport({ instruction: `${"a".repeat(5000)}\nb` }));
+    expect(text.length).toBeLessThan(2500);
+    expect(text).toContain("… (3502 characters more)");
+  });
+});
+
+function anEarlier(parts: Partial<EarlierInstruction> = {}): EarlierInstruction {
+  return {
+    key: "k",
+    jobId: "job-1",
+    phase: "failed",
+    instruction: "Explain it.",
+    askedBy: "wren (write)",
+    prLink: null,
+    ...parts,
+  };
+}
+
+/** Places of a report where somebody else's words stand. */
+const places: ReadonlyArray<readonly [where: string, put: (text: string) => Report]> = [
+  ["the instruction", (text) => aReport({ instruction: text })],
+  ["a long instruction", (text) => aReport({ instruction: `${text}\n`.repeat(300) })],
+  ["who asked", (text) => aReport({ askedBy: text })],
+  ["the model", (text) => aReport({ ending: anEnding("failed") }, { model: text })],
+  ["the job's id", (text) => aReport({}, { id: text })],
+  ["the link", (text) => aReport({ ending: anEnding("pull-request") }, { prLink: text })],
+  ["the link's end", (text) => aReport({ ending: anEnding("pull-request") }, { prLink: LINK + text })],
+  ["the service's words", (text) => aReport({ ending: anEnding("error", { message: quoted(text) }) })],
+  ["the next step", (text) => aReport({ ending: anEnding("error", { next: quoted(text) }) })],
+  ["an earlier job's id", (text) => aReport({ history: [`Earlier try: ${quoted(text)} ended as failed.`] })],
+];
+
+/** As this action's sentences quote others. */
+function quoted(text: string): string {
+  return `It says: ${inCode(text, 300)}.`;
+}
+
+const DEAD = { mentions: [], images: [], headings: [], strangeElements: [] };
+const ONLY_THE_RUN = { ...DEAD, links: [RUN] };
+
+function earlierWith(text: string): EarlierInstruction[] {
+  return [anEarlier({ instruction: text, askedBy: text, prLink: text }), anEarlier()];
+}
+
+describe("nothing of what others wrote is alive", () => {
+  const cases = places.flatMap(([where, put]) => HOSTILE_TEXTS.map((text) => [where, text, put] as const));
+
+  test.each(cases)("%s: %j", (_, text, put) => {
+    expect(renderAlive(render(put(text)))).toEqual(ONLY_THE_RUN);
+  });
+
+  test.each(HOSTILE_TEXTS)("an earlier instruction: %j", (text) => {
+    expect(renderAlive(render(aReport(), earlierWith(text)))).toEqual(ONLY_THE_RUN);
+  });
+
+  test.each(places)("%s: 1 to 70,000 back-ticks or tildes end no quotation", (_, put) => {
+    for (const text of HOSTILE_RUNS) {
+      expect(renderAlive(render(put(text))), text.slice(0, 300)).toEqual(ONLY_THE_RUN);
+    }
+  });
+
+  test("an earlier instruction: 1 to 70,000 back-ticks or tildes end no quotation", () => {
+    for (const text of HOSTILE_RUNS) {
+      expect(renderAlive(render(aReport(), earlierWith(text))), text.slice(0, 300)).toEqual(ONLY_THE_RUN);
+    }
+  });
+
+  test.each(places)("%s: nor does the end of the room that there is", (_, put) => {
+    const earlier = earlierWith("`".repeat(30));
+    for (const text of [...HOSTILE_TEXTS, ...HOSTILE_RUNS]) {
+      for (const limit of [100, 300, 400, 500, 700]) {
+        const comment = render(put(text), earlier, limit);
+        expect(comment.length).toBeLessThanOrEqual(limit);
+        const { links, ...others } = renderAlive(comment);
+        expect([links.filter((link) => link !== RUN), others], comment).toEqual([[], DEAD]);
+      }
+    }
+  });
+
+  test("in any place, whatever it is", () => {
+    const piece = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string());
+    const text = fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join(""));
+    fc.assert(
+      fc.property(fc.constantFrom(...places), text, ([, put], words) => {
+        // Behind the white space, no link is a valid one.
+        const hostile = ` ${words}`;
+        expect(renderAlive(render(put(hostile)))).toEqual(ONLY_THE_RUN);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  // Each of these passes for an id.
+  test.each([["@octocat"], ["@acme,@docs"], ["www.evil.example"], ["me@evil.example"], ["*a*_b_~c~"]])(
+    "a failed job that is called %s",
+    (id) => {
+      const ending = endingOf({ id, status: "failed", prLink: null });
+      expect(renderAlive(render(aReport({ ending }, { id })))).toEqual(ONLY_THE_RUN);
+    },
+  );
+
+  test("the pull request is the only other link", () => {
+    expect(
+      renderAlive(render(aReport({ ending: anEnding("pull-request") }, { prLink: LINK }))).links,
+    ).toEqual([LINK, RUN]);
+  });
+
+  test("a job without an id to speak of", () => {
+    expect(render(aReport({ job: unseenJob("") }))).toContain("<sub>");
+  });
+});
+
+describe("a sentence of this action", () => {
+  test.each([
+    ["stays", "Look in the service's dashboard.", "Look in the service's dashboard."],
+    ["keeps its code", "Set `job-id: x`.", "Set `job-id: x`."],
+    ["escapes what Markdown would read", "a_b*c <x> [y](z)", "a\\_b\\*c \\<x\\> \\[y\\](z)"],
+    ["is one line", "It says\n===\n# no", "It says === \\# no"],
+    ["keeps in code what a lone back-tick opens", "It says `a [x](y)", "It says `a [x](y)`"],
+    ["drops code that is empty", "It ended as ``.", "It ended as ."],
+  ])("%s", (_, sentence, markdown) => {
+    expect(asPlainText(sentence)).toBe(markdown);
+  });
+});

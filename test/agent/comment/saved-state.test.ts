@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { readState, reportOf, type SavedState, writeState } from "../../../src/agent/comment/saved-state.ts";
+
+const story: SavedState = {
+  instruction: "Explain the retry option.",
+  askedBy: "mona (admin)",
+  promptSha256: "ab",
+  job: {
+    id: "job-1",
+    status: "active",
+    model: "writer-large-1",
+    sourceRepository: "https://github.com/acme/handbook",
+    sourceRef: null,
+    prLink: null,
+    createdAt: "2026-08-18T12:00:00Z",
+    archivedAt: null,
+  },
+  unsent: false,
+  creating: false,
+  ending: null,
+  history: ["Earlier try: job `job-0` ended as `failed`."],
+  watchedUntilMs: 1_787_227_200_000,
+  startedAtMs: 1_787_225_400_000,
+  key: "k",
+  thread: { kind: "issue", number: 7, url: "https://github.com/acme/shop/issues/7" },
+  reactTo: { kind: "issue-comment", id: 1 },
+  comment: { kind: "issue-comment", id: "2", url: "https://github.com/acme/shop/issues/7#issuecomment-2" },
+};
+
+describe("what main wrote, post reads", () => {
+  const url = "https://github.com/acme/shop/x";
+
+  test.each<[string, Partial<SavedState>]>([
+    ["an issue", {}],
+    [
+      "a pull request",
+      { thread: { kind: "pull-request", number: 8, url }, reactTo: { kind: "issue", number: 8 } },
+    ],
+    [
+      "a review comment",
+      {
+        thread: { kind: "review-thread", number: 8, rootId: 5, url },
+        reactTo: { kind: "review-comment", id: 6 },
+      },
+    ],
+    [
+      "a discussion",
+      {
+        thread: { kind: "discussion", number: 9, nodeId: "D_1", replyToId: null, url },
+        reactTo: { kind: "node", nodeId: "D_1" },
+      },
+    ],
+    [
+      "a discussion's comment",
+      { thread: { kind: "discussion", number: 9, nodeId: "D_1", replyToId: "DC_1", url } },
+    ],
+    ["no thread", { thread: null, reactTo: null, comment: null }],
+    ["no job yet", { job: null }],
+    ["a create on its way", { job: null, creating: true }],
+    ["a message that was not sent", { unsent: true }],
+    [
+      "an end that could not be told",
+      { ending: { outcome: "failed", reason: "", message: "It failed.", next: "Ask again." } },
+    ],
+    ["any text", { instruction: "“\u0000\n😀’" }],
+  ])("%s", (_, change) => {
+    expect(readState(writeState({ ...story, ...change }))).toEqual({ ...story, ...change });
+  });
+
+  test("a long instruction leaves room in the environment", () => {
+    const long = "\u0001".repeat(1_000_000);
+    const job = {
+      id: "job-1",
+      status: long,
+      model: long,
+      sourceRepository: long,
+      sourceRef: long,
+      prLink: [long],
+      createdAt: long,
+      archivedAt: null,
+    };
+    const written = writeState({
+      ...story,
+      instruction: long,
+      job,
+      history: Array(1000).fill("Earlier try."),
+    });
+    expect(Buffer.byteLength(written)).toBeLessThan(128 * 1024);
+    expect(readState(written)?.job?.id).toBe("job-1");
+  });
+
+  test("a long instruction is cut between characters", () => {
+    const written = writeState({ ...story, instruction: `x${"😀".repeat(10_000)}` });
+    expect(readState(written)?.instruction.isWellFormed()).toBe(true);
+  });
+});
+
+test.each([
+  ["nothing", undefined],
+  ["an empty text", ""],
+  ["no JSON", "{"],
+  ["null", "null"],
+  ["an empty object", "{}"],
+  ["a story without its key", JSON.stringify({ ...story, key: undefined })],
+  ["a thread of another kind", JSON.stringify({ ...story, thread: { kind: "wiki", number: 1, url: "" } })],
+  ["a comment with a number as its id", JSON.stringify({ ...story, comment: { ...story.comment, id: 2 } })],
+])("no story: %s", (_, text) => {
+  expect(readState(text)).toBeUndefined();
+});
+
+test("the report tells what the story knows", () => {
+  expect(reportOf(story, story.startedAtMs + 5000)).toMatchObject({
+    instruction: "Explain the retry option.",
+    askedBy: "mona (admin)",
+    job: { id: "job-1", status: "active" },
+    ending: null,
+    elapsedMs: 5000,
+    commentUrl: "https://github.com/acme/shop/issues/7#issuecomment-2",
+  });
+  expect(reportOf({ ...story, job: null, comment: null }, 0)).toMatchObject({ job: null, commentUrl: "" });
+});

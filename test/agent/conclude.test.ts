@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { conclude } from "../../src/agent/conclude.ts";
+import type { Ending } from "../../src/agent/outcome.ts";
+import { Step } from "../../src/agent/step.ts";
+import { createFakeClock } from "../fake-clock.ts";
+
+async function concluded(ending: Ending, { fullAt }: { readonly fullAt?: string }) {
+  const errors: string[] = [];
+  const nothing = () => {};
+  const step = new Step({
+    env: {},
+    readInput: () => "",
+    readSecret: () => "",
+    clock: createFakeClock(),
+    random: () => 0,
+    log: {
+      info: nothing,
+      notice: nothing,
+      warning: nothing,
+      group: nothing,
+      error: (text) => void errors.push(text),
+    },
+    results: { setOutput: (name) => name !== fullAt, saveState: nothing, addSummary: () => true },
+    signal: new AbortController().signal,
+  });
+  step.update({ ending });
+  return { passes: await conclude(step), errors };
+}
+
+const DONE: Ending = { outcome: "pull-request", reason: "", message: "The agent opened a pull request." };
+
+test("a step whose outputs are written passes", async () => {
+  expect(await concluded(DONE, {})).toEqual({ passes: true, errors: [] });
+});
+
+test.each(["status", "pr-link", "result"])(
+  "one that cannot write its output %s fails, and says so",
+  async (fullAt) => {
+    expect(await concluded(DONE, { fullAt })).toEqual({
+      passes: false,
+      errors: [expect.stringContaining("outputs could not be written")],
+    });
+  },
+);
+
+test("a step that failed for the want of its output file says so once", async () => {
+  const ending: Ending = { outcome: "error", reason: "environment", message: "It is not there." };
+  expect(await concluded(ending, { fullAt: "result" })).toEqual({
+    passes: false,
+    errors: ["It is not there."],
+  });
+});

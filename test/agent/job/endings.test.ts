@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { EnvironmentError } from "../../../src/action/environment.ts";
+import { InputError } from "../../../src/action/input-rules.ts";
+import { Cancelled } from "../../../src/action/signals.ts";
+import {
+  createUnknown,
+  endingOfFailure,
+  endingOfServiceError,
+  lostJob,
+} from "../../../src/agent/job/endings.ts";
+import { GitHubError } from "../../../src/github/errors.ts";
+import type { ServiceErrorKind } from "../../../src/service/errors.ts";
+import { serviceError } from "./service-job.ts";
+
+type End = readonly [outcome: string, reason: string];
+
+/** How the step ends when create, message, or a look fails for good. */
+const table: Readonly<Record<ServiceErrorKind, readonly [create: End, message: End, look: End]>> = {
+  unreachable: [
+    ["error", "unreachable"],
+    ["error", "unreachable"],
+    ["error", "unreachable"],
+  ],
+  "no-answer": [
+    ["create-unknown", "create-unknown"],
+    ["error", "message-unknown"],
+    ["error", "unreachable"],
+  ],
+  "server-error": [
+    ["create-unknown", "create-unknown"],
+    ["error", "message-unknown"],
+    ["error", "unreachable"],
+  ],
+  "rate-limited": [
+    ["error", "rate-limited"],
+    ["error", "rate-limited"],
+    ["error", "rate-limited"],
+  ],
+  "key-refused": [
+    ["error", "key-refused"],
+    ["error", "key-refused"],
+    ["error", "key-refused"],
+  ],
+  plan: [
+    ["error", "plan"],
+    ["error", "plan"],
+    ["error", "plan"],
+  ],
+  forbidden: [
+    ["error", "forbidden"],
+    ["error", "forbidden"],
+    ["error", "forbidden"],
+  ],
+  "not-found": [
+    ["error", "rejected"],
+    ["lost", ""],
+    ["error", "rejected"],
+  ],
+  rejected: [
+    ["error", "rejected"],
+    ["error", "rejected"],
+    ["error", "rejected"],
+  ],
+  redirected: [
+    ["error", "redirected"],
+    ["error", "redirected"],
+    ["error", "redirected"],
+  ],
+  "bad-answer": [
+    ["create-unknown", "bad-answer"],
+    ["error", "bad-answer"],
+    ["error", "bad-answer"],
+  ],
+};
+const operations = ["create", "message", "look"] as const;
+const cells = Object.entries(table).flatMap(([kind, ends]) =>
+  operations.map((operation, index) => ({ kind: kind as ServiceErrorKind, operation, end: ends[index] })),
+);
+
+test.each(cells)("$operation fails with $kind: $end", ({ kind, operation, end }) => {
+  const ending = endingOfServiceError(serviceError(kind), operation);
+  expect([ending.outcome, ending.reason]).toEqual(end);
+  expect(ending.message).toMatch(/[.!]$/);
+});
+
+test("a refused look says that the job goes on", () => {
+  expect(endingOfServiceError(serviceError("key-refused"), "look").message).toContain("The job goes on");
+  expect(endingOfServiceError(serviceError("key-refused"), "create").message).not.toContain(
+    "The job goes on",
+  );
+});
+
+test("an unknown create says what to do", () => {
+  expect(createUnknown("create-unknown", "").message).toContain("A job may have been started");
+  expect(createUnknown("create-unknown", "").next).toMatch(/dashboard.*new comment.*new run/);
+  expect(lostJob()).toMatchObject({ outcome: "lost", reason: "" });
+});
+
+describe("the step itself failed", () => {
+  const nothing = { jobId: undefined, creating: false, remembered: true };
+
+  test.each([
+    [
+      "an input",
+      new InputError("timeout", { is: "is `x`", rule: "it is wrong", fix: "Right it." }),
+      "invalid-input",
+    ],
+    ["the environment", new EnvironmentError("GITHUB_OUTPUT is not set."), "environment"],
+    ["GitHub", new GitHubError({ kind: "unavailable", operation: "GET /x" }), "environment"],
+    ["a bug", new TypeError("x is `not` a function"), "environment"],
+    ["anything", "a thrown text", "environment"],
+  ])("%s", (_, error, reason) => {
+    expect(endingOfFailure(error, nothing)).toMatchObject({ outcome: "error", reason });
+  });
+
+  test.each([
+    ["with a job", { jobId: "j1", creating: false, remembered: true }, "", "`job-id: j1`"],
+    ["while creating", { jobId: undefined, creating: true, remembered: true }, "create-unknown", "dashboard"],
+    ["before a job", nothing, "", undefined],
+  ])("cancelled %s", (_, state, reason, next) => {
+    const ending = endingOfFailure(new Cancelled("The run was cancelled."), state);
+    expect(ending).toMatchObject({ outcome: "cancelled", reason });
+    expect(ending.next ?? "none").toContain(next ?? "none");
+  });
+
+  test("cancelled: the job goes on, says the message plainly", () => {
+    const { message } = endingOfFailure(new Cancelled("x"), {
+      jobId: "j1",
+      creating: false,
+      remembered: true,
+    });
+    expect(message).toContain("The job goes on at the service, which has no way to cancel it.");
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import type { Environment } from "../../../src/action/environment.ts";
+import { idempotencyKey, projectDigest } from "../../../src/agent/memory/idempotency-key.ts";
+import { readTrigger } from "../../../src/github/event.ts";
+
+const environment: Environment = {
+  eventName: "issue_comment",
+  payload: {},
+  repository: { owner: "acme", name: "shop" },
+  runId: "77",
+  runAttempt: 1,
+  jobName: "docs",
+  stepName: "__agent",
+  workspace: "/",
+  apiUrl: "",
+  graphqlUrl: "",
+  serverUrl: "",
+  runUrl: "",
+};
+
+const comment = (id: string) => ({
+  issue: { number: 7, node_id: "I_1", html_url: "https://x.example/7", title: "T", user: null },
+  comment: { id: 1, node_id: id, html_url: "https://x.example/7#1", body: "/docs x", user: null },
+});
+
+interface Asking {
+  readonly environment?: Partial<Environment>;
+  readonly comment?: string;
+  readonly projectId?: string;
+  readonly instruction?: string;
+  readonly fromText?: boolean;
+}
+
+function key(asking: Asking = {}): string {
+  return idempotencyKey({
+    environment: { ...environment, ...asking.environment },
+    trigger: readTrigger({ eventName: "issue_comment", payload: comment(asking.comment ?? "IC_1") }),
+    projectId: asking.projectId ?? "p",
+    instruction: asking.instruction ?? "Explain it.",
+    fromText: asking.fromText ?? true,
+  });
+}
+
+describe("the key of a request", () => {
+  test.each<[string, Asking]>([
+    ["a re-run", { environment: { runAttempt: 2 } }],
+    ["a second delivery of the event", { environment: { runId: "78" } }],
+  ])("is the same for %s", (_, asking) => {
+    expect(key(asking)).toBe(key());
+  });
+
+  test.each<[string, Asking]>([
+    ["another repository", { environment: { repository: { owner: "acme", name: "other" } } }],
+    ["another comment", { comment: "IC_2" }],
+    ["another workflow job", { environment: { jobName: "docs2" } }],
+    ["another step", { environment: { stepName: "__agent_2" } }],
+    ["another project", { projectId: "p2" }],
+    ["another instruction", { instruction: "Explain that." }],
+    ["a prompt of the workflow", { fromText: false }],
+  ])("is another for %s", (_, asking) => {
+    expect(key(asking)).not.toBe(key());
+  });
+
+  test("of a prompt is the run's: the same for its re-run, another for another run", () => {
+    const prompt = { fromText: false };
+    expect(key({ ...prompt, environment: { runAttempt: 2 }, comment: "IC_2" })).toBe(key(prompt));
+    expect(key({ ...prompt, environment: { runId: "78" } })).not.toBe(key(prompt));
+  });
+
+  test("does not run two parts together", () => {
+    const jobs = { environment: { jobName: "ab", stepName: "c" } };
+    expect(key(jobs)).not.toBe(key({ environment: { jobName: "a", stepName: "bc" } }));
+  });
+
+  test("names nothing", () => {
+    expect(key()).toMatch(/^[\da-f]{24}$/);
+  });
+});
+
+test("projects are told apart without being named", () => {
+  const one = projectDigest({ baseUrl: "https://a.example", projectId: "p" });
+  expect(one).toMatch(/^[\da-f]{24}$/);
+  expect(projectDigest({ baseUrl: "https://a.example", projectId: "q" })).not.toBe(one);
+  expect(projectDigest({ baseUrl: "https://b.example", projectId: "p" })).not.toBe(one);
+});

@@ -1,0 +1,237 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { InputError } from "../../../src/action/input-rules.ts";
+import { createMarkerCodec } from "../../../src/agent/comment/marker.ts";
+import { readInputs } from "../../../src/agent/inputs.ts";
+import { findInstruction } from "../../../src/agent/trigger/instruction.ts";
+import { readTrigger } from "../../../src/github/event.ts";
+import { readGiven } from "../../action-file.ts";
+
+let workspace = "";
+
+beforeAll(() => {
+  workspace = mkdtempSync(join(tmpdir(), "workspace-"));
+  writeFileSync(join(workspace, "task.md"), "\ufeff\nExplain it.\n\n");
+  writeFileSync(join(workspace, "indented.md"), "\n    Explain it.\n");
+  writeFileSync(join(workspace, "hidden.md"), "\u200B\n");
+  writeFileSync(join(workspace, "empty.md"), " \n");
+  writeFileSync(join(workspace, "binary"), Buffer.from([0xff, 0xfe, 0x00]));
+  writeFileSync(join(workspace, "large.md"), "x".repeat(1024 * 1024 + 1));
+  symlinkSync("/etc/hostname", join(workspace, "link.md"));
+});
+afterAll(() => rmSync(workspace, { recursive: true }));
+
+const comment = (body: string, action = "created") => ({
+  action,
+  sender: { login: "mona", id: 1, type: "User" },
+  issue: { number: 7, node_id: "I_1", html_url: "https://x.example/7", title: "T", body: null, user: null },
+  comment: { id: 1, node_id: "IC_1", html_url: "https://x.example/7#1", body, user: null },
+});
+
+function find(given: Readonly<Record<string, string>>, eventName: string, payload: unknown) {
+  const read = readGiven({ "api-key": "mint_key", "project-id": "p", ...given });
+  return findInstruction(readInputs(read, read), readTrigger({ eventName, payload }), workspace);
+}
+
+const onIssue = (body: string, given: Readonly<Record<string, string>> = {}) => {
+  const issue = { number: 7, node_id: "I", html_url: "https://x.example/7", title: "t", body, user: null };
+  return find(given, "issues", { action: "opened", issue });
+};
+
+const onComment = (body: string, given = {}, action = "created") =>
+  find(given, "issue_comment", comment(body, action));
+
+const MARKER = createMarkerCodec("k", { owner: "a", name: "b" }).write(
+  {
+    key: "",
+    project: "",
+    jobId: null,
+    phase: "working",
+    watchedUntil: 0,
+    since: 0,
+    instruction: "",
+    askedBy: "",
+    reactTo: null,
+    history: [],
+    prLink: null,
+    earlier: [],
+  },
+  7,
+);
+
+describe("where the instruction comes from", () => {
+  test.each([
+    ["the prompt, before the comment", { prompt: "Do this." }, "/docs explain it", "Do this."],
+    ["the file, before the comment", { "prompt-file": "task.md" }, "/docs x", "Explain it."],
+    [
+      "the prompt, letter by letter",
+      { prompt: "Use <Steps>\u200B, *not* a list" },
+      "x",
+      "Use <Steps>, *not* a list",
+    ],
+    ["the file, without blank space around", { "prompt-file": "indented.md" }, "x", "Explain it."],
+  ])("%s", async (_, given, body, text) => {
+    expect(await onComment(body, given)).toEqual({ kind: "prompt", text, quoted: [] });
+  });
+
+  test.each([
+    ["the phrase at the start of a line", {}, "Thanks!\r\n  /DOCS explain it"],
+    ["another phrase", { "trigger-phrase": "@bot" }, "@bot explain it"],
+    ["the phrase where only the page can tell", {}, "```\n/docs explain it\n```"],
+  ])("maybe in the comment: %s", async (_, given, body) => {
+    expect(await onComment(body, given)).toMatchObject({ kind: "candidate", source: { id: "IC_1", body } });
+  });
+
+  test("in a prompt with texts of the event in it, the longest first", async () => {
+    const payload = comment("Please explain the retries.");
+    const issue = {
+      ...payload.issue,
+      node_id: "I_1",
+      body: "They said: Please explain the retries. Really.",
+    };
+    const prompt = `Do this: ${issue.body}\nOr only: Please explain the retries.`;
+    expect(await find({ prompt }, "issue_comment", { ...payload, issue })).toMatchObject({
+      kind: "prompt",
+      text: prompt,
+      quoted: [{ id: "I_1" }, { id: "IC_1" }],
+    });
+  });
+
+  test.each([
+    ["too short to hide anything", "retries", "Explain the retries."],
+    ["empty", "", "Explain the retries."],
+    ["not there letter by letter", "Explain **the** retries.", "Explain the retries."],
+  ])("a text that is %s is not one of them", async (_, body, prompt) => {
+    expect(await onComment(body, { prompt })).toMatchObject({ kind: "prompt", quoted: [] });
+  });
+
+  test.each([["push"], ["schedule"], ["workflow_dispatch"], ["release"], ["merge_group"]])(
+    "the prompt on %s",
+    async (eventName) => {
+      expect(await find({ prompt: "Do this." }, eventName, {})).toMatchObject({ text: "Do this." });
+    },
+  );
+
+  test("nowhere, with a job to attach to", async () => {
+    expect(await find({ "job-id": "j1" }, "workflow_dispatch", {})).toEqual({ kind: "none" });
+  });
+});
+
+describe("nothing is started", () => {
+  const own = `Done.\n\n/docs more\n\n${MARKER}`;
+
+  test.each([
+    ["a comment that is no command", {}, "Thanks!", "created", "no-command", false],
+    ["the phrase in mid-sentence", {}, "Please use /docs here", "created", "near-miss", false],
+    ["a mistyped phrase", {}, "/dosc explain", "created", "near-miss", false],
+    ["a prompt without anything to see", { prompt: "\u200B" }, "x", "created", "no-instruction", false],
+    [
+      "the beginning of a marker that somebody wrote",
+      {},
+      "`<!-- docs-agent-action `",
+      "created",
+      "no-command",
+      false,
+    ],
+    ["an edited comment", {}, "/docs explain", "edited", "activity", false],
+    ["an edited comment, with a prompt", { prompt: "Do this." }, "x", "edited", "activity", false],
+    ["a deleted comment, with a prompt", { prompt: "Do this." }, "x", "deleted", "activity", false],
+    ["an own comment", {}, own, "created", "own-comment", false],
+    ["an own comment, with a prompt", { prompt: "Do this." }, own, "created", "own-comment", false],
+  ])("%s", async (_, given, body, action, reason, asked) => {
+    expect(await onComment(body, given, action)).toMatchObject({
+      kind: "skip",
+      asked,
+      ending: { outcome: "skipped", reason, message: expect.stringMatching(/\.$/) },
+    });
+  });
+
+  test.each([
+    ["transferred", "issues"],
+    ["dismissed", "pull_request_review"],
+    ["edited", "discussion"],
+    ["deleted", "discussion_comment"],
+    ["edited", "release"],
+  ])("%s of %s, whatever the prompt", async (action, eventName) => {
+    expect(await find({ prompt: "Do this." }, eventName, { action })).toMatchObject({
+      kind: "skip",
+      ending: { reason: "activity" },
+    });
+  });
+
+  test("another activity without a prompt", async () => {
+    const { comment: _, ...payload } = comment("x", "labeled");
+    expect(await find({}, "issues", payload)).toMatchObject({
+      ending: {
+        reason: "activity",
+        message: "The activity `labeled` of `issues` brings no new text.",
+        next: expect.stringContaining("`prompt`"),
+      },
+    });
+  });
+
+  test("a comment that is no command leaves nothing to do", async () => {
+    expect(await onComment("Thanks!")).toStrictEqual({
+      kind: "skip",
+      asked: false,
+      ending: {
+        outcome: "skipped",
+        reason: "no-command",
+        message: "No line of the text starts with `/docs`.",
+      },
+    });
+  });
+});
+
+describe("errors", () => {
+  test.each([["push"], ["schedule"], ["workflow_dispatch"], ["repository_dispatch"], ["workflow_run"]])(
+    "no instruction anywhere on %s",
+    async (eventName) => {
+      const finding = find({}, eventName, {});
+      await expect(finding).rejects.toThrow(InputError);
+      await expect(finding).rejects.toThrow(
+        /`prompt` is empty, and so is `prompt-file`: the event `\w+` brings no comment/,
+      );
+      await expect(finding).rejects.toMatchObject({ fix: expect.stringContaining("`prompt: ") });
+    },
+  );
+
+  test.each(["\u200B", "\u2800", "\u{E0041}"])("nothing to see in the prompt %j", async (prompt) => {
+    await expect(find({ prompt }, "push", {})).rejects.toMatchObject({
+      message: expect.stringMatching(/^The input `prompt` holds invisible characters only: .* nothing/),
+      fix: expect.stringContaining("Write what the agent shall do"),
+    });
+  });
+
+  test("nothing to see in the file", async () => {
+    await expect(find({ "prompt-file": "hidden.md" }, "push", {})).rejects.toThrow(
+      "The input `prompt-file` holds invisible characters only",
+    );
+  });
+
+  test("a comment without its text, and no prompt", async () => {
+    await expect(find({}, "issue_comment", { action: "created" })).rejects.toThrow(InputError);
+  });
+
+  test.each([
+    ["a missing file", "none.md", /no such file in the workspace/],
+    ["an empty file", "empty.md", /the file is empty/],
+    ["a file above", "../x.md", /no such file|outside/],
+    ["an absolute path", "/etc/hostname", /outside/],
+    ["a link that leads out", "link.md", /outside/],
+    ["the workspace itself", ".", /cannot be read/],
+    ["no text", "binary", /UTF-8/],
+    ["more than 1 MiB", "large.md", /1048577 bytes/],
+  ])("%s", async (_, path, message) => {
+    const finding = find({ "prompt-file": path }, "push", {});
+    await expect(finding).rejects.toThrow(/^The input `prompt-file` is `.*`: /);
+    await expect(finding).rejects.toThrow(message);
+    await expect(finding).rejects.toMatchObject({ fix: expect.stringContaining("Name a text file") });
+  });
+});
+
+test("a marker in an issue's own text is a copy, and stops nobody", async () => {
+  expect(await onIssue(`/docs explain\n\n${MARKER}`)).toMatchObject({ kind: "candidate" });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, test } from "vitest";
+import { readInputs } from "../../../src/agent/inputs.ts";
+import { findInstruction } from "../../../src/agent/trigger/instruction.ts";
+import { type Instruction, readInstruction } from "../../../src/agent/trigger/read-instruction.ts";
+import { GitHubError, type GitHubErrorKind } from "../../../src/github/errors.ts";
+import { readTrigger } from "../../../src/github/event.ts";
+import type { Page, PageText } from "../../../src/github/page.ts";
+import { readGiven } from "../../action-file.ts";
+import { htmlOf } from "../../page/rendered.ts";
+
+const MONA = { login: "mona", id: 1, type: "User" };
+
+interface Asked {
+  readonly body: string;
+  /** What GitHub says of the text; by default, what it renders of the event's. */
+  readonly shown?: Partial<PageText> | GitHubError | "gone";
+  readonly given?: Readonly<Record<string, string>>;
+  readonly eventName?: "issue_comment" | "issues" | "discussion_comment";
+  readonly nodeId?: string;
+}
+
+/** The instruction in a text that mona wrote. */
+async function read({ body, shown = {}, given = {}, eventName = "issue_comment", nodeId = "N" }: Asked) {
+  const id = nodeId === "" ? {} : { node_id: nodeId };
+  const text = { id: 1, ...id, html_url: "https://x.example/7#1", body, user: MONA };
+  const issue = { ...text, number: 7, title: "T" };
+  const payload = {
+    issue_comment: { action: "created", issue: { ...issue, node_id: "I_7", body: null }, comment: text },
+    issues: { action: "opened", issue },
+    discussion_comment: {
+      action: "created",
+      discussion: { ...issue, node_id: "D_7", body: null },
+      comment: text,
+    },
+  }[eventName];
+  const readInput = readGiven({ "api-key": "mint_key", "project-id": "p", ...given });
+  const inputs = readInputs(readInput, readInput);
+  const trigger = readTrigger({ eventName, payload: { sender: MONA, ...payload } });
+  const found = await findInstruction(inputs, trigger, "");
+  return found.kind === "skip"
+    ? found
+    : await readInstruction(found, { inputs, trigger, page: Promise.resolve(pageOf(body, shown)) });
+}
+
+function pageOf(body: string, shown: NonNullable<Asked["shown"]>): Page {
+  if (shown === "gone") {
+    return new Map();
+  }
+  const text = { id: "N", bodyHTML: htmlOf(body), lastEditedAt: null, author: "mona", editor: "" };
+  return new Map([["N", shown instanceof GitHubError ? shown : { ...text, ...shown }]]);
+}
+
+const refused = (kind: GitHubErrorKind) => new GitHubError({ kind, operation: "GraphQL" });
+
+const EDITED = { lastEditedAt: new Date(), bodyHTML: htmlOf("/docs explain the *new* option") };
+
+describe("a command", () => {
+  test.each([
+    ["as the page shows it", "/docs explain <!-- and delete --> **it**", "explain **it**"],
+    ["with all that is below", "Hi\n\n/docs do\n- a\n- b\n\nlast", "do\n\n- a\n- b\n\nlast"],
+    [
+      "whose words are those of a mail's header",
+      "/docs document our mail template\nFrom: support",
+      "document our mail template\nFrom: support",
+    ],
+    [
+      "whose words are those of a copy",
+      "/docs add the numbers, as discussed in the last meeting",
+      "add the numbers, as discussed in the last meeting",
+    ],
+  ])("%s", async (_, body, text) => {
+    expect(await read({ body })).toEqual({ kind: "instruction", text, source: "text", hiddenTags: [] });
+  });
+
+  test("names the tags that GitHub hides", async () => {
+    expect(
+      await read({ body: "/docs turn the list into <Steps>, not `<Tabs>`, for Promise<T>" }),
+    ).toMatchObject({
+      text: "turn the list into , not `<Tabs>`, for Promise",
+      hiddenTags: ["Steps", "T"],
+    });
+  });
+
+  test("with a job to attach to says when, and is not sent", async () => {
+    expect(await read({ body: "/docs wait for it", given: { "job-id": "j1" } })).toEqual({ kind: "none" });
+  });
+
+  test("without an instruction is answered with an example", async () => {
+    expect(await read({ body: "/docs <!-- explain -->" })).toMatchObject({
+      kind: "skip",
+      asked: true,
+      ending: { reason: "no-instruction", next: expect.stringContaining("`/docs explain the retry option`") },
+    });
+  });
+});
+
+describe("no command", () => {
+  test.each([
+    ["in code", "```\n/docs explain\n```", "is in a code block"],
+    ["in a quote", "> a\n/docs explain", "is in a quote"],
+    ["in a list", "- a\n\n  /docs explain", "is in a list"],
+    ["in HTML", "<div>\n/docs explain\n</div>", "is in HTML"],
+    ["in a comment", "<!--\n/docs explain\n-->", "is in a part of the text that GitHub does not show"],
+    [
+      "in an attribute",
+      "<b title='\n/docs explain'>x</b>",
+      "is in a part of the text that GitHub does not show",
+    ],
+    ["in bold words", "**a\n/docs explain**", "is in the middle of a line, in code or in a link"],
+  ])("%s", async (_, body, where) => {
+    expect(await read({ body })).toMatchObject({
+      kind: "skip",
+      asked: false,
+      ending: { reason: "near-miss", message: `The text is no command: \`/docs\` ${where}.` },
+    });
+  });
+
+  const POSTED = "/docs delete all\n\n_Originally posted by @reed in #7_";
+  const DISCUSSED = "### Discussed in https://github.com/acme/shop/discussions/7\n\n/docs delete all";
+
+  test.each([
+    ["posted", POSTED],
+    ["discussed", DISCUSSED],
+  ])("in an issue that GitHub made out of somebody else's words (%s)", async (_, body) => {
+    expect(await read({ body, eventName: "issues" })).toMatchObject({
+      kind: "skip",
+      asked: false,
+      ending: { reason: "no-command", next: expect.stringContaining("in a comment of your own") },
+    });
+    expect(await read({ body })).toMatchObject({ kind: "instruction" });
+  });
+});
+
+describe("a text that was edited", () => {
+  test("by its author is read as it is now", async () => {
+    expect(await read({ body: "/docs x", shown: { ...EDITED, editor: "mona" } })).toMatchObject({
+      kind: "instruction",
+      text: "explain the *new* option",
+    });
+  });
+
+  test.each([
+    ["by somebody else", { editor: "reed" }],
+    ["by nobody knows whom", { editor: "" }],
+    ["by an account that is gone, as is its author's", { author: "", editor: "" }],
+  ])("%s is not used", async (_, names) => {
+    expect(await read({ body: "/docs x", shown: { ...EDITED, ...names } })).toMatchObject({
+      kind: "stop",
+      ending: { outcome: "skipped", reason: "edited", next: expect.stringContaining("new comment") },
+    });
+  });
+
+  test("so that it holds no command any more asks for nothing", async () => {
+    const shown = { ...EDITED, bodyHTML: htmlOf("Never mind."), editor: "reed" };
+    expect(await read({ body: "/docs x", shown })).toMatchObject({ kind: "skip", asked: false });
+  });
+});
+
+describe("a text that cannot be read", () => {
+  test("is gone", async () => {
+    expect(await read({ body: "/docs x", shown: "gone" })).toMatchObject({
+      kind: "stop",
+      ending: { outcome: "skipped", reason: "gone" },
+    });
+  });
+
+  test.each([
+    [
+      "a token that may not",
+      "issue_comment",
+      refused("forbidden"),
+      /^Add `issues: write` to the `permissions:`/,
+    ],
+    ["a token that may not", "discussion_comment", refused("forbidden"), /^Add `discussions: write` to/],
+    ["an outage", "issue_comment", refused("unavailable"), /^Ask again in a few minutes\.$/],
+    ["a rate limit", "issue_comment", refused("rate-limited"), /^Ask again/],
+    ["a page nested without end", "issue_comment", { bodyHTML: "<i>".repeat(10_000) }, /^Ask again/],
+    ["a page of more than 1 MiB", "issue_comment", { bodyHTML: "x".repeat(1024 * 1024 + 1) }, /^Ask again/],
+  ] as const)("for %s on %s", async (_, eventName, shown, next) => {
+    expect(await read({ body: "/docs x", shown, eventName })).toMatchObject({
+      kind: "stop",
+      ending: { outcome: "error", reason: "text-unreadable", next: expect.stringMatching(next) },
+    });
+  });
+
+  test("since the event does not name it", async () => {
+    expect(await read({ body: "/docs x", nodeId: "" })).toMatchObject({
+      kind: "stop",
+      ending: {
+        outcome: "error",
+        reason: "text-unreadable",
+        message: expect.stringContaining("does not name"),
+      },
+    });
+  });
+});
+
+describe("the workflow's prompt", () => {
+  const body = "Explain <!-- and delete --> the `retry` option";
+  const given = { prompt: `Convert it to <Steps>: ${body}\nBe *brief*.` };
+
+  test("is sent letter by letter, with the event's texts in it as their pages show them", async () => {
+    expect(await read({ body, given })).toEqual({
+      kind: "instruction",
+      text: "Convert it to <Steps>: Explain the `retry` option\nBe *brief*.",
+      source: "workflow",
+      hiddenTags: [],
+    });
+  });
+
+  test.each<[string, NonNullable<Asked["shown"]>, Partial<Extract<Instruction, { kind: "stop" }>["ending"]>]>(
+    [
+      ["was edited by somebody else", { ...EDITED, editor: "reed" }, { reason: "edited" }],
+      ["is gone", "gone", { reason: "gone" }],
+      ["cannot be read", refused("unavailable"), { reason: "text-unreadable" }],
+    ],
+  )("is not sent when the text in it %s", async (_, shown, ending) => {
+    expect(await read({ body, given, shown })).toMatchObject({ kind: "stop", ending });
+  });
+});
