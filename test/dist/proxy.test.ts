@@ -5,7 +5,7 @@ import type { Emulator } from "../emulator/index.ts";
 import { visitorRows } from "../emulator/service-visitors.ts";
 import { runAction } from "../runner-program/run-action.ts";
 import { type ConnectProxy, type ProxyOptions, startProxy } from "./connect-proxy.ts";
-import { onStage, type Played, type Setting } from "./scenario.ts";
+import { onStage, type Played, play, type Setting } from "./scenario.ts";
 import { AUTHORITY, startTlsFront, type TlsFront } from "./tls-front.ts";
 import { headline } from "./views.ts";
 
@@ -92,6 +92,15 @@ describe.concurrent("a proxy of the runner", { timeout: 60_000 }, () => {
     });
   });
 
+  test("an address without a scheme is one of http", async () => {
+    await onNetwork({}, async ({ run, proxy }) => {
+      const { run: ended } = await run({ HTTPS_PROXY: proxy.address });
+
+      expect(ended.outputs["outcome"]).toBe("pull-request");
+      expect(targets(proxy)).toEqual([`${GITHUB} 200`, `${SERVICE} 200`]);
+    });
+  });
+
   test("lower case counts where both are set", async () => {
     await onNetwork({}, async ({ run, proxy }) => {
       const { run: ended } = await run({
@@ -143,6 +152,54 @@ describe.concurrent("a proxy of the runner", { timeout: 60_000 }, () => {
       expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
       expect(targets(proxy)).toEqual([`${SERVICE} 200`]);
     });
+  });
+
+  test.each([
+    ["asks for a password", { login: "octo:secret" }, 407],
+    ["refuses", { refuses: 403 }, 403],
+  ] as const)(
+    "one that %s: nothing is sent to the service, and it is said who refused",
+    async (_, options, status) => {
+      await onNetwork(options, async ({ run, proxy, emulator }) => {
+        const { run: ended } = await run(
+          { HTTPS_PROXY: `http://${proxy.address}` },
+          { github: emulator.github.apiUrl, timeout: "1s" },
+        );
+
+        expect(ended.outputs).toMatchObject({ outcome: "error", reason: "unreachable" });
+        expect(ended.summary).toContain(
+          `The service could not be reached (the proxy refused the connection with ${status})`,
+        );
+        expect(ended.summary.replaceAll("\\", "")).toContain("the proxy (HTTPS_PROXY, NO_PROXY)");
+        expect(targets(proxy)).toEqual([`${SERVICE} ${status}`]);
+      });
+    },
+  );
+
+  test("one that refuses the way to GitHub: nothing is started, and it is said who refused", async () => {
+    await onNetwork({ refuses: 403 }, async ({ run, proxy, emulator }) => {
+      const { run: ended } = await run(
+        { HTTPS_PROXY: `http://${proxy.address}` },
+        { service: emulator.service.url },
+      );
+
+      expect(ended.outputs).toMatchObject({ outcome: "skipped", reason: "permission-unknown" });
+      expect(ended.log.map(({ text }) => text).join("\n")).toContain(
+        "GitHub gave no usable answer (the proxy refused the connection with 403) on GET",
+      );
+      expect(targets(proxy)).toEqual([`${GITHUB} 403`]);
+    });
+  });
+
+  test("an address that is none: nothing is sent, and the variables are named", async () => {
+    const { run, emulator } = await play({
+      inputs: { "base-url": SERVICE_URL, timeout: "1s" },
+      env: { HTTPS_PROXY: "http://not an address" },
+    });
+
+    expect(run.outputs).toMatchObject({ outcome: "error", reason: "unreachable" });
+    expect(run.summary.replaceAll("\\", "")).toContain("the proxy (HTTPS_PROXY, NO_PROXY)");
+    expect(emulator.service.requests).toEqual([]);
   });
 
   test("plain http on this machine never goes through a proxy", async () => {
