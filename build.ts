@@ -11,6 +11,10 @@ const ENTRIES = ["agent", "visitors"];
 const REPLACED: Readonly<Record<string, (original: string) => string>> = {
   // Without this mark its OIDC part would come along, and with that an HTTP client of its own.
   "@actions/core/package.json": (json) => JSON.stringify({ ...JSON.parse(json), sideEffects: false }),
+  // HTTP/2 is off where nobody asks for it. This is undici's own answer where Node has none.
+  "undici/lib/dispatcher/client-h2.js": (code) => code.replace("require('node:http2')", "{ constants: {} }"),
+  // The library of the cache imports its HTTP client, which imports this index for one class.
+  "undici/index.js": () => 'exports.ProxyAgent = require("./lib/dispatcher/proxy-agent.js");\n',
 };
 
 const { resolve } = createRequire(import.meta.url);
@@ -35,7 +39,9 @@ writeFileSync(join("dist", "agent", "post.js"), 'import "./index.js";\n');
 /** Lays copies of the packages where ncc finds them before the originals, with the files replaced. */
 function replaceFiles(): void {
   const copies = join("build", "node_modules");
-  cpSync(join("node_modules", "@actions"), join(copies, "@actions"), { recursive: true });
+  for (const name of ["@actions", "undici"]) {
+    cpSync(join("node_modules", name), join(copies, name), { recursive: true });
+  }
   for (const [file, replace] of Object.entries(REPLACED)) {
     const original = readFileSync(join(copies, file), "utf8");
     const replaced = replace(original);

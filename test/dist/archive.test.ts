@@ -33,7 +33,13 @@ test("is small", () => {
 
 test("has what a reader and a run need, and nothing else", () => {
   const outsideOfDist = Object.keys(filesIn(folder)).filter((path) => !path.startsWith("dist/"));
-  expect(outsideOfDist.toSorted()).toEqual(["LICENSE", "README.md", "action.yml", "visitors/action.yml"]);
+  expect(outsideOfDist.toSorted()).toEqual([
+    "LICENSE",
+    "README.md",
+    "SECURITY.md",
+    "action.yml",
+    "visitors/action.yml",
+  ]);
   expect(Object.keys(filesIn(join(folder, "dist"))).toSorted()).toEqual(committed("dist"));
 });
 
