@@ -1,11 +1,21 @@
 // Builds what users run: tsc to `build/`, ncc to `dist/`, comments taken out, all in ASCII (docs/decisions/0002).
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { parse } from "acorn";
 
 const ENTRIES = ["agent", "visitors"];
+
+// Files of dependencies, and what takes their place in the bundle: these load more than is used (docs/decisions/0012).
+const REPLACED: Readonly<Record<string, (original: string) => string>> = {
+  // Without this mark its OIDC part would come along, and with that an HTTP client of its own.
+  "@actions/core/package.json": (json) => JSON.stringify({ ...JSON.parse(json), sideEffects: false }),
+  // HTTP/2 is off where nobody asks for it. This is undici's own answer where Node has none.
+  "undici/lib/dispatcher/client-h2.js": (code) => code.replace("require('node:http2')", "{ constants: {} }"),
+  // The library of the cache imports its HTTP client, which imports this index for one class.
+  "undici/index.js": () => 'exports.ProxyAgent = require("./lib/dispatcher/proxy-agent.js");\n',
+};
 
 const { resolve } = createRequire(import.meta.url);
 const tsc = join(resolve("typescript/package.json"), "../bin/tsc");
@@ -13,6 +23,7 @@ const ncc = join(resolve("@vercel/ncc/package.json"), "../dist/ncc/cli.js");
 
 rmSync("build", { recursive: true, force: true });
 run(tsc, "-p", "tsconfig.build.json");
+replaceFiles();
 for (const entry of ENTRIES) {
   const folder = join("dist", entry);
   rmSync(folder, { recursive: true, force: true });
@@ -24,6 +35,22 @@ for (const entry of ENTRIES) {
 }
 // Post is the same program under a name of its own, which is all that tells it from main when main was killed early.
 writeFileSync(join("dist", "agent", "post.js"), 'import "./index.js";\n');
+
+/** Lays copies of the packages where ncc finds them before the originals, with the files replaced. */
+function replaceFiles(): void {
+  const copies = join("build", "node_modules");
+  for (const name of ["@actions", "undici"]) {
+    cpSync(join("node_modules", name), join(copies, name), { recursive: true });
+  }
+  for (const [file, replace] of Object.entries(REPLACED)) {
+    const original = readFileSync(join(copies, file), "utf8");
+    const replaced = replace(original);
+    if (replaced === original) {
+      throw new Error(`What was to change in ${file} is no longer there.`);
+    }
+    writeFileSync(join(copies, file), replaced);
+  }
+}
 
 function run(program: string, ...parameters: string[]): void {
   execFileSync(process.execPath, [program, ...parameters], { stdio: "inherit" });

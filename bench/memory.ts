@@ -5,8 +5,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { openScheduledStep } from "./scheduled-step.ts";
 import { type Section, show } from "./section.ts";
+import { openStep } from "./step.ts";
 
 const MEASURED_AT = [1000, 11_000];
 const LIMIT_MIB = 2;
@@ -21,10 +21,12 @@ interface Measured {
 /** Watches a job for 11,000 looks in a process of its own, and measures its heap on the way. */
 export async function measureMemory(): Promise<Section> {
   const server = await startService(Math.max(...MEASURED_AT) + 1);
-  const step = openScheduledStep({
-    "base-url": `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    "poll-interval": "1s",
-    timeout: "24h",
+  const step = openStep({
+    inputs: {
+      "base-url": `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      "poll-interval": "1s",
+      timeout: "24h",
+    },
   });
   try {
     return sectionOf(await watchFrom(step.environment()));

@@ -1,134 +1,131 @@
-// Time from the start of the process to its first request on the wire: the committed bundle on a trusted event, beside a
-// bare script with one built-in `fetch`, in turn, in one run. `npm run bench:start-up [-- runs [another-bundle.js …]]`
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+// From the start of the process to its requests: the committed bundle on a schedule and on a comment, beside a bare script with
+// one built-in `fetch`, in turn, in one run. `npm run bench:start-up [-- runs [another-bundle.js …]]`
 import { join, resolve } from "node:path";
-import { openScheduledStep, type ScheduledStep } from "./scheduled-step.ts";
-import { type Section, show } from "./section.ts";
+import { type Section, show, type Table } from "./section.ts";
+import { type Moments, openStage, type Stage, type Trigger } from "./start-up/stage.ts";
 import { median } from "./statistics.ts";
 
 const RUNS = 31;
 const WARM_UPS = 2;
-const BASE = "bare script, one `fetch`";
+const FAR_MS = 100;
 const BUNDLE = join(import.meta.dirname, "../dist/agent/index.js");
+const LIMITS: ReadonlyArray<readonly [trigger: Trigger, timesBare: number]> = [
+  ["schedule", 1.3],
+  ["comment", 1.6],
+];
 
-/** Starts each program in turn and times it up to its first request. */
+/** One program on one event, with what was measured. */
+interface Entrant {
+  readonly name: string;
+  readonly path: string;
+  readonly trigger: Trigger;
+  readonly moments: Moments[];
+}
+
+/** Starts each program in turn and times it, with servers on this machine and with servers far away. */
 export async function measureStartUp(runs = RUNS, neighbours: readonly string[] = []): Promise<Section> {
-  const stage = await openStage();
-  const programs = {
-    ...bareScripts(stage),
-    "the action's bundle": BUNDLE,
-    ...Object.fromEntries(neighbours.map((path) => [path, resolve(path)])),
+  const near = await race(0, runs, (stage) => [...bareScripts(stage), ...bundles(neighbours)]);
+  const far = await race(FAR_MS, runs, () => bundles(neighbours));
+  const [bare] = near;
+  const ratios = near.map((entrant) => timesBare(entrant, bare));
+  return {
+    title: "Start-up",
+    command: "npm run bench:start-up",
+    about: `From the start of the process, ${runs} runs each in turn. The ratio is the median of the ratios of each turn.`,
+    tables: [firstRequests(near, ratios), steps(near, far)],
+    findings: [],
+    limits: LIMITS.map(([trigger, limit]) => {
+      const ratio =
+        ratios[near.findIndex((entrant) => entrant.path === BUNDLE && entrant.trigger === trigger)];
+      const found = ratio ?? Number.NaN;
+      return {
+        text: `on a ${trigger}, first request at most ${limit.toFixed(2)} × a bare \`fetch\`: ${found.toFixed(2)}`,
+        holds: found <= limit,
+      };
+    }),
   };
-  const times = new Map<string, number[]>(Object.keys(programs).map((name) => [name, []]));
+}
+
+function firstRequests(entrants: readonly Entrant[], ratios: readonly number[]): Table {
+  return {
+    caption: "First request on the wire",
+    head: ["program", "median ms", "fastest ms", "× bare `fetch`"],
+    rows: entrants.map(({ name, moments }, index) => {
+      const all = moments.map(({ first }) => first);
+      return [
+        name,
+        median(all).toFixed(0),
+        Math.min(...all).toFixed(0),
+        (ratios[index] ?? Number.NaN).toFixed(2),
+      ];
+    }),
+  };
+}
+
+/** What a user waits for. The bare scripts, which do none of it, are left out. */
+function steps(near: readonly Entrant[], far: readonly Entrant[]): Table {
+  const ms = ({ moments }: Entrant, moment: keyof Moments) => {
+    const all = moments.flatMap((each) => each[moment] ?? []);
+    return all.length === 0 ? "–" : median(all).toFixed(0);
+  };
+  return {
+    caption: `Milliseconds to 👀 and to the job, with servers on this machine and ${FAR_MS} ms a round trip away`,
+    head: ["program", "👀, near", "job, near", "👀, far", "job, far"],
+    rows: far.map((entrant) => {
+      const same = near.find(({ name }) => name === entrant.name) ?? entrant;
+      return [entrant.name, ms(same, "eyes"), ms(same, "create"), ms(entrant, "eyes"), ms(entrant, "create")];
+    }),
+  };
+}
+
+function timesBare(entrant: Entrant, bare: Entrant | undefined): number {
+  return median(entrant.moments.map(({ first }, turn) => first / (bare?.moments[turn]?.first ?? Number.NaN)));
+}
+
+async function race(
+  roundTripMs: number,
+  runs: number,
+  choose: (stage: Stage) => readonly Entrant[],
+): Promise<readonly Entrant[]> {
+  const stage = await openStage(roundTripMs);
+  const entrants = choose(stage);
   try {
-    for (let run = -WARM_UPS; run < runs; run += 1) {
-      for (const [name, path] of Object.entries(programs)) {
-        const ms = await timeToFirstRequest(path, stage);
-        if (run >= 0) {
-          times.get(name)?.push(ms);
+    for (let turn = -WARM_UPS; turn < runs; turn += 1) {
+      for (const { path, trigger, moments } of entrants) {
+        const timed = await stage.time(path, trigger);
+        if (turn >= 0) {
+          moments.push(timed);
         }
       }
     }
   } finally {
-    stage.close();
+    await stage.close();
   }
-  return sectionOf(times, runs);
+  return entrants;
 }
 
-function sectionOf(times: ReadonlyMap<string, readonly number[]>, runs: number): Section {
-  const base = median(times.get(BASE) ?? []);
-  return {
-    title: "Start-up",
-    command: "npm run bench:start-up",
-    about: `Process start to first request on the wire, ${runs} runs each in turn.`,
-    tables: [
-      {
-        head: ["program", "median ms", "fastest ms", "× bare `fetch`"],
-        rows: [...times].map(([name, all]) => [
-          name,
-          median(all).toFixed(0),
-          Math.min(...all).toFixed(0),
-          (median(all) / base).toFixed(2),
-        ]),
-      },
-    ],
-    findings: [],
-    limits: [],
-  };
-}
-
-/** A server that notices the first request, and what the programs need. */
-interface Stage {
-  readonly url: string;
-  readonly step: ScheduledStep;
-  /** Writes a file and returns its path. */
-  readonly file: (name: string, content: string) => string;
-  /** Settles when the next request arrives, with the moment. */
-  readonly nextRequest: () => Promise<number>;
-  readonly close: () => void;
-}
-
-async function openStage(): Promise<Stage> {
-  const folder = mkdtempSync(join(tmpdir(), "start-up-"));
-  let arrived: (ms: number) => void = () => {};
-  const server = createServer((request, response) => {
-    arrived(performance.now());
-    request.resume();
-    response.writeHead(400, { "content-type": "application/json" }).end('{"error":"measured"}');
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const step = openScheduledStep({ "base-url": url });
-  return {
-    url,
-    step,
-    file: (name, content) => {
-      const path = join(folder, name);
-      writeFileSync(path, content);
-      return path;
-    },
-    nextRequest: () =>
-      new Promise((settle) => {
-        arrived = settle;
-      }),
-    close: () => {
-      server.close();
-      step.remove();
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-function bareScripts({ file, url }: Stage): Readonly<Record<string, string>> {
-  const target = `${JSON.stringify(url)}, { method: "POST", body: "{}" }`;
+function bareScripts({ script }: Stage): Entrant[] {
   const undici = JSON.stringify(import.meta.resolve("undici"));
-  return {
-    [BASE]: file("bare-fetch.mjs", `await fetch(${target});`),
-    "bare script, undici's `request`": file(
+  const scripts = {
+    "bare script, one `fetch`": script("bare-fetch.mjs", "await fetch(url, options);"),
+    "bare script, undici's `request`": script(
       "bare-undici.mjs",
-      `const { request } = await import(${undici}); await request(${target});`,
+      `const { request } = await import(${undici}); await request(url, options);`,
     ),
   };
+  return Object.entries(scripts).map(([name, path]) => ({ name, path, trigger: "schedule", moments: [] }));
 }
 
-async function timeToFirstRequest(path: string, stage: Stage): Promise<number> {
-  const env = stage.step.environment();
-  const firstRequest = stage.nextRequest();
-  const startMs = performance.now();
-  const child = spawn(process.execPath, [path], { env, stdio: "ignore" });
-  const exited = once(child, "exit");
-  const ms = (await Promise.race([firstRequest, exited.then(() => Number.NaN)])) - startMs;
-  await exited;
-  if (Number.isNaN(ms)) {
-    throw new Error(`${path} ended without a request.`);
-  }
-  return ms;
+function bundles(neighbours: readonly string[]): Entrant[] {
+  const paths = [BUNDLE, ...neighbours.map((path) => resolve(path))];
+  return paths.flatMap((path) =>
+    LIMITS.map(([trigger]) => ({
+      name: `${path === BUNDLE ? "the action's bundle" : path}, on a ${trigger}`,
+      path,
+      trigger,
+      moments: [],
+    })),
+  );
 }
 
 if (import.meta.main) {

@@ -1,8 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import * as v from "@badrap/valita";
 import type { Clock } from "../clock.ts";
 import { parse } from "../parse.ts";
 import type { CallLimits } from "./call-limits.ts";
 import { GitHubError, type GitHubErrorKind } from "./errors.ts";
+import type { OctokitRequest } from "./octokit.ts";
 import { translateError } from "./translate-error.ts";
 
 /** One call. `parameters` fill the route's `{…}` first; the rest is the query or the body. */
@@ -48,8 +50,6 @@ const CALL_TIMEOUT_MS = 10_000;
 const REPEATS = 2;
 const REPEAT_DELAY_MS = 1000;
 
-const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-
 /** Where GitHub is, and which repository is meant: as the runner says it. */
 export interface GitHubPlace {
   readonly apiUrl: string;
@@ -65,15 +65,14 @@ export function connectGitHub(options: {
 }): GitHubConnection {
   const { token, place, clock } = options;
   const { repository } = place;
-  const load = async () =>
-    (await import("@actions/github")).getOctokit(token, { baseUrl: place.apiUrl, log: SILENT });
+  const load = async () => (await import("./octokit.ts")).openOctokit({ token, apiUrl: place.apiUrl });
   let octokit: ReturnType<typeof load> | undefined;
   const send = async (route: string, call: GitHubCall) => {
     if (token === "") {
       throw new GitHubError({ kind: "no-token", operation: operationOf(route) });
     }
     octokit ??= load();
-    const { request } = await octokit;
+    const request = await octokit;
     return await repeatedly(() => sendOnce(request, route, call), { route, token, call, clock });
   };
   const graphqlParts = async ({ query, variables, ...call }: GraphqlCall) => {
@@ -95,15 +94,12 @@ export function connectGitHub(options: {
   };
 }
 
-type OctokitRequest = (
-  route: string,
-  parameters: Record<string, unknown>,
-) => Promise<{ readonly data: unknown }>;
-
 async function sendOnce(request: OctokitRequest, route: string, call: GitHubCall): Promise<unknown> {
   const { parameters, limits } = call;
   const timeoutMs = Math.min(CALL_TIMEOUT_MS, limits.deadline.remainingMs());
   const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(timeoutMs)]);
+  // Right after an answer its connection still counts as busy, and another one would be opened.
+  await setImmediate();
   const { data } = await request(route, { ...parameters, request: { signal } });
   if (typeof data === "string") {
     // Octokit hands on as text what broke off or is no JSON.

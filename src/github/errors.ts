@@ -25,6 +25,8 @@ export interface GitHubErrorFacts {
   /** Method and path. */
   readonly operation: string;
   readonly status?: number;
+  /** What was wrong with the connection. */
+  readonly detail?: string;
   /** Milliseconds to wait, as GitHub asked. */
   readonly retryAfterMs?: number;
   /** GitHub's own words, as they came. */
@@ -37,9 +39,10 @@ export class GitHubError extends Error {
   readonly facts: GitHubErrorFacts;
 
   constructor(facts: GitHubErrorFacts, options?: ErrorOptions) {
-    const status = facts.status === undefined ? "" : ` (${facts.status})`;
+    const cause = facts.status ?? facts.detail;
+    const reason = cause === undefined ? "" : ` (${cause})`;
     const said = facts.said === undefined ? "" : ` It says: ${inCode(facts.said, SAID_LIMIT)}.`;
-    super(`${MESSAGES[facts.kind]}${status} on ${facts.operation}.${said}`, options);
+    super(`${MESSAGES[facts.kind]}${reason} on ${facts.operation}.${said}`, options);
     this.facts = facts;
   }
 

@@ -1,4 +1,5 @@
 import * as v from "@badrap/valita";
+import { networkDetail } from "../http.ts";
 import { parse } from "../parse.ts";
 import { parseRetryAfter } from "../retry-after.ts";
 import { GitHubError, type GitHubErrorKind } from "./errors.ts";
@@ -25,7 +26,8 @@ export function translateError(
   }
   const error = parse(requestError, cause);
   if (error?.response === undefined) {
-    return new GitHubError({ kind: "unavailable", operation }, { cause });
+    const source = cause instanceof Error ? (cause.cause ?? cause) : cause;
+    return new GitHubError({ kind: "unavailable", operation, detail: networkDetail(source) }, { cause });
   }
   const { status, response } = error;
   const retryAfterMs = waitAskedFor(error, response.headers);

@@ -1,4 +1,4 @@
-import { Agent, DecoratorHandler, type Dispatcher, EnvHttpProxyAgent, request as send } from "undici";
+import { networkDetail, openHttp, type Send } from "../http.ts";
 import { oneLine } from "../plain-text.ts";
 import { parseRetryAfter } from "../retry-after.ts";
 import { ODD_KEY_ADVICE, ServiceError, type ServiceErrorFacts, type ServiceErrorKind } from "./errors.ts";
@@ -20,15 +20,19 @@ export interface ServiceRequest {
 /** Sends a request and returns the parsed JSON body of a 2xx answer; rejects with a ServiceError for all else. */
 export type Transport = (request: ServiceRequest) => Promise<unknown>;
 
+type Answer = Awaited<ReturnType<Send>>;
+
 const SERVICE_MESSAGE_LIMIT = 300;
 
 /**
  * The way to the service over HTTP. The key lives in this closure alone. Nothing is repeated and no redirect is followed
- * here. The proxy variables of the environment are respected.
+ * here.
  */
 export function createTransport(options: TransportOptions): Transport {
-  const { baseUrl, apiKey } = options;
-  const agent = createAgent(options);
+  const { baseUrl, apiKey, keepAlive = false } = options;
+  // Without keep-alive a request never meets a connection that the other side is just closing, which could not be told
+  // from a request that was lost after it was received.
+  const send = openHttp({ baseUrl, keepAlive });
   return async (request) => {
     const url = `${baseUrl}${request.path}`;
     const message = messageOf(request, apiKey);
@@ -38,8 +42,7 @@ export function createTransport(options: TransportOptions): Transport {
       reached = kind;
     };
     try {
-      const dispatcher = agent.compose(whenSent(() => reach("no-answer")));
-      const answer = await send(url, { ...message, dispatcher });
+      const answer = await send(url, message, () => reach("no-answer"));
       return await readAnswer(answer, {
         maxBytes: request.maxBytes,
         apiKey,
@@ -58,14 +61,6 @@ export interface TransportOptions {
   readonly apiKey: string;
   /** Reuse connections: for many requests that are all safe to repeat. */
   readonly keepAlive?: boolean;
-}
-
-function createAgent({ baseUrl, keepAlive = false }: TransportOptions): Dispatcher {
-  // Without keep-alive a request never meets a connection that the other side is just closing, which could not be told
-  // from a request that was lost after it was received.
-  const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
-  // Plain http is for this machine only: a proxy would read the key.
-  return baseUrl.startsWith("http:") ? new Agent(settings) : new EnvHttpProxyAgent(settings);
 }
 
 /** What of a ServiceError an exchange can tell by itself. */
@@ -93,7 +88,7 @@ function factsOf(cause: unknown, reached: ServiceErrorKind): ExchangeFacts {
 
 /** The parsed body of a success. Nothing that comes back may carry the key further. */
 async function readAnswer(
-  answer: Dispatcher.ResponseData,
+  answer: Answer,
   options: { readonly maxBytes: number; readonly apiKey: string; readonly onAccepted: () => void },
 ): Promise<unknown> {
   const withoutKey = (text: string) => text.replaceAll(options.apiKey, "***");
@@ -120,26 +115,6 @@ function messageOf({ method, body, timeoutMs, signal }: ServiceRequest, apiKey: 
     body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   } as const;
-}
-
-/** undici announces a request to its handler when there is a connection and the first byte is about to leave. */
-function whenSent(mark: () => void): Dispatcher.DispatcherComposeInterceptor {
-  return (dispatch) => (options, handler) => {
-    const marking: Dispatcher.DispatchHandler = new DecoratorHandler(handler);
-    const start = marking.onRequestStart?.bind(marking);
-    marking.onRequestStart = (controller, context) => {
-      mark();
-      start?.(controller, context);
-    };
-    // Interim answers (1xx) say nothing yet, and the decorator would take the first one for the answer.
-    const answer = marking.onResponseStart?.bind(marking);
-    marking.onResponseStart = (controller, status, ...facts) => {
-      if (status >= 200) {
-        answer?.(controller, status, ...facts);
-      }
-    };
-    return dispatch(options, marking);
-  };
 }
 
 class BadBody extends Error {
@@ -182,7 +157,7 @@ function withoutNeedlessEscapes(json: string): string {
 }
 
 function refusalFacts(
-  { statusCode, headers }: Dispatcher.ResponseData,
+  { statusCode, headers }: Answer,
   body: string,
   clean: (text: string) => string,
 ): ExchangeFacts {
@@ -227,13 +202,4 @@ function messageIn(body: string, contentType: string | string[] | undefined): st
   } catch {
     return undefined;
   }
-}
-
-function networkDetail(cause: unknown): string {
-  if (!(cause instanceof Error)) {
-    return "unknown network error";
-  }
-  const { code } = cause as NodeJS.ErrnoException;
-  const detail = cause.name === "TimeoutError" ? "no answer in time" : (code ?? cause.message);
-  return oneLine(typeof detail === "string" ? detail : cause.name, SERVICE_MESSAGE_LIMIT);
 }

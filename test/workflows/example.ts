@@ -32,6 +32,8 @@ export interface ExampleRun {
   edit?: (workflow: string) => string;
   /** Whether the server tells a reusable workflow its own repository and commit; it does by default. */
   knowsOwnCommit?: boolean;
+  /** The action as the runner downloads it, out of the last commit; by default the files as they are. */
+  download?: boolean;
   /** What is killed when, in the order in which it happens. */
   kills?: readonly Kill[];
 }
@@ -72,7 +74,7 @@ export async function runExample(run: ExampleRun): Promise<ActRun & Artifacts> {
     const workflow = await createRepository(folder, run);
     run.emulator.github.state.learnEvent(run.payload);
     run.emulator.github.state.addToken({ token, kind: "installation", permissions: permissionsOf(workflow) });
-    await copyAction(folder, run.emulator.service.url);
+    await copyAction(folder, run);
     await copyReusableWorkflow(folder, run);
     await installPrograms(folder);
     await writeFile(join(folder, "event.json"), JSON.stringify(run.payload));
@@ -153,14 +155,27 @@ function permissionsOf(workflow: string): v.InferOutput<typeof permissionsSchema
  * The action as a release has it. Only the default of `base-url` is another one: the examples leave it out, as users do, and
  * the runner lets no environment variable through to an action's inputs.
  */
-async function copyAction(folder: string, url: string): Promise<void> {
+async function copyAction(folder: string, { emulator, download }: ExampleRun): Promise<void> {
   const action = join(folder, "action");
-  await cp(join(root, "dist"), join(action, "dist"), { recursive: true });
-  await mkdir(join(action, "visitors"));
-  for (const file of ["action.yml", "visitors/action.yml"]) {
-    const metadata = await readFile(join(root, file), "utf8");
-    await writeFile(join(action, file), metadata.replace(`default: ${serviceUrl}`, `default: ${url}`));
+  await mkdir(action);
+  if (download) {
+    await unpackArchive(folder, action);
+  } else {
+    for (const path of ["dist", "action.yml", "visitors"]) {
+      await cp(join(root, path), join(action, path), { recursive: true });
+    }
   }
+  for (const file of ["action.yml", "visitors/action.yml"]) {
+    const path = join(action, file);
+    const metadata = await readFile(path, "utf8");
+    await writeFile(path, metadata.replace(`default: ${serviceUrl}`, `default: ${emulator.service.url}`));
+  }
+}
+
+async function unpackArchive(folder: string, to: string): Promise<void> {
+  const archive = join(folder, "archive.tar");
+  await promisify(execFile)("git", ["-C", root, "archive", "--output", archive, "HEAD"]);
+  await promisify(execFile)("tar", ["-xf", archive, "-C", to]);
 }
 
 /** The reusable workflow as a release has it, with what the runner program lacks of the context `job` filled in. */

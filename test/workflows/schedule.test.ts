@@ -9,7 +9,7 @@ const onMonday = { example: "schedule.yml", event: "schedule", payload: schedule
 describe("the schedule", () => {
   test("starts one job and writes nowhere on GitHub", async () => {
     const emulator = await startWorld();
-    const ended = await run({ ...onMonday, emulator });
+    const ended = await run({ ...onMonday, emulator, download: true });
 
     expect(ended).toMatchObject({ exitCode: 0, jobs: { docs: "success" } });
     expect(ended.outputs["docs"]).toMatchObject({

@@ -72,6 +72,7 @@ test("the monthly report is kept, with chart and table", async () => {
     event: "schedule",
     payload: schedulePayload("17 6 2 * *"),
     emulator,
+    download: true,
   });
 
   expect(ended).toMatchObject({ exitCode: 0, jobs: { report: "success" } });

@@ -1,19 +1,27 @@
 import { join } from "node:path";
 import { inputVariables, readActionMetadata } from "../test/runner-program/action-metadata.ts";
+import type { RunOptions } from "../test/runner-program/action-run.ts";
 import { runEnvironment } from "../test/runner-program/run-environment.ts";
 import { createFileCommands, createRunFolder } from "../test/runner-program/run-folder.ts";
 
-/** A step of the agent action on a schedule: an event with nobody to ask and no thread to write to. */
-export interface ScheduledStep {
+/** A step of the agent action. */
+export interface Step {
   /** The variables for one process, with files of its own for outputs and summary. */
   readonly environment: () => Record<string, string>;
   readonly remove: () => void;
 }
 
-/** Lays out what the runner would. */
-export function openScheduledStep(inputs: Readonly<Record<string, string>>): ScheduledStep {
+const SCHEDULE = { name: "schedule", payload: { schedule: "0 6 * * 1" } };
+
+/** Lays out what the runner would; on a schedule, an event with nobody to ask and no thread to write to, unless one is given. */
+export function openStep({
+  inputs,
+  token = "ghs_measured",
+  event = SCHEDULE,
+  env = {},
+}: Pick<RunOptions, "inputs" | "token" | "event" | "env">): Step {
   const action = join(import.meta.dirname, "../action.yml");
-  const options = { action, event: { name: "schedule", payload: { schedule: "0 6 * * 1" } } };
+  const options = { action, event, env };
   const given = {
     inputs: {
       "api-key": "mint_measured",
@@ -21,7 +29,7 @@ export function openScheduledStep(inputs: Readonly<Record<string, string>>): Sch
       prompt: "Refresh the quick start guide.",
       ...inputs,
     },
-    token: "ghs_measured",
+    token,
   };
   const folder = createRunFolder(options);
   return {
