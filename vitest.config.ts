@@ -5,8 +5,9 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     // Real workflows on a real runner program take minutes: `npm run test:workflows`.
     exclude: [...configDefaults.exclude, "test/workflows/**"],
-    // Most of the time is waiting for clocks and child processes.
-    maxWorkers: 2,
+    isolate: false,
+    // Node runs the sources as they are: nothing is gained by transforming them first.
+    experimental: { viteModuleRunner: false },
     testTimeout: 20_000,
     hookTimeout: 20_000,
   },

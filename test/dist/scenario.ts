@@ -3,6 +3,7 @@ import { SEED_TOKENS } from "../emulator/github/seed.ts";
 import type { CommentView } from "../emulator/github/thread-view.ts";
 import { type Emulator, startEmulator } from "../emulator/index.ts";
 import { type JobFields, type JobScript, jobScript } from "../emulator/service-jobs.ts";
+import { ON_BUNDLE, type Where, whereRunsAre } from "../in-process/where.ts";
 import type { ActionRun, Instant, RunOptions } from "../runner-program/action-run.ts";
 import { runAction } from "../runner-program/run-action.ts";
 import { expectClean } from "./clean-run.ts";
@@ -24,6 +25,8 @@ export interface Setting extends Omit<Partial<RunOptions>, "event" | "cancelAfte
   readonly prepare?: (emulator: Emulator) => unknown;
   readonly cancelAfter?: (emulator: Emulator) => Instant;
   readonly kill?: (emulator: Emulator) => Instant;
+  /** The run shows what only a process of the bundle can show. */
+  readonly inProcess?: boolean;
   /** The process cannot write all of its outputs. */
   readonly outputsLost?: boolean;
 }
@@ -58,18 +61,24 @@ export const endless = jobScript({ ms: 600_000 });
 
 /** One run on servers of its own. */
 export async function play(setting: Setting = {}): Promise<Played> {
-  return onStage(setting, (stage) => stage.play(setting));
+  return onStage({ ...setting, inProcess: needsProcess(setting) }, (stage) => stage.play(setting));
+}
+
+/** Only a process is killed, and only a process tells one signal from another. */
+function needsProcess({ inProcess, kill, firstSignal, secondSignal }: Setting): boolean {
+  return inProcess === true || [kill, firstSignal, secondSignal].some((each) => each !== undefined);
 }
 
 /** Several runs on the same servers. */
 export async function onStage<T>(
-  { script = soon(), adminKey }: Pick<Setting, "script" | "adminKey">,
+  { script = soon(), adminKey, inProcess = false }: Pick<Setting, "script" | "adminKey" | "inProcess">,
   act: (stage: Stage) => Promise<T>,
 ): Promise<T> {
   const service = { script, ...(adminKey === undefined ? {} : { adminKey }) };
-  const emulator = await startEmulator({ service });
+  const where = whereRunsAre({ inProcesses: inProcess || ON_BUNDLE });
+  const emulator = await startEmulator({ service, ...where });
   try {
-    return await act({ emulator, play: (setting = {}) => perform(emulator, setting) });
+    return await act({ emulator, play: (setting = {}) => perform(emulator, setting, where) });
   } finally {
     await emulator.close();
   }
@@ -80,13 +89,14 @@ export function ask(emulator: Emulator, { says = "/docs explain the retry option
   return emulator.github.state.addComment({ number: 7, author: by, body: says });
 }
 
-async function perform(emulator: Emulator, setting: Setting): Promise<Played> {
+async function perform(emulator: Emulator, setting: Setting, { start }: Where): Promise<Played> {
   const event = setting.event?.(emulator) ?? commented(ask(emulator, setting));
   const asking = emulator.github.state.getThread({ number: 7 }).comments.at(-1);
   // Known before `prepare`, so that it can edit or remove a text of the event.
   emulator.github.state.learnEvent(event.payload);
   await setting.prepare?.(emulator);
-  const run = await runAction(optionsOf(emulator, setting, event));
+  const options = optionsOf(emulator, setting, event);
+  const run = await runAction(start === undefined ? options : { ...options, start });
   expectClean(emulator, {
     run,
     outputsLost: setting.outputsLost === true,

@@ -1,0 +1,115 @@
+import { basename } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
+import { post } from "../../src/agent/post.ts";
+import { run as runAgent } from "../../src/agent/run.ts";
+import type { World } from "../../src/agent/world.ts";
+import { readInput, readSecret } from "../../src/runner/inputs.ts";
+import { runnerLog } from "../../src/runner/log.ts";
+import { runnerResults } from "../../src/runner/outputs.ts";
+import { Cancelled } from "../../src/runner/signals.ts";
+import { run as runVisitors } from "../../src/visitors/run.ts";
+import { cutLines, type StartStep } from "../runner-program/step-process.ts";
+import type { LeapingTime } from "./leaping-time.ts";
+import { type RunContext, runIn } from "./run-context.ts";
+
+/**
+ * Runs the sources of a step in this process, with an environment, a standard output and a cancel of its own, on a time
+ * that leaps. What only a process has, such as a signal that kills, it does not know.
+ */
+export function startHere(time: LeapingTime): StartStep {
+  return ({ script, env, onLine }) => {
+    const startedAt = time.nowMs();
+    const lines = cutLines((text) => onLine({ stream: "stdout", text, atMs: time.nowMs() - startedAt }));
+    const context: RunContext = { env: { ...env }, write: lines.write, time };
+    const cancel = new AbortController();
+    let hasEnded = false;
+    // Whoever starts a process can still get ready to hear it.
+    const begin = async () => {
+      await turn();
+      return await perform(script, worldOf(context, cancel.signal));
+    };
+    const ended = runIn(context, begin).finally(() => {
+      hasEnded = true;
+      time.forget(context);
+      lines.end();
+    });
+    return {
+      nowMs: time.nowMs,
+      after: (ms) =>
+        new Promise((ring) => hasEnded || void time.setAlarm(ms, { owner: context, kind: "aside", ring })),
+      signal: (signal) => {
+        if (signal === "SIGKILL" && !hasEnded) throw new Error("Only a process of its own can be killed.");
+        cancel.abort(new Cancelled("The run was cancelled."));
+        return !hasEnded;
+      },
+      ended: ended.then((passes) => {
+        const endedAt = time.nowMs();
+        return { exitCode: passes ? 0 : 1, signal: null, endedAt, durationMs: endedAt - startedAt };
+      }),
+    };
+  };
+}
+
+/** What the file of this name does in `dist/`. */
+async function perform(script: string, world: World): Promise<boolean> {
+  if (script.includes("visitors")) {
+    return runVisitors({ ...world, log: runnerLog("Visitors") });
+  }
+  if (basename(script) !== "post.js") {
+    return runAgent(world);
+  }
+  await post(world);
+  return true;
+}
+
+function worldOf(context: RunContext, signal: AbortSignal): World {
+  return {
+    env: context.env,
+    readInput,
+    readSecret,
+    log: runnerLog("Docs agent"),
+    results: runnerResults(context.env),
+    clock: clockOf(context),
+    random: Math.random,
+    signal,
+  };
+}
+
+function clockOf(context: RunContext): World["clock"] {
+  const { time } = context;
+  return {
+    monotonicMs: time.nowMs,
+    date: () => new Date(time.nowMs()),
+    sleep: async (ms, signal) => {
+      signal.throwIfAborted();
+      await new Promise<void>((resolve, reject) => {
+        const takeBack = time.setAlarm(ms, { owner: context, kind: "work", ring: () => end(resolve) });
+        const abort = () => end(() => reject(signal.reason));
+        const end = (settle: () => void) => {
+          takeBack();
+          signal.removeEventListener("abort", abort);
+          settle();
+        };
+        signal.addEventListener("abort", abort, { once: true });
+      });
+    },
+  };
+}
+
+// What loads with its first use loads here: time must not leap over it.
+await Promise.all([
+  import("@actions/github"),
+  import("../../src/agent/asking/command.ts"),
+  import("../../src/agent/collect.ts"),
+  import("../../src/agent/job/earlier-attempt.ts"),
+  import("../../src/agent/job/resume.ts"),
+  import("../../src/agent/job/thread-job.ts"),
+  import("../../src/agent/prompt/sanitize.ts"),
+  import("../../src/agent/report/conclude.ts"),
+  import("../../src/agent/thread/keep-story.ts"),
+  import("../../src/agent/thread/open-cache-memory.ts"),
+  import("../../src/agent/thread/open-tracker.ts"),
+  import("../../src/github/context.ts"),
+  import("../../src/github/permissions.ts"),
+  import("../../src/visitors/writers/csv.ts"),
+]);
