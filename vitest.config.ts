@@ -6,6 +6,7 @@ export default defineConfig({
     // Real workflows on a real runner program take minutes: `npm run test:workflows`.
     exclude: [...configDefaults.exclude, "test/workflows/**"],
     isolate: false,
+    maxWorkers: "100%",
     // Node runs the sources as they are: nothing is gained by transforming them first.
     experimental: { viteModuleRunner: false },
     testTimeout: 20_000,

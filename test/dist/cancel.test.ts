@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EmulatedGitHub } from "../emulator/github/server.ts";
 import type { Emulator } from "../emulator/index.ts";
+import type { Instant } from "../runner-program/action-run.ts";
 import { commented } from "./events.ts";
 import { endless, type Played, play, type Setting, soon } from "./scenario.ts";
 import { arrived, count, facts, headline, marker, reactions } from "./views.ts";
@@ -11,7 +12,7 @@ const CANCELLED = "⏹️ The run ended early";
 /** An instant at which the run is cancelled, and what is known then. */
 interface Row extends Setting {
   readonly name: string;
-  readonly at: (emulator: Emulator) => Promise<void>;
+  readonly at: (emulator: Emulator) => Instant;
   readonly reason?: "create-unknown";
   readonly status?: "active";
   readonly creates: number;
@@ -105,7 +106,7 @@ const rows: readonly Row[] = [
           headers: { "retry-after": "60" },
         },
       }),
-    at: ({ service }) => arrived(service, "create"),
+    at: () => /Trying again in/,
     creates: 1,
     shows: [CANCELLED],
   },
@@ -238,7 +239,7 @@ describe.concurrent("cancelled", { timeout: 30_000 }, () => {
 /** Plays until the instant, cancels, and measures how long the process still ran. */
 async function cancelled(
   setting: Setting,
-  at: (emulator: Emulator) => Promise<void>,
+  at: (emulator: Emulator) => Instant,
 ): Promise<Played & { readonly exitMs: number }> {
   const played = await play({ ...setting, cancelAfter: at });
   return { ...played, exitMs: played.run.cancelSignals[0]?.ranOnMs ?? Number.NaN };

@@ -107,7 +107,7 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
   });
 
   test("before create was sent: a re-run may start the job", async () => {
-    await onStage({}, async ({ play: playHere, emulator: { service, github }, emulator }) => {
+    await onStage({ asProcess: true }, async ({ play: playHere, emulator: { service, github }, emulator }) => {
       const comment = ask(emulator);
       github.faults.add({ kind: "list-comments", at: 1, fault: { type: "hang" } });
       await playHere({

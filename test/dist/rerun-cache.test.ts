@@ -14,7 +14,7 @@ async function attempts(
 ): Promise<void> {
   const cache = await startCacheServer(options);
   try {
-    await onStage(options, async (stage) => {
+    await onStage({ ...options, asProcess: true }, async (stage) => {
       const attempt: Attempt = (n, changes = {}) =>
         stage.play({
           event: () => schedule(stage.emulator.github.state),

@@ -3,7 +3,7 @@ import { SEED_TOKENS } from "../emulator/github/seed.ts";
 import type { CommentView } from "../emulator/github/thread-view.ts";
 import { type Emulator, startEmulator } from "../emulator/index.ts";
 import { type JobFields, type JobScript, jobScript } from "../emulator/service-jobs.ts";
-import { ON_BUNDLE, type Where, whereRunsAre } from "../in-process/where.ts";
+import { placeOfRuns, timeOfRuns } from "../in-process/where.ts";
 import type { ActionRun, Instant, RunOptions } from "../runner-program/action-run.ts";
 import { runAction } from "../runner-program/run-action.ts";
 import { expectClean } from "./clean-run.ts";
@@ -25,8 +25,8 @@ export interface Setting extends Omit<Partial<RunOptions>, "event" | "cancelAfte
   readonly prepare?: (emulator: Emulator) => unknown;
   readonly cancelAfter?: (emulator: Emulator) => Instant;
   readonly kill?: (emulator: Emulator) => Instant;
-  /** The run shows what only a process of the bundle can show. */
-  readonly inProcess?: boolean;
+  /** The run is a process of the bundle: it shows what only such a one can show. */
+  readonly asProcess?: boolean;
   /** The process cannot write all of its outputs. */
   readonly outputsLost?: boolean;
 }
@@ -61,24 +61,23 @@ export const endless = jobScript({ ms: 600_000 });
 
 /** One run on servers of its own. */
 export async function play(setting: Setting = {}): Promise<Played> {
-  return onStage({ ...setting, inProcess: needsProcess(setting) }, (stage) => stage.play(setting));
+  return onStage({ ...setting, asProcess: needsProcess(setting) }, (stage) => stage.play(setting));
 }
 
 /** Only a process is killed, and only a process tells one signal from another. */
-function needsProcess({ inProcess, kill, firstSignal, secondSignal }: Setting): boolean {
-  return inProcess === true || [kill, firstSignal, secondSignal].some((each) => each !== undefined);
+function needsProcess({ asProcess, kill, firstSignal, secondSignal }: Setting): boolean {
+  return asProcess === true || [kill, firstSignal, secondSignal].some((each) => each !== undefined);
 }
 
 /** Several runs on the same servers. */
 export async function onStage<T>(
-  { script = soon(), adminKey, inProcess = false }: Pick<Setting, "script" | "adminKey" | "inProcess">,
+  { script = soon(), adminKey, asProcess = false }: Pick<Setting, "script" | "adminKey" | "asProcess">,
   act: (stage: Stage) => Promise<T>,
 ): Promise<T> {
   const service = { script, ...(adminKey === undefined ? {} : { adminKey }) };
-  const where = whereRunsAre({ inProcesses: inProcess || ON_BUNDLE });
-  const emulator = await startEmulator({ service, ...where });
+  const emulator = await startEmulator({ service, time: timeOfRuns({ asProcess }) });
   try {
-    return await act({ emulator, play: (setting = {}) => perform(emulator, setting, where) });
+    return await act({ emulator, play: (setting = {}) => perform(emulator, setting) });
   } finally {
     await emulator.close();
   }
@@ -89,14 +88,15 @@ export function ask(emulator: Emulator, { says = "/docs explain the retry option
   return emulator.github.state.addComment({ number: 7, author: by, body: says });
 }
 
-async function perform(emulator: Emulator, setting: Setting, { start }: Where): Promise<Played> {
+async function perform(emulator: Emulator, setting: Setting): Promise<Played> {
   const event = setting.event?.(emulator) ?? commented(ask(emulator, setting));
   const asking = emulator.github.state.getThread({ number: 7 }).comments.at(-1);
   // Known before `prepare`, so that it can edit or remove a text of the event.
   emulator.github.state.learnEvent(event.payload);
   await setting.prepare?.(emulator);
-  const options = optionsOf(emulator, setting, event);
-  const run = await runAction(start === undefined ? options : { ...options, start });
+  const place = placeOfRuns(emulator.service.time);
+  if ("start" in place && needsProcess(setting)) throw new Error("Open this stage with `asProcess`.");
+  const run = await runAction({ ...optionsOf(emulator, setting, event), ...place });
   expectClean(emulator, {
     run,
     outputsLost: setting.outputsLost === true,

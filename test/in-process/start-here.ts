@@ -12,6 +12,9 @@ import { cutLines, type StartStep } from "../runner-program/step-process.ts";
 import type { LeapingTime } from "./leaping-time.ts";
 import { type RunContext, runIn } from "./run-context.ts";
 
+// Between two runs time passes, as it does for two processes.
+const START_UP_MS = 600;
+
 /**
  * Runs the sources of a step in this process, with an environment, a standard output and a cancel of its own, on a time
  * that leaps. What only a process has, such as a signal that kills, it does not know.
@@ -23,9 +26,10 @@ export function startHere(time: LeapingTime): StartStep {
     const context: RunContext = { env: { ...env }, write: lines.write, time };
     const cancel = new AbortController();
     let hasEnded = false;
-    // Whoever starts a process can still get ready to hear it.
     const begin = async () => {
+      // Whoever starts a process can still get ready to hear it.
       await turn();
+      await clockOf(context).sleep(START_UP_MS, cancel.signal).catch(() => {});
       return await perform(script, worldOf(context, cancel.signal));
     };
     const ended = runIn(context, begin).finally(() => {

@@ -1,3 +1,4 @@
+import { machineTime, type ServerTime } from "../emulator/time.ts";
 import type { RunOptions } from "../runner-program/action-run.ts";
 import { LeapingTime } from "./leaping-time.ts";
 import { startHere } from "./start-here.ts";
@@ -5,15 +6,12 @@ import { startHere } from "./start-here.ts";
 /** Whether every run is a process of the committed bundle, as `npm run test:bundle` wants it. */
 export const ON_BUNDLE = process.env["RUN_ON"] === "bundle";
 
-/** Where runs take place and the time in which they do, for their servers too. */
-export interface Where {
-  readonly time?: LeapingTime;
-  readonly start?: NonNullable<RunOptions["start"]>;
+/** The time for runs and their servers: one that leaps, unless the runs have to be processes. */
+export function timeOfRuns({ asProcess = false } = {}): ServerTime {
+  return asProcess || ON_BUNDLE ? machineTime : new LeapingTime();
 }
 
-/** In processes of the bundle, or in this process on a time that leaps. */
-export function whereRunsAre({ inProcesses = ON_BUNDLE } = {}): Where {
-  if (inProcesses) return {};
-  const time = new LeapingTime();
-  return { time, start: startHere(time) };
+/** Where runs take place whose servers live in this time: in this process, or in processes of the bundle. */
+export function placeOfRuns(time: ServerTime): Pick<RunOptions, "start"> {
+  return time instanceof LeapingTime ? { start: startHere(time) } : {};
 }
