@@ -29,7 +29,9 @@ export function startHere(time: LeapingTime): StartStep {
     const begin = async () => {
       // Whoever starts a process can still get ready to hear it.
       await turn();
-      await clockOf(context).sleep(START_UP_MS, cancel.signal).catch(() => {});
+      await clockOf(context)
+        .sleep(START_UP_MS, cancel.signal)
+        .catch(() => {});
       return await perform(script, worldOf(context, cancel.signal));
     };
     const ended = runIn(context, begin).finally(() => {

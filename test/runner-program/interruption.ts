@@ -21,7 +21,8 @@ export function armInterruption(options: RunOptions, step: StepProcess): Interru
   if (options.cancelAfter !== undefined) {
     void reach(options.cancelAfter, { watchers, step }).then(() => cancel(send, { ...options, step }));
   }
-  if (options.kill !== undefined) void reach(options.kill, { watchers, step }).then(() => step.signal("SIGKILL"));
+  if (options.kill !== undefined)
+    void reach(options.kill, { watchers, step }).then(() => step.signal("SIGKILL"));
   return {
     seeLine: (text) => {
       for (const watch of watchers) watch(text);

@@ -34,11 +34,7 @@ interface ThreadDetails {
 const NODE_PREFIXES: Readonly<Record<ThreadKind, string>> = { issue: "I", pull: "PR", discussion: "D" };
 
 /** Creates an empty list of repositories. */
-export function createRepositories(parts: {
-  ids: Ids;
-  accounts: Accounts;
-  now: () => string;
-}): Repositories {
+export function createRepositories(parts: { ids: Ids; accounts: Accounts; now: () => string }): Repositories {
   const { ids, accounts, now } = parts;
   const repositories: Repository[] = [];
   const findRepository: Repositories["findRepository"] = (fullName) =>
@@ -86,10 +82,7 @@ function createRepository(details: {
   return { visibility: "public", ...details, name, defaultBranch: "main", roles: new Map(), threads: [] };
 }
 
-function createThread(
-  details: ThreadDetails,
-  { ids, createdAt }: { ids: Ids; createdAt: string },
-): Thread {
+function createThread(details: ThreadDetails, { ids, createdAt }: { ids: Ids; createdAt: string }): Thread {
   const {
     kind,
     repository,

@@ -1,13 +1,13 @@
 import type { Answer } from "../answer.ts";
 import { createFaults, type Faults } from "../faults.ts";
 import { type Hold, type RecordedRequest, startHttpServer } from "../http-server.ts";
+import { machineTime, type ServerTime } from "../time.ts";
 import { createGraphQL } from "./graphql.ts";
 import type { ThreadKind, Token } from "./records.ts";
 import { Refusal } from "./refusal.ts";
 import { createRestApi, type RestKind } from "./rest-api.ts";
 import { seedState } from "./seed.ts";
 import { createState, type GitHubState, type GitHubStore } from "./state.ts";
-import { machineTime, type ServerTime } from "../time.ts";
 import { type ThreadView, viewThread } from "./thread-view.ts";
 
 /** What a request to GitHub asks for. */
