@@ -21,7 +21,7 @@ const START_UP_MS = 600;
  */
 export function startHere(time: LeapingTime): StartStep {
   return ({ script, env, onLine }) => {
-    const startedAt = time.nowMs();
+    let startedAt = time.nowMs();
     const lines = cutLines((text) => onLine({ stream: "stdout", text, atMs: time.nowMs() - startedAt }));
     const context: RunContext = { env: { ...env }, write: lines.write, time };
     const cancel = new AbortController();
@@ -32,6 +32,7 @@ export function startHere(time: LeapingTime): StartStep {
       await clockOf(context)
         .sleep(START_UP_MS, cancel.signal)
         .catch(() => {});
+      startedAt = time.nowMs();
       return await perform(script, worldOf(context, cancel.signal));
     };
     const ended = runIn(context, begin).finally(() => {
