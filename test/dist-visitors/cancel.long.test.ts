@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { after, expectFirstPages, expectWholeFilesAfterKill, inputs, slowService } from "./interrupted.ts";
+import {
+  expectFirstPages,
+  expectWholeFilesAfterKill,
+  inputs,
+  momentsAfterLine,
+  slowService,
+} from "./interrupted.ts";
 import { expectWellBehaved, listed, OUTPUTS, runExport, startVisitors } from "./scenario.ts";
 
 // From the first request to after the last file, with steps that are no divisor of a page's time.
@@ -8,7 +14,7 @@ const instants = Array.from({ length: 60 }, (_, index) => index * 13);
 describe("a cancel", () => {
   test.concurrent.for(instants)("%i ms after the start", async (ms, { onTestFinished }) => {
     const service = await slowService(onTestFinished);
-    const { onLine, instant } = after(ms);
+    const { onLine, instant } = momentsAfterLine(ms);
 
     expectFirstPages(await runExport(service, { inputs, cancelAfter: instant, onLine }));
   });
@@ -32,7 +38,7 @@ describe("a cancel in the first moments", () => {
 describe("a kill leaves whole files or none under a final name", () => {
   test.concurrent.for(instants)("%i ms after the start", async (ms, { onTestFinished }) => {
     const service = await slowService(onTestFinished);
-    const { onLine, instant } = after(ms);
+    const { onLine, instant } = momentsAfterLine(ms);
     await expectWholeFilesAfterKill(service, { kill: instant, onLine });
   });
 });
@@ -44,13 +50,13 @@ describe("an interruption while the files are written", () => {
 
   test.concurrent.for(writing)("a kill after %i ms", async (ms, { onTestFinished }) => {
     const service = await startVisitors(MANY, onTestFinished);
-    const { onLine, instant } = after(ms, /rows on/);
+    const { onLine, instant } = momentsAfterLine(ms, /rows on/);
     await expectWholeFilesAfterKill(service, { rows: MANY, kill: instant, onLine });
   });
 
   test.concurrent.for(writing)("a cancel after %i ms", async (ms, { onTestFinished }) => {
     const service = await startVisitors(MANY, onTestFinished);
-    const { onLine, instant } = after(ms, /rows on/);
+    const { onLine, instant } = momentsAfterLine(ms, /rows on/);
     const run = await runExport(service, { inputs: { format }, cancelAfter: instant, onLine });
 
     expectWellBehaved(run);

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { after, expectFirstPages, expectWholeFilesAfterKill, inputs, slowService } from "./interrupted.ts";
+import {
+  expectFirstPages,
+  expectWholeFilesAfterKill,
+  inputs,
+  momentsAfterLine,
+  slowService,
+} from "./interrupted.ts";
 import { expectWellBehaved, runExport, startVisitors } from "./scenario.ts";
 
 const PAGES = Array.from({ length: 20 }, (_, index) => index + 1);
@@ -39,7 +45,7 @@ describe("a cancel", () => {
   test("and a second signal end the process at once", async ({ onTestFinished }) => {
     const service = await startVisitors(500, onTestFinished, { asProcess: true });
     service.faults.add({ kind: "visitors", at: 3, fault: { type: "hang" } });
-    const { onLine, instant } = after(300);
+    const { onLine, instant } = momentsAfterLine(300);
     const run = await runExport(service, {
       inputs,
       cancelAfter: instant,
@@ -53,6 +59,6 @@ describe("a cancel", () => {
 
 test("a kill leaves whole files or none under a final name", async ({ onTestFinished }) => {
   const service = await startVisitors(20_000, onTestFinished, { asProcess: true });
-  const { onLine, instant } = after(20, /rows on/);
+  const { onLine, instant } = momentsAfterLine(20, /rows on/);
   await expectWholeFilesAfterKill(service, { rows: 20_000, kill: instant, onLine });
 });

@@ -34,7 +34,7 @@ export async function slowService(
 }
 
 /** Some time after a line of the log; the first one unless a pattern is given, when the process listens. */
-export function after(ms: number, pattern = /^/) {
+export function momentsAfterLine(ms: number, pattern = /^/) {
   const seen = Promise.withResolvers<void>();
   return {
     onLine: ({ text }: DisplayedLine) => void (pattern.test(text) && seen.resolve()),

@@ -28,6 +28,7 @@ if (values.list) {
   console.log(`${trials.length} runs, seed ${seed}`);
   let done = 0;
   const verdicts = await holdAll(trials, {
+    asProcess: true,
     concurrency: Number(values.concurrency),
     onVerdict: (verdict) => {
       const text = renderVerdict(verdict);
