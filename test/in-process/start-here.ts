@@ -1,5 +1,7 @@
+import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { post } from "../../src/agent/post.ts";
 import { run as runAgent } from "../../src/agent/run.ts";
 import type { World } from "../../src/agent/world.ts";
@@ -11,6 +13,8 @@ import { run as runVisitors } from "../../src/visitors/run.ts";
 import { cutLines, type StartStep } from "../runner-program/step-process.ts";
 import type { LeapingTime } from "./leaping-time.ts";
 import { type RunContext, runIn } from "./run-context.ts";
+
+const ROOT = new URL("../../", import.meta.url);
 
 // Between two runs time passes, as it does for two processes.
 const START_UP_MS = 600;
@@ -104,19 +108,10 @@ function clockOf(context: RunContext): World["clock"] {
 }
 
 // What loads with its first use loads here: time must not leap over it.
+const sources = globSync("src/**/*.ts", { cwd: fileURLToPath(ROOT) }).filter(
+  (file) => basename(file) !== "index.ts",
+);
 await Promise.all([
   import("@actions/github"),
-  import("../../src/agent/asking/command.ts"),
-  import("../../src/agent/collect.ts"),
-  import("../../src/agent/job/earlier-attempt.ts"),
-  import("../../src/agent/job/resume.ts"),
-  import("../../src/agent/job/thread-job.ts"),
-  import("../../src/agent/prompt/sanitize.ts"),
-  import("../../src/agent/report/conclude.ts"),
-  import("../../src/agent/thread/keep-story.ts"),
-  import("../../src/agent/thread/open-cache-memory.ts"),
-  import("../../src/agent/thread/open-tracker.ts"),
-  import("../../src/github/context.ts"),
-  import("../../src/github/permissions.ts"),
-  import("../../src/visitors/writers/csv.ts"),
+  ...sources.map((file) => import(new URL(file.replaceAll("\\", "/"), ROOT).href)),
 ]);
