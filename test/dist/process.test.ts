@@ -103,7 +103,7 @@ describe.concurrent("the bundle", { timeout: 60_000 }, () => {
   });
 
   test("words that nobody sees do not reach the agent", async () => {
-    const says = "/docs explain it\n\n<!-- SECRETWORD -->\n<details hidden>SECRETWORD</details>";
+    const says = "/docs explain it\n\n<!-- SECRETWORD -->";
     const { prompts } = await play({ says, asProcess: true });
 
     expect(prompts).toHaveLength(1);

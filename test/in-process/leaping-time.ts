@@ -18,6 +18,9 @@ interface Exchange {
   port: number | undefined;
 }
 
+const START_UP_MS = 600;
+const STAGGER_MS = 137;
+
 // What is under way on loopback sockets shows in the event loop's next turn or the one after it.
 const QUIET_TURNS = 12;
 
@@ -32,9 +35,16 @@ export class LeapingTime implements ServerTime {
   readonly #exchanges = new Map<object, Exchange>();
   readonly #resting = new Map<number, number>();
   #changes = 0;
+  #started = 0;
   #isWatching = false;
 
   readonly nowMs = (): number => this.#nowMs;
+
+  /** How long the next process takes to start: time passes between two runs, and two at once do not keep step. */
+  nextStartUpMs(): number {
+    this.#started += 1;
+    return START_UP_MS + STAGGER_MS * (this.#started % 5);
+  }
 
   /** Rings in so many milliseconds; the returned function takes it back. */
   setAlarm(ms: number, { owner, kind, ring }: Omit<Alarm, "dueMs">): () => void {

@@ -16,9 +16,6 @@ import { type RunContext, runIn } from "./run-context.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 
-// Between two runs time passes, as it does for two processes.
-const START_UP_MS = 600;
-
 /**
  * Runs the sources of a step in this process, with an environment, a standard output and a cancel of its own, on a time
  * that leaps. What only a process has, such as a signal that kills, it does not know.
@@ -29,12 +26,13 @@ export function startHere(time: LeapingTime): StartStep {
     const lines = cutLines((text) => onLine({ stream: "stdout", text, atMs: time.nowMs() - startedAt }));
     const context: RunContext = { env: { ...env }, write: lines.write, time };
     const cancel = new AbortController();
+    const startUpMs = time.nextStartUpMs();
     let hasEnded = false;
     const begin = async () => {
       // Whoever starts a process can still get ready to hear it.
       await turn();
       await clockOf(context)
-        .sleep(START_UP_MS, cancel.signal)
+        .sleep(startUpMs, cancel.signal)
         .catch(() => {});
       startedAt = time.nowMs();
       return await perform(script, worldOf(context, cancel.signal));
