@@ -38,5 +38,7 @@ if (values.list) {
     },
   });
   console.log(renderTable(verdicts, performance.now() / 1000));
-  process.exitCode = verdicts.some(({ findings }) => findings.length > 0) ? 1 : 0;
+  const guilty = verdicts.filter(({ findings }) => findings.length > 0).length;
+  console.log(`Tests  ${guilty} failed | ${verdicts.length - guilty} passed (${verdicts.length})`);
+  process.exitCode = guilty > 0 ? 1 : 0;
 }

@@ -30,8 +30,9 @@ console.log(
     .map(({ bug, by }) => `${by === undefined ? "ESCAPED" : "caught "}  ${bug}\n         ${by ?? ""}`)
     .join("\n"),
 );
-console.log(`${found.filter(({ by }) => by !== undefined).length} of ${found.length} bugs were caught`);
-process.exitCode = found.length > 0 && found.every(({ by }) => by !== undefined) ? 0 : 1;
+const caught = found.filter(({ by }) => by !== undefined).length;
+console.log(`Tests  ${found.length - caught} failed | ${caught} passed (${found.length})`);
+process.exitCode = found.length > 0 && caught === found.length ? 0 : 1;
 
 /** All files that git knows or would take, beside the same packages. */
 function copySources(): string {
