@@ -4,6 +4,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { parse } from "acorn";
+import { BUILT_FROM, builtFrom } from "./built-from.ts";
 
 const ENTRIES = ["agent", "visitors"];
 
@@ -35,6 +36,7 @@ for (const entry of ENTRIES) {
 }
 // Post is the same program under a name of its own, which is all that tells it from main when main was killed early.
 writeFileSync(join("dist", "agent", "post.js"), 'import "./index.js";\n');
+writeFileSync(BUILT_FROM, `${JSON.stringify(builtFrom(), null, 2)}\n`);
 
 /** Lays copies of the packages where ncc finds them before the originals, with the files replaced. */
 function replaceFiles(): void {

@@ -1,12 +1,16 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
+// What a contributor needs before a push. `npm run test:long` has the rest, `test:all` all there is.
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    // Real workflows on a real runner program take minutes: `npm run test:workflows`.
-    exclude: [...configDefaults.exclude, "test/workflows/**"],
-    // Most of the time is waiting for clocks and child processes.
-    maxWorkers: 2,
+    exclude: [...configDefaults.exclude, "test/**/*.long.test.ts", "test/workflows/**"],
+    env: { FUZZ_SECONDS: "2" },
+    // Files share a process: none leaves anything behind that another one could see.
+    isolate: false,
+    maxWorkers: "100%",
+    // Node runs the sources as they are; to transform them first would take longer than to test them.
+    experimental: { viteModuleRunner: false },
     testTimeout: 20_000,
     hookTimeout: 20_000,
   },

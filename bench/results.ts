@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { costSection } from "./cost.ts";
+import { measureExit } from "./exit.ts";
 import { measureExport } from "./export.ts";
 import { measureMemory } from "./memory.ts";
 import { comparePolicies, pollingSection } from "./polling/comparison.ts";
@@ -13,6 +14,7 @@ const sections = [
   await measureStartUp(),
   pollingSection(comparePolicies()),
   costSection(),
+  await measureExit(),
   await measureExport(),
   await measureMemory(),
 ];

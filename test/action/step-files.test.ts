@@ -9,7 +9,6 @@ import { parseCommand, splitLines } from "../runner-program/log-commands.ts";
 
 let folder = "";
 let written = "";
-const before = { ...process.env };
 const file = (name: string) => join(folder, name);
 const content = (name: string) => readFileSync(file(name), "utf8");
 
@@ -19,7 +18,8 @@ beforeEach(() => {
   for (const name of ["output", "state", "summary"]) {
     writeFileSync(file(name), "");
   }
-  Object.assign(process.env, { GITHUB_OUTPUT: file("output"), GITHUB_STATE: file("state") });
+  vi.stubEnv("GITHUB_OUTPUT", file("output"));
+  vi.stubEnv("GITHUB_STATE", file("state"));
   vi.spyOn(process.stdout, "write").mockImplementation((text) => {
     written += String(text);
     return true;
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  process.env = { ...before };
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
 
@@ -51,13 +51,13 @@ describe("outputs and state", () => {
     ["there is no file", {}],
     ["its folder is not there", { GITHUB_OUTPUT: "/nowhere/output" }],
   ])("an output is not written when %s, and says so", (_, env) => {
-    Object.assign(process.env, { GITHUB_OUTPUT: "", ...env });
+    for (const [name, value] of Object.entries({ GITHUB_OUTPUT: "", ...env })) vi.stubEnv(name, value);
     expect(runnerResults(env).setOutput("pr-link", "x")).toBe(false);
     expect(written).toBe("");
   });
 
   test("a runner without a state file is no trouble, and nothing reaches the log instead", () => {
-    delete process.env["GITHUB_STATE"];
+    vi.stubEnv("GITHUB_STATE", undefined);
     runnerResults({}).saveState("story", "secret");
     expect(written).toBe("");
   });
@@ -81,12 +81,12 @@ describe("the summary", () => {
 
 describe("inputs", () => {
   test("are trimmed, and empty when they are not given", () => {
-    Object.assign(process.env, { "INPUT_JOB-ID": "  j1\n" });
+    vi.stubEnv("INPUT_JOB-ID", "  j1\n");
     expect([readInput("job-id"), readInput("prompt")]).toEqual(["j1", ""]);
   });
 
   test("a secret is masked before anybody has it", () => {
-    Object.assign(process.env, { "INPUT_API-KEY": "mint_key" });
+    vi.stubEnv("INPUT_API-KEY", "mint_key");
     expect(readSecret("api-key")).toBe("mint_key");
     expect(written).toBe("::add-mask::mint_key\n");
   });

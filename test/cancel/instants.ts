@@ -4,7 +4,6 @@ import { play } from "../dist/scenario.ts";
 import { arrived } from "../dist/views.ts";
 import type { Emulator } from "../emulator/index.ts";
 import type { CancelSignal, Instant, RunOptions } from "../runner-program/action-run.ts";
-import { patienceNow } from "./patience.ts";
 import type { Moment, Scenario } from "./scenarios.ts";
 
 /** One instant of a scenario at which the run is cancelled, and by which signals. */
@@ -19,8 +18,6 @@ export interface CancelInstant {
 /** A run that was cancelled at an instant. */
 export interface CancelledRun extends Played {
   readonly instant: CancelInstant;
-  /** How many times as long as at leisure the machine took. */
-  readonly patience: number;
 }
 
 // Long enough for the answer to a request and for what the process does with it.
@@ -35,6 +32,18 @@ export function instantsOf(scenarios: readonly Scenario[]): CancelInstant[] {
       const signals = signalsOf(n);
       return { name: `${name}, ${describe(signals)}`, at, signals, scenario };
     });
+}
+
+/** The arrival of each request that a scenario names, and one signal. */
+export function arrivalsOf(scenarios: readonly Scenario[]): CancelInstant[] {
+  return scenarios.flatMap((scenario) =>
+    scenario.moments.map(([server, kind, nth = 1]) => ({
+      name: `as ${kind} ${nth} arrives`,
+      scenario,
+      at: (emulator: Emulator) => arrived(emulator[server], kind, nth),
+      signals: {},
+    })),
+  );
 }
 
 function timesOf({ clock, moments, each }: Scenario): Pick<CancelInstant, "name" | "at">[] {
@@ -77,10 +86,11 @@ function describe({ firstSignal = "SIGINT", secondSignal }: CancelInstant["signa
 }
 
 /** Plays the scenario and cancels it at the instant. */
-export async function playCancelled(instant: CancelInstant): Promise<CancelledRun> {
+export async function playCancelled(
+  instant: CancelInstant,
+  where: Pick<Setting, "asProcess"> = { asProcess: true },
+): Promise<CancelledRun> {
   const { setting } = instant.scenario;
   const cancelled: Setting = { ...setting, ...instant.signals, cancelAfter: instant.at, outputsLost: true };
-  const before = await patienceNow();
-  const played = await play(cancelled);
-  return { ...played, instant, patience: Math.max(before, await patienceNow()) };
+  return { ...(await play({ ...cancelled, ...where })), instant };
 }

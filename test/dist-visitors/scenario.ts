@@ -5,6 +5,7 @@ import Papa from "papaparse";
 import { expect, onTestFinished } from "vitest";
 import { type EmulatedService, startService } from "../emulator/service.ts";
 import { type VisitorRow, visitorRows } from "../emulator/service-visitors.ts";
+import { placeOfRuns, timeOfRuns } from "../in-process/where.ts";
 import type { ActionRun, RunOptions } from "../runner-program/action-run.ts";
 import { runAction } from "../runner-program/run-action.ts";
 
@@ -38,8 +39,9 @@ const action = join(import.meta.dirname, "../../visitors/action.yml");
 export async function startVisitors(
   rows: number | readonly VisitorRow[] = 3,
   finished: (close: () => Promise<void>) => void = onTestFinished,
+  { asProcess = false } = {},
 ): Promise<EmulatedService> {
-  const service = await startService();
+  const service = await startService({ time: timeOfRuns({ asProcess }) });
   finished(async () => {
     await service.close();
     expect(service.violations).toEqual([]);
@@ -54,15 +56,16 @@ export function seed(service: EmulatedService, rows: readonly VisitorRow[], date
   service.visitors.seed({ rows, totals, ...(dateFrom === undefined ? {} : { dateFrom }) });
 }
 
-/** Runs the committed bundle against the service, in a workspace of its own unless one is given. */
+/** Runs the action against the service, in a workspace of its own unless one is given. */
 export async function runExport(
-  service: Pick<EmulatedService, "url" | "adminKey">,
+  service: Pick<EmulatedService, "url" | "adminKey"> & Partial<Pick<EmulatedService, "time">>,
   options: Partial<RunOptions> = {},
 ): Promise<Export> {
   const workspace = options.workspace ?? mkdtempSync(join(tmpdir(), "visitors-"));
   try {
     const ended = await runAction({
       action,
+      ...placeOfRuns(service.time ?? timeOfRuns()),
       ...options,
       workspace,
       inputs: {

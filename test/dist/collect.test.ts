@@ -15,7 +15,7 @@ function collect({ play }: Stage, changes: Setting = {}): ReturnType<Stage["play
 }
 
 const DETACHED = { inputs: { wait: "false" } };
-const GONE = { kill: ({ service }: Emulator) => arrived(service, "get"), post: false };
+const GONE = { asProcess: true, kill: ({ service }: Emulator) => arrived(service, "get"), post: false };
 
 describe.concurrent("collect finishes", { timeout: 60_000 }, () => {
   test("what wait: false left, with the final reaction", async () => {
@@ -100,7 +100,7 @@ describe.concurrent("collect finishes", { timeout: 60_000 }, () => {
 describe.concurrent("collect leaves alone", { timeout: 60_000 }, () => {
   /** The comment that is left, looked at by a collector. */
   async function untouched(setting: Setting, options: Setting = {}, prepare?: (stage: Stage) => void) {
-    return onStage({ script: setting.script ?? soon() }, async (stage) => {
+    return onStage({ script: soon(), ...setting }, async (stage) => {
       const left = await stage.play(setting);
       prepare?.(stage);
       const { run, tracking } = await collect(stage, options);
@@ -128,6 +128,7 @@ describe.concurrent("collect leaves alone", { timeout: 60_000 }, () => {
 
   test("a run that is just starting", async () => {
     const { run } = await untouched({
+      asProcess: true,
       post: false,
       outputsLost: true,
       kill: ({ service }) => arrived(service, "create"),

@@ -107,21 +107,24 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
   });
 
   test("before create was sent: a re-run may start the job", async () => {
-    await onStage({}, async ({ play: playHere, emulator: { service, github }, emulator }) => {
-      const comment = ask(emulator);
-      github.faults.add({ kind: "list-comments", at: 1, fault: { type: "hang" } });
-      await playHere({
-        event: () => commented(comment),
-        kill: () => arrived(github, "list-comments"),
-      });
-      const { run } = await playHere({
-        event: () => commented(comment),
-        env: { GITHUB_RUN_ATTEMPT: "2" },
-      });
+    await onStage(
+      { asProcess: true },
+      async ({ play: playHere, emulator: { service, github }, emulator }) => {
+        const comment = ask(emulator);
+        github.faults.add({ kind: "list-comments", at: 1, fault: { type: "hang" } });
+        await playHere({
+          event: () => commented(comment),
+          kill: () => arrived(github, "list-comments"),
+        });
+        const { run } = await playHere({
+          event: () => commented(comment),
+          env: { GITHUB_RUN_ATTEMPT: "2" },
+        });
 
-      expect(run.outputs["outcome"]).toBe("pull-request");
-      expect(count(service, "create")).toBe(1);
-    });
+        expect(run.outputs["outcome"]).toBe("pull-request");
+        expect(count(service, "create")).toBe(1);
+      },
+    );
   });
 
   test("the machine is gone: the comment says until when the job was watched", async () => {

@@ -11,7 +11,6 @@ export interface MainEnd extends ProcessEnd {
   readonly outputs: Readonly<Record<string, string>>;
   /** When it last wrote a line or one of the runner's files. */
   readonly wroteAt: number;
-  readonly endedAt: number;
 }
 
 /** Runs main without post, as the runner does; `act` may signal it meanwhile. */

@@ -225,7 +225,7 @@ describe.concurrent("a follow-up that does not reach the job", { timeout: 60_000
   });
 
   test("because its run was killed meanwhile is told as such by post, and a re-run sends it", async () => {
-    await onStage({}, async (stage) => {
+    await onStage({ asProcess: true }, async (stage) => {
       const { service } = stage.emulator;
       await command(stage, "one").run();
       const busy = { type: "status", status: 429, headers: { "retry-after": "60" } } as const;
@@ -337,7 +337,7 @@ describe.concurrent("a follow-up that nobody watches to its end", { timeout: 60_
   });
 
   test("because it was killed is finished by post, and the history stays", async () => {
-    await onStage({ script: ENDED }, async (stage) => {
+    await onStage({ script: ENDED, asProcess: true }, async (stage) => {
       const { service } = stage.emulator;
       await command(stage, "one").run();
       service.jobs.scriptNext(endless);

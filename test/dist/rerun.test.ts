@@ -11,7 +11,7 @@ const DONE = "🚀 Pull request opened";
 
 /** One comment that asks, and the attempts of the run that it started. */
 async function attempts(
-  setting: Pick<Setting, "script" | "adminKey">,
+  setting: Pick<Setting, "script" | "adminKey" | "asProcess">,
   act: (attempt: (n: number, changes?: Setting) => ReturnType<Stage["play"]>, stage: Stage) => Promise<void>,
 ): Promise<void> {
   await onStage(setting, async (stage) => {
@@ -44,7 +44,7 @@ describe.concurrent("a re-run", { timeout: 60_000 }, () => {
   });
 
   test("attaches to the job of an attempt whose machine was lost", async () => {
-    await attempts({ script: jobScript({ ms: 3000 }) }, async (attempt) => {
+    await attempts({ script: jobScript({ ms: 3000 }), asProcess: true }, async (attempt) => {
       await attempt(1, { post: false, kill: ({ service }) => arrived(service, "get") });
       const { run, tracking, emulator } = await attempt(2);
 
@@ -97,7 +97,7 @@ describe.concurrent("a re-run", { timeout: 60_000 }, () => {
   });
 
   test("never creates again when the first attempt was lost while it was starting", async () => {
-    await attempts({}, async (attempt, { emulator }) => {
+    await attempts({ asProcess: true }, async (attempt, { emulator }) => {
       emulator.service.faults.add({ kind: "create", at: 1, fault: { type: "hang" }, processed: true });
       const killed = { kill: () => arrived(emulator.service, "create"), post: false, outputsLost: true };
       await attempt(1, killed);

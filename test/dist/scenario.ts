@@ -3,6 +3,7 @@ import { SEED_TOKENS } from "../emulator/github/seed.ts";
 import type { CommentView } from "../emulator/github/thread-view.ts";
 import { type Emulator, startEmulator } from "../emulator/index.ts";
 import { type JobFields, type JobScript, jobScript } from "../emulator/service-jobs.ts";
+import { placeOfRuns, timeOfRuns } from "../in-process/where.ts";
 import type { ActionRun, Instant, RunOptions } from "../runner-program/action-run.ts";
 import { runAction } from "../runner-program/run-action.ts";
 import { expectClean } from "./clean-run.ts";
@@ -24,6 +25,8 @@ export interface Setting extends Omit<Partial<RunOptions>, "event" | "cancelAfte
   readonly prepare?: (emulator: Emulator) => unknown;
   readonly cancelAfter?: (emulator: Emulator) => Instant;
   readonly kill?: (emulator: Emulator) => Instant;
+  /** The run is a process of the bundle: it shows what only such a one can show. */
+  readonly asProcess?: boolean;
   /** The process cannot write all of its outputs. */
   readonly outputsLost?: boolean;
 }
@@ -58,16 +61,21 @@ export const endless = jobScript({ ms: 600_000 });
 
 /** One run on servers of its own. */
 export async function play(setting: Setting = {}): Promise<Played> {
-  return onStage(setting, (stage) => stage.play(setting));
+  return onStage({ ...setting, asProcess: needsProcess(setting) }, (stage) => stage.play(setting));
+}
+
+/** Only a process is killed, and only a process tells one signal from another. */
+function needsProcess({ asProcess, kill, firstSignal, secondSignal }: Setting): boolean {
+  return asProcess === true || [kill, firstSignal, secondSignal].some((each) => each !== undefined);
 }
 
 /** Several runs on the same servers. */
 export async function onStage<T>(
-  { script = soon(), adminKey }: Pick<Setting, "script" | "adminKey">,
+  { script = soon(), adminKey, asProcess = false }: Pick<Setting, "script" | "adminKey" | "asProcess">,
   act: (stage: Stage) => Promise<T>,
 ): Promise<T> {
   const service = { script, ...(adminKey === undefined ? {} : { adminKey }) };
-  const emulator = await startEmulator({ service });
+  const emulator = await startEmulator({ service, time: timeOfRuns({ asProcess }) });
   try {
     return await act({ emulator, play: (setting = {}) => perform(emulator, setting) });
   } finally {
@@ -86,7 +94,9 @@ async function perform(emulator: Emulator, setting: Setting): Promise<Played> {
   // Known before `prepare`, so that it can edit or remove a text of the event.
   emulator.github.state.learnEvent(event.payload);
   await setting.prepare?.(emulator);
-  const run = await runAction(optionsOf(emulator, setting, event));
+  const place = placeOfRuns(emulator.service.time);
+  if ("start" in place && needsProcess(setting)) throw new Error("Open this stage with `asProcess`.");
+  const run = await runAction({ ...optionsOf(emulator, setting, event), ...place });
   expectClean(emulator, {
     run,
     outputsLost: setting.outputsLost === true,

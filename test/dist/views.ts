@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { CommentView, ThreadView } from "../emulator/github/thread-view.ts";
 import type { Emulator } from "../emulator/index.ts";
 
 /** A server's requests, as far as they are counted. */
 interface Asked {
   readonly requests: readonly { readonly kind: string }[];
+  arrived(kind: string, nth: number): Promise<void>;
 }
 
 /** The three threads of the friendly state. */
@@ -32,13 +32,13 @@ export function headlines(comment: CommentView | undefined): string[] {
 }
 
 /** How many requests of a kind a server got. */
-export function count({ requests }: Asked, kind: string): number {
+export function count({ requests }: Pick<Asked, "requests">, kind: string): number {
   return requests.filter((request) => request.kind === kind).length;
 }
 
-/** The n-th request of a kind has arrived, or a minute has passed. */
-export async function arrived(server: Asked, kind: string, nth = 1): Promise<void> {
-  for (let waits = 0; waits < 6000 && count(server, kind) < nth; waits += 1) await sleep(10);
+/** Resolves as the n-th request of a kind arrives. */
+export function arrived(server: Asked, kind: string, nth = 1): Promise<void> {
+  return server.arrived(kind, nth);
 }
 
 /** What the comment remembers, less its MAC. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault, FaultRule, Message } from "./faults.ts";
+import type { ServerTime } from "./time.ts";
 
 /** An answer to be: text is sent as it is, everything else as JSON. */
 export interface Answer {
@@ -24,40 +24,44 @@ const CHANGES_ANSWER: ReadonlySet<Fault["type"]> = new Set([
 export async function sendWithFault(exchange: {
   response: ServerResponse;
   rule: FaultRule<string> | undefined;
+  time: ServerTime;
   answer: () => Promise<Answer>;
 }): Promise<number | undefined> {
-  const { response, rule, answer } = exchange;
+  const { response, rule, time, answer } = exchange;
   if (rule === undefined) return send(response, toMessage(await answer()));
   const isProcessed = rule.processed === true || CHANGES_ANSWER.has(rule.fault.type);
   const normal = toMessage(isProcessed ? await answer() : { status: 200 });
-  return strike({ response, fault: rule.fault, normal });
+  return strike({ response, fault: rule.fault, normal, time });
 }
 
 async function strike(blow: {
   response: ServerResponse;
   fault: Fault;
   normal: Message;
+  time: ServerTime;
 }): Promise<number | undefined> {
-  const { response, fault, normal } = blow;
+  const { response, fault, normal, time } = blow;
+  const { socket } = response;
   switch (fault.type) {
     case "reset":
-      response.socket?.resetAndDestroy();
+      socket?.resetAndDestroy();
       return undefined;
     case "refuse-after-connect":
-      response.socket?.destroy();
+      socket?.destroy();
       return undefined;
     case "hang":
+      time.rest(socket);
       return undefined;
     case "slow":
-      await sleep(fault.ms, undefined, { ref: false });
+      await time.pause(fault.ms, socket);
       return send(response, normal);
     case "slow-body":
       sendHalf({ response, message: normal });
-      await sleep(fault.ms, undefined, { ref: false });
+      await time.pause(fault.ms, socket);
       response.end(normal.bytes.subarray(halfOf(normal)));
       return normal.status;
     case "stall":
-      return sendHalf({ response, message: normal });
+      return sendHalf({ response, message: normal, after: () => time.rest(socket) });
     case "truncate":
       return sendHalf({ response, message: normal, after: () => response.socket?.destroy() });
     case "status":
@@ -73,7 +77,7 @@ async function strike(blow: {
     case "remake":
       return send(response, { ...normal, ...fault.remake(normal) });
     case "raw":
-      await sendRaw({ response, fault, normal });
+      await sendRaw({ response, fault, normal, time });
       return undefined;
   }
 }
@@ -82,14 +86,16 @@ async function sendRaw(blow: {
   response: ServerResponse;
   fault: Extract<Fault, { type: "raw" }>;
   normal: Message;
+  time: ServerTime;
 }): Promise<void> {
-  const { response, fault, normal } = blow;
+  const { response, fault, normal, time } = blow;
   const { socket } = response;
   for (const piece of fault.pieces(normal)) {
     if (socket === null || socket.destroyed) return;
     await new Promise((resolve) => void socket.write(piece, resolve));
-    await sleep(fault.pauseMs ?? 0, undefined, { ref: false });
+    await time.pause(fault.pauseMs ?? 0, socket);
   }
+  if (fault.after === "silence") time.rest(socket);
   if (fault.after === "end") socket?.end();
   if (fault.after === "reset") socket?.resetAndDestroy();
 }

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { type Answer, sendWithFault } from "./answer.ts";
 import type { FaultScript } from "./faults.ts";
+import type { ServerTime } from "./time.ts";
 
 /** One request as a server received it. */
 export interface RecordedRequest<Kind extends string> {
@@ -19,7 +20,7 @@ export interface RecordedRequest<Kind extends string> {
   readonly headers: Readonly<Record<string, string>>;
   /** The raw body as text. */
   readonly body: string;
-  /** When it came, in milliseconds since the epoch, from a monotonic clock. */
+  /** When it came, in milliseconds since the epoch, from the server's time. */
   readonly at: number;
   /** The status answered; undefined while, or where, none was sent. */
   status: number | undefined;
@@ -41,6 +42,7 @@ export interface ServerParts<Kind extends string> {
   faults: FaultScript<Kind>;
   onRequest: ((request: RecordedRequest<Kind>) => void) | undefined;
   hold: Hold<Kind> | undefined;
+  time: ServerTime;
   /** Told of mistakes in the emulator itself; the request is then answered 500. */
   onMistake: (message: string) => void;
 }
@@ -49,6 +51,8 @@ export interface ServerParts<Kind extends string> {
 export interface RunningServer<Kind extends string> {
   readonly url: string;
   readonly requests: readonly RecordedRequest<Kind>[];
+  /** Resolves as soon as the n-th request of a kind has come. */
+  arrived(kind: Kind, nth?: number): Promise<void>;
   pause(): Promise<void>;
   resume(): Promise<void>;
   close(): Promise<void>;
@@ -59,11 +63,13 @@ export async function startHttpServer<Kind extends string>(
   parts: ServerParts<Kind>,
 ): Promise<RunningServer<Kind>> {
   const requests: RecordedRequest<Kind>[] = [];
+  const arrivals = createArrivals(requests);
   const server = createServer(async (incoming, response) => {
-    const arrived = await receive(incoming);
+    const arrived = await receive(incoming, parts.time);
     // A client that left in mid-request waits for no answer.
     if (arrived === undefined) return;
     const request = record({ arrived, requests, parts });
+    arrivals.announce();
     await parts.hold?.(request);
     const rule = parts.faults.find(request);
     request.fault = rule?.fault.type;
@@ -71,6 +77,7 @@ export async function startHttpServer<Kind extends string>(
     request.status = await sendWithFault({
       response,
       rule,
+      time: parts.time,
       answer: async () => {
         const made = await answer().catch(admitMistake(parts));
         if (rule === undefined) request.answered = made.body;
@@ -91,10 +98,31 @@ export async function startHttpServer<Kind extends string>(
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
+    arrived: arrivals.wait,
     pause: stop,
     close: stop,
     async resume() {
       await listen(server, port);
+    },
+  };
+}
+
+/** Those who wait for a request to come. */
+function createArrivals<Kind extends string>(requests: readonly RecordedRequest<Kind>[]) {
+  const waiting = new Set<() => void>();
+  return {
+    wait: (kind: Kind, wanted = 1) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (!requests.some((request) => request.kind === kind && request.nth >= wanted)) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    announce: () => {
+      for (const look of waiting) look();
     },
   };
 }
@@ -113,8 +141,8 @@ interface Arrived {
   at: number;
 }
 
-async function receive(incoming: IncomingMessage): Promise<Arrived | undefined> {
-  const at = performance.timeOrigin + performance.now();
+async function receive(incoming: IncomingMessage, time: ServerTime): Promise<Arrived | undefined> {
+  const at = time.nowMs();
   try {
     return { incoming, at, body: await text(incoming) };
   } catch {

@@ -1,5 +1,6 @@
 import { type EmulatedGitHub, type GitHubOptions, startGitHub } from "./github/server.ts";
 import { type EmulatedService, type ServiceOptions, startService } from "./service.ts";
+import { machineTime, type ServerTime } from "./time.ts";
 
 /** The service and GitHub, running on loopback ports. */
 export interface Emulator {
@@ -12,11 +13,17 @@ export interface Emulator {
 export interface EmulatorOptions {
   service?: ServiceOptions;
   github?: GitHubOptions;
+  /** Of both; the machine's unless given. */
+  time?: ServerTime;
 }
 
 /** Starts both servers; `close` them, whatever the test did. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  const [service, github] = await Promise.all([startService(options.service), startGitHub(options.github)]);
+  const time = options.time ?? machineTime;
+  const [service, github] = await Promise.all([
+    startService({ time, ...options.service }),
+    startGitHub({ time, ...options.github }),
+  ]);
   return {
     service,
     github,

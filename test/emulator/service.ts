@@ -17,6 +17,7 @@ import {
   type VisitorQuery,
   type VisitorStore,
 } from "./service-visitors.ts";
+import { machineTime, type ServerTime } from "./time.ts";
 
 /** What a request to the service asks for. */
 export type ServiceKind = "create" | "get" | "message" | "visitors" | "unknown";
@@ -30,6 +31,8 @@ export interface ServiceOptions {
   /** Each request, as soon as its answer is known. */
   onRequest?: (request: RecordedRequest<ServiceKind>) => void;
   hold?: Hold<ServiceKind>;
+  /** The machine's unless given. */
+  time?: ServerTime;
 }
 
 /** The service, running. */
@@ -43,8 +46,11 @@ export interface EmulatedService {
   /** Answers that a script took out of the contract, one line each. */
   readonly oddAnswers: readonly string[];
   readonly faults: Faults<ServiceKind>;
+  readonly time: ServerTime;
   readonly jobs: EmulatedJobs;
   readonly visitors: EmulatedVisitors;
+  /** Resolves as soon as the n-th request of a kind has come. */
+  arrived(kind: ServiceKind, nth?: number): Promise<void>;
   /** Stops listening and drops every connection; `resume` listens on the same port again. */
   pause(): Promise<void>;
   resume(): Promise<void>;
@@ -64,10 +70,8 @@ const KINDS: Readonly<Record<string, ServiceKind>> = {
 export async function startService(options: ServiceOptions = {}): Promise<EmulatedService> {
   const adminKey = options.adminKey ?? "mint_emulator_admin_key_for_tests";
   const contract = readContract(CONTRACT_FILE);
-  const jobs = createJobs({
-    script: options.script ?? jobScript(),
-    now: () => performance.timeOrigin + performance.now(),
-  });
+  const time = options.time ?? machineTime;
+  const jobs = createJobs({ script: options.script ?? jobScript(), now: time.nowMs });
   const visitors = createVisitors();
   const faults = createFaults<ServiceKind>();
   const violations: string[] = [];
@@ -88,9 +92,10 @@ export async function startService(options: ServiceOptions = {}): Promise<Emulat
     faults,
     onRequest: options.onRequest,
     hold: options.hold,
+    time,
     onMistake: (message) => oddAnswers.push(message),
   });
-  return { ...server, adminKey, faults, jobs, visitors, violations, oddAnswers };
+  return { ...server, time, adminKey, faults, jobs, visitors, violations, oddAnswers };
 }
 
 function answerOperation(call: {

@@ -28,6 +28,7 @@ if (values.list) {
   console.log(`${trials.length} runs, seed ${seed}`);
   let done = 0;
   const verdicts = await holdAll(trials, {
+    asProcess: true,
     concurrency: Number(values.concurrency),
     onVerdict: (verdict) => {
       const text = renderVerdict(verdict);
@@ -37,5 +38,7 @@ if (values.list) {
     },
   });
   console.log(renderTable(verdicts, performance.now() / 1000));
-  process.exitCode = verdicts.some(({ findings }) => findings.length > 0) ? 1 : 0;
+  const guilty = verdicts.filter(({ findings }) => findings.length > 0).length;
+  console.log(`Tests  ${guilty} failed | ${verdicts.length - guilty} passed (${verdicts.length})`);
+  process.exitCode = guilty > 0 ? 1 : 0;
 }

@@ -2,6 +2,8 @@ import { optionsOf } from "../dist/scenario.ts";
 import type { Fault } from "../emulator/faults.ts";
 import { type Emulator, startEmulator } from "../emulator/index.ts";
 import { jobScript } from "../emulator/service-jobs.ts";
+import type { ServerTime } from "../emulator/time.ts";
+import { placeOfRuns, timeOfRuns } from "../in-process/where.ts";
 import type { ActionRun } from "../runner-program/action-run.ts";
 import { runAction } from "../runner-program/run-action.ts";
 import { type RawServer, startRawServer } from "../service/raw-server.ts";
@@ -30,11 +32,20 @@ export interface Performance {
   readonly struck: boolean;
 }
 
-/** Lets the action run while the trial's faults strike; `judge` sees it before the servers are closed. */
-export async function perform<T>(trial: Trial, judge: (seen: Performance) => T): Promise<T> {
+/**
+ * Lets the action run while the trial's faults strike; `judge` sees it before the servers are closed. Unless the runs are
+ * processes of the bundle, they have no cache.
+ */
+export async function perform<T>(
+  trial: Trial,
+  judge: (seen: Performance) => T,
+  { asProcess }: { readonly asProcess: boolean },
+): Promise<T> {
   const [{ position }] = trial.hits;
-  const watch = createWatch();
+  const time = timeOfRuns({ asProcess });
+  const watch = createWatch(time);
   const emulator = await startEmulator({
+    time,
     service: {
       adminKey: KEY,
       script: position.script ?? jobScript({ ms: 300 }),
@@ -49,7 +60,6 @@ export async function perform<T>(trial: Trial, judge: (seen: Performance) => T):
   try {
     return judge(await play(trial, { emulator, cache, elsewhere, watch }));
   } finally {
-    watch.end();
     await Promise.all([emulator.close(), cache.close(), elsewhere.close()]);
   }
 }
@@ -76,7 +86,10 @@ async function play(trial: Trial, world: World): Promise<Performance> {
     };
     const cacheEnv = stage.cache ? cacheVariables(cache) : {};
     const env = { GITHUB_RUN_ATTEMPT: String(n), ...cacheEnv };
-    return runAction(optionsOf(emulator, { inputs, env }, event));
+    return runAction({
+      ...optionsOf(emulator, { inputs, env }, event),
+      ...placeOfRuns(emulator.service.time),
+    });
   };
   stage.prepare?.(emulator);
   if (stage.earlier) await attempt(1);
@@ -153,15 +166,15 @@ interface Watch {
   readonly leave: (leave: Leave) => void;
   /** A server went away. */
   readonly hasLeft: () => boolean;
-  readonly end: () => void;
 }
 
-function createWatch(): Watch {
+function createWatch(time: ServerTime): Watch {
   const leaves: Leave[] = [];
-  const timers: NodeJS.Timeout[] = [];
+  let hasLeft = false;
   const go = async ({ server, before: { awayMs } }: Leave): Promise<void> => {
-    await server.pause();
-    timers.push(setTimeout(() => void server.resume(), awayMs));
+    hasLeft = true;
+    await Promise.all([server.pause(), time.pause(awayMs, null)]);
+    await server.resume();
   };
   return {
     on: (name) => (request) => {
@@ -171,7 +184,6 @@ function createWatch(): Watch {
       }
     },
     leave: (leave) => void leaves.push(leave),
-    hasLeft: () => timers.length > 0,
-    end: () => timers.forEach(clearTimeout),
+    hasLeft: () => hasLeft,
   };
 }

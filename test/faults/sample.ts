@@ -66,26 +66,6 @@ function pairs(count: number, random: () => number): Trial[] {
   return [...found.values()];
 }
 
-/** A few runs that are over soon. */
-export function quickSample(count: number, random: () => number): Trial[] {
-  const quick = SINGLES.filter(
-    ({ hits: [{ kind, position }] }) =>
-      !kind.lasting && kind.means !== "limited-for-long" && QUICK.has(position.name),
-  );
-  return shuffled(quick, random).slice(0, count);
-}
-
-const QUICK: ReadonlySet<string> = new Set([
-  "create",
-  "last-look",
-  "message",
-  "permission",
-  "eyes",
-  "memory",
-  "working",
-  "final-reaction",
-]);
-
 /** The run of this name, be it a pair. */
 export function trialNamed(name: string): Trial | undefined {
   const [one, other] = name.split(" + ").map((part) => SINGLES.find((trial) => trial.name === part.trim()));

@@ -11,9 +11,9 @@ export interface Verdict {
 }
 
 /** Performs one trial and judges it. */
-async function hold(trial: Trial): Promise<Verdict> {
+async function hold(trial: Trial, where: { readonly asProcess: boolean }): Promise<Verdict> {
   try {
-    return { trial, findings: await perform(trial, judge), wasRepeated: false };
+    return { trial, findings: await perform(trial, judge, where), wasRepeated: false };
   } catch (error) {
     const charge = /still ran after/.test(String(error)) ? "hanging" : "unclean runs";
     return { trial, findings: [{ charge, text: String(error) }], wasRepeated: false };
@@ -26,7 +26,11 @@ async function hold(trial: Trial): Promise<Verdict> {
  */
 export async function holdAll(
   trials: readonly Trial[],
-  options: { readonly concurrency: number; readonly onVerdict: (verdict: Verdict) => void },
+  options: {
+    readonly asProcess: boolean;
+    readonly concurrency: number;
+    readonly onVerdict: (verdict: Verdict) => void;
+  },
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   const late: Trial[] = [];
@@ -37,13 +41,13 @@ export async function holdAll(
   };
   const work = async (): Promise<void> => {
     for (const trial of queue) {
-      const verdict = await hold(trial);
+      const verdict = await hold(trial, options);
       if (isOnlyLate(verdict)) late.push(trial);
       else settle(verdict);
     }
   };
   await Promise.all(Array.from({ length: options.concurrency }, work));
-  for (const trial of late) settle({ ...(await hold(trial)), wasRepeated: true });
+  for (const trial of late) settle({ ...(await hold(trial, options)), wasRepeated: true });
   return verdicts;
 }
 

@@ -17,12 +17,12 @@ interface Module {
 const MODULES: readonly Module[] = [
   {
     name: "command",
-    mutate: ["src/agent/asking/{command,instruction}.ts"],
+    mutate: ["src/agent/trigger/{command,instruction}.ts"],
     tests: ["test/agent/asking/{command,instruction}.test.ts"],
   },
   {
     name: "authorize",
-    mutate: ["src/agent/asking/{authorize,credentials}.ts"],
+    mutate: ["src/agent/trigger/{authorize,credentials}.ts"],
     tests: ["test/agent/asking/{authorize,credentials}.test.ts"],
   },
   {

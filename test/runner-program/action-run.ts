@@ -1,4 +1,5 @@
 import type { Annotation, DisplayedLine } from "./screen.ts";
+import type { StartStep } from "./step-process.ts";
 
 /** When something happens to a running step: after milliseconds, at a log line, or as a promise settles. */
 export type Instant = number | RegExp | PromiseLike<unknown>;
@@ -47,6 +48,8 @@ export interface RunOptions {
   readonly debug?: boolean;
   /** Kills and rejects when a phase takes longer; 120 s if not given. */
   readonly limitMs?: number;
+  /** Starts the phases in another way than as processes of their own. */
+  readonly start?: StartStep;
   /** Each line as the log page shows it, while it is written. */
   readonly onLine?: (line: DisplayedLine) => void;
 }

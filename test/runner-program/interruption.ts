@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Instant, RunOptions } from "./action-run.ts";
 import type { StepProcess } from "./step-process.ts";
 
@@ -8,7 +7,7 @@ const sigkillAfterMs = 2_500;
 /** Watches a step's log and clock and interrupts its process as asked. */
 export interface Interruption {
   readonly seeLine: (text: string) => void;
-  /** When signals of a cancel reached the process, by `performance.now()`. */
+  /** When signals of a cancel reached the process, in milliseconds since the epoch. */
   readonly cancelledAt: readonly number[];
 }
 
@@ -17,12 +16,13 @@ export function armInterruption(options: RunOptions, step: StepProcess): Interru
   const watchers: Array<(text: string) => void> = [];
   const cancelledAt: number[] = [];
   const send = (signal: NodeJS.Signals): void => {
-    if (step.signal(signal)) cancelledAt.push(performance.now());
+    if (step.signal(signal)) cancelledAt.push(step.nowMs());
   };
   if (options.cancelAfter !== undefined) {
-    void reach(options.cancelAfter, watchers).then(() => cancel(send, options));
+    void reach(options.cancelAfter, { watchers, step }).then(() => cancel(send, { ...options, step }));
   }
-  if (options.kill !== undefined) void reach(options.kill, watchers).then(() => step.signal("SIGKILL"));
+  if (options.kill !== undefined)
+    void reach(options.kill, { watchers, step }).then(() => step.signal("SIGKILL"));
   return {
     seeLine: (text) => {
       for (const watch of watchers) watch(text);
@@ -31,8 +31,11 @@ export function armInterruption(options: RunOptions, step: StepProcess): Interru
   };
 }
 
-async function reach(instant: Instant, watchers: Array<(text: string) => void>): Promise<void> {
-  if (typeof instant === "number") await sleep(instant, undefined, { ref: false });
+async function reach(
+  instant: Instant,
+  { watchers, step }: { readonly watchers: Array<(text: string) => void>; readonly step: StepProcess },
+): Promise<void> {
+  if (typeof instant === "number") await step.after(instant);
   else if (instant instanceof RegExp) {
     await new Promise<void>((resolve) => watchers.push((text) => instant.test(text) && resolve()));
   } else await Promise.allSettled([instant]);
@@ -41,14 +44,14 @@ async function reach(instant: Instant, watchers: Array<(text: string) => void>):
 // Signals to a process that has ended do nothing, so the sequence need not know when that was.
 async function cancel(
   send: (signal: NodeJS.Signals) => void,
-  { firstSignal, secondSignal }: RunOptions,
+  { firstSignal, secondSignal, step }: RunOptions & { readonly step: StepProcess },
 ): Promise<void> {
   send(firstSignal ?? "SIGINT");
   if (secondSignal !== undefined) {
-    void sleep(secondSignal.afterMs, undefined, { ref: false }).then(() => send(secondSignal.name));
+    void step.after(secondSignal.afterMs).then(() => send(secondSignal.name));
   }
-  await sleep(sigtermAfterMs, undefined, { ref: false });
+  await step.after(sigtermAfterMs);
   send("SIGTERM");
-  await sleep(sigkillAfterMs, undefined, { ref: false });
+  await step.after(sigkillAfterMs);
   send("SIGKILL");
 }

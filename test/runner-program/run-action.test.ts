@@ -159,13 +159,14 @@ describe("what a step leaves behind", () => {
 
 describe("what interrupts a step", () => {
   test("a cancel at a log line: SIGINT, outputs count, post runs", async () => {
-    const { exitCode, conclusion, outputs, durationMs, post } = await run("polite", { cancelAfter: /ready/ });
+    const polite = await run("polite", { cancelAfter: /ready/ });
+    const { exitCode, conclusion, outputs, cancelSignals, post } = polite;
     expect({ exitCode, conclusion, outputs }).toEqual({
       exitCode: 1,
       conclusion: "cancelled",
       outputs: { seen: "SIGINT" },
     });
-    expect(durationMs).toBeLessThan(3_000);
+    expect(cancelSignals).toHaveLength(1);
     expect(post?.log[0]?.text).toBe("post saw job_2");
   });
 
@@ -177,13 +178,6 @@ describe("what interrupts a step", () => {
     });
     expect(interrupted).toMatchObject({ exitCode: 7, conclusion: "cancelled" });
   });
-
-  test("a step that ignores signals is killed after ten seconds", async () => {
-    const { signal, log, durationMs } = await run("stubborn", { cancelAfter: /ready/, post: false });
-    expect(signal).toBe("SIGKILL");
-    expect(log.map(({ text }) => text)).toEqual(["ready", "ignored SIGINT", "ignored SIGTERM"]);
-    expect(durationMs).toBeGreaterThan(9_900);
-  }, 20_000);
 
   test("a kill at an instant", async () => {
     const killed = await run("stubborn", { kill: 300, post: false });

@@ -31,7 +31,7 @@ export async function runPhase(phase: Phase): Promise<PhaseRun> {
     onLine: options.onLine ?? (() => undefined),
   });
   phase.preface(display.screen);
-  const step = startStepProcess({
+  const step = (options.start ?? startStepProcess)({
     script,
     workingDirectory: folder.workspace,
     env: withFileCommands(phase, files),
@@ -76,10 +76,7 @@ function collect({ end, cancelledAt, log, display, files }: Remains): PhaseRun {
     exitCode: end.exitCode,
     signal: end.signal,
     durationMs: end.durationMs,
-    cancelSignals: cancelledAt.map((at) => ({
-      at: performance.timeOrigin + at,
-      ranOnMs: end.endedAt - at,
-    })),
+    cancelSignals: cancelledAt.map((at) => ({ at, ranOnMs: end.endedAt - at })),
     conclusion: cancelledAt.length > 0 ? "cancelled" : passed ? "success" : "failure",
     log,
     displayed: display.screen.displayed,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { SEED_TOKENS } from "../emulator/github/seed.ts";
 import { type Emulator, startEmulator } from "../emulator/index.ts";
+import { placeOfRuns, timeOfRuns } from "../in-process/where.ts";
 import type { ActionRun, RunOptions } from "../runner-program/action-run.ts";
 import { runAction } from "../runner-program/run-action.ts";
 
@@ -9,7 +10,7 @@ const ACTION = fileURLToPath(new URL("../../action.yml", import.meta.url));
 /** The event and the inputs of one short run. */
 export type Shot = Pick<RunOptions, "event" | "inputs" | "env">;
 
-/** Runs the bundle against these servers, without its post step: nothing is cancelled here. */
+/** Runs the action against these servers, without its post step: nothing is cancelled here. */
 export function runBundle({ service, github }: Emulator, { event, inputs, env }: Shot): Promise<ActionRun> {
   github.state.learnEvent(event?.payload);
   return runAction({
@@ -17,6 +18,7 @@ export function runBundle({ service, github }: Emulator, { event, inputs, env }:
     token: SEED_TOKENS.installation,
     post: false,
     limitMs: 30_000,
+    ...placeOfRuns(service.time),
     ...(event === undefined ? {} : { event }),
     inputs: {
       "api-key": service.adminKey,
@@ -43,7 +45,7 @@ export interface Servers {
 
 /** Starts that many pairs of servers: no more processes than that run side by side. */
 export async function startServers(count: number): Promise<Servers> {
-  const all = await Promise.all(Array.from({ length: count }, () => startEmulator()));
+  const all = await Promise.all(Array.from({ length: count }, () => startEmulator({ time: timeOfRuns() })));
   const free = [...all];
   const waiting: ((emulator: Emulator) => void)[] = [];
   const take = (): Promise<Emulator> => {

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ServiceError, type ServiceErrorKind } from "../../src/service/errors.ts";
 import { createTransport, type ServiceRequest } from "../../src/service/http.ts";
 import type { Fault } from "../emulator/faults.ts";
@@ -330,9 +330,7 @@ describe("a cancel", () => {
     const controller = new AbortController();
     const reason = new Error("cancelled");
     setTimeout(() => controller.abort(reason), 50);
-    const startMs = performance.now();
     await expect(send({ signal: controller.signal })).rejects.toBe(reason);
-    expect(performance.now() - startMs).toBeLessThan(1000);
   });
 
   test("before the request sends nothing", async () => {
@@ -348,9 +346,10 @@ describe("the time-out", () => {
     ["a body in small pieces", { type: "slow-body", ms: 5000 }],
   ] as const)("covers the whole exchange: %s", async (_, fault) => {
     service.faults.add({ kind: "create", at: 1, fault });
-    const startMs = performance.now();
-    await failureOf(send({ timeoutMs: 200 }));
-    expect(performance.now() - startMs).toBeLessThan(1000);
+    // The whole answer would have come in the end.
+    expect(await failureOf(send({ timeoutMs: 200 }))).toMatchObject({
+      facts: { detail: "no answer in time" },
+    });
   });
 });
 
@@ -397,15 +396,15 @@ test("what the service says is bounded, on one line, and shows what is hidden", 
 
 describe("proxies", () => {
   let raw: RawServer;
-  const before = { ...process.env };
   afterEach(async () => {
-    process.env = { ...before };
+    vi.unstubAllEnvs();
     await raw.close();
   });
 
   test("that refuse mean that nothing was sent to the service", async () => {
     raw = await startRawServer((socket) => socket.end("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n"));
-    Object.assign(process.env, { HTTPS_PROXY: raw.url, https_proxy: raw.url, NO_PROXY: "", no_proxy: "" });
+    for (const name of ["HTTPS_PROXY", "https_proxy"]) vi.stubEnv(name, raw.url);
+    for (const name of ["NO_PROXY", "no_proxy"]) vi.stubEnv(name, "");
     const error = await failureOf(send({}, "https://api.example.com"));
     expect(error.kind).toBe("unreachable");
     expect(raw.received()).toMatch(/^CONNECT api\.example\.com:443/);

@@ -8,9 +8,10 @@ import { ask, type Setting } from "../../dist/scenario.ts";
 import { arrived, count } from "../../dist/views.ts";
 import type { Comment } from "../../emulator/github/records.ts";
 import { type JobScript, jobScript } from "../../emulator/service-jobs.ts";
+import { IN_FULL } from "../../extent.ts";
 import { type Order, type Writers, withWriters } from "./writers.ts";
 
-const EXAMPLES = 20;
+const EXAMPLES = IN_FULL ? 100 : 4;
 // Long enough for the others to come to their next request, too.
 const SETTLE_MS = 3;
 // The order of requests that come at the same time is the sockets': a seed repeats most of an order, not all.

@@ -27,8 +27,12 @@ export interface Conversations {
 }
 
 /** Creates the conversations of all repositories. */
-export function createConversations(parts: { ids: Ids; repositories: Repositories }): Conversations {
-  const { ids, repositories } = parts;
+export function createConversations(parts: {
+  ids: Ids;
+  repositories: Repositories;
+  now: () => string;
+}): Conversations {
+  const { ids, repositories, now } = parts;
   return {
     comment({ thread, author, body, createdAt = now(), replyTo, place }) {
       const isDiscussion = thread.kind === "discussion";
@@ -66,9 +70,4 @@ export function createConversations(parts: { ids: Ids; repositories: Repositorie
         .flatMap((thread): Subject[] => [thread, ...thread.comments, ...thread.reviewComments])
         .find((subject) => subject.nodeId === nodeId),
   };
-}
-
-/** GitHub's times have whole seconds. */
-export function now(): string {
-  return `${new Date().toISOString().slice(0, 19)}Z`;
 }

@@ -1,7 +1,6 @@
 import { asRecord, type JsonRecord } from "../json.ts";
 import { AREAS } from "./access.ts";
 import type { Accounts } from "./accounts.ts";
-import { now } from "./conversations.ts";
 import type { Account, Text, TextType } from "./records.ts";
 
 /** A text of an event's payload. */
@@ -14,8 +13,14 @@ export interface EventText
   readonly edited: { readonly at: string; readonly by: Account | null } | undefined;
 }
 
+/** Whom GitHub knows, and its time. */
+interface World {
+  readonly accounts: Accounts;
+  readonly now: () => string;
+}
+
 /** The texts of a payload: each object with an id of its own; the event's own one comes first. */
-export function textsOfEvent(event: JsonRecord, accounts: Accounts): EventText[] {
+export function textsOfEvent(event: JsonRecord, world: World): EventText[] {
   const { discussion, pull_request: pull, issue, review, comment, release } = event;
   const onPull = pull !== undefined || asRecord(issue)["pull_request"] !== undefined;
   const commentType = pull === undefined ? "IssueComment" : "PullRequestReviewComment";
@@ -31,12 +36,12 @@ export function textsOfEvent(event: JsonRecord, accounts: Accounts): EventText[]
   const found = places.filter(([object]) => typeof asRecord(object)["node_id"] === "string");
   return found.map(([object, type], index) => {
     const area = type === "Release" ? "contents" : AREAS[kind];
-    const edited = index === 0 ? editOf(event, asRecord(object), accounts) : undefined;
-    return { ...textOf(asRecord(object), accounts), repository: repositoryOf(event), type, area, edited };
+    const edited = index === 0 ? editOf(event, asRecord(object), world) : undefined;
+    return { ...textOf(asRecord(object), world), repository: repositoryOf(event), type, area, edited };
   });
 }
 
-function textOf(object: JsonRecord, accounts: Accounts) {
+function textOf(object: JsonRecord, { accounts, now }: World) {
   const { node_id: nodeId, body, user, author, created_at: createdAt, submitted_at: submittedAt } = object;
   const { diff_hunk: hunk, tag_name: tag } = object;
   return {
@@ -49,7 +54,7 @@ function textOf(object: JsonRecord, accounts: Accounts) {
   };
 }
 
-function editOf(event: JsonRecord, object: JsonRecord, accounts: Accounts): EventText["edited"] {
+function editOf(event: JsonRecord, object: JsonRecord, { accounts, now }: World): EventText["edited"] {
   if (event["action"] !== "edited" || asRecord(event["changes"])["body"] === undefined) return undefined;
   const at = object["updated_at"];
   return { at: typeof at === "string" ? at : now(), by: accountOf(event["sender"], accounts) };

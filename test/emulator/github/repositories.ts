@@ -34,7 +34,8 @@ interface ThreadDetails {
 const NODE_PREFIXES: Readonly<Record<ThreadKind, string>> = { issue: "I", pull: "PR", discussion: "D" };
 
 /** Creates an empty list of repositories. */
-export function createRepositories({ ids, accounts }: { ids: Ids; accounts: Accounts }): Repositories {
+export function createRepositories(parts: { ids: Ids; accounts: Accounts; now: () => string }): Repositories {
+  const { ids, accounts, now } = parts;
   const repositories: Repository[] = [];
   const findRepository: Repositories["findRepository"] = (fullName) =>
     repositories.find((repository) => repository.fullName.toLowerCase() === fullName.toLowerCase());
@@ -62,7 +63,7 @@ export function createRepositories({ ids, accounts }: { ids: Ids; accounts: Acco
         setRole({ repository: details.fullName, login, role });
       return repository;
     },
-    addThread: (details) => createThread(details, ids),
+    addThread: (details) => createThread(details, { ids, createdAt: now() }),
     getThread({ repository, number }) {
       const thread = getRepository(repository).threads.find((candidate) => candidate.number === number);
       if (thread === undefined) throw new Error(`There is no thread ${number}.`);
@@ -81,7 +82,7 @@ function createRepository(details: {
   return { visibility: "public", ...details, name, defaultBranch: "main", roles: new Map(), threads: [] };
 }
 
-function createThread(details: ThreadDetails, ids: Ids): Thread {
+function createThread(details: ThreadDetails, { ids, createdAt }: { ids: Ids; createdAt: string }): Thread {
   const {
     kind,
     repository,
@@ -91,7 +92,6 @@ function createThread(details: ThreadDetails, ids: Ids): Thread {
     locked = false,
   } = details;
   const number = details.number ?? Math.max(0, ...repository.threads.map((thread) => thread.number)) + 1;
-  const now = new Date().toISOString();
   const thread: Thread = {
     kind,
     repository,
@@ -102,7 +102,7 @@ function createThread(details: ThreadDetails, ids: Ids): Thread {
     number,
     id: ids.small(),
     nodeId: ids.node(NODE_PREFIXES[kind]),
-    createdAt: `${now.slice(0, 19)}Z`,
+    createdAt,
     reactions: [],
     comments: [],
     reviewComments: [],

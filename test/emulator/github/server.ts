@@ -1,6 +1,7 @@
 import type { Answer } from "../answer.ts";
 import { createFaults, type Faults } from "../faults.ts";
 import { type Hold, type RecordedRequest, startHttpServer } from "../http-server.ts";
+import { machineTime, type ServerTime } from "../time.ts";
 import { createGraphQL } from "./graphql.ts";
 import type { ThreadKind, Token } from "./records.ts";
 import { Refusal } from "./refusal.ts";
@@ -21,6 +22,8 @@ export interface GitHubOptions {
   /** Each request, as soon as its answer is known. */
   onRequest?: (request: RecordedRequest<GitHubKind>) => void;
   hold?: Hold<GitHubKind>;
+  /** The machine's unless given. */
+  time?: ServerTime;
 }
 
 /** GitHub, running. */
@@ -39,6 +42,8 @@ export interface EmulatedGitHub {
   readonly faults: Faults<GitHubKind>;
   readonly state: GitHubState;
   thread(place: { repository?: string; kind: ThreadKind; number: number }): ThreadView;
+  /** Resolves as soon as the n-th request of a kind has come. */
+  arrived(kind: GitHubKind, nth?: number): Promise<void>;
   /** Stops listening and drops every connection; `resume` listens on the same port again. */
   pause(): Promise<void>;
   resume(): Promise<void>;
@@ -47,7 +52,8 @@ export interface EmulatedGitHub {
 
 /** Starts GitHub on a free loopback port. */
 export async function startGitHub(options: GitHubOptions = {}): Promise<EmulatedGitHub> {
-  const store = createState();
+  const time = options.time ?? machineTime;
+  const store = createState(time.nowMs);
   (options.seed ?? seedState)(store);
   const faults = createFaults<GitHubKind>();
   const [violations, oddAnswers]: [string[], string[]] = [[], []];
@@ -72,6 +78,7 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<Emulated
     faults,
     onRequest: options.onRequest,
     hold: options.hold,
+    time,
     onMistake: (message) => oddAnswers.push(message),
   });
   const [apiUrl, graphqlUrl] = [server.url, `${server.url}/graphql`];

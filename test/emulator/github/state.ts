@@ -67,12 +67,14 @@ interface PullDetails {
 export interface GitHubStore extends GitHubState, Texts, Accounts, Conversations, Repositories {}
 
 /** Creates an empty GitHub. */
-export function createState(): GitHubStore {
+export function createState(nowMs: () => number): GitHubStore {
+  // GitHub's times have whole seconds.
+  const now = (): string => `${new Date(nowMs()).toISOString().slice(0, 19)}Z`;
   const ids = createIds();
   const accounts = createAccounts(ids);
-  const repositories = createRepositories({ ids, accounts });
-  const conversations = createConversations({ ids, repositories });
-  const texts = createTexts({ ids, accounts, repositories, conversations });
+  const repositories = createRepositories({ ids, accounts, now });
+  const conversations = createConversations({ ids, repositories, now });
+  const texts = createTexts({ ids, accounts, repositories, conversations, now });
   const addThread = (kind: ThreadKind, thread: NewThread & PullDetails): Thread => {
     const { repository, author = "reader", ...details } = thread;
     return repositories.addThread({

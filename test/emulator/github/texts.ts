@@ -1,7 +1,7 @@
 import { asRecord } from "../json.ts";
 import { AREAS } from "./access.ts";
 import type { Accounts } from "./accounts.ts";
-import { type Conversations, now, type Subject } from "./conversations.ts";
+import type { Conversations, Subject } from "./conversations.ts";
 import { type EventText, textsOfEvent } from "./event-texts.ts";
 import type { Ids } from "./ids.ts";
 import type { Account, Text, TextType, Thread } from "./records.ts";
@@ -62,11 +62,12 @@ interface Parts {
   readonly accounts: Accounts;
   readonly repositories: Repositories;
   readonly conversations: Conversations;
+  readonly now: () => string;
 }
 
 /** Creates the texts of one GitHub. */
 export function createTexts(parts: Parts): Texts {
-  const { ids, accounts, repositories, conversations } = parts;
+  const { ids, accounts, repositories, conversations, now } = parts;
   const teams = new Set<string>();
   const fates = new Map<string, Fate>();
   // Reviews, releases, and what events brought: texts that no list of REST shows here.
@@ -150,7 +151,7 @@ export function createTexts(parts: Parts): Texts {
     addTeam: (slug) => void teams.add(slug.toLowerCase()),
     hasTeam: (slug) => teams.has(slug.toLowerCase()),
     learnEvent(payload) {
-      for (const text of textsOfEvent(asRecord(payload), accounts)) learn(text);
+      for (const text of textsOfEvent(asRecord(payload), parts)) learn(text);
     },
     askForText(nodeId) {
       const fate = fateOf(nodeId);

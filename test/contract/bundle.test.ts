@@ -1,0 +1,7 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { BUILT_FROM, builtFrom } from "../../built-from.ts";
+
+test("`dist/` is what the sources build: if not, `npm run build`", () => {
+  expect(builtFrom()).toEqual(JSON.parse(readFileSync(BUILT_FROM, "utf8")));
+});

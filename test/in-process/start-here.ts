@@ -1,0 +1,115 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { readInput, readSecret } from "../../src/action/inputs.ts";
+import { runnerLog } from "../../src/action/log.ts";
+import { runnerResults } from "../../src/action/outputs.ts";
+import { Cancelled } from "../../src/action/signals.ts";
+import type { World } from "../../src/action/world.ts";
+import { post } from "../../src/agent/post.ts";
+import { run as runAgent } from "../../src/agent/run.ts";
+import { run as runVisitors } from "../../src/visitors/run.ts";
+import { cutLines, type StartStep } from "../runner-program/step-process.ts";
+import type { LeapingTime } from "./leaping-time.ts";
+import { type RunContext, runIn } from "./run-context.ts";
+
+const ROOT = new URL("../../", import.meta.url);
+
+/**
+ * Runs the sources of a step in this process, with an environment, a standard output and a cancel of its own, on a time
+ * that leaps. What only a process has, such as a signal that kills, it does not know.
+ */
+export function startHere(time: LeapingTime): StartStep {
+  return ({ script, env, onLine }) => {
+    let startedAt = time.nowMs();
+    const lines = cutLines((text) => onLine({ stream: "stdout", text, atMs: time.nowMs() - startedAt }));
+    const context: RunContext = { env: { ...env }, write: lines.write, time };
+    const cancel = new AbortController();
+    const startUpMs = time.nextStartUpMs();
+    let hasEnded = false;
+    const begin = async () => {
+      // Whoever starts a process can still get ready to hear it.
+      await turn();
+      await clockOf(context)
+        .sleep(startUpMs, cancel.signal)
+        .catch(() => {});
+      startedAt = time.nowMs();
+      return await perform(script, worldOf(context, cancel.signal));
+    };
+    const ended = runIn(context, begin).finally(() => {
+      hasEnded = true;
+      time.forget(context);
+      lines.end();
+    });
+    return {
+      nowMs: time.nowMs,
+      after: (ms) =>
+        new Promise((ring) => hasEnded || void time.setAlarm(ms, { owner: context, kind: "aside", ring })),
+      signal: (signal) => {
+        if (signal === "SIGKILL" && !hasEnded) throw new Error("Only a process of its own can be killed.");
+        cancel.abort(new Cancelled("The run was cancelled."));
+        return !hasEnded;
+      },
+      ended: ended.then((passes) => {
+        const endedAt = time.nowMs();
+        return { exitCode: passes ? 0 : 1, signal: null, endedAt, durationMs: endedAt - startedAt };
+      }),
+    };
+  };
+}
+
+/** What the file of this name does in `dist/`. */
+async function perform(script: string, world: World): Promise<boolean> {
+  if (script.includes("visitors")) {
+    return runVisitors({ ...world, log: runnerLog("Visitors") });
+  }
+  if (basename(script) !== "post.js") {
+    return runAgent(world);
+  }
+  await post(world);
+  return true;
+}
+
+function worldOf(context: RunContext, signal: AbortSignal): World {
+  return {
+    env: context.env,
+    readInput,
+    readSecret,
+    log: runnerLog("Docs agent"),
+    results: runnerResults(context.env),
+    clock: clockOf(context),
+    random: Math.random,
+    signal,
+  };
+}
+
+function clockOf(context: RunContext): World["clock"] {
+  const { time } = context;
+  return {
+    monotonicMs: time.nowMs,
+    date: () => new Date(time.nowMs()),
+    sleep: async (ms, signal) => {
+      signal.throwIfAborted();
+      await new Promise<void>((resolve, reject) => {
+        const takeBack = time.setAlarm(ms, { owner: context, kind: "work", ring: () => end(resolve) });
+        const abort = () => end(() => reject(signal.reason));
+        const end = (settle: () => void) => {
+          takeBack();
+          signal.removeEventListener("abort", abort);
+          settle();
+        };
+        signal.addEventListener("abort", abort, { once: true });
+      });
+    },
+  };
+}
+
+// What loads with its first use loads here: time must not leap over it.
+const sources = globSync("src/**/*.ts", { cwd: fileURLToPath(ROOT) }).filter(
+  (file) => basename(file) !== "index.ts",
+);
+await Promise.all([
+  import("@actions/github"),
+  ...sources.map((file) => import(new URL(file.replaceAll("\\", "/"), ROOT).href)),
+]);

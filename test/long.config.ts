@@ -1,0 +1,22 @@
+import { defineConfig } from "vitest/config";
+
+// Everything that takes longer, and the rows of `npm test` that run the action, each as a process of the bundle.
+export default defineConfig({
+  test: {
+    include: [
+      "test/**/*.long.test.ts",
+      "test/{dist,dist-visitors}/*.test.ts",
+      "test/security/{authorization,echoes,fuzz,links,texts}.test.ts",
+      "test/agent/thread/writers.test.ts",
+    ],
+    // These are about time, and only a time that leaps can be held to a number.
+    exclude: ["test/**/*.time.test.ts"],
+    env: { TESTS: "long", FUZZ_SECONDS: "20" },
+    isolate: false,
+    // Most of the time is waiting for clocks and child processes.
+    maxWorkers: "200%",
+    experimental: { viteModuleRunner: false },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,98 @@
+/** A bug to be planted where much runs through. */
+export interface Bug {
+  readonly name: string;
+  readonly file: string;
+  /** Stands exactly once in the file. */
+  readonly find: string;
+  readonly replace: string;
+  /** Files of `npm test` of which one has to notice. */
+  readonly tests: readonly string[];
+}
+
+/** Each of them would hurt somebody: a door that is open, a second job, a wrong word about how it ended. */
+export const BUGS: readonly Bug[] = [
+  {
+    name: "authorize: whoever triages may do what writers may",
+    file: "src/agent/trigger/authorize.ts",
+    find: "ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)",
+    replace: "ROLES.indexOf(role) + 1 >= ROLES.indexOf(inputs.requiredPermission)",
+    tests: ["test/dist/skips.test.ts"],
+  },
+  {
+    name: "command: a longer word than the phrase is a command",
+    file: "src/page/phrase.ts",
+    find: "&& /^(?:\\s|$)/.test(text.charAt(phrase.length))",
+    replace: "",
+    tests: ["test/page"],
+  },
+  {
+    name: "send once: a create without an answer is sent a second time",
+    file: "src/agent/job/send-once.ts",
+    find: 'return kind === "unreachable" ||',
+    replace: 'return kind === "unreachable" || kind === "no-answer" ||',
+    tests: ["test/dist/outcomes.test.ts"],
+  },
+  {
+    name: "wait: no last look at the deadline",
+    file: "src/agent/job/poll.ts",
+    find: "await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);",
+    replace: "await clock.sleep(delayMs, signal);",
+    tests: ["test/dist/deadline.time.test.ts"],
+  },
+  {
+    name: "outcome: a job that failed with a link is a success",
+    file: "src/agent/outcome.ts",
+    find: 'if (job.status === "failed") {',
+    replace: 'if (job.status === "failed" && link === undefined) {',
+    tests: ["test/dist/outcomes.test.ts"],
+  },
+  {
+    name: "marker: its MAC is not compared",
+    file: "src/agent/comment/marker.ts",
+    find: "timingSafeEqual(Buffer.from(mac), expected)",
+    replace: "timingSafeEqual(expected, expected)",
+    tests: ["test/dist/rerun.test.ts"],
+  },
+  {
+    name: "succession: a run writes over what a later command says",
+    file: "src/agent/comment/succession.ts",
+    find: "return may ? [...others, inShort(found)] : undefined;",
+    replace: "return [...others, inShort(found)];",
+    tests: ["test/dist/one-comment.test.ts"],
+  },
+  {
+    name: "visitors: the second page begins one row late",
+    file: "src/visitors/export/pages.ts",
+    find: "offset += limit)",
+    replace: "offset += limit + 1)",
+    tests: ["test/dist-visitors/requests.test.ts"],
+  },
+  {
+    name: "outputs: `job-id` is empty after a time-out",
+    file: "src/agent/report.ts",
+    find: '"job-id": job?.id ?? "",',
+    replace: '"job-id": ending?.outcome === "timed-out" ? "" : (job?.id ?? ""),',
+    tests: ["test/dist/rerun.test.ts"],
+  },
+  {
+    name: "links: one with a password in it is handed on",
+    file: "src/agent/pull-request-link.ts",
+    find: ' && url.username === "" && url.password === ""',
+    replace: "",
+    tests: ["test/security/links.test.ts"],
+  },
+  {
+    name: "post: the comment of a run that was killed stays at work",
+    file: "src/agent/post.ts",
+    find: 'if (world.env["STATE_concluded"] === "true") {',
+    replace: 'if (world.env["STATE_story"] !== undefined) {',
+    tests: ["test/dist/cancel.test.ts"],
+  },
+  {
+    name: "bundle: `dist/` is changed by hand",
+    file: "dist/agent/post.js",
+    find: 'import "./index.js";',
+    replace: "",
+    tests: ["test/contract/bundle.test.ts"],
+  },
+];
