@@ -7,7 +7,7 @@ export default defineConfig({
       "test/**/*.long.test.ts",
       "test/{dist,dist-visitors}/*.test.ts",
       "test/security/{authorization,echoes,fuzz,links,texts}.test.ts",
-      "test/agent/thread/writers.test.ts",
+      "test/agent/comment/writers.test.ts",
     ],
     // These are about time, and only a time that leaps can be held to a number.
     exclude: ["test/**/*.time.test.ts"],

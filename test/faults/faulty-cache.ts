@@ -1,4 +1,4 @@
-import { startCacheServer, startCacheServer } from "../action/cache-server.ts";
+import { startCacheServer } from "../action/cache-server.ts";
 import type { Answer } from "../emulator/answer.ts";
 import { createFaults, type Faults } from "../emulator/faults.ts";
 import { type RunningServer, startHttpServer } from "../emulator/http-server.ts";
