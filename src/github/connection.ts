@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import * as v from "@badrap/valita";
 import type { Clock } from "../clock.ts";
 import { parse } from "../parse.ts";
+import { withRetries } from "../retry.ts";
 import type { CallLimits } from "./call-limits.ts";
 import { GitHubError, type GitHubErrorKind } from "./errors.ts";
 import type { OctokitRequest } from "./octokit.ts";
@@ -57,24 +58,17 @@ export interface GitHubPlace {
   readonly repository: { readonly owner: string; readonly name: string };
 }
 
-/** Connects with the token. The library loads with the first call: a run that has nothing to say to GitHub never waits for it. */
-export function connectGitHub(options: {
+interface ConnectionOptions {
   readonly token: string;
   readonly place: GitHubPlace;
   readonly clock: Clock;
-}): GitHubConnection {
-  const { token, place, clock } = options;
+}
+
+/** Connects with the token. */
+export function connectGitHub(options: ConnectionOptions): GitHubConnection {
+  const { token, place } = options;
   const { repository } = place;
-  const load = async () => (await import("./octokit.ts")).openOctokit({ token, apiUrl: place.apiUrl });
-  let octokit: ReturnType<typeof load> | undefined;
-  const send = async (route: string, call: GitHubCall) => {
-    if (token === "") {
-      throw new GitHubError({ kind: "no-token", operation: operationOf(route) });
-    }
-    octokit ??= load();
-    const request = await octokit;
-    return await repeatedly(() => sendOnce(request, route, call), { route, token, call, clock });
-  };
+  const send = createSend(options);
   const graphqlParts = async ({ query, variables, ...call }: GraphqlCall) => {
     const route = `POST ${place.graphqlUrl}`;
     return readGraphql(await send(route, { ...call, route, parameters: { query, variables } }), token);
@@ -94,6 +88,28 @@ export function connectGitHub(options: {
   };
 }
 
+/** Sends calls, and repeats what may be. The library loads with the first one: a run that asks GitHub nothing never waits for it. */
+function createSend({ token, place, clock }: ConnectionOptions) {
+  const load = async () => (await import("./octokit.ts")).openOctokit({ token, apiUrl: place.apiUrl });
+  let octokit: ReturnType<typeof load> | undefined;
+  return async (route: string, call: GitHubCall): Promise<unknown> => {
+    if (token === "") {
+      throw new GitHubError({ kind: "no-token", operation: operationOf(route) });
+    }
+    octokit ??= load();
+    const request = await octokit;
+    const attempt = async (tries: number) => {
+      await (tries > 0 ? call.beforeRepeat?.() : undefined);
+      return await sendOnce(request, route, call).catch((cause: unknown) => {
+        call.limits.signal.throwIfAborted();
+        throw translateError(cause, { operation: operationOf(route), token });
+      });
+    };
+    const delayMs = (error: unknown, tries: number) => delayOf(error, tries, call.repeatable);
+    return await withRetries(attempt, { ...call.limits, clock, delayMs });
+  };
+}
+
 async function sendOnce(request: OctokitRequest, route: string, call: GitHubCall): Promise<unknown> {
   const { parameters, limits } = call;
   const timeoutMs = Math.min(CALL_TIMEOUT_MS, limits.deadline.remainingMs());
@@ -108,34 +124,6 @@ async function sendOnce(request: OctokitRequest, route: string, call: GitHubCall
   return data;
 }
 
-/** Repeats a call as often as is allowed, safe, and in time. */
-async function repeatedly(
-  once: () => Promise<unknown>,
-  {
-    route,
-    token,
-    call,
-    clock,
-  }: { readonly route: string; readonly token: string; readonly call: GitHubCall; readonly clock: Clock },
-): Promise<unknown> {
-  const { deadline, signal } = call.limits;
-  for (let repeat = 0; ; repeat += 1) {
-    try {
-      return await once();
-    } catch (cause) {
-      signal.throwIfAborted();
-      const error = translateError(cause, { operation: operationOf(route), token });
-      const waitMs = error.facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** repeat;
-      const may = repeat < REPEATS && mayRepeat(error.kind, call.repeatable);
-      if (!may || waitMs >= deadline.remainingMs()) {
-        throw error;
-      }
-      await clock.sleep(waitMs, signal);
-      await call.beforeRepeat?.();
-    }
-  }
-}
-
 /** Method and path: the host says nothing that the reader does not know. */
 function operationOf(route: string): string {
   return route.replace(/https?:\/\/[^/]+/, "");
@@ -145,8 +133,14 @@ function fullRoute(route: string, { owner, name }: GitHubConnection["repository"
   return route.includes(" /") ? route : route.replace(" ", ` /repos/${owner}/${name}/`);
 }
 
-function mayRepeat(kind: GitHubErrorKind, repeatable: boolean): boolean {
-  return kind === "rate-limited" || (kind === "unavailable" && repeatable);
+/** A call is repeated as often as is allowed and safe. */
+function delayOf(error: unknown, tries: number, repeatable: boolean): number | undefined {
+  if (!(error instanceof GitHubError) || tries >= REPEATS) {
+    return undefined;
+  }
+  const { kind, facts } = error;
+  const may = kind === "rate-limited" || (kind === "unavailable" && repeatable);
+  return may ? (facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** tries) : undefined;
 }
 
 const graphqlAnswer = v.object({

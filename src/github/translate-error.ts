@@ -1,7 +1,7 @@
 import * as v from "@badrap/valita";
 import { networkDetail } from "../http.ts";
 import { parse } from "../parse.ts";
-import { parseRetryAfter } from "../retry-after.ts";
+import { parseRetryAfter } from "../retry.ts";
 import { GitHubError, type GitHubErrorKind } from "./errors.ts";
 
 const requestError = v.object({

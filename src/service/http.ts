@@ -1,6 +1,6 @@
 import { networkDetail, openHttp, type Send } from "../http.ts";
 import { oneLine } from "../plain-text.ts";
-import { parseRetryAfter } from "../retry-after.ts";
+import { parseRetryAfter } from "../retry.ts";
 import { ODD_KEY_ADVICE, ServiceError, type ServiceErrorFacts, type ServiceErrorKind } from "./errors.ts";
 import { parseErrorMessage } from "./job.ts";
 

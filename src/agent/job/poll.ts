@@ -1,8 +1,8 @@
 import type { Clock, Deadline } from "../../clock.ts";
+import { retryDelayMs } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
 import type { Job } from "../../service/job.ts";
-import { retryDelayMs } from "../../service/retry-delay.ts";
 import { hasEnded } from "../outcome.ts";
 
 /** How the waiting ended. A cancel rejects instead, with the signal's reason. */

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Clock, Deadline } from "../../clock.ts";
+import { retryDelayMs, withRetries } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
-import { retryDelayMs } from "../../service/retry-delay.ts";
 import type { Random } from "./poll.ts";
 
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -21,28 +21,24 @@ export async function sendOnce<T>(
     readonly onRetry: (error: ServiceError, delayMs: number) => void;
   },
 ): Promise<T> {
-  const { clock, deadline, signal } = options;
-  for (let retry = 0; ; retry += 1) {
+  const { deadline, signal, random, onRetry, ...timing } = options;
+  const attempt = async () => {
     // A cancel that came while this process was busy is heard when the event loop turns, and not before.
     await setImmediate();
     signal.throwIfAborted();
-    try {
-      return await send({
-        timeoutMs: Math.max(1, Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs())),
-        signal,
-      });
-    } catch (error) {
-      if (!(error instanceof ServiceError) || !isSafeToRepeat(error)) {
-        throw error;
-      }
-      const delayMs = Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(retry, options.random));
-      if (delayMs >= deadline.remainingMs()) {
-        throw error;
-      }
-      options.onRetry(error, delayMs);
-      await clock.sleep(delayMs, signal);
-    }
-  }
+    const timeoutMs = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs()));
+    return await send({ timeoutMs, signal });
+  };
+  return await withRetries(attempt, {
+    ...timing,
+    deadline,
+    signal,
+    onRetry: (error, delayMs) => error instanceof ServiceError && onRetry(error, delayMs),
+    delayMs: (error, tries) =>
+      error instanceof ServiceError && isSafeToRepeat(error)
+        ? Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(tries, random))
+        : undefined,
+  });
 }
 
 function isSafeToRepeat({ kind }: ServiceError): boolean {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pollDelayMs } from "../../../src/agent/job/poll.ts";
-import { retryDelayMs } from "../../../src/service/retry-delay.ts";
+import { retryDelayMs } from "../../../src/retry.ts";
 
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRetryAfter } from "../src/retry-after.ts";
+import { parseRetryAfter } from "../src/retry.ts";
 
 const now = new Date("2026-08-20T12:00:00Z");
 

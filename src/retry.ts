@@ -1,0 +1,48 @@
+import type { Clock, Deadline } from "./clock.ts";
+
+/** When something that failed is tried again. */
+export interface RetryPolicy {
+  readonly clock: Clock;
+  readonly deadline: Deadline;
+  readonly signal: AbortSignal;
+  /** Milliseconds to wait after the failure of this try, counted from 0; undefined when it is final. */
+  readonly delayMs: (error: unknown, tries: number) => number | undefined;
+  readonly onRetry?: (error: unknown, delayMs: number) => void;
+}
+
+/** Tries until it works, the failure is final, or the next try would come after the deadline. */
+export async function withRetries<T>(
+  attempt: (tries: number) => Promise<T>,
+  { clock, deadline, signal, delayMs, onRetry }: RetryPolicy,
+): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt(tries);
+    } catch (error) {
+      const waitMs = delayMs(error, tries);
+      if (waitMs === undefined || waitMs >= deadline.remainingMs()) {
+        throw error;
+      }
+      onRetry?.(error, waitMs);
+      await clock.sleep(waitMs, signal);
+    }
+  }
+}
+
+const FLOOR_MS = 1000;
+const CEILING_MS = 30_000;
+
+/** Milliseconds to wait after the n-th failure (from 0): full jitter below a doubling bound, from 1 to 30 seconds. */
+export function retryDelayMs(tries: number, random: () => number): number {
+  const bound = Math.min(CEILING_MS, FLOOR_MS * 2 ** (tries + 1));
+  return FLOOR_MS + random() * (bound - FLOOR_MS);
+}
+
+/** Milliseconds that a `Retry-After` header (seconds, or an HTTP date) asks to wait; undefined when it says nothing usable. */
+export function parseRetryAfter(header: string | string[] | undefined, now: Date): number | undefined {
+  if (typeof header !== "string" || header.trim() === "") {
+    return undefined;
+  }
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
