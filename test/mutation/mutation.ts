@@ -17,37 +17,31 @@ interface Module {
 const MODULES: readonly Module[] = [
   {
     name: "command",
-    mutate: ["src/agent/trigger/{command,instruction}.ts"],
-    tests: ["test/agent/asking/{command,instruction}.test.ts"],
+    mutate: [
+      "src/agent/trigger/{instruction,read-instruction,quoted-texts,shown-text}.ts",
+      "src/page/{command,phrase}.ts",
+    ],
+    tests: ["test/agent/trigger/{instruction,read-instruction}.test.ts", "test/page/command.test.ts"],
   },
   {
     name: "authorize",
     mutate: ["src/agent/trigger/{authorize,credentials}.ts"],
-    tests: ["test/agent/asking/{authorize,credentials}.test.ts"],
+    tests: ["test/agent/trigger/{authorize,credentials}.test.ts"],
   },
   {
     name: "outcome",
-    mutate: ["src/agent/report/{outcome,pull-request-link}.ts"],
-    tests: ["test/agent/report/{outcome,pull-request-link}.test.ts"],
+    mutate: ["src/agent/{outcome,pull-request-link}.ts"],
+    tests: ["test/agent/{outcome,pull-request-link}.test.ts"],
   },
   {
     name: "wait",
-    mutate: ["src/agent/job/{wait-for-job,polling,job-facts}.ts"],
-    tests: ["test/agent/job/{wait-for-job,polling,job-facts}.test.ts"],
+    mutate: ["src/agent/job/{poll,job-facts}.ts"],
+    tests: ["test/agent/job/{poll,polling,job-facts}.test.ts"],
   },
   {
-    name: "sanitize",
-    mutate: [
-      "src/page/sanitize.ts",
-      "src/agent/markdown/{visible-text,footnotes,formula,diagram}.ts",
-      "src/agent/markdown/{characters,character-sequences}.ts",
-      "src/agent/markdown/{html-attributes,html-reader,html-view,open-elements}.ts",
-    ],
-    // Those with many random texts take longer than all others together.
-    tests: [
-      "test/agent/prompt/sanitize.test.ts",
-      "test/agent/markdown/!(properties|linear|quotations).test.ts",
-    ],
+    name: "page",
+    mutate: ["src/page/{dom,inline,markdown,characters,hidden-tags,sanitize}.ts"],
+    tests: ["test/page/*.test.ts"],
   },
   {
     name: "export",
