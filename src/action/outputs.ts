@@ -5,8 +5,11 @@ import * as core from "@actions/core";
 export interface Results {
   /** Returns false when the output could not be written. */
   readonly setOutput: (name: string, value: string) => boolean;
-  /** Hands a value to the post step; written at once, so that it is there even after a kill. */
-  readonly saveState: (name: string, value: string) => void;
+  /**
+   * Hands a value to the post step; written at once, so that it is there even after a kill. Returns false when it could not
+   * be written.
+   */
+  readonly saveState: (name: string, value: string) => boolean;
   /** Appends Markdown to the step's summary; returns false when it could not be written. */
   readonly addSummary: (markdown: string) => boolean;
 }
@@ -22,9 +25,7 @@ const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 export function runnerResults(env: Readonly<Record<string, string | undefined>>): Results {
   return {
     setOutput: (name, value) => writes(env["GITHUB_OUTPUT"], () => core.setOutput(name, value)),
-    saveState: (name, value) => {
-      writes(env["GITHUB_STATE"], () => core.saveState(name, value));
-    },
+    saveState: (name, value) => writes(env["GITHUB_STATE"], () => core.saveState(name, value)),
     addSummary: (markdown) => appendSummary(env["GITHUB_STEP_SUMMARY"], markdown),
   };
 }

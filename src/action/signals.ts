@@ -20,6 +20,7 @@ export function listenForCancel(): AbortSignal {
     }
     controller.abort(new Cancelled("The run was cancelled."));
   };
-  process.on("SIGINT", cancel).on("SIGTERM", cancel);
+  // On Windows the second signal is Ctrl-Break.
+  process.on("SIGINT", cancel).on("SIGTERM", cancel).on("SIGBREAK", cancel);
   return controller.signal;
 }

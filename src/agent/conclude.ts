@@ -24,7 +24,9 @@ export async function conclude(step: Step): Promise<boolean> {
   if (world.results.addSummary(renderSummary(step.report()))) {
     world.results.saveState("summarized", "true");
   } else {
-    world.log.notice("The step's summary could not be written; the log says it all.");
+    world.log.warning(
+      "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.",
+    );
   }
   if (!written && ending.reason !== "environment") {
     world.log.error(OUTPUTS_LOST);

@@ -11,7 +11,9 @@ export function conclude(step: Step): boolean {
   const report = step.report();
   const written = step.writeOutputs();
   if (!results.addSummary(renderSummary(report))) {
-    log.notice("The step's summary could not be written; the log and the outputs say it all.");
+    log.warning(
+      "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log and the outputs say it all.",
+    );
   }
   for (const file of report.files) {
     log.info(`Written: ${file}`);

@@ -42,9 +42,9 @@ describe("the simulation", () => {
       look: async () => {
         looks += 1;
         const hasEnded = clock.monotonicMs() - startMs >= seconds * 1000;
-        return serviceJob({ status: hasEnded ? "completed" : "active" });
+        return serviceJob({ status: hasEnded ? "completed" : "active", prLink: "https://x.example/1" });
       },
-      status: "active",
+      known: { status: "active", prLink: null },
       afterMessage: false,
       pollIntervalMs: undefined,
       clock,

@@ -1,3 +1,4 @@
+import { inCode } from "../../plain-text.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { forEachText, JOB_STATUSES, type Job } from "../../service/job.ts";
@@ -19,7 +20,7 @@ export function learn(step: Step, jobId: string, job: Job): void {
   }
   if (job.status !== null && JOB_STATUSES.every((status) => status !== job.status)) {
     step.warn(
-      `The service answered with a status that is not documented; the job counts as working. See \`serviceStatus\` in the output \`result\`.`,
+      `The service answered with the status ${inCode(job.status)}, which is not documented; the job counts as working.`,
     );
   }
   const texts = forEachText((name) => job[name] ?? known?.[name] ?? null);

@@ -17,7 +17,7 @@ export interface WaitOptions {
   /** One look at the job. */
   readonly look: (limits: RequestLimits) => Promise<Job>;
   /** What is known of the job already. */
-  readonly status: string | null;
+  readonly known: Pick<Job, "status" | "prLink"> | null;
   /** A follow-up message was just sent: an end read straight after may be the previous run's. */
   readonly afterMessage: boolean;
   readonly pollIntervalMs: number | undefined;
@@ -43,16 +43,16 @@ const TRANSIENT: ReadonlySet<ServiceErrorKind> = new Set([
   "bad-answer",
 ]);
 
-/** Looks at the job until it has ended or the deadline has passed, with a last look at the deadline itself. */
+/** Polls the job until it has ended or the deadline has passed, with a last question at the deadline itself. */
 export async function waitForJob(options: WaitOptions): Promise<WaitEnd> {
   const { clock, deadline, signal } = options;
   const startMs = clock.monotonicMs();
-  const settle = createSettling(options.afterMessage, clock);
+  const end = new JobEnd(options.afterMessage, clock);
   const failures = { count: 0, lost: 0, last: undefined as ServiceError | undefined };
-  let delayMs = firstDelay(options);
-  if (settle(options.status)) {
+  if (options.known !== null && end.isSeenIn(options.known)) {
     return { kind: "ended" };
   }
+  let delayMs = end.lacksLink() ? LINK_MS : firstDelay(options);
   for (;;) {
     await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);
     const isLast = deadline.remainingMs() === 0;
@@ -61,19 +61,21 @@ export async function waitForJob(options: WaitOptions): Promise<WaitEnd> {
       const job = await options.look({ timeoutMs, signal });
       Object.assign(failures, { count: 0, lost: 0, last: undefined });
       options.onLook(job);
-      if (settle(job.status)) {
+      if (end.isSeenIn(job)) {
         return { kind: "ended" };
       }
-      delayMs = options.pollIntervalMs ?? pollDelayMs(clock.monotonicMs() - startMs, options.random);
+      delayMs = end.lacksLink()
+        ? LINK_MS
+        : (options.pollIntervalMs ?? pollDelayMs(clock.monotonicMs() - startMs, options.random));
     } catch (error) {
-      const end = endAfter(error, failures);
-      if (end !== undefined) {
-        return end;
+      const failed = endAfter(error, failures);
+      if (failed !== undefined) {
+        return end.lacksLink() ? { kind: "ended" } : failed;
       }
       delayMs = retryAfter(failures, options);
     }
     if (isLast) {
-      return { kind: "timed-out", lastProblem: failures.last };
+      return end.lacksLink() ? { kind: "ended" } : { kind: "timed-out", lastProblem: failures.last };
     }
   }
 }
@@ -106,24 +108,48 @@ function retryAfter({ count, last }: Failures, options: WaitOptions): number {
   return Math.max(last?.facts.retryAfterMs ?? 0, retryDelayMs(count - 1, options.random));
 }
 
-function firstDelay({ status, pollIntervalMs, random }: WaitOptions): number {
+function firstDelay({ known, pollIntervalMs, random }: WaitOptions): number {
   // Nothing is known yet of a job that was attached to.
-  return status === null ? 0 : (pollIntervalMs ?? pollDelayMs(0, random));
+  return (known?.status ?? null) === null ? 0 : (pollIntervalMs ?? pollDelayMs(0, random));
 }
 
-/** Tells whether a status is the job's end; after a message, only once it cannot be the previous run's any more. */
-function createSettling(afterMessage: boolean, clock: Clock): (status: string | null) => boolean {
-  let fresh = !afterMessage;
-  let endedSinceMs: number | undefined;
-  return (status) => {
+// The link may follow the status: undocumented, and cheap to ask for once more.
+const LINK_MS = 10_000;
+
+/** Tells whether an answer is the job's end: after a message, only once it cannot be the previous run's any more. */
+class JobEnd {
+  readonly #clock: Clock;
+  #isFresh: boolean;
+  #endedSinceMs: number | undefined;
+  #lacksLink = false;
+
+  constructor(afterMessage: boolean, clock: Clock) {
+    this.#isFresh = !afterMessage;
+    this.#clock = clock;
+  }
+
+  isSeenIn({ status, prLink }: Pick<Job, "status" | "prLink">): boolean {
     if (!hasEnded(status)) {
-      fresh ||= status !== null;
-      endedSinceMs = undefined;
+      this.#isFresh ||= status !== null;
+      this.#endedSinceMs = undefined;
+      this.#lacksLink = false;
       return false;
     }
-    endedSinceMs ??= clock.monotonicMs();
-    return fresh || clock.monotonicMs() - endedSinceMs >= SETTLED_MS;
-  };
+    this.#endedSinceMs ??= this.#clock.monotonicMs();
+    if (!this.#isFresh && this.#clock.monotonicMs() - this.#endedSinceMs < SETTLED_MS) {
+      return false;
+    }
+    if (status === "completed" && (prLink ?? null) === null && !this.#lacksLink) {
+      this.#lacksLink = true;
+      return false;
+    }
+    return true;
+  }
+
+  /** The job has completed without a link, which is asked for once more. */
+  lacksLink(): boolean {
+    return this.#lacksLink;
+  }
 }
 
 const SHORTEST_MS = 3000;

@@ -5,11 +5,12 @@ import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import type { Random } from "./poll.ts";
 
-const REQUEST_TIMEOUT_MS = 15_000;
+// What was sent is awaited, whatever the deadline says: an answer that nobody hears is a job that nobody knows.
+const ANSWER_TIMEOUT_MS = 60_000;
 
 /**
  * Sends a request that must not take effect twice: it is repeated only when it never left this machine or was answered 429,
- * until the deadline. Any other failure rejects at once with its ServiceError.
+ * until the deadline; an answer is awaited for 60 seconds. Any other failure rejects at once with its ServiceError.
  */
 export async function sendOnce<T>(
   send: (limits: RequestLimits) => Promise<T>,
@@ -26,8 +27,7 @@ export async function sendOnce<T>(
     // A cancel that came while this process was busy is heard when the event loop turns, and not before.
     await setImmediate();
     signal.throwIfAborted();
-    const timeoutMs = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs()));
-    return await send({ timeoutMs, signal });
+    return await send({ timeoutMs: ANSWER_TIMEOUT_MS, signal });
   };
   return await withRetries(attempt, {
     ...timing,

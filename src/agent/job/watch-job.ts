@@ -69,7 +69,7 @@ async function wait(
     onLook,
     onProblem,
     look: (limits) => service.getJob(jobId, limits),
-    status: step.report().job?.status ?? null,
+    known: step.report().job,
     pollIntervalMs: task.inputs.pollIntervalMs,
   });
 }

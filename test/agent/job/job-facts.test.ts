@@ -33,7 +33,7 @@ function begin(): Told {
         outputs.set(name, [...(outputs.get(name) ?? []), value]);
         return true;
       },
-      saveState: nothing,
+      saveState: () => true,
       addSummary: () => true,
     },
     signal: new AbortController().signal,
@@ -92,7 +92,7 @@ test("the first id stays", () => {
 
 describe("what is odd is said once", () => {
   test.each([
-    ["a status that is not documented", { status: "queued" }, /status that is not documented/],
+    ["a status that is not documented", { status: "queued" }, /the status `queued`, which is not documented/],
     ["fields of another type", { model: 7, createdAt: [] }, /model, createdAt/],
   ])("%s", (_, fields, warning) => {
     const { step, warnings } = begin();

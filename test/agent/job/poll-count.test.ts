@@ -30,7 +30,7 @@ async function countLooks(lengthMs: number, random: () => number): Promise<numbe
       clock.advance(LATENCY_MS);
       return serviceJob({ status: clock.monotonicMs() >= endMs ? "completed" : "active" });
     },
-    status: "active",
+    known: { status: "active", prLink: "https://x.example/1" },
     afterMessage: false,
     pollIntervalMs: undefined,
     clock,

@@ -26,6 +26,7 @@ interface Looks {
 
 type Script = (look: { readonly n: number; readonly atMs: number }) => Answer | string | ServiceError;
 
+const LINK = "https://git.example/pull/1";
 const TIMEOUT = serviceError("no-answer", { detail: "no answer in time" });
 
 /** Waits with looks that answer by the script, each taking its time but never more than it may. */
@@ -51,7 +52,7 @@ async function wait(
   const end = await waitForJob({
     look,
     clock,
-    status: "active",
+    known: { status: "active", prLink: LINK },
     afterMessage: false,
     pollIntervalMs: undefined,
     random: () => 0.5,
@@ -73,18 +74,22 @@ async function bring(
   const { brings, afterMs = 0 } = isPlain ? { brings: answer } : answer;
   clock.advance(Math.min(afterMs, timeoutMs));
   const result = afterMs > timeoutMs ? TIMEOUT : brings;
-  return result instanceof ServiceError ? Promise.reject(result) : serviceJob({ status: result });
+  return result instanceof ServiceError
+    ? Promise.reject(result)
+    : serviceJob({ status: result, prLink: LINK });
 }
 
 describe("a healthy wait", () => {
   test("looks at once when nothing is known of the job yet", async () => {
-    const { at, end } = await wait(() => "completed", { status: null });
+    const { at, end } = await wait(() => "completed", { known: null });
     expect(at).toEqual([0]);
     expect(end).toEqual({ kind: "ended" });
   });
 
   test("looks not at all when the job has ended already", async () => {
-    const { at, end, tookMs } = await wait(() => "active", { status: "completed" });
+    const { at, end, tookMs } = await wait(() => "active", {
+      known: { status: "completed", prLink: LINK },
+    });
     expect([at, end.kind, tookMs]).toEqual([[], "ended", 0]);
   });
 
@@ -330,7 +335,7 @@ describe("after a follow-up message", () => {
     const story = ["completed", "completed", "active", "active", "completed"];
     const { end, seen } = await wait(({ n }) => story[n - 1] ?? "completed", {
       ...afterMessage,
-      status: "completed",
+      known: { status: "completed", prLink: LINK },
     });
     expect(end).toEqual({ kind: "ended" });
     expect(seen).toEqual(story);
@@ -339,20 +344,23 @@ describe("after a follow-up message", () => {
   test("an end counts at once when active was seen since", async () => {
     const { at } = await wait(({ n }) => (n === 1 ? "active" : "completed"), {
       ...afterMessage,
-      status: null,
+      known: null,
     });
     expect(at).toHaveLength(2);
   });
 
   test("an end counts at once when the message's answer said active", async () => {
-    const { at } = await wait(() => "completed", { ...afterMessage, status: "active" });
+    const { at } = await wait(() => "completed", {
+      ...afterMessage,
+      known: { status: "active", prLink: LINK },
+    });
     expect(at.map(Math.round)).toEqual([3000]);
   });
 
   test.each([["completed"], ["failed"], ["archived"]])(
     "an end (%s) that stands for 30 s counts",
     async (status) => {
-      const { end, tookMs } = await wait(() => status, { ...afterMessage, status });
+      const { end, tookMs } = await wait(() => status, { ...afterMessage, known: { status, prLink: LINK } });
       expect(end).toEqual({ kind: "ended" });
       expect(tookMs).toBeGreaterThanOrEqual(30_000);
       expect(tookMs).toBeLessThan(30_000 + 4000);
@@ -360,14 +368,14 @@ describe("after a follow-up message", () => {
   );
 
   test("an end that is seen first counts no sooner", async () => {
-    const { at } = await wait(() => "completed", { ...afterMessage, status: null, pollIntervalMs: 1000 });
+    const { at } = await wait(() => "completed", { ...afterMessage, known: null, pollIntervalMs: 1000 });
     expect(at).toEqual(Array.from({ length: 31 }, (_, second) => second * 1000));
   });
 
   test("an end that does not stand for 30 s until the deadline is not handed on", async () => {
     const { end } = await wait(() => "completed", {
       ...afterMessage,
-      status: "completed",
+      known: { status: "completed", prLink: LINK },
       timeoutMs: 20_000,
     });
     expect(end.kind).toBe("timed-out");
@@ -391,5 +399,52 @@ describe("a cancel", () => {
     const signal = AbortSignal.abort(reason);
     const look = () => Promise.reject(new Error("looked all the same"));
     await expect(wait(() => "active", { signal, look })).rejects.toBe(reason);
+  });
+});
+
+describe("a job that completed without a link", () => {
+  const withLinkFrom = (first: number, given: Partial<WaitOptions> & { timeoutMs?: number } = {}) => {
+    let asked = 0;
+    const look = async () => {
+      asked += 1;
+      return serviceJob({ status: "completed", prLink: asked >= first ? LINK : null });
+    };
+    return wait(() => "completed", { known: null, ...given, look }).then((looks) => ({ ...looks, asked }));
+  };
+
+  test.each([
+    ["that comes late", 2],
+    ["that never comes", 99],
+  ])("%s is asked for it once more, about 10 seconds later", async (_, first) => {
+    const { end, asked, tookMs } = await withLinkFrom(first);
+    expect(end).toEqual({ kind: "ended" });
+    expect(asked).toBe(2);
+    expect(tookMs).toBe(10_000);
+  });
+
+  test("as the create's answer said, is asked for it once", async () => {
+    const { asked, tookMs } = await withLinkFrom(99, { known: { status: "completed", prLink: null } });
+    expect([asked, tookMs]).toEqual([1, 10_000]);
+  });
+
+  test("has ended all the same at the deadline, and when the service fails then", async () => {
+    const soon = await withLinkFrom(99, { timeoutMs: 4000 });
+    expect(soon.end).toEqual({ kind: "ended" });
+    let asked = 0;
+    const look = async () => {
+      asked += 1;
+      if (asked > 1) throw serviceError("key-refused");
+      return serviceJob({ status: "completed" });
+    };
+    expect((await wait(() => "completed", { known: null, look })).end).toEqual({ kind: "ended" });
+  });
+
+  test("that goes back to work is waited for again", async () => {
+    const story = ["completed", "active", "completed", "completed"];
+    let asked = 0;
+    const look = async () => serviceJob({ status: story[asked++] ?? "completed" });
+    const { end } = await wait(() => "completed", { known: null, look });
+    expect(end).toEqual({ kind: "ended" });
+    expect(asked).toBe(4);
   });
 });
