@@ -49,7 +49,10 @@ export function reviewCommented(comment: Comment): Event {
     like: { action: "created" },
     changes: [
       by(thread.repository, author),
-      { pull_request: pullFields(thread), comment: { ...commentShape(comment, site), start_line: null } },
+      {
+        pull_request: pullShape(thread, site),
+        comment: { ...commentShape(comment, site), start_line: null },
+      },
     ],
   });
 }
@@ -61,7 +64,7 @@ export function reviewed(thread: Thread, review: { author: Account; body: string
     like: { action: "submitted" },
     changes: [
       by(thread.repository, author),
-      { pull_request: pullFields(thread), review: { body, user: accountShape(author, site) } },
+      { pull_request: pullShape(thread, site), review: { body, user: accountShape(author, site) } },
     ],
   });
 }
@@ -78,7 +81,7 @@ export function issue(thread: Thread, sender = thread.author, changes: Fields = 
 export function pullRequest(thread: Thread, sender = thread.author, changes: Fields = {}): Event {
   return event("pull_request", {
     like: { action: "opened" },
-    changes: [by(thread.repository, sender), { pull_request: pullFields(thread) }, changes],
+    changes: [by(thread.repository, sender), { pull_request: pullShape(thread, site) }, changes],
   });
 }
 
@@ -145,15 +148,6 @@ function by(repository: Repository, sender: Account): Fields {
 
 function repositoryOf(state: GitHubState): Repository {
   return state.getThread({ number: 7 }).repository;
-}
-
-function pullFields(thread: Thread): Fields {
-  const own = thread.headRepository === thread.repository.fullName;
-  const fork = { id: 4711, full_name: thread.headRepository, fork: true };
-  return {
-    ...pullShape(thread, site),
-    head: { repo: own ? repositoryShape(thread.repository, site) : fork },
-  };
 }
 
 function discussionFields({ nodeId, number, title, body, author, repository, createdAt }: Thread): Fields {
