@@ -54,11 +54,15 @@ export function reviewCommented(comment: Comment): Event {
 /** A review of a pull request; its body may be null. */
 export function reviewed(thread: Thread, review: { author: Account; body: string | null }): Event {
   const { author, body } = review;
+  const page = `${site.serverUrl}/${thread.repository.fullName}/pull/${thread.number}#pullrequestreview-1`;
   return event("pull_request_review", {
     like: { action: "submitted" },
     changes: [
       by(thread.repository, author),
-      { pull_request: simplePull(thread), review: { body, user: accountShape(author, site) } },
+      {
+        pull_request: simplePull(thread),
+        review: { body, user: accountShape(author, site), html_url: page },
+      },
     ],
   });
 }

@@ -68,10 +68,11 @@ function pushed({ ref = "", before = "", after = "", forced, head_commit: head }
 }
 
 function pullLines(pull: Pull): SanitizedText[] {
-  const { base, head } = pull;
+  const { base, head, number, html_url: page } = pull;
   const isHere = head?.repo !== null && head?.repo?.id === base?.repo?.id;
   const elsewhere = isHere ? "" : ` in ${head?.repo?.full_name ?? "a repository that is gone"}`;
   return [
+    ...line("Pull request", `#${number} (${page})`),
     ...line("Base", at(base?.ref, base?.sha)),
     ...line("Head", `${at(head?.ref, head?.sha)}${elsewhere}`),
     ...line("State", stateOf(pull)),
