@@ -109,12 +109,11 @@ function lines({ line, start_line: start }: ReviewComment): SanitizedText {
 
 function files({ files, isFull, ofLastCommit }: Changed, pull: Pull | undefined): ContextPiece {
   const whose = ofLastCommit ? sanitizedText`Changed files of the last commit` : sanitizedText`Changed files`;
+  const total = pull?.changed_files ?? (isFull ? undefined : files.length);
   const count =
-    pull?.changed_files !== undefined && pull.changed_files > files.length
-      ? sanitizedText`the first ${files.length} of ${pull.changed_files}`
-      : isFull
-        ? sanitizedText`the first ${files.length}, and maybe more`
-        : sanitizedText`${files.length}`;
+    total === undefined
+      ? sanitizedText`the first ${files.length}, and maybe more`
+      : countOf(files.length, total);
   return { title: sanitizedText`${whose} (${count})`, text: joinSanitized(files.map(fileLine), "\n") };
 }
 
@@ -140,7 +139,10 @@ function commits(
   if (pushed.length === 0) {
     return [{ title: sanitizedText`Last commit`, text }];
   }
-  const count =
-    total > pushed.length ? sanitizedText`${pushed.length} of ${total}` : sanitizedText`${pushed.length}`;
-  return [{ title: sanitizedText`Pushed commits (${count})`, text }];
+  return [{ title: sanitizedText`Pushed commits (${countOf(pushed.length, total)})`, text }];
+}
+
+/** How many there are; where a list ends early, how many of them it has. */
+function countOf(listed: number, total: number): SanitizedText {
+  return total > listed ? sanitizedText`the first ${listed} of ${total}` : sanitizedText`${listed}`;
 }
