@@ -90,9 +90,12 @@ async function subjectText(
     return undefined;
   }
   const shown = await showText(subject, await page);
-  const what = payload.release === undefined ? "issue, pull request or discussion" : "release";
+  const what =
+    payload.release === undefined
+      ? "The text of the issue, pull request or discussion"
+      : "The text of the release";
   const leaveOut = (why: string): undefined => {
-    step.warn(`The text of the ${what} is left out of the context: ${why}`);
+    step.warn(`${what} is left out of the context: ${why}`);
   };
   switch (shown.kind) {
     case "gone":
