@@ -38,7 +38,7 @@ describe("the fixtures are what GitHub sends to Actions", () => {
   });
 });
 
-const state = createState();
+const state = createState(Date.now);
 seedState(state);
 const [onIssue, onLine, onDiscussion] = [7, 8, 9].map((number) => {
   const thread = state.getThread({ number });
