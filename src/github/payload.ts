@@ -147,7 +147,6 @@ export function readPayload(raw: unknown) {
 }
 
 export type ReviewComment = v.Infer<typeof reviewComment>;
-export type Commit = v.Infer<typeof commit>;
 export type Pull = v.Infer<typeof pull>;
 
 /** Whether a comment of a payload stands on lines of a pull request's diff. */
