@@ -8,6 +8,9 @@ export interface Environment {
   /** The webhook payload, unchecked. */
   readonly payload: unknown;
   readonly repository: { readonly owner: string; readonly name: string };
+  /** The branch, tag or merge that the run stands on, as `refs/…`, and its commit; empty where the runner names none. */
+  readonly ref: string;
+  readonly sha: string;
   readonly runId: string;
   readonly runAttempt: number;
   /** The workflow job and step, which tell two steps of one run apart. */
@@ -48,6 +51,8 @@ export function readEnvironment(env: Variables): Environment {
     eventName: required(env, "GITHUB_EVENT_NAME"),
     payload: readPayload(required(env, "GITHUB_EVENT_PATH")),
     repository: { owner, name },
+    ref: env["GITHUB_REF"] ?? "",
+    sha: env["GITHUB_SHA"] ?? "",
     runId,
     runAttempt,
     jobName: env["GITHUB_JOB"] ?? "",

@@ -10,9 +10,9 @@ export interface EventText {
   readonly writtenAt: Date | null;
 }
 
-/** The text of the issue, pull request or discussion. */
-export function subjectOf({ issue, pull_request: pull, discussion }: Payload): EventText | null {
-  const subject = issue ?? pull ?? discussion;
+/** The text of the issue, pull request or discussion, or a release's notes. */
+export function subjectOf({ issue, pull_request: pull, discussion, release }: Payload): EventText | null {
+  const subject = issue ?? pull ?? discussion ?? (release && { ...release, user: release.author });
   return subject === undefined ? null : textOf(subject);
 }
 

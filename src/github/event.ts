@@ -1,21 +1,30 @@
-import { type EventText, momentOf, subjectOf, textOf } from "./event-text.ts";
-import { type Account, isReviewComment, type Payload, readPayload } from "./payload.ts";
-import type { ReactionTarget, Thread } from "./thread.ts";
+import {
+  NOTHING,
+  type Reading,
+  readDiscussion,
+  readDiscussionComment,
+  readIssue,
+  readIssueComment,
+  readPullRequest,
+  readPush,
+  readRelease,
+  readReview,
+  readReviewComment,
+  readWorkflowRun,
+} from "./event-reading.ts";
+import { type EventText, momentOf, subjectOf } from "./event-text.ts";
+import { type Account, type Payload, readPayload } from "./payload.ts";
 
 /** What started the run, in one place: its thread, text, people and trust. */
-export interface Trigger {
+export interface Trigger extends Reading {
   readonly eventName: string;
   /** The activity type, empty for events that have none. */
   readonly activity: string;
   readonly payload: Payload;
-  readonly thread: Thread | null;
-  /** The text that can hold the command. */
-  readonly source: EventText | null;
-  /** The text of the issue, pull request or discussion. */
+  /** The text of the issue, pull request or discussion, or the notes of the release. */
   readonly subject: EventText | null;
   /** When the run was asked for; null when the payload does not say. */
   readonly askedAt: Date | null;
-  readonly reactTo: ReactionTarget | null;
   /** Whose permission counts: nobody's for events that already need write access. */
   readonly mustBeAllowed: readonly (Account | null)[];
   /** What may start a job: a command in the text, only a prompt of the workflow, nothing at all. */
@@ -24,34 +33,30 @@ export interface Trigger {
   readonly withoutSecrets: boolean;
 }
 
-type Reading = Pick<Trigger, "thread" | "source" | "reactTo">;
+/** One kind of event. */
+interface EventKind {
+  /** What causes it needs write access already. */
+  readonly isTrusted?: true;
+  /** The activity that brings a new text of somebody's. */
+  readonly newText?: string;
+  readonly read?: (payload: Payload) => Reading;
+}
 
-const NOTHING: Reading = { thread: null, source: null, reactTo: null };
-
-const TRUSTED = new Set(["push", "schedule", "workflow_dispatch", "repository_dispatch", "release"]);
-
-const READERS: ReadonlyMap<string, (payload: Payload) => Reading> = new Map([
-  ["issue_comment", readIssueComment],
-  ["pull_request_review_comment", readReviewComment],
-  ["pull_request_review", readReview],
-  ["issues", readIssue],
-  ["pull_request", readPullRequest],
-  ["pull_request_target", readPullRequest],
-  ["discussion", readDiscussion],
-  ["discussion_comment", readDiscussionComment],
-  ["workflow_run", readWorkflowRun],
-]);
-
-// The events that have a text of somebody's, each with the activity that brings a new one.
-const NEW_TEXT: ReadonlyMap<string, string> = new Map([
-  ["issue_comment", "created"],
-  ["pull_request_review_comment", "created"],
-  ["pull_request_review", "submitted"],
-  ["issues", "opened"],
-  ["pull_request", "opened"],
-  ["pull_request_target", "opened"],
-  ["discussion", "created"],
-  ["discussion_comment", "created"],
+const EVENTS: ReadonlyMap<string, EventKind> = new Map<string, EventKind>([
+  ["issue_comment", { newText: "created", read: readIssueComment }],
+  ["pull_request_review_comment", { newText: "created", read: readReviewComment }],
+  ["pull_request_review", { newText: "submitted", read: readReview }],
+  ["issues", { newText: "opened", read: readIssue }],
+  ["pull_request", { newText: "opened", read: readPullRequest }],
+  ["pull_request_target", { newText: "opened", read: readPullRequest }],
+  ["discussion", { newText: "created", read: readDiscussion }],
+  ["discussion_comment", { newText: "created", read: readDiscussionComment }],
+  ["workflow_run", { read: readWorkflowRun }],
+  ["push", { isTrusted: true, read: readPush }],
+  ["release", { isTrusted: true, read: readRelease }],
+  ["schedule", { isTrusted: true }],
+  ["workflow_dispatch", { isTrusted: true }],
+  ["repository_dispatch", { isTrusted: true }],
 ]);
 
 // Somebody else than the author may have changed the text, or the thread is gone.
@@ -68,7 +73,7 @@ export interface RawEvent {
 /** Reads the event; parts that are missing or odd are null. */
 export function readTrigger({ eventName, payload: raw }: RawEvent): Trigger {
   const payload = readPayload(raw);
-  const reading = READERS.get(eventName)?.(payload) ?? NOTHING;
+  const reading = EVENTS.get(eventName)?.read?.(payload) ?? NOTHING;
   // The `action` of a repository_dispatch is a name that its sender made up.
   const activity = eventName === "repository_dispatch" ? "" : (payload.action ?? "");
   return {
@@ -78,7 +83,7 @@ export function readTrigger({ eventName, payload: raw }: RawEvent): Trigger {
     ...reading,
     subject: subjectOf(payload),
     askedAt: askedAt({ eventName, activity, payload, source: reading.source }),
-    mustBeAllowed: TRUSTED.has(eventName)
+    mustBeAllowed: EVENTS.get(eventName)?.isTrusted
       ? []
       : whoCounts({ eventName, activity, payload, source: reading.source }),
     startsBy: startsBy(eventName, activity),
@@ -90,7 +95,7 @@ function startsBy(eventName: string, activity: string): Trigger["startsBy"] {
   if (NEVER.has(activity)) {
     return "nothing";
   }
-  return NEW_TEXT.get(eventName) === activity ? "text" : "prompt";
+  return EVENTS.get(eventName)?.newText === activity ? "text" : "prompt";
 }
 
 interface EventFacts {
@@ -107,7 +112,7 @@ function whoCounts({ eventName, activity, payload, source }: EventFacts): (Accou
   const merged = activity === "closed" && payload.pull_request?.merged === true;
   // The sender's act is the approval: the author's text is context only.
   const approves = activity === "labeled" || activity === "assigned" || merged;
-  if (approves || !NEW_TEXT.has(eventName)) {
+  if (approves || EVENTS.get(eventName)?.newText === undefined) {
     return [payload.sender];
   }
   // A text that cannot be read has an author all the same: nobody knows whom, so nobody may.
@@ -116,10 +121,13 @@ function whoCounts({ eventName, activity, payload, source }: EventFacts): (Accou
 
 /** A new text was written when it asked; any other activity happened when its object last changed. */
 function askedAt({ eventName, activity, payload, source }: EventFacts): Date | null {
-  const { issue, pull_request: pull, discussion } = payload;
-  return NEW_TEXT.get(eventName) === activity
-    ? (source?.writtenAt ?? null)
-    : momentOf((issue ?? pull ?? discussion)?.updated_at);
+  if (EVENTS.get(eventName)?.newText === activity) {
+    return source?.writtenAt ?? null;
+  }
+  const { issue, pull_request: pull, discussion, release } = payload;
+  // Servers of before 2025 do not say when a release was changed.
+  const releasedAt = release?.updated_at ?? release?.published_at ?? release?.created_at;
+  return momentOf((issue ?? pull ?? discussion)?.updated_at ?? releasedAt);
 }
 
 function withoutSecrets(eventName: string, payload: Payload): boolean {
@@ -132,105 +140,4 @@ function withoutSecrets(eventName: string, payload: Payload): boolean {
   }
   const head = pull.head?.repo?.id;
   return pull.user?.login === DEPENDABOT || head === undefined || head !== pull.base?.repo?.id;
-}
-
-function readIssueComment({ issue, comment }: Payload): Reading {
-  if (issue === undefined || comment === undefined) {
-    return NOTHING;
-  }
-  return {
-    thread: {
-      kind: issue.pull_request === undefined ? "issue" : "pull-request",
-      number: issue.number,
-      url: issue.html_url,
-    },
-    source: textOf(comment),
-    reactTo: { kind: "issue-comment", id: comment.id },
-  };
-}
-
-function readReviewComment({ pull_request: pull, comment }: Payload): Reading {
-  if (pull === undefined || comment === undefined || !isReviewComment(comment)) {
-    return NOTHING;
-  }
-  const rootId = comment.in_reply_to_id ?? comment.id;
-  return {
-    thread: { kind: "review-thread", number: pull.number, rootId, url: comment.html_url },
-    source: textOf(comment),
-    reactTo: { kind: "review-comment", id: comment.id },
-  };
-}
-
-function readReview({ pull_request: pull, review }: Payload): Reading {
-  if (pull === undefined || review === undefined) {
-    return NOTHING;
-  }
-  return {
-    thread: { kind: "pull-request", number: pull.number, url: pull.html_url },
-    source: textOf(review),
-    // A review takes no reactions.
-    reactTo: { kind: "issue", number: pull.number },
-  };
-}
-
-function readIssue({ issue }: Payload): Reading {
-  return issue === undefined
-    ? NOTHING
-    : {
-        thread: { kind: "issue", number: issue.number, url: issue.html_url },
-        source: textOf(issue),
-        reactTo: { kind: "issue", number: issue.number },
-      };
-}
-
-function readPullRequest({ pull_request: pull }: Payload): Reading {
-  return pull === undefined
-    ? NOTHING
-    : {
-        thread: { kind: "pull-request", number: pull.number, url: pull.html_url },
-        source: textOf(pull),
-        reactTo: { kind: "issue", number: pull.number },
-      };
-}
-
-function readDiscussion({ discussion }: Payload): Reading {
-  return discussion === undefined
-    ? NOTHING
-    : {
-        thread: {
-          kind: "discussion",
-          number: discussion.number,
-          nodeId: discussion.node_id,
-          url: discussion.html_url,
-          replyToId: null,
-        },
-        source: textOf(discussion),
-        reactTo: { kind: "node", nodeId: discussion.node_id },
-      };
-}
-
-function readDiscussionComment({ discussion, comment }: Payload): Reading {
-  if (discussion === undefined || comment === undefined) {
-    return NOTHING;
-  }
-  // A reply cannot be answered under; its parent's node id is not in the payload, so the answer goes to the top level.
-  const isReply = "parent_id" in comment && comment.parent_id !== null;
-  return {
-    thread: {
-      kind: "discussion",
-      number: discussion.number,
-      nodeId: discussion.node_id,
-      url: discussion.html_url,
-      replyToId: isReply ? null : comment.node_id,
-    },
-    source: textOf(comment),
-    reactTo: { kind: "node", nodeId: comment.node_id },
-  };
-}
-
-function readWorkflowRun({ workflow_run: run }: Payload): Reading {
-  const [pull, ...others] = run?.pull_requests ?? [];
-  return run === undefined || pull === undefined || others.length > 0
-    ? NOTHING
-    : { ...NOTHING, thread: { kind: "pull-request", number: pull.number, url: run.html_url } };
 }

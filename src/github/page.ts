@@ -32,7 +32,8 @@ const release = v
     bodyHTML: descriptionHTML ?? "",
     lastEditedAt: updatedAt,
     author,
-    editor: "",
+    // GitHub does not say who edited a release.
+    editor: undefined,
   }));
 
 const text = v.union(comment, release);

@@ -59,34 +59,61 @@ const discussion = v.object({
 
 const issue = discussion.extend({ pull_request: v.unknown().optional() });
 
-const repositoryId = v.object({ id: v.number() }).nullable().default(null);
+const flag = v
+  .boolean()
+  .nullable()
+  .default(null)
+  .map((value) => value ?? false);
 
-const pull = issue.extend({
-  merged: v
-    .boolean()
-    .nullable()
-    .default(null)
-    .map((value) => value ?? false),
-  head: v.object({ repo: repositoryId }).nullable().default(null),
-  base: v.object({ repo: repositoryId }).nullable().default(null),
+// The repository is null when a fork is gone.
+const pullEnd = v
+  .object({
+    ref: text,
+    sha: text,
+    repo: v.object({ id: v.number(), full_name: text }).nullable().default(null),
+  })
+  .nullable()
+  .default(null);
+
+/** A pull request, in a payload and in the answer of REST. */
+export const pull = issue.extend({
+  state: text,
+  draft: flag,
+  merged: flag,
+  merged_at: moment,
+  changed_files: v.number().optional(),
+  head: pullEnd,
+  base: pullEnd,
 });
 
-const commit = v.object({
-  id: v.string(),
-  message: v.string(),
-  added: v.array(v.string()).default([]),
-  modified: v.array(v.string()).default([]),
-  removed: v.array(v.string()).default([]),
+// Actions hands pushes over without the names of the changed files.
+const commit = v.object({ id: v.string(), message: v.string() });
+
+const release = v.object({
+  node_id: nodeId,
+  html_url: v.string(),
+  tag_name: v.string(),
+  name: text,
+  body: text,
+  author: maybeAccount,
+  created_at: moment,
+  published_at: moment,
+  updated_at: moment,
 });
 
-const repository = v.object({ visibility: v.string().optional() });
+const repository = v.object({ id: v.number().optional(), visibility: v.string().optional() });
 
 const comment = v.union(reviewComment, remark.extend({ parent_id: v.number().nullable().default(null) }));
 
 const workflowRun = v.object({
   html_url: v.string(),
+  name: text,
+  conclusion: text,
+  head_branch: text,
+  head_sha: text,
+  head_repository: v.object({ id: v.number(), full_name: v.string() }).nullable().default(null),
   actor: maybeAccount,
-  pull_requests: v.array(v.object({ number: v.number() })).default([]),
+  pull_requests: v.array(v.object({ number: v.number(), base: pullEnd })).default([]),
 });
 
 /** The parts of all events' payloads. */
@@ -107,13 +134,20 @@ export function readPayload(raw: unknown) {
     discussion: part("discussion", discussion),
     review: part("review", remark),
     comment: part("comment", comment),
+    ref: part("ref", v.string()),
+    before: part("before", v.string()),
+    after: part("after", v.string()),
+    forced: part("forced", v.boolean()),
+    compare: part("compare", v.string()),
     commits: part("commits", v.array(commit)),
+    head_commit: part("head_commit", commit),
+    release: part("release", release),
     workflow_run: part("workflow_run", workflowRun),
   };
 }
 
 export type ReviewComment = v.Infer<typeof reviewComment>;
-export type Commit = v.Infer<typeof commit>;
+export type Pull = v.Infer<typeof pull>;
 
 /** Whether a comment of a payload stands on lines of a pull request's diff. */
 export function isReviewComment(comment: NonNullable<Payload["comment"]>): comment is ReviewComment {

@@ -26,6 +26,8 @@ const whole = () => ({
   GITHUB_JOB: "docs",
   GITHUB_ACTION: "__agent",
   GITHUB_WORKSPACE: "/workspace",
+  GITHUB_REF: "refs/heads/main",
+  GITHUB_SHA: "2".repeat(40),
 });
 
 test("what the runner says", () => {
@@ -33,6 +35,8 @@ test("what the runner says", () => {
     eventName: "issue_comment",
     payload: { action: "created" },
     repository: { owner: "acme", name: "shop" },
+    ref: "refs/heads/main",
+    sha: "2".repeat(40),
     runId: "77",
     runAttempt: 1,
     jobName: "docs",

@@ -42,6 +42,11 @@ export const NO_TROUBLE: readonly string[] = [
   "… on ….",
   "… new, … gone.",
   'y-axis "Visitors" 0 --> …',
+  "Where this comes from",
+  "Notes of the release",
+  "Changed files of the last commit",
+  "the first …, and maybe more",
+  "a repository that is gone",
   "docs-agent-action cache 1 …/… … …",
   "docs-agent-action marker 1 …/… … …",
 ];

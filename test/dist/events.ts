@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import * as v from "valibot";
-import type { Account, Comment, Repository, Thread } from "../emulator/github/records.ts";
+import type { Account, Comment, Commit, Repository, Thread } from "../emulator/github/records.ts";
 import {
   accountShape,
   commentShape,
@@ -10,6 +7,8 @@ import {
   repositoryShape,
 } from "../emulator/github/shapes.ts";
 import type { GitHubState } from "../emulator/github/state.ts";
+import { asRecord } from "../emulator/json.ts";
+import { payloadLike } from "../payloads/published.ts";
 
 /** An event as the runner hands it over. */
 export interface Event {
@@ -23,11 +22,6 @@ export interface Fields {
 }
 
 const site = { apiUrl: "https://api.github.com", serverUrl: "https://github.com" };
-
-const publishedEvents = v.parse(
-  v.array(v.object({ name: v.string(), examples: v.array(v.record(v.string(), v.unknown())) })),
-  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve("@octokit/webhooks-examples")), "utf8")),
-);
 
 /** A comment in the conversation of an issue or pull request. */
 export function commented(comment: Comment, changes: Fields = {}): Event {
@@ -49,7 +43,10 @@ export function reviewCommented(comment: Comment): Event {
     like: { action: "created" },
     changes: [
       by(thread.repository, author),
-      { pull_request: pullFields(thread), comment: { ...commentShape(comment, site), start_line: null } },
+      {
+        pull_request: simplePull(thread),
+        comment: { ...commentShape(comment, site), start_line: null },
+      },
     ],
   });
 }
@@ -57,11 +54,15 @@ export function reviewCommented(comment: Comment): Event {
 /** A review of a pull request; its body may be null. */
 export function reviewed(thread: Thread, review: { author: Account; body: string | null }): Event {
   const { author, body } = review;
+  const page = `${site.serverUrl}/${thread.repository.fullName}/pull/${thread.number}#pullrequestreview-1`;
   return event("pull_request_review", {
     like: { action: "submitted" },
     changes: [
       by(thread.repository, author),
-      { pull_request: pullFields(thread), review: { body, user: accountShape(author, site) } },
+      {
+        pull_request: simplePull(thread),
+        review: { body, user: accountShape(author, site), html_url: page },
+      },
     ],
   });
 }
@@ -78,7 +79,7 @@ export function issue(thread: Thread, sender = thread.author, changes: Fields = 
 export function pullRequest(thread: Thread, sender = thread.author, changes: Fields = {}): Event {
   return event("pull_request", {
     like: { action: "opened" },
-    changes: [by(thread.repository, sender), { pull_request: pullFields(thread) }, changes],
+    changes: [by(thread.repository, sender), { pull_request: { ...pullShape(thread, site) } }, changes],
   });
 }
 
@@ -93,10 +94,11 @@ export function discussion(thread: Thread): Event {
 /** A comment in a discussion; an answer to another one where `replyTo` is set. */
 export function discussionCommented(comment: Comment): Event {
   const { thread, author, replyTo } = comment;
-  const url = `${site.serverUrl}/${thread.repository.fullName}/discussions/${thread.number}`;
+  const page = `${site.serverUrl}/${thread.repository.fullName}/discussions/${thread.number}`;
+  const { url: _, issue_url: __, ...shown } = asRecord(commentShape(comment, site));
   const fields = {
-    ...commentShape(comment, site),
-    html_url: `${url}#discussioncomment-${comment.id}`,
+    ...shown,
+    html_url: `${page}#discussioncomment-${comment.id}`,
     parent_id: replyTo?.id ?? null,
   };
   return event("discussion_comment", {
@@ -107,14 +109,91 @@ export function discussionCommented(comment: Comment): Event {
 
 /** A workflow run that ended, for these pull requests. */
 export function workflowRan(state: GitHubState, run: { actor: Account; pulls: readonly number[] }): Event {
+  const repository = repositoryOf(state);
   const actor = accountShape(run.actor, site);
-  const pulls = run.pulls.map((number) => ({ number }));
+  const pulls = run.pulls.map((number) => pullOfRun(state.getThread({ number })));
   return event("workflow_run", {
     like: { action: "completed" },
     changes: [
-      by(repositoryOf(state), run.actor),
-      { workflow_run: { actor, pull_requests: pulls, name: "Build", conclusion: "success" } },
+      by(repository, run.actor),
+      {
+        workflow_run: {
+          actor,
+          pull_requests: pulls,
+          name: "Build",
+          conclusion: "success",
+          html_url: `${site.serverUrl}/${repository.fullName}/actions/runs/1`,
+          head_branch: "feature",
+          head_sha: "1".repeat(40),
+          head_repository: { id: repository.id, full_name: repository.fullName },
+        },
+      },
     ],
+  });
+}
+
+/** What a run tells of a pull request. */
+function pullOfRun({ number, id, repository }: Thread): Fields {
+  const url = `${site.apiUrl}/repos/${repository.fullName}`;
+  const repo = { id: repository.id, url, name: repository.name };
+  const head = { ref: "feature", sha: "1".repeat(40), repo };
+  return {
+    url: `${url}/pulls/${number}`,
+    id,
+    number,
+    head,
+    base: { ref: "main", sha: "2".repeat(40), repo },
+  };
+}
+
+/** A push of these commits to a branch or tag. */
+export function pushed(
+  state: GitHubState,
+  { commits, changes = {} }: { commits: readonly Commit[]; changes?: Fields },
+): Event {
+  const repository = repositoryOf(state);
+  const [before, after] = [commits[0]?.parent ?? NO_COMMIT, commits.at(-1)?.sha ?? NO_COMMIT];
+  const page = `${site.serverUrl}/${repository.fullName}`;
+  const like = { ref: "refs/heads/master" };
+  const [example] = asList(payloadLike("push", like)["commits"]);
+  const shown = commits.map(({ sha, message }) => ({
+    ...asRecord(example),
+    id: sha,
+    message,
+    url: `${page}/commit/${sha}`,
+  }));
+  return event("push", {
+    like,
+    changes: [
+      by(repository, state.getThread({ number: 8 }).author),
+      {
+        ref: "refs/heads/main",
+        before,
+        after,
+        created: before === NO_COMMIT,
+        compare: `${page}/compare/${before.slice(0, 12)}...${after.slice(0, 12)}`,
+        commits: shown,
+        head_commit: shown.at(-1) ?? null,
+      },
+      changes,
+    ],
+  });
+}
+
+/** The sha of a push's end where there is no commit. */
+export const NO_COMMIT = "0".repeat(40);
+
+/** A release that was published. */
+export function released(
+  state: GitHubState,
+  { tag, body, name = null }: { tag: string; body: string | null; name?: string | null },
+): Event {
+  const page = `${site.serverUrl}/${repositoryOf(state).fullName}/releases/tag/${tag}`;
+  const published = { action: "published" };
+  const release = { tag_name: tag, name, body, html_url: page, updated_at: "2026-08-20T12:00:00Z" };
+  return event("release", {
+    like: published,
+    changes: [by(repositoryOf(state), state.getThread({ number: 8 }).author), { release }],
   });
 }
 
@@ -131,12 +210,7 @@ export function schedule(state: GitHubState): Event {
 
 /** The first published payload like this, with the changes laid over it one after the other. */
 function event(name: string, options: { like?: Fields; changes: readonly Fields[] }): Event {
-  const like = Object.entries(options.like ?? {});
-  const published = publishedEvents
-    .find((candidate) => candidate.name === name)
-    ?.examples.find((example) => like.every(([field, value]) => example[field] === value));
-  if (published === undefined) throw new Error(`No such ${name} payload is published.`);
-  return { name, payload: options.changes.reduce<Fields>(lay, published) };
+  return { name, payload: payloadLike(name, options.like ?? {}, ...options.changes) };
 }
 
 function by(repository: Repository, sender: Account): Fields {
@@ -147,29 +221,18 @@ function repositoryOf(state: GitHubState): Repository {
   return state.getThread({ number: 7 }).repository;
 }
 
-function pullFields(thread: Thread): Fields {
-  const own = thread.headRepository === thread.repository.fullName;
-  const fork = { id: 4711, full_name: thread.headRepository, fork: true };
-  return {
-    ...pullShape(thread, site),
-    head: { repo: own ? repositoryShape(thread.repository, site) : fork },
-  };
-}
-
 function discussionFields({ nodeId, number, title, body, author, repository, createdAt }: Thread): Fields {
   const url = `${site.serverUrl}/${repository.fullName}/discussions/${number}`;
   const user = accountShape(author, site);
   return { node_id: nodeId, number, title, body, html_url: url, user, created_at: createdAt };
 }
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+/** What the events of reviews show of a pull request: less than its own events. */
+function simplePull(thread: Thread): Fields {
+  const { merged: _, changed_files: __, comments: ___, ...simple } = asRecord(pullShape(thread, site));
+  return simple;
+}
 
-/** Objects are merged, everything else is replaced. */
-function lay(base: Fields, changes: Fields): Fields {
-  const laid = Object.entries(changes).map(([name, value]) => {
-    const before = base[name];
-    return [name, isFields(before) && isFields(value) ? lay(before, value) : value];
-  });
-  return { ...base, ...Object.fromEntries(laid) };
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }

@@ -13,7 +13,7 @@ function toJob(changes: Setting & { readonly next?: JobScript }): Setting {
   return {
     event: ({ github }) => schedule(github.state),
     ...setting,
-    inputs: { prompt: "Add an example.", "job-id": "job-1", ...setting.inputs },
+    inputs: { prompt: "Add an example.", "job-id": "job-1", "include-context": "false", ...setting.inputs },
     prepare: (emulator) => {
       const done = [{ fields: { status: "completed", prLink: OLD } }];
       emulator.service.jobs.seed({ id: "job-1", projectId: "handbook", script: done });

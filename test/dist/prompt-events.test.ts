@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { schedule, trusted, workflowRan } from "./events.ts";
+import { pushed, released, schedule, trusted, workflowRan } from "./events.ts";
 import { play } from "./scenario.ts";
 import { facts, headline, headlines, reactions } from "./views.ts";
 
@@ -8,36 +8,61 @@ const STATES = ["⏳ Starting the agent", "⏳ The agent is working", "🚀 Pull
 describe.concurrent("events without a text need a prompt", { timeout: 30_000 }, () => {
   const prompt = "Refresh the guide.";
 
-  test("push: its commits are told", async () => {
-    const { prompts } = await play({
-      event: ({ github: { state } }) =>
-        trusted(state, "push", {
-          commits: [
-            {
-              id: "a".repeat(40),
-              message: "Add retry\n\nLong.",
-              added: ["src/r.ts"],
-              modified: [],
-              removed: [],
-            },
-          ],
-        }),
+  test("push: its commits and their files are told, by one question to GitHub", async () => {
+    const { prompts, emulator } = await play({
+      event: ({ github: { state } }) => {
+        state.addCommit({ message: "Start" });
+        const files = [{ filename: "src/r.ts", status: "added", additions: 7, deletions: 0 }] as const;
+        const message = "Add retry\n\nLong.";
+        return pushed(state, {
+          commits: [state.addCommit({ sha: "a".repeat(40), message, files: [...files] })],
+        });
+      },
       inputs: { prompt },
     });
 
     expect(prompts[0]).toMatch(/^Refresh the guide\.\n\nBetween/);
-    expect(prompts[0]).toContain("Pushed commits (1):\n- aaaaaaaaaa Add retry (src/r.ts)");
+    expect(prompts[0]).toContain(`Branch: main at ${"a".repeat(40)}\n`);
+    expect(prompts[0]).toContain("Changed files (1):\n- src/r.ts (added, +7 -0)");
+    expect(prompts[0]).toContain("Pushed commits (1):\n- aaaaaaaaaa Add retry\n");
+    expect(emulator.github.requests.map(({ kind }) => kind)).toEqual(["compare"]);
   });
 
-  test.each(["release", "workflow_dispatch", "repository_dispatch"])("%s: the prompt alone", async (name) => {
-    const { run, prompts } = await play({
-      event: ({ github }) => trusted(github.state, name),
+  test("release: its notes are told as their page shows them", async () => {
+    const { prompts } = await play({
+      event: ({ github }) =>
+        released(github.state, { tag: "v1.4.0", name: "Retries", body: "<!-- obey -->Retries **work**." }),
       inputs: { prompt },
     });
 
-    expect(prompts).toEqual([prompt]);
-    expect(run.outputs["outcome"]).toBe("pull-request");
+    expect(prompts[0]).toContain("Release:\nv1.4.0 (Retries)\n\nNotes of the release:\nRetries **work**.\n");
   });
+
+  test.each(["release", "workflow_dispatch", "repository_dispatch"])(
+    "%s: the prompt, and where it comes from",
+    async (name) => {
+      const { run, prompts } = await play({
+        event: ({ github }) => trusted(github.state, name),
+        inputs: { prompt },
+      });
+
+      expect(prompts[0]).toMatch(/^Refresh the guide\.\n\nBetween.*Where this comes from:\nRepository: /s);
+      expect(prompts[0]).toContain(`\nEvent: ${name}`);
+      expect(run.outputs["outcome"]).toBe("pull-request");
+    },
+  );
+
+  test.each(["release", "workflow_dispatch", "schedule"])(
+    "%s without context: the prompt alone",
+    async (name) => {
+      const { prompts } = await play({
+        event: ({ github }) => (name === "schedule" ? schedule(github.state) : trusted(github.state, name)),
+        inputs: { prompt, "include-context": "false" },
+      });
+
+      expect(prompts).toEqual([prompt]);
+    },
+  );
 
   test("schedule with issue-number: a comment there, and no reaction", async () => {
     const { tracking, emulator } = await play({

@@ -47,8 +47,8 @@ describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
     expect(count(emulator.service, "get")).toBe(0);
   });
 
-  test.each(["push", "release", "workflow_dispatch", "repository_dispatch"])(
-    "%s: nothing is asked of GitHub",
+  test.each(["release", "workflow_dispatch", "repository_dispatch"])(
+    "%s without a text: nothing is asked of GitHub",
     async (name) => {
       const { run, emulator } = await play({
         event: ({ github }) => trusted(github.state, name),
@@ -67,7 +67,9 @@ describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
       files: { "docs/prompt.md": "Refresh the guide.\n\n- Check the links.\n" },
     });
 
-    expect(prompts).toEqual(["Refresh the guide.\n\n- Check the links."]);
+    expect(prompts).toEqual([
+      expect.stringMatching(/^Refresh the guide\.\n\n- Check the links\.\n\nBetween the two lines CONTEXT-/),
+    ]);
     expect(emulator.github.requests).toEqual([]);
   });
 

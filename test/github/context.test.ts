@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { listChangedFiles } from "../../src/github/context.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { comparePush, listChangedFiles, listCommitFiles, readPull } from "../../src/github/context.ts";
 import { type EmulatedGitHub, startGitHub } from "../emulator/github/server.ts";
 import { connectTo, limits } from "./connect.ts";
 
@@ -11,26 +11,94 @@ beforeEach(async () => {
 afterEach(() => github.close());
 
 test("the files that a pull request changes", async () => {
-  expect(await listChangedFiles(connectTo(github), 8, limits())).toEqual([
-    { filename: "src/retry.ts", status: "added", additions: 42, deletions: 0 },
-    { filename: "src/connect.ts", status: "modified", additions: 3, deletions: 1 },
-  ]);
+  expect(await listChangedFiles(connectTo(github), 8, limits())).toEqual({
+    files: [
+      { filename: "src/retry.ts", status: "added", additions: 42, deletions: 0 },
+      { filename: "src/connect.ts", status: "modified", additions: 3, deletions: 1 },
+    ],
+    isFull: false,
+  });
   expect(github.violations).toEqual([]);
 });
 
 test.each([
-  [99, 99, 1],
-  [100, 100, 2],
-  [250, 250, 3],
-  [500, 300, 3],
-])("of %d files %d are read, in %d pages", async (count, read, pages) => {
+  [99, 99, 1, false],
+  [100, 100, 2, false],
+  [250, 250, 3, false],
+  [500, 300, 3, true],
+])("of %d files %d are read, in %d pages", async (count, read, pages, isFull) => {
   const files = Array.from({ length: count }, (_, index) => ({ filename: `f${index}` }));
   const { number } = github.state.addPullRequest({ files });
-  expect(await listChangedFiles(connectTo(github), number, limits())).toHaveLength(read);
+  const changed = await listChangedFiles(connectTo(github), number, limits());
+  expect(changed).toMatchObject({ isFull });
+  expect(changed.files).toHaveLength(read);
   expect(github.requests).toHaveLength(pages);
 });
 
 test("a token that may not see them", async () => {
   github.faults.add({ kind: "list-files", at: "every", fault: { type: "status", status: 403 } });
   await expect(listChangedFiles(connectTo(github), 8, limits())).rejects.toMatchObject({ kind: "forbidden" });
+});
+
+test("what a pull request is now", async () => {
+  expect(await readPull(connectTo(github), 8, limits())).toMatchObject({
+    number: 8,
+    state: "open",
+    changed_files: 2,
+    base: { ref: "main", repo: { full_name: "acme/shop" } },
+    head: { ref: "feature", repo: { full_name: "acme/shop" } },
+  });
+  expect(github.violations).toEqual([]);
+});
+
+/** So many commits on top of a first one, each with so many files of its own. */
+function commits(count: number, filesEach = 1) {
+  const { state } = github;
+  const before = state.addCommit({ parent: null }).sha;
+  const after = Array.from({ length: count }, (_, commit) => {
+    const files = Array.from({ length: filesEach }, (__, file) => ({ filename: `f${commit}-${file}` }));
+    return state.addCommit({ files }).sha;
+  }).at(-1);
+  return { before, after: after ?? before };
+}
+
+describe("a push", () => {
+  test.each([
+    ["two commits", 2, 1, 2, false],
+    ["more commits than a comparison lists", 251, 1, 251, false],
+    ["as many files as a comparison lists", 3, 100, 300, true],
+    ["more files than a comparison lists", 2, 200, 300, true],
+  ])("of %s", async (_, count, filesEach, listed, isFull) => {
+    const changed = await comparePush(connectTo(github), commits(count, filesEach), limits());
+    expect(changed).toMatchObject({ commits: count, isFull });
+    expect(changed.files).toHaveLength(listed);
+    expect(github.requests.map(({ kind }) => kind)).toEqual(["compare"]);
+    expect([...github.violations, ...github.oddAnswers]).toEqual([]);
+  });
+
+  test("whose earlier commit GitHub does not know any more: the files of the last commit", async () => {
+    const { after } = commits(2, 3);
+    const changed = await comparePush(connectTo(github), { before: "f".repeat(40), after }, limits());
+    expect(changed).toMatchObject({ ofLastCommit: true, isFull: false });
+    expect(changed.files.map(({ filename }) => filename)).toEqual(["f1-0", "f1-1", "f1-2"]);
+    expect(github.requests.map(({ kind }) => kind)).toEqual(["compare", "get-commit"]);
+  });
+
+  test("in which nothing is known", async () => {
+    const unknown = { before: "f".repeat(40), after: "e".repeat(40) };
+    await expect(comparePush(connectTo(github), unknown, limits())).rejects.toMatchObject({
+      kind: "not-found",
+    });
+  });
+});
+
+test.each([
+  [2, 2, false],
+  [301, 300, true],
+])("of a commit's %d files %d are read", async (count, read, isFull) => {
+  const { after } = commits(1, count);
+  const changed = await listCommitFiles(connectTo(github), after, limits());
+  expect(changed).toMatchObject({ ofLastCommit: true, isFull });
+  expect(changed.files).toHaveLength(read);
+  expect([...github.violations, ...github.oddAnswers]).toEqual([]);
 });

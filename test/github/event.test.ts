@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { readTrigger } from "../../src/github/event.ts";
 import { asRecord } from "../emulator/json.ts";
 import { PAYLOADS } from "../payloads/payloads.ts";
+import { EXAMPLES } from "../payloads/published.ts";
 
 const EVENTS = [
   "issue_comment",
@@ -20,24 +19,17 @@ const EVENTS = [
   "release",
 ];
 
-const file = createRequire(import.meta.url).resolve("@octokit/webhooks-examples");
-const published: unknown = JSON.parse(readFileSync(file, "utf8"));
-
 /** Every published example of the events that the action knows, a pull request's also as `pull_request_target`. */
-const examples = (Array.isArray(published) ? published : [])
-  .map(asRecord)
-  .flatMap(({ name, examples: payloads }) => {
-    const names = [String(name), ...(name === "pull_request" ? ["pull_request_target"] : [])];
-    const known = names.filter((eventName) => EVENTS.includes(eventName.replace("_target", "")));
-    return known.flatMap((eventName) =>
-      (Array.isArray(payloads) ? payloads : []).map((payload: unknown) => ({ eventName, payload })),
-    );
-  });
+const examples = [...new Set(EXAMPLES.map(({ eventName }) => eventName))].flatMap((known) => {
+  const names = [known, ...(known === "pull_request" ? ["pull_request_target"] : [])];
+  const payloads = EXAMPLES.filter(({ eventName }) => EVENTS.includes(known) && eventName === known);
+  return names.flatMap((eventName) => payloads.map(({ payload }) => ({ eventName, payload })));
+});
 
 /** One trigger on one line: who may cause what, where. */
 function lineOf(event: { readonly eventName: string; readonly payload: unknown }): string {
-  const { eventName, activity, thread, source, reactTo, mustBeAllowed, startsBy, withoutSecrets } =
-    readTrigger(event);
+  const trigger = readTrigger(event);
+  const { eventName, activity, thread, source, reactTo, mustBeAllowed, startsBy, withoutSecrets } = trigger;
   const place = thread === null ? "no thread" : `${thread.kind} ${thread.number}`;
   const under = Object.entries(thread ?? {}).filter(([name]) => !["kind", "number", "url"].includes(name));
   const target = reactTo === null ? "none" : Object.values(reactTo).join(" ");
@@ -50,6 +42,8 @@ function lineOf(event: { readonly eventName: string; readonly payload: unknown }
     `by ${startsBy}`,
     source === null ? "no text" : `text ${source.id} of ${source.writtenAt?.toISOString() ?? "no time"}`,
     ...(withoutSecrets ? ["no secrets"] : []),
+    trigger.page === "" ? "no page" : trigger.page,
+    `changes ${Object.values(trigger.changes ?? { none: "nothing" }).join(" ")}`,
   ].join(" | ");
 }
 

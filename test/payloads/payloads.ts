@@ -1,4 +1,6 @@
+import type { JsonRecord } from "../emulator/json.ts";
 import { actionsBot, copilot, dependabot, mona, type Person, stranger } from "./people.ts";
+import { payloadLike } from "./published.ts";
 
 const URL = "https://github.com/acme/shop";
 const HERE = { repo: { id: 100, full_name: "acme/shop" } };
@@ -25,7 +27,6 @@ const pull = {
   title: "Add a retry option",
   body: null,
   user: stranger,
-  merged: false,
   head: HERE,
   base: HERE,
   created_at: "2026-08-20T11:00:00Z",
@@ -54,6 +55,11 @@ function remark(by: Person | null, fields: object = {}) {
   };
 }
 
+function reviewBy(by: Person, fields: object = {}) {
+  const { created_at: submitted_at, ...review } = remark(by);
+  return { ...review, submitted_at, ...fields };
+}
+
 function onLines(by: Person, fields: object = {}) {
   const place = { path: "src/retry.ts", line: 12, start_line: 10, diff_hunk: "@@ -1 +1 @@\n-old\n+new" };
   return remark(by, { ...place, ...fields });
@@ -66,7 +72,14 @@ export interface PayloadCase {
   readonly payload: object;
 }
 
-function event(name: string, eventName: string, payload: object): PayloadCase {
+/** A published payload of the event with this laid over it; of the same activity, or of another one where none is. */
+function event(name: string, eventName: string, changes: JsonRecord, like = changes["action"]): PayloadCase {
+  const likeness = like === undefined ? {} : { action: like };
+  return { name, eventName, payload: payloadLike(eventName, likeness, { repository }, changes) };
+}
+
+/** What GitHub would not send. */
+function malformed(name: string, eventName: string, payload: object): PayloadCase {
   return { name, eventName, payload: { repository, ...payload } };
 }
 
@@ -76,11 +89,41 @@ const asPull = {
   number: 8,
   node_id: "PR_8",
   html_url: `${URL}/pull/8`,
-  pull_request: { url: "x" },
+  pull_request: {
+    url: "https://api.github.com/repos/acme/shop/pulls/8",
+    html_url: `${URL}/pull/8`,
+    diff_url: `${URL}/pull/8.diff`,
+    patch_url: `${URL}/pull/8.patch`,
+    merged_at: null,
+  },
 };
 
-/** What the published examples lack. */
-export const PAYLOADS: readonly PayloadCase[] = [
+function pullOfRun(number: number, repositoryId: number) {
+  const repo = { id: repositoryId, url: "https://api.github.com/repos/acme/shop", name: "shop" };
+  return {
+    url: `${repo.url}/pulls/${number}`,
+    id: number * 10,
+    number,
+    head: { ref: "feature", sha: "1".repeat(40), repo },
+    base: { ref: "main", sha: "2".repeat(40), repo },
+  };
+}
+
+function ran(by: Person, pulls: readonly object[]): JsonRecord {
+  const run = { html_url: `${URL}/actions/runs/1`, actor: by, pull_requests: pulls };
+  return { action: "completed", sender: mona, workflow_run: run };
+}
+
+function pushed(by: Person, ends: JsonRecord): JsonRecord {
+  const how = { ref: "refs/heads/main", created: false, deleted: false, forced: false, commits: [] };
+  return { sender: by, ...how, ...ends };
+}
+
+const NO_COMMIT = "0".repeat(40);
+const [BEFORE, AFTER] = ["b".repeat(40), "a".repeat(40)];
+
+/** What the published examples lack, and GitHub sends. */
+export const SENT: readonly PayloadCase[] = [
   event("a comment on an issue by an outsider", "issue_comment", {
     ...created,
     sender: stranger,
@@ -129,30 +172,6 @@ export const PAYLOADS: readonly PayloadCase[] = [
     issue,
     comment: remark(null),
   }),
-  event("a comment without a text", "issue_comment", {
-    ...created,
-    sender: mona,
-    issue,
-    comment: remark(mona, { body: null }),
-  }),
-  event("a comment event without its comment", "issue_comment", { ...created, sender: mona, issue }),
-  event("a comment event without its issue", "issue_comment", {
-    ...created,
-    sender: mona,
-    comment: remark(mona),
-  }),
-  event("a comment whose id is a text", "issue_comment", {
-    ...created,
-    sender: mona,
-    issue,
-    comment: remark(mona, { id: "1001" }),
-  }),
-  event("a comment with an odd sender", "issue_comment", {
-    ...created,
-    sender: { login: 7 },
-    issue,
-    comment: remark(mona),
-  }),
   event("a review comment that opens a conversation", "pull_request_review_comment", {
     ...created,
     sender: mona,
@@ -187,25 +206,25 @@ export const PAYLOADS: readonly PayloadCase[] = [
     action: "submitted",
     sender: mona,
     pull_request: pull,
-    review: remark(mona, { created_at: undefined, submitted_at: "2026-08-20T12:00:00Z" }),
+    review: reviewBy(mona),
   }),
   event("a review without a text", "pull_request_review", {
     action: "submitted",
     sender: mona,
     pull_request: pull,
-    review: remark(mona, { body: null }),
+    review: reviewBy(mona, { body: null }),
   }),
   event("a review that was dismissed", "pull_request_review", {
     action: "dismissed",
     sender: mona,
     pull_request: pull,
-    review: remark(stranger),
+    review: reviewBy(stranger),
   }),
   event("a review on a fork's pull request", "pull_request_review", {
     action: "submitted",
     sender: stranger,
     pull_request: { ...pull, head: FORK },
-    review: remark(stranger),
+    review: reviewBy(stranger),
   }),
   event("an issue by an outsider", "issues", { action: "opened", sender: stranger, issue }),
   event("an issue without a text", "issues", {
@@ -228,7 +247,16 @@ export const PAYLOADS: readonly PayloadCase[] = [
     sender: mona,
     issue,
   }),
-  event("an outsider's issue, closed by a maintainer", "issues", { action: "closed", sender: mona, issue }),
+  event(
+    "an outsider's issue, closed by a maintainer",
+    "issues",
+    {
+      action: "closed",
+      sender: mona,
+      issue: { ...issue, state: "closed", closed_at: "2026-08-20T12:00:00Z" },
+    },
+    "opened",
+  ),
   event("a pull request within the repository", "pull_request", {
     action: "opened",
     sender: mona,
@@ -292,47 +320,91 @@ export const PAYLOADS: readonly PayloadCase[] = [
     discussion,
     comment: remark(mona, { node_id: "DC_2", parent_id: 5 }),
   }),
-  event("a push", "push", { sender: mona, commits: [], before: "0".repeat(40) }),
-  event("a push by Dependabot", "push", { sender: dependabot, commits: [] }),
+  event("a push", "push", pushed(mona, { before: BEFORE, after: AFTER })),
+  event("a forced push", "push", pushed(mona, { before: BEFORE, after: AFTER, forced: true })),
+  event("a push of a new branch", "push", pushed(mona, { before: NO_COMMIT, after: AFTER, created: true })),
+  event("a push that deletes a branch", "push", {
+    ...pushed(mona, { before: BEFORE, after: NO_COMMIT, deleted: true }),
+    head_commit: null,
+  }),
+  event("a push of a tag", "push", {
+    ...pushed(mona, { before: NO_COMMIT, after: AFTER, created: true }),
+    ref: "refs/tags/v1.4.0",
+  }),
+  event("a push by Dependabot", "push", pushed(dependabot, { before: BEFORE, after: AFTER })),
   event("a dispatch without inputs", "workflow_dispatch", { sender: mona, inputs: null }),
-  event("a dispatch from outside, called `edited`", "repository_dispatch", {
+  event(
+    "a dispatch from outside, called `edited`",
+    "repository_dispatch",
+    {
+      action: "edited",
+      sender: mona,
+      client_payload: {},
+    },
+    "on-demand-test",
+  ),
+  { name: "a schedule", eventName: "schedule", payload: { schedule: "0 6 * * 1" } },
+  event("a release", "release", {
+    action: "published",
+    sender: mona,
+    release: { name: "v1", updated_at: "2026-08-20T12:00:00Z" },
+  }),
+  event("a release that was edited", "release", {
     action: "edited",
     sender: mona,
-    client_payload: {},
+    release: { name: "v1", updated_at: "2026-08-20T12:00:00Z" },
   }),
-  { name: "a schedule", eventName: "schedule", payload: { schedule: "0 6 * * 1" } },
-  event("a release", "release", { action: "published", sender: mona, release: { name: "v1" } }),
-  event("a release that was edited", "release", { action: "edited", sender: mona, release: { name: "v1" } }),
-  event("a run of another workflow", "workflow_run", {
-    action: "completed",
-    sender: mona,
-    workflow_run: { html_url: `${URL}/actions/runs/1`, actor: stranger, pull_requests: [{ number: 8 }] },
-  }),
-  event("a run for no pull request", "workflow_run", {
-    action: "completed",
-    sender: mona,
-    workflow_run: { html_url: `${URL}/actions/runs/1`, actor: mona, pull_requests: [] },
-  }),
-  event("a run for two pull requests", "workflow_run", {
-    action: "completed",
-    sender: mona,
-    workflow_run: {
-      html_url: `${URL}/actions/runs/1`,
-      actor: mona,
-      pull_requests: [{ number: 8 }, { number: 10 }],
-    },
-  }),
-  event("a run without an actor", "workflow_run", {
-    action: "completed",
-    sender: mona,
-    workflow_run: { html_url: `${URL}/actions/runs/1` },
-  }),
+  event("a run of another workflow", "workflow_run", ran(stranger, [pullOfRun(8, 100)])),
+  event("a run for no pull request", "workflow_run", ran(mona, [])),
+  event(
+    "a run for a pull request here and one of a fork's parent",
+    "workflow_run",
+    ran(mona, [pullOfRun(3, 200), pullOfRun(8, 100)]),
+  ),
+  event("a run for a pull request elsewhere", "workflow_run", ran(mona, [pullOfRun(3, 200)])),
+  event("a run for two pull requests", "workflow_run", ran(mona, [pullOfRun(8, 100), pullOfRun(10, 100)])),
   event("an event that is not in any table", "watch", { action: "started", sender: stranger }),
   event("a comment on a commit", "commit_comment", {
     ...created,
     sender: stranger,
     comment: remark(stranger),
   }),
+];
+
+/** What GitHub would not send, and nobody may stumble over. */
+const MALFORMED: readonly PayloadCase[] = [
+  malformed("a comment without a text", "issue_comment", {
+    ...created,
+    sender: mona,
+    issue,
+    comment: remark(mona, { body: null }),
+  }),
+  malformed("a comment event without its comment", "issue_comment", { ...created, sender: mona, issue }),
+  malformed("a comment event without its issue", "issue_comment", {
+    ...created,
+    sender: mona,
+    comment: remark(mona),
+  }),
+  malformed("a comment whose id is a text", "issue_comment", {
+    ...created,
+    sender: mona,
+    issue,
+    comment: remark(mona, { id: "1001" }),
+  }),
+  malformed("a comment with an odd sender", "issue_comment", {
+    ...created,
+    sender: { login: 7 },
+    issue,
+    comment: remark(mona),
+  }),
+  malformed("a run without an actor", "workflow_run", {
+    action: "completed",
+    sender: mona,
+    workflow_run: { html_url: `${URL}/actions/runs/1` },
+  }),
   { name: "a payload that is a list", eventName: "issue_comment", payload: [] },
   { name: "an empty payload", eventName: "issue_comment", payload: {} },
 ];
+
+/** What the published examples lack. */
+export const PAYLOADS: readonly PayloadCase[] = [...SENT, ...MALFORMED];

@@ -3,6 +3,7 @@ import { join, matchesGlob } from "node:path";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { asRecord } from "../emulator/json.ts";
 import { projectId } from "./example.ts";
 import { type Payload, payload } from "./payloads.ts";
 import { pullRequest, requestKinds, run, startWorld } from "./scenario.ts";
@@ -10,7 +11,9 @@ import { pullRequest, requestKinds, run, startWorld } from "./scenario.ts";
 /** A push of one commit to the default branch. */
 function push(commit: { message: string; username: string }): Payload {
   const { message, username } = commit;
-  const head = { id: "6113728f27ae82c7b1a177c8d03f9e96e0adf246", message, author: { username } };
+  const example = payload("push", { like: { ref: "refs/heads/master" } })["head_commit"];
+  const author = { name: username, email: `${username}@example.com`, username };
+  const head = { ...asRecord(example), message, author };
   return payload("push", {
     like: { ref: "refs/heads/master" },
     changes: {
@@ -35,7 +38,7 @@ describe("a merge to the default branch", () => {
     expect(emulator.service.jobs.all[0]?.prompts).toEqual([
       expect.stringMatching(/^The commits below were merged\..*Add a retry option/s),
     ]);
-    expect(requestKinds(emulator).github).toEqual([]);
+    expect(requestKinds(emulator).github).toEqual(["get-commit"]);
   });
 
   test("of the agent's own work starts nothing", async () => {

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import * as v from "valibot";
+import { EXAMPLES } from "../payloads/published.ts";
 
 const payloadSchema = v.looseObject({
   repository: v.looseObject({ full_name: v.string() }),
@@ -10,16 +9,10 @@ const payloadSchema = v.looseObject({
 /** An event's payload; of the rest nothing is known. */
 export type Payload = v.InferOutput<typeof payloadSchema>;
 
-const examplesSchema = v.array(v.object({ name: v.string(), examples: v.array(v.unknown()) }));
-const published = v.parse(
-  examplesSchema,
-  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve("@octokit/webhooks-examples")), "utf8")),
-);
-
 /** The first published payload of an event whose fields agree with `like`, with `changes` laid over it. */
 export function payload(event: string, options: { like?: Fields; changes?: Fields } = {}): Payload {
-  const examples = published.find(({ name }) => name === event)?.examples ?? [];
-  const example = examples.find((candidate) => isLike(candidate, options.like ?? {}));
+  const examples = EXAMPLES.filter(({ eventName }) => eventName === event);
+  const example = examples.find(({ payload }) => isLike(payload, options.like ?? {}))?.payload;
   if (example === undefined)
     throw new Error(`No published ${event} payload is like ${JSON.stringify(options.like)}`);
   return v.parse(payloadSchema, merge(example, options.changes ?? {}));

@@ -133,7 +133,9 @@ test("a prompt of the caller needs no comment", async () => {
   });
 
   expect(outputsSeen(ended)).toMatchObject({ outcome: "pull-request" });
-  expect(emulator.service.jobs.all).toMatchObject([{ prompts: ["Correct the quick start."] }]);
+  expect(emulator.service.jobs.all).toMatchObject([
+    { prompts: [expect.stringMatching(/^Correct the quick start\./)] },
+  ]);
 });
 
 test("a server that does not name the workflow's commit runs nothing in its place", async () => {

@@ -1,8 +1,8 @@
-import type { ChangedFile } from "../../github/context.ts";
-import type { Trigger } from "../../github/event.ts";
-import { type Commit, isReviewComment, type Payload, type ReviewComment } from "../../github/payload.ts";
+import type { ChangedFile, ChangedFiles } from "../../github/context.ts";
+import { isReviewComment, type Payload, type Pull, type ReviewComment } from "../../github/payload.ts";
 import { sanitizeDiff, sanitizeLine } from "../../page/sanitize.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
+import { type Origin, where } from "./where.ts";
 
 /** One thing that the instruction may refer to, as a reader of its page sees it. */
 export interface ContextPiece {
@@ -10,17 +10,34 @@ export interface ContextPiece {
   readonly text: SanitizedText;
 }
 
-/** What the event itself brings along: the issue or pull request, the commented lines, the pushed commits. */
+/** The changed files of the event, or of its last commit alone; `commits` counts those of a push. */
+export interface Changed extends ChangedFiles {
+  readonly ofLastCommit?: true;
+  readonly commits?: number;
+}
+
+/** What GitHub said about the event beyond its payload; undefined is what it did not say, or was not asked for. */
+export interface LookedUp {
+  readonly pull: Pull | undefined;
+  readonly changed: Changed | undefined;
+  /** The text of the issue, pull request or discussion, or the notes of the release. */
+  readonly text: SanitizedText | undefined;
+}
+
+/** Where the instruction comes from and what it is about. */
 export function contextPieces(
-  { payload }: Pick<Trigger, "payload">,
-  changedFiles: readonly ChangedFile[],
-  text: SanitizedText | undefined,
+  { environment, trigger }: Omit<Origin, "pull">,
+  { pull, changed, text }: LookedUp,
 ): ContextPiece[] {
+  const { payload } = trigger;
   const pieces = [
+    { title: sanitizedText`Where this comes from`, text: where({ environment, trigger, pull }) },
     subject(payload, text),
+    release(payload, text),
+    workflowRun(payload),
     commentedLines(payload),
-    files(changedFiles),
-    commits(payload.commits ?? []),
+    changed === undefined ? [] : files(changed, pull),
+    commits(payload, changed?.commits),
   ];
   return pieces.flat().filter(({ text }) => text.trim() !== "");
 }
@@ -46,6 +63,30 @@ function subject(
   ];
 }
 
+function release({ release }: Payload, shown: SanitizedText | undefined): ContextPiece[] {
+  if (release === undefined) {
+    return [];
+  }
+  const [tag, name] = [sanitizeLine(release.tag_name), sanitizeLine(release.name ?? "")];
+  return [
+    { title: sanitizedText`Release`, text: name === "" ? tag : sanitizedText`${tag} (${name})` },
+    { title: sanitizedText`Notes of the release`, text: shown ?? sanitizedText`` },
+  ];
+}
+
+function workflowRun({ workflow_run: run }: Payload): ContextPiece[] {
+  if (run === undefined) {
+    return [];
+  }
+  const [name, conclusion] = [sanitizeLine(run.name ?? ""), sanitizeLine(run.conclusion ?? "not concluded")];
+  return [
+    {
+      title: sanitizedText`Workflow run`,
+      text: sanitizedText`${name} (${conclusion}): ${sanitizeLine(run.html_url)}`,
+    },
+  ];
+}
+
 function commentedLines({ comment }: Payload): ContextPiece[] {
   if (comment === undefined || !isReviewComment(comment)) {
     return [];
@@ -66,39 +107,42 @@ function lines({ line, start_line: start }: ReviewComment): SanitizedText {
   return start === null ? sanitizedText`line ${line}` : sanitizedText`lines ${start} to ${line}`;
 }
 
-function files(changed: readonly ChangedFile[]): ContextPiece[] {
-  if (changed.length === 0) {
-    return [];
-  }
-  const lines = changed.map(({ filename, status, additions, deletions }) => {
-    const [name, act] = [sanitizeLine(filename), sanitizeLine(status)];
-    return sanitizedText`- ${name} (${act}, +${additions} -${deletions})`;
-  });
-  return [
-    {
-      title: sanitizedText`Changed files (${changed.length})`,
-      text: joinSanitized(lines, "\n"),
-    },
-  ];
+function files({ files, isFull, ofLastCommit }: Changed, pull: Pull | undefined): ContextPiece {
+  const whose = ofLastCommit ? sanitizedText`Changed files of the last commit` : sanitizedText`Changed files`;
+  const total = pull?.changed_files ?? (isFull ? undefined : files.length);
+  const count =
+    total === undefined
+      ? sanitizedText`the first ${files.length}, and maybe more`
+      : countOf(files.length, total);
+  return { title: sanitizedText`${whose} (${count})`, text: joinSanitized(files.map(fileLine), "\n") };
 }
 
-// A push may touch thousands of files; the first ones tell what it is about.
-const PATHS_PER_COMMIT = 50;
+function fileLine({ filename, previous_filename: before, status, additions, deletions }: ChangedFile) {
+  const [name, act] = [sanitizeLine(filename), sanitizeLine(status)];
+  const from = before === undefined ? sanitizedText`` : sanitizedText` from ${sanitizeLine(before)}`;
+  return sanitizedText`- ${name} (${act}${from}, +${additions} -${deletions})`;
+}
 
-function commits(pushed: readonly Commit[]): ContextPiece[] {
+/** The commits of a push. A new branch or a tag may bring none of its own: then the one that it points to. */
+function commits(
+  { commits: pushed = [], head_commit: head }: Payload,
+  total = pushed.length,
+): ContextPiece[] {
+  const shown = pushed.length > 0 || head === undefined ? pushed : [head];
+  const text = joinSanitized(
+    shown.map(({ id, message }) => {
+      const [subject = ""] = message.split("\n", 1);
+      return sanitizedText`- ${sanitizeLine(id.slice(0, 10))} ${sanitizeLine(subject)}`;
+    }),
+    "\n",
+  );
   if (pushed.length === 0) {
-    return [];
+    return [{ title: sanitizedText`Last commit`, text }];
   }
-  const lines = pushed.map(({ id, message, added, modified, removed }) => {
-    const [subject = ""] = message.split("\n", 1);
-    const paths = [...added, ...modified, ...removed].slice(0, PATHS_PER_COMMIT);
-    const names = joinSanitized(paths.map(sanitizeLine), ", ");
-    return sanitizedText`- ${sanitizeLine(id.slice(0, 10))} ${sanitizeLine(subject)} (${names})`;
-  });
-  return [
-    {
-      title: sanitizedText`Pushed commits (${pushed.length})`,
-      text: joinSanitized(lines, "\n"),
-    },
-  ];
+  return [{ title: sanitizedText`Pushed commits (${countOf(pushed.length, total)})`, text }];
+}
+
+/** How many there are; where a list ends early, how many of them it has. */
+function countOf(listed: number, total: number): SanitizedText {
+  return total > listed ? sanitizedText`the first ${listed} of ${total}` : sanitizedText`${listed}`;
 }

@@ -55,7 +55,7 @@ async function readPrompt(
   let prompt = text;
   for (const quote of quoted) {
     const shown = await showText(quote, await page);
-    if (shown.kind !== "shown" || isEditedByOthers(shown.text)) {
+    if (shown.kind !== "shown" || isEditedByOthers(shown.text, trigger.askedAt)) {
       return { kind: "stop", ending: endingWithout(shown, trigger) };
     }
     prompt = withRendered(prompt, quote, shown.rendered.markdown());
@@ -79,7 +79,7 @@ async function readCandidate(source: EventText, reading: Reading): Promise<Instr
     );
   }
   const instruction = readCommand(source, rendered, inputs);
-  return instruction.kind !== "skip" && isEditedByOthers(shown.text)
+  return instruction.kind !== "skip" && isEditedByOthers(shown.text, trigger.askedAt)
     ? { kind: "stop", ending: endingWithout(shown, trigger) }
     : instruction;
 }

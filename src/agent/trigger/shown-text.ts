@@ -36,9 +36,20 @@ export async function showText({ id }: EventText, page: Page): Promise<ShownText
   }
 }
 
-/** Whether somebody else than the author edited the text last, or nobody knows who did. */
-export function isEditedByOthers({ lastEditedAt, author, editor }: PageText): boolean {
-  return lastEditedAt !== null && (editor === "" || editor !== author);
+/**
+ * Whether somebody else than the author edited the text last, or nobody knows who did. Nobody knows it of a release: it
+ * counts as edited when it changed after the run was asked for.
+ */
+export function isEditedByOthers(text: PageText, askedAt: Date | null): boolean {
+  const { lastEditedAt, author, editor } = text;
+  return editor === undefined
+    ? isEditedAfter(text, askedAt)
+    : lastEditedAt !== null && (editor === "" || editor !== author);
+}
+
+/** Whether the text was edited after a moment; whenever it was edited, where the moment is not known. */
+export function isEditedAfter({ lastEditedAt }: PageText, moment: Date | null): boolean {
+  return lastEditedAt !== null && (moment === null || lastEditedAt > moment);
 }
 
 function unreadable(why: string, isForbidden = false): ShownText {

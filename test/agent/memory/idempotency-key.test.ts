@@ -9,6 +9,8 @@ const environment: Environment = {
   repository: { owner: "acme", name: "shop" },
   runId: "77",
   runAttempt: 1,
+  ref: "refs/heads/main",
+  sha: "2".repeat(40),
   jobName: "docs",
   stepName: "__agent",
   workspace: "/",

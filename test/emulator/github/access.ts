@@ -62,7 +62,8 @@ export function requireReadable(
   token: Token,
   { area, repository }: { area: PermissionArea; repository: Pick<Repository, "visibility"> },
 ): void {
-  if (!isPublicTo(token, repository) && !isGranted(token, area, "read")) throw forbidden(token, undefined);
+  if (isPublicTo(token, repository) || isGranted(token, area, "read")) return;
+  throw forbidden(token, `${area.replace("-", "_")}=read`);
 }
 
 function isPublicTo({ readsPublic }: Token, { visibility }: Pick<Repository, "visibility">): boolean {

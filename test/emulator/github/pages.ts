@@ -7,9 +7,10 @@ export function pageOf<Item>(listing: {
   query: JsonRecord;
   url: string;
   show: (item: Item) => object;
+  maxPerPage?: number;
 }): Answer {
-  const { items, query, url, show } = listing;
-  const perPage = Math.min(100, Math.max(1, Number(query["per_page"] ?? 30)));
+  const { items, query, url, show, maxPerPage = 100 } = listing;
+  const perPage = Math.min(maxPerPage, Math.max(1, Number(query["per_page"] ?? 30)));
   const page = Math.max(1, Number(query["page"] ?? 1));
   const last = Math.max(1, Math.ceil(items.length / perPage));
   const links = [

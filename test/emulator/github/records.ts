@@ -61,6 +61,16 @@ export interface PullFile {
   previousFilename?: string;
 }
 
+/** A commit, with what it changes. */
+export interface Commit {
+  readonly repository: Repository;
+  readonly sha: string;
+  readonly message: string;
+  readonly files: readonly PullFile[];
+  /** The commit that it stands on. */
+  readonly parent: string | null;
+}
+
 /** An issue, pull request or discussion. */
 export interface Thread {
   readonly kind: ThreadKind;

@@ -20,6 +20,8 @@ const KINDS = {
   "issues/get": "get-issue",
   "pulls/get": "get-pull",
   "pulls/list-files": "list-files",
+  "repos/compare-commits-with-basehead": "compare",
+  "repos/get-commit": "get-commit",
   "issues/create-comment": "create-comment",
   "issues/list-comments": "list-comments",
   "issues/list-comments-for-repo": "list-repository-comments",

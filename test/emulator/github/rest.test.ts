@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { askGitHub, type Question } from "../ask.ts";
+import { asRecord } from "../json.ts";
 import { SEED_TOKENS } from "./seed.ts";
 import { type EmulatedGitHub, startGitHub } from "./server.ts";
 
 const REPOSITORY = "/repos/acme/shop";
 let github: EmulatedGitHub;
-const ask = (question: Question) => askGitHub(github, { token: SEED_TOKENS.installation, ...question });
+const ask = (question: Question & { token?: string }) =>
+  askGitHub(github, { token: SEED_TOKENS.installation, ...question });
 
 beforeEach(async () => {
   github = await startGitHub();
@@ -36,6 +38,79 @@ test.each([
   expect(answer.json).toMatchObject(expected);
   expect(github.requests.map((request) => request.kind)).toEqual([kind]);
   expect(github.violations).toEqual([]);
+});
+
+describe("commits", () => {
+  /** Two commits on a first one; the second touches the first one's file again. */
+  function history() {
+    const { state } = github;
+    const start = state.addCommit({ parent: null }).sha;
+    const first = state.addCommit({ files: [{ filename: "a.ts", additions: 9 }] }).sha;
+    const second = state.addCommit({ files: [{ filename: "a.ts" }, { filename: "b.ts" }] }).sha;
+    return { start, first, second };
+  }
+
+  const compare = (base: string, head: string) =>
+    ask({ path: `${REPOSITORY}/compare/${base}...${head}?per_page=1` });
+
+  test("a comparison lists each file once, and one page of commits", async () => {
+    const { start, first, second } = history();
+    const { json } = await compare(start, second);
+    expect(json).toMatchObject({
+      status: "ahead",
+      total_commits: 2,
+      commits: [{ sha: first }],
+      files: [{ filename: "a.ts", additions: 1 }, { filename: "b.ts" }],
+    });
+  });
+
+  test("of a branch that was forced: from where the two have parted", async () => {
+    const { start, second } = history();
+    const other = github.state.addCommit({ files: [{ filename: "c.ts" }], parent: start }).sha;
+    expect((await compare(second, other)).json).toMatchObject({
+      status: "diverged",
+      ahead_by: 1,
+      behind_by: 2,
+      files: [{ filename: "c.ts" }],
+    });
+  });
+
+  test.each(["f".repeat(40), "0".repeat(40)])("%s is not known", async (sha) => {
+    const { start } = history();
+    expect((await compare(sha, start)).status).toBe(404);
+    expect((await ask({ path: `${REPOSITORY}/commits/${sha}` })).status).toBe(404);
+  });
+
+  test("a commit lists 300 files, and names the page with the rest", async () => {
+    const files = Array.from({ length: 301 }, (_, index) => ({ filename: `f${index}` }));
+    const { sha } = github.state.addCommit({ files });
+    const { json, headers } = await ask({ path: `${REPOSITORY}/commits/${sha}` });
+    expect(asRecord(json)["files"]).toHaveLength(300);
+    expect(headers["link"]).toContain('page=2>; rel="next"');
+  });
+
+  test("of a private repository are read with `contents: read` only", async () => {
+    const { start, second } = history();
+    github.state.getThread({ number: 7 }).repository.visibility = "private";
+    github.state.addToken({ token: "ghs_none", kind: "installation", permissions: { issues: "write" } });
+    const paths = [`commits/${second}`, `compare/${start}...${second}`].map(
+      (path) => `${REPOSITORY}/${path}`,
+    );
+    for (const path of paths) {
+      const refused = await ask({ path, token: "ghs_none" });
+      expect(refused.status).toBe(403);
+      expect(refused.headers["x-accepted-github-permissions"]).toBe("contents=read");
+      expect((await ask({ path })).status).toBe(200);
+    }
+  });
+
+  test("of a push's event are known from then on", async () => {
+    const [before, after] = ["b".repeat(40), "a".repeat(40)];
+    const commit = { id: after, message: "Add retries" };
+    const repository = { full_name: "acme/shop" };
+    github.state.learnEvent({ before, after, commits: [commit], head_commit: commit, repository });
+    expect((await compare(before, after)).json).toMatchObject({ total_commits: 1, files: [] });
+  });
 });
 
 test("a comment is created, edited and read back, with every body it had", async () => {

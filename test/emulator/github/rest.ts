@@ -3,6 +3,7 @@ import { pageOf } from "./pages.ts";
 import { Refusal } from "./refusal.ts";
 import { ok, type RestHandler, readThread, repositoryOf } from "./rest-call.ts";
 import { COMMENT_HANDLERS } from "./rest-comments.ts";
+import { COMMIT_HANDLERS } from "./rest-commits.ts";
 import { REACTION_HANDLERS } from "./rest-reactions.ts";
 import {
   accountShape,
@@ -33,6 +34,7 @@ export const REST_HANDLERS: Readonly<Record<string, RestHandler>> = {
     const { files } = readThread(call, "pull_number", ["pull"]);
     return pageOf({ ...call, items: files, show: fileShape });
   },
+  ...COMMIT_HANDLERS,
   ...COMMENT_HANDLERS,
   ...REACTION_HANDLERS,
 };

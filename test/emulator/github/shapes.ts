@@ -2,6 +2,7 @@ import { baseRole, isAtLeast } from "./access.ts";
 import type {
   Account,
   Comment,
+  Commit,
   CustomRole,
   PullFile,
   Reaction,
@@ -98,13 +99,32 @@ export function pullShape(thread: Thread, site: Site): object {
     changed_files: thread.files.length,
     merged: false,
     draft: false,
-    head: {
-      ref: "feature",
-      sha: "1".repeat(40),
-      label: "feature",
-      repo: { full_name: thread.headRepository },
-    },
+    head: { ref: "feature", sha: "1".repeat(40), label: "feature", repo: headShape(thread, site) },
     base: { ref: "main", sha: "2".repeat(40), label: "main", repo: repositoryShape(thread.repository, site) },
+  };
+}
+
+/** What REST shows of a pull request's head repository. */
+function headShape({ headRepository, repository }: Thread, site: Site): object {
+  return headRepository === repository.fullName
+    ? repositoryShape(repository, site)
+    : { id: 4711, full_name: headRepository, fork: true };
+}
+
+/** What REST shows of a commit, without its files. */
+export function commitShape({ repository, sha, message, parent }: Commit, site: Site): object {
+  const [api, pages] = [
+    `${site.apiUrl}/repos/${repository.fullName}`,
+    `${site.serverUrl}/${repository.fullName}`,
+  ];
+  return {
+    sha,
+    url: `${api}/commits/${sha}`,
+    html_url: `${pages}/commit/${sha}`,
+    commit: { message },
+    author: null,
+    committer: null,
+    parents: parent === null ? [] : [{ sha: parent, url: `${api}/commits/${parent}` }],
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Accounts, createAccounts, type NewToken } from "./accounts.ts";
+import { type Commits, createCommits } from "./commits.ts";
 import { type Conversations, createConversations } from "./conversations.ts";
 import { createIds } from "./ids.ts";
 import type {
@@ -17,7 +18,7 @@ import { createRepositories, type Repositories } from "./repositories.ts";
 import { createTexts, type Texts } from "./texts.ts";
 
 /** Builds what GitHub knows. Where `repository` is left out it is the first one. */
-export interface GitHubState extends Omit<Texts, "askForText" | "hasTeam"> {
+export interface GitHubState extends Omit<Texts, "askForText" | "hasTeam">, Pick<Commits, "addCommit"> {
   addUser(user: { login: string; id?: number; type?: AccountType }): Account;
   addRepository(repository: {
     fullName: string;
@@ -64,7 +65,7 @@ interface PullDetails {
 }
 
 /** The state with what only the server calls. */
-export interface GitHubStore extends GitHubState, Texts, Accounts, Conversations, Repositories {}
+export interface GitHubStore extends GitHubState, Texts, Accounts, Conversations, Repositories, Commits {}
 
 /** Creates an empty GitHub. */
 export function createState(nowMs: () => number): GitHubStore {
@@ -75,6 +76,7 @@ export function createState(nowMs: () => number): GitHubStore {
   const repositories = createRepositories({ ids, accounts, now });
   const conversations = createConversations({ ids, repositories, now });
   const texts = createTexts({ ids, accounts, repositories, conversations, now });
+  const commits = createCommits({ repositories });
   const addThread = (kind: ThreadKind, thread: NewThread & PullDetails): Thread => {
     const { repository, author = "reader", ...details } = thread;
     return repositories.addThread({
@@ -92,6 +94,11 @@ export function createState(nowMs: () => number): GitHubStore {
     ...repositories,
     ...conversations,
     ...texts,
+    ...commits,
+    learnEvent(payload) {
+      texts.learnEvent(payload);
+      commits.learnPush(payload);
+    },
     addIssue: (thread) => addThread("issue", thread),
     addPullRequest: (thread) => addThread("pull", thread),
     addDiscussion: (thread) => addThread("discussion", thread),

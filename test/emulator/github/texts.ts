@@ -39,7 +39,7 @@ export interface Texts {
   /** The organization has this team, as `organization/team`. */
   addTeam(slug: string): void;
   hasTeam(slug: string): boolean;
-  /** Every text of an event's payload is there from now on, unless it was removed or edited here. */
+  /** Every text and commit of an event's payload is there from now on, unless it was removed or edited here. */
   learnEvent(payload: unknown): void;
   findText(nodeId: string): Text | undefined;
   /** The text as one question finds it: undefined for one that is not there, or not yet. */

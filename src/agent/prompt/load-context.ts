@@ -1,0 +1,119 @@
+import { deadlineIn } from "../../clock.ts";
+import type { CallLimits } from "../../github/call-limits.ts";
+import { GitHubError } from "../../github/errors.ts";
+import type { Trigger } from "../../github/event.ts";
+import type { Page } from "../../github/page.ts";
+import type { Pull } from "../../github/payload.ts";
+import { writePermission } from "../../github/thread.ts";
+import type { SanitizedText } from "../../sanitized-text.ts";
+import type { Step } from "../step.ts";
+import type { Task } from "../task.ts";
+import { isEditedAfter, showText } from "../trigger/shown-text.ts";
+import { type Changed, type ContextPiece, contextPieces } from "./context.ts";
+
+// Of the time before create, what finding an earlier attempt's job may need.
+const KEPT_FOR_MEMORY_MS = 10_000;
+
+/** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out, with a warning. */
+export async function loadContext(step: Step, task: Task, page: Promise<Page>): Promise<ContextPiece[]> {
+  const limits = contextLimits(step, task);
+  const [pull, changed, text] = await Promise.all([
+    loadPull(step, task, limits),
+    loadChanged(step, task, limits),
+    subjectText(step, task.trigger, page),
+  ]);
+  return contextPieces(task, { pull, changed, text });
+}
+
+function contextLimits({ world }: Step, { limits }: Task): CallLimits {
+  const ms = Math.max(0, limits.deadline.remainingMs() - KEPT_FOR_MEMORY_MS);
+  return { signal: limits.signal, deadline: deadlineIn(ms, world.clock) };
+}
+
+async function loadPull(step: Step, task: Task, limits: CallLimits): Promise<Pull | undefined> {
+  const { changes, payload } = task.trigger;
+  if (payload.pull_request !== undefined || changes?.kind !== "pull-request") {
+    return payload.pull_request;
+  }
+  const { readPull } = await import("../../github/context.ts");
+  return await orWarn(readPull(task.github, changes.number, limits), ({ message, kind }) =>
+    step.warn(
+      `Base, head and state of the pull request are left out of the context: ${message}${advice(task.trigger, kind)}`,
+    ),
+  );
+}
+
+async function loadChanged(step: Step, task: Task, limits: CallLimits): Promise<Changed | undefined> {
+  return await orWarn(lookUpChanges(task, limits), ({ message, kind }) =>
+    step.warn(`The changed files are left out of the context: ${message}${advice(task.trigger, kind)}`),
+  );
+}
+
+async function lookUpChanges(
+  { github, trigger: { changes } }: Task,
+  limits: CallLimits,
+): Promise<Changed | undefined> {
+  if (changes === null) {
+    return undefined;
+  }
+  const { listChangedFiles, comparePush, listCommitFiles } = await import("../../github/context.ts");
+  switch (changes.kind) {
+    case "pull-request":
+      return await listChangedFiles(github, changes.number, limits);
+    case "comparison":
+      return await comparePush(github, changes, limits);
+    case "commit":
+      return await listCommitFiles(github, changes.sha, limits);
+  }
+}
+
+async function orWarn<T>(loading: Promise<T>, warn: (error: GitHubError) => void): Promise<T | undefined> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (error instanceof GitHubError) {
+      warn(error);
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/** The text of the issue, pull request or discussion, or the notes of a release; undefined when there is none to be used. */
+async function subjectText(
+  step: Step,
+  trigger: Trigger,
+  page: Promise<Page>,
+): Promise<SanitizedText | undefined> {
+  const { subject, source, askedAt, payload } = trigger;
+  if (subject === null || subject.body.trim() === "") {
+    return undefined;
+  }
+  const shown = await showText(subject, await page);
+  const what =
+    payload.release === undefined
+      ? "The text of the issue, pull request or discussion"
+      : "The text of the release";
+  const leaveOut = (why: string): undefined => {
+    step.warn(`${what} is left out of the context: ${why}`);
+  };
+  switch (shown.kind) {
+    case "gone":
+      return leaveOut("GitHub does not know it any more.");
+    case "unreadable":
+      return leaveOut(shown.why + (shown.isForbidden ? advice(trigger, "forbidden") : ""));
+    case "shown":
+      return source?.id !== subject.id && isEditedAfter(shown.text, askedAt)
+        ? leaveOut("it was edited after the command.")
+        : shown.rendered.markdown();
+  }
+}
+
+/** The line to paste where a permission may be missing. */
+function advice({ thread }: Trigger, kind: GitHubError["kind"]): string {
+  if (kind !== "forbidden" && kind !== "not-found") {
+    return "";
+  }
+  const writes = thread === null ? "" : `, ${writePermission(thread)}`;
+  return ` Give the workflow's job the line \`permissions: { contents: read${writes} }\`.`;
+}
