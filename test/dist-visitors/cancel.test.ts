@@ -8,18 +8,7 @@ import {
 } from "./interrupted.ts";
 import { expectWellBehaved, runExport, startVisitors } from "./scenario.ts";
 
-const PAGES = Array.from({ length: 20 }, (_, index) => index + 1);
-
 describe("a cancel", () => {
-  test.concurrent.for(PAGES)("as page %i is asked for", async (page, { onTestFinished }) => {
-    const service = await slowService(onTestFinished);
-    const run = await runExport(service, { inputs, cancelAfter: service.arrived("visitors", page) });
-
-    expectFirstPages(run);
-    expect(run.outputs["requests"]).toBe(String(page));
-    expect(run.outputs["rows"]).toBe(String((page - 1) * 25));
-  });
-
   test("while it waits for the rate limit", async () => {
     const service = await startVisitors(500);
     service.faults.add({

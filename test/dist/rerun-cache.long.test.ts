@@ -8,7 +8,7 @@ import { arrived, count } from "./views.ts";
 
 const NOT_FOUND = "No memory for a re-run.";
 
-describe.concurrent("without a thread, a re-run", { timeout: 60_000 }, () => {
+describe.concurrent("without a thread, a re-run", { timeout: 180_000 }, () => {
   test("attaches after a time-out, and after the machine was lost", async () => {
     await attempts({ script: jobScript({ ms: 6000 }) }, async (attempt, { emulator, cache }) => {
       const first = await attempt(1, { inputs: { timeout: "1s" } });
@@ -102,7 +102,7 @@ describe.concurrent("without a thread, a re-run", { timeout: 60_000 }, () => {
   });
 });
 
-describe.concurrent("without a comment, a second delivery", { timeout: 60_000 }, () => {
+describe.concurrent("without a comment, a second delivery", { timeout: 180_000 }, () => {
   test("of a command attaches to the job of the first", async () => {
     await attempts({}, async (attempt, { emulator }) => {
       const comment = ask(emulator);
@@ -122,7 +122,7 @@ describe.concurrent("without a comment, a second delivery", { timeout: 60_000 },
   });
 });
 
-describe.concurrent("a cache that is no help", { timeout: 90_000 }, () => {
+describe.concurrent("a cache that is no help", { timeout: 180_000 }, () => {
   const forbidden = { status: 403, body: '{"code":"permission_denied","msg":"no\\n::error::injected"}' };
 
   test.each<[string, CacheServerOptions, reason: string]>([
