@@ -18,6 +18,7 @@ async function loadedBy(setting: Setting): Promise<string[]> {
     process.on("exit", () => writeFileSync(${JSON.stringify(folder)} + "/" + process.pid, process.moduleLoadList.join("\\n")));`;
   const { run } = await play({
     ...setting,
+    asProcess: true,
     env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(watch)}` },
   });
   expect(run.outputs["outcome"]).toBe("pull-request");

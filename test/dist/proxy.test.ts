@@ -35,7 +35,7 @@ async function onNetwork<T>(
   options: Partial<ProxyOptions>,
   act: (network: Network) => Promise<T>,
 ): Promise<T> {
-  return await onStage({}, async ({ emulator, play }) => {
+  return await onStage({ asProcess: true }, async ({ emulator, play }) => {
     const service = await startTlsFront(emulator.service.url);
     const github = await startTlsFront(emulator.github.apiUrl);
     const routes = { [SERVICE]: service.port, [GITHUB]: github.port };
@@ -203,7 +203,7 @@ describe.concurrent("a proxy of the runner", { timeout: 60_000 }, () => {
   });
 
   test("plain http on this machine never goes through a proxy", async () => {
-    await onStage({}, async ({ emulator, play }) => {
+    await onStage({ asProcess: true }, async ({ emulator, play }) => {
       const proxy = await startProxy({ routes: {} });
       const url = `http://${proxy.address}`;
       const { run: ended } = await play({ env: { HTTP_PROXY: url, HTTPS_PROXY: url } });
