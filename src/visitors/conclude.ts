@@ -1,8 +1,8 @@
 import { OUTPUTS_LOST } from "../action/outputs.ts";
 import { formatDuration } from "../duration.ts";
-import { countOf } from "./report/numbers.ts";
+import { renderSummary } from "./report/markdown.ts";
 import type { Report } from "./report/report.ts";
-import { renderSummary } from "./report/summary.ts";
+import { countOf } from "./report/wording.ts";
 import type { Step } from "./step.ts";
 
 /** Tells the end everywhere: outputs, summary, log. Returns whether the step passes. */

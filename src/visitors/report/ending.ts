@@ -4,8 +4,9 @@ import { Cancelled } from "../../action/signals.ts";
 import { WorkspaceError } from "../../action/workspace.ts";
 import { inCode } from "../../plain-text.ts";
 import { ServiceError } from "../../service/errors.ts";
-import type { Harvest } from "../export/collect-rows.ts";
-import { OutOfTime } from "../export/fetch-page.ts";
+import type { Anomaly, AnomalyKind, WindowExport } from "../export/collect-rows.ts";
+import { OutOfTime } from "../export/fetch-pages.ts";
+import { countOf } from "./wording.ts";
 
 /** Why an export is not whole, or what went wrong. Part of the public interface: it only grows. */
 export const REASONS = [
@@ -31,7 +32,7 @@ export interface Ending {
   readonly reason: Reason;
   /** In one or two sentences of plain text. */
   readonly message: string;
-  /** What to do now, where there is something to do besides going on. */
+  /** What to do now, where there is something to do besides continuing. */
   readonly next?: string;
   readonly failsStep: "always" | "unless-partial" | "never";
 }
@@ -39,10 +40,10 @@ export interface Ending {
 // An export without a page fails in any case when a person has to put something right.
 const PASSING: ReadonlySet<Reason> = new Set(["rate-limited", "unreachable", "bad-answer"]);
 
-/** The ending that an unfinished export of one window gives the step; null for a whole one. */
-export function endingOfHarvest({ end, pages }: Harvest): Ending | null {
+/** The ending that the export of one window gives the step; null when it reached the last page. */
+export function endingOfExport({ end, pages }: WindowExport): Ending | null {
   switch (end.kind) {
-    case "whole":
+    case "last-page":
       return null;
     case "max-pages":
       return {
@@ -96,4 +97,42 @@ export function endingOfFailure(error: unknown): Ending {
         next: "Please report it with the log of this step.",
         failsStep: "always",
       };
+}
+
+/** The anomalies of one kind. */
+interface Found {
+  /** Of the first page on which it was found. */
+  readonly offset: number;
+  readonly path: string;
+  readonly rowsOfFirst: number;
+  /** Of all pages on which it was found. */
+  readonly rows: number;
+  readonly pages: number;
+}
+
+const ANOMALY_SENTENCES: Readonly<Record<AnomalyKind, (found: Found) => string>> = {
+  "repeated-page": ({ offset }) =>
+    `The page at row ${offset} repeats rows of the pages before, as if the service ignored the offset: the export stopped there.`,
+  "wrong-length": ({ pages, offset, rowsOfFirst }) =>
+    `The service sent ${countOf(pages, "page")} with more or fewer rows than asked for and said that more follow (first at row ${offset}: ${countOf(rowsOfFirst, "row")}): the export continued \`limit\` rows further, as the service documents. If pages are missing, set \`limit\` to the number of rows that the service sends.`,
+  "empty-page": ({ offset }) =>
+    `The page at row ${offset} is empty, and the service says that more follow: the export stopped there.`,
+  "rows-moved": ({ rows, offset, path }) =>
+    `${countOf(rows, "row")} came a second time on a later page, first at row ${offset} (${path}): the data moved during the export, so other rows may be missing. Start again, or choose a window that lies in the past.`,
+  "nothing-more": ({ offset }) =>
+    `The service announced more rows at row ${offset}, and there were none. Nothing is missing as far as can be known.`,
+  "totals-changed": ({ offset, pages }) =>
+    `The site-wide totals changed during the export (on ${countOf(pages, "page")}, first at row ${offset}); the last ones are reported.`,
+  "duplicate-path": ({ rows, offset, path }) =>
+    `The path of another row on the same page is in ${countOf(rows, "row")}, first at row ${offset} (${path}); the first row of each path was kept.`,
+};
+
+/** One sentence for each kind of anomaly, however often it was found. */
+export function describeAnomalies(anomalies: readonly Anomaly[]): string[] {
+  const kinds = Map.groupBy(anomalies, ({ kind }) => kind);
+  return [...kinds].map(([kind, all]) => {
+    const { offset = 0, path = "", rows: rowsOfFirst = 0 } = all[0] ?? {};
+    const rows = all.reduce((sum, anomaly) => sum + anomaly.rows, 0);
+    return ANOMALY_SENTENCES[kind]({ offset, path: inCode(path), rowsOfFirst, rows, pages: all.length });
+  });
 }

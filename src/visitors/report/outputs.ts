@@ -1,8 +1,6 @@
 import { codeSpan } from "../../markdown-quote.ts";
-import { visibleJson } from "../visible-json.ts";
-import { formatChange, formatCount, formatPercent } from "./numbers.ts";
-import { type Report, totalChange } from "./report.ts";
-import { percentOf, type Row } from "./rows.ts";
+import { type Report, type Row, totalChange } from "./report.ts";
+import { changeOfRow, formatCount } from "./wording.ts";
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
 const RESULT_VERSION = 1;
@@ -85,12 +83,21 @@ function topPagesList(top: readonly Row[]): string {
     .join("\n");
 }
 
-function counts({ human, ai, total, comparison }: Row): string {
-  const visitors = `${formatCount(total)} visitors (${formatCount(human)} human, ${formatCount(ai)} AI)`;
-  const { change = null, previousTotal = null, novelty = "" } = comparison ?? {};
-  if (change === null) {
-    return visitors;
-  }
-  const remark = novelty === "" ? formatPercent(percentOf(change, previousTotal)) : novelty;
-  return `${visitors}, ${formatChange(change)}${remark === "" ? "" : ` (${remark})`} against the window before`;
+function counts(row: Row): string {
+  const visitors = `${formatCount(row.total)} visitors (${formatCount(row.human)} human, ${formatCount(row.ai)} AI)`;
+  const change = changeOfRow(row);
+  return change === "" ? visitors : `${visitors}, ${change} against the window before`;
+}
+
+// Besides the line ends that JSON allows raw: whatever draws nothing or turns the reading direction.
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** JSON on one line, equal to the value when parsed, in which every invisible character is written as `\uXXXX`. */
+export function visibleJson(value: unknown): string {
+  return JSON.stringify(value).replace(INVISIBLE, (character) =>
+    Array.from({ length: character.length }, (_, index) => {
+      const unit = character.charCodeAt(index).toString(16);
+      return `\\u${unit.padStart(4, "0")}`;
+    }).join(""),
+  );
 }

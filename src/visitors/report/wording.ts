@@ -1,0 +1,86 @@
+import type { VisitorCounts } from "../../service/visitors.ts";
+import { type Changes, type Comparison, percentOf, type Report, type Row, totalChange } from "./report.ts";
+
+// Made at first use: it costs milliseconds, and the first request should not wait for it.
+let format: Intl.NumberFormat | undefined;
+
+/** `12,345` */
+export function formatCount(count: number): string {
+  format ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+  return format.format(count);
+}
+
+/** `1 row`, `2,000 rows` */
+export function countOf(count: number, thing: string): string {
+  return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
+}
+
+/** `62.6 %`; 0 of nothing. */
+export function formatShare(part: number, whole: number): string {
+  return `${formatCount(percentOf(part, whole) ?? 0)} %`;
+}
+
+/** `+1,910 (+14.7 %)`, `+60 (new)`, `−80 (gone)`, `0`; empty when it is not known. */
+export function formatChange({ change, previousTotal, presence }: Comparison): string {
+  if (change === null || change === 0) {
+    return change === null ? "" : "0";
+  }
+  const percent = percentOf(change, previousTotal);
+  const remark = presence === "both" ? (percent === null ? "" : `${signed(percent)} %`) : presence;
+  return remark === "" ? signed(change) : `${signed(change)} (${remark})`;
+}
+
+function signed(change: number): string {
+  const sign = change > 0 ? "+" : change < 0 ? "−" : "";
+  return `${sign}${formatCount(Math.abs(change))}`;
+}
+
+/** The change of a page against the window before; empty without one, or when it is not known. */
+export function changeOfRow({ comparison }: Row): string {
+  return comparison === undefined ? "" : formatChange(comparison);
+}
+
+/** The change of the site-wide total: `+1,910 (+14.7 %)`; empty when it is not known. */
+export function changeOfTotal(report: Report): string {
+  const { previous, change } = totalChange(report);
+  return formatChange({ previousTotal: previous, change, presence: "both" });
+}
+
+/** Why human and AI exceed the total; empty where they do not. */
+export function unionNote({ human, ai, total }: VisitorCounts): string {
+  return human + ai > total
+    ? "Human and AI exceed the total because a visitor who is counted as both counts once in it."
+    : "";
+}
+
+export const APPROXIMATE_NOTE =
+  "Counts are approximate. Pages do not add up to the total, because people read several pages.";
+
+export const PARTIAL_NOTE = "This export is not complete: rows may be missing.";
+
+/** `Of 325 pages, 148 gained visitors, 131 lost visitors, 8 are new, 5 are gone, 33 did not change.` */
+export function describeChanges({ gained, lost, added, gone, unchanged, unknown }: Changes): string {
+  const counts = [
+    `${formatCount(gained.length)} gained visitors`,
+    `${formatCount(lost.length)} lost visitors`,
+    `${formatCount(added.length)} ${added.length === 1 ? "is" : "are"} new`,
+    `${formatCount(gone.length)} ${gone.length === 1 ? "is" : "are"} gone`,
+    `${formatCount(unchanged)} did not change`,
+    ...(unknown === 0 ? [] : [`${formatCount(unknown)} cannot be compared`]),
+  ];
+  const pages = gained.length + lost.length + added.length + gone.length + unchanged + unknown;
+  return `Of ${countOf(pages, "page")}, ${counts.join(", ")}.`;
+}
+
+const MOST_CHANGES = 5;
+
+/** The largest changes of each group, with the group's heading. */
+export function largestChanges(changes: Changes): [heading: string, rows: readonly Row[]][] {
+  const { gained, lost, added, gone } = changes;
+  return [
+    ["Gained", gained.slice(0, MOST_CHANGES)],
+    ["Lost", lost.slice(0, MOST_CHANGES)],
+    ["New", added.slice(0, MOST_CHANGES)],
+    ["Gone", gone.slice(0, MOST_CHANGES)],
+  ];
+}
