@@ -1,11 +1,9 @@
 import { formatDuration } from "../../duration.ts";
 import { asPlainText, codeCell, codeSpan, joinBlocks, SUMMARY_LIMIT } from "../../markdown-quote.ts";
 import { describeDays, describeWindow } from "../export/window.ts";
-import { changeOf, changesOf, type Report, type Row } from "./report.ts";
+import { changesOf, compareCounts, compareTotals, type Report, type Row } from "./report.ts";
 import {
   APPROXIMATE_NOTE,
-  changeOfRow,
-  changeOfTotal,
   countOf,
   describeChanges,
   formatChange,
@@ -21,41 +19,32 @@ const OPEN_PAGES = 10;
 
 /** The step's summary, for somebody who has not seen the log. */
 export function renderSummary(report: Report): string {
-  const { ending, warnings, totals, top } = report;
+  const { ending, warnings, top } = report;
   const blocks = [
     `### Visitors: ${headline(report)}`,
     windowLine(report),
     ending === null ? "" : asPlainText(`${ending.message} ${ending.next ?? ""}`.trim()),
     ...warnings.map((warning) => `> ⚠️ ${asPlainText(warning)}`),
     ...totalsBlocks(report),
-    ...(top.length === 0 ? [] : [`#### Top pages\n\n${openPages(report, top)}`, foldedPages(report, top)]),
-    changesBlock(report, "####"),
-    factsLine(report, totals === null ? [] : [APPROXIMATE_NOTE]),
+    ...pagesBlocks(report, top, "#### Top pages"),
+    changesBlock(report, "#### What changed"),
+    factsLine(report),
   ];
   return joinBlocks(blocks, SUMMARY_LIMIT);
 }
 
 /** A document of its own: the window, the totals, what changed, and all pages. */
 export function* writeMarkdown(report: Report): Generator<string> {
-  const { rows } = report;
   const blocks = [
     "# Unique visitors",
     windowLine(report),
     report.complete ? "" : `**${PARTIAL_NOTE}**`,
     ...totalsBlocks(report),
     APPROXIMATE_NOTE,
-    changesBlock(report, "##"),
-    "## Pages",
-    openPages(report, rows),
+    changesBlock(report, "## What changed"),
+    ...pagesBlocks(report, report.rows, "## Pages"),
   ];
   yield `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
-  if (rows.length > OPEN_PAGES) {
-    yield `\n${foldHead(rows)}\n`;
-    for (const line of pageTable(report, rows, OPEN_PAGES)) {
-      yield `${line}\n`;
-    }
-    yield "\n</details>\n";
-  }
 }
 
 function headline(report: Report): string {
@@ -64,7 +53,10 @@ function headline(report: Report): string {
     return ending?.reason === "cancelled" ? "⏹️ cancelled" : "😕 nothing was exported";
   }
   const pages = rows.filter(({ comparison }) => comparison?.presence !== "gone").length;
-  const parts = [`${formatCount(totals.total)} on ${countOf(pages, "page")}`, changeOfTotal(report)];
+  const parts = [
+    `${formatCount(totals.total)} on ${countOf(pages, "page")}`,
+    formatChange(compareTotals(report)),
+  ];
   return complete
     ? parts.filter((part) => part !== "").join(", ")
     : `⚠️ not complete, ${countOf(rows.length, "row")}`;
@@ -81,42 +73,42 @@ function totalsBlocks({ totals, previousTotals }: Report): string[] {
   }
   const line = (name: string, kind: keyof typeof totals) => {
     const count = totals[kind];
+    const change = inCell(formatChange(compareCounts(count, previousTotals?.[kind] ?? null)));
     const cells = [name, formatCount(count), inCell(formatShare(count, totals.total))];
-    const previousTotal = previousTotals?.[kind] ?? null;
-    const change = formatChange({ previousTotal, change: changeOf(count, previousTotal), presence: "both" });
-    return row(previousTotals === null ? cells : [...cells, inCell(change)]);
+    return previousTotals === null ? cells : [...cells, change];
   };
-  const lines = [line("Human", "human"), line("AI", "ai"), line("**Total**", "total")];
   const head = ["Unique visitors", "Count", "Share", ...(previousTotals === null ? [] : ["Change"])];
-  return [[row(head), ruleFor(head, 0), ...lines].join("\n"), unionNote(totals)];
+  return [
+    table(head, [line("Human", "human"), line("AI", "ai"), line("**Total**", "total")]),
+    unionNote(totals),
+  ];
 }
 
-function openPages(report: Report, rows: readonly Row[]): string {
-  return [...pageTable(report, rows.slice(0, OPEN_PAGES))].join("\n");
-}
-
-function foldedPages(report: Report, rows: readonly Row[]): string {
-  return rows.length <= OPEN_PAGES
-    ? ""
-    : [foldHead(rows), ...pageTable(report, rows, OPEN_PAGES), "", "</details>"].join("\n");
-}
-
-function foldHead({ length }: readonly Row[]): string {
-  return `<details><summary>Pages ${OPEN_PAGES + 1} to ${formatCount(length)}</summary>\n`;
-}
-
-/** A table of pages from this index on, line by line, each with its rank; what matters most stands first, for narrow screens. */
-function* pageTable({ previousWindow }: Report, rows: readonly Row[], from = 0): Generator<string> {
-  const compare = previousWindow !== null;
-  const head = ["#", "Page", "Total", ...(compare ? ["Change"] : []), "Human", "AI"];
-  yield row(head);
-  yield ruleFor(head, 1);
-  for (const [index, page] of rows.slice(from).entries()) {
-    const rank = String(from + index + 1);
-    const change = compare ? [inCell(changeOfRow(page)) || "?"] : [];
-    const [total, human, ai] = [page.total, page.human, page.ai].map(formatCount);
-    yield row([rank, pageCell(page), total, ...change, human, ai]);
+/** The first pages in sight, the others folded. */
+function pagesBlocks(report: Report, rows: readonly Row[], heading: string): string[] {
+  if (rows.length === 0) {
+    return [];
   }
+  const open = `${heading}\n\n${pageTable(report, rows.slice(0, OPEN_PAGES), 1)}`;
+  const rest = rows.slice(OPEN_PAGES);
+  const title = `<summary>Pages ${OPEN_PAGES + 1} to ${formatCount(rows.length)}</summary>`;
+  return rest.length === 0
+    ? [open]
+    : [open, `<details>${title}\n\n${pageTable(report, rest, OPEN_PAGES + 1)}\n\n</details>`];
+}
+
+/** What matters most stands first, for narrow screens. */
+function pageTable({ previousWindow }: Report, rows: readonly Row[], firstRank: number): string {
+  const compare = previousWindow !== null;
+  const lines = rows.map(({ path, total, human, ai, comparison }, index) => [
+    String(firstRank + index),
+    pathCell(path),
+    formatCount(total),
+    ...(compare ? [inCell(formatChange(comparison)) || "?"] : []),
+    formatCount(human),
+    formatCount(ai),
+  ]);
+  return table(["#", "Page", "Total", ...(compare ? ["Change"] : []), "Human", "AI"], lines);
 }
 
 function changesBlock({ rows, previousTotals }: Report, heading: string): string {
@@ -126,14 +118,16 @@ function changesBlock({ rows, previousTotals }: Report, heading: string): string
   const changes = changesOf(rows);
   const tables = largestChanges(changes)
     .filter(([, pages]) => pages.length > 0)
-    .map(([name, pages]) => {
-      const lines = pages.map((page) => row([pageCell(page), inCell(changeOfRow(page))]));
-      return [row([name, "Change"]), ruleFor([name, "Change"], 0), ...lines].join("\n");
-    });
-  return [`${heading} What changed`, describeChanges(changes), ...tables].join("\n\n");
+    .map(([name, pages]) =>
+      table(
+        [name, "Change"],
+        pages.map(({ path, comparison }) => [pathCell(path), inCell(formatChange(comparison))]),
+      ),
+    );
+  return [heading, describeChanges(changes), ...tables].join("\n\n");
 }
 
-function pageCell({ path }: Row): string {
+function pathCell(path: string): string {
   return codeCell(path) || "(empty path)";
 }
 
@@ -142,22 +136,20 @@ function inCell(change: string): string {
   return change.replaceAll(" ", "&nbsp;");
 }
 
-function row(cells: readonly (string | undefined)[]): string {
-  return `| ${cells.join(" | ")} |`;
+/** A table whose numbers stand to the right: all columns but the first with words. */
+function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
+  const words = head[0] === "#" ? 1 : 0;
+  const rule = head.map((_, column) => (column === words ? ":---" : "---:"));
+  return [head, rule, ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** The line below a table's head: texts to the left, numbers to the right. */
-function ruleFor(head: readonly string[], textColumn: number): string {
-  return row(head.map((_, column) => (column === textColumn ? ":---" : "---:")));
-}
-
-function factsLine({ files, requests, elapsedMs, nextOffset }: Report, notes: readonly string[]): string {
+function factsLine({ totals, files, requests, elapsedMs, nextOffset }: Report): string {
   const facts = [
     ...(files.length === 0 ? [] : [`Files: ${files.map((file) => codeSpan(file)).join(", ")}`]),
     ...(nextOffset === null ? [] : [`next offset ${nextOffset}`]),
     countOf(requests, "request"),
     formatDuration(elapsedMs),
-    ...notes,
+    ...(totals === null ? [] : [APPROXIMATE_NOTE]),
   ];
   return `<sub>${facts.join(" · ")}</sub>`;
 }

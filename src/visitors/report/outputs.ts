@@ -1,6 +1,6 @@
 import { codeSpan } from "../../markdown-quote.ts";
-import { type Report, type Row, totalChange } from "./report.ts";
-import { changeOfRow, formatCount } from "./wording.ts";
+import { compareTotals, percentOf, type Report, type Row } from "./report.ts";
+import { formatChange, formatCount } from "./wording.ts";
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
 const RESULT_VERSION = 1;
@@ -12,7 +12,7 @@ const MOST_ANOMALIES = 100;
 /** All outputs of the step. */
 export function outputsOf(report: Report): Readonly<Record<string, string>> {
   const { totals, complete, nextOffset, requests, files, rows } = report;
-  const { previous, change, percent } = totalChange(report);
+  const { previousTotal, change } = compareTotals(report);
   const topPages = boundedTopPages(report.top);
   return {
     human: text(totals?.human),
@@ -25,9 +25,9 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     files: files.join("\n"),
     "top-pages": visibleJson(topPages),
     "top-pages-list": topPagesList(report.top),
-    "previous-total": text(previous),
+    "previous-total": text(previousTotal),
     change: text(change),
-    "change-percent": text(percent),
+    "change-percent": text(percentOf(change, previousTotal)),
     result: visibleJson({ ...resultOf(report), topPages }),
   };
 }
@@ -37,7 +37,7 @@ function text(value: number | null | undefined): string {
 }
 
 function resultOf(report: Report) {
-  const { previous, change, percent } = totalChange(report);
+  const { previousTotal, change } = compareTotals(report);
   return {
     version: RESULT_VERSION,
     complete: report.complete,
@@ -47,9 +47,9 @@ function resultOf(report: Report) {
     previousWindow: report.previousWindow,
     totals: report.totals,
     previousTotals: report.previousTotals,
-    previousTotal: previous,
+    previousTotal,
     change,
-    changePercent: percent,
+    changePercent: percentOf(change, previousTotal),
     rows: report.rows.length,
     requests: report.requests,
     nextOffset: report.nextOffset,
@@ -85,7 +85,7 @@ function topPagesList(top: readonly Row[]): string {
 
 function counts(row: Row): string {
   const visitors = `${formatCount(row.total)} visitors (${formatCount(row.human)} human, ${formatCount(row.ai)} AI)`;
-  const change = changeOfRow(row);
+  const change = formatChange(row.comparison);
   return change === "" ? visitors : `${visitors}, ${change} against the window before`;
 }
 

@@ -44,13 +44,6 @@ export const EMPTY_REPORT: Report = {
   elapsedMs: 0,
 };
 
-/** The change of the site-wide total; null where one of the two is not known. */
-export function totalChange({ totals, previousTotals }: Report) {
-  const previous = previousTotals?.total ?? null;
-  const change = totals === null ? null : changeOf(totals.total, previous);
-  return { previous, change, percent: percentOf(change, previous) };
-}
-
 /** A page's visitors, with `compare` also those of the window before. */
 export interface Row extends VisitorRow {
   readonly comparison?: Comparison;
@@ -65,29 +58,43 @@ export interface Comparison {
   readonly presence: "both" | "new" | "gone";
 }
 
+/** The site-wide total beside that of the window before. */
+export function compareTotals({ totals, previousTotals }: Report): Comparison {
+  const previousTotal = previousTotals?.total ?? null;
+  return totals === null
+    ? { previousTotal, change: null, presence: "both" }
+    : compareCounts(totals.total, previousTotal);
+}
+
+/** A count beside the one before, null where that is not known. */
+export function compareCounts(
+  now: number,
+  previousTotal: number | null,
+  presence: Comparison["presence"] = "both",
+): Comparison {
+  return { previousTotal, change: previousTotal === null ? null : now - previousTotal, presence };
+}
+
 /** The rows of the window, each compared with the window before; pages that are gone follow with 0 visitors. */
 export function compareRows(current: WindowExport, previous: WindowExport): Row[] {
   const before = new Map(previous.rows.map(({ path, total }) => [path, total]));
-  const rows = current.rows.map((row): Row => {
-    // A page that is missing in half an export need not be new.
-    const previousTotal = before.get(row.path) ?? (previous.complete ? 0 : null);
-    const presence = before.has(row.path) || !previous.complete ? "both" : "new";
-    return { ...row, comparison: { previousTotal, change: changeOf(row.total, previousTotal), presence } };
-  });
-  return current.complete ? [...rows, ...goneRows(current, previous)] : rows;
-}
-
-function goneRows(current: WindowExport, previous: WindowExport): Row[] {
   const now = new Set(current.rows.map(({ path }) => path));
-  return previous.rows
-    .filter(({ path }) => !now.has(path))
-    .map(({ path, total }) => ({
-      path,
-      human: 0,
-      ai: 0,
-      total: 0,
-      comparison: { previousTotal: total, change: 0 - total, presence: "gone" },
-    }));
+  // A page that is missing in half an export need not be new, or gone.
+  const [atNew, presence] = previous.complete ? ([0, "new"] as const) : ([null, "both"] as const);
+  const gone = current.complete ? previous.rows.filter(({ path }) => !now.has(path)) : [];
+  return [
+    ...current.rows.map((row) => {
+      const previousTotal = before.get(row.path);
+      const comparison =
+        previousTotal === undefined
+          ? compareCounts(row.total, atNew, presence)
+          : compareCounts(row.total, previousTotal);
+      return { ...row, comparison };
+    }),
+    ...gone.map(({ path, total }) => {
+      return { path, human: 0, ai: 0, total: 0, comparison: compareCounts(0, total, "gone") };
+    }),
+  ];
 }
 
 /** What pages can be ranked by. */
@@ -144,11 +151,6 @@ export function changesOf(rows: readonly Row[]): Changes {
     return presence === "new" ? "added" : presence === "gone" ? "gone" : change > 0 ? "gained" : "lost";
   });
   return { gained, lost, added, gone, unchanged: unchanged.length, unknown: unknown.length };
-}
-
-/** Now less before; null where before is not known. */
-export function changeOf(now: number, before: number | null): number | null {
-  return before === null ? null : now - before;
 }
 
 /** A part in percent of the whole, to one decimal; null where one of them is not known, or the whole is 0. */

@@ -1,5 +1,5 @@
 import type { VisitorCounts } from "../../service/visitors.ts";
-import { type Changes, type Comparison, percentOf, type Report, type Row, totalChange } from "./report.ts";
+import { type Changes, type Comparison, percentOf, type Row } from "./report.ts";
 
 // Made at first use: it costs milliseconds, and the first request should not wait for it.
 let format: Intl.NumberFormat | undefined;
@@ -21,29 +21,19 @@ export function formatShare(part: number, whole: number): string {
 }
 
 /** `+1,910 (+14.7 %)`, `+60 (new)`, `−80 (gone)`, `0`; empty when it is not known. */
-export function formatChange({ change, previousTotal, presence }: Comparison): string {
+export function formatChange(comparison: Comparison | undefined): string {
+  const { change = null, previousTotal = null, presence = "both" } = comparison ?? {};
   if (change === null || change === 0) {
     return change === null ? "" : "0";
   }
   const percent = percentOf(change, previousTotal);
-  const remark = presence === "both" ? (percent === null ? "" : `${signed(percent)} %`) : presence;
-  return remark === "" ? signed(change) : `${signed(change)} (${remark})`;
+  const remark = presence === "both" && percent !== null ? `${signed(percent)} %` : presence;
+  return remark === "both" ? signed(change) : `${signed(change)} (${remark})`;
 }
 
 function signed(change: number): string {
   const sign = change > 0 ? "+" : change < 0 ? "−" : "";
   return `${sign}${formatCount(Math.abs(change))}`;
-}
-
-/** The change of a page against the window before; empty without one, or when it is not known. */
-export function changeOfRow({ comparison }: Row): string {
-  return comparison === undefined ? "" : formatChange(comparison);
-}
-
-/** The change of the site-wide total: `+1,910 (+14.7 %)`; empty when it is not known. */
-export function changeOfTotal(report: Report): string {
-  const { previous, change } = totalChange(report);
-  return formatChange({ previousTotal: previous, change, presence: "both" });
 }
 
 /** Why human and AI exceed the total; empty where they do not. */

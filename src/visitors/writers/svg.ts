@@ -1,10 +1,9 @@
 import { oneLine } from "../../plain-text.ts";
 import { describeDays, describeWindow } from "../export/window.ts";
-import { changesOf, type Report, type Row } from "../report/report.ts";
+import { changesOf, compareTotals, type Report, type Row } from "../report/report.ts";
 import {
-  changeOfRow,
-  changeOfTotal,
   describeChanges,
+  formatChange,
   formatCount,
   formatShare,
   largestChanges,
@@ -67,7 +66,7 @@ function totalsSection(report: Report): Section {
   const { window, previousWindow, complete } = report;
   const totals = report.totals ?? { human: 0, ai: 0, total: 0 };
   const total = formatCount(totals.total);
-  const change = changeOfTotal(report);
+  const change = formatChange(compareTotals(report));
   const compared = previousWindow === null ? "" : `${change} against ${describeDays(previousWindow)}`;
   const longest = Math.max(1, totals.total, totals.human, totals.ai);
   const barStart = LEFT + 200;
@@ -130,7 +129,7 @@ function pageRow(
       ),
     ),
     text({ x: TOTAL_END, y: line, style: "end" }, formatCount(row.total)),
-    text({ x: RIGHT, y: line, style: "muted end" }, changeOfRow(row)),
+    text({ x: RIGHT, y: line, style: "muted end" }, formatChange(row.comparison)),
   ];
 }
 
@@ -165,7 +164,7 @@ function changesList(
   const head = pages.length === 0 ? [] : [text({ x, y: y + 22, style: "head" }, name)];
   const lines = pages.flatMap((row, index) => {
     const top = y + 30 + index * LINE_HEIGHT;
-    const change = changeOfRow(row);
+    const change = formatChange(row.comparison);
     return [
       path(row, { x, y: top, width: COLUMN_WIDTH - 132 }),
       text({ x: x + COLUMN_WIDTH, y: top + 19, style: "end" }, change),
