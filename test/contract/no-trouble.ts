@@ -39,9 +39,9 @@ export const NO_TROUBLE: readonly string[] = [
   "Watched until …; after that ….",
   "… so far.",
   "… on ….",
-  "… did not change",
-  "… cannot be compared",
-  "Of …, ….",
+  "did not change",
+  "cannot be compared",
+  "Of ….",
   "docs-agent-action cache 1 …/… … …",
   "docs-agent-action marker 1 …/… … …",
 ];

@@ -97,7 +97,7 @@ function pagesBlocks(report: Report, rows: readonly Row[], heading: string): str
     : [open, `<details>${title}\n\n${pageTable(report, rest, OPEN_PAGES + 1)}\n\n</details>`];
 }
 
-/** What matters most stands first, for narrow screens. */
+/** What matters most comes first, for narrow screens. */
 function pageTable({ previousWindow }: Report, rows: readonly Row[], firstRank: number): string {
   const compare = previousWindow !== null;
   const lines = rows.map(({ path, total, human, ai, comparison }, index) => [
@@ -112,7 +112,7 @@ function pageTable({ previousWindow }: Report, rows: readonly Row[], firstRank: 
 }
 
 function changesBlock({ rows, previousTotals }: Report, heading: string): string {
-  if (previousTotals === null) {
+  if (previousTotals === null || rows.length === 0) {
     return "";
   }
   const changes = changesOf(rows);

@@ -50,16 +50,19 @@ export const PARTIAL_NOTE = "This export is not complete: rows may be missing.";
 
 /** `Of 325 pages, 148 gained visitors, 131 lost visitors, 8 are new, 5 are gone, 33 did not change.` */
 export function describeChanges({ gained, lost, added, gone, unchanged, unknown }: Changes): string {
-  const counts = [
-    `${formatCount(gained.length)} gained visitors`,
-    `${formatCount(lost.length)} lost visitors`,
-    `${formatCount(added.length)} ${added.length === 1 ? "is" : "are"} new`,
-    `${formatCount(gone.length)} ${gone.length === 1 ? "is" : "are"} gone`,
-    `${formatCount(unchanged)} did not change`,
-    ...(unknown === 0 ? [] : [`${formatCount(unknown)} cannot be compared`]),
+  const groups: readonly [number, string][] = [
+    [gained.length, "gained visitors"],
+    [lost.length, "lost visitors"],
+    [added.length, added.length === 1 ? "is new" : "are new"],
+    [gone.length, gone.length === 1 ? "is gone" : "are gone"],
+    [unchanged, "did not change"],
+    [unknown, "cannot be compared"],
   ];
-  const pages = gained.length + lost.length + added.length + gone.length + unchanged + unknown;
-  return `Of ${countOf(pages, "page")}, ${counts.join(", ")}.`;
+  const pages = groups.reduce((sum, [count]) => sum + count, 0);
+  const counts = groups
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${formatCount(count)} ${what}`);
+  return `Of ${[countOf(pages, "page"), ...counts].join(", ")}.`;
 }
 
 const MOST_CHANGES = 5;

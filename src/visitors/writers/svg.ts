@@ -135,7 +135,7 @@ function pageRow(
 
 /** Gains beside losses, and below them new pages beside those that are gone. */
 function changesSection({ rows, previousTotals }: Report): Section {
-  if (previousTotals === null) {
+  if (previousTotals === null || rows.length === 0) {
     return { height: 0, elements: [] };
   }
   const changes = changesOf(rows);

@@ -9,6 +9,7 @@ import {
   sortRows,
   topRows,
 } from "../../../src/visitors/report/report.ts";
+import { describeChanges, formatChange, unionNote } from "../../../src/visitors/report/wording.ts";
 
 const count = fc.nat({ max: 1_000_000 });
 const exports = fc
@@ -154,4 +155,34 @@ test.each([
   [null, 5, null],
 ])("a change of %j from %j is %j percent", (change, before, percent) => {
   expect(percentOf(change, before)).toBe(percent);
+});
+
+test("what changed is told without the groups that are empty", () => {
+  const told = (...rows: Row[]) => describeChanges(changesOf(rows));
+  expect(told(changed("a", 1), changed("b", 0))).toBe("Of 2 pages, 1 gained visitors, 1 did not change.");
+  expect(told(changed("a", 9, "new"), changed("b", 8, "new"), changed("c", -1, "gone"))).toBe(
+    "Of 3 pages, 2 are new, 1 is gone.",
+  );
+  expect(told(changed("a", null))).toBe("Of 1 page, 1 cannot be compared.");
+});
+
+test.each([
+  [{ previousTotal: 12_960, change: 1910, presence: "both" }, "+1,910 (+14.7 %)"],
+  [{ previousTotal: 40, change: -10, presence: "both" }, "−10 (−25 %)"],
+  [{ previousTotal: 5, change: 0, presence: "both" }, "0"],
+  [{ previousTotal: 0, change: 60, presence: "new" }, "+60 (new)"],
+  [{ previousTotal: 80, change: -80, presence: "gone" }, "−80 (gone)"],
+  [{ previousTotal: 0, change: 7, presence: "both" }, "+7"],
+  [{ previousTotal: null, change: null, presence: "both" }, ""],
+  [undefined, ""],
+] as const)("%j reads %j", (comparison, text) => {
+  expect(formatChange(comparison)).toBe(text);
+});
+
+test.each([
+  [{ human: 9310, ai: 6120, total: 14_870 }, true],
+  [{ human: 5, ai: 4, total: 9 }, false],
+  [{ human: 0, ai: 0, total: 0 }, false],
+])("the note on human and AI is there where they exceed the total: %j", (totals, isThere) => {
+  expect(unionNote(totals) !== "").toBe(isThere);
 });
