@@ -10,9 +10,9 @@ import { createFetchPage, type FetchPage, fetchPages } from "./export/fetch-page
 import { isUnfinished, type Window, windowBefore } from "./export/window.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
 import { createPathFilter } from "./path-filter.ts";
-import { describeAnomalies, endingOfExport, endingOfFailure } from "./report/ending.ts";
+import { endingOfExport, endingOfFailure } from "./report/ending.ts";
 import { compareRows, sortRows, topRows } from "./report/report.ts";
-import { countOf } from "./report/wording.ts";
+import { countOf, describeAnomalies } from "./report/wording.ts";
 import { Step } from "./step.ts";
 import { writeFiles } from "./writers/formats.ts";
 

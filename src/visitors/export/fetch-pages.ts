@@ -1,7 +1,7 @@
 import type { Clock, Deadline } from "../../clock.ts";
 import { formatDuration } from "../../duration.ts";
-import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
 import { retryDelayMs } from "../../retry.ts";
+import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
 import type { GetVisitors, VisitorPage, VisitorQuery } from "../../service/visitors.ts";
 import type { Window } from "./window.ts";
 

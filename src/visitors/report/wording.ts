@@ -1,4 +1,6 @@
+import { inCode } from "../../plain-text.ts";
 import type { VisitorCounts } from "../../service/visitors.ts";
+import type { Anomaly, AnomalyKind } from "../export/collect-rows.ts";
 import { type Changes, type Comparison, percentOf, type Row } from "./report.ts";
 
 // Made at first use: it costs milliseconds, and the first request should not wait for it.
@@ -76,4 +78,39 @@ export function largestChanges(changes: Changes): [heading: string, rows: readon
     ["New", added.slice(0, MOST_CHANGES)],
     ["Gone", gone.slice(0, MOST_CHANGES)],
   ];
+}
+
+/** How often an anomaly was found, and the first of it. */
+interface Found {
+  readonly first: Anomaly;
+  readonly rows: number;
+  readonly pages: number;
+}
+
+const ANOMALY_SENTENCES: Readonly<Record<AnomalyKind, (found: Found) => string>> = {
+  "repeated-page": ({ first }) =>
+    `The page at row ${first.offset} repeats rows of the pages before, as if the service ignored the offset: the export stopped there.`,
+  "wrong-length": ({ first, pages }) =>
+    `The service sent ${countOf(pages, "page")} with more or fewer rows than asked for and said that more follow (first at row ${first.offset}: ${countOf(first.rows, "row")}): the export continued \`limit\` rows further, as the service documents. If pages are missing, set \`limit\` to the number of rows that the service sends.`,
+  "empty-page": ({ first }) =>
+    `The page at row ${first.offset} is empty, and the service says that more follow: the export stopped there.`,
+  "rows-moved": ({ first, rows }) =>
+    `${countOf(rows, "row")} came a second time on a later page, first at row ${first.offset} (${inCode(first.path)}): the data moved during the export, so other rows may be missing. Start again, or choose a window that lies in the past.`,
+  "nothing-more": ({ first }) =>
+    `The service announced more rows at row ${first.offset}, and there were none. Nothing is missing as far as can be known.`,
+  "totals-changed": ({ first, pages }) =>
+    `The site-wide totals changed during the export (on ${countOf(pages, "page")}, first at row ${first.offset}); the last ones are reported.`,
+  "duplicate-path": ({ first, rows }) =>
+    `The path of another row on the same page is in ${countOf(rows, "row")}, first at row ${first.offset} (${inCode(first.path)}); the first row of each path was kept.`,
+};
+
+/** One sentence for each kind of anomaly, however often it was found. */
+export function describeAnomalies(anomalies: readonly Anomaly[]): string[] {
+  return [...Map.groupBy(anomalies, ({ kind }) => kind).values()].flatMap(([first, ...others]) => {
+    if (first === undefined) {
+      return [];
+    }
+    const rows = others.reduce((sum, anomaly) => sum + anomaly.rows, first.rows);
+    return ANOMALY_SENTENCES[first.kind]({ first, rows, pages: 1 + others.length });
+  });
 }

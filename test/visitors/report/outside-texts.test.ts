@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { describeAnomalies, endingOfFailure } from "../../../src/visitors/report/ending.ts";
+import { endingOfFailure } from "../../../src/visitors/report/ending.ts";
 import { renderSummary, writeMarkdown } from "../../../src/visitors/report/markdown.ts";
 import { outputsOf } from "../../../src/visitors/report/outputs.ts";
 import { EMPTY_REPORT, type Report, type Row } from "../../../src/visitors/report/report.ts";
+import { describeAnomalies } from "../../../src/visitors/report/wording.ts";
 import { HOSTILE_RUNS, HOSTILE_TEXTS, renderAlive } from "../../agent/rendered.ts";
 import { codeOn, GFM_PARSERS } from "../../gfm.ts";
 
