@@ -68,7 +68,7 @@ export function describeDays({ from, to }: Window): string {
   return dayFormat
     .formatRange(Date.parse(from), Date.parse(to) - DAY_MS)
     .replaceAll(/\s/g, " ")
-    .replace(/^(\d+) – (?=\d+ \S+ \d+$)/, "$1–");
+    .replace(/^(\d+) – /, "$1–");
 }
 
 /** `1–31 August 2026 (31 days, UTC)` */
