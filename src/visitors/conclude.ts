@@ -1,11 +1,11 @@
 import { OUTPUTS_LOST } from "../action/outputs.ts";
 import { formatDuration } from "../duration.ts";
-import { countOf } from "./report/numbers.ts";
+import { renderSummary } from "./report/markdown.ts";
 import type { Report } from "./report/report.ts";
-import { renderSummary } from "./report/summary.ts";
+import { countOf } from "./report/wording.ts";
 import type { Step } from "./step.ts";
 
-/** Tells the end everywhere: outputs, summary, log. Returns whether the step passes. */
+/** Reports the end: outputs, summary, log. Returns whether the step passes. */
 export function conclude(step: Step): boolean {
   const { log, results } = step.world;
   const report = step.report();
@@ -44,7 +44,7 @@ function announce(
   const goOn =
     nextOffset === null || files.length === 0
       ? ""
-      : `To go on, start again with \`offset: ${nextOffset}\`${previousWindow === null ? "" : " and without `compare`"}.`;
+      : `To continue, start again with \`offset: ${nextOffset}\`${previousWindow === null ? "" : " and without `compare`"}.`;
   const text = [ending.message, ending.next ?? "", kept, goOn].filter((part) => part !== "").join(" ");
   if (!passes) {
     world.log.error(text);

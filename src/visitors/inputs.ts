@@ -15,15 +15,9 @@ import {
 } from "../action/input-rules.ts";
 import type { ReadInput } from "../action/inputs.ts";
 import { parseBaseUrl } from "../service/base-url.ts";
-import { parseWindow, type Window } from "./dates.ts";
-
-/** What an export can be written as, each with its file's extension. */
-export const EXTENSIONS = { csv: "csv", json: "json", ndjson: "ndjson", markdown: "md", svg: "svg" } as const;
-export type Format = keyof typeof EXTENSIONS;
-
-/** What pages can be ranked by. */
-export const SORT_KEYS = ["total", "human", "ai", "change"] as const;
-export type SortKey = (typeof SORT_KEYS)[number];
+import { parseWindow, type Window } from "./export/window.ts";
+import { SORT_KEYS, type SortKey } from "./report/report.ts";
+import { FORMATS, type Format, isFormat } from "./writers/formats.ts";
 
 /** The step's inputs, checked. */
 export interface Inputs {
@@ -45,8 +39,6 @@ export interface Inputs {
   readonly rawCsv: boolean;
   readonly timeoutMs: number;
 }
-
-const FORMATS = ["csv", "json", "ndjson", "markdown", "svg"] as const satisfies readonly Format[];
 
 /**
  * Reads and checks all inputs.
@@ -103,15 +95,14 @@ function refuseContradictions({ compare, offset, sortBy }: Inputs): void {
 
 function parseFormats(input: Input): Format[] {
   const problem = {
-    rule: `it has to list one or more of ${FORMATS.map(quote).join(", ")}`,
+    rule: `it has to list one or more of ${Object.keys(FORMATS).map(quote).join(", ")}`,
     fix: "Write them as in `format: csv, markdown`.",
   };
   const formats = parseList(input.text).map((text) => {
-    const format = FORMATS.find((candidate) => candidate === text);
-    if (format === undefined) {
+    if (!isFormat(text)) {
       throw wrongItem({ name: input.name, text }, problem);
     }
-    return format;
+    return text;
   });
   if (formats.length === 0) {
     throw wrongValue(input, problem);
@@ -119,7 +110,7 @@ function parseFormats(input: Input): Format[] {
   return [...new Set(formats)];
 }
 
-// What Windows and the upload of artifacts do not take in a file's name, and what nobody sees.
+// What Windows and the upload of artifacts refuse in a file's name, and what nobody sees.
 const NOT_IN_A_PATH = /[<>:"|?*\p{C}]|\{\{|\p{Default_Ignorable_Code_Point}/u;
 // File systems take 255 bytes, of which the extension and the name of the temporary file need some.
 const NAME_LIMIT_BYTES = 200;
@@ -136,7 +127,7 @@ function parseOutput(input: Input, formats: readonly Format[]): Inputs["output"]
       fix,
     });
   }
-  if (formats.some((format) => name.toLowerCase().endsWith(`.${EXTENSIONS[format]}`))) {
+  if (formats.some((format) => name.toLowerCase().endsWith(`.${FORMATS[format].extension}`))) {
     throw wrongValue(input, {
       rule: "it has to be without an extension, since `format` adds it",
       fix,

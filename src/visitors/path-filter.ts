@@ -1,4 +1,4 @@
-// Longer paths come from nobody's documentation.
+// No documentation has longer paths.
 const LONGEST_PATH = 2048;
 
 /** Whether a page's path is to be kept. */
@@ -20,7 +20,7 @@ export function createPathFilter(globs: readonly string[]): PathFilter {
 
 type Glob = readonly string[];
 
-// The libraries make regular expressions of globs, in which a stranger's path can get lost for minutes.
+// Libraries turn globs into regular expressions, on which a stranger's path can take minutes.
 function segmentsOf(glob: string): Glob {
   return glob.split("/");
 }
@@ -31,8 +31,8 @@ function fitsSegment(glob: string, segment: string): boolean {
 }
 
 /**
- * Whether the items are those of the pattern, in which `**` stands for any number of any. Only the latest `**` is ever tried
- * with more, so that the time is at most the product of the two lengths.
+ * Whether the items match the pattern, in which `**` matches any number of items. Only the latest `**` is ever tried with more,
+ * so that the time is at most the product of the two lengths.
  */
 function matches(
   pattern: readonly string[],

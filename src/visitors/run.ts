@@ -1,21 +1,25 @@
 import { readEnvironment } from "../action/environment.ts";
 import { openOutputFolder } from "../action/output-folder.ts";
 import type { World } from "../action/world.ts";
+import { deadlineIn } from "../clock.ts";
+import { createTransport } from "../service/http.ts";
+import { createGetVisitors } from "../service/visitors.ts";
 import { conclude } from "./conclude.ts";
-import { isUnfinished, windowBefore } from "./dates.ts";
-import { type Exported, exportWindows } from "./export-windows.ts";
+import { collectRows, type WindowExport } from "./export/collect-rows.ts";
+import { createFetchPage, type FetchPage, fetchPages } from "./export/fetch-pages.ts";
+import { isUnfinished, type Window, windowBefore } from "./export/window.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
 import { createPathFilter } from "./path-filter.ts";
-import { endingOfFailure, endingOfHarvest } from "./report/ending.ts";
-import { joinRows, type Row, sortRows } from "./report/rows.ts";
+import { endingOfExport, endingOfFailure } from "./report/ending.ts";
+import { compareRows, sortRows, topRows } from "./report/report.ts";
+import { countOf, describeAnomalies } from "./report/wording.ts";
 import { Step } from "./step.ts";
-
-import { writeFiles } from "./writers/write-files.ts";
+import { writeFiles } from "./writers/formats.ts";
 
 /** Runs the action; returns whether the step passes. */
 export async function run(world: World): Promise<boolean> {
   const step = new Step(world);
-  // Whatever ends the process from here on, the outputs are there.
+  // Whatever ends the process from here on, the outputs are set.
   step.writeOutputs();
   try {
     await perform(step);
@@ -33,29 +37,85 @@ async function perform(step: Step): Promise<void> {
   step.allowPartial = inputs.allowPartial;
   const previousWindow = inputs.compare ? windowBefore(inputs.window) : null;
   step.update({ window: inputs.window, previousWindow });
-  sayDoubts(step, inputs);
-  // Whatever is wrong with the folder is to be known before quota is spent.
+  if (inputs.compare && isUnfinished(inputs.window, world.clock.date())) {
+    step.warn("The window is not over yet, so the comparison with the window before it is uneven.");
+  }
+  // A folder that cannot be written has to be known before quota is spent.
   const folder = await openOutputFolder(environment.workspace, inputs.output.folder);
   const exported = await exportWindows(step, inputs, previousWindow);
-  takeIn(step, inputs, exported);
+  reportRows(step, inputs, exported);
   if (exported.current.pages === 0) {
     return;
   }
-  for await (const file of writeFiles(folder, inputs, step.report())) {
+  const { formats, rawCsv, output } = inputs;
+  for await (const file of writeFiles(folder, step.report(), { name: output.name, formats, rawCsv })) {
     step.update({ files: [...step.report().files, file] });
   }
 }
 
-function sayDoubts(step: Step, { window, compare }: Inputs): void {
-  if (compare && isUnfinished(window, step.world.clock.date())) {
-    step.warn("The window is not over yet, so the comparison with the window before it is uneven.");
-  }
+interface ExportedWindows {
+  readonly current: WindowExport;
+  /** Null without `compare`, or when the first window could not be finished. */
+  readonly previous: WindowExport | null;
 }
 
-/** What was exported becomes the report: filtered, compared, ranked. */
-function takeIn(step: Step, inputs: Inputs, { current, previous }: Exported): void {
+/** Exports the window and, with `compare`, the one before it: one request at a time. */
+async function exportWindows(
+  step: Step,
+  inputs: Inputs,
+  previousWindow: Window | null,
+): Promise<ExportedWindows> {
+  const { clock, random, signal, log } = step.world;
+  const send = createTransport({ baseUrl: inputs.baseUrl, apiKey: inputs.apiKey, keepAlive: true });
+  const fetchPage = createFetchPage({
+    getVisitors: createGetVisitors(send, inputs.projectId),
+    clock,
+    random,
+    deadline: deadlineIn(inputs.timeoutMs, clock),
+    signal,
+    onRequest: () => step.update({ requests: step.report().requests + 1 }),
+    onWait: log.info,
+  });
+  const current = await exportWindow(step, inputs, { fetchPage, window: inputs.window });
+  return previousWindow === null || current.end.kind === "failed"
+    ? { current, previous: null }
+    : { current, previous: await exportWindow(step, inputs, { fetchPage, window: previousWindow }) };
+}
+
+// A long export shows that it is running, without a line for every page.
+const PAGES_PER_LINE = 20;
+
+async function exportWindow(
+  step: Step,
+  inputs: Inputs,
+  { fetchPage, window }: { readonly fetchPage: FetchPage; readonly window: Window },
+): Promise<WindowExport> {
+  const { log } = step.world;
+  const { limit, offset, maxPages } = inputs;
+  log.info(`Exporting ${window.from} up to, not including, ${window.to}.`);
+  const exported = await collectRows(fetchPages(fetchPage, { window, limit, offset }), {
+    limit,
+    offset,
+    maxPages,
+    onPage: ({ pages, rows }) => {
+      if (pages % PAGES_PER_LINE === 0) {
+        log.info(`${countOf(rows, "row")} so far.`);
+      }
+    },
+  });
+  log.info(`${countOf(exported.rows.length, "row")} on ${countOf(exported.pages, "page")}.`);
+  for (const sentence of describeAnomalies(exported.anomalies)) {
+    step.warn(inputs.compare ? `${sentence} (Window from ${window.from}.)` : sentence);
+  }
+  const anomalies = exported.anomalies.map(({ kind, offset: at }) => ({ kind, offset: at }));
+  step.update({ anomalies: [...step.report().anomalies, ...anomalies] });
+  return exported;
+}
+
+/** Adds what was exported to the report: compared, filtered, ranked. */
+function reportRows(step: Step, inputs: Inputs, { current, previous }: ExportedWindows): void {
   const isKept = createPathFilter(inputs.pathFilter);
-  const all: readonly Row[] = previous === null ? current.rows : joinRows(current, previous);
+  const all = previous === null ? current.rows : compareRows(current, previous);
   const rows = sortRows(
     all.filter(({ path }) => isKept(path)),
     inputs.sortBy,
@@ -64,10 +124,10 @@ function takeIn(step: Step, inputs: Inputs, { current, previous }: Exported): vo
     totals: current.totals,
     previousTotals: previous?.totals ?? null,
     rows,
-    top: rows.slice(0, inputs.top),
+    top: topRows(rows, inputs.sortBy, inputs.top),
     complete: current.complete && (previous?.complete ?? !inputs.compare),
     nextOffset: current.nextOffset,
-    ending: endingOfHarvest(current) ?? (previous === null ? null : endingOfHarvest(previous)),
+    ending: endingOfExport(current) ?? (previous === null ? null : endingOfExport(previous)),
   });
   if (rows.length === 0 && current.rows.length > 0) {
     step.warn(

@@ -120,7 +120,7 @@ const FULL_REPORT = aReport({
 
 const COUNTS = { human: 3, ai: 2, total: 4 };
 const WINDOW = { from: "2026-07-01", to: "2026-08-01" };
-const ROW = { path: "/", ...COUNTS, comparison: { previousTotal: 1, change: 3, novelty: "" } } as const;
+const ROW = { path: "/", ...COUNTS, comparison: { previousTotal: 1, change: 3, presence: "both" } } as const;
 const FULL_VISITORS_REPORT: Report = {
   ...EMPTY_REPORT,
   window: WINDOW,

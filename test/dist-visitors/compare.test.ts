@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EmulatedService } from "../emulator/service.ts";
-import { expectWellBehaved, readCsv, runExport, startVisitors } from "./scenario.ts";
+import { expectWellBehaved, pathsIn, readCsv, runExport, startVisitors } from "./scenario.ts";
 
 const window = { "date-from": "2026-07-08", "date-to": "2026-07-15" };
 const inputs = { ...window, compare: "true" };
@@ -45,19 +45,97 @@ describe("two windows", () => {
   });
 
   test("can be ranked by what changed", async () => {
-    const run = await runExport(await twoWindows(), { inputs: { ...inputs, "sort-by": "change", top: "2" } });
+    const run = await runExport(await twoWindows(), { inputs: { ...inputs, "sort-by": "change", top: "3" } });
     expect(JSON.parse(run.outputs["top-pages"] ?? "")).toEqual([
+      { path: "/gone", human: 0, ai: 0, total: 0, previousTotal: 80, change: -80 },
       { ...page("/new", 60), previousTotal: 0, change: 60 },
       { ...page("/grown", 150), previousTotal: 100, change: 50 },
     ]);
     expect(run.outputs["top-pages-list"]).toBe(
       [
-        "1. `/new`: 60 visitors (59 human, 1 AI), +60 (new) against the window before",
-        "2. `/grown`: 150 visitors (149 human, 1 AI), +50 (+50%) against the window before",
+        "1. `/gone`: 0 visitors (0 human, 0 AI), −80 (gone) against the window before",
+        "2. `/new`: 60 visitors (59 human, 1 AI), +60 (new) against the window before",
+        "3. `/grown`: 150 visitors (149 human, 1 AI), +50 (+50 %) against the window before",
       ].join("\n"),
     );
-    expect(run.summary).toContain("1 new, 1 gone.");
-    expect(run.summary).toContain("| `/gone` | −80&nbsp;(gone) |");
+  });
+
+  test("ranked by change, a page that did not change is no top page, though it is in the files", async () => {
+    const run = await runExport(await twoWindows(), { inputs: { ...inputs, "sort-by": "change" } });
+    const paths = JSON.parse(run.outputs["top-pages"] ?? "").map(({ path }: { path: string }) => path);
+    expect(paths).toEqual(["/gone", "/new", "/grown", "/shrunk"]);
+    expect(pathsIn(run.files["visitors.csv"])).toEqual([...paths, "/same"]);
+  });
+
+  test("are told in the summary: how many, more or less, who, which pages, what changed", async () => {
+    const { summary } = await runExport(await twoWindows(), { inputs });
+    expect(summary.replaceAll("&nbsp;", " ").split("\n").slice(0, -3)).toEqual([
+      "### Visitors: 350 on 4 pages, +100 (+40 %)",
+      "",
+      "8–14 July 2026 (7 days, UTC), compared with 1–7 July 2026",
+      "",
+      "| Unique visitors | Count | Share | Change |",
+      "| :--- | ---: | ---: | ---: |",
+      "| Human | 300 | 85.7 % | +100 (+50 %) |",
+      "| AI | 100 | 28.6 % | +40 (+66.7 %) |",
+      "| **Total** | 350 | 100 % | +100 (+40 %) |",
+      "",
+      "Human and AI exceed the total because a visitor who is counted as both counts once in it.",
+      "",
+      "#### Top pages",
+      "",
+      "| # | Page | Total | Change | Human | AI |",
+      "| ---: | :--- | ---: | ---: | ---: | ---: |",
+      "| 1 | `/grown` | 150 | +50 (+50 %) | 149 | 1 |",
+      "| 2 | `/new` | 60 | +60 (new) | 59 | 1 |",
+      "| 3 | `/same` | 50 | 0 | 49 | 1 |",
+      "| 4 | `/shrunk` | 20 | −10 (−33.3 %) | 19 | 1 |",
+      "| 5 | `/gone` | 0 | −80 (gone) | 0 | 0 |",
+      "",
+      "#### What changed",
+      "",
+      "Of 5 pages, 1 gained visitors, 1 lost visitors, 1 is new, 1 is gone, 1 did not change.",
+      "",
+      "| Gained | Change |",
+      "| :--- | ---: |",
+      "| `/grown` | +50 (+50 %) |",
+      "",
+      "| Lost | Change |",
+      "| :--- | ---: |",
+      "| `/shrunk` | −10 (−33.3 %) |",
+      "",
+      "| New | Change |",
+      "| :--- | ---: |",
+      "| `/new` | +60 (new) |",
+      "",
+      "| Gone | Change |",
+      "| :--- | ---: |",
+      "| `/gone` | −80 (gone) |",
+    ]);
+  });
+
+  test("are told in the Markdown file and in the chart", async () => {
+    const { files } = await runExport(await twoWindows(), { inputs: { ...inputs, format: "markdown, svg" } });
+    const changes = "Of 5 pages, 1 gained visitors, 1 lost visitors, 1 is new, 1 is gone, 1 did not change.";
+    const told = [changes, "8–14 July 2026 (7 days, UTC)", "Human and AI exceed the total", "−80 (gone)"];
+    for (const sentence of told) {
+      expect(files["visitors.md"]?.replaceAll("&nbsp;", " ")).toContain(sentence);
+      expect(files["visitors.svg"]).toContain(sentence);
+    }
+    const texts = [...(files["visitors.svg"] ?? "").matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(
+      ([, text]) => text,
+    );
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        "+100 (+40 %) against 1–7 July 2026",
+        "Page",
+        "Human",
+        "AI",
+        "Total",
+        "Change",
+      ]),
+    );
+    expect(texts).toEqual(expect.arrayContaining(["Gained", "Lost", "New", "Gone"]));
   });
 
   test("with a second one that breaks off, nothing is called new, and the totals are compared", async () => {

@@ -128,10 +128,18 @@ const anomalies: Record<string, Anomaly> = {
   "too few rows, and more": {
     kind: "wrong-length",
     alter: (page) => ({ ...page, visitors: page.visitors.slice(0, 7), hasMore: true }),
-    complete: false,
+    complete: true,
     at: PAGES,
-    rows: (page) => (page - 1) * LIMIT + 7,
-    next: (page) => String((page - 1) * LIMIT + 7),
+    rows: () => ROWS - 3,
+    next: () => "",
+  },
+  "too many rows, and more": {
+    kind: "wrong-length",
+    alter: (page) => ({ ...page, visitors: [...page.visitors, { path: "/x", human: 1, ai: 1, total: 2 }] }),
+    complete: false,
+    at: [1, 2, 3, 4],
+    rows: () => ROWS + 1,
+    next: (page) => String(page * LIMIT),
   },
   "no rows, and more": {
     kind: "empty-page",
@@ -183,7 +191,8 @@ describe.concurrent.each(Object.entries(anomalies))("%s", (_, { kind, alter, com
       "next-offset": next(page),
     });
     expect(run.exitCode).toBe(complete ? 0 : 1);
-    expect(service.requests.length).toBeLessThanOrEqual(PAGES.length);
+    // A last page that promises more costs one request past the end.
+    expect(service.requests.length).toBeLessThanOrEqual(PAGES.length + 1);
   });
 });
 
@@ -199,6 +208,24 @@ test("a service that ignores the offset is asked twice, not for ever", async () 
   expectWellBehaved(run);
   expect(service.requests).toHaveLength(2);
   expect(run.outputs).toMatchObject({ complete: "false", rows: "10", "next-offset": "10" });
+});
+
+test("a service that sends short pages on purpose is read on at offset + limit, with one warning", async () => {
+  const service = await startVisitors(ROWS);
+  for (const page of [1, 2, 3, 4])
+    service.visitors.alterPage({
+      page,
+      alter: (found) => ({ ...found, visitors: found.visitors.slice(0, 7), hasMore: true }),
+    });
+  const run = await runExport(service, { inputs });
+
+  expectWellBehaved(run);
+  expect(run.exitCode).toBe(0);
+  expect(service.requests.map(({ query }) => query["offset"])).toEqual(["0", "10", "20", "30", "40"]);
+  expect(run.outputs).toMatchObject({ complete: "true", rows: String(ROWS - 12), "next-offset": "" });
+  expect(resultOf(run).warnings).toEqual([
+    expect.stringMatching(/4 pages with more or fewer rows .*at row 0: 7 rows.*set `limit`/),
+  ]);
 });
 
 test("`allow-partial` lets a cut export pass, and it says all the same that it is cut", async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { renderMarkdown, visibleText } from "../demo/markdown.ts";
-import { elementsIn } from "../emulator/github/render/tree.ts";
+import { elementsIn, textOf } from "../emulator/github/render/tree.ts";
 import { asRecord } from "../emulator/json.ts";
 import { parseCommand, splitLines } from "../runner-program/log-commands.ts";
 import { type Export, expectWellBehaved, pathsIn, runExport, startVisitors } from "./scenario.ts";
@@ -20,8 +20,8 @@ async function exportCorpus(given: Record<string, string> = {}): Promise<Export>
   return run;
 }
 
-/** Paths as a spreadsheet may read them. */
-const escaped = paths.map((path) => (/^[=+\-@\t\r＝＋－＠]/.test(path) ? `'${path}` : path));
+/** How docs/visitors.md says that the path is had back. */
+const original = (cell: string) => cell.replace(/(^|[;\t\r\n])'/g, "$1");
 
 test("no line of the log is a command, though one path on the page is there twice", async () => {
   for (const path of paths.filter((each) => /[\p{C}\p{Zl}\p{Zp}:[`@]/u.test(each))) {
@@ -44,7 +44,9 @@ test("no line of the log is a command, though one path on the page is there twic
 
 test("files are read back equal by readers of other makes", async () => {
   const { files } = await exportCorpus();
-  expect(pathsIn(files["visitors.csv"])).toEqual(escaped);
+  const cells = pathsIn(files["visitors.csv"]);
+  expect(cells.map(original)).toEqual(paths);
+  expect(cells.filter((cell) => /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cell))).toEqual([]);
   const database = new DatabaseSync(":memory:");
   const json = database
     .prepare("select value ->> 'path' as path, value ->> 'total' as total from json_each(?, '$.visitors')")
@@ -95,17 +97,9 @@ test.each(["summary", "visitors.md"])("%s: a table of code, nothing alive in it"
   ];
   expect(cells.map(([, rank]) => Number(rank))).toEqual(rows.map((_, index) => index + 1));
   expect(cells.filter(([, , cell = ""]) => !/^(<code>[^<]*<\/code>|\(empty path\))$/.test(cell))).toEqual([]);
-  expect(["script", "img", "details", "svg"].flatMap((name) => elementsIn(rendered.page, name))).toEqual([]);
+  expect(["script", "img", "svg"].flatMap((name) => elementsIn(rendered.page, name))).toEqual([]);
+  expect(elementsIn(rendered.page, "summary").map(textOf)).toEqual([`Pages 11 to ${rows.length}`]);
   expect(visibleText(rendered)).not.toMatch(/[\p{Cf}]/u);
-});
-
-test("charts in the summary hold numbers only", async () => {
-  const { summary } = await exportCorpus();
-  const charts = [...summary.matchAll(/```mermaid\n(.*?)\n```/gs)].map(([, chart = ""]) => chart);
-  expect(charts).toHaveLength(2);
-  expect(charts[1]).toMatch(
-    /^%%\{init: [^\n]*\}%%\nxychart-beta\n {2}title "[\w ]+"\n {2}x-axis \[("\d+"(, )?)+\]\n {2}y-axis "Visitors" 0 --> \d+\n {2}bar \[(\d+(, )?)+\]$/,
-  );
 });
 
 test("the result holds every page once more", async () => {

@@ -62,7 +62,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: "visitors: the second page begins one row late",
-    file: "src/visitors/export/pages.ts",
+    file: "src/visitors/export/fetch-pages.ts",
     find: "offset += limit)",
     replace: "offset += limit + 1)",
     tests: ["test/dist-visitors/requests.test.ts"],

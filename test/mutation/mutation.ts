@@ -45,8 +45,8 @@ const MODULES: readonly Module[] = [
   },
   {
     name: "export",
-    mutate: ["src/visitors/export/*.ts", "src/visitors/{dates,path-filter}.ts"],
-    tests: ["test/visitors/export/*.test.ts", "test/visitors/{dates,path-filter}.test.ts"],
+    mutate: ["src/visitors/export/*.ts", "src/visitors/path-filter.ts"],
+    tests: ["test/visitors/export/*.test.ts", "test/visitors/path-filter.test.ts"],
   },
 ];
 

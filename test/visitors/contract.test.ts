@@ -5,6 +5,7 @@ import { readInputs } from "../../src/visitors/inputs.ts";
 import { REASONS } from "../../src/visitors/report/ending.ts";
 import { outputsOf } from "../../src/visitors/report/outputs.ts";
 import { EMPTY_REPORT } from "../../src/visitors/report/report.ts";
+import { FORMATS } from "../../src/visitors/writers/formats.ts";
 import { asRecord } from "../emulator/json.ts";
 
 const action = asRecord(parse(readFileSync("visitors/action.yml", "utf8")));
@@ -90,4 +91,9 @@ test.each([...Object.keys(inputs), ...Object.keys(asRecord(action["outputs"]))])
 
 test.each(REASONS)("the documentation explains the reason %s", (reason) => {
   expect(documentation).toMatch(new RegExp(`^\\| \`${reason}\` \\|`, "m"));
+});
+
+test.each(Object.entries(FORMATS))("the documentation has a row for the format %s", (name, { extension }) => {
+  expect(documentation).toMatch(new RegExp(`^\\| \`${name}\` \\| \`visitors\\.${extension}\` \\|`, "m"));
+  expect(asRecord(inputs["format"])["description"]).toContain(`\`${name}\``);
 });

@@ -9,7 +9,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 describe("the refresh loop", () => {
   const onMonday = { example: "refresh.yml", event: "schedule", payload: schedulePayload("41 5 * * 1") };
 
-  test("asks the agent once, for the pages that gained most, and tells the standing issue", async () => {
+  test("asks the agent once, for the pages that changed most, and tells the standing issue", async () => {
     const emulator = await startWorld();
     const { service, github } = emulator;
     const issue = github.state.addIssue({ number: 7, title: "Docs agent's log" });

@@ -1,9 +1,29 @@
 import type { VisitorCounts, VisitorRow } from "../../service/visitors.ts";
-import { type Anomaly, judgePage } from "./judge-page.ts";
-import type { PageAt } from "./pages.ts";
+import type { PageAt } from "./fetch-pages.ts";
+
+/** What can be wrong with a page, compared with the request and the pages before. */
+export type AnomalyKind =
+  | "repeated-page"
+  | "wrong-length"
+  | "empty-page"
+  | "rows-moved"
+  | "nothing-more"
+  | "totals-changed"
+  | "duplicate-path";
+
+/** An anomaly and where it was found. */
+export interface Anomaly {
+  readonly kind: AnomalyKind;
+  /** The offset of the page. */
+  readonly offset: number;
+  /** How many of its rows are concerned. */
+  readonly rows: number;
+  /** The first of their paths; empty without one. */
+  readonly path: string;
+}
 
 /** What an export of one window brought. */
-export interface Harvest {
+export interface WindowExport {
   /** Each path once, in the service's order. */
   readonly rows: readonly VisitorRow[];
   /** As the service counts them, from the last page; null without a page. */
@@ -11,21 +31,20 @@ export interface Harvest {
   readonly pages: number;
   /** Every row of the window is there, as far as can be known. */
   readonly complete: boolean;
-  /** Where a later export has to go on; null when there is nothing to go on with. */
+  /** Where a later export continues; null when nothing is missing. */
   readonly nextOffset: number | null;
   readonly anomalies: readonly Anomaly[];
-  /** Why it ended before its end. */
-  readonly end: HarvestEnd;
+  readonly end: ExportEnd;
 }
 
 /** How an export of one window ended. */
-export type HarvestEnd =
-  | { readonly kind: "whole" }
+export type ExportEnd =
+  | { readonly kind: "last-page" }
   | { readonly kind: "max-pages" }
   | { readonly kind: "anomaly" }
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** What limits the collecting, and whom it tells. */
+/** Where the export begins, what limits it, and whom it tells. */
 export interface CollectOptions {
   readonly limit: number;
   readonly offset: number;
@@ -33,64 +52,114 @@ export interface CollectOptions {
   readonly onPage: (progress: { readonly pages: number; readonly rows: number }) => void;
 }
 
-/** Takes pages until the last one, one too many, or one that puts the rest in doubt. Never rejects: what came is kept. */
-export async function collectRows(pages: AsyncIterable<PageAt>, options: CollectOptions): Promise<Harvest> {
-  const basket = createBasket(options);
+/**
+ * Collects rows until the last page, `maxPages`, or an anomaly after which no page can be expected to bring more. Never rejects:
+ * after a failure it returns what came before.
+ */
+export async function collectRows(
+  pages: AsyncIterable<PageAt>,
+  options: CollectOptions,
+): Promise<WindowExport> {
+  const collector = new RowCollector(options);
   try {
     for await (const page of pages) {
-      const end = basket.take(page);
+      const end = collector.add(page);
       if (end !== undefined) {
-        return basket.harvest(end);
+        return collector.result(end);
       }
     }
   } catch (error) {
-    return basket.harvest({ kind: "failed", error });
+    return collector.result({ kind: "failed", error });
   }
-  return basket.harvest({ kind: "whole" });
+  return collector.result({ kind: "last-page" });
 }
 
-function createBasket({ limit, offset, maxPages, onPage }: CollectOptions) {
-  const rows: VisitorRow[] = [];
-  const paths = new Set<string>();
-  const anomalies: Anomaly[] = [];
-  const seen = { paths, totals: null as VisitorCounts | null, pages: 0 };
-  let nextOffset = offset;
-  let doubtFrom: number | undefined;
+class RowCollector {
+  readonly #options: CollectOptions;
+  readonly #rows: VisitorRow[] = [];
+  readonly #paths = new Set<string>();
+  readonly #anomalies: Anomaly[] = [];
+  #totals: VisitorCounts | null = null;
+  #pages = 0;
+  #nextOffset: number;
+  #missingFrom: number | undefined;
 
-  return {
-    /** Returns how the export ends with this page, if it is not to go on. */
-    take: (page: PageAt): HarvestEnd | undefined => {
-      const judgement = judgePage(page, limit, seen);
-      for (const row of judgement.fresh) {
-        rows.push(row);
-        paths.add(row.path);
+  constructor(options: CollectOptions) {
+    this.#options = options;
+    this.#nextOffset = options.offset;
+  }
+
+  /** Adds a page; returns how the export ends if this is its last page. */
+  add(page: PageAt): ExportEnd | undefined {
+    const { limit, maxPages, onPage } = this.#options;
+    const stop = this.#compare(page);
+    this.#totals = page.totals;
+    this.#pages += 1;
+    this.#nextOffset = page.offset + limit;
+    onPage({ pages: this.#pages, rows: this.#rows.length });
+    if (stop) {
+      return { kind: "anomaly" };
+    }
+    return this.#pages >= maxPages && page.hasMore ? { kind: "max-pages" } : undefined;
+  }
+
+  result(end: ExportEnd): WindowExport {
+    const found = { rows: this.#rows, totals: this.#totals, pages: this.#pages, anomalies: this.#anomalies };
+    if (this.#missingFrom !== undefined) {
+      const why = end.kind === "failed" ? end : ({ kind: "anomaly" } as const);
+      return { ...found, complete: false, nextOffset: this.#missingFrom, end: why };
+    }
+    const complete = end.kind === "last-page";
+    return { ...found, complete, nextOffset: complete ? null : this.#nextOffset, end };
+  }
+
+  /** Takes the page's new rows, and notes what does not fit; returns whether the next page cannot be expected to bring more. */
+  #compare({ offset, visitors, hasMore, totals }: PageAt): boolean {
+    const { limit } = this.#options;
+    const { newRows, moved, doubled } = this.#takeRows(visitors);
+    const isRepeated = visitors.length > 0 && newRows.length === 0;
+    const isEmpty = visitors.length === 0 && hasMore;
+    const found: readonly [boolean, AnomalyKind, readonly VisitorRow[]][] = [
+      [differ(this.#totals, totals), "totals-changed", []],
+      [isRepeated, "repeated-page", moved],
+      [!isRepeated && moved.length > 0, "rows-moved", moved],
+      [doubled.length > 0, "duplicate-path", doubled],
+      [newRows.length > 0 && visitors.length !== limit && hasMore, "wrong-length", visitors],
+      [isEmpty, "empty-page", []],
+      [visitors.length === 0 && !hasMore && this.#pages > 0, "nothing-more", []],
+    ];
+    for (const [, kind, rows] of found.filter(([isThere]) => isThere)) {
+      this.#anomalies.push({ kind, offset, rows: rows.length, path: rows[0]?.path ?? "" });
+    }
+    if (moved.length > 0 || isEmpty) {
+      this.#missingFrom ??= offset;
+    } else if (visitors.length > limit && hasMore) {
+      // Whoever sends more rows than asked for may count offsets in another way, too.
+      this.#missingFrom ??= offset + limit;
+    }
+    return isRepeated || isEmpty;
+  }
+
+  /** Keeps the first row of each path; returns what was new, what came on pages before, and what is there twice on this page. */
+  #takeRows(visitors: readonly VisitorRow[]) {
+    const parts = { newRows: [] as VisitorRow[], moved: [] as VisitorRow[], doubled: [] as VisitorRow[] };
+    const onThisPage = new Set<string>();
+    for (const row of visitors) {
+      const isOld = this.#paths.has(row.path) && !onThisPage.has(row.path);
+      const part = isOld ? "moved" : onThisPage.has(row.path) ? "doubled" : "newRows";
+      parts[part].push(row);
+      if (part === "newRows") {
+        onThisPage.add(row.path);
+        this.#paths.add(row.path);
+        this.#rows.push(row);
       }
-      anomalies.push(...judgement.anomalies);
-      doubtFrom ??= judgement.doubtFrom;
-      seen.totals = page.totals;
-      seen.pages += 1;
-      nextOffset = page.offset + limit;
-      onPage({ pages: seen.pages, rows: rows.length });
-      if (judgement.stop) {
-        return { kind: "anomaly" };
-      }
-      return seen.pages >= maxPages && page.hasMore ? { kind: "max-pages" } : undefined;
-    },
-    harvest: (end: HarvestEnd): Harvest => {
-      const { totals, pages } = seen;
-      return { rows, totals, pages, anomalies, ...stateOf(end, { doubtFrom, nextOffset }) };
-    },
-  };
+    }
+    return parts;
+  }
 }
 
-function stateOf(
-  end: HarvestEnd,
-  { doubtFrom, nextOffset }: { readonly doubtFrom: number | undefined; readonly nextOffset: number },
-): Pick<Harvest, "complete" | "nextOffset" | "end"> {
-  if (doubtFrom === undefined) {
-    return end.kind === "whole"
-      ? { complete: true, nextOffset: null, end }
-      : { complete: false, nextOffset, end };
-  }
-  return { complete: false, nextOffset: doubtFrom, end: end.kind === "failed" ? end : { kind: "anomaly" } };
+function differ(before: VisitorCounts | null, now: VisitorCounts): boolean {
+  return (
+    before !== null && (before.human !== now.human || before.ai !== now.ai || before.total !== now.total)
+  );
 }

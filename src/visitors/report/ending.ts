@@ -4,8 +4,8 @@ import { Cancelled } from "../../action/signals.ts";
 import { WorkspaceError } from "../../action/workspace.ts";
 import { inCode } from "../../plain-text.ts";
 import { ServiceError } from "../../service/errors.ts";
-import type { Harvest } from "../export/collect-rows.ts";
-import { OutOfTime } from "../export/fetch-page.ts";
+import type { WindowExport } from "../export/collect-rows.ts";
+import { OutOfTime } from "../export/fetch-pages.ts";
 
 /** Why an export is not whole, or what went wrong. Part of the public interface: it only grows. */
 export const REASONS = [
@@ -31,7 +31,7 @@ export interface Ending {
   readonly reason: Reason;
   /** In one or two sentences of plain text. */
   readonly message: string;
-  /** What to do now, where there is something to do besides going on. */
+  /** What to do now, where there is something to do besides continuing. */
   readonly next?: string;
   readonly failsStep: "always" | "unless-partial" | "never";
 }
@@ -39,10 +39,10 @@ export interface Ending {
 // An export without a page fails in any case when a person has to put something right.
 const PASSING: ReadonlySet<Reason> = new Set(["rate-limited", "unreachable", "bad-answer"]);
 
-/** The ending that an unfinished export of one window gives the step; null for a whole one. */
-export function endingOfHarvest({ end, pages }: Harvest): Ending | null {
+/** The ending that the export of one window gives the step; null when it reached the last page. */
+export function endingOfExport({ end, pages }: WindowExport): Ending | null {
   switch (end.kind) {
-    case "whole":
+    case "last-page":
       return null;
     case "max-pages":
       return {

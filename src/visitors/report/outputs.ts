@@ -1,8 +1,6 @@
 import { codeSpan } from "../../markdown-quote.ts";
-import { visibleJson } from "../visible-json.ts";
-import { formatChange, formatCount, formatPercent } from "./numbers.ts";
-import { type Report, totalChange } from "./report.ts";
-import { percentOf, type Row } from "./rows.ts";
+import { compareTotals, percentOf, type Report, type Row } from "./report.ts";
+import { formatChange, formatCount } from "./wording.ts";
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
 const RESULT_VERSION = 1;
@@ -14,7 +12,7 @@ const MOST_ANOMALIES = 100;
 /** All outputs of the step. */
 export function outputsOf(report: Report): Readonly<Record<string, string>> {
   const { totals, complete, nextOffset, requests, files, rows } = report;
-  const { previous, change, percent } = totalChange(report);
+  const { previousTotal, change } = compareTotals(report);
   const topPages = boundedTopPages(report.top);
   return {
     human: text(totals?.human),
@@ -27,9 +25,9 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     files: files.join("\n"),
     "top-pages": visibleJson(topPages),
     "top-pages-list": topPagesList(report.top),
-    "previous-total": text(previous),
+    "previous-total": text(previousTotal),
     change: text(change),
-    "change-percent": text(percent),
+    "change-percent": text(percentOf(change, previousTotal)),
     result: visibleJson({ ...resultOf(report), topPages }),
   };
 }
@@ -39,7 +37,7 @@ function text(value: number | null | undefined): string {
 }
 
 function resultOf(report: Report) {
-  const { previous, change, percent } = totalChange(report);
+  const { previousTotal, change } = compareTotals(report);
   return {
     version: RESULT_VERSION,
     complete: report.complete,
@@ -49,9 +47,9 @@ function resultOf(report: Report) {
     previousWindow: report.previousWindow,
     totals: report.totals,
     previousTotals: report.previousTotals,
-    previousTotal: previous,
+    previousTotal,
     change,
-    changePercent: percent,
+    changePercent: percentOf(change, previousTotal),
     rows: report.rows.length,
     requests: report.requests,
     nextOffset: report.nextOffset,
@@ -85,12 +83,21 @@ function topPagesList(top: readonly Row[]): string {
     .join("\n");
 }
 
-function counts({ human, ai, total, comparison }: Row): string {
-  const visitors = `${formatCount(total)} visitors (${formatCount(human)} human, ${formatCount(ai)} AI)`;
-  const { change = null, previousTotal = null, novelty = "" } = comparison ?? {};
-  if (change === null) {
-    return visitors;
-  }
-  const remark = novelty === "" ? formatPercent(percentOf(change, previousTotal)) : novelty;
-  return `${visitors}, ${formatChange(change)}${remark === "" ? "" : ` (${remark})`} against the window before`;
+function counts(row: Row): string {
+  const visitors = `${formatCount(row.total)} visitors (${formatCount(row.human)} human, ${formatCount(row.ai)} AI)`;
+  const change = formatChange(row.comparison);
+  return change === "" ? visitors : `${visitors}, ${change} against the window before`;
+}
+
+// Besides the line ends that JSON allows raw: whatever draws nothing or turns the reading direction.
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** JSON on one line, equal to the value when parsed, in which every invisible character is written as `\uXXXX`. */
+export function visibleJson(value: unknown): string {
+  return JSON.stringify(value).replace(INVISIBLE, (character) =>
+    Array.from({ length: character.length }, (_, index) => {
+      const unit = character.charCodeAt(index).toString(16);
+      return `\\u${unit.padStart(4, "0")}`;
+    }).join(""),
+  );
 }

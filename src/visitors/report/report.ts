@@ -1,10 +1,9 @@
-import type { VisitorCounts } from "../../service/visitors.ts";
-import type { Window } from "../dates.ts";
-import type { AnomalyKind } from "../export/judge-page.ts";
+import type { VisitorCounts, VisitorRow } from "../../service/visitors.ts";
+import type { AnomalyKind, WindowExport } from "../export/collect-rows.ts";
+import type { Window } from "../export/window.ts";
 import type { Ending } from "./ending.ts";
-import { changeOf, percentOf, type Row } from "./rows.ts";
 
-/** The story of a step so far: files, outputs and summary are made of it. */
+/** What is known of a step so far: files, outputs and summary are made of it. */
 export interface Report {
   readonly window: Window | null;
   /** The window before, with `compare`. */
@@ -14,7 +13,7 @@ export interface Report {
   readonly previousTotals: VisitorCounts | null;
   /** After `path-filter`, sorted. */
   readonly rows: readonly Row[];
-  /** The first `top` of the rows. */
+  /** The first of the rows, at most `top` of them. */
   readonly top: readonly Row[];
   readonly complete: boolean;
   readonly nextOffset: number | null;
@@ -27,7 +26,7 @@ export interface Report {
   readonly elapsedMs: number;
 }
 
-/** The story before anything has happened. */
+/** A step before anything has happened. */
 export const EMPTY_REPORT: Report = {
   window: null,
   previousWindow: null,
@@ -45,9 +44,116 @@ export const EMPTY_REPORT: Report = {
   elapsedMs: 0,
 };
 
-/** The change of the site-wide total; null where one of the two is not known. */
-export function totalChange({ totals, previousTotals }: Report) {
-  const previous = previousTotals?.total ?? null;
-  const change = totals === null ? null : changeOf(totals.total, previous);
-  return { previous, change, percent: percentOf(change, previous) };
+/** A page's visitors, with `compare` also those of the window before. */
+export interface Row extends VisitorRow {
+  readonly comparison?: Comparison;
+}
+
+/** A page, or the site, in the window before. */
+export interface Comparison {
+  /** 0 for a new page; null when it is not known. */
+  readonly previousTotal: number | null;
+  readonly change: number | null;
+  /** `new` and `gone`: the page is in one of the two windows only. */
+  readonly presence: "both" | "new" | "gone";
+}
+
+/** The site-wide total beside that of the window before. */
+export function compareTotals({ totals, previousTotals }: Report): Comparison {
+  const previousTotal = previousTotals?.total ?? null;
+  return totals === null
+    ? { previousTotal, change: null, presence: "both" }
+    : compareCounts(totals.total, previousTotal);
+}
+
+/** A count beside the one before, null where that is not known. */
+export function compareCounts(
+  now: number,
+  previousTotal: number | null,
+  presence: Comparison["presence"] = "both",
+): Comparison {
+  return { previousTotal, change: previousTotal === null ? null : now - previousTotal, presence };
+}
+
+/** The rows of the window, each compared with the window before; pages that are gone follow with 0 visitors. */
+export function compareRows(current: WindowExport, previous: WindowExport): Row[] {
+  const before = new Map(previous.rows.map(({ path, total }) => [path, total]));
+  const now = new Set(current.rows.map(({ path }) => path));
+  // A page that is missing in half an export need not be new, or gone.
+  const [atNew, presence] = previous.complete ? ([0, "new"] as const) : ([null, "both"] as const);
+  const gone = current.complete ? previous.rows.filter(({ path }) => !now.has(path)) : [];
+  return [
+    ...current.rows.map((row) => {
+      const previousTotal = before.get(row.path);
+      const comparison =
+        previousTotal === undefined
+          ? compareCounts(row.total, atNew, presence)
+          : compareCounts(row.total, previousTotal);
+      return { ...row, comparison };
+    }),
+    ...gone.map(({ path, total }) => {
+      return { path, human: 0, ai: 0, total: 0, comparison: compareCounts(0, total, "gone") };
+    }),
+  ];
+}
+
+/** What pages can be ranked by. */
+export const SORT_KEYS = ["total", "human", "ai", "change"] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+
+/** The same rows, largest first; ties by total, then by path, so that the same numbers give the same file. */
+export function sortRows(rows: readonly Row[], key: SortKey): Row[] {
+  const value = (row: Row) => (key === "change" ? sizeOfChange(row) : row[key]);
+  return rows.toSorted((a, b) => value(b) - value(a) || b.total - a.total || (a.path < b.path ? -1 : 1));
+}
+
+/** The first rows; ranked by change, only those that changed. */
+export function topRows(sorted: readonly Row[], key: SortKey, count: number): Row[] {
+  return sorted.slice(0, count).filter((row) => key !== "change" || sizeOfChange(row) > 0);
+}
+
+/** A loss counts as much as a gain; -1 when it is not known. */
+function sizeOfChange({ comparison }: Row): number {
+  const { change = null } = comparison ?? {};
+  return change === null ? -1 : Math.abs(change);
+}
+
+/** What changed between two windows, each group with the largest change first. */
+export interface Changes {
+  readonly gained: readonly Row[];
+  readonly lost: readonly Row[];
+  readonly added: readonly Row[];
+  readonly gone: readonly Row[];
+  /** How many pages have as many visitors as before. */
+  readonly unchanged: number;
+  /** How many pages cannot be compared, since the export of the window before is not complete. */
+  readonly unknown: number;
+}
+
+/** Groups the pages by what became of them. */
+export function changesOf(rows: readonly Row[]): Changes {
+  const bySize = rows.toSorted((a, b) => sizeOfChange(b) - sizeOfChange(a));
+  const {
+    gained = [],
+    lost = [],
+    added = [],
+    gone = [],
+    unchanged = [],
+    unknown = [],
+  } = Object.groupBy(bySize, ({ comparison }) => {
+    const { change = null, presence = "both" } = comparison ?? {};
+    if (change === null) {
+      return "unknown";
+    }
+    if (change === 0) {
+      return "unchanged";
+    }
+    return presence === "new" ? "added" : presence === "gone" ? "gone" : change > 0 ? "gained" : "lost";
+  });
+  return { gained, lost, added, gone, unchanged: unchanged.length, unknown: unknown.length };
+}
+
+/** A part in percent of the whole, to one decimal; null where one of them is not known, or the whole is 0. */
+export function percentOf(part: number | null, whole: number | null): number | null {
+  return part === null || whole === null || whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 }

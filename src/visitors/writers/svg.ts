@@ -1,140 +1,224 @@
 import { oneLine } from "../../plain-text.ts";
-import { describeWindow } from "../dates.ts";
-import { formatChange, formatCount, formatPercent, shareOf } from "../report/numbers.ts";
-import { type Report, totalChange } from "../report/report.ts";
-import type { Row } from "../report/rows.ts";
+import { describeDays, describeWindow } from "../export/window.ts";
+import { changesOf, compareTotals, type Report, type Row } from "../report/report.ts";
+import {
+  describeChanges,
+  formatChange,
+  formatCount,
+  formatShare,
+  largestChanges,
+  PARTIAL_NOTE,
+  unionNote,
+} from "../report/wording.ts";
 
-const WIDTH = 920;
-const MARGIN = 24;
-const LABEL_START = MARGIN + 36;
-const LABEL_LENGTH = 44;
-const BAR_START = 420;
-const BAR_LENGTH = 300;
-const TOTAL_END = 804;
-const HEAD_HEIGHT = 192;
-const ROW_HEIGHT = 36;
+const WIDTH = 760;
+const LEFT = 24;
+const RIGHT = WIDTH - LEFT;
+const PATH_START = LEFT + 30;
+const BAR_START = 348;
+const BAR_LENGTH = 152;
+const TOTAL_END = 580;
+const ROW_HEIGHT = 32;
+const LINE_HEIGHT = 24;
+const COLUMN_WIDTH = (RIGHT - LEFT - 16) / 2;
+const GLYPH_WIDTH = 7.83;
+const PATH_LENGTH = 36;
 
 // Both colour sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background.
 const STYLE = `
 text{font:14px ui-sans-serif,system-ui,"Segoe UI",Helvetica,Arial,sans-serif;fill:#1f2328}
-.title{font-size:20px;font-weight:600}.big{font-size:28px;font-weight:600}.muted{fill:#59636e}
-.path{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:13px}
+.title{font-size:20px;font-weight:600}.big{font-size:28px;font-weight:600}.head{font-weight:600}.muted{fill:#59636e}
+.path{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:13px}.small{font-size:13px}
 .end{text-anchor:end}.background{fill:#ffffff;stroke:#d1d9e0}.human{fill:#0969da}.ai{fill:#bc4c00}
 @media (prefers-color-scheme:dark){
 text{fill:#f0f6fc}.muted{fill:#9198a1}.background{fill:#0d1117;stroke:#3d444d}.human{fill:#4493f8}.ai{fill:#db6d28}
 }`;
 
-/** A chart for a README, a wiki or a report: totals, shares, and the top pages with a bar for each kind of visitor. */
+const KINDS = [
+  ["Human", "human"],
+  ["AI", "ai"],
+] as const;
+
+/** Part of the chart, drawn from 0 down. */
+interface Section {
+  readonly height: number;
+  readonly elements: readonly string[];
+}
+
+/** A chart for a README, a wiki or a meeting: totals, the top pages with a bar for each kind of visitor, and what changed. */
 export function* writeSvg(report: Report): Generator<string> {
-  const height = HEAD_HEIGHT + report.top.length * ROW_HEIGHT + MARGIN;
+  const sections = [totalsSection(report), pagesSection(report), changesSection(report)];
+  const height = sections.reduce((sum, section) => sum + section.height, LEFT);
   const title = `Unique visitors, ${report.window === null ? "" : describeWindow(report.window)}`;
   yield `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="visitors-title visitors-description">\n`;
   yield `<title id="visitors-title">${escapeXml(title)}</title>\n`;
   yield `<desc id="visitors-description">${escapeXml(describe(report))}</desc>\n<style>${STYLE}\n</style>\n`;
   yield `<rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${height - 1}" rx="8"/>\n`;
-  yield* heading(report);
-  const longest = Math.max(1, ...report.top.flatMap(({ human, ai }) => [human, ai]));
-  for (const [index, row] of report.top.entries()) {
-    yield* pageBars(row, { rank: index + 1, y: HEAD_HEIGHT + index * ROW_HEIGHT, longest });
+  let y = 0;
+  for (const section of sections) {
+    yield `<g transform="translate(0 ${y})">\n${section.elements.join("")}</g>\n`;
+    y += section.height;
   }
   yield "</svg>\n";
 }
 
-function* heading(report: Report): Generator<string> {
-  const { window } = report;
-  const { human, ai, total } = report.totals ?? { human: 0, ai: 0, total: 0 };
-  const { change, percent } = totalChange(report);
-  const changed = change === null ? "" : `${formatChange(change)} ${formatPercent(percent)}`.trim();
-  const split = Math.round(((WIDTH - 2 * MARGIN) * human) / Math.max(1, human + ai));
-  yield label({ x: MARGIN, y: 40, style: "title", text: "Unique visitors" });
-  yield label({
-    x: WIDTH - MARGIN,
-    y: 40,
-    style: "muted end",
-    text: window === null ? "" : describeWindow(window),
+function totalsSection(report: Report): Section {
+  const { window, previousWindow, complete } = report;
+  const totals = report.totals ?? { human: 0, ai: 0, total: 0 };
+  const total = formatCount(totals.total);
+  const change = formatChange(compareTotals(report));
+  const compared = previousWindow === null ? "" : `${change} against ${describeDays(previousWindow)}`;
+  const longest = Math.max(1, totals.total, totals.human, totals.ai);
+  const barStart = LEFT + 200;
+  const bars = KINDS.flatMap(([name, kind], index) => {
+    const y = 122 + index * LINE_HEIGHT;
+    const count = totals[kind];
+    return [
+      text({ x: LEFT, y }, `${name} ${formatCount(count)} (${formatShare(count, totals.total)})`),
+      bar({ x: barStart, y: y - 11, height: 13, style: kind }, ((RIGHT - barStart) * count) / longest),
+    ];
   });
-  yield label({ x: MARGIN, y: 88, style: "big", text: formatCount(total) });
-  yield label({
-    x: MARGIN + 16 + formatCount(total).length * 17,
-    y: 88,
-    style: "muted",
-    text: `in total${changed === "" ? "" : `, ${changed} against the window before`}${report.complete ? "" : " (export not complete)"}`,
-  });
-  yield bar({ x: MARGIN, y: 108, width: split, height: 12, style: "human" });
-  yield bar({ x: MARGIN + split, y: 108, width: WIDTH - 2 * MARGIN - split, height: 12, style: "ai" });
-  yield legend({ x: MARGIN, kind: "Human", count: human, both: human + ai });
-  yield legend({ x: MARGIN + 240, kind: "AI", count: ai, both: human + ai });
+  const notes = [unionNote(totals), complete ? "" : PARTIAL_NOTE].filter((note) => note !== "");
+  return {
+    height: 164 + notes.length * 20,
+    elements: [
+      text({ x: LEFT, y: 42, style: "title" }, "Unique visitors"),
+      text({ x: RIGHT, y: 42, style: "muted end" }, window === null ? "" : describeWindow(window)),
+      text({ x: LEFT, y: 88, style: "big" }, total),
+      text({ x: LEFT + 16 + total.length * 17, y: 88 }, change === "" ? "" : compared),
+      ...bars,
+      ...notes.map((note, index) => text({ x: LEFT, y: 170 + index * 20, style: "muted small" }, note)),
+    ],
+  };
 }
 
-function legend(entry: {
-  readonly x: number;
-  readonly kind: "Human" | "AI";
-  readonly count: number;
-  readonly both: number;
-}): string {
-  const { x, kind, count, both } = entry;
-  const text = `${kind} ${formatCount(count)} (${shareOf(count, both)}%)`;
-  const square = bar({ x, y: 133, width: 12, height: 12, style: kind.toLowerCase() });
-  return square + label({ x: x + 20, y: 144, style: "muted", text });
+function pagesSection({ top, previousWindow }: Report): Section {
+  if (top.length === 0) {
+    return { height: 0, elements: [] };
+  }
+  const longest = Math.max(1, ...top.flatMap(({ human, ai }) => [human, ai]));
+  const head = { y: 32, style: "head" };
+  return {
+    height: 44 + top.length * ROW_HEIGHT,
+    elements: [
+      text({ ...head, x: LEFT }, "Page"),
+      ...KINDS.flatMap(([name, kind], index) => {
+        const x = BAR_START + index * 84;
+        return [bar({ x, y: 21, height: 12, style: kind }, 12), text({ ...head, x: x + 18 }, name)];
+      }),
+      text({ ...head, x: TOTAL_END, style: "head end" }, "Total"),
+      text({ ...head, x: RIGHT, style: "head end" }, previousWindow === null ? "" : "Change"),
+      ...top.flatMap((row, index) => pageRow(row, { index, longest })),
+    ],
+  };
 }
 
-function* pageBars(
+function pageRow(
   row: Row,
-  place: { readonly rank: number; readonly y: number; readonly longest: number },
-): Generator<string> {
-  const { rank, y, longest } = place;
-  const length = (count: number) => (BAR_LENGTH * count) / longest;
-  const path = label({ x: 0, y: 19, style: "path", text: oneLine(row.path, LABEL_LENGTH) });
-  yield label({ x: LABEL_START - 12, y: y + 19, style: "muted end", text: String(rank) });
-  // An inner picture cuts off what is too wide, such as letters of double width.
-  yield `<svg x="${LABEL_START}" y="${y}" width="${BAR_START - LABEL_START - 8}" height="${ROW_HEIGHT}">${path}</svg>\n`;
-  yield bar({ x: BAR_START, y: y + 3, width: length(row.human), height: 11, style: "human" });
-  yield bar({ x: BAR_START, y: y + 15, width: length(row.ai), height: 11, style: "ai" });
-  yield label({ x: TOTAL_END, y: y + 19, style: "end", text: formatCount(row.total) });
-  yield label({
-    x: WIDTH - MARGIN,
-    y: y + 19,
-    style: "muted end",
-    text: formatChange(row.comparison?.change ?? null),
+  { index, longest }: { readonly index: number; readonly longest: number },
+): string[] {
+  const y = 44 + index * ROW_HEIGHT;
+  const line = y + 19;
+  return [
+    text({ x: PATH_START - 10, y: line, style: "muted end" }, String(index + 1)),
+    path(row, { x: PATH_START, y, width: BAR_START - PATH_START - 10, isAtEnd: true }),
+    ...KINDS.map(([, kind], place) =>
+      bar(
+        { x: BAR_START, y: y + 4 + place * 11, height: 10, style: kind },
+        (BAR_LENGTH * row[kind]) / longest,
+      ),
+    ),
+    text({ x: TOTAL_END, y: line, style: "end" }, formatCount(row.total)),
+    text({ x: RIGHT, y: line, style: "muted end" }, formatChange(row.comparison)),
+  ];
+}
+
+/** Gains beside losses, and below them new pages beside those that are gone. */
+function changesSection({ rows, previousTotals }: Report): Section {
+  if (previousTotals === null || rows.length === 0) {
+    return { height: 0, elements: [] };
+  }
+  const changes = changesOf(rows);
+  const groups = largestChanges(changes);
+  const elements = [
+    text({ x: LEFT, y: 36, style: "head" }, "What changed"),
+    text({ x: LEFT, y: 60 }, describeChanges(changes)),
+  ];
+  let height = 72;
+  for (const pair of [groups.slice(0, 2), groups.slice(2)]) {
+    const lines = Math.max(...pair.map(([, pages]) => pages.length));
+    const lists = pair.map(([name, pages], column) =>
+      changesList(name, pages, { x: LEFT + column * (COLUMN_WIDTH + 16), y: height }),
+    );
+    elements.push(...lists.flat());
+    height += lines === 0 ? 0 : 36 + lines * LINE_HEIGHT;
+  }
+  return { height, elements };
+}
+
+function changesList(
+  name: string,
+  pages: readonly Row[],
+  { x, y }: { readonly x: number; readonly y: number },
+): string[] {
+  const head = pages.length === 0 ? [] : [text({ x, y: y + 22, style: "head" }, name)];
+  const lines = pages.flatMap((row, index) => {
+    const top = y + 30 + index * LINE_HEIGHT;
+    const change = formatChange(row.comparison);
+    return [
+      path(row, { x, y: top, width: COLUMN_WIDTH - 132 }),
+      text({ x: x + COLUMN_WIDTH, y: top + 19, style: "end" }, change),
+    ];
   });
+  return [...head, ...lines];
 }
 
-function describe({ totals, top }: Report): string {
-  const { human, ai, total } = totals ?? { human: 0, ai: 0, total: 0 };
-  const pages = top.map(
-    (row, index) => `${index + 1}. ${oneLine(row.path, LABEL_LENGTH)}: ${formatCount(row.total)}`,
+function describe(report: Report): string {
+  const { human, ai, total } = report.totals ?? { human: 0, ai: 0, total: 0 };
+  const pages = report.top.map(
+    (row, index) => `${index + 1}. ${shortPath(row, PATH_LENGTH)}: ${formatCount(row.total)}`,
   );
-  return `${formatCount(total)} unique visitors in total; ${formatCount(human)} human, ${formatCount(ai)} AI. Top pages: ${pages.join("; ")}.`;
+  const changes = report.previousTotals === null ? "" : ` ${describeChanges(changesOf(report.rows))}`;
+  return `${formatCount(total)} unique visitors in total; ${formatCount(human)} human, ${formatCount(ai)} AI. Top pages: ${pages.join("; ")}.${changes}`;
 }
 
-interface Label {
+interface Place {
   readonly x: number;
   readonly y: number;
-  readonly style: string;
-  readonly text: string;
+  readonly style?: string;
 }
 
-function label({ x, y, style, text }: Label): string {
-  return `<text class="${style}" x="${x}" y="${y}">${escapeXml(text)}</text>\n`;
+function text({ x, y, style }: Place, content: string): string {
+  const className = style === undefined ? "" : ` class="${style}"`;
+  return `<text${className} x="${x}" y="${y}">${escapeXml(content)}</text>\n`;
 }
 
-interface Bar {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly style: string;
-}
-
-function bar({ x, y, width, height, style }: Bar): string {
+function bar({ x, y, height, style }: Required<Place> & { readonly height: number }, width: number): string {
   return `<rect class="${style}" x="${x}" y="${y}" width="${width.toFixed(1)}" height="${height}"/>\n`;
+}
+
+/** A path in a picture of its own, which cuts off what is too wide, such as letters of double width. */
+function path(
+  row: Row,
+  place: { readonly x: number; readonly y: number; readonly width: number; readonly isAtEnd?: boolean },
+): string {
+  const { x, y, width, isAtEnd = false } = place;
+  const label = text(
+    { x: isAtEnd ? width : 0, y: 19, style: isAtEnd ? "path end" : "path" },
+    shortPath(row, Math.floor(width / GLYPH_WIDTH)),
+  );
+  return `<svg x="${x}" y="${y}" width="${width}" height="${ROW_HEIGHT}">${label}</svg>\n`;
+}
+
+function shortPath({ path: whole }: Row, length: number): string {
+  return oneLine(whole, /^[\x20-\x7e]*$/.test(whole) ? length : Math.floor(length / 2));
 }
 
 // What XML 1.0 cannot hold, not even as a reference.
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-function escapeXml(text: string): string {
-  return text
+function escapeXml(content: string): string {
+  return content
     .replace(NO_XML, "\uFFFD")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

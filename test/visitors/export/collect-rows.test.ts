@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { VisitorPage } from "../../../src/service/visitors.ts";
-import { collectRows } from "../../../src/visitors/export/collect-rows.ts";
-import { fetchPages } from "../../../src/visitors/export/pages.ts";
+import { type AnomalyKind, collectRows } from "../../../src/visitors/export/collect-rows.ts";
+import { fetchPages } from "../../../src/visitors/export/fetch-pages.ts";
 
 const window = { from: "2026-08-01", to: "2026-08-08" };
 const row = (path: string) => ({ path, human: 1, ai: 1, total: 2 });
@@ -30,16 +30,16 @@ test("property: a healthy service gives every row once, by exactly as many reque
   await fc.assert(
     fc.asyncProperty(distinct, limits, async (paths, limit) => {
       const { fetchPage, offsets } = service(paths);
-      const harvest = await collectRows(fetchPages(fetchPage, { window, limit, offset: 0 }), {
+      const exported = await collectRows(fetchPages(fetchPage, { window, limit, offset: 0 }), {
         ...all,
         limit,
       });
-      expect(harvest.rows.map(({ path }) => path)).toEqual(paths);
-      expect(harvest).toMatchObject({
+      expect(exported.rows.map(({ path }) => path)).toEqual(paths);
+      expect(exported).toMatchObject({
         complete: true,
         nextOffset: null,
         anomalies: [],
-        end: { kind: "whole" },
+        end: { kind: "last-page" },
       });
       expect(offsets).toHaveLength(Math.max(1, Math.ceil(paths.length / limit)));
     }),
@@ -88,18 +88,20 @@ test("property: whatever the pages are, it ends, no path is there twice, and onl
           }
         );
       };
-      const harvest = await collectRows(fetchPages(fetchPage, { window, limit: 3, offset: 0 }), {
+      const exported = await collectRows(fetchPages(fetchPage, { window, limit: 3, offset: 0 }), {
         ...all,
         limit: 3,
       });
-      const paths = harvest.rows.map(({ path }) => path);
+      const paths = exported.rows.map(({ path }) => path);
       expect(new Set(paths).size).toBe(paths.length);
       // Each page that does not end it brings at least one of the ten paths.
       expect(asked).toBeLessThanOrEqual(11);
-      expect(harvest.complete).toBe(harvest.nextOffset === null);
+      expect(exported.complete).toBe(exported.nextOffset === null);
       expect(
-        harvest.complete
-          ? harvest.anomalies.filter(({ kind }) => !["duplicate-path", "nothing-more"].includes(kind))
+        exported.complete
+          ? exported.anomalies.filter(
+              ({ kind }) => !["duplicate-path", "nothing-more", "wrong-length"].includes(kind),
+            )
           : [],
       ).toEqual([]);
     }),
@@ -112,11 +114,11 @@ test("a failure keeps what came before, and says where to go on", async () => {
     if (n === 2) throw failure;
     return page;
   });
-  const harvest = await collectRows(fetchPages(fetchPage, { window, limit: 2, offset: 0 }), {
+  const exported = await collectRows(fetchPages(fetchPage, { window, limit: 2, offset: 0 }), {
     ...all,
     limit: 2,
   });
-  expect(harvest).toMatchObject({
+  expect(exported).toMatchObject({
     complete: false,
     nextOffset: 2,
     pages: 1,
@@ -127,20 +129,20 @@ test("a failure keeps what came before, and says where to go on", async () => {
 test("the export ends with the last page that is allowed", async () => {
   const { fetchPage, offsets } = service(["a", "b", "c", "d", "e"]);
   const progress: unknown[] = [];
-  const harvest = await collectRows(fetchPages(fetchPage, { window, limit: 2, offset: 0 }), {
+  const exported = await collectRows(fetchPages(fetchPage, { window, limit: 2, offset: 0 }), {
     offset: 0,
     limit: 2,
     maxPages: 2,
     onPage: (seen) => progress.push(seen),
   });
-  expect(harvest).toMatchObject({
+  expect(exported).toMatchObject({
     complete: false,
     nextOffset: 4,
     pages: 2,
     anomalies: [],
     end: { kind: "max-pages" },
   });
-  expect(harvest.rows).toHaveLength(4);
+  expect(exported.rows).toHaveLength(4);
   expect(offsets).toEqual([0, 2]);
   expect(progress).toEqual([
     { pages: 1, rows: 2 },
@@ -148,13 +150,13 @@ test("the export ends with the last page that is allowed", async () => {
   ]);
 });
 
-test("an export is whole when the last page that is allowed is the last one", async () => {
+test("an export is complete when the last page that is allowed is the last one", async () => {
   const { fetchPage } = service(["a", "b", "c", "d"]);
   const pages = fetchPages(fetchPage, { window, limit: 2, offset: 0 });
   expect(await collectRows(pages, { ...all, limit: 2, maxPages: 2 })).toMatchObject({
     complete: true,
     nextOffset: null,
-    end: { kind: "whole" },
+    end: { kind: "last-page" },
   });
 });
 
@@ -165,12 +167,12 @@ describe("rows that moved put all that follows in doubt", () => {
 
   test("also when the last page came", async () => {
     const { fetchPage } = service(["a", "b", "c", "d", "e"], moved);
-    const harvest = await collectRows(fetchPages(fetchPage, { window, limit: 2, offset: 0 }), {
+    const exported = await collectRows(fetchPages(fetchPage, { window, limit: 2, offset: 0 }), {
       ...all,
       limit: 2,
     });
-    expect(harvest.rows.map(({ path }) => path)).toEqual(["a", "b", "d", "e"]);
-    expect(harvest).toMatchObject({ complete: false, nextOffset: 2, anomalies, end: { kind: "anomaly" } });
+    expect(exported.rows.map(({ path }) => path)).toEqual(["a", "b", "d", "e"]);
+    expect(exported).toMatchObject({ complete: false, nextOffset: 2, anomalies, end: { kind: "anomaly" } });
   });
 
   test("from the first of them on", async () => {
@@ -197,18 +199,176 @@ describe("rows that moved put all that follows in doubt", () => {
   });
 });
 
-test("a page that cannot be trusted is the last one", async () => {
+test("a short page with more to come is read on at offset + limit, with a warning", async () => {
+  // Rule 2 of the interface: the client increases `offset` by `limit`.
   const { fetchPage, offsets } = service(["a", "b", "c", "d", "e"], (page, n) =>
     n === 2 ? { ...page, visitors: page.visitors.slice(1) } : page,
   );
   const pages = fetchPages(fetchPage, { window, limit: 2, offset: 0 });
-  expect(await collectRows(pages, { ...all, limit: 2 })).toMatchObject({
-    complete: false,
-    nextOffset: 3,
-    anomalies: [{ kind: "wrong-length", rows: 1, path: "d" }],
-    end: { kind: "anomaly" },
+  const exported = await collectRows(pages, { ...all, limit: 2 });
+  expect(exported).toMatchObject({
+    complete: true,
+    nextOffset: null,
+    anomalies: [{ kind: "wrong-length", offset: 2, rows: 1, path: "d" }],
+    end: { kind: "last-page" },
   });
-  expect(offsets).toEqual([0, 2]);
+  expect(exported.rows.map(({ path }) => path)).toEqual(["a", "b", "d", "e"]);
+  expect(offsets).toEqual([0, 2, 4]);
+});
+
+test("a failure after a short page continues at the next offset", async () => {
+  const { fetchPage } = service(["a", "b", "c", "d", "e"], (page, n) => {
+    if (n === 2) throw new Error("lost");
+    return { ...page, visitors: page.visitors.slice(1) };
+  });
+  const pages = fetchPages(fetchPage, { window, limit: 2, offset: 0 });
+  expect(await collectRows(pages, { ...all, limit: 2 })).toMatchObject({ complete: false, nextOffset: 2 });
+});
+
+test("property: a service that sends short pages is read to its end, and every row that it sends is kept", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      distinct,
+      limits,
+      fc.infiniteStream(fc.nat({ max: 24 })),
+      async (paths, limit, sizes) => {
+        const sent: string[] = [];
+        const { fetchPage, offsets } = service(paths, (page) => {
+          const size = page.hasMore ? 1 + ((sizes.next().value ?? 0) % limit) : limit;
+          const visitors = page.visitors.slice(0, size);
+          sent.push(...visitors.map(({ path }) => path));
+          return { ...page, visitors };
+        });
+        const pages = fetchPages(fetchPage, { window, limit, offset: 0 });
+        const exported = await collectRows(pages, { ...all, limit });
+        expect(exported.rows.map(({ path }) => path)).toEqual(sent);
+        expect(exported.complete).toBe(true);
+        expect(offsets).toHaveLength(Math.max(1, Math.ceil(paths.length / limit)));
+      },
+    ),
+  );
+});
+
+/** What an export makes of a page at row 4, of at most two rows, after a page with the paths `a` and `b` (or after none). */
+async function exportPage(told: {
+  readonly paths: readonly string[];
+  readonly hasMore?: boolean;
+  readonly totals?: VisitorPage["totals"];
+  readonly isFirst?: boolean;
+}) {
+  const before = { offset: 2, visitors: ["a", "b"].map(row), hasMore: true, totals: TOTALS };
+  // The row's counts are its place on the page.
+  const visitors = told.paths.map((path, index) => ({ path, human: index, ai: index, total: index }));
+  const page = { offset: 4, visitors, hasMore: told.hasMore ?? true, totals: told.totals ?? TOTALS };
+  const last = { offset: 6, visitors: [row("z")], hasMore: false, totals: page.totals };
+  let asked = 0;
+  async function* pages() {
+    for (const each of [...(told.isFirst ? [] : [before]), page, ...(page.hasMore ? [last] : [])]) {
+      asked += 1;
+      yield each;
+    }
+  }
+  const exported = await collectRows(pages(), { ...all, limit: 2 });
+  const places = exported.rows.filter(({ path }) => !"abz".includes(path) || told.isFirst);
+  return {
+    newRows: places.filter(({ path }) => path !== "z").map(({ path, human }) => `${path} ${human}`),
+    anomalies: exported.anomalies,
+    continuesAt: exported.nextOffset,
+    stopped: asked < (told.isFirst ? 1 : 2) + (page.hasMore ? 1 : 0),
+    totals: exported.totals,
+  };
+}
+
+const TOTALS = { human: 3, ai: 2, total: 4 };
+const anomaly = (kind: AnomalyKind, paths: readonly string[] = []) => ({
+  kind,
+  offset: 4,
+  rows: paths.length,
+  path: paths[0] ?? "",
+});
+
+describe("nothing is wrong with", () => {
+  test.each([
+    ["a full page with more to come", { paths: ["c", "d"] }],
+    ["a last page that is full", { paths: ["c", "d"], hasMore: false }],
+    ["a last page that is shorter", { paths: ["c"], hasMore: false }],
+    ["a first page without rows", { paths: [], hasMore: false, isFirst: true }],
+    ["a first page, whose totals nothing can differ from", { paths: ["a", "b"], isFirst: true }],
+  ])("%s", async (_, told) => {
+    expect(await exportPage(told)).toStrictEqual({
+      newRows: told.paths.map((path, index) => `${path} ${index}`),
+      anomalies: [],
+      continuesAt: null,
+      stopped: false,
+      totals: TOTALS,
+    });
+  });
+});
+
+describe("a page that ends the export", () => {
+  test.each([
+    ["the page before", ["a", "b"], anomaly("repeated-page", ["a", "b"])],
+    ["one row of it, twice", ["b", "b"], anomaly("repeated-page", ["b", "b"])],
+    ["fewer rows, all of them of the page before", ["b"], anomaly("repeated-page", ["b"])],
+    ["no rows, and more", [], anomaly("empty-page")],
+  ])("%s", async (_, paths, found) => {
+    expect(await exportPage({ paths })).toMatchObject({
+      newRows: [],
+      anomalies: [found],
+      continuesAt: 4,
+      stopped: true,
+    });
+  });
+
+  test("the page before as the last page", async () => {
+    expect(await exportPage({ paths: ["a", "b"], hasMore: false })).toMatchObject({
+      anomalies: [anomaly("repeated-page", ["a", "b"])],
+      continuesAt: 4,
+    });
+  });
+});
+
+describe("a page after which the export continues", () => {
+  test.each<[string, string[], boolean, string[], ReturnType<typeof anomaly>[], number | null]>([
+    ["a known row", ["c", "a"], true, ["c 0"], [anomaly("rows-moved", ["a"])], 4],
+    ["a path twice", ["c", "c"], true, ["c 0"], [anomaly("duplicate-path", ["c"])], null],
+    ["fewer rows than asked for", ["c"], true, ["c 0"], [anomaly("wrong-length", ["c"])], null],
+    [
+      "more rows than asked for",
+      ["c", "d", "e"],
+      true,
+      ["c 0", "d 1", "e 2"],
+      [anomaly("wrong-length", ["c", "d", "e"])],
+      6,
+    ],
+    [
+      "more rows than asked for, one of them known",
+      ["a", "c", "d"],
+      true,
+      ["c 1", "d 2"],
+      [anomaly("rows-moved", ["a"]), anomaly("wrong-length", ["a", "c", "d"])],
+      4,
+    ],
+    ["a last page with too many rows", ["c", "d", "e"], false, ["c 0", "d 1", "e 2"], [], null],
+    ["a last page without rows", [], false, [], [anomaly("nothing-more")], null],
+  ])("%s", async (_, paths, hasMore, newRows, anomalies, continuesAt) => {
+    const found = await exportPage({ paths, hasMore });
+    expect(found).toMatchObject({ newRows, anomalies, continuesAt, stopped: false });
+  });
+
+  test.each(["human", "ai", "total"])(
+    "another total (%s): the data moved, and the last count",
+    async (count) => {
+      const totals = { ...TOTALS, [count]: 9 };
+      expect(await exportPage({ paths: ["c", "d"], totals })).toStrictEqual({
+        newRows: ["c 0", "d 1"],
+        anomalies: [anomaly("totals-changed")],
+        continuesAt: null,
+        stopped: false,
+        totals,
+      });
+    },
+  );
 });
 
 test("an offset that is no multiple of the limit goes on from there", async () => {

@@ -1,12 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { inCode } from "../../../src/plain-text.ts";
-import { describeAnomalies } from "../../../src/visitors/report/anomalies.ts";
 import { endingOfFailure } from "../../../src/visitors/report/ending.ts";
+import { renderSummary, writeMarkdown } from "../../../src/visitors/report/markdown.ts";
 import { outputsOf } from "../../../src/visitors/report/outputs.ts";
-import { EMPTY_REPORT, type Report } from "../../../src/visitors/report/report.ts";
-import type { Row } from "../../../src/visitors/report/rows.ts";
-import { renderSummary } from "../../../src/visitors/report/summary.ts";
-import { writeMarkdown } from "../../../src/visitors/writers/markdown.ts";
+import { EMPTY_REPORT, type Report, type Row } from "../../../src/visitors/report/report.ts";
+import { describeAnomalies } from "../../../src/visitors/report/wording.ts";
 import { HOSTILE_RUNS, HOSTILE_TEXTS, renderAlive } from "../../agent/rendered.ts";
 import { codeOn, GFM_PARSERS } from "../../gfm.ts";
 
@@ -18,29 +15,32 @@ function reportWith(text: string): Report {
     human: 3,
     ai: 2,
     total: 5,
-    comparison: { previousTotal: 4, change, novelty: "" },
+    comparison: { previousTotal: 4, change, presence: "both" },
   });
-  const rows = [row(1), row(-1)];
+  const rows = [row(1), row(-1), ...Array.from({ length: 12 }, () => row(0))];
   return {
     ...EMPTY_REPORT,
     window,
     previousWindow: window,
     totals: { human: 5, ai: 4, total: 8 },
+    previousTotals: { human: 4, ai: 4, total: 7 },
     rows,
     top: rows,
     files: [text],
-    warnings: describeAnomalies([{ kind: "duplicate-path", offset: 0, rows: 1, path: text }], (path) =>
-      inCode(path),
-    ),
+    warnings: describeAnomalies([{ kind: "duplicate-path", offset: 0, rows: 1, path: text }]),
     ending: endingOfFailure(new Error(text)),
   };
 }
 
-const SUMMARY_HEADINGS = ["Visitors: ⚠️ not complete, 2 rows", "Top pages", "What changed"];
+const SUMMARY_HEADINGS = ["Visitors: ⚠️ not complete, 14 rows", "Top pages", "What changed"];
 
 describe.each([
   ["the summary", renderSummary, SUMMARY_HEADINGS],
-  ["visitors.md", (report: Report) => [...writeMarkdown(report)].join(""), ["Unique visitors", "Pages"]],
+  [
+    "visitors.md",
+    (report: Report) => [...writeMarkdown(report)].join(""),
+    ["Unique visitors", "What changed", "Pages"],
+  ],
   ["top-pages-list", (report: Report) => outputsOf(report)["top-pages-list"] ?? "", []],
 ])("%s", (_, write, headings) => {
   test.each([

@@ -1,4 +1,4 @@
-import { InputError, quote, wrongValue } from "../action/input-rules.ts";
+import { InputError, quote, wrongValue } from "../../action/input-rules.ts";
 
 /** A window of time as the service takes it; `to` is exclusive. */
 export interface Window {
@@ -46,16 +46,36 @@ export function windowBefore({ from, to }: Window): Window {
   return { from: before, to: from };
 }
 
-/** Whether part of the window is still to come, so that its numbers will grow. */
+/** Whether part of the window lies in the future, so that its numbers will grow. */
 export function isUnfinished({ to }: Window, now: Date): boolean {
   return Date.parse(to) > now.getTime();
 }
 
-/** `2026-07-01 up to, not including, 2026-07-31 (30 days, UTC)`. */
-export function describeWindow({ from, to }: Window): string {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+// Made at first use: it costs milliseconds, and the first request should not wait for it.
+let dayFormat: Intl.DateTimeFormat | undefined;
+
+/** The days of a window as readers name them, the last one included: `1–31 August 2026`. */
+export function describeDays({ from, to }: Window): string {
+  if ([from, to].some((moment) => moment.includes("T"))) {
+    return `${from} up to, not including, ${to}`;
+  }
+  dayFormat ??= new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return dayFormat
+    .formatRange(Date.parse(from), Date.parse(to) - DAY_MS)
+    .replaceAll(/\s/g, " ")
+    .replace(/^(\d+) – /, "$1–");
+}
+
+/** `1–31 August 2026 (31 days, UTC)` */
+export function describeWindow(window: Window): string {
+  const days = (Date.parse(window.to) - Date.parse(window.from)) / DAY_MS;
   const length = Number.isInteger(days) ? `${days} ${days === 1 ? "day" : "days"}, ` : "";
-  return `${from} up to, not including, ${to} (${length}UTC)`;
+  return `${describeDays(window)} (${length}UTC)`;
 }
 
 function parseMoment(name: string, text: string, today: number): number {
@@ -77,7 +97,7 @@ function daysBefore(text: string, today: number): number | undefined {
   return number === undefined ? undefined : today - Number(number) * (unit === "w" ? 7 : 1) * DAY_MS;
 }
 
-/** A time without an offset is UTC. `Date.parse` alone would roll 30 February over, and take local times. */
+/** A time without an offset is UTC. `Date.parse` alone would make 1 March of 30 February, and read local times. */
 function parseIso(text: string): number | undefined {
   const [, date = text, time = "00:00", seconds = "", zone = "Z"] = DATE_TIME.exec(text) ?? [];
   const midnight = Date.parse(`${date}T00:00:00Z`);

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { describeWindow, isUnfinished, parseWindow, windowBefore } from "../../src/visitors/dates.ts";
+import {
+  describeDays,
+  describeWindow,
+  isUnfinished,
+  parseWindow,
+  windowBefore,
+} from "../../../src/visitors/export/window.ts";
 
 const now = new Date("2026-08-20T13:37:00Z");
 
@@ -100,12 +106,37 @@ describe("the window before", () => {
   });
 });
 
-test("days are counted where they are whole", () => {
-  expect(describeWindow({ from: "2026-08-19", to: "2026-08-20" })).toBe(
-    "2026-08-19 up to, not including, 2026-08-20 (1 day, UTC)",
-  );
-  expect(describeWindow({ from: "2026-08-13", to: "2026-08-20" })).toMatch(/\(7 days, UTC\)$/);
-  expect(describeWindow({ from: "2026-08-19T01:00:00Z", to: "2026-08-20" })).toMatch(/\(UTC\)$/);
+describe("readers are told the last day, not the one after it", () => {
+  test.each([
+    ["2026-08-01", "2026-09-01", "1–31 August 2026"],
+    ["2026-08-19", "2026-08-20", "19 August 2026"],
+    ["2026-07-28", "2026-08-25", "28 July – 24 August 2026"],
+    ["2025-12-15", "2026-01-15", "15 December 2025 – 14 January 2026"],
+    ["2024-02-01", "2024-03-01", "1–29 February 2024"],
+    ["2026-08-19T01:00:00Z", "2026-08-20", "2026-08-19T01:00:00Z up to, not including, 2026-08-20"],
+    ["2026-08-19", "2026-08-20T01:00:00Z", "2026-08-19 up to, not including, 2026-08-20T01:00:00Z"],
+  ])("%s to %s is %s", (from, to, days) => {
+    expect(describeDays({ from, to })).toBe(days);
+  });
+
+  test("property: the last day is the day before the end", () => {
+    const day = fc.date({ min: new Date("2010-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 500 }), (some, length) => {
+        const from = some.toISOString().slice(0, 10);
+        const lastMs = Date.parse(from) + (length - 1) * 86_400_000;
+        const to = new Date(lastMs + 86_400_000).toISOString().slice(0, 10);
+        const [last = ""] = describeDays({ from, to }).match(/\d+ \S+ \d+$/) ?? [];
+        expect(Date.parse(`${last} UTC`)).toBe(lastMs);
+      }),
+    );
+  });
+
+  test("and how many days there are, where they are whole", () => {
+    expect(describeWindow({ from: "2026-08-19", to: "2026-08-20" })).toBe("19 August 2026 (1 day, UTC)");
+    expect(describeWindow({ from: "2026-08-13", to: "2026-08-20" })).toBe("13–19 August 2026 (7 days, UTC)");
+    expect(describeWindow({ from: "2026-08-19T01:00:00Z", to: "2026-08-20" })).toMatch(/ \(UTC\)$/);
+  });
 });
 
 test("a window is unfinished until its end", () => {

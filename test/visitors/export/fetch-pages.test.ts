@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { deadlineIn } from "../../../src/clock.ts";
 import { ServiceError, type ServiceErrorKind } from "../../../src/service/errors.ts";
 import type { VisitorPage } from "../../../src/service/visitors.ts";
-import { createFetchPage, OutOfTime } from "../../../src/visitors/export/fetch-page.ts";
+import { createFetchPage, OutOfTime } from "../../../src/visitors/export/fetch-pages.ts";
 import { createFakeClock } from "../../fake-clock.ts";
 
 const page: VisitorPage = { totals: { human: 1, ai: 1, total: 2 }, visitors: [], hasMore: false };

@@ -1,0 +1,115 @@
+import type { Clock, Deadline } from "../../clock.ts";
+import { formatDuration } from "../../duration.ts";
+import { retryDelayMs } from "../../retry.ts";
+import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
+import type { GetVisitors, VisitorPage, VisitorQuery } from "../../service/visitors.ts";
+import type { Window } from "./window.ts";
+
+/** The time for the whole export is over. */
+export class OutOfTime extends Error {
+  override readonly name = "OutOfTime";
+}
+
+/** Fetches one page, with as many requests as that takes. */
+export type FetchPage = (query: VisitorQuery) => Promise<VisitorPage>;
+
+/** What fetching a page needs, and whom it tells. */
+export interface FetchOptions {
+  readonly getVisitors: GetVisitors;
+  readonly clock: Clock;
+  readonly random: () => number;
+  /** For the whole export. */
+  readonly deadline: Deadline;
+  readonly signal: AbortSignal;
+  /** Called for each request that may have reached the service. */
+  readonly onRequest: () => void;
+  readonly onWait: (sentence: string) => void;
+}
+
+/** Which part of a window is to be exported. */
+export interface Portion {
+  readonly window: Window;
+  /** Rows on a page, from 1 to 250. */
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page and where it begins. */
+export interface PageAt extends VisitorPage {
+  readonly offset: number;
+}
+
+/**
+ * The pages of a window, each fetched when the one before was dealt with; the last is the one without more. The next offset is
+ * the last plus `limit`, however many rows a page had: rule 2 of the service's pagination.
+ */
+export async function* fetchPages(fetchPage: FetchPage, portion: Portion): AsyncGenerator<PageAt> {
+  const { window, limit } = portion;
+  for (let { offset } = portion; ; offset += limit) {
+    const page = await fetchPage({ dateFrom: window.from, dateTo: window.to, limit, offset });
+    yield { ...page, offset };
+    if (!page.hasMore) {
+      return;
+    }
+  }
+}
+
+const REQUEST_TIMEOUT_MS = 15_000;
+
+// The quota returns every hour, so only the deadline ends that wait; other faults pass soon or not at all.
+const MOST_RETRIES: Partial<Readonly<Record<ServiceErrorKind, number>>> = {
+  "rate-limited": Number.POSITIVE_INFINITY,
+  unreachable: 4,
+  "no-answer": 4,
+  "server-error": 4,
+  "bad-answer": 2,
+};
+
+/**
+ * Fetches pages with one request at a time, and repeats a request after a fault that may pass, as far as the deadline allows.
+ * @throws ServiceError, OutOfTime, or the signal's reason.
+ */
+export function createFetchPage(options: FetchOptions): FetchPage {
+  const { clock, deadline, signal, random, onWait } = options;
+  return async (query) => {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return await request(query, options);
+      } catch (error) {
+        const waitMs = waitBeforeRetry(error, failures, random);
+        if (waitMs === undefined || waitMs >= deadline.remainingMs()) {
+          throw error;
+        }
+        const why = error instanceof Error ? error.message : String(error);
+        onWait(`${why} Waiting ${formatDuration(waitMs)} before row ${query.offset} is asked for again.`);
+        await clock.sleep(waitMs, signal);
+      }
+    }
+  };
+}
+
+async function request(query: VisitorQuery, options: FetchOptions): Promise<VisitorPage> {
+  const { getVisitors, deadline, signal, onRequest } = options;
+  signal.throwIfAborted();
+  const timeoutMs = Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs());
+  if (timeoutMs === 0) {
+    throw new OutOfTime("The time that `timeout` allows is over.");
+  }
+  try {
+    const page = await getVisitors(query, { timeoutMs, signal });
+    onRequest();
+    return page;
+  } catch (error) {
+    if (!(error instanceof ServiceError && error.kind === "unreachable")) {
+      onRequest();
+    }
+    throw error;
+  }
+}
+
+function waitBeforeRetry(error: unknown, failures: number, random: () => number): number | undefined {
+  if (!(error instanceof ServiceError) || failures >= (MOST_RETRIES[error.kind] ?? 0)) {
+    return undefined;
+  }
+  return Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(failures, random));
+}

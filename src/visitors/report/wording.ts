@@ -1,0 +1,116 @@
+import { inCode } from "../../plain-text.ts";
+import type { VisitorCounts } from "../../service/visitors.ts";
+import type { Anomaly, AnomalyKind } from "../export/collect-rows.ts";
+import { type Changes, type Comparison, percentOf, type Row } from "./report.ts";
+
+// Made at first use: it costs milliseconds, and the first request should not wait for it.
+let format: Intl.NumberFormat | undefined;
+
+/** `12,345` */
+export function formatCount(count: number): string {
+  format ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+  return format.format(count);
+}
+
+/** `1 row`, `2,000 rows` */
+export function countOf(count: number, thing: string): string {
+  return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
+}
+
+/** `62.6 %`; 0 of nothing. */
+export function formatShare(part: number, whole: number): string {
+  return `${formatCount(percentOf(part, whole) ?? 0)} %`;
+}
+
+/** `+1,910 (+14.7 %)`, `+60 (new)`, `−80 (gone)`, `0`; empty when it is not known. */
+export function formatChange(comparison: Comparison | undefined): string {
+  const { change = null, previousTotal = null, presence = "both" } = comparison ?? {};
+  if (change === null || change === 0) {
+    return change === null ? "" : "0";
+  }
+  const percent = percentOf(change, previousTotal);
+  const remark = presence === "both" && percent !== null ? `${signed(percent)} %` : presence;
+  return remark === "both" ? signed(change) : `${signed(change)} (${remark})`;
+}
+
+function signed(change: number): string {
+  const sign = change > 0 ? "+" : change < 0 ? "−" : "";
+  return `${sign}${formatCount(Math.abs(change))}`;
+}
+
+/** Why human and AI exceed the total; empty where they do not. */
+export function unionNote({ human, ai, total }: VisitorCounts): string {
+  return human + ai > total
+    ? "Human and AI exceed the total because a visitor who is counted as both counts once in it."
+    : "";
+}
+
+export const APPROXIMATE_NOTE =
+  "Counts are approximate. Pages do not add up to the total, because people read several pages.";
+
+export const PARTIAL_NOTE = "This export is not complete: rows may be missing.";
+
+/** `Of 325 pages, 148 gained visitors, 131 lost visitors, 8 are new, 5 are gone, 33 did not change.` */
+export function describeChanges({ gained, lost, added, gone, unchanged, unknown }: Changes): string {
+  const groups: readonly [number, string][] = [
+    [gained.length, "gained visitors"],
+    [lost.length, "lost visitors"],
+    [added.length, added.length === 1 ? "is new" : "are new"],
+    [gone.length, gone.length === 1 ? "is gone" : "are gone"],
+    [unchanged, "did not change"],
+    [unknown, "cannot be compared"],
+  ];
+  const pages = groups.reduce((sum, [count]) => sum + count, 0);
+  const counts = groups
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${formatCount(count)} ${what}`);
+  return `Of ${[countOf(pages, "page"), ...counts].join(", ")}.`;
+}
+
+const MOST_CHANGES = 5;
+
+/** The largest changes of each group, with the group's heading. */
+export function largestChanges(changes: Changes): [heading: string, rows: readonly Row[]][] {
+  const { gained, lost, added, gone } = changes;
+  return [
+    ["Gained", gained.slice(0, MOST_CHANGES)],
+    ["Lost", lost.slice(0, MOST_CHANGES)],
+    ["New", added.slice(0, MOST_CHANGES)],
+    ["Gone", gone.slice(0, MOST_CHANGES)],
+  ];
+}
+
+/** How often an anomaly was found, and the first of it. */
+interface Found {
+  readonly first: Anomaly;
+  readonly rows: number;
+  readonly pages: number;
+}
+
+const ANOMALY_SENTENCES: Readonly<Record<AnomalyKind, (found: Found) => string>> = {
+  "repeated-page": ({ first }) =>
+    `The page at row ${first.offset} repeats rows of the pages before, as if the service ignored the offset: the export stopped there.`,
+  "wrong-length": ({ first, pages }) =>
+    `The service sent ${countOf(pages, "page")} with more or fewer rows than asked for and said that more follow (first at row ${first.offset}: ${countOf(first.rows, "row")}): the export continued \`limit\` rows further, as the service documents. If pages are missing, set \`limit\` to the number of rows that the service sends.`,
+  "empty-page": ({ first }) =>
+    `The page at row ${first.offset} is empty, and the service says that more follow: the export stopped there.`,
+  "rows-moved": ({ first, rows }) =>
+    `${countOf(rows, "row")} came a second time on a later page, first at row ${first.offset} (${inCode(first.path)}): the data moved during the export, so other rows may be missing. Start again, or choose a window that lies in the past.`,
+  "nothing-more": ({ first }) =>
+    `The service announced more rows at row ${first.offset}, and there were none. Nothing is missing as far as can be known.`,
+  "totals-changed": ({ first, pages }) =>
+    `The site-wide totals changed during the export (on ${countOf(pages, "page")}, first at row ${first.offset}); the last ones are reported.`,
+  "duplicate-path": ({ first, rows }) =>
+    `The path of another row on the same page is in ${countOf(rows, "row")}, first at row ${first.offset} (${inCode(first.path)}); the first row of each path was kept.`,
+};
+
+/** One sentence for each kind of anomaly, however often it was found. */
+export function describeAnomalies(anomalies: readonly Anomaly[]): string[] {
+  return [...Map.groupBy(anomalies, ({ kind }) => kind).values()].flatMap(([first, ...others]) => {
+    if (first === undefined) {
+      return [];
+    }
+    const rows = others.reduce((sum, anomaly) => sum + anomaly.rows, first.rows);
+    return ANOMALY_SENTENCES[first.kind]({ first, rows, pages: 1 + others.length });
+  });
+}

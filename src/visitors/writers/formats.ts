@@ -1,0 +1,95 @@
+import type { OutputFolder } from "../../action/output-folder.ts";
+import { writeMarkdown } from "../report/markdown.ts";
+import { visibleJson } from "../report/outputs.ts";
+import type { Report, Row } from "../report/report.ts";
+import { writeSvg } from "./svg.ts";
+
+/** How an export is written in one format. */
+interface FormatRules {
+  readonly extension: string;
+  readonly write: (report: Report, options: WriteOptions) => Iterable<string>;
+}
+
+/** What a writer has to know beside the report. */
+export interface WriteOptions {
+  /** CSV cells as they are, formulas included. */
+  readonly rawCsv: boolean;
+}
+
+/** Everything that an export can be written as, by the name that the input `format` takes. */
+export const FORMATS = {
+  csv: { extension: "csv", write: writeCsv },
+  json: { extension: "json", write: writeJson },
+  ndjson: { extension: "ndjson", write: writeNdjson },
+  markdown: { extension: "md", write: writeMarkdown },
+  svg: { extension: "svg", write: writeSvg },
+} as const satisfies Readonly<Record<string, FormatRules>>;
+export type Format = keyof typeof FORMATS;
+
+/** Whether a text names a format. */
+export function isFormat(text: string): text is Format {
+  return Object.hasOwn(FORMATS, text);
+}
+
+/** Writes the export in every format asked for, one file after the other, and yields the path of each. */
+export async function* writeFiles(
+  folder: OutputFolder,
+  report: Report,
+  options: WriteOptions & { readonly name: string; readonly formats: readonly Format[] },
+): AsyncGenerator<string> {
+  for (const format of options.formats) {
+    const { extension, write } = FORMATS[format];
+    yield await folder.write(`${options.name}.${extension}`, write(report, options));
+  }
+}
+
+/** RFC 4180, UTF-8. Every path is quoted; unless `rawCsv`, no part of it can be read as a formula. */
+function* writeCsv({ rows, previousWindow }: Report, { rawCsv }: WriteOptions): Generator<string> {
+  const compare = previousWindow !== null;
+  yield `path,human,ai,total${compare ? ",previous-total,change" : ""}\r\n`;
+  for (const { path, human, ai, total, comparison } of rows) {
+    const counts = [human, ai, total, ...(compare ? [comparison?.previousTotal, comparison?.change] : [])];
+    const text = rawCsv ? path : withoutFormulas(path);
+    yield `"${text.replaceAll('"', '""')}",${counts.map((count) => count ?? "").join(",")}\r\n`;
+  }
+}
+
+// Where a cell can begin: at the start, and for readers that split the file elsewhere or lose count of quotes, behind `;`, a tab
+// or a line end. There a sign that begins a formula follows, behind whatever a spreadsheet may trim, or an apostrophe: without
+// those, nobody could tell which apostrophes to take away again.
+const READ_AS_FORMULA =
+  /(?<=^|[;\t\r\n])(?='|[[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]--[\t\r\n]]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n])/gv;
+
+function withoutFormulas(path: string): string {
+  return path.replace(READ_AS_FORMULA, "'");
+}
+
+/** Version of the JSON file; it changes when a field changes its meaning. */
+const JSON_VERSION = 1;
+
+/** One object: the window, the totals, and one row a line. */
+function* writeJson(report: Report): Generator<string> {
+  const { window, totals, previousWindow, previousTotals, complete, nextOffset, rows } = report;
+  const compare = previousWindow === null ? {} : { previousWindow, previousTotals };
+  const head = visibleJson({ version: JSON_VERSION, complete, nextOffset, window, totals, ...compare });
+  yield `${head.slice(0, -1)},"visitors":[`;
+  let separator = "\n";
+  for (const row of rows) {
+    yield separator + visibleJson(jsonRow(row, report));
+    separator = ",\n";
+  }
+  yield "\n]}\n";
+}
+
+/** One object a line, rows only. */
+function* writeNdjson(report: Report): Generator<string> {
+  for (const row of report.rows) {
+    yield `${visibleJson(jsonRow(row, report))}\n`;
+  }
+}
+
+function jsonRow({ path, human, ai, total, comparison }: Row, { previousWindow }: Report) {
+  const { previousTotal = null, change = null } = comparison ?? {};
+  const counts = { path, human, ai, total };
+  return previousWindow === null ? counts : { ...counts, previousTotal, change };
+}

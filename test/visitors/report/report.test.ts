@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { WindowExport } from "../../../src/visitors/export/collect-rows.ts";
+import {
+  changesOf,
+  compareRows,
+  percentOf,
+  type Row,
+  sortRows,
+  topRows,
+} from "../../../src/visitors/report/report.ts";
+import { describeChanges, formatChange, unionNote } from "../../../src/visitors/report/wording.ts";
+
+const count = fc.nat({ max: 1_000_000 });
+const exports = fc
+  .uniqueArray(
+    fc.record({
+      path: fc.constantFrom(...Array.from("abcdefghijkl")),
+      human: count,
+      ai: count,
+      total: count,
+    }),
+    {
+      selector: ({ path }) => path,
+    },
+  )
+  .map((rows) => exportOf(rows));
+
+function exportOf(rows: WindowExport["rows"], complete = true): WindowExport {
+  return {
+    rows,
+    totals: null,
+    pages: 1,
+    complete,
+    nextOffset: null,
+    anomalies: [],
+    end: { kind: "last-page" },
+  };
+}
+
+test("property: now less the change is before, for every page of either window", () => {
+  fc.assert(
+    fc.property(exports, exports, (current, previous) => {
+      const rows = compareRows(current, previous);
+      const paths = new Set([...current.rows, ...previous.rows].map(({ path }) => path));
+      expect(new Set(rows.map(({ path }) => path))).toEqual(paths);
+      expect(rows).toHaveLength(paths.size);
+      const before = new Map(previous.rows.map(({ path, total }) => [path, total]));
+      expect(rows.map(({ total, comparison }) => total - (comparison?.change ?? Number.NaN))).toEqual(
+        rows.map(({ path }) => before.get(path) ?? 0),
+      );
+    }),
+  );
+});
+
+test("property: a page is new or gone exactly when it is in one window only", () => {
+  fc.assert(
+    fc.property(exports, exports, (current, previous) => {
+      const has = ({ rows }: WindowExport, path: string) => rows.some((row) => row.path === path);
+      for (const { path, comparison } of compareRows(current, previous)) {
+        expect(comparison?.presence === "new").toBe(!has(previous, path));
+        expect(comparison?.presence === "gone").toBe(!has(current, path));
+      }
+    }),
+  );
+});
+
+test("property: the order depends on the rows alone, not on the order they came in", () => {
+  fc.assert(
+    fc.property(exports, fc.constantFrom("total", "human", "ai"), (exported, key) => {
+      const sorted = sortRows(exported.rows, key);
+      expect(sortRows(exported.rows.toReversed(), key)).toEqual(sorted);
+      const values = sorted.map((row) => row[key]);
+      expect(values).toEqual(values.toSorted((a, b) => b - a));
+    }),
+  );
+});
+
+const changed = (path: string, change: number | null, presence: "both" | "new" | "gone" = "both"): Row => ({
+  path,
+  human: 0,
+  ai: 0,
+  total: 100 + (change ?? 0),
+  comparison: { previousTotal: change === null ? null : 100, change, presence },
+});
+
+test("ranked by change, a loss counts as much as a gain, and what is not known comes last", () => {
+  const rows = [
+    ["a", 5],
+    ["b", -40],
+    ["c", 0],
+    ["d", null],
+    ["e", 30],
+    ["f", -5],
+  ] as const;
+  const sorted = sortRows(
+    rows.map(([path, change]) => changed(path, change)),
+    "change",
+  );
+  expect(sorted.map(({ path }) => path)).toEqual(["b", "e", "a", "f", "c", "d"]);
+  expect(topRows(sorted, "change", 3).map(({ path }) => path)).toEqual(["b", "e", "a"]);
+  expect(topRows(sorted, "change", 9).map(({ path }) => path)).toEqual(["b", "e", "a", "f"]);
+  expect(topRows(sorted, "total", 9)).toEqual(sorted);
+});
+
+test("what changed: each page in one group, the largest change first, and no change is no mover", () => {
+  const rows = [
+    changed("a", 1),
+    changed("b", 0),
+    changed("c", -3),
+    changed("d", 7),
+    changed("e", -9),
+    changed("f", 8, "new"),
+    changed("g", -100, "gone"),
+    changed("h", null),
+    changed("i", 0, "new"),
+  ];
+  const { unchanged, unknown, ...groups } = changesOf(rows);
+  expect(
+    Object.entries(groups).map(([name, pages]) => [name, pages.map(({ path }) => path).join("")]),
+  ).toEqual([
+    ["gained", "da"],
+    ["lost", "ec"],
+    ["added", "f"],
+    ["gone", "g"],
+  ]);
+  expect({ unchanged, unknown }).toEqual({ unchanged: 2, unknown: 1 });
+});
+
+test("property: no page is in no group or in two", () => {
+  fc.assert(
+    fc.property(exports, exports, (current, previous) => {
+      const rows = compareRows(current, previous);
+      const { gained, lost, added, gone, unchanged, unknown } = changesOf(rows);
+      const moved = [...gained, ...lost, ...added, ...gone];
+      expect(new Set(moved).size).toBe(moved.length);
+      expect(moved.length + unchanged + unknown).toBe(rows.length);
+      expect(moved.filter(({ comparison }) => comparison?.change === 0)).toEqual([]);
+    }),
+  );
+});
+
+test("a page that is missing in half an export is neither new nor gone", () => {
+  const row = { path: "/a", human: 1, ai: 1, total: 2 };
+  expect(compareRows(exportOf([row]), exportOf([], false))).toEqual([
+    { ...row, comparison: { previousTotal: null, change: null, presence: "both" } },
+  ]);
+  expect(compareRows(exportOf([], false), exportOf([row]))).toEqual([]);
+});
+
+test.each([
+  [50, 100, 50],
+  [-1, 3, -33.3],
+  [5, 0, null],
+  [null, 5, null],
+])("a change of %j from %j is %j percent", (change, before, percent) => {
+  expect(percentOf(change, before)).toBe(percent);
+});
+
+test("what changed is told without the groups that are empty", () => {
+  const told = (...rows: Row[]) => describeChanges(changesOf(rows));
+  expect(told(changed("a", 1), changed("b", 0))).toBe("Of 2 pages, 1 gained visitors, 1 did not change.");
+  expect(told(changed("a", 9, "new"), changed("b", 8, "new"), changed("c", -1, "gone"))).toBe(
+    "Of 3 pages, 2 are new, 1 is gone.",
+  );
+  expect(told(changed("a", null))).toBe("Of 1 page, 1 cannot be compared.");
+});
+
+test.each([
+  [{ previousTotal: 12_960, change: 1910, presence: "both" }, "+1,910 (+14.7 %)"],
+  [{ previousTotal: 40, change: -10, presence: "both" }, "−10 (−25 %)"],
+  [{ previousTotal: 5, change: 0, presence: "both" }, "0"],
+  [{ previousTotal: 0, change: 60, presence: "new" }, "+60 (new)"],
+  [{ previousTotal: 80, change: -80, presence: "gone" }, "−80 (gone)"],
+  [{ previousTotal: 0, change: 7, presence: "both" }, "+7"],
+  [{ previousTotal: null, change: null, presence: "both" }, ""],
+  [undefined, ""],
+] as const)("%j reads %j", (comparison, text) => {
+  expect(formatChange(comparison)).toBe(text);
+});
+
+test.each([
+  [{ human: 9310, ai: 6120, total: 14_870 }, true],
+  [{ human: 5, ai: 4, total: 9 }, false],
+  [{ human: 0, ai: 0, total: 0 }, false],
+])("the note on human and AI is there where they exceed the total: %j", (totals, isThere) => {
+  expect(unionNote(totals) !== "").toBe(isThere);
+});
