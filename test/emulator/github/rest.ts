@@ -3,6 +3,7 @@ import { pageOf } from "./pages.ts";
 import { Refusal } from "./refusal.ts";
 import { ok, type RestHandler, readThread, repositoryOf } from "./rest-call.ts";
 import { COMMENT_HANDLERS } from "./rest-comments.ts";
+import { LIFE_HANDLERS } from "./rest-life.ts";
 import { REACTION_HANDLERS } from "./rest-reactions.ts";
 import {
   accountShape,
@@ -35,4 +36,5 @@ export const REST_HANDLERS: Readonly<Record<string, RestHandler>> = {
   },
   ...COMMENT_HANDLERS,
   ...REACTION_HANDLERS,
+  ...LIFE_HANDLERS,
 };

@@ -169,7 +169,7 @@ function reviewFields(
 }
 
 function threadShape(thread: Thread, site: Site): object {
-  const { id, nodeId, number, title, body, locked, createdAt, author } = thread;
+  const { id, nodeId, number, title, body, locked, state, createdAt, author } = thread;
   return {
     id,
     node_id: nodeId,
@@ -177,7 +177,7 @@ function threadShape(thread: Thread, site: Site): object {
     title,
     body,
     locked,
-    state: "open",
+    state,
     user: accountShape(author, site),
     created_at: createdAt,
     updated_at: createdAt,

@@ -17,7 +17,7 @@ import { createRepositories, type Repositories } from "./repositories.ts";
 import { createTexts, type Texts } from "./texts.ts";
 
 /** Builds what GitHub knows. Where `repository` is left out it is the first one. */
-export interface GitHubState extends Omit<Texts, "askForText" | "hasTeam"> {
+export interface GitHubState extends Omit<Texts, "askForText" | "hasTeam" | "listTexts"> {
   addUser(user: { login: string; id?: number; type?: AccountType }): Account;
   addRepository(repository: {
     fullName: string;
