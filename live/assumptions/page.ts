@@ -100,7 +100,7 @@ export const PAGE_ROWS = [
   },
   {
     id: "page-left-out",
-    says: "Comments, scripts and unknown tags are not in the HTML.",
+    says: "Comments are not in the HTML, nor are elements of scripts and of unknown tags.",
     how: shown("page-left-out"),
     ...row,
     relies: ["src/page/rendered-text.ts", "src/page/hidden-tags.ts"],

@@ -114,9 +114,11 @@ const CHECKS: Readonly<Partial<Record<PageRow, (page: PageView) => boolean>>> = 
     const own = find("p", (paragraph) => textOf(paragraph).trim() === "page-own-classes");
     return own !== undefined && !hasClass(own, /^(?:email-|js-)/) && !hasAttribute(own, "data-type");
   },
-  "page-left-out": ({ html }) =>
-    !/page-left-out as a (?:comment|script)|<script|<steps/i.test(html) &&
-    html.includes("page-left-out as a tag"),
+  "page-left-out": ({ html, find }) =>
+    !html.includes("page-left-out as a comment") &&
+    html.includes("page-left-out as a tag") &&
+    find("script") === undefined &&
+    find("steps") === undefined,
 };
 
 const SUGGESTION = ({ find }: PageView) =>

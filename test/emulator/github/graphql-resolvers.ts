@@ -61,8 +61,9 @@ export function createRoot(parts: GraphQLParts): object {
     deleteDiscussion({ input: { id } }: { input: { id: string } }) {
       const thread = discussionOf(subjectOf(id));
       mayWrite(thread);
+      const discussion = discussionView(thread, parts);
       store.removeThread(thread);
-      return { discussion: discussionView(thread, parts) };
+      return { discussion };
     },
     addReaction({ input }: { input: { subjectId: string; content: string } }) {
       const subject = subjectOf(input.subjectId);
