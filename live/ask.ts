@@ -1,4 +1,4 @@
-import { EnvHttpProxyAgent, request } from "undici";
+import { openHttp } from "../src/http.ts";
 
 /** One request, as it goes over the wire: what the product does not send, or whose answer has to be recorded whole. */
 export interface Question {
@@ -31,13 +31,12 @@ export interface Budget {
 const TIMEOUT_MS = 20_000;
 const LONGEST_BODY = 4 * 1024 * 1024;
 
-/** Asks below a base address, by way of the environment's proxy. */
+/** Asks below a base address. */
 export function createAsk(base: string, { signal, spend }: Budget): Ask {
-  const dispatcher = new EnvHttpProxyAgent();
+  const send = openHttp({ baseUrl: base, keepAlive: false });
   return async ({ method, path, body, token }) => {
     spend();
-    const answer = await request(path.startsWith("/") ? base + path : path, {
-      dispatcher,
+    const answer = await send(path.startsWith("/") ? base + path : path, {
       method: method ?? (body === undefined ? "GET" : "POST"),
       headers: {
         authorization: `Bearer ${token}`,

@@ -1,8 +1,9 @@
 // `npm run live -- --repository owner/name`, or one part of a run as the action `live/action.yml`: docs/live.md.
+
+import { runnerCache } from "../src/action/cache.ts";
+import { offersCache } from "../src/action/environment.ts";
+import { runnerResults } from "../src/action/outputs.ts";
 import { systemClock } from "../src/clock.ts";
-import { runnerCache } from "../src/runner/cache.ts";
-import { offersCache } from "../src/runner/environment.ts";
-import { runnerResults } from "../src/runner/outputs.ts";
 import { readOptions } from "./options.ts";
 import { runLive } from "./run.ts";
 import type { SeenSignal } from "./subjects/cancel.ts";

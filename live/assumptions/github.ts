@@ -21,7 +21,7 @@ export const PEOPLE = [
     says: "A token with `permissions: {}` may look up what somebody may do.",
     how: "The look-up for who started the run.",
     ...person,
-    relies: [...person.relies, "src/agent/asking/authorize.ts", "docs/security.md"],
+    relies: [...person.relies, "src/agent/trigger/authorize.ts", "docs/security.md"],
   },
   {
     id: "permission-details",
@@ -39,7 +39,7 @@ export const PEOPLE = [
 ] as const;
 
 const text = { subject: "texts", relies: PAGE, cost: "free" } as const;
-const edits = [...PAGE, "src/agent/asking/read-instruction.ts"];
+const edits = [...PAGE, "src/agent/trigger/read-instruction.ts"];
 const kinds = TEXT_KINDS.map((kind) => ({
   id: `node-${kind}` as const,
   says: `\`nodes\` answers for the \`node_id\` of a ${kind.replace("-", " ")}, with its HTML and author.`,
@@ -81,7 +81,7 @@ export const TEXTS = [
     says: "`viewer` names the account that the token's comments are by.",
     how: "The author of the comments just written.",
     ...text,
-    relies: ["src/github/thread-comments.ts", "src/agent/thread/memory.ts"],
+    relies: ["src/github/thread-comments.ts", "src/agent/comment/own-comments.ts"],
   },
   {
     id: "text-unpermitted",
@@ -89,7 +89,7 @@ export const TEXTS = [
     how: "All texts, asked for by a token with `permissions: {}`.",
     ...text,
     subject: "unpermitted",
-    relies: [...PAGE, "src/agent/prompt/shown-text.ts"],
+    relies: [...PAGE, "src/agent/trigger/shown-text.ts"],
   },
   {
     id: "text-unpermitted-apart",

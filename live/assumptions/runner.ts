@@ -1,8 +1,8 @@
-const KEY = ["src/agent/thread/request-key.ts"];
+const KEY = ["src/agent/memory/idempotency-key.ts"];
 
 const cache = {
   subject: "cache",
-  relies: ["src/runner/cache.ts", "src/agent/thread/cache-memory.ts"],
+  relies: ["src/action/cache.ts", "src/agent/memory/cache-memory.ts"],
   cost: "free",
 } as const;
 const cancel = { subject: "cancel", cost: "free" } as const;
@@ -32,14 +32,14 @@ export const RUNNER = [
     says: "A cancel is SIGINT first, and SIGTERM 5 seconds later or more.",
     how: "A job whose time is up.",
     ...cancel,
-    relies: ["src/runner/signals.ts", "src/agent/job/early-end.ts"],
+    relies: ["src/action/signals.ts", "src/agent/job/endings.ts"],
   },
   {
     id: "cancel-state",
     says: "What main saves after the signal reaches post.",
     how: "The time of the signal, as post has it.",
     ...cancel,
-    relies: ["src/agent/post.ts", "src/agent/thread/keep-story.ts"],
+    relies: ["src/agent/post.ts", "src/agent/comment/saved-state.ts"],
   },
   {
     id: "cancel-post",

@@ -1,6 +1,6 @@
 const REFUSING = ["src/service/http.ts", "src/service/errors.ts"];
 const PAGES = ["src/visitors/export/judge-page.ts", "src/visitors/export/pages.ts"];
-const WAIT = ["src/agent/job/wait-for-job.ts"];
+const WAIT = ["src/agent/job/poll.ts"];
 
 const free = { subject: "refusals", relies: REFUSING, cost: "free" } as const;
 const quota = { subject: "quota", cost: "quota" } as const;
@@ -37,7 +37,7 @@ export const REFUSALS = [
     says: "Looks at a job do not use up the 100 uses an hour.",
     how: "120 looks at a job id that was made up (`--quota`).",
     ...quota,
-    relies: ["src/agent/job/polling.ts"],
+    relies: ["src/agent/job/poll.ts"],
   },
 ] as const;
 
@@ -142,13 +142,13 @@ export const JOBS = [
     says: "After a message the job keeps its link.",
     how: "The link at the end of the second run.",
     ...job,
-    relies: ["src/agent/report/report.ts"],
+    relies: ["src/agent/report.ts"],
   },
   {
     id: "no-change-link",
     says: "A completed job without changes has no link.",
     how: "The second job changes nothing (`--jobs 2`).",
     ...job,
-    relies: ["src/agent/report/outcome.ts"],
+    relies: ["src/agent/outcome.ts"],
   },
 ] as const;

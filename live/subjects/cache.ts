@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { CacheError, type RunnerCache } from "../../src/runner/cache.ts";
+import { CacheError, type RunnerCache } from "../../src/action/cache.ts";
 import type { Live } from "../live.ts";
 import { remember } from "../set-up.ts";
 

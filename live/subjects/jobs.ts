@@ -1,12 +1,12 @@
 import * as v from "@badrap/valita";
-import { pollDelayMs } from "../../src/agent/job/polling.ts";
-import { validLink } from "../../src/agent/report/pull-request-link.ts";
+import { pollDelayMs } from "../../src/agent/job/poll.ts";
+import { validLink } from "../../src/agent/pull-request-link.ts";
 import { parse } from "../../src/parse.ts";
 import { oneLine } from "../../src/plain-text.ts";
 import { type SanitizedText, sanitizedText } from "../../src/sanitized-text.ts";
 import type { KnownJob } from "../../src/service/client.ts";
 import { ServiceError } from "../../src/service/errors.ts";
-import type { Job } from "../../src/service/schema.ts";
+import type { Job } from "../../src/service/job.ts";
 import { ASSUMPTIONS } from "../assumptions/table.ts";
 import type { Live, LiveGitHub, LiveService } from "../live.ts";
 import { remember } from "../set-up.ts";

@@ -1,5 +1,5 @@
 import { oneLine } from "../../src/plain-text.ts";
-import { parseErrorMessage } from "../../src/service/schema.ts";
+import { parseErrorMessage } from "../../src/service/job.ts";
 import type { Asked } from "../ask.ts";
 import type { Live, LiveService } from "../live.ts";
 

@@ -7,12 +7,12 @@ import type { World } from "../../live/live.ts";
 import { type Options, type Phase, type Role, readOptions } from "../../live/options.ts";
 import { runLive } from "../../live/run.ts";
 import { CANCEL_MARK, cancelReport, type SeenSignal } from "../../live/subjects/cancel.ts";
-import { type RunnerCache, runnerCache } from "../../src/runner/cache.ts";
+import { type RunnerCache, runnerCache } from "../../src/action/cache.ts";
+import { type CacheServer, type CacheServerOptions, startCacheServer } from "../action/cache-server.ts";
 import { type Emulator, startEmulator } from "../emulator/index.ts";
 import { type JobScript, jobScript } from "../emulator/service-jobs.ts";
 import { type VisitorRow, visitorRows } from "../emulator/service-visitors.ts";
 import { createFakeClock, type FakeClock } from "../fake-clock.ts";
-import { type CacheServer, type CacheServerOptions, startCacheServer } from "../runner/cache-server.ts";
 
 export const REPOSITORY = "acme/proving-ground";
 export const PULL = 8;

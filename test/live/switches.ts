@@ -1,5 +1,5 @@
 import type { AssumptionId } from "../../live/assumptions/table.ts";
-import { CacheError } from "../../src/runner/cache.ts";
+import { CacheError } from "../../src/action/cache.ts";
 import type { Fault } from "../emulator/faults.ts";
 import type { GitHubKind } from "../emulator/github/server.ts";
 import type { Emulator } from "../emulator/index.ts";
