@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
 import type { Finding } from "../../live/findings.ts";
 import type { World } from "../../live/live.ts";
-import { type Options, type Phase, type Role, readOptions } from "../../live/options.ts";
+import { type Phase, type Role, readOptions } from "../../live/options.ts";
 import { runLive } from "../../live/run.ts";
 import { CANCEL_MARK, cancelReport, type SeenSignal } from "../../live/subjects/cancel.ts";
 import { type RunnerCache, runnerCache } from "../../src/action/cache.ts";
@@ -51,16 +51,26 @@ export interface Setting {
   readonly prepare?: (emulator: Emulator) => void;
 }
 
-/** What a run came to. */
-export interface Played {
-  readonly exitCode: number;
-  readonly findings: readonly Finding[];
-  readonly printed: string;
-  readonly summary: string;
+/** A world, the folder that jobs hand on, and what was printed. */
+export interface Scene {
   readonly emulator: Emulator;
   readonly folder: string;
-  readonly issueNumber: number;
   readonly cacheServer: CacheServer;
+  readonly printed: string[];
+  readonly summary: string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** Runs one part, with these words on the command line, in an environment with these variables beside the scene's. */
+  readonly run: (
+    flags: Readonly<Record<string, string>>,
+    beside?: { readonly env?: Readonly<Record<string, string>>; readonly signal?: AbortSignal },
+  ) => Promise<number>;
+}
+
+/** What a run came to. */
+export interface Played extends Scene {
+  readonly exitCode: number;
+  readonly findings: readonly Finding[];
+  readonly issueNumber: number;
 }
 
 const GOOD: Required<Omit<Setting, "prepare" | "cache">> = {
@@ -140,11 +150,8 @@ export interface Parts {
   readonly others?: readonly Finding[];
 }
 
-/** What a workflow's run does, job by job, in this process. */
-export async function play(
-  changed: Setting = {},
-  { jobs, others = [] }: Parts = { jobs: "all" },
-): Promise<Played> {
+/** Sets up a world in which all is as it should be but for what was changed. */
+export async function setScene(changed: Setting = {}, { isCacheReal = true } = {}): Promise<Scene> {
   const setting = { ...GOOD, ...changed };
   const clock = createFakeClock(new Date());
   const { emulator, mail } = await startWorld(setting, clock);
@@ -156,24 +163,39 @@ export async function play(
     await Promise.all([emulator.close(), cacheServer.close()]);
   });
   changed.prepare?.(emulator);
-  const printed: string[] = [];
-  const summary: string[] = [];
+  const [printed, summary]: [string[], string[]] = [[], []];
   const env = environment(emulator, cacheServer);
-  const own = jobs === "all" || changed.cacheServer !== undefined ? runnerCache(env) : memoryCache();
-  const part = async (phase: Phase, as: Role): Promise<number> => {
+  const own = isCacheReal || changed.cacheServer !== undefined ? runnerCache(env) : memoryCache();
+  const run: Scene["run"] = async (flags, { env: more = {}, signal = new AbortController().signal } = {}) => {
     const world: World = {
-      env: { ...env, GITHUB_TOKEN: TOKENS[as] },
+      env: { ...env, ...more },
       clock,
-      signal: new AbortController().signal,
+      signal,
       cache: changed.cache?.(own) ?? own,
       print: (text) => void printed.push(text),
       saveState: () => {},
       addSummary: (text) => void summary.push(text),
     };
-    return await runLive(options({ phase, as, folder, mail, emulator }), world);
+    const fixed = { folder, repository: REPOSITORY, "base-url": emulator.service.url };
+    return await runLive(readOptions(words({ ...fixed, mail: mailOf(mail), ...flags }), {}), world);
+  };
+  return { emulator, folder, cacheServer, printed, summary, env, run };
+}
+
+/** What a workflow's run does, job by job, in this process. */
+export async function play(
+  changed: Setting = {},
+  { jobs, others = [] }: Parts = { jobs: "all" },
+): Promise<Played> {
+  const setting = { ...GOOD, ...changed };
+  const scene = await setScene(changed, { isCacheReal: jobs === "all" });
+  const { emulator, folder, printed } = scene;
+  const part = (phase: Phase, as: Role) => {
+    const flags = { phase, as, "pull-request": String(PULL), person: "max", jobs: "2", quota: "" };
+    return scene.run(flags, { env: { GITHUB_TOKEN: TOKENS[as] } });
   };
   writeFileSync(join(folder, "findings-others.json"), JSON.stringify(others));
-  const isWanted = (part: Parts["jobs"]) => jobs === "all" || jobs === part;
+  const isWanted = (wanted: Parts["jobs"]) => jobs === "all" || jobs === wanted;
   if (jobs !== "service") await part("stage", "full");
   const issueNumber = leaveEvidence(setting, { emulator, folder });
   if (isWanted("github")) {
@@ -182,17 +204,18 @@ export async function play(
   }
   if (isWanted("service")) await part("service", "bare");
   const exitCode = await part("finish", "full");
-  const findings: Finding[] = readTable(printed.join("\n"));
-  return {
-    exitCode,
-    findings,
-    printed: printed.join("\n"),
-    summary: summary.join("\n"),
-    emulator,
-    folder,
-    issueNumber,
-    cacheServer,
-  };
+  return { ...scene, exitCode, findings: readTable(printed.join("\n")), issueNumber };
+}
+
+function mailOf(id: string): string {
+  return `https://github.com/${REPOSITORY}/pull/${PULL}#issuecomment-${id}`;
+}
+
+/** A command line; a flag without a value is one that is set. */
+function words(flags: Readonly<Record<string, string>>): string[] {
+  return Object.entries(flags).flatMap(([name, value]) =>
+    value === "" ? [`--${name}`] : [`--${name}`, value],
+  );
 }
 
 function environment({ github }: Emulator, cacheServer: CacheServer): Record<string, string> {
@@ -204,29 +227,6 @@ function environment({ github }: Emulator, cacheServer: CacheServer): Record<str
   };
   for (const [name, value] of Object.entries(cache)) vi.stubEnv(name, value);
   return { ...KEYS, ...cache, GITHUB_API_URL: github.apiUrl, GITHUB_GRAPHQL_URL: github.graphqlUrl };
-}
-
-function options(part: {
-  readonly phase: Phase;
-  readonly as: Role;
-  readonly folder: string;
-  readonly mail: string;
-  readonly emulator: Emulator;
-}): Options {
-  const { phase, as, folder, mail, emulator } = part;
-  const flags = {
-    phase,
-    as,
-    folder,
-    mail: `https://github.com/${REPOSITORY}/pull/${PULL}#issuecomment-${mail}`,
-    repository: REPOSITORY,
-    "pull-request": String(PULL),
-    person: "max",
-    jobs: "2",
-    "base-url": emulator.service.url,
-  };
-  const parameters = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
-  return readOptions([...parameters, "--quota"], {});
 }
 
 /** As the Actions cache keeps keys; the real client takes a quarter of a second for it. */
@@ -266,7 +266,7 @@ function leaveEvidence(
 const VERDICTS = ["holds", "does not hold", "not asked", "broken"] as const;
 
 /** The table as it was printed. */
-function readTable(printed: string): Finding[] {
+export function readTable(printed: string): Finding[] {
   return printed.split("\n").flatMap((line) => {
     const [id = "", verdict, seen = ""] = line.split(/ {2,}/);
     const known = VERDICTS.find((each) => each === verdict);
