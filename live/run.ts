@@ -23,7 +23,9 @@ const ON_STAGE: readonly SubjectName[] = NAMES.filter((name) =>
 /** Runs a part, or the whole. Returns the exit code. */
 export async function runLive(options: Options, world: World): Promise<number> {
   const live = openLive(options, world);
-  loadStage(live);
+  if (["ask", "cancel", "finish"].includes(options.phase)) {
+    loadStage(live);
+  }
   switch (options.phase) {
     case "all":
       return await runAll(live);

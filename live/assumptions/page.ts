@@ -114,7 +114,7 @@ export const PAGE_ROWS = [
   },
   {
     id: "page-mail",
-    says: "A reply by mail is made of `email-fragment`, and what is folded is `email-hidden-reply`.",
+    says: "A reply by mail is made of `email-fragment`, and what it quotes is `email-hidden-reply` or `email-quoted-reply`.",
     how: "The comment of `--mail`.",
     ...row,
     relies: ["src/page/command.ts", "src/page/dom.ts"],

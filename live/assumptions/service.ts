@@ -65,7 +65,7 @@ export const VISITORS = [
   },
   {
     id: "visitors-offset",
-    says: "`offset` counts rows: the pages hold what follows from their place, no page twice and none missing.",
+    says: "`offset` counts rows: the pages hold what follows from their place, no row twice and none missing.",
     how: "The rows of each of the three pages beside those of the large one.",
     ...page,
   },

@@ -8,6 +8,7 @@ import {
   type Node,
   parentOf,
   parsePage,
+  seenElements,
   textOf,
 } from "../../src/page/dom.ts";
 import { RenderedText } from "../../src/page/rendered-text.ts";
@@ -19,7 +20,7 @@ import { nodeIdOf } from "../stage.ts";
 import { isText, readTexts } from "./texts.ts";
 
 // Not the phrase that a workflow of the repository may listen for.
-const PHRASE = "/docs-live-test";
+const PHRASE = "/live-test-of-the-agent";
 
 /** A comment with everything that the product reads in a way of its own. */
 function commentText({ person, issue }: { readonly person: string; readonly issue: number }): string {
@@ -106,7 +107,9 @@ const CHECKS: Readonly<Partial<Record<PageRow, (page: PageView) => boolean>>> = 
   "page-task": ({ find }) =>
     find("input", (box) => isBox(box) && hasAttribute(box, "checked")) !== undefined &&
     find("input", (box) => isBox(box) && !hasAttribute(box, "checked")) !== undefined,
-  "page-alert": ({ find }) => find("div", (note) => hasClass(note, /^markdown-alert$/)) !== undefined,
+  "page-alert": ({ find }) =>
+    find("div", (note) => hasClass(note, /^markdown-alert$/) && seenElements(note)[0]?.tagName === "p") !==
+    undefined,
   "page-picture": ({ find }) => find("img", (image) => image.childNodes.length === 0) !== undefined,
   "page-details": ({ find }) =>
     find("summary", (summary) => parentOf(summary)?.tagName === "details") !== undefined,
@@ -121,7 +124,7 @@ const CHECKS: Readonly<Partial<Record<PageRow, (page: PageView) => boolean>>> = 
     find("steps") === undefined,
 };
 
-const SUGGESTION = ({ find }: PageView) =>
+const isSuggestion = ({ find }: PageView) =>
   ["addition", "deletion"].every(
     (kind) =>
       find(
@@ -129,7 +132,11 @@ const SUGGESTION = ({ find }: PageView) =>
         (cell) => hasClass(cell, new RegExp(`^blob-code-${kind}$`)) && hasClass(cell, /^blob-code/),
       ) !== undefined,
   );
-const MAIL = ({ find }: PageView) => find("div", (div) => hasClass(div, /^email-fragment$/)) !== undefined;
+/** Lines that begin with `>` are quoted; a reply without any has nothing to fold. */
+const isMail = ({ find }: PageView, body: string) =>
+  find("div", (div) => hasClass(div, /^email-fragment$/)) !== undefined &&
+  (!/^\s*>/m.test(body) ||
+    find("div", (div) => hasClass(div, /^email-(?:hidden|quoted)-reply$/)) !== undefined);
 
 const ROWS = Object.keys(CHECKS).filter((id): id is PageRow => id in CHECKS);
 
@@ -158,7 +165,7 @@ async function askSuggestion(live: Live, github: LiveGitHub): Promise<void> {
   if (html === undefined) {
     live.findings.skip(["page-suggestion"], "needs a pull request: `--pull-request number`");
   } else {
-    settle(live, "page-suggestion", SUGGESTION(viewOf(html)), "pages/suggestion.json");
+    settle(live, "page-suggestion", isSuggestion(viewOf(html)), "pages/suggestion.json");
   }
 }
 
@@ -171,14 +178,12 @@ async function askMail(live: Live, github: LiveGitHub): Promise<void> {
     return;
   }
   const comment = parse(mailAnswer, (await github.rest("GET", `issues/comments/${options.mail}`)).json);
-  const html =
-    comment === undefined
-      ? undefined
-      : await readHtml(live, github, { name: "mail", nodeId: comment.node_id, body: comment.body });
+  const page = { name: "mail", nodeId: comment?.node_id ?? "", body: comment?.body ?? "" };
+  const html = comment === undefined ? undefined : await readHtml(live, github, page);
   if (html === undefined) {
     findings.skip(["page-mail"], "the comment of `--mail` could not be read");
   } else {
-    settle(live, "page-mail", MAIL(viewOf(html)), "pages/mail.json");
+    settle(live, "page-mail", isMail(viewOf(html), page.body), "pages/mail.json");
   }
 }
 

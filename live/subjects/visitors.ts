@@ -33,9 +33,11 @@ export async function askVisitors(live: Live, { getVisitors }: LiveService): Pro
     findings.skip(ROWS, `the project has ${rows} pages with visitors in that window`);
     return;
   }
-  const limit = Math.ceil(rows / PARTS);
+  // What follows behind the large page is not known, so no part may reach there.
+  const limit = large.hasMore ? Math.floor(rows / PARTS) : Math.ceil(rows / PARTS);
+  const end = large.hasMore ? limit * PARTS : rows;
   const parts: Part[] = [];
-  for (let offset = 0; offset < rows; offset += limit) {
+  for (let offset = 0; offset < end; offset += limit) {
     parts.push({ offset, page: await get({ limit, offset }) });
   }
   comparePages(live, { large, parts, limit });

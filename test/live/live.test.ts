@@ -7,6 +7,7 @@ import { readOptions } from "../../live/options.ts";
 import { createRecorder } from "../../live/recorder.ts";
 import { SIGN } from "../../live/set-up.ts";
 import { askGitHub, askService } from "../emulator/ask.ts";
+import { visitorRows } from "../emulator/service-visitors.ts";
 import { bad, expectNamed, IDS } from "./judge.ts";
 import {
   KEYS,
@@ -64,6 +65,27 @@ describe("where all assumptions hold", () => {
     expect(pull).toMatchObject({ reactions: [] });
     expect(github.state.getThread({ repository: "acme/handbook", number: 12 }).state).toBe("closed");
     expect(SECRETS.filter((secret) => everythingWritten(played).includes(secret))).toEqual([]);
+  });
+});
+
+describe("the number of pages with visitors", () => {
+  test.each([
+    [0, 1],
+    [2, 1],
+    [3, 8],
+    [4, 8],
+    [250, 8],
+    [251, 7],
+    [600, 7],
+  ])("of %i makes no false alarm", async (rows, holding) => {
+    const scene = await setScene({ rows: visitorRows(rows), isLimited: false }, { isCacheReal: false });
+
+    await scene.run({ phase: "service" });
+    await scene.run({ phase: "finish" });
+
+    const findings = readTable(scene.printed.join("\n")).filter(({ id }) => id.startsWith("visitors-"));
+    expect(bad(findings)).toEqual([]);
+    expect(findings.filter(({ verdict }) => verdict === "holds")).toHaveLength(holding);
   });
 });
 

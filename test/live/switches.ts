@@ -66,7 +66,7 @@ export const SWITCHES: Readonly<Record<AssumptionId, Setting>> = {
     data: null,
     errors: [{ type: "FORBIDDEN", path: ["nodes", 0], message: "Resource not accessible by integration" }],
   })),
-  "page-command": html('<p dir="auto">/docs-live-test', '<p dir="auto">> /docs-live-test'),
+  "page-command": html('<p dir="auto">/live-test-of-the-agent', '<p dir="auto">> /live-test-of-the-agent'),
   "page-code": html("highlight-source-ts", "code-of-typescript"),
   "page-diagram": html(/js-render-needs-enrichment|lang="mermaid"/g, "drawn"),
   "page-formula": html(/math-renderer/g, "x-formula"),
