@@ -26,6 +26,8 @@ export type ServiceKind = "create" | "get" | "message" | "visitors" | "unknown";
 export interface ServiceOptions {
   /** The key that is accepted; every other one is answered 401. */
   adminKey?: string;
+  /** A key that may read and nothing else, if there is one. */
+  readKey?: string;
   /** The script of every run that has none of its own. */
   script?: JobScript;
   /** Each request, as soon as its answer is known. */
@@ -82,7 +84,11 @@ export async function startService(options: ServiceOptions = {}): Promise<Emulat
       const operation = contract.match(request);
       const wrong = operation?.violations ?? ["the contract has no such operation"];
       violations.push(...wrong.map((line) => `${request.method} ${request.path}: ${line}`));
-      if (request.headers["authorization"] !== `Bearer ${adminKey}`) return refusal({ status: 401, request });
+      const mayRead = request.headers["authorization"] === `Bearer ${options.readKey ?? adminKey}`;
+      if (mayRead && options.readKey !== undefined && request.method !== "GET")
+        return refusal({ status: 403, request });
+      if (!mayRead && request.headers["authorization"] !== `Bearer ${adminKey}`)
+        return refusal({ status: 401, request });
       if (operation === undefined) return refusal({ status: 404, request });
       if (wrong.length > 0) return refusal({ status: 400, request, details: wrong });
       const answer = answerOperation({ request, operation, jobs, visitors });
@@ -137,7 +143,12 @@ function found(job: JobFields | undefined, request: RecordedRequest<ServiceKind>
   return job === undefined ? refusal({ status: 404, request }) : { status: 200, body: job };
 }
 
-const MESSAGES = { 400: "Invalid request", 401: "Unauthorized", 404: "Not found" };
+const MESSAGES = {
+  400: "Invalid request",
+  401: "Unauthorized",
+  403: "Insufficient scope",
+  404: "Not found",
+};
 
 function refusal(refused: {
   status: keyof typeof MESSAGES;

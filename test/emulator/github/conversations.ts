@@ -23,6 +23,8 @@ export interface Conversations {
     reaction: Reaction;
     isNew: boolean;
   };
+  /** Takes a reaction back; whether there was one. */
+  unreact(reaction: { subject: Subject; id: number }): boolean;
   findNode(nodeId: string): Subject | undefined;
 }
 
@@ -63,6 +65,10 @@ export function createConversations(parts: {
       const reaction = { id: ids.small(), content, user, createdAt: now() };
       subject.reactions.push(reaction);
       return { reaction, isNew: true };
+    },
+    unreact({ subject: { reactions }, id }) {
+      const at = reactions.findIndex((reaction) => reaction.id === id);
+      return at >= 0 && reactions.splice(at, 1).length > 0;
     },
     findNode: (nodeId) =>
       repositories.repositories

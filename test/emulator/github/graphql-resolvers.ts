@@ -1,9 +1,10 @@
 import { GraphQLError } from "graphql";
-import { requireEditor, requirePermission, requireReadable, requireUnlocked } from "./access.ts";
+import { forbidden, requireEditor, requirePermission, requireReadable, requireUnlocked } from "./access.ts";
 import type { Subject } from "./conversations.ts";
 import {
   accountView,
   commentView,
+  discussionView,
   type GraphQLParts,
   gitHubError,
   isHiddenFrom,
@@ -48,6 +49,21 @@ export function createRoot(parts: GraphQLParts): object {
       allow(() => requireEditor(token, comment));
       store.editText(comment, { body: input.body, by: token.account.login });
       return { comment: commentView(comment, parts) };
+    },
+    createDiscussion({ input }: { input: { repositoryId: string; title: string; body: string } }) {
+      const repository = store.repositories.find(({ id }) => `R_${id}` === input.repositoryId);
+      if (repository === undefined) return fail("NOT_FOUND", "Could not resolve to a Repository.");
+      if (token.permissions.discussions !== "write") fail("FORBIDDEN", forbidden(token, undefined).message);
+      const { title, body } = input;
+      const thread = store.addThread({ kind: "discussion", repository, author: token.account, title, body });
+      return { discussion: discussionView(thread, parts) };
+    },
+    deleteDiscussion({ input: { id } }: { input: { id: string } }) {
+      const thread = discussionOf(subjectOf(id));
+      mayWrite(thread);
+      const discussion = discussionView(thread, parts);
+      store.removeThread(thread);
+      return { discussion };
     },
     addReaction({ input }: { input: { subjectId: string; content: string } }) {
       const subject = subjectOf(input.subjectId);

@@ -59,6 +59,11 @@ export function repositoryView(fullName: string, parts: GraphQLParts): object {
     isPrivate: repository.visibility !== "public",
     visibility: repository.visibility.toUpperCase(),
     url: `${parts.serverUrl}/${repository.fullName}`,
+    discussionCategories: () => ({
+      nodes: [{ id: `DIC_${repository.id}`, name: "General", slug: "general" }],
+      totalCount: 1,
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+    }),
     discussion: ({ number }: { number: number }) => {
       const thread = repository.threads.find(
         (found) => found.number === number && found.kind === "discussion",
@@ -153,7 +158,7 @@ export function reactionView({ id, content, user, createdAt }: Reaction, parts: 
   return { id: `REA_${id}`, databaseId: id, content: REACTION_NAMES[content], createdAt, user: by };
 }
 
-function discussionView(thread: Thread, parts: GraphQLParts): object {
+export function discussionView(thread: Thread, parts: GraphQLParts): object {
   const { id, number, title, locked } = thread;
   return {
     ...textViewOf(thread, parts),

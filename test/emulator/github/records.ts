@@ -83,6 +83,7 @@ export interface Thread {
   readonly author: Account;
   readonly createdAt: string;
   locked: boolean;
+  state: "open" | "closed";
   readonly reactions: Reaction[];
   /** In the order of creation; replies of a discussion name their parent. */
   readonly comments: Comment[];
@@ -144,13 +145,15 @@ export interface Text {
   readonly commented: string | undefined;
   /** A release's. */
   readonly tag?: string;
+  /** The pull request that a review is of. */
+  readonly number?: number;
 }
 
 /** What a token may do, per area; what is missing is `none`. */
 export type TokenPermissions = Partial<Record<PermissionArea, "none" | "read" | "write">>;
 
 /** The areas of a token's permissions, as workflows spell them. */
-export type PermissionArea = "issues" | "pull-requests" | "discussions" | "contents";
+export type PermissionArea = "issues" | "pull-requests" | "discussions" | "contents" | "actions";
 
 /** A token. */
 export interface Token {

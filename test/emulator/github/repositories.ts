@@ -15,6 +15,8 @@ export interface Repositories {
   getRepository(fullName: string | undefined): Repository;
   setRole(grant: { repository?: string; login: string; role: Role | CustomRole }): void;
   addThread(thread: ThreadDetails): Thread;
+  /** Takes a thread out of its repository: a deleted discussion. */
+  removeThread(thread: Thread): void;
   getThread(place: { repository?: string; number: number }): Thread;
 }
 
@@ -64,6 +66,10 @@ export function createRepositories(parts: { ids: Ids; accounts: Accounts; now: (
       return repository;
     },
     addThread: (details) => createThread(details, { ids, createdAt: now() }),
+    removeThread({ repository: { threads }, ...thread }) {
+      const at = threads.findIndex(({ nodeId }) => nodeId === thread.nodeId);
+      if (at >= 0) threads.splice(at, 1);
+    },
     getThread({ repository, number }) {
       const thread = getRepository(repository).threads.find((candidate) => candidate.number === number);
       if (thread === undefined) throw new Error(`There is no thread ${number}.`);
@@ -99,6 +105,7 @@ function createThread(details: ThreadDetails, { ids, createdAt }: { ids: Ids; cr
     title,
     body,
     locked,
+    state: "open",
     number,
     id: ids.small(),
     nodeId: ids.node(NODE_PREFIXES[kind]),

@@ -35,6 +35,16 @@ const KINDS = {
   "reactions/create-for-issue": "create-reaction",
   "reactions/create-for-issue-comment": "create-reaction",
   "reactions/create-for-pull-request-review-comment": "create-reaction",
+  "reactions/delete-for-issue": "delete-reaction",
+  "issues/create": "create-issue",
+  "issues/update": "update-issue",
+  "issues/delete-comment": "delete-comment",
+  "pulls/update": "update-pull",
+  "pulls/create-review-comment": "create-review-comment",
+  "pulls/delete-review-comment": "delete-review-comment",
+  "pulls/list-reviews": "list-reviews",
+  "repos/get-latest-release": "get-latest-release",
+  "actions/delete-actions-cache-by-key": "delete-caches",
 } as const;
 
 interface RestRequest {
@@ -81,6 +91,7 @@ export function createRestApi(): RestApi {
         url: site.apiUrl + request.path,
       };
       const answer = handler(call);
+      if (answer.status === 204) return answer;
       const filled = fill(answer.body, operation.answerSchema(answer.status), contract.schemas);
       oddAnswers.push(...operation.checkAnswer({ status: answer.status, body: filled }));
       return { ...answer, body: filled };

@@ -4,6 +4,7 @@ import { Refusal } from "./refusal.ts";
 import { ok, type RestHandler, readThread, repositoryOf } from "./rest-call.ts";
 import { COMMENT_HANDLERS } from "./rest-comments.ts";
 import { COMMIT_HANDLERS } from "./rest-commits.ts";
+import { LIFE_HANDLERS } from "./rest-life.ts";
 import { REACTION_HANDLERS } from "./rest-reactions.ts";
 import {
   accountShape,
@@ -37,4 +38,5 @@ export const REST_HANDLERS: Readonly<Record<string, RestHandler>> = {
   ...COMMIT_HANDLERS,
   ...COMMENT_HANDLERS,
   ...REACTION_HANDLERS,
+  ...LIFE_HANDLERS,
 };

@@ -189,7 +189,7 @@ function reviewFields(
 }
 
 function threadShape(thread: Thread, site: Site): object {
-  const { id, nodeId, number, title, body, locked, createdAt, author } = thread;
+  const { id, nodeId, number, title, body, locked, state, createdAt, author } = thread;
   return {
     id,
     node_id: nodeId,
@@ -197,7 +197,7 @@ function threadShape(thread: Thread, site: Site): object {
     title,
     body,
     locked,
-    state: "open",
+    state,
     user: accountShape(author, site),
     created_at: createdAt,
     updated_at: createdAt,

@@ -42,6 +42,8 @@ export interface Texts {
   /** Every text and commit of an event's payload is there from now on, unless it was removed or edited here. */
   learnEvent(payload: unknown): void;
   findText(nodeId: string): Text | undefined;
+  /** Reviews and releases, and what events brought; oldest first. */
+  listTexts(type: TextType): Text[];
   /** The text as one question finds it: undefined for one that is not there, or not yet. */
   askForText(nodeId: string): Text | undefined;
 }
@@ -105,6 +107,10 @@ export function createTexts(parts: Parts): Texts {
 
   return {
     findText,
+    listTexts: (type) =>
+      [...others.values()]
+        .filter((text) => text.type === type)
+        .flatMap(({ nodeId }) => findText(nodeId) ?? []),
     addReview({ author, body, createdAt = now(), ...place }) {
       const { repository } = repositories.getThread(place);
       const by = accounts.accountOf(author);
@@ -116,6 +122,7 @@ export function createTexts(parts: Parts): Texts {
         author: by,
         body: body ?? "",
         createdAt,
+        number: place.number,
         ...PULL,
       });
     },

@@ -17,7 +17,10 @@ const COMMENT = [
 ];
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   Query: ["id", "viewer", "repository", "node", "nodes"],
-  Mutation: ["addDiscussionComment", "updateDiscussionComment", "addReaction"],
+  Mutation: [
+    ...["addDiscussionComment", "updateDiscussionComment", "addReaction"],
+    ...["createDiscussion", "deleteDiscussion"],
+  ],
   Node: ["id"],
   Actor: ACTOR,
   Reactable: SUBJECT,
@@ -26,7 +29,16 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   Bot: ["id", "databaseId", ...ACTOR],
   Organization: ["id", "databaseId", ...ACTOR],
   Mannequin: ["id", "databaseId", ...ACTOR],
-  Repository: ["id", "databaseId", "nameWithOwner", "visibility", "isPrivate", "url", "discussion"],
+  Repository: [
+    "id",
+    "databaseId",
+    "nameWithOwner",
+    "visibility",
+    "isPrivate",
+    "url",
+    "discussion",
+    "discussionCategories",
+  ],
   Discussion: [...SUBJECT, ...COMMENT, "number", "title", "url", "locked", "comments"],
   DiscussionComment: [...SUBJECT, ...COMMENT, "url", "discussion", "replies", "replyTo"],
   DiscussionCommentConnection: PAGE,
@@ -41,6 +53,10 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
     ...["name", "tagName", "author", "description", "descriptionHTML", "createdAt", "updatedAt"],
   ],
   Reaction: ["id", "databaseId", "content", "user", "createdAt"],
+  DiscussionCategory: ["id", "name", "slug"],
+  DiscussionCategoryConnection: PAGE,
+  CreateDiscussionPayload: ["clientMutationId", "discussion"],
+  DeleteDiscussionPayload: ["clientMutationId", "discussion"],
   AddDiscussionCommentPayload: ["clientMutationId", "comment"],
   UpdateDiscussionCommentPayload: ["clientMutationId", "comment"],
   AddReactionPayload: ["clientMutationId", "reaction", "subject"],
@@ -49,6 +65,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 /** Inputs, enums and scalars: kept whole. */
 const WHOLE = new Set([
   ...["AddDiscussionCommentInput", "UpdateDiscussionCommentInput", "AddReactionInput"],
+  ...["CreateDiscussionInput", "DeleteDiscussionInput"],
   ...["ReactionContent", "RepositoryVisibility", "DateTime", "HTML", "URI"],
 ]);
 

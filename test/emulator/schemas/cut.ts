@@ -11,21 +11,27 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   "/repos/{owner}/{repo}": ["get"],
   "/repos/{owner}/{repo}/collaborators/{username}/permission": ["get"],
   "/user": ["get"],
-  "/repos/{owner}/{repo}/issues/{issue_number}": ["get"],
-  "/repos/{owner}/{repo}/pulls/{pull_number}": ["get"],
+  "/repos/{owner}/{repo}/issues/{issue_number}": ["get", "patch"],
+  "/repos/{owner}/{repo}/pulls/{pull_number}": ["get", "patch"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/files": ["get"],
   "/repos/{owner}/{repo}/compare/{basehead}": ["get"],
   "/repos/{owner}/{repo}/commits/{ref}": ["get"],
   "/repos/{owner}/{repo}/issues/{issue_number}/comments": ["get", "post"],
   "/repos/{owner}/{repo}/issues/comments": ["get"],
-  "/repos/{owner}/{repo}/issues/comments/{comment_id}": ["get", "patch"],
-  "/repos/{owner}/{repo}/pulls/{pull_number}/comments": ["get"],
+  "/repos/{owner}/{repo}/issues/comments/{comment_id}": ["get", "patch", "delete"],
+  "/repos/{owner}/{repo}/pulls/{pull_number}/comments": ["get", "post"],
   "/repos/{owner}/{repo}/pulls/comments": ["get"],
-  "/repos/{owner}/{repo}/pulls/comments/{comment_id}": ["get", "patch"],
+  "/repos/{owner}/{repo}/pulls/comments/{comment_id}": ["get", "patch", "delete"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies": ["post"],
   "/repos/{owner}/{repo}/issues/{issue_number}/reactions": ["post"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions": ["post"],
   "/repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions": ["post"],
+  // What the live run makes, finds and takes away again.
+  "/repos/{owner}/{repo}/issues": ["post"],
+  "/repos/{owner}/{repo}/issues/{issue_number}/reactions/{reaction_id}": ["delete"],
+  "/repos/{owner}/{repo}/pulls/{pull_number}/reviews": ["get"],
+  "/repos/{owner}/{repo}/releases/latest": ["get"],
+  "/repos/{owner}/{repo}/actions/caches": ["delete"],
 };
 
 /** Keywords without force: they describe, and make most of the size. */
@@ -77,6 +83,7 @@ function cutOperation(operation: JsonObject): JsonObject {
 }
 
 function cutContent({ content }: JsonObject): JsonObject {
+  if (content === undefined) return {};
   const schema = asObject(asObject(content)["application/json"])["schema"] ?? {};
   return { content: { "application/json": { schema: cutSchema(schema) } } };
 }

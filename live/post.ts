@@ -1,0 +1,30 @@
+// What the post step of a cancelled job leaves in its comment: the signals that main has seen.
+import * as v from "@badrap/valita";
+import { deadlineIn, systemClock } from "../src/clock.ts";
+import { updateComment } from "../src/github/comments.ts";
+import { connectGitHub } from "../src/github/connection.ts";
+import { parse } from "../src/parse.ts";
+import { readOptions } from "./options.ts";
+import { cancelReport } from "./subjects/cancel.ts";
+
+const POST_MS = 20_000;
+const signals = v.array(v.object({ name: v.string(), atMs: v.number() }));
+
+const { env } = process;
+const id = env["STATE_comment"] ?? "";
+if (id !== "") {
+  const { repository } = readOptions([], env);
+  const place = {
+    repository,
+    apiUrl: env["GITHUB_API_URL"] ?? "https://api.github.com",
+    graphqlUrl: env["GITHUB_GRAPHQL_URL"] ?? "https://api.github.com/graphql",
+  };
+  const seen = parse(signals, JSON.parse(env["STATE_signals"] || "[]")) ?? [];
+  const github = connectGitHub({ token: env["GITHUB_TOKEN"] ?? "", place, clock: systemClock });
+  await updateComment(github, {
+    comment: { kind: "issue-comment", id, url: "" },
+    body: cancelReport(seen),
+    limits: { deadline: deadlineIn(POST_MS, systemClock), signal: AbortSignal.timeout(POST_MS) },
+  });
+  console.log(`Post ran: ${seen.map(({ name }) => name).join(", ") || "no signal was saved"}.`);
+}
