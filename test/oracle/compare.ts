@@ -1,0 +1,152 @@
+import { cleanCharacters } from "../../src/page/characters.ts";
+
+/** What a browser shows of a page whose details are all open. */
+export interface Seen {
+  /** The page's `innerText`. */
+  readonly text: string;
+  /** That of each paragraph on the top level. */
+  readonly paragraphs: readonly string[];
+  /** The links that are shown, in their order. */
+  readonly links: readonly Link[];
+  /** The languages that GitHub coloured code in, by its classes. */
+  readonly languages: readonly string[];
+  /** How many items of numbered lists there are. */
+  readonly numbers: number;
+}
+
+export interface Link {
+  /** As the attribute has it. */
+  readonly href: string;
+  /** The words of the link. */
+  readonly text: string;
+  /** A mention is known by its name, and code is copied letter by letter: neither has a target behind it. */
+  readonly isBare: boolean;
+}
+
+export interface Violation {
+  readonly kind: "unseen words" | "lost words" | "lost target" | "unseen command";
+  readonly words: readonly string[];
+}
+
+// What the Markdown of a page has that its text has not, and that can stand within a word. Where the page itself shows such
+// signs, they go from both sides.
+const NOTES = /\[(?:image|video|audio|diagram|formula|tiny text)\]|\[(?:right to left|left to right): /g;
+const TASK_BOX = /\[[ x]\]/g;
+const KEPT_TAG = /<\/?(?:kbd|sub|sup|ins)>/g;
+const CODE_PADDING = /`+ (?=`)|(?<=`) `+/g;
+const NO_PART_OF_A_WORD = /[^\p{L}\p{N}\p{M}\s]|\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * The words of a text, each with its number: what is left of its runs without a space when only letters, marks and digits
+ * stay. Other signs go without parting a word, for Markdown puts such signs into words: `10<sup>6</sup>` is shown as 106.
+ */
+export function wordsOf(text: string): Map<string, number> {
+  const plain = cleanCharacters(text)
+    .replaceAll("<br>", " ")
+    .replace(KEPT_TAG, "")
+    .replace(CODE_PADDING, "")
+    .replace(/[*~`\\]/g, "")
+    .replace(NOTES, "")
+    .replace(TASK_BOX, "")
+    .replace(NO_PART_OF_A_WORD, "");
+  return countOf(plain.split(/\s+/).filter((word) => word !== ""));
+}
+
+/**
+ * Compares Markdown of a page with what a browser shows of it: the words of each have to be those of the other, as often
+ * as there. Beyond them the Markdown has targets of links, which are compared by themselves, numbers of list items and
+ * languages of code.
+ */
+export function compareWords(markdown: string, seen: Seen): Violation[] {
+  const shown = wordsOf(seen.text);
+  const written = wordsOf(withoutTargets(markdown, seen));
+  const unseen = difference(difference(written, shown), countOf(seen.languages));
+  return [
+    violation("unseen words", withoutNumbers(unseen, seen.numbers)),
+    violation("lost words", difference(shown, written)),
+    ...lostTargets(markdown, seen),
+  ].filter(({ words }) => words.length > 0);
+}
+
+/** What of an instruction nobody sees, where its phrase begins no line of a paragraph, or where words of it are unseen. */
+export function compareCommand(instruction: string, phrase: string, seen: Seen): Violation[] {
+  const lines = seen.paragraphs.flatMap((paragraph) => paragraph.split("\n"));
+  const isShown = lines.some(
+    (line) => /^\S*/.exec(cleanCharacters(line).trim())?.[0].toLowerCase() === phrase,
+  );
+  const unseen = compareWords(instruction, seen).filter(({ kind }) => kind === "unseen words");
+  return isShown ? unseen : [{ kind: "unseen command", words: [phrase] }];
+}
+
+/** What the Markdown may say of a link's target: an address without encryption or beyond ASCII shrinks to its host. */
+function targetOf({ href }: Link): string | undefined {
+  const url = URL.parse(href);
+  if (url?.protocol !== "https:" && url?.protocol !== "http:") {
+    return undefined;
+  }
+  return url.protocol === "https:" && /^[!-~]{1,200}$/.test(href) ? href : url.host;
+}
+
+/** A target goes where the Markdown has it more often than the page, at most once for each link to it. */
+function withoutTargets(markdown: string, { text, links }: Seen): string {
+  const targets = countOf(links.map(targetOf).filter((target) => target !== undefined));
+  let left = markdown;
+  for (const [target, count] of targets) {
+    const forms = [`(${target})`, `(${target.replaceAll("|", "\\|")})`];
+    for (const form of new Set(forms)) {
+      const added = Math.min(count, occurrences(left, form) - occurrences(text, form));
+      for (let removed = 0; removed < added; removed += 1) {
+        left = left.replace(form, "");
+      }
+    }
+  }
+  return left;
+}
+
+/** Links whose place nobody learns, neither by their words nor by a target behind them. */
+function lostTargets(markdown: string, { links }: Seen): Violation[] {
+  const written = markdown.replaceAll("\\|", "|");
+  return links.flatMap((link) => {
+    const target = targetOf(link);
+    const isKnown =
+      target === undefined || link.isBare || wordsOf(link.text).size === 0 || written.includes(target);
+    const host = URL.parse(link.href)?.host ?? "";
+    return isKnown || link.text.includes(host) ? [] : [{ kind: "lost target", words: [target] } as const];
+  });
+}
+
+function occurrences(text: string, part: string): number {
+  return text.split(part).length - 1;
+}
+
+function countOf(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** What is more in the first than in the second. */
+function difference(
+  first: ReadonlyMap<string, number>,
+  second: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const more = [...first].map(([word, count]) => [word, count - (second.get(word) ?? 0)] as const);
+  return new Map(more.filter(([, count]) => count > 0));
+}
+
+/** Without numbers, as many as there are items that have one. */
+function withoutNumbers(words: ReadonlyMap<string, number>, items: number): Map<string, number> {
+  let left = items;
+  const others = [...words].map(([word, count]) => {
+    const numbers = /^\d+$/.test(word) ? Math.min(left, count) : 0;
+    left -= numbers;
+    return [word, count - numbers] as const;
+  });
+  return new Map(others.filter(([, count]) => count > 0));
+}
+
+function violation(kind: Violation["kind"], words: ReadonlyMap<string, number>): Violation {
+  return { kind, words: [...words.keys()] };
+}
