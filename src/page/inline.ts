@@ -3,14 +3,12 @@ import {
   attribute,
   type Element,
   hasAttribute,
-  hasClass,
   isElement,
   isMention,
   isText,
-  isTiny,
   isUnseen,
   type Node,
-  pictureOf,
+  standIn,
   textOf,
 } from "./dom.ts";
 
@@ -43,14 +41,11 @@ function inlineNode(node: Node): string {
   if (isText(node)) {
     return node.value.replace(/[ \t\r\f]+/g, " ");
   }
-  return isElement(node) && !isUnseen(node) ? inlineElement(node) : "";
+  return isElement(node) && !isUnseen(node) ? (standIn(node) ?? inlineElement(node)) : "";
 }
 
 function inlineElement(element: Element): string {
   const { tagName, childNodes } = element;
-  if (isTiny(element)) {
-    return "[tiny text]";
-  }
   const mark = MARKS.get(tagName);
   if (mark !== undefined) {
     return wrapped(inline(childNodes), mark, mark);
@@ -64,17 +59,6 @@ function inlineElement(element: Element): string {
       : wrapped(inline(childNodes), `<${tagName}>`, `</${tagName}>`);
   }
   switch (tagName) {
-    case "br":
-      return "\n";
-    case "img":
-      return pictureOf(element);
-    case "video":
-    case "audio":
-      return `[${tagName}]`;
-    case "math-renderer":
-      return "[formula]";
-    case "input":
-      return checkbox(element);
     case "q":
       return wrapped(inline(childNodes), "“", "”");
     case "rt":
@@ -113,13 +97,6 @@ function isFootnote({ childNodes }: Element): boolean {
   return childNodes.some((child) => isElement(child) && hasAttribute(child, "data-footnote-ref"));
 }
 
-function checkbox(input: Element): string {
-  if (attribute(input, "type") !== "checkbox") {
-    return "";
-  }
-  return hasAttribute(input, "checked") ? "[x]" : "[ ]";
-}
-
 /** Words that are written in one order and read in the other say so. */
 export function reordered(element: Element, text: string): string {
   const direction = attribute(element, "dir").toLowerCase();
@@ -131,16 +108,13 @@ export function reordered(element: Element, text: string): string {
 
 function link(element: Element, text: string): string {
   const words = text.trim();
-  if (hasAttribute(element, "data-footnote-backref")) {
-    return "";
-  }
   if (!isVisible(words) || /^(?:\[image\]\s*)+$/.test(words) || isMention(element)) {
     return text;
   }
   const href = attribute(element, "href");
   const target = shortTarget(href);
   const saysItself = [words, `${words}/`, `http://${words}`, `https://${words}`].includes(href);
-  return target === "" || saysItself ? text : `${text.trimEnd()} (${target})`;
+  return target === "" || saysItself ? text : wrapped(text, "", ` (${target})`);
 }
 
 /** The one thing that a reader does not see and the agent does: there is no room for a message in it. */
@@ -150,13 +124,4 @@ function shortTarget(href: string): string {
     return href;
   }
   return url?.protocol === "https:" || url?.protocol === "http:" ? url.host : "";
-}
-
-/** Whether the element is a badge, a picture, or anything else that GitHub shows in the place of its source. */
-export function isDrawn(element: Element): boolean {
-  const drawn = /^(?:mermaid|geojson|topojson|stl)$/i;
-  return (
-    drawn.test(attribute(element, "lang")) ||
-    (hasClass(element, /^js-render-needs-enrichment$/) && drawn.test(attribute(element, "data-type")))
-  );
 }

@@ -5,14 +5,14 @@ import {
   type Element,
   hasClass,
   isElement,
-  isTiny,
   isUnseen,
   type Node,
   parentOf,
   seenElements,
+  standIn,
   textOf,
 } from "./dom.ts";
-import { inlineLines, isDrawn, longestRun, reordered } from "./inline.ts";
+import { inlineLines, longestRun, reordered } from "./inline.ts";
 
 const BLOCK_TAG =
   /^(?:address|article|aside|blockquote|caption|center|dd|details|dir|div|dl|dt|figcaption|figure|footer|h1|h2|h3|h4|h5|h6|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
@@ -42,9 +42,7 @@ function blocks(nodes: readonly Node[], { isTight = false } = {}): string[] {
     }
   }
   endRun();
-  return found
-    .filter(({ length }) => length > 0)
-    .flatMap((lines, index) => (index > 0 && !isTight ? ["", ...lines] : lines));
+  return separate(found, { isTight });
 }
 
 function holdsBlock(element: Element): boolean {
@@ -61,11 +59,9 @@ function block(element: Element): string[] {
 
 function blockLines(element: Element): string[] {
   const { tagName, childNodes } = element;
-  if (isDrawn(element)) {
-    return ["[diagram]"];
-  }
-  if (isTiny(element)) {
-    return ["[tiny text]"];
+  const note = standIn(element);
+  if (note !== undefined) {
+    return [note];
   }
   switch (tagName) {
     case "h1":
@@ -98,17 +94,21 @@ function heading(level: number, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`${"#".repeat(level)} ${lines.join(" ")}`];
 }
 
+/** What stands in a list without being an item has no marker. */
 function list(element: Element): string[] {
-  const items = seenElements(element);
-  const isTight = items.every((item) => item.childNodes.every((child) => child.nodeName !== "p"));
+  const isTight = seenElements(element).every(({ childNodes }) =>
+    childNodes.every((child) => child.nodeName !== "p"),
+  );
   let number = numberIn(element, "start") ?? 1;
-  const written = items.map((item) => {
-    number = numberIn(item, "value") ?? number;
+  const written = element.childNodes.map((child) => {
+    if (!isElement(child) || child.tagName !== "li" || isUnseen(child)) {
+      return blocks([child]);
+    }
+    number = numberIn(child, "value") ?? number;
     const marker = element.tagName === "ol" ? `${number++}. ` : "- ";
-    const lines = item.tagName === "li" ? blocks(item.childNodes, { isTight }) : blocks([item]);
-    return indented(marker, lines);
+    return indented(marker, blocks(child.childNodes, { isTight }));
   });
-  return written.flatMap((lines, index) => (isTight || index === 0 ? lines : ["", ...lines]));
+  return separate(written, { isTight });
 }
 
 function numberIn(element: Element, name: string): number | undefined {
@@ -182,16 +182,17 @@ function alignment(cell: Element): string {
   }
 }
 
-function separate(groups: readonly (readonly string[])[]): string[] {
+/** With an empty line between each two groups, unless they stand in a tight list. */
+function separate(groups: readonly (readonly string[])[], { isTight = false } = {}): string[] {
   return groups
     .filter(({ length }) => length > 0)
-    .flatMap((lines, index) => (index === 0 ? lines : ["", ...lines]));
+    .flatMap((lines, index) => (index > 0 && !isTight ? ["", ...lines] : lines));
 }
 
 /** Lines of a file or a suggested change, which GitHub shows as a table with a line a row, beside their numbers. */
 function fileLines(element: Element): string[] | undefined {
-  const cells = cellsOf(element).filter((cell) => hasClass(cell, /^blob-code/));
-  if (cells.length === 0) {
+  const cells = cellsOf(element);
+  if (cells.length === 0 || !cells.every((cell) => hasClass(cell, /^blob-code/))) {
     return undefined;
   }
   const lines = cells.map((cell) => {
@@ -202,7 +203,7 @@ function fileLines(element: Element): string[] | undefined {
 }
 
 function cellsOf(element: Element): Element[] {
-  return seenElements(element).flatMap((child) => (child.tagName === "td" ? [child] : cellsOf(child)));
+  return seenElements(element).flatMap((child) => (/^t[dh]$/.test(child.tagName) ? [child] : cellsOf(child)));
 }
 
 /** The language that GitHub coloured the code in. Any other word beside the code is one that nobody sees. */

@@ -34,22 +34,23 @@ const NOTES = /\[(?:image|video|audio|diagram|formula|tiny text)\]|\[(?:right to
 const TASK_BOX = /\[[ x]\]/g;
 const KEPT_TAG = /<\/?(?:kbd|sub|sup|ins)>/g;
 const CODE_PADDING = /`+ (?=`)|(?<=`) `+/g;
-const NO_PART_OF_A_WORD = /[^\p{L}\p{N}\p{M}\s]|\p{Default_Ignorable_Code_Point}/gu;
+const MARKS = /[*~`“”\\]|\p{Default_Ignorable_Code_Point}/gu;
+const BETWEEN_WORDS =
+  /[^\p{L}\p{N}\p{M}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/u;
 
 /**
- * The words of a text, each with its number: what is left of its runs without a space when only letters, marks and digits
- * stay. Other signs go without parting a word, for Markdown puts such signs into words: `10<sup>6</sup>` is shown as 106.
+ * The words of a text, each with its number: runs of letters or digits. A capital within a run starts another word, so
+ * that words which grow together stay known. Signs of Markdown go without parting a word: `*in*visible` is shown as one.
  */
 export function wordsOf(text: string): Map<string, number> {
   const plain = cleanCharacters(text)
-    .replaceAll("<br>", " ")
-    .replace(KEPT_TAG, "")
     .replace(CODE_PADDING, "")
-    .replace(/[*~`\\]/g, "")
+    .replace(MARKS, "")
+    .replace(/<br>/g, " ")
+    .replace(KEPT_TAG, "")
     .replace(NOTES, "")
-    .replace(TASK_BOX, "")
-    .replace(NO_PART_OF_A_WORD, "");
-  return countOf(plain.split(/\s+/).filter((word) => word !== ""));
+    .replace(TASK_BOX, "");
+  return countOf(plain.split(BETWEEN_WORDS).filter((word) => word !== ""));
 }
 
 /**
@@ -60,10 +61,11 @@ export function wordsOf(text: string): Map<string, number> {
 export function compareWords(markdown: string, seen: Seen): Violation[] {
   const shown = wordsOf(seen.text);
   const written = wordsOf(withoutTargets(markdown, seen));
-  const unseen = difference(difference(written, shown), countOf(seen.languages));
+  const more = difference(difference(written, shown), wordsOf(seen.languages.join(" ")));
+  const [unseen, lost] = withoutJoined(withoutNumbers(more, seen.numbers), difference(shown, written));
   return [
-    violation("unseen words", withoutNumbers(unseen, seen.numbers)),
-    violation("lost words", difference(shown, written)),
+    violation("unseen words", unseen),
+    violation("lost words", lost),
     ...lostTargets(markdown, seen),
   ].filter(({ words }) => words.length > 0);
 }
@@ -92,11 +94,10 @@ function withoutTargets(markdown: string, { text, links }: Seen): string {
   const targets = countOf(links.map(targetOf).filter((target) => target !== undefined));
   let left = markdown;
   for (const [target, count] of targets) {
-    const forms = [`(${target})`, `(${target.replaceAll("|", "\\|")})`];
-    for (const form of new Set(forms)) {
+    for (const form of new Set([`(${target})`, `(${target.replaceAll("|", "\\|")})`])) {
       const added = Math.min(count, occurrences(left, form) - occurrences(text, form));
       for (let removed = 0; removed < added; removed += 1) {
-        left = left.replace(form, "");
+        left = left.replace(` ${form}`, "");
       }
     }
   }
@@ -111,7 +112,9 @@ function lostTargets(markdown: string, { links }: Seen): Violation[] {
     const isKnown =
       target === undefined || link.isBare || wordsOf(link.text).size === 0 || written.includes(target);
     const host = URL.parse(link.href)?.host ?? "";
-    return isKnown || link.text.includes(host) ? [] : [{ kind: "lost target", words: [target] } as const];
+    return isKnown || link.text.toLowerCase().includes(host)
+      ? []
+      : [{ kind: "lost target", words: [target] } as const];
   });
 }
 
@@ -134,6 +137,41 @@ function difference(
 ): Map<string, number> {
   const more = [...first].map(([word, count]) => [word, count - (second.get(word) ?? 0)] as const);
   return new Map(more.filter(([, count]) => count > 0));
+}
+
+type Words = ReadonlyMap<string, number>;
+
+/** Without words that on one side have grown together: their letters are the same. */
+function withoutJoined(first: Words, second: Words): [Words, Words] {
+  const [longer, parts] = joinedIn(first, second);
+  const [longerToo, partsToo] = joinedIn(second, first);
+  return [
+    difference(first, countOf([...longer, ...partsToo])),
+    difference(second, countOf([...longerToo, ...parts])),
+  ];
+}
+
+/** The words of one side that are made of words of the other one, and those. */
+function joinedIn(words: Words, others: Words): [string[], string[]] {
+  const joined = [...words].flatMap(([word, count]) => {
+    const parts = partsOf(word, others);
+    return parts === undefined ? [] : Array.from({ length: count }, () => ({ word, parts }));
+  });
+  return [joined.map(({ word }) => word), joined.flatMap(({ parts }) => parts)];
+}
+
+/** The words, one after the other, that make up a longer one; undefined where there are none. */
+function partsOf(whole: string, words: Words): string[] | undefined {
+  if (whole === "") {
+    return [];
+  }
+  for (const word of words.keys()) {
+    const rest = whole.startsWith(word) ? partsOf(whole.slice(word.length), words) : undefined;
+    if (rest !== undefined) {
+      return [word, ...rest];
+    }
+  }
+  return undefined;
 }
 
 /** Without numbers, as many as there are items that have one. */

@@ -44,10 +44,10 @@ function damaged(text: string, pieces: Pieces): string {
 
 function markdown(pieces: Pieces): string {
   const separators = ["\n\n", "\n\n", "\n\n", "\n", "\n\n\n", " ", "\n> ", "\n    ", "\r\n"];
-  return pieces.some(5, () => block(pieces, 0) + pieces.one(separators));
+  return pieces.some(4, () => block(pieces, 0) + pieces.one(separators));
 }
 
-const MAX_DEPTH = 3;
+const MAX_DEPTH = 2;
 
 function block(pieces: Pieces, depth: number): string {
   const inner = () => (depth < MAX_DEPTH ? block(pieces, depth + 1) : line(pieces));
@@ -124,7 +124,7 @@ function htmlBlock(pieces: Pieces, inner: () => string): string {
 
 /** Words and what may stand within a line. */
 function line(pieces: Pieces, depth = 0): string {
-  return pieces.some(4, () => span(pieces, depth) + pieces.one([" ", " ", " ", "", "\n"]));
+  return pieces.some(3, () => span(pieces, depth) + pieces.one([" ", " ", " ", "", "\n"]));
 }
 
 function span(pieces: Pieces, depth: number): string {

@@ -1,7 +1,7 @@
 import type { Pieces } from "./pieces.ts";
 
 const NAMES =
-  "p p p div div span span b i em code pre a ul ol li table tr td th h1 h3 blockquote details summary section g-emoji math-renderer markdown-accessiblity-table clipboard-copy x-later strong sub sup kbd ins del q ruby rt rp bdo small tt samp dl dt dd img br hr input picture figure figcaption label button address nav menu center video audio meter progress dialog template noscript style script".split(
+  "p p p div div span span b i em code pre a ul ol li table tr td th h1 h3 blockquote details summary section g-emoji math-renderer markdown-accessiblity-table clipboard-copy x-later strong sub sup kbd ins del q ruby rt rp bdo small tt samp dl dt dd img br hr input picture figure figcaption label button address nav menu center video audio meter progress dialog noscript style script".split(
     " ",
   );
 
@@ -12,13 +12,13 @@ const CLASSES =
 
 /** HTML of the forms that GitHub has, put together otherwise than today. */
 export function githubHtml(pieces: Pieces): string {
-  return pieces.some(5, () => block(pieces, 0));
+  return pieces.some(4, () => block(pieces, 0));
 }
 
-const MAX_DEPTH = 4;
+const MAX_DEPTH = 3;
 
 function block(pieces: Pieces, depth: number): string {
-  const inner = () => (depth < MAX_DEPTH ? pieces.some(3, () => block(pieces, depth + 1)) : pieces.word());
+  const inner = () => (depth < MAX_DEPTH ? pieces.some(2, () => block(pieces, depth + 1)) : pieces.word());
   const kinds: ReadonlyArray<() => string> = [
     () => `${pieces.word()} `,
     () => `${pieces.word()}\n`,
@@ -33,7 +33,7 @@ function block(pieces: Pieces, depth: number): string {
     () => suggestion(pieces, inner),
     () =>
       `<section data-footnotes="" class="footnotes"><h2 class="sr-only">${pieces.word()}</h2><ol><li>${inner()} <a href="#x" data-footnote-backref="">↩</a></li></ol></section>`,
-    () => `<sup><a href="#fn" data-footnote-ref="">${pieces.upTo(9)}</a></sup>`,
+    () => `<sup><a href="#fn" data-footnote-ref="">${pieces.word()}</a></sup>`,
     () => `<div class="email-fragment">${pieces.word()}\n/docs ${inner()}\n ${pieces.word()}</div>`,
     () => `<img class="emoji" alt="${pieces.one([":octocat:", pieces.word()])}" src="x">`,
     () => `<math-renderer class="js-inline-math">$${pieces.word()}$</math-renderer>`,

@@ -12,7 +12,7 @@ import { type Document, documentsFrom } from "./documents.ts";
 
 const PHRASE = "/docs";
 const BATCH = 2000;
-const MOST_REPORTED = 20;
+const MOST_REPORTED = 200;
 
 const { values } = parseArgs({
   options: {

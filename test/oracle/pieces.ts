@@ -72,6 +72,12 @@ const SIGNS = [
   "\u0301",
 ];
 
+/** A number in letters: a, b, … z, ba, bb … */
+function lettersOf(number: number): string {
+  const rest = number >= 26 ? lettersOf(Math.floor(number / 26)) : "";
+  return rest + String.fromCharCode(97 + (number % 26));
+}
+
 /** Pieces of documents, drawn at random, with words that are each in one piece only. */
 export class Pieces {
   readonly #random: () => number;
@@ -105,7 +111,7 @@ export class Pieces {
 
   word(): string {
     this.#words += 1;
-    return `word${this.#words}`;
+    return `Word${lettersOf(this.#words)}`;
   }
 
   sign(): string {

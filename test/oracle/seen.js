@@ -11,6 +11,13 @@ function show(html) {
   for (const emoji of body.querySelectorAll("img.emoji")) {
     if (/^:[\w+-]+:$/.test(emoji.alt)) emoji.replaceWith(emoji.alt);
   }
+  for (const link of body.querySelectorAll("[data-footnote-backref]")) {
+    if (/^↩\d*$/.test(link.textContent)) link.remove();
+  }
+  // Small words beside others are words of their own, as are numbers of notes.
+  for (const part of body.querySelectorAll("rt, sup:has(> [data-footnote-ref])")) {
+    part.replaceChildren("(", ...part.childNodes, ")");
+  }
   const seen = {
     text: body.innerText,
     paragraphs: Array.from(
@@ -22,18 +29,31 @@ function show(html) {
       .map((link) => ({
         href: link.getAttribute("href"),
         text: link.innerText,
-        isBare: link.matches(".user-mention, .team-mention, :is(code, pre, tt, samp, .blob-code-inner) a"),
+        isBare:
+          link.matches(".user-mention, .team-mention, :is(code, pre, tt, samp, .blob-code-inner) a") ||
+          holdsBlock(link),
       })),
-    languages: Array.from(body.querySelectorAll("[class*=highlight-]"), ({ className }) =>
-      /(?:^|\s)highlight-(?:source|text)-([\w+#-]+)/
-        .exec(className)?.[1]
-        .replaceAll(/[^\w]/g, "")
-        .replace("htmlbasic", "html"),
-    ).filter(Boolean),
+    languages: languagesOf(body),
     numbers: body.querySelectorAll("ol > *").length,
   };
   body.remove();
   return seen;
+}
+
+function holdsBlock(link) {
+  return Array.from(link.querySelectorAll("*")).some((each) =>
+    /block|list|table/.test(getComputedStyle(each).display),
+  );
+}
+
+/** The languages that GitHub's classes name; changed lines of a file are in one too. */
+function languagesOf(body) {
+  const names = Array.from(
+    body.querySelectorAll("[class*=highlight-] > pre"),
+    ({ parentNode }) => /(?:^|\s)highlight-(?:source|text)-([\w+#-]+)/.exec(parentNode.className)?.[1] ?? "",
+  );
+  const changes = Array.from(body.querySelectorAll("table:has([class*=blob-code])"), () => "diff");
+  return [...names.map((name) => name.replace(/^html-basic$/, "html")), ...changes];
 }
 
 const shown = documents.map(show);
