@@ -41,7 +41,6 @@ export function parsePage(source: string): readonly Node[] {
 function boundedTreeAdapter(): typeof defaultTreeAdapter {
   let elements = 0;
   let depth = 0;
-  const { createElement } = defaultTreeAdapter;
   return {
     ...defaultTreeAdapter,
     createElement: (...element) => {
@@ -49,7 +48,7 @@ function boundedTreeAdapter(): typeof defaultTreeAdapter {
       if (elements > MAX_ELEMENTS) {
         throw new PageError(`its page has more than ${MAX_ELEMENTS} elements`);
       }
-      return createElement(...element);
+      return defaultTreeAdapter.createElement(...element);
     },
     onItemPush: () => {
       depth += 1;
@@ -88,7 +87,7 @@ export function hasAttribute({ attrs }: Element, name: string): boolean {
 /** Whether one of the element's classes is of this form. GitHub takes classes out of what people write. */
 export function hasClass(element: Element, name: RegExp): boolean {
   return attribute(element, "class")
-    .split(/\s+/)
+    .split(/[\t\n\f\r ]+/)
     .some((each) => name.test(each));
 }
 
@@ -155,6 +154,7 @@ export function standIn(element: Element): string | undefined {
     case "video":
     case "audio":
       return `[${element.tagName}]`;
+    case "math":
     case "math-renderer":
       return "[formula]";
     case "input":

@@ -24,7 +24,7 @@ export interface Link {
 }
 
 export interface Violation {
-  readonly kind: "unseen words" | "lost words" | "lost target" | "unseen command";
+  readonly kind: "unseen words" | "lost words" | "lost target" | "unseen command" | "wrong row";
   readonly words: readonly string[];
 }
 
@@ -93,9 +93,11 @@ function targetOf({ href }: Link): string | undefined {
 function withoutTargets(markdown: string, { text, links }: Seen): string {
   const targets = countOf(links.map(targetOf).filter((target) => target !== undefined));
   let left = markdown;
+  const spaced = (words: string) => words.replace(/\s|^/g, " ");
+  const more = (form: string) => occurrences(spaced(left), form) - occurrences(spaced(text), form);
   for (const [target, count] of targets) {
     for (const form of new Set([`(${target})`, `(${target.replaceAll("|", "\\|")})`])) {
-      const added = Math.min(count, occurrences(left, form) - occurrences(text, form));
+      const added = Math.min(count, Math.max(more(form), more(` ${form}`)));
       for (let removed = 0; removed < added; removed += 1) {
         left = left.replace(` ${form}`, "");
       }

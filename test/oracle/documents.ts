@@ -3,9 +3,10 @@ import { githubHtml } from "./github-html.ts";
 import { Pieces } from "./pieces.ts";
 
 /** A text that somebody may write, or HTML as a later GitHub may have it. */
-export type Document =
-  | { readonly kind: "markdown" | "mail"; readonly text: string }
-  | { readonly kind: "html"; readonly text: string };
+export interface Document {
+  readonly kind: "markdown" | "mail" | "html";
+  readonly text: string;
+}
 
 /** Documents of hostile pieces, the same for the same seed. Each word is in one piece only. */
 export function* documentsFrom(seed: number): Generator<Document, never> {

@@ -7,16 +7,16 @@ import { RenderedText } from "../../src/page/rendered-text.ts";
 import { htmlOf } from "../page/rendered.ts";
 import { findBrowser, showAll } from "./browser.ts";
 import { compareCommand, compareWords, type Seen, type Violation } from "./compare.ts";
-import { corpora } from "./corpora.ts";
-import { type Document, documentsFrom } from "./documents.ts";
+import { corpora, HIDDEN, type Row } from "./corpora.ts";
+import { documentsFrom } from "./documents.ts";
 
 const PHRASE = "/docs";
 const BATCH = 2000;
-const MOST_REPORTED = 200;
+const MOST_REPORTED = 20;
 
 const { values } = parseArgs({
   options: {
-    documents: { type: "string", default: "20000" },
+    documents: { type: "string", default: "10000" },
     seed: { type: "string", default: "1" },
   },
 });
@@ -29,7 +29,7 @@ if (browser === undefined) {
 
 const totals = { documents: 0, refused: 0, commands: 0, violations: 0 };
 
-async function tryAll(documents: readonly Document[]): Promise<void> {
+async function tryAll(documents: readonly Row[]): Promise<void> {
   const pages = documents.map((document) => ({ document, html: htmlFor(document) }));
   const shown = await showAll(
     browser ?? "",
@@ -42,11 +42,11 @@ async function tryAll(documents: readonly Document[]): Promise<void> {
   }
 }
 
-function htmlFor({ kind, text }: Document): string {
+function htmlFor({ kind, text }: Row): string {
   return kind === "html" ? text : htmlOf(text, { viaEmail: kind === "mail" });
 }
 
-function judge(document: Document, html: string, seen: Seen): void {
+function judge(document: Row, html: string, seen: Seen): void {
   totals.documents += 1;
   try {
     const page = new RenderedText(html);
@@ -56,6 +56,9 @@ function judge(document: Document, html: string, seen: Seen): void {
       totals.commands += 1;
       violations.push(...compareCommand(command.instruction, PHRASE, seen));
     }
+    if (document.isShown !== undefined && document.isShown !== seen.text.includes(HIDDEN)) {
+      violations.push({ kind: "wrong row", words: [HIDDEN] });
+    }
     report({ document, html, seen, page, violations });
   } catch (error) {
     if (!(error instanceof PageError)) throw error;
@@ -64,7 +67,7 @@ function judge(document: Document, html: string, seen: Seen): void {
 }
 
 interface Finding {
-  readonly document: Document;
+  readonly document: Row;
   readonly html: string;
   readonly seen: Seen;
   readonly page: RenderedText;
