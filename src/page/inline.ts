@@ -12,17 +12,15 @@ import {
   textOf,
 } from "./dom.ts";
 
-const MARKS: ReadonlyMap<string, string> = new Map([
-  ["em", "*"],
-  ["i", "*"],
-  ["strong", "**"],
-  ["b", "**"],
-  ["del", "~~"],
-  ["s", "~~"],
-  ["strike", "~~"],
+const SIGNS = new Map<string, readonly [string, string]>([
+  ...["em", "i"].map((name) => [name, ["*", "*"]] as const),
+  ...["strong", "b"].map((name) => [name, ["**", "**"]] as const),
+  ...["del", "s", "strike"].map((name) => [name, ["~~", "~~"]] as const),
+  // Without its tag, 10⁶ would be 106.
+  ...["kbd", "sub", "sup", "ins"].map((name) => [name, [`<${name}>`, `</${name}>`]] as const),
+  ["q", ["“", "”"]],
+  ["rt", ["(", ")"]],
 ]);
-// Without its tag, 10⁶ would be 106.
-const KEPT_TAGS = new Set(["kbd", "sub", "sup", "ins"]);
 const CODE_TAGS = new Set(["code", "tt", "samp"]);
 
 /** What is seen of the nodes, as lines of Markdown: a line break of the source ends a line, as `<br>` does. */
@@ -46,28 +44,18 @@ function inlineNode(node: Node): string {
 
 function inlineElement(element: Element): string {
   const { tagName, childNodes } = element;
-  const mark = MARKS.get(tagName);
-  if (mark !== undefined) {
-    return wrapped(inline(childNodes), mark, mark);
+  if (isFootnote(element)) {
+    return `[^${textOf(element).trim()}]`;
   }
   if (CODE_TAGS.has(tagName)) {
     return codeSpan(textOf(element).replaceAll("\n", " "));
   }
-  if (KEPT_TAGS.has(tagName)) {
-    return isFootnote(element)
-      ? `[^${textOf(element).trim()}]`
-      : wrapped(inline(childNodes), `<${tagName}>`, `</${tagName}>`);
+  const text = inline(childNodes);
+  const signs = SIGNS.get(tagName);
+  if (signs !== undefined) {
+    return wrapped(text, ...signs);
   }
-  switch (tagName) {
-    case "q":
-      return wrapped(inline(childNodes), "“", "”");
-    case "rt":
-      return wrapped(inline(childNodes), "(", ")");
-    case "a":
-      return link(element, inline(childNodes));
-    default:
-      return reordered(element, inline(childNodes));
-  }
+  return tagName === "a" ? link(element, text) : reordered(element, text);
 }
 
 function wrapped(text: string, before: string, after: string): string {
@@ -93,8 +81,11 @@ export function longestRun(text: string): number {
   return (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
 }
 
-function isFootnote({ childNodes }: Element): boolean {
-  return childNodes.some((child) => isElement(child) && hasAttribute(child, "data-footnote-ref"));
+function isFootnote({ tagName, childNodes }: Element): boolean {
+  return (
+    tagName === "sup" &&
+    childNodes.some((child) => isElement(child) && hasAttribute(child, "data-footnote-ref"))
+  );
 }
 
 /** Words that are written in one order and read in the other say so. */

@@ -63,14 +63,10 @@ function blockLines(element: Element): string[] {
   if (note !== undefined) {
     return [note];
   }
+  if (/^h[1-6]$/.test(tagName)) {
+    return heading(Number(tagName.slice(1)), blocks(childNodes));
+  }
   switch (tagName) {
-    case "h1":
-    case "h2":
-    case "h3":
-    case "h4":
-    case "h5":
-    case "h6":
-      return heading(Number(tagName.slice(1)), blocks(childNodes));
     case "hr":
       return ["---"];
     case "pre":
@@ -121,6 +117,12 @@ function indented(marker: string, lines: readonly string[]): string[] {
   return lines.map((line, index) => (index === 0 ? marker + line : line && indent + line));
 }
 
+const RULES: ReadonlyMap<string, string> = new Map([
+  ["center", ":-:"],
+  ["right", "--:"],
+  ["left", ":--"],
+]);
+
 interface Row {
   readonly cells: readonly Element[];
   readonly lines: readonly (readonly string[])[];
@@ -138,7 +140,7 @@ function table(element: Element): string[] {
   const body = isPlain
     ? [
         row(head.lines),
-        `| ${head.cells.map(alignment).join(" | ")} |`,
+        `| ${head.cells.map((cell) => RULES.get(attribute(cell, "align")) ?? "---").join(" | ")} |`,
         ...seen.slice(1).map(({ lines }) => row(lines)),
       ]
     : separate(seen.flatMap(({ lines }) => lines));
@@ -167,19 +169,6 @@ function isBlock(node: Node): boolean {
 
 function row(cells: readonly (readonly string[])[]): string {
   return `| ${cells.map((lines) => lines.join("<br>").replaceAll("|", "\\|")).join(" | ")} |`;
-}
-
-function alignment(cell: Element): string {
-  switch (attribute(cell, "align")) {
-    case "center":
-      return ":-:";
-    case "right":
-      return "--:";
-    case "left":
-      return ":--";
-    default:
-      return "---";
-  }
 }
 
 /** With an empty line between each two groups, unless they stand in a tight list. */
