@@ -44,6 +44,11 @@ describe("a page that is read as it is seen", () => {
       "word (https://e.example/p)s",
       seen("words", { links: [link("https://e.example/p", "word")] }),
     ],
+    [
+      "a target that is part of another one",
+      "a (https://e.example/p) [b (https://e.example/p)x)",
+      seen("a [b", { links: [link("https://e.example/p", "a"), link("https://e.example/p)x", "b")] }),
+    ],
     ["a host", "word (e.example)", seen("word", { links: [link("http://e.example/p", "word")] })],
     [
       "a target in a table",

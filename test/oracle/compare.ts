@@ -30,7 +30,7 @@ export interface Violation {
 
 // What the Markdown of a page has that its text has not, and that can stand within a word. Where the page itself shows such
 // signs, they go from both sides.
-const NOTES = /\[(?:image|video|audio|diagram|formula|tiny text)\]|\[(?:right to left|left to right): /g;
+const NOTES = /\[(?:image|video|audio|diagram|formula|tiny text)\]|\[(?:right to left|left to right):/g;
 const TASK_BOX = /\[[ x]\]/g;
 const KEPT_TAG = /<\/?(?:kbd|sub|sup|ins)>/g;
 const CODE_PADDING = /`+ (?=`)|(?<=`) `+/g;
@@ -95,7 +95,8 @@ function withoutTargets(markdown: string, { text, links }: Seen): string {
   let left = markdown;
   const spaced = (words: string) => words.replace(/\s|^/g, " ");
   const more = (form: string) => occurrences(spaced(left), form) - occurrences(spaced(text), form);
-  for (const [target, count] of targets) {
+  // The longest first: another one may stand in it.
+  for (const [target, count] of [...targets].sort(([a], [b]) => b.length - a.length)) {
     for (const form of new Set([`(${target})`, `(${target.replaceAll("|", "\\|")})`])) {
       const added = Math.min(count, Math.max(more(form), more(` ${form}`)));
       for (let removed = 0; removed < added; removed += 1) {
