@@ -1,5 +1,5 @@
 import type { SanitizedText } from "../sanitized-text.ts";
-import { type Element, hasClass, isElement, isMention, isText, type Node, textOf } from "./dom.ts";
+import { type Element, hasClass, isElement, isMention, isText, isUnseen, type Node, textOf } from "./dom.ts";
 import { writeMarkdown } from "./markdown.ts";
 import { mentionsPhrase, startsWithPhrase } from "./phrase.ts";
 
@@ -47,7 +47,11 @@ function holdsLink({ childNodes }: Element): boolean {
 
 /** A reply by mail is no Markdown: GitHub shows its lines in a fragment. */
 function isParagraph(element: Element): boolean {
-  return element.tagName === "p" || hasClass(element, /^email-fragment$/);
+  return !isUnseen(element) && (element.tagName === "p" || isMail(element));
+}
+
+function isMail(element: Element): boolean {
+  return hasClass(element, /^email-fragment$/);
 }
 
 /** The paragraph from behind the phrase on. */
@@ -55,10 +59,13 @@ function afterPhrase(paragraph: Element, phrase: string): Element | undefined {
   const nodes = withWordsJoined(paragraph.childNodes);
   for (const [index, node] of nodes.entries()) {
     const [previous, next] = [nodes[index - 1], nodes[index + 1]];
-    const end = isText(node)
-      ? phraseEnd(node.value, phrase, { startsLine: isLineEnd(previous), endsLine: isLineEnd(next) })
-      : undefined;
-    if (isText(node) && end !== undefined) {
+    if (!isText(node)) {
+      continue;
+    }
+    // Only in mail does a page show the line ends of a text.
+    const lines = isMail(paragraph) ? node.value.split("\n") : [node.value];
+    const end = phraseEnd(lines, phrase, { startsLine: isLineEnd(previous), endsLine: isLineEnd(next) });
+    if (end !== undefined) {
       const rest = { ...node, value: node.value.slice(end) };
       return { ...paragraph, childNodes: [rest, ...nodes.slice(index + 1)] };
     }
@@ -72,17 +79,17 @@ function isLineEnd(node: Node | undefined): boolean {
 
 /** Where the phrase at the start of one of the lines ends. */
 function phraseEnd(
-  text: string,
+  lines: readonly string[],
   phrase: string,
   { startsLine, endsLine }: { readonly startsLine: boolean; readonly endsLine: boolean },
 ): number | undefined {
   let offset = 0;
-  for (const line of text.split("\n")) {
+  for (const [index, line] of lines.entries()) {
     const words = line.trimStart();
-    const end = offset + line.length - words.length + phrase.length;
-    const isWhole = end < text.length || endsLine;
-    if ((offset > 0 || startsLine) && isWhole && startsWithPhrase(words, phrase)) {
-      return end;
+    const end = line.length - words.length + phrase.length;
+    const isWhole = end < line.length || index < lines.length - 1 || endsLine;
+    if ((index > 0 || startsLine) && isWhole && startsWithPhrase(words, phrase)) {
+      return offset + end;
     }
     offset += line.length + 1;
   }

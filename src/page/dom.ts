@@ -41,7 +41,6 @@ export function parsePage(source: string): readonly Node[] {
 function boundedTreeAdapter(): typeof defaultTreeAdapter {
   let elements = 0;
   let depth = 0;
-  const { createElement } = defaultTreeAdapter;
   return {
     ...defaultTreeAdapter,
     createElement: (...element) => {
@@ -49,7 +48,7 @@ function boundedTreeAdapter(): typeof defaultTreeAdapter {
       if (elements > MAX_ELEMENTS) {
         throw new PageError(`its page has more than ${MAX_ELEMENTS} elements`);
       }
-      return createElement(...element);
+      return defaultTreeAdapter.createElement(...element);
     },
     onItemPush: () => {
       depth += 1;
@@ -88,19 +87,24 @@ export function hasAttribute({ attrs }: Element, name: string): boolean {
 /** Whether one of the element's classes is of this form. GitHub takes classes out of what people write. */
 export function hasClass(element: Element, name: RegExp): boolean {
   return attribute(element, "class")
-    .split(/\s+/)
+    .split(/[\t\n\f\r ]+/)
     .some((each) => name.test(each));
 }
 
-// Mail that GitHub folds away, and the controls of the page.
+// Mail that GitHub folds away, the controls of the page, and the numbers beside lines of a file.
 const UNSEEN_CLASS =
-  /^(?:email-(?:hidden-reply|hidden-toggle|quoted-reply|signature-reply)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only)$/;
+  /^(?:email-(?:hidden-reply|hidden-toggle|quoted-reply|signature-reply)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num.*)$/;
 // What browsers do not show; the last line is what they show instead of something that they can show.
 const UNSEEN_TAG =
-  /^(?:head|link|meta|script|source|style|svg|template|title|track|rp|datalist|iframe|noembed|noframes|noscript|object|canvas)$/;
+  /^(?:head|link|meta|script|source|style|svg|template|title|track|rp|datalist|iframe|noembed|noframes|noscript|object|canvas|dialog|meter|progress)$/;
 
 export function isUnseen(element: Element): boolean {
-  return UNSEEN_TAG.test(element.tagName) || hasClass(element, UNSEEN_CLASS);
+  return (
+    UNSEEN_TAG.test(element.tagName) ||
+    hasAttribute(element, "hidden") ||
+    /(?:^|;)\s*display:\s*none/i.test(attribute(element, "style")) ||
+    hasClass(element, UNSEEN_CLASS)
+  );
 }
 
 // GitHub sets each of these smaller than what is around it.
@@ -108,7 +112,7 @@ const SMALLER_TAGS = new Set(["sub", "sup", "small", "code", "tt", "samp", "h6"]
 const SMALLEST = 3;
 
 /** Whether the element's words are too small to read: three quarters of three quarters of three quarters … */
-export function isTiny(element: Element): boolean {
+function isTiny(element: Element): boolean {
   if (!SMALLER_TAGS.has(element.tagName)) {
     return false;
   }
@@ -131,20 +135,61 @@ export function textOf(node: Node): string {
   if (!isElement(node) || isUnseen(node)) {
     return "";
   }
-  switch (node.tagName) {
+  return standIn(node) ?? node.childNodes.map(textOf).join("");
+}
+
+/** What stands for an element that is shown without the words in it; undefined for any other one. */
+export function standIn(element: Element): string | undefined {
+  if (isTiny(element)) {
+    return "[tiny text]";
+  }
+  if (isDrawn(element)) {
+    return "[diagram]";
+  }
+  switch (element.tagName) {
     case "br":
       return "\n";
     case "img":
-      return pictureOf(node);
+      return pictureOf(element);
+    case "video":
+    case "audio":
+      return `[${element.tagName}]`;
+    case "math":
+    case "math-renderer":
+      return "[formula]";
+    case "input":
+      return checkbox(element);
+    case "a":
+      return isWayBack(element) ? "" : undefined;
     default:
-      return node.childNodes.map(textOf).join("");
+      return undefined;
   }
 }
 
+function isDrawn(element: Element): boolean {
+  const drawn = /^(?:mermaid|geojson|topojson|stl)$/i;
+  return (
+    (element.tagName === "pre" && drawn.test(attribute(element, "lang"))) ||
+    (hasClass(element, /^js-render-needs-enrichment$/) && drawn.test(attribute(element, "data-type")))
+  );
+}
+
+/** Whether the link leads from a footnote to where it is named. */
+function isWayBack(link: Element): boolean {
+  return hasAttribute(link, "data-footnote-backref") && /^↩\d*$/.test(link.childNodes.map(textOf).join(""));
+}
+
 /** GitHub's own small pictures have a name that GitHub gave them. */
-export function pictureOf(image: Element): string {
+function pictureOf(image: Element): string {
   const name = attribute(image, "alt");
   return hasClass(image, /^emoji$/) && /^:[\w+-]+:$/.test(name) ? name : "[image]";
+}
+
+function checkbox(input: Element): string {
+  if (attribute(input, "type") !== "checkbox") {
+    return "";
+  }
+  return hasAttribute(input, "checked") ? "[x]" : "[ ]";
 }
 
 export function isMention(element: Element): boolean {

@@ -1,4 +1,4 @@
-import { type Node, textOf } from "./dom.ts";
+import { isElement, isText, type Node } from "./dom.ts";
 
 // What GitHub keeps of the HTML in a text: https://github.com/gjtorikian/html-pipeline, sanitization filter.
 const GITHUB_TAG =
@@ -11,8 +11,16 @@ const MOST_TAGS = 3;
  */
 export function hiddenTags(source: string, nodes: readonly Node[]): string[] {
   const names = tagNames(source);
-  const shown = names.size === 0 ? names : tagNames(nodes.map(textOf).join("\n"));
+  const shown = names.size === 0 ? names : tagNames(nodes.map(wordsOf).join("\n"));
   return [...names].filter((name) => !shown.has(name)).slice(0, MOST_TAGS);
+}
+
+/** With the source of diagrams and formulas: GitHub does not leave it out, it draws it. */
+function wordsOf(node: Node): string {
+  if (isText(node)) {
+    return node.value;
+  }
+  return isElement(node) ? node.childNodes.map(wordsOf).join("") : "";
 }
 
 function tagNames(text: string): ReadonlySet<string> {

@@ -3,28 +3,24 @@ import {
   attribute,
   type Element,
   hasAttribute,
-  hasClass,
   isElement,
   isMention,
   isText,
-  isTiny,
   isUnseen,
   type Node,
-  pictureOf,
+  standIn,
   textOf,
 } from "./dom.ts";
 
-const MARKS: ReadonlyMap<string, string> = new Map([
-  ["em", "*"],
-  ["i", "*"],
-  ["strong", "**"],
-  ["b", "**"],
-  ["del", "~~"],
-  ["s", "~~"],
-  ["strike", "~~"],
+const SIGNS = new Map<string, readonly [string, string]>([
+  ...["em", "i"].map((name) => [name, ["*", "*"]] as const),
+  ...["strong", "b"].map((name) => [name, ["**", "**"]] as const),
+  ...["del", "s", "strike"].map((name) => [name, ["~~", "~~"]] as const),
+  // Without its tag, 10⁶ would be 106.
+  ...["kbd", "sub", "sup", "ins"].map((name) => [name, [`<${name}>`, `</${name}>`]] as const),
+  ["q", ["“", "”"]],
+  ["rt", ["(", ")"]],
 ]);
-// Without its tag, 10⁶ would be 106.
-const KEPT_TAGS = new Set(["kbd", "sub", "sup", "ins"]);
 const CODE_TAGS = new Set(["code", "tt", "samp"]);
 
 /** What is seen of the nodes, as lines of Markdown: a line break of the source ends a line, as `<br>` does. */
@@ -43,47 +39,23 @@ function inlineNode(node: Node): string {
   if (isText(node)) {
     return node.value.replace(/[ \t\r\f]+/g, " ");
   }
-  return isElement(node) && !isUnseen(node) ? inlineElement(node) : "";
+  return isElement(node) && !isUnseen(node) ? (standIn(node) ?? inlineElement(node)) : "";
 }
 
 function inlineElement(element: Element): string {
   const { tagName, childNodes } = element;
-  if (isTiny(element)) {
-    return "[tiny text]";
-  }
-  const mark = MARKS.get(tagName);
-  if (mark !== undefined) {
-    return wrapped(inline(childNodes), mark, mark);
+  if (isFootnote(element)) {
+    return `[^${textOf(element).trim()}]`;
   }
   if (CODE_TAGS.has(tagName)) {
     return codeSpan(textOf(element).replaceAll("\n", " "));
   }
-  if (KEPT_TAGS.has(tagName)) {
-    return isFootnote(element)
-      ? `[^${textOf(element).trim()}]`
-      : wrapped(inline(childNodes), `<${tagName}>`, `</${tagName}>`);
+  const text = inline(childNodes);
+  const signs = SIGNS.get(tagName);
+  if (signs !== undefined) {
+    return wrapped(text, ...signs);
   }
-  switch (tagName) {
-    case "br":
-      return "\n";
-    case "img":
-      return pictureOf(element);
-    case "video":
-    case "audio":
-      return `[${tagName}]`;
-    case "math-renderer":
-      return "[formula]";
-    case "input":
-      return checkbox(element);
-    case "q":
-      return wrapped(inline(childNodes), "“", "”");
-    case "rt":
-      return wrapped(inline(childNodes), "(", ")");
-    case "a":
-      return link(element, inline(childNodes));
-    default:
-      return reordered(element, inline(childNodes));
-  }
+  return tagName === "a" ? link(element, text) : reordered(element, text);
 }
 
 function wrapped(text: string, before: string, after: string): string {
@@ -109,15 +81,11 @@ export function longestRun(text: string): number {
   return (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
 }
 
-function isFootnote({ childNodes }: Element): boolean {
-  return childNodes.some((child) => isElement(child) && hasAttribute(child, "data-footnote-ref"));
-}
-
-function checkbox(input: Element): string {
-  if (attribute(input, "type") !== "checkbox") {
-    return "";
-  }
-  return hasAttribute(input, "checked") ? "[x]" : "[ ]";
+function isFootnote({ tagName, childNodes }: Element): boolean {
+  return (
+    tagName === "sup" &&
+    childNodes.some((child) => isElement(child) && hasAttribute(child, "data-footnote-ref"))
+  );
 }
 
 /** Words that are written in one order and read in the other say so. */
@@ -131,16 +99,13 @@ export function reordered(element: Element, text: string): string {
 
 function link(element: Element, text: string): string {
   const words = text.trim();
-  if (hasAttribute(element, "data-footnote-backref")) {
-    return "";
-  }
   if (!isVisible(words) || /^(?:\[image\]\s*)+$/.test(words) || isMention(element)) {
     return text;
   }
   const href = attribute(element, "href");
   const target = shortTarget(href);
   const saysItself = [words, `${words}/`, `http://${words}`, `https://${words}`].includes(href);
-  return target === "" || saysItself ? text : `${text.trimEnd()} (${target})`;
+  return target === "" || saysItself ? text : wrapped(text, "", ` (${target})`);
 }
 
 /** The one thing that a reader does not see and the agent does: there is no room for a message in it. */
@@ -150,13 +115,4 @@ function shortTarget(href: string): string {
     return href;
   }
   return url?.protocol === "https:" || url?.protocol === "http:" ? url.host : "";
-}
-
-/** Whether the element is a badge, a picture, or anything else that GitHub shows in the place of its source. */
-export function isDrawn(element: Element): boolean {
-  const drawn = /^(?:mermaid|geojson|topojson|stl)$/i;
-  return (
-    drawn.test(attribute(element, "lang")) ||
-    (hasClass(element, /^js-render-needs-enrichment$/) && drawn.test(attribute(element, "data-type")))
-  );
 }

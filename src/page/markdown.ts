@@ -5,14 +5,14 @@ import {
   type Element,
   hasClass,
   isElement,
-  isTiny,
   isUnseen,
   type Node,
   parentOf,
   seenElements,
+  standIn,
   textOf,
 } from "./dom.ts";
-import { inlineLines, isDrawn, longestRun, reordered } from "./inline.ts";
+import { inlineLines, longestRun, reordered } from "./inline.ts";
 
 const BLOCK_TAG =
   /^(?:address|article|aside|blockquote|caption|center|dd|details|dir|div|dl|dt|figcaption|figure|footer|h1|h2|h3|h4|h5|h6|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
@@ -42,9 +42,7 @@ function blocks(nodes: readonly Node[], { isTight = false } = {}): string[] {
     }
   }
   endRun();
-  return found
-    .filter(({ length }) => length > 0)
-    .flatMap((lines, index) => (index > 0 && !isTight ? ["", ...lines] : lines));
+  return separate(found, { isTight });
 }
 
 function holdsBlock(element: Element): boolean {
@@ -61,20 +59,14 @@ function block(element: Element): string[] {
 
 function blockLines(element: Element): string[] {
   const { tagName, childNodes } = element;
-  if (isDrawn(element)) {
-    return ["[diagram]"];
+  const note = standIn(element);
+  if (note !== undefined) {
+    return [note];
   }
-  if (isTiny(element)) {
-    return ["[tiny text]"];
+  if (/^h[1-6]$/.test(tagName)) {
+    return heading(Number(tagName.slice(1)), blocks(childNodes));
   }
   switch (tagName) {
-    case "h1":
-    case "h2":
-    case "h3":
-    case "h4":
-    case "h5":
-    case "h6":
-      return heading(Number(tagName.slice(1)), blocks(childNodes));
     case "hr":
       return ["---"];
     case "pre":
@@ -98,17 +90,21 @@ function heading(level: number, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`${"#".repeat(level)} ${lines.join(" ")}`];
 }
 
+/** What stands in a list without being an item has no marker. */
 function list(element: Element): string[] {
-  const items = seenElements(element);
-  const isTight = items.every((item) => item.childNodes.every((child) => child.nodeName !== "p"));
+  const isTight = seenElements(element).every(({ childNodes }) =>
+    childNodes.every((child) => child.nodeName !== "p"),
+  );
   let number = numberIn(element, "start") ?? 1;
-  const written = items.map((item) => {
-    number = numberIn(item, "value") ?? number;
+  const written = element.childNodes.map((child) => {
+    if (!isElement(child) || child.tagName !== "li" || isUnseen(child)) {
+      return blocks([child]);
+    }
+    number = numberIn(child, "value") ?? number;
     const marker = element.tagName === "ol" ? `${number++}. ` : "- ";
-    const lines = item.tagName === "li" ? blocks(item.childNodes, { isTight }) : blocks([item]);
-    return indented(marker, lines);
+    return indented(marker, blocks(child.childNodes, { isTight }));
   });
-  return written.flatMap((lines, index) => (isTight || index === 0 ? lines : ["", ...lines]));
+  return separate(written, { isTight });
 }
 
 function numberIn(element: Element, name: string): number | undefined {
@@ -120,6 +116,12 @@ function indented(marker: string, lines: readonly string[]): string[] {
   const indent = " ".repeat(marker.length);
   return lines.map((line, index) => (index === 0 ? marker + line : line && indent + line));
 }
+
+const RULES: ReadonlyMap<string, string> = new Map([
+  ["center", ":-:"],
+  ["right", "--:"],
+  ["left", ":--"],
+]);
 
 interface Row {
   readonly cells: readonly Element[];
@@ -138,7 +140,7 @@ function table(element: Element): string[] {
   const body = isPlain
     ? [
         row(head.lines),
-        `| ${head.cells.map(alignment).join(" | ")} |`,
+        `| ${head.cells.map((cell) => RULES.get(attribute(cell, "align")) ?? "---").join(" | ")} |`,
         ...seen.slice(1).map(({ lines }) => row(lines)),
       ]
     : separate(seen.flatMap(({ lines }) => lines));
@@ -169,29 +171,17 @@ function row(cells: readonly (readonly string[])[]): string {
   return `| ${cells.map((lines) => lines.join("<br>").replaceAll("|", "\\|")).join(" | ")} |`;
 }
 
-function alignment(cell: Element): string {
-  switch (attribute(cell, "align")) {
-    case "center":
-      return ":-:";
-    case "right":
-      return "--:";
-    case "left":
-      return ":--";
-    default:
-      return "---";
-  }
-}
-
-function separate(groups: readonly (readonly string[])[]): string[] {
+/** With an empty line between each two groups, unless they stand in a tight list. */
+function separate(groups: readonly (readonly string[])[], { isTight = false } = {}): string[] {
   return groups
     .filter(({ length }) => length > 0)
-    .flatMap((lines, index) => (index === 0 ? lines : ["", ...lines]));
+    .flatMap((lines, index) => (index > 0 && !isTight ? ["", ...lines] : lines));
 }
 
 /** Lines of a file or a suggested change, which GitHub shows as a table with a line a row, beside their numbers. */
 function fileLines(element: Element): string[] | undefined {
-  const cells = cellsOf(element).filter((cell) => hasClass(cell, /^blob-code/));
-  if (cells.length === 0) {
+  const cells = cellsOf(element);
+  if (cells.length === 0 || !cells.every((cell) => hasClass(cell, /^blob-code/))) {
     return undefined;
   }
   const lines = cells.map((cell) => {
@@ -202,7 +192,7 @@ function fileLines(element: Element): string[] | undefined {
 }
 
 function cellsOf(element: Element): Element[] {
-  return seenElements(element).flatMap((child) => (child.tagName === "td" ? [child] : cellsOf(child)));
+  return seenElements(element).flatMap((child) => (/^t[dh]$/.test(child.tagName) ? [child] : cellsOf(child)));
 }
 
 /** The language that GitHub coloured the code in. Any other word beside the code is one that nobody sees. */

@@ -37,6 +37,9 @@ describe("words that are elements", () => {
     ["code", "<p><code>/docs</code> explain</p>"],
     ["the beginning of a word in italics", "<p>/docs<em>x</em> explain</p>"],
     ["a word before it", "<p><em>x</em>/docs explain</p>"],
+    ["a line end that no page shows", "<p>x\n/docs explain</p>"],
+    ["a paragraph that nobody sees", '<p class="sr-only">/docs explain</p>'],
+    ["a paragraph that is hidden", "<p hidden>/docs explain</p>"],
   ])("%s cannot", (_, html) => {
     expect(new RenderedText(html).command("/docs").kind).not.toBe("command");
   });

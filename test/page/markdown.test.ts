@@ -173,6 +173,24 @@ describe("what GitHub shows in a form of its own", () => {
     ],
     ["an element that nobody knows", "<p><x-y z='words'>a</x-y></p><future-block>b</future-block>", "a\n\nb"],
     [
+      "a formula, a picture and a film in code",
+      '<pre>a <math-renderer>x</math-renderer> <img alt="x"> <video><b>x</b></video></pre>',
+      "```\na [formula] [image] [video]\n```",
+    ],
+    ["a film with blocks in it", "<video><div>x</div></video>", "[video]"],
+    ["a formula with blocks in it", "<math-renderer><p>x</p></math-renderer>", "[formula]"],
+    [
+      "lines of a file beside other cells",
+      '<table><tr><th>a</th><td class="blob-code-inner">b</td></tr></table>',
+      "| a | b |\n| --- | --- |",
+    ],
+    ["a class with an unusual space, which is another class", '<p class="sr-only\u3000">a</p>', "a"],
+    [
+      "what GitHub has hidden",
+      '<p>a<span hidden>x</span><span style="color: red; display: none">x</span><dialog>x</dialog></p>',
+      "a",
+    ],
+    [
       "what no browser shows",
       "<p>a<script>x</script><style>x</style><template>x</template><noscript>x</noscript><!-- x --><title>x</title></p>",
       "a",

@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import type { Seen } from "./compare.ts";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const TIMEOUT_MS = 120_000;
+const MAX_ANSWER = 1024 * 1024 * 1024;
+
+const OPTIONS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-dev-shm-usage",
+];
+// Nothing is loaded, whatever the documents ask for.
+const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'";
+
+/** The path of an installed Chromium or Chrome; undefined where there is none. */
+export function findBrowser(): string | undefined {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) =>
+    existsSync(path),
+  );
+}
+
+/** What the browser shows of each document. */
+export async function showAll(browser: string, documents: readonly string[]): Promise<Seen[]> {
+  const folder = await mkdtemp(join(tmpdir(), "docs-agent-page-"));
+  try {
+    const page = join(folder, "page.html");
+    await writeFile(page, await pageOf(documents));
+    const { stdout } = await promisify(execFile)(
+      browser,
+      [...OPTIONS, `--user-data-dir=${join(folder, "profile")}`, "--dump-dom", `file://${page}`],
+      { timeout: TIMEOUT_MS, killSignal: "SIGKILL", maxBuffer: MAX_ANSWER },
+    );
+    const [, answer] = /<pre id="answer">(.*)<\/pre>/s.exec(stdout) ?? [];
+    if (answer === undefined) {
+      throw new Error(`The browser showed no answer: ${stdout.slice(-500)}`);
+    }
+    return JSON.parse(answer) as Seen[];
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+async function pageOf(documents: readonly string[]): Promise<string> {
+  const [style, script] = await Promise.all(
+    ["page.css", "seen.js"].map((name) => readFile(new URL(name, import.meta.url), "utf8")),
+  );
+  const data = JSON.stringify(documents).replaceAll("<", "\\u003c");
+  return `<!doctype html>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<style>${style}</style>
+<body>
+<script type="application/json" id="documents">${data}</script>
+<script>${script}</script>
+`;
+}

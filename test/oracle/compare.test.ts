@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { compareCommand, compareWords, type Link, type Seen, wordsOf } from "./compare.ts";
+
+function seen(text: string, more: Partial<Seen> = {}): Seen {
+  return { text, paragraphs: [], links: [], languages: [], numbers: 0, ...more };
+}
+
+function link(href: string, text: string, isBare = false): Link {
+  return { href, text, isBare };
+}
+
+describe("words", () => {
+  test.each([
+    ["two, of three: 4th", "two of three 4 th"],
+    ["*in*visible and **b**old ~~x~~y `c`d", "invisible and bold xy cd"],
+    ["10<sup>6</sup> <kbd>Ctrl</kbd>", "106 Ctrl"],
+    ["a<br>b", "a b"],
+    ["x[image]y [diagram] [formula] [tiny text] [video] [audio] - [x] done", "xy done"],
+    ["[right to left: one two]", "one two"],
+    ["`` `a` ``b", "ab"],
+    ["a\u200Bb\u00ADc", "abc"],
+    ["oneTwoThree", "one Two Three"],
+  ])("of %j", (text, words) => {
+    expect([...wordsOf(text).keys()].join(" ")).toBe(words);
+  });
+
+  test("are counted", () => {
+    expect(wordsOf("a b a")).toEqual(
+      new Map([
+        ["a", 2],
+        ["b", 1],
+      ]),
+    );
+  });
+});
+
+describe("a page that is read as it is seen", () => {
+  test.each([
+    ["plain words", "# One\n\n- two\n- *three*", seen("One\ntwo\nthree")],
+    ["numbers of items", "1. one\n2. two", seen("one\ntwo", { numbers: 2 })],
+    ["a language", "```ts\na\n```", seen("a\n", { languages: ["ts"] })],
+    [
+      "a target",
+      "word (https://e.example/p)s",
+      seen("words", { links: [link("https://e.example/p", "word")] }),
+    ],
+    [
+      "a target that is part of another one",
+      "a (https://e.example/p) [b (https://e.example/p)x)",
+      seen("a [b", { links: [link("https://e.example/p", "a"), link("https://e.example/p)x", "b")] }),
+    ],
+    ["a host", "word (e.example)", seen("word", { links: [link("http://e.example/p", "word")] })],
+    [
+      "a target in a table",
+      "| word (https://e.example/p\\|q) |",
+      seen("word", { links: [link("https://e.example/p|q", "word")] }),
+    ],
+    [
+      "a link that is its own target",
+      "(https://e.example)",
+      seen("(https://e.example)", { links: [link("https://e.example", "https://e.example")] }),
+    ],
+    ["a mention", "@mona", seen("@mona", { links: [link("https://github.com/mona", "@mona", true)] })],
+    ["words that have grown together", "abcd ef", seen("ab\ncd\nef")],
+  ])("%s", (_, markdown, page) => {
+    expect(compareWords(markdown, page)).toEqual([]);
+  });
+});
+
+describe("violations", () => {
+  test.each([
+    ["a word that nobody sees", "one two", seen("one"), "unseen words", ["two"]],
+    ["a second copy of a word that is seen once", "one one", seen("one"), "unseen words", ["one"]],
+    ["a word that is lost", "one", seen("one two"), "lost words", ["two"]],
+    ["more numbers than items", "1. one 2", seen("one", { numbers: 1 }), "unseen words", ["2"]],
+    ["a language that no class names", "```two\none\n```", seen("one"), "unseen words", ["two"]],
+    ["letters of a grown word", "abcde", seen("ab cd"), "unseen words", ["abcde"]],
+    [
+      "a target that no link has",
+      "word (https://e.example/p)",
+      seen("word"),
+      "unseen words",
+      ["https", "e", "example", "p"],
+    ],
+    [
+      "more targets than links",
+      "a (https://e.example) (https://e.example)",
+      seen("a", { links: [link("https://e.example", "a")] }),
+      "unseen words",
+      ["https", "e", "example"],
+    ],
+    [
+      "the path of an address without encryption",
+      "a (http://e.example/path)",
+      seen("a", { links: [link("http://e.example/path", "a")] }),
+      "unseen words",
+      ["http", "e", "example", "path"],
+    ],
+    [
+      "a target that is lost",
+      "a",
+      seen("a", { links: [link("https://e.example/p", "a")] }),
+      "lost target",
+      ["https://e.example/p"],
+    ],
+  ] as const)("%s", (_, markdown, page, kind, words) => {
+    expect(compareWords(markdown, page)).toContainEqual({ kind, words });
+  });
+});
+
+describe("a command", () => {
+  const paragraphs = ["Hi\n/Docs explain it"];
+
+  test("begins a line of a paragraph that is seen", () => {
+    expect(compareCommand("explain it", "/docs", seen("Hi\n/Docs explain it", { paragraphs }))).toEqual([]);
+  });
+
+  test.each([
+    ["stands in no paragraph", "explain it", ["Hi"]],
+    ["stands in the middle of a line", "explain it", ["Hi /docs explain it"]],
+    ["is only the beginning of a word", "explain it", ["/docsx explain it"]],
+  ])("that %s is a violation", (_, instruction, paragraphs) => {
+    expect(compareCommand(instruction, "/docs", seen("Hi /docs explain it", { paragraphs }))).toEqual([
+      { kind: "unseen command", words: ["/docs"] },
+    ]);
+  });
+
+  test("with words that nobody sees is a violation", () => {
+    expect(compareCommand("explain more", "/docs", seen("Hi\n/docs explain", { paragraphs }))).toEqual([
+      { kind: "unseen words", words: ["more"] },
+    ]);
+  });
+});

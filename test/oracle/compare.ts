@@ -1,0 +1,193 @@
+import { cleanCharacters } from "../../src/page/characters.ts";
+
+/** What a browser shows of a page whose details are all open. */
+export interface Seen {
+  /** The page's `innerText`. */
+  readonly text: string;
+  /** That of each paragraph on the top level. */
+  readonly paragraphs: readonly string[];
+  /** The links that are shown, in their order. */
+  readonly links: readonly Link[];
+  /** The languages that GitHub coloured code in, by its classes. */
+  readonly languages: readonly string[];
+  /** How many items of numbered lists there are. */
+  readonly numbers: number;
+}
+
+export interface Link {
+  /** As the attribute has it. */
+  readonly href: string;
+  /** The words of the link. */
+  readonly text: string;
+  /** A mention is known by its name, and code is copied letter by letter: neither has a target behind it. */
+  readonly isBare: boolean;
+}
+
+export interface Violation {
+  readonly kind: "unseen words" | "lost words" | "lost target" | "unseen command" | "wrong row";
+  readonly words: readonly string[];
+}
+
+// What the Markdown of a page has that its text has not, and that can stand within a word. Where the page itself shows such
+// signs, they go from both sides.
+const NOTES = /\[(?:image|video|audio|diagram|formula|tiny text)\]|\[(?:right to left|left to right):/g;
+const TASK_BOX = /\[[ x]\]/g;
+const KEPT_TAG = /<\/?(?:kbd|sub|sup|ins)>/g;
+const CODE_PADDING = /`+ (?=`)|(?<=`) `+/g;
+const MARKS = /[*~`“”\\]|\p{Default_Ignorable_Code_Point}/gu;
+const BETWEEN_WORDS =
+  /[^\p{L}\p{N}\p{M}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/u;
+
+/**
+ * The words of a text, each with its number: runs of letters or digits. A capital within a run starts another word, so
+ * that words which grow together stay known. Signs of Markdown go without parting a word: `*in*visible` is shown as one.
+ */
+export function wordsOf(text: string): Map<string, number> {
+  const plain = cleanCharacters(text)
+    .replace(CODE_PADDING, "")
+    .replace(MARKS, "")
+    .replace(/<br>/g, " ")
+    .replace(KEPT_TAG, "")
+    .replace(NOTES, "")
+    .replace(TASK_BOX, "");
+  return countOf(plain.split(BETWEEN_WORDS).filter((word) => word !== ""));
+}
+
+/**
+ * Compares Markdown of a page with what a browser shows of it: the words of each have to be those of the other, as often
+ * as there. Beyond them the Markdown has targets of links, which are compared by themselves, numbers of list items and
+ * languages of code.
+ */
+export function compareWords(markdown: string, seen: Seen): Violation[] {
+  const shown = wordsOf(seen.text);
+  const written = wordsOf(withoutTargets(markdown, seen));
+  const more = difference(difference(written, shown), wordsOf(seen.languages.join(" ")));
+  const [unseen, lost] = withoutJoined(withoutNumbers(more, seen.numbers), difference(shown, written));
+  return [
+    violation("unseen words", unseen),
+    violation("lost words", lost),
+    ...lostTargets(markdown, seen),
+  ].filter(({ words }) => words.length > 0);
+}
+
+/** What of an instruction nobody sees, where its phrase begins no line of a paragraph, or where words of it are unseen. */
+export function compareCommand(instruction: string, phrase: string, seen: Seen): Violation[] {
+  const lines = seen.paragraphs.flatMap((paragraph) => paragraph.split("\n"));
+  const isShown = lines.some(
+    (line) => /^\S*/.exec(cleanCharacters(line).trim())?.[0].toLowerCase() === phrase,
+  );
+  const unseen = compareWords(instruction, seen).filter(({ kind }) => kind === "unseen words");
+  return isShown ? unseen : [{ kind: "unseen command", words: [phrase] }];
+}
+
+/** What the Markdown may say of a link's target: an address without encryption or beyond ASCII shrinks to its host. */
+function targetOf({ href }: Link): string | undefined {
+  const url = URL.parse(href);
+  if (url?.protocol !== "https:" && url?.protocol !== "http:") {
+    return undefined;
+  }
+  return url.protocol === "https:" && /^[!-~]{1,200}$/.test(href) ? href : url.host;
+}
+
+/** A target goes where the Markdown has it more often than the page, at most once for each link to it. */
+function withoutTargets(markdown: string, { text, links }: Seen): string {
+  const targets = countOf(links.map(targetOf).filter((target) => target !== undefined));
+  let left = markdown;
+  const spaced = (words: string) => words.replace(/\s|^/g, " ");
+  const more = (form: string) => occurrences(spaced(left), form) - occurrences(spaced(text), form);
+  // The longest first: another one may stand in it.
+  for (const [target, count] of [...targets].sort(([a], [b]) => b.length - a.length)) {
+    for (const form of new Set([`(${target})`, `(${target.replaceAll("|", "\\|")})`])) {
+      const added = Math.min(count, Math.max(more(form), more(` ${form}`)));
+      for (let removed = 0; removed < added; removed += 1) {
+        left = left.replace(` ${form}`, "");
+      }
+    }
+  }
+  return left;
+}
+
+/** Links whose place nobody learns, neither by their words nor by a target behind them. */
+function lostTargets(markdown: string, { links }: Seen): Violation[] {
+  const written = markdown.replaceAll("\\|", "|");
+  return links.flatMap((link) => {
+    const target = targetOf(link);
+    const isKnown =
+      target === undefined || link.isBare || wordsOf(link.text).size === 0 || written.includes(target);
+    const host = URL.parse(link.href)?.host ?? "";
+    return isKnown || link.text.toLowerCase().includes(host)
+      ? []
+      : [{ kind: "lost target", words: [target] } as const];
+  });
+}
+
+function occurrences(text: string, part: string): number {
+  return text.split(part).length - 1;
+}
+
+function countOf(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** What is more in the first than in the second. */
+function difference(
+  first: ReadonlyMap<string, number>,
+  second: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const more = [...first].map(([word, count]) => [word, count - (second.get(word) ?? 0)] as const);
+  return new Map(more.filter(([, count]) => count > 0));
+}
+
+type Words = ReadonlyMap<string, number>;
+
+/** Without words that on one side have grown together: their letters are the same. */
+function withoutJoined(first: Words, second: Words): [Words, Words] {
+  const [longer, parts] = joinedIn(first, second);
+  const [longerToo, partsToo] = joinedIn(second, first);
+  return [
+    difference(first, countOf([...longer, ...partsToo])),
+    difference(second, countOf([...longerToo, ...parts])),
+  ];
+}
+
+/** The words of one side that are made of words of the other one, and those. */
+function joinedIn(words: Words, others: Words): [string[], string[]] {
+  const joined = [...words].flatMap(([word, count]) => {
+    const parts = partsOf(word, others);
+    return parts === undefined ? [] : Array.from({ length: count }, () => ({ word, parts }));
+  });
+  return [joined.map(({ word }) => word), joined.flatMap(({ parts }) => parts)];
+}
+
+/** The words, one after the other, that make up a longer one; undefined where there are none. */
+function partsOf(whole: string, words: Words): string[] | undefined {
+  if (whole === "") {
+    return [];
+  }
+  for (const word of words.keys()) {
+    const rest = whole.startsWith(word) ? partsOf(whole.slice(word.length), words) : undefined;
+    if (rest !== undefined) {
+      return [word, ...rest];
+    }
+  }
+  return undefined;
+}
+
+/** Without numbers, as many as there are items that have one. */
+function withoutNumbers(words: ReadonlyMap<string, number>, items: number): Map<string, number> {
+  let left = items;
+  const others = [...words].map(([word, count]) => {
+    const numbers = /^\d+$/.test(word) ? Math.min(left, count) : 0;
+    left -= numbers;
+    return [word, count - numbers] as const;
+  });
+  return new Map(others.filter(([, count]) => count > 0));
+}
+
+function violation(kind: Violation["kind"], words: ReadonlyMap<string, number>): Violation {
+  return { kind, words: [...words.keys()] };
+}

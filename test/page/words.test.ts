@@ -1,0 +1,67 @@
+import type { Element, ElementContent } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { toText } from "hast-util-to-text";
+import { expect, test } from "vitest";
+import { RenderedText } from "../../src/page/rendered-text.ts";
+import { element, elementsIn, isElement, textOf } from "../emulator/github/render/tree.ts";
+import { compareWords, type Seen } from "../oracle/compare.ts";
+import { documentsFrom } from "../oracle/documents.ts";
+import { htmlOf } from "./rendered.ts";
+
+const UNSEEN =
+  /(?:^| )(?:sr-only|anchor|octicon|zeroclipboard-container|email-hidden-\w+|email-\w+-reply)(?: |$)/;
+const SMALLER = ["sub", "sup", "small", "code", "tt", "samp", "h6"];
+
+/** What a reader sees of a node; `smaller` counts the elements around it that make it smaller. */
+function shown(node: ElementContent, smaller = 0): ElementContent[] {
+  if (!isElement(node)) return [node];
+  const { tagName, properties } = node;
+  const level = smaller + (SMALLER.includes(tagName) ? 1 : 0);
+  const isDrawn = tagName === "math-renderer" || properties["dataHost"] !== undefined;
+  if (isDrawn || level > 3 || UNSEEN.test(String(properties["className"] ?? "").replaceAll(",", " ")))
+    return [];
+  if (tagName === "img")
+    return [{ type: "text", value: String(properties["title"] ?? "").match(/^:\w+:$/)?.[0] ?? "" }];
+  const children = node.children.flatMap((child) => shown(child, level));
+  const isApart = tagName === "rt" || (tagName === "sup" && children.some((child) => isNote(child)));
+  return [element(tagName, { ...properties, open: true }, ...(isApart ? ["(", ...children, ")"] : children))];
+}
+
+function isNote(node: ElementContent): boolean {
+  return isElement(node, "a") && node.properties["dataFootnoteRef"] !== undefined;
+}
+
+/** The same as a browser says of a page, but for what only a browser knows. */
+function seenOf(html: string): Seen {
+  const { children } = fromHtml(html, { fragment: true });
+  const nodes = children.filter((child): child is ElementContent => child.type !== "doctype");
+  const page = element("div", {}, ...nodes.flatMap((node) => shown(node)));
+  const links = elementsIn(page, "a").map((link) => ({
+    href: String(link.properties["href"] ?? ""),
+    text: textOf(link),
+    isBare: true,
+  }));
+  const languages = [...html.matchAll(/highlight-(?:source|text)-([\w+]+)/g)].map(([, name = ""]) => name);
+  return { text: toText(page), paragraphs: [], links, languages, numbers: itemsOf(page) };
+}
+
+function itemsOf(page: Element): number {
+  return elementsIn(page, "ol").flatMap(({ children }) => children.filter((child) => isElement(child)))
+    .length;
+}
+
+test("what is read of 1,000 documents stands on their pages", () => {
+  const documents = documentsFrom(1);
+  const unseen = Array.from({ length: 1000 }, () => documents.next().value)
+    .filter(({ kind }) => kind !== "html")
+    .flatMap(({ kind, text }) => {
+      const html = htmlOf(text, { viaEmail: kind === "mail" });
+      // The library leaves out the characters that these stand for.
+      const markdown = new RenderedText(html).markdown().replace(/\[U\+[0-9A-F]+\]/g, "");
+      const violations = compareWords(markdown, seenOf(html));
+      return violations
+        .filter((violation) => violation.kind === "unseen words")
+        .map(({ words }) => ({ text, html, words }));
+    });
+  expect(unseen).toEqual([]);
+});
