@@ -64,7 +64,7 @@ async function askEdited(live: Live, github: LiveGitHub): Promise<void> {
     live.findings.skip(["node-edited"], "the comment could not be read");
     return;
   }
-  const isOwn = text.editor !== "" && plainLogin(text.editor) === plainLogin(text.author);
+  const isOwn = text.editor !== "" && plainLogin(text.editor ?? "") === plainLogin(text.author);
   live.findings.settle("node-edited", text.lastEditedAt !== null && isOwn, describe(text));
 }
 
