@@ -14,12 +14,11 @@ __webpack_require__.r(__webpack_exports__);
     isElement: () => (  isElement),
     isMention: () => (  isMention),
     isText: () => (  isText),
-    isTiny: () => (  isTiny),
     isUnseen: () => (  isUnseen),
     parentOf: () => (  parentOf),
     parsePage: () => (  parsePage),
-    pictureOf: () => (  pictureOf),
     seenElements: () => (  seenElements),
+    standIn: () => (  standIn),
     textOf: () => (  textOf)
   });
   var parse5__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2009);
@@ -43,7 +42,6 @@ function parsePage(source) {
 function boundedTreeAdapter() {
     let elements = 0;
     let depth = 0;
-    const { createElement } = parse5__WEBPACK_IMPORTED_MODULE_0__  .jh;
     return {
         ...parse5__WEBPACK_IMPORTED_MODULE_0__  .jh,
         createElement: (...element) => {
@@ -51,7 +49,7 @@ function boundedTreeAdapter() {
             if (elements > MAX_ELEMENTS) {
                 throw new PageError(`its page has more than ${MAX_ELEMENTS} elements`);
             }
-            return createElement(...element);
+            return parse5__WEBPACK_IMPORTED_MODULE_0__  .jh.createElement(...element);
         },
         onItemPush: () => {
             depth += 1;
@@ -81,13 +79,16 @@ function hasAttribute({ attrs }, name) {
 }
 function hasClass(element, name) {
     return attribute(element, "class")
-        .split(/\s+/)
+        .split(/[\t\n\f\r ]+/)
         .some((each) => name.test(each));
 }
-const UNSEEN_CLASS = /^(?:email-(?:hidden-reply|hidden-toggle|quoted-reply|signature-reply)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only)$/;
-const UNSEEN_TAGS = new Set("head link meta script source style svg template title track rp datalist iframe noembed noframes noscript object canvas".split(" "));
+const UNSEEN_CLASS = /^(?:email-(?:hidden-reply|hidden-toggle|quoted-reply|signature-reply)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num.*)$/;
+const UNSEEN_TAG = /^(?:head|link|meta|script|source|style|svg|template|title|track|rp|datalist|iframe|noembed|noframes|noscript|object|canvas|dialog|meter|progress)$/;
 function isUnseen(element) {
-    return UNSEEN_TAGS.has(element.tagName) || hasClass(element, UNSEEN_CLASS);
+    return (UNSEEN_TAG.test(element.tagName) ||
+        hasAttribute(element, "hidden") ||
+        /(?:^|;)\s*display:\s*none/i.test(attribute(element, "style")) ||
+        hasClass(element, UNSEEN_CLASS));
 }
 const SMALLER_TAGS = new Set(["sub", "sup", "small", "code", "tt", "samp", "h6"]);
 const SMALLEST = 3;
@@ -111,18 +112,51 @@ function textOf(node) {
     if (!isElement(node) || isUnseen(node)) {
         return "";
     }
-    switch (node.tagName) {
+    return standIn(node) ?? node.childNodes.map(textOf).join("");
+}
+function standIn(element) {
+    if (isTiny(element)) {
+        return "[tiny text]";
+    }
+    if (isDrawn(element)) {
+        return "[diagram]";
+    }
+    switch (element.tagName) {
         case "br":
             return "\n";
         case "img":
-            return pictureOf(node);
+            return pictureOf(element);
+        case "video":
+        case "audio":
+            return `[${element.tagName}]`;
+        case "math":
+        case "math-renderer":
+            return "[formula]";
+        case "input":
+            return checkbox(element);
+        case "a":
+            return isWayBack(element) ? "" : undefined;
         default:
-            return node.childNodes.map(textOf).join("");
+            return undefined;
     }
+}
+function isDrawn(element) {
+    const drawn = /^(?:mermaid|geojson|topojson|stl)$/i;
+    return ((element.tagName === "pre" && drawn.test(attribute(element, "lang"))) ||
+        (hasClass(element, /^js-render-needs-enrichment$/) && drawn.test(attribute(element, "data-type"))));
+}
+function isWayBack(link) {
+    return hasAttribute(link, "data-footnote-backref") && /^\u21a9\d*$/.test(link.childNodes.map(textOf).join(""));
 }
 function pictureOf(image) {
     const name = attribute(image, "alt");
     return hasClass(image, /^emoji$/) && /^:[\w+-]+:$/.test(name) ? name : "[image]";
+}
+function checkbox(input) {
+    if (attribute(input, "type") !== "checkbox") {
+        return "";
+    }
+    return hasAttribute(input, "checked") ? "[x]" : "[ ]";
 }
 function isMention(element) {
     return hasClass(element, /^(?:user|team)-mention$/);

@@ -18,9 +18,7 @@ const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 function runnerResults(env) {
     return {
         setOutput: (name, value) => writes(env["GITHUB_OUTPUT"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__  .uH(name, value)),
-        saveState: (name, value) => {
-            writes(env["GITHUB_STATE"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__  .LZ(name, value));
-        },
+        saveState: (name, value) => writes(env["GITHUB_STATE"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__  .LZ(name, value)),
         addSummary: (markdown) => appendSummary(env["GITHUB_STEP_SUMMARY"], markdown),
     };
 }
@@ -76,7 +74,7 @@ async function conclude(step) {
         world.results.saveState("summarized", "true");
     }
     else {
-        world.log.notice("The step's summary could not be written; the log says it all.");
+        world.log.warning("GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.");
     }
     if (!written && ending.reason !== "environment") {
         world.log.error(_action_outputs_js__WEBPACK_IMPORTED_MODULE_0__  .q);

@@ -14,12 +14,11 @@ __webpack_require__.r(__webpack_exports__);
     isElement: () => (  isElement),
     isMention: () => (  isMention),
     isText: () => (  isText),
-    isTiny: () => (  isTiny),
     isUnseen: () => (  isUnseen),
     parentOf: () => (  parentOf),
     parsePage: () => (  parsePage),
-    pictureOf: () => (  pictureOf),
     seenElements: () => (  seenElements),
+    standIn: () => (  standIn),
     textOf: () => (  textOf)
   });
   var parse5__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2009);
@@ -43,7 +42,6 @@ function parsePage(source) {
 function boundedTreeAdapter() {
     let elements = 0;
     let depth = 0;
-    const { createElement } = parse5__WEBPACK_IMPORTED_MODULE_0__  .jh;
     return {
         ...parse5__WEBPACK_IMPORTED_MODULE_0__  .jh,
         createElement: (...element) => {
@@ -51,7 +49,7 @@ function boundedTreeAdapter() {
             if (elements > MAX_ELEMENTS) {
                 throw new PageError(`its page has more than ${MAX_ELEMENTS} elements`);
             }
-            return createElement(...element);
+            return parse5__WEBPACK_IMPORTED_MODULE_0__  .jh.createElement(...element);
         },
         onItemPush: () => {
             depth += 1;
@@ -81,13 +79,16 @@ function hasAttribute({ attrs }, name) {
 }
 function hasClass(element, name) {
     return attribute(element, "class")
-        .split(/\s+/)
+        .split(/[\t\n\f\r ]+/)
         .some((each) => name.test(each));
 }
-const UNSEEN_CLASS = /^(?:email-(?:hidden-reply|hidden-toggle|quoted-reply|signature-reply)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only)$/;
-const UNSEEN_TAGS = new Set("head link meta script source style svg template title track rp datalist iframe noembed noframes noscript object canvas".split(" "));
+const UNSEEN_CLASS = /^(?:email-(?:hidden-reply|hidden-toggle|quoted-reply|signature-reply)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num.*)$/;
+const UNSEEN_TAG = /^(?:head|link|meta|script|source|style|svg|template|title|track|rp|datalist|iframe|noembed|noframes|noscript|object|canvas|dialog|meter|progress)$/;
 function isUnseen(element) {
-    return UNSEEN_TAGS.has(element.tagName) || hasClass(element, UNSEEN_CLASS);
+    return (UNSEEN_TAG.test(element.tagName) ||
+        hasAttribute(element, "hidden") ||
+        /(?:^|;)\s*display:\s*none/i.test(attribute(element, "style")) ||
+        hasClass(element, UNSEEN_CLASS));
 }
 const SMALLER_TAGS = new Set(["sub", "sup", "small", "code", "tt", "samp", "h6"]);
 const SMALLEST = 3;
@@ -111,18 +112,51 @@ function textOf(node) {
     if (!isElement(node) || isUnseen(node)) {
         return "";
     }
-    switch (node.tagName) {
+    return standIn(node) ?? node.childNodes.map(textOf).join("");
+}
+function standIn(element) {
+    if (isTiny(element)) {
+        return "[tiny text]";
+    }
+    if (isDrawn(element)) {
+        return "[diagram]";
+    }
+    switch (element.tagName) {
         case "br":
             return "\n";
         case "img":
-            return pictureOf(node);
+            return pictureOf(element);
+        case "video":
+        case "audio":
+            return `[${element.tagName}]`;
+        case "math":
+        case "math-renderer":
+            return "[formula]";
+        case "input":
+            return checkbox(element);
+        case "a":
+            return isWayBack(element) ? "" : undefined;
         default:
-            return node.childNodes.map(textOf).join("");
+            return undefined;
     }
+}
+function isDrawn(element) {
+    const drawn = /^(?:mermaid|geojson|topojson|stl)$/i;
+    return ((element.tagName === "pre" && drawn.test(attribute(element, "lang"))) ||
+        (hasClass(element, /^js-render-needs-enrichment$/) && drawn.test(attribute(element, "data-type"))));
+}
+function isWayBack(link) {
+    return hasAttribute(link, "data-footnote-backref") && /^\u21a9\d*$/.test(link.childNodes.map(textOf).join(""));
 }
 function pictureOf(image) {
     const name = attribute(image, "alt");
     return hasClass(image, /^emoji$/) && /^:[\w+-]+:$/.test(name) ? name : "[image]";
+}
+function checkbox(input) {
+    if (attribute(input, "type") !== "checkbox") {
+        return "";
+    }
+    return hasAttribute(input, "checked") ? "[x]" : "[ ]";
 }
 function isMention(element) {
     return hasClass(element, /^(?:user|team)-mention$/);
@@ -206,16 +240,14 @@ var characters = __webpack_require__(8880);
 ;
 
 
-const MARKS = new Map([
-    ["em", "*"],
-    ["i", "*"],
-    ["strong", "**"],
-    ["b", "**"],
-    ["del", "~~"],
-    ["s", "~~"],
-    ["strike", "~~"],
+const SIGNS = new Map([
+    ...["em", "i"].map((name) => [name, ["*", "*"]]),
+    ...["strong", "b"].map((name) => [name, ["**", "**"]]),
+    ...["del", "s", "strike"].map((name) => [name, ["~~", "~~"]]),
+    ...["kbd", "sub", "sup", "ins"].map((name) => [name, [`<${name}>`, `</${name}>`]]),
+    ["q", ["\u201c", "\u201d"]],
+    ["rt", ["(", ")"]],
 ]);
-const KEPT_TAGS = new Set(["kbd", "sub", "sup", "ins"]);
 const CODE_TAGS = new Set(["code", "tt", "samp"]);
 function inlineLines(nodes) {
     return inline(nodes)
@@ -230,46 +262,22 @@ function inlineNode(node) {
     if ((0,dom.isText)(node)) {
         return node.value.replace(/[ \t\r\f]+/g, " ");
     }
-    return (0,dom.isElement)(node) && !(0,dom.isUnseen)(node) ? inlineElement(node) : "";
+    return (0,dom.isElement)(node) && !(0,dom.isUnseen)(node) ? ((0,dom.standIn)(node) ?? inlineElement(node)) : "";
 }
 function inlineElement(element) {
     const { tagName, childNodes } = element;
-    if ((0,dom.isTiny)(element)) {
-        return "[tiny text]";
-    }
-    const mark = MARKS.get(tagName);
-    if (mark !== undefined) {
-        return wrapped(inline(childNodes), mark, mark);
+    if (isFootnote(element)) {
+        return `[^${(0,dom.textOf)(element).trim()}]`;
     }
     if (CODE_TAGS.has(tagName)) {
         return codeSpan((0,dom.textOf)(element).replaceAll("\n", " "));
     }
-    if (KEPT_TAGS.has(tagName)) {
-        return isFootnote(element)
-            ? `[^${(0,dom.textOf)(element).trim()}]`
-            : wrapped(inline(childNodes), `<${tagName}>`, `</${tagName}>`);
+    const text = inline(childNodes);
+    const signs = SIGNS.get(tagName);
+    if (signs !== undefined) {
+        return wrapped(text, ...signs);
     }
-    switch (tagName) {
-        case "br":
-            return "\n";
-        case "img":
-            return (0,dom.pictureOf)(element);
-        case "video":
-        case "audio":
-            return `[${tagName}]`;
-        case "math-renderer":
-            return "[formula]";
-        case "input":
-            return inline_checkbox(element);
-        case "q":
-            return wrapped(inline(childNodes), "\u201c", "\u201d");
-        case "rt":
-            return wrapped(inline(childNodes), "(", ")");
-        case "a":
-            return inline_link(element, inline(childNodes));
-        default:
-            return reordered(element, inline(childNodes));
-    }
+    return tagName === "a" ? inline_link(element, text) : reordered(element, text);
 }
 function wrapped(text, before, after) {
     const words = text.trim();
@@ -290,14 +298,9 @@ function codeSpan(content) {
 function longestRun(text) {
     return (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
 }
-function isFootnote({ childNodes }) {
-    return childNodes.some((child) => (0,dom.isElement)(child) && (0,dom.hasAttribute)(child, "data-footnote-ref"));
-}
-function inline_checkbox(input) {
-    if ((0,dom.attribute)(input, "type") !== "checkbox") {
-        return "";
-    }
-    return (0,dom.hasAttribute)(input, "checked") ? "[x]" : "[ ]";
+function isFootnote({ tagName, childNodes }) {
+    return (tagName === "sup" &&
+        childNodes.some((child) => (0,dom.isElement)(child) && (0,dom.hasAttribute)(child, "data-footnote-ref")));
 }
 function reordered(element, text) {
     const direction = (0,dom.attribute)(element, "dir").toLowerCase();
@@ -308,16 +311,13 @@ function reordered(element, text) {
 }
 function inline_link(element, text) {
     const words = text.trim();
-    if ((0,dom.hasAttribute)(element, "data-footnote-backref")) {
-        return "";
-    }
     if (!(0,characters .zN)(words) || /^(?:\[image\]\s*)+$/.test(words) || (0,dom.isMention)(element)) {
         return text;
     }
     const href = (0,dom.attribute)(element, "href");
     const target = shortTarget(href);
     const saysItself = [words, `${words}/`, `http://${words}`, `https://${words}`].includes(href);
-    return target === "" || saysItself ? text : `${text.trimEnd()} (${target})`;
+    return target === "" || saysItself ? text : wrapped(text, "", ` (${target})`);
 }
 function shortTarget(href) {
     const url = URL.parse(href);
@@ -326,17 +326,12 @@ function shortTarget(href) {
     }
     return url?.protocol === "https:" || url?.protocol === "http:" ? url.host : "";
 }
-function isDrawn(element) {
-    const drawn = /^(?:mermaid|geojson|topojson|stl)$/i;
-    return (drawn.test((0,dom.attribute)(element, "lang")) ||
-        ((0,dom.hasClass)(element, /^js-render-needs-enrichment$/) && drawn.test((0,dom.attribute)(element, "data-type"))));
-}
 
 ;
 
 
 
-const BLOCK_TAGS = new Set("address article aside blockquote caption center dd details dir div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(" "));
+const BLOCK_TAG = /^(?:address|article|aside|blockquote|caption|center|dd|details|dir|div|dl|dt|figcaption|figure|footer|h1|h2|h3|h4|h5|h6|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 function writeMarkdown(nodes) {
     const text = (0,characters .CD)(blocks(nodes).join("\n"))
         .replace(/[ \t]+$/gm, "")
@@ -360,12 +355,10 @@ function blocks(nodes, { isTight = false } = {}) {
         }
     }
     endRun();
-    return found
-        .filter(({ length }) => length > 0)
-        .flatMap((lines, index) => (index > 0 && !isTight ? ["", ...lines] : lines));
+    return separate(found, { isTight });
 }
 function holdsBlock(element) {
-    return (BLOCK_TAGS.has(element.tagName) ||
+    return (BLOCK_TAG.test(element.tagName) ||
         element.childNodes.some((child) => (0,dom.isElement)(child) && holdsBlock(child)));
 }
 function block(element) {
@@ -374,20 +367,14 @@ function block(element) {
 }
 function blockLines(element) {
     const { tagName, childNodes } = element;
-    if (isDrawn(element)) {
-        return ["[diagram]"];
+    const note = (0,dom.standIn)(element);
+    if (note !== undefined) {
+        return [note];
     }
-    if ((0,dom.isTiny)(element)) {
-        return ["[tiny text]"];
+    if (/^h[1-6]$/.test(tagName)) {
+        return heading(Number(tagName.slice(1)), blocks(childNodes));
     }
     switch (tagName) {
-        case "h1":
-        case "h2":
-        case "h3":
-        case "h4":
-        case "h5":
-        case "h6":
-            return heading(Number(tagName.slice(1)), blocks(childNodes));
         case "hr":
             return ["---"];
         case "pre":
@@ -410,16 +397,17 @@ function heading(level, lines) {
     return lines.length === 0 ? [] : [`${"#".repeat(level)} ${lines.join(" ")}`];
 }
 function list(element) {
-    const items = (0,dom.seenElements)(element);
-    const isTight = items.every((item) => item.childNodes.every((child) => child.nodeName !== "p"));
+    const isTight = (0,dom.seenElements)(element).every(({ childNodes }) => childNodes.every((child) => child.nodeName !== "p"));
     let number = numberIn(element, "start") ?? 1;
-    const written = items.map((item) => {
-        number = numberIn(item, "value") ?? number;
+    const written = element.childNodes.map((child) => {
+        if (!(0,dom.isElement)(child) || child.tagName !== "li" || (0,dom.isUnseen)(child)) {
+            return blocks([child]);
+        }
+        number = numberIn(child, "value") ?? number;
         const marker = element.tagName === "ol" ? `${number++}. ` : "- ";
-        const lines = item.tagName === "li" ? blocks(item.childNodes, { isTight }) : blocks([item]);
-        return indented(marker, lines);
+        return indented(marker, blocks(child.childNodes, { isTight }));
     });
-    return written.flatMap((lines, index) => (isTight || index === 0 ? lines : ["", ...lines]));
+    return separate(written, { isTight });
 }
 function numberIn(element, name) {
     const number = Number.parseInt((0,dom.attribute)(element, name), 10);
@@ -429,6 +417,11 @@ function indented(marker, lines) {
     const indent = " ".repeat(marker.length);
     return lines.map((line, index) => (index === 0 ? marker + line : line && indent + line));
 }
+const RULES = new Map([
+    ["center", ":-:"],
+    ["right", "--:"],
+    ["left", ":--"],
+]);
 function table(element) {
     const [caption, rows] = [captionOf(element), rowsOf(element)];
     const seen = rows.filter(({ lines }) => lines.some(({ length }) => length > 0));
@@ -440,7 +433,7 @@ function table(element) {
     const body = isPlain
         ? [
             row(head.lines),
-            `| ${head.cells.map(alignment).join(" | ")} |`,
+            `| ${head.cells.map((cell) => RULES.get((0,dom.attribute)(cell, "align")) ?? "---").join(" | ")} |`,
             ...seen.slice(1).map(({ lines }) => row(lines)),
         ]
         : separate(seen.flatMap(({ lines }) => lines));
@@ -466,26 +459,14 @@ function isBlock(node) {
 function row(cells) {
     return `| ${cells.map((lines) => lines.join("<br>").replaceAll("|", "\\|")).join(" | ")} |`;
 }
-function alignment(cell) {
-    switch ((0,dom.attribute)(cell, "align")) {
-        case "center":
-            return ":-:";
-        case "right":
-            return "--:";
-        case "left":
-            return ":--";
-        default:
-            return "---";
-    }
-}
-function separate(groups) {
+function separate(groups, { isTight = false } = {}) {
     return groups
         .filter(({ length }) => length > 0)
-        .flatMap((lines, index) => (index === 0 ? lines : ["", ...lines]));
+        .flatMap((lines, index) => (index > 0 && !isTight ? ["", ...lines] : lines));
 }
 function fileLines(element) {
-    const cells = cellsOf(element).filter((cell) => (0,dom.hasClass)(cell, /^blob-code/));
-    if (cells.length === 0) {
+    const cells = cellsOf(element);
+    if (cells.length === 0 || !cells.every((cell) => (0,dom.hasClass)(cell, /^blob-code/))) {
         return undefined;
     }
     const lines = cells.map((cell) => {
@@ -495,7 +476,7 @@ function fileLines(element) {
     return codeBlock(lines.some((line) => /^[+-]/.test(line)) ? "diff" : "", lines.join("\n"));
 }
 function cellsOf(element) {
-    return (0,dom.seenElements)(element).flatMap((child) => (child.tagName === "td" ? [child] : cellsOf(child)));
+    return (0,dom.seenElements)(element).flatMap((child) => (/^t[dh]$/.test(child.tagName) ? [child] : cellsOf(child)));
 }
 function languageOf(code) {
     const around = (0,dom.parentOf)(code);
@@ -535,16 +516,21 @@ function holdsLink({ childNodes }) {
     return childNodes.filter(dom.isElement).some((child) => child.tagName === "a" || holdsLink(child));
 }
 function isParagraph(element) {
-    return element.tagName === "p" || (0,dom.hasClass)(element, /^email-fragment$/);
+    return !(0,dom.isUnseen)(element) && (element.tagName === "p" || isMail(element));
+}
+function isMail(element) {
+    return (0,dom.hasClass)(element, /^email-fragment$/);
 }
 function afterPhrase(paragraph, phrase) {
     const nodes = withWordsJoined(paragraph.childNodes);
     for (const [index, node] of nodes.entries()) {
         const [previous, next] = [nodes[index - 1], nodes[index + 1]];
-        const end = (0,dom.isText)(node)
-            ? phraseEnd(node.value, phrase, { startsLine: isLineEnd(previous), endsLine: isLineEnd(next) })
-            : undefined;
-        if ((0,dom.isText)(node) && end !== undefined) {
+        if (!(0,dom.isText)(node)) {
+            continue;
+        }
+        const lines = isMail(paragraph) ? node.value.split("\n") : [node.value];
+        const end = phraseEnd(lines, phrase, { startsLine: isLineEnd(previous), endsLine: isLineEnd(next) });
+        if (end !== undefined) {
             const rest = { ...node, value: node.value.slice(end) };
             return { ...paragraph, childNodes: [rest, ...nodes.slice(index + 1)] };
         }
@@ -554,14 +540,14 @@ function afterPhrase(paragraph, phrase) {
 function isLineEnd(node) {
     return node === undefined || node.nodeName === "br";
 }
-function phraseEnd(text, phrase, { startsLine, endsLine }) {
+function phraseEnd(lines, phrase, { startsLine, endsLine }) {
     let offset = 0;
-    for (const line of text.split("\n")) {
+    for (const [index, line] of lines.entries()) {
         const words = line.trimStart();
-        const end = offset + line.length - words.length + phrase.length;
-        const isWhole = end < text.length || endsLine;
-        if ((offset > 0 || startsLine) && isWhole && (0,page_phrase .b)(words, phrase)) {
-            return end;
+        const end = line.length - words.length + phrase.length;
+        const isWhole = end < line.length || index < lines.length - 1 || endsLine;
+        if ((index > 0 || startsLine) && isWhole && (0,page_phrase .b)(words, phrase)) {
+            return offset + end;
         }
         offset += line.length + 1;
     }
@@ -609,16 +595,22 @@ function placeOf(node) {
 
 ;
 
-const GITHUB_TAGS = new Set("a abbr b bdo blockquote br caption cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark ol p picture pre q rp rt ruby s samp section small source span strike strong sub summary sup table tbody td tfoot th thead time tr tt ul var video wbr".split(" "));
+const GITHUB_TAG = /^(?:a|abbr|b|bdo|blockquote|br|caption|cite|code|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|h1|h2|h3|h4|h5|h6|hr|i|img|input|ins|kbd|li|mark|ol|p|picture|pre|q|rp|rt|ruby|s|samp|section|small|source|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|ul|var|video|wbr)$/i;
 const MOST_TAGS = 3;
 function hiddenTags(source, nodes) {
     const names = tagNames(source);
-    const shown = names.size === 0 ? names : tagNames(nodes.map(dom.textOf).join("\n"));
+    const shown = names.size === 0 ? names : tagNames(nodes.map(wordsOf).join("\n"));
     return [...names].filter((name) => !shown.has(name)).slice(0, MOST_TAGS);
+}
+function wordsOf(node) {
+    if ((0,dom.isText)(node)) {
+        return node.value;
+    }
+    return (0,dom.isElement)(node) ? node.childNodes.map(wordsOf).join("") : "";
 }
 function tagNames(text) {
     const names = Array.from(text.matchAll(/<\/?([A-Za-z][\w-]{0,39})(?=[\s/>])/g), ([, name = ""]) => name);
-    return new Set(names.filter((name) => !GITHUB_TAGS.has(name.toLowerCase())));
+    return new Set(names.filter((name) => !GITHUB_TAG.test(name)));
 }
 
 ;

@@ -130,6 +130,8 @@ function readEnvironment(env) {
         eventName: required(env, "GITHUB_EVENT_NAME"),
         payload: readPayload(required(env, "GITHUB_EVENT_PATH")),
         repository: { owner, name },
+        ref: env["GITHUB_REF"] ?? "",
+        sha: env["GITHUB_SHA"] ?? "",
         runId,
         runAttempt,
         jobName: env["GITHUB_JOB"] ?? "",
@@ -1729,9 +1731,9 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(8500);
 var node_cjs = __webpack_require__(138);
 var parse = __webpack_require__(5187);
+var retry = __webpack_require__(5402);
 var errors = __webpack_require__(7307);
 var http = __webpack_require__(5334);
-var retry_after = __webpack_require__(1033);
 ;
 
 
@@ -1787,7 +1789,7 @@ const UNNAMED_WAIT_MS = 60_000;
 function waitAskedFor({ status, message }, headers) {
     const retryAfter = headers["retry-after"];
     if (typeof retryAfter === "string") {
-        return (0,retry_after .m)(retryAfter, new Date()) ?? UNNAMED_WAIT_MS;
+        return (0,retry .mu)(retryAfter, new Date()) ?? UNNAMED_WAIT_MS;
     }
     if (String(headers["x-ratelimit-remaining"]) === "0") {
         const resetMs = Number(headers["x-ratelimit-reset"]) * 1000 - Date.now();
@@ -1802,22 +1804,14 @@ function waitAskedFor({ status, message }, headers) {
 
 
 
+
 const CALL_TIMEOUT_MS = 10_000;
 const REPEATS = 2;
 const REPEAT_DELAY_MS = 1000;
 function connectGitHub(options) {
-    const { token, place, clock } = options;
+    const { token, place } = options;
     const { repository } = place;
-    const load = async () => (await __webpack_require__.e(  162).then(__webpack_require__.bind(__webpack_require__, 5162))).openOctokit({ token, apiUrl: place.apiUrl });
-    let octokit;
-    const send = async (route, call) => {
-        if (token === "") {
-            throw new errors .y({ kind: "no-token", operation: operationOf(route) });
-        }
-        octokit ??= load();
-        const request = await octokit;
-        return await repeatedly(() => sendOnce(request, route, call), { route, token, call, clock });
-    };
+    const send = createSend(options);
     const graphqlParts = async ({ query, variables, ...call }) => {
         const route = `POST ${place.graphqlUrl}`;
         return readGraphql(await send(route, { ...call, route, parameters: { query, variables } }), token);
@@ -1836,6 +1830,26 @@ function connectGitHub(options) {
         },
     };
 }
+function createSend({ token, place, clock }) {
+    const load = async () => (await __webpack_require__.e(  162).then(__webpack_require__.bind(__webpack_require__, 5162))).openOctokit({ token, apiUrl: place.apiUrl });
+    let octokit;
+    return async (route, call) => {
+        if (token === "") {
+            throw new errors .y({ kind: "no-token", operation: operationOf(route) });
+        }
+        octokit ??= load();
+        const request = await octokit;
+        const attempt = async (tries) => {
+            await (tries > 0 ? call.beforeRepeat?.() : undefined);
+            return await sendOnce(request, route, call).catch((cause) => {
+                call.limits.signal.throwIfAborted();
+                throw translateError(cause, { operation: operationOf(route), token });
+            });
+        };
+        const delayMs = (error, tries) => delayOf(error, tries, call.repeatable);
+        return await (0,retry .LH)(attempt, { ...call.limits, clock, delayMs });
+    };
+}
 async function sendOnce(request, route, call) {
     const { parameters, limits } = call;
     const timeoutMs = Math.min(CALL_TIMEOUT_MS, limits.deadline.remainingMs());
@@ -1847,33 +1861,19 @@ async function sendOnce(request, route, call) {
     }
     return data;
 }
-async function repeatedly(once, { route, token, call, clock, }) {
-    const { deadline, signal } = call.limits;
-    for (let repeat = 0;; repeat += 1) {
-        try {
-            return await once();
-        }
-        catch (cause) {
-            signal.throwIfAborted();
-            const error = translateError(cause, { operation: operationOf(route), token });
-            const waitMs = error.facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** repeat;
-            const may = repeat < REPEATS && mayRepeat(error.kind, call.repeatable);
-            if (!may || waitMs >= deadline.remainingMs()) {
-                throw error;
-            }
-            await clock.sleep(waitMs, signal);
-            await call.beforeRepeat?.();
-        }
-    }
-}
 function operationOf(route) {
     return route.replace(/https?:\/\/[^/]+/, "");
 }
 function fullRoute(route, { owner, name }) {
     return route.includes(" /") ? route : route.replace(" ", ` /repos/${owner}/${name}/`);
 }
-function mayRepeat(kind, repeatable) {
-    return kind === "rate-limited" || (kind === "unavailable" && repeatable);
+function delayOf(error, tries, repeatable) {
+    if (!(error instanceof errors .y) || tries >= REPEATS) {
+        return undefined;
+    }
+    const { kind, facts } = error;
+    const may = kind === "rate-limited" || (kind === "unavailable" && repeatable);
+    return may ? (facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** tries) : undefined;
 }
 const graphqlAnswer = node_cjs .Ik({
     data: node_cjs .L5().nullable().optional(),
@@ -2375,12 +2375,35 @@ function codePoint(character) {
 
   }),
 
-  1033:
+  5402:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
   __webpack_require__.d(__webpack_exports__, {
-    m: () => (  parseRetryAfter)
+    LH: () => (  withRetries),
+    mu: () => (  parseRetryAfter),
+    qO: () => (  retryDelayMs)
   });
+async function withRetries(attempt, { clock, deadline, signal, delayMs, onRetry }) {
+    for (let tries = 0;; tries += 1) {
+        try {
+            return await attempt(tries);
+        }
+        catch (error) {
+            const waitMs = delayMs(error, tries);
+            if (waitMs === undefined || waitMs >= deadline.remainingMs()) {
+                throw error;
+            }
+            onRetry?.(error, waitMs);
+            await clock.sleep(waitMs, signal);
+        }
+    }
+}
+const FLOOR_MS = 1000;
+const CEILING_MS = 30_000;
+function retryDelayMs(tries, random) {
+    const bound = Math.min(CEILING_MS, FLOOR_MS * 2 ** (tries + 1));
+    return FLOOR_MS + random() * (bound - FLOOR_MS);
+}
 function parseRetryAfter(header, now) {
     if (typeof header !== "string" || header.trim() === "") {
         return undefined;
@@ -2414,9 +2437,9 @@ const TEXTS = {
     createdAt: "createdAt",
     archivedAt: "archivedAt",
 };
-function forEachText(valueOf) {
+function forEachText(give) {
     const names = Object.keys(TEXTS);
-    return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
+    return Object.fromEntries(names.map((name) => [name, give(name)]));
 }
 const body = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .g1(_badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .L5());
 const text = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj().nullable().default(null);

@@ -8,15 +8,82 @@ export const modules = {
 __webpack_require__.r(__webpack_exports__);
   __webpack_require__.d(__webpack_exports__, {
     deservesAnotherTry: () => (  deservesAnotherTry),
+    earlierAttempt: () => (  earlierAttempt),
     noMemory: () => (  noMemory),
     resumptionOf: () => (  resumptionOf)
   });
-  var _report_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9477);
-  var _thread_phase_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6080);
-  var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3004);
+  var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
+  var _plain_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8046);
+  var _comment_marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(592);
+  var _comment_own_comments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3571);
+  var _comment_tracker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2076);
+  var _outcome_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(514);
+  var _report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9910);
+  var _endings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6990);
+  var _job_facts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6303);
 
 
 
+
+
+
+
+
+
+const RERUN_DAYS = 31;
+async function earlierAttempt(step, task, { service, open }) {
+    const attempt = task.environment.runAttempt;
+    const memory = await remembered(step, task, open);
+    const resumption = resumptionOf(memory, attempt);
+    if (memory.kind === "unreadable" && resumption.kind !== "stop") {
+        step.warn(memory.error.message);
+    }
+    const comment = memory.kind === "found" ? memory.comment : null;
+    if (resumption.kind === "stop" && (attempt === 1 || comment === null)) {
+        step.tracker = _comment_tracker_js__WEBPACK_IMPORTED_MODULE_3__  .M;
+    }
+    else if (comment !== null) {
+        step.tracker.adopt(comment, { claims: false });
+    }
+    if (resumption.kind === "stop") {
+        return resumption;
+    }
+    const earlier = resumption.kind === "create"
+        ? { kind: "none" }
+        : await adoptJob(step, { service, attempt, ...resumption });
+    if (earlier.kind === "none" && comment !== null) {
+        step.tracker.adopt(comment, { claims: true });
+    }
+    return earlier;
+}
+async function remembered(step, task, { thread, key, cacheMemory }) {
+    const { trigger, limits } = task;
+    if (thread !== null) {
+        const since = trigger.source?.writtenAt ?? (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__  .HM)(RERUN_DAYS, step.world.clock);
+        const codec = (0,_comment_marker_js__WEBPACK_IMPORTED_MODULE_1__  .bE)(task.inputs.apiKey, task.environment.repository);
+        const memory = await (0,_comment_own_comments_js__WEBPACK_IMPORTED_MODULE_2__  .I9)(task.github, { thread, since, key, codec, limits });
+        if (memory.kind !== "nothing" || task.environment.runAttempt === 1) {
+            return memory;
+        }
+    }
+    return cacheMemory === undefined ? { kind: "nothing" } : await cacheMemory.lookUp(limits);
+}
+async function adoptJob(step, { service, attempt, jobId, history, }) {
+    step.update({ job: (0,_report_js__WEBPACK_IMPORTED_MODULE_5__  .UJ)(jobId), history });
+    const seen = await (0,_job_facts_js__WEBPACK_IMPORTED_MODULE_7__  .RV)(step, service, jobId);
+    const job = seen === undefined || seen === "lost" ? seen : { ...seen, id: jobId };
+    if (job !== undefined && deservesAnotherTry(job, { attempt, failOn: step.failOn })) {
+        const end = job === "lost" ? "is no longer known to the service" : `ended as ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_8__  .pN)(job.status ?? "unknown")}`;
+        step.update({ job: null, history: [...history, `Earlier try: job \`${jobId}\` ${end}.`] });
+        step.world.log.info(`Job ${jobId} of the earlier attempt ${end}: starting another one, as asked by the re-run.`);
+        return { kind: "none" };
+    }
+    if (seen !== undefined && seen !== "lost") {
+        (0,_job_facts_js__WEBPACK_IMPORTED_MODULE_7__  .nB)(step, jobId, seen);
+    }
+    step.world.log.info(`Attaching to job ${jobId} of an earlier attempt: nothing new is started.`);
+    return { kind: "job", jobId };
+}
 function resumptionOf(memory, attempt) {
     switch (memory.kind) {
         case "nothing":
@@ -32,11 +99,11 @@ function resumptionOf(memory, attempt) {
             if (jobId !== null) {
                 return { kind: "look", jobId, history };
             }
-            return (0,_thread_phase_js__WEBPACK_IMPORTED_MODULE_1__  .DN)(phase)
+            return (0,_comment_marker_js__WEBPACK_IMPORTED_MODULE_1__  .DN)(phase)
                 ? { kind: "create" }
                 : {
                     kind: "stop",
-                    ending: (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__  .$9)("create-unknown", "An earlier attempt was just starting one."),
+                    ending: (0,_endings_js__WEBPACK_IMPORTED_MODULE_6__  .$9)("create-unknown", "An earlier attempt was just starting one."),
                 };
         }
     }
@@ -48,7 +115,7 @@ function deservesAnotherTry(job, { attempt, failOn }) {
     if (job === "lost") {
         return failOn.has("lost");
     }
-    return (0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_0__  .hY)(job.status) && (0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_0__  .ug)((0,_report_outcome_js__WEBPACK_IMPORTED_MODULE_0__  .z6)(job).outcome, failOn);
+    return (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__  .hY)(job.status) && (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__  .ug)((0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__  .z6)(job).outcome, failOn);
 }
 function noMemory() {
     return {
@@ -73,44 +140,6 @@ function unverifiedMemory() {
         message: "This is a re-run, and what the earlier attempt left does not verify under this API key (was the key changed?), so nothing is started.",
         next: "Ask in a new comment or start a new run.",
     };
-}
-
-
-  }),
-
-  6080:
-  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-  __webpack_require__.d(__webpack_exports__, {
-    B$: () => (  rememberedJobId),
-    DN: () => (  meansNoJob),
-    dR: () => (  isFinal),
-    hU: () => (  phaseOf)
-  });
-const NO_JOB = new Set(["error", "cancelled", "skipped"]);
-const FINAL = new Set([
-    "pull-request",
-    "no-pull-request",
-    "archived",
-    "failed",
-    "lost",
-    "create-unknown",
-]);
-function phaseOf({ ending, job }) {
-    if (ending === null) {
-        return job === null ? "starting" : "working";
-    }
-    return ending.outcome === "cancelled" && ending.reason === "create-unknown" ? "starting" : ending.outcome;
-}
-function rememberedJobId(report) {
-    const isUntold = report.ending !== null && report.unsent && meansNoJob(phaseOf(report));
-    return isUntold ? null : (report.job?.id ?? null);
-}
-function isFinal(phase) {
-    return FINAL.has(phase);
-}
-function meansNoJob(phase) {
-    return NO_JOB.has(phase);
 }
 
 

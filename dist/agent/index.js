@@ -85,13 +85,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer"
 
   }),
 
-  7540:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:console");
-
-  }),
-
   7598:
   ((module) => {
 
@@ -103,13 +96,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto"
   ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
-
-  }),
-
-  610:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 
   }),
 
@@ -138,13 +124,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/prom
   ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-
-  }),
-
-  2467:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
 
   }),
 
@@ -215,13 +194,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite"
   ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
-
-  }),
-
-  7997:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers");
 
   }),
 
@@ -337,22 +309,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
   }),
 
-  4594:
-  ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-  var _runner_signals_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7674);
-
-const signal = (0,_runner_signals_js__WEBPACK_IMPORTED_MODULE_0__  .F)();
-const { main } = await Promise.all( [__nccwpck_require__.e(689), __nccwpck_require__.e(334)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3334));
-await main(signal);
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-  }),
-
-  7674:
+  3102:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
@@ -372,10 +329,29 @@ function listenForCancel() {
         }
         controller.abort(new Cancelled("The run was cancelled."));
     };
-    process.on("SIGINT", cancel).on("SIGTERM", cancel);
+    process.on("SIGINT", cancel).on("SIGTERM", cancel).on("SIGBREAK", cancel);
     return controller.signal;
 }
 
+
+  }),
+
+  4594:
+  ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+  var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+  var _action_signals_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3102);
+
+
+const signal = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_1__  .F)();
+const { runStep } = await __nccwpck_require__.e(  729).then(__nccwpck_require__.bind(__nccwpck_require__, 3729));
+const isPost = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(process.argv[1] ?? "") === "post.js";
+const act = isPost ? (await Promise.all( [__nccwpck_require__.e(815), __nccwpck_require__.e(814), __nccwpck_require__.e(838)]).then(__nccwpck_require__.bind(__nccwpck_require__, 838))).post : (await Promise.all( [__nccwpck_require__.e(815), __nccwpck_require__.e(814), __nccwpck_require__.e(915)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6915))).run;
+await runStep("Docs agent", signal, act);
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
 
   })
 

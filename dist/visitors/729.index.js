@@ -87,9 +87,7 @@ const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 function runnerResults(env) {
     return {
         setOutput: (name, value) => writes(env["GITHUB_OUTPUT"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__  .uH(name, value)),
-        saveState: (name, value) => {
-            writes(env["GITHUB_STATE"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__  .LZ(name, value));
-        },
+        saveState: (name, value) => writes(env["GITHUB_STATE"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__  .LZ(name, value)),
         addSummary: (markdown) => appendSummary(env["GITHUB_STEP_SUMMARY"], markdown),
     };
 }

@@ -1,20 +1,6 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
   var __webpack_modules__ = ({
 
-  2613:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
-
-  }),
-
-  5317:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
-
-  }),
-
   6982:
   ((module) => {
 
@@ -22,38 +8,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
 
   }),
 
-  4434:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
-
-  }),
-
   9896:
   ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
-
-  }),
-
-  8611:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
-
-  }),
-
-  5692:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
-
-  }),
-
-  9278:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
 
   }),
 
@@ -78,13 +36,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer"
 
   }),
 
-  7540:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:console");
-
-  }),
-
   7598:
   ((module) => {
 
@@ -96,13 +47,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto"
   ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
-
-  }),
-
-  610:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 
   }),
 
@@ -131,13 +75,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/prom
   ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-
-  }),
-
-  2467:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
 
   }),
 
@@ -187,13 +124,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite"
   ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
-
-  }),
-
-  7997:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers");
 
   }),
 
@@ -260,35 +190,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 
   }),
 
-  3193:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
-
-  }),
-
-  3557:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
-
-  }),
-
-  4756:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
-
-  }),
-
-  9023:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
-
-  }),
-
-  7674:
+  3102:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
   __nccwpck_require__.d(__webpack_exports__, {
@@ -308,7 +210,7 @@ function listenForCancel() {
         }
         controller.abort(new Cancelled("The run was cancelled."));
     };
-    process.on("SIGINT", cancel).on("SIGTERM", cancel);
+    process.on("SIGINT", cancel).on("SIGTERM", cancel).on("SIGBREAK", cancel);
     return controller.signal;
 }
 
@@ -319,11 +221,11 @@ function listenForCancel() {
   ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-  var _runner_signals_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7674);
+  var _action_signals_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3102);
 
-const signal = (0,_runner_signals_js__WEBPACK_IMPORTED_MODULE_0__  .F)();
-const { main } = await Promise.all( [__nccwpck_require__.e(850), __nccwpck_require__.e(310)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2310));
-await main(signal);
+const signal = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_0__  .F)();
+const { runStep } = await __nccwpck_require__.e(  729).then(__nccwpck_require__.bind(__nccwpck_require__, 3729));
+await runStep("Visitors", signal, (await Promise.all( [__nccwpck_require__.e(31), __nccwpck_require__.e(417)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9417))).run);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -476,6 +378,17 @@ __webpack_async_result__();
  
   (() => {
   	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+  })();
+  
+ 
+  (() => {
+ 
+  	__nccwpck_require__.r = (exports) => {
+  		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+  			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+  		}
+  		Object.defineProperty(exports, '__esModule', { value: true });
+  	};
   })();
   
  

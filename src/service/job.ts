@@ -27,9 +27,9 @@ export interface Job extends Readonly<Record<JobText, string | null>> {
 }
 
 /** One value for each of a job's texts. */
-export function forEachText<T>(valueOf: (name: JobText) => T): Readonly<Record<JobText, T>> {
+export function forEachText<T>(give: (name: JobText) => T): Readonly<Record<JobText, T>> {
   const names = Object.keys(TEXTS) as JobText[];
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<JobText, T>;
+  return Object.fromEntries(names.map((name) => [name, give(name)])) as Record<JobText, T>;
 }
 
 const body = v.record(v.unknown());
