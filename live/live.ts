@@ -142,7 +142,7 @@ function openGitHub(
     };
   return {
     connection: {
-      repository,
+      ...connection,
       rest: counted(connection.rest),
       graphql: counted(connection.graphql),
       graphqlParts: counted(connection.graphqlParts),

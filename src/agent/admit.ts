@@ -41,7 +41,7 @@ export async function admit(step: Step, task: Task): Promise<AdmittedRequest | E
   if (instruction.kind === "stop") {
     return await refuse(step, task, { ending: instruction.ending, asked });
   }
-  const withheld = missingCredentials(inputs, trigger);
+  const withheld = await withheldCredentials(step, task, asked);
   if (withheld !== undefined) {
     return withheld;
   }
@@ -111,4 +111,21 @@ async function refuse(
     }
   }
   return ending;
+}
+
+/**
+ * The ending of a run that GitHub gives no secrets; undefined when the credentials are there.
+ * @throws InputError when they are missing elsewhere, which is told where it was asked.
+ */
+async function withheldCredentials(step: Step, task: Task, asked: boolean): Promise<Ending | undefined> {
+  try {
+    return missingCredentials(task.inputs, task.trigger);
+  } catch (error) {
+    const thread = threadOf(task);
+    if (asked && thread !== null && !task.inputs.dryRun) {
+      const { openComment } = await import("./open-thread.ts");
+      step.tracker = openComment(step, task, { thread, key: "" });
+    }
+    throw error;
+  }
 }

@@ -1,12 +1,7 @@
 import { missingCredential } from "../action/credential-rules.ts";
 import { daysAgo, deadlineIn } from "../clock.ts";
 import { finalLimits } from "../github/call-limits.ts";
-import {
-  listRepositoryComments,
-  type NumberedComment,
-  ownLogin,
-  plainLogin,
-} from "../github/thread-comments.ts";
+import { listRepositoryComments, type NumberedComment, ownComments } from "../github/thread-comments.ts";
 import { createServiceClient, type ServiceClient } from "../service/client.ts";
 import { ServiceError } from "../service/errors.ts";
 import { createTransport } from "../service/http.ts";
@@ -78,8 +73,11 @@ async function findOpenComments(step: Step, { github, environment, inputs }: Tas
       }
     }
   }
-  const own = found.length === 0 ? "" : await ownLogin(github, limits);
-  return found.filter(({ comment }) => plainLogin(comment.author) === own);
+  if (found.length === 0) {
+    return found;
+  }
+  const isOwn = await ownComments(github, limits);
+  return found.filter(({ comment }) => isOwn(comment));
 }
 
 /** Whether nobody else will finish the comment. */
@@ -99,7 +97,7 @@ async function finish(
 ): Promise<CollectedJob> {
   const { marker, comment } = item;
   const { job, ending } = await askAbout(step, service, marker);
-  if (ending !== null) {
+  if (ending !== null && !task.inputs.dryRun) {
     const elapsedMs = Math.max(0, step.world.clock.date().getTime() - marker.since * 1000);
     await write(step, task, {
       item,

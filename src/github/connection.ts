@@ -22,6 +22,8 @@ export interface GitHubCall {
 /** The repository's side of GitHub, for one token. */
 export interface GitHubConnection {
   readonly repository: { readonly owner: string; readonly name: string };
+  /** The token is an app's, which writes as a bot: GITHUB_TOKEN is one. */
+  readonly isBot: boolean;
   /** Sends a REST call below `/repos/{owner}/{name}` (or elsewhere, for a route that starts with `/`); returns the body. */
   readonly rest: (call: GitHubCall) => Promise<unknown>;
   /** Sends a GraphQL query; returns `data`. Errors in the answer reject. */
@@ -75,6 +77,7 @@ export function connectGitHub(options: ConnectionOptions): GitHubConnection {
   };
   return {
     repository,
+    isBot: token.startsWith("ghs_"),
     rest: (call) => send(fullRoute(call.route, repository), call),
     graphqlParts,
     graphql: async (call) => {

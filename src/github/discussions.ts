@@ -65,51 +65,78 @@ export async function readDiscussionComment(
   return readAnswer(stored, data, "discussion comment").node.body;
 }
 
-const node = v.object({
-  id: v.string(),
-  url: v.string(),
-  body: v.string(),
-  author: v.object({ login: v.string() }).nullable().default(null),
-});
+const author = v
+  .object({ login: v.string(), __typename: v.string().default("") })
+  .nullable()
+  .default(null)
+  .map((account) => ({ login: account?.login ?? "", isBot: account?.__typename === "Bot" }));
+
+const comment = v.object({ id: v.string(), url: v.string(), body: v.string(), author });
+const pageInfo = v.object({ hasNextPage: v.boolean(), endCursor: v.string().nullable().default(null) });
+const replies = v.object({ nodes: v.array(comment), pageInfo });
 
 const commentsPage = v.object({
   node: v.object({
-    comments: v.object({
-      nodes: v.array(node.extend({ replies: v.object({ nodes: v.array(node) }) })),
-      pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.string().nullable().default(null) }),
-    }),
+    comments: v.object({ nodes: v.array(comment.extend({ replies })), pageInfo }),
   }),
 });
+const repliesPage = v.object({ node: v.object({ replies }) });
 
-const COMMENTS_QUERY = `query Comments($discussion: ID!, $after: String) {
-  node(id: $discussion) {
+const COMMENT = "id url body author { __typename login }";
+const PAGE = "pageInfo { hasNextPage endCursor }";
+const COMMENTS_QUERY = `query Comments($id: ID!, $after: String) {
+  node(id: $id) {
     ... on Discussion {
-      comments(first: 50, after: $after) {
-        nodes { id url body author { login } replies(last: 50) { nodes { id url body author { login } } } }
-        pageInfo { hasNextPage endCursor }
-      }
+      comments(first: 50, after: $after) { nodes { ${COMMENT} replies(first: 50) { nodes { ${COMMENT} } ${PAGE} } } ${PAGE} }
     }
   }
+}`;
+const REPLIES_QUERY = `query Replies($id: ID!, $after: String) {
+  node(id: $id) { ... on DiscussionComment { replies(first: 100, after: $after) { nodes { ${COMMENT} } ${PAGE} } } }
 }`;
 
 const MAX_PAGES = 20;
 
-/** The comments of a discussion and the latest answers to each. */
+/** The comments of a discussion, each followed by all its replies. */
 export async function* listDiscussionComments(
   github: GitHubConnection,
   { thread, limits }: { readonly thread: Discussion; readonly limits: CallLimits },
 ): AsyncGenerator<ThreadComment> {
-  let after: string | null = null;
-  for (let number = 1; number <= MAX_PAGES; number += 1) {
-    const variables = { discussion: thread.nodeId, after };
-    const data = await github.graphql({ query: COMMENTS_QUERY, variables, repeatable: true, limits });
-    const { nodes, pageInfo } = readAnswer(commentsPage, data, "discussion comments").node.comments;
-    for (const { id, url, body, author } of nodes.flatMap((comment) => [comment, ...comment.replies.nodes])) {
-      yield { kind: "discussion-comment", id, url, body, author: author?.login ?? "" };
+  const ask = async (query: string, id: string, after: string | null) =>
+    await github.graphql({ query, variables: { id, after }, repeatable: true, limits });
+  const comments = pages(async (after) => {
+    const data = await ask(COMMENTS_QUERY, thread.nodeId, after);
+    return readAnswer(commentsPage, data, "discussion comments").node.comments;
+  });
+  for await (const { replies: first, ...found } of comments) {
+    yield { kind: "discussion-comment", ...found };
+    const others = pages(async (after) => {
+      const data = await ask(REPLIES_QUERY, found.id, after);
+      return readAnswer(repliesPage, data, "discussion replies").node.replies;
+    }, first);
+    for await (const reply of others) {
+      yield { kind: "discussion-comment", ...reply };
     }
-    after = pageInfo.endCursor;
-    if (!pageInfo.hasNextPage || after === null) {
+  }
+}
+
+interface ListPage<T> {
+  readonly nodes: readonly T[];
+  readonly pageInfo: v.Infer<typeof pageInfo>;
+}
+
+/** All items of a list, page by page; `first` is a page that is known already. */
+async function* pages<T>(
+  ask: (after: string | null) => Promise<ListPage<T>>,
+  first?: ListPage<T>,
+): AsyncGenerator<T> {
+  let page = first ?? (await ask(null));
+  for (let number = 1; ; number += 1) {
+    yield* page.nodes;
+    const { hasNextPage, endCursor } = page.pageInfo;
+    if (!hasNextPage || endCursor === null || number >= MAX_PAGES) {
       return;
     }
+    page = await ask(endCursor);
   }
 }

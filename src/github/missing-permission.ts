@@ -2,8 +2,15 @@ import { inCode } from "../plain-text.ts";
 import type { GitHubError } from "./errors.ts";
 import { type Thread, writePermission } from "./thread.ts";
 
+/** What a write in a thread failed for, and what to do about it. */
+export function explainFailure(what: string, error: GitHubError, thread: Thread): string {
+  return error.kind === "forbidden"
+    ? explainForbidden(error, thread)
+    : `Could not ${what}: ${error.message} The job is not affected.`;
+}
+
 /** What a token that may not write in a thread needs. One sentence for all that it may not, so that it is said once. */
-export function explainForbidden({ facts: { said = "" } }: GitHubError, thread: Thread): string {
+function explainForbidden({ facts: { said = "" } }: GitHubError, thread: Thread): string {
   const permission = writePermission(thread);
   const missing = "so the comment or the reaction is missing";
   if (/locked/i.test(said)) {

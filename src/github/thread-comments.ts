@@ -3,7 +3,7 @@ import type { CallLimits } from "./call-limits.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { listDiscussionComments } from "./discussions.ts";
 import { readAnswer } from "./errors.ts";
-import type { Thread, ThreadComment } from "./thread.ts";
+import type { CommentAuthor, Thread, ThreadComment } from "./thread.ts";
 
 const PAGE_SIZE = 100;
 const MAX_PAGES = 30;
@@ -16,7 +16,11 @@ const listed = v.object({
     .nullable()
     .default(null)
     .map((value) => value ?? ""),
-  user: v.object({ login: v.string() }).nullable().default(null),
+  user: v
+    .object({ login: v.string(), type: v.string().default("") })
+    .nullable()
+    .default(null),
+  in_reply_to_id: v.number().nullable().default(null),
 });
 
 const page = v.array(listed);
@@ -39,14 +43,12 @@ export async function* listThreadComments(
       await github.rest({ route, parameters, repeatable: true, limits }),
       route,
     );
-    for (const comment of comments) {
-      yield {
-        kind: isReview ? "review-comment" : "issue-comment",
-        id: String(comment.id),
-        url: comment.html_url,
-        body: comment.body,
-        author: comment.user?.login ?? "",
-      };
+    for (const { id, html_url: url, body, user, in_reply_to_id: rootId } of comments) {
+      // The list has the comments on all lines of the pull request; a conversation is known by the one that opened it.
+      if (thread.kind !== "review-thread" || (rootId ?? id) === thread.rootId) {
+        const kind = isReview ? "review-comment" : "issue-comment";
+        yield { kind, id: String(id), url, body, author: authorOf(user) };
+      }
     }
     if (comments.length < PAGE_SIZE) {
       return;
@@ -94,7 +96,7 @@ export async function* listRepositoryComments(
     for (const { id, html_url: url, body, user, ...parent } of comments) {
       const parentUrl = parent.issue_url ?? parent.pull_request_url ?? "";
       const threadNumber = Number(parentUrl.slice(parentUrl.lastIndexOf("/") + 1));
-      yield { kind, id: String(id), url, body, author: user?.login ?? "", threadNumber };
+      yield { kind, id: String(id), url, body, author: authorOf(user), threadNumber };
     }
     if (comments.length < PAGE_SIZE) {
       return;
@@ -103,9 +105,13 @@ export async function* listRepositoryComments(
   options.onCut();
 }
 
+function authorOf(user: { readonly login: string; readonly type: string } | null): CommentAuthor {
+  return { login: user?.login ?? "", isBot: user?.type === "Bot" };
+}
+
 const viewer = v.object({ viewer: v.object({ login: v.string() }) });
 
-/** The login that the token writes as, without the suffix that some answers give to bots and others do not. */
+/** The login that the token writes as, as it can be compared. */
 export async function ownLogin(github: GitHubConnection, limits: CallLimits): Promise<string> {
   const data = await github.graphql({
     query: "query Own { viewer { login } }",
@@ -116,7 +122,17 @@ export async function ownLogin(github: GitHubConnection, limits: CallLimits): Pr
   return plainLogin(readAnswer(viewer, data, "viewer").viewer.login);
 }
 
-/** A login as it can be compared. */
+/** Tells the comments of the token's own account from all others. */
+export async function ownComments(
+  github: GitHubConnection,
+  limits: CallLimits,
+): Promise<(comment: ThreadComment) => boolean> {
+  const own = await ownLogin(github, limits);
+  // A person can have the name that a bot has without its suffix.
+  return ({ author }) => plainLogin(author.login) === own && (author.isBot || !github.isBot);
+}
+
+/** A login as it can be compared: some answers give bots a suffix, and others do not. */
 export function plainLogin(login: string): string {
   return login.toLowerCase().replace(/\[bot\]$/, "");
 }

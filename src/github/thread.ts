@@ -45,7 +45,13 @@ export interface CommentReference {
 /** A comment of a thread, with who wrote it. */
 export interface ThreadComment extends CommentReference {
   readonly body: string;
-  readonly author: string;
+  readonly author: CommentAuthor;
+}
+
+/** Who wrote a comment; the login is empty where GitHub names nobody. */
+export interface CommentAuthor {
+  readonly login: string;
+  readonly isBot: boolean;
 }
 
 /** What a comment is to say. */

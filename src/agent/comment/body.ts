@@ -26,6 +26,18 @@ export function headline({ ending, job }: Report): string {
   return job === null ? "⏳ Starting the agent" : "⏳ The agent is working";
 }
 
+// GitHub's documented limit is 65,536 characters.
+const COMMENT_LIMIT = 65_000;
+
+/** The tracking comment, with its marker at its end. */
+export function composeComment(
+  report: Report,
+  { hidden, ...showing }: Omit<Showing, "limit"> & { readonly hidden: string },
+): string {
+  const text = renderComment(report, { ...showing, limit: COMMENT_LIMIT - hidden.length - 1 });
+  return hidden === "" ? text : `${text}\n${hidden}`;
+}
+
 /** The tracking comment, without its marker. */
 export function renderComment(report: Report, showing: Showing): string {
   const blocks = [

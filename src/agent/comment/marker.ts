@@ -84,10 +84,17 @@ export function createMarkerCodec(
       .digest();
   return {
     write: (marker, threadNumber) => {
+      if (apiKey === "") {
+        // Anybody could sign so: a run without its key tells what it has to tell, and remembers nothing.
+        return "";
+      }
       const payload = Buffer.from(JSON.stringify(marker)).toString("base64url");
       return `${MARKER_PREFIX}${payload}.${sign(payload, threadNumber).toString("base64url")}${SUFFIX}`;
     },
     read: (body, threadNumber) => {
+      if (apiKey === "") {
+        return undefined;
+      }
       const start = body.lastIndexOf(MARKER_PREFIX);
       const text = body.slice(start + MARKER_PREFIX.length, body.indexOf(SUFFIX, start));
       const [payload = "", mac = ""] = text.split(".");

@@ -2,7 +2,7 @@ import type { CallLimits } from "../../github/call-limits.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { CommentReference, Thread, ThreadComment } from "../../github/thread.ts";
-import { listThreadComments, ownLogin, plainLogin } from "../../github/thread-comments.ts";
+import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
 import type { Marker, MarkerCodec } from "./marker.ts";
 import { rememberedOf } from "./succession.ts";
 
@@ -58,7 +58,7 @@ export async function recall(
   }
 }
 
-/** The latest comment by this token's account that carries a marker that matches. */
+/** The latest comment by this token's account whose marker matches and verifies, else the latest whose marker matches. */
 export async function findOwnComment(
   github: GitHubConnection,
   search: Search,
@@ -73,8 +73,9 @@ export async function findOwnComment(
   if (candidates.length === 0) {
     return undefined;
   }
-  const own = await ownLogin(github, search.limits);
-  return candidates.findLast(({ comment }) => plainLogin(comment.author) === own);
+  const isOwn = await ownComments(github, search.limits);
+  const own = candidates.filter(({ comment }) => isOwn(comment));
+  return own.findLast(({ verified }) => verified) ?? own.at(-1);
 }
 
 // GitHub's times are in whole seconds and by its own clock.

@@ -58,3 +58,8 @@ export interface TrackingOptions {
   /** Called when something became true that the post step has to know. */
   readonly onChange: () => void;
 }
+
+/** A run that was cancelled before anything happened needs no comment of its own, and leaves that of another one. */
+export function isNoNews({ ending, job }: Report, comment: CommentReference | null): boolean {
+  return (job === null || comment !== null) && ending?.outcome === "cancelled" && ending.reason === "";
+}

@@ -3,19 +3,17 @@ import { deadlineIn } from "../../clock.ts";
 import { type CallLimits, orAborted, withGrace } from "../../github/call-limits.ts";
 import { createComment, readComment, updateComment } from "../../github/comments.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { explainForbidden } from "../../github/missing-permission.ts";
+import { explainFailure } from "../../github/missing-permission.ts";
 import { type Reaction, react } from "../../github/reactions.ts";
 import type { CommentReference } from "../../github/thread.ts";
 import { OUTCOMES } from "../outcome.ts";
 import type { Report } from "../report.ts";
-import { renderComment } from "./body.ts";
+import { composeComment } from "./body.ts";
 import { type Marker, markerOf } from "./marker.ts";
 import { findWritten } from "./own-comments.ts";
 import { type Claim, nextMarker } from "./succession.ts";
-import type { Tracker, TrackingOptions } from "./tracker.ts";
+import { isNoNews, type Tracker, type TrackingOptions } from "./tracker.ts";
 
-// GitHub's documented limit is 65,536 characters.
-const COMMENT_LIMIT = 65_000;
 // A comment that was being created when the run was cancelled would otherwise be there without anybody knowing of it.
 const CREATE_GRACE_MS = 1500;
 // GitHub may carry out a write that nobody waits for any more: after the next one, that would bring an old state back.
@@ -110,18 +108,13 @@ export class TrackingComment implements Tracker {
       if (!(error instanceof GitHubError)) {
         throw error;
       }
-      this.#options.warn(
-        error.kind === "forbidden"
-          ? explainForbidden(error, this.#options.thread)
-          : `Could not ${what}: ${error.message} The job is not affected.`,
-      );
+      this.#options.warn(explainFailure(what, error, this.#options.thread));
       return error.kind === "forbidden" || error.kind === "token-refused" ? "refused" : "failed";
     }
   }
 
   async #write(writing: Writing): Promise<void> {
-    if (this.#comment !== null) {
-      await this.#revise(this.#comment, writing);
+    if (this.#comment !== null && !(await this.#isDeletedAt(this.#comment, writing))) {
       return;
     }
     const { limits } = writing;
@@ -136,6 +129,24 @@ export class TrackingComment implements Tracker {
     }
     this.#own(found);
     await this.#revise(found, writing);
+  }
+
+  /** Revises the comment; true when somebody deleted it since this run wrote it, so that it has to be written anew. */
+  async #isDeletedAt(comment: CommentReference, writing: Writing): Promise<boolean> {
+    try {
+      await this.#revise(comment, writing);
+      return false;
+    } catch (error) {
+      const isGone = error instanceof GitHubError && error.kind === "not-found";
+      if (!isGone || this.#written === undefined) {
+        throw error;
+      }
+      this.#options.log.info(`The tracking comment was deleted, and is written anew: ${comment.url}`);
+      this.#comment = null;
+      this.#written = undefined;
+      this.#isSent = false;
+      return true;
+    }
   }
 
   #own(comment: CommentReference): void {
@@ -236,14 +247,7 @@ export class TrackingComment implements Tracker {
 
   #bodyOf(report: Report, marker: Marker): string {
     const { codec, thread, runUrl, clock } = this.#options;
-    const hidden = codec.write(marker, thread.number);
-    const limit = COMMENT_LIMIT - hidden.length - 1;
-    const text = renderComment(report, { runUrl, now: clock.date(), earlier: marker.earlier, limit });
-    return `${text}\n${hidden}`;
+    const showing = { runUrl, now: clock.date(), earlier: marker.earlier };
+    return composeComment(report, { ...showing, hidden: codec.write(marker, thread.number) });
   }
-}
-
-/** A run that was cancelled before anything happened needs no comment of its own, and leaves that of another one. */
-function isNoNews({ ending, job }: Report, comment: CommentReference | null): boolean {
-  return (job === null || comment !== null) && ending?.outcome === "cancelled" && ending.reason === "";
 }

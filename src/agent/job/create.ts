@@ -44,7 +44,9 @@ export async function obtainJob(
     step.writeOutputs();
     return { service, deadline: beginWatch(step, task), jobId: earlier.jobId, afterMessage: false };
   }
-  const jobId = await knownJob(step, task, { service, open, prompt });
+  // A re-run that asks for another try never speaks to the job that just failed.
+  const isRetry = earlier.failedJobId !== undefined && task.inputs.jobId === "";
+  const jobId = isRetry ? undefined : await knownJob(step, task, { service, open, prompt });
   if (jobId !== undefined) {
     attachTo(step, jobId);
     step.update({ unsent: prompt !== null });

@@ -14,7 +14,8 @@ import { askOnce, learn } from "./job-facts.ts";
 
 /** What is remembered about jobs of before. */
 export type Earlier =
-  | { readonly kind: "none" }
+  /** `failedJobId`: the job of an earlier attempt, which is not tried again. */
+  | { readonly kind: "none"; readonly failedJobId?: string }
   | { readonly kind: "job"; readonly jobId: string }
   | { readonly kind: "stop"; readonly ending: Ending };
 
@@ -95,7 +96,7 @@ async function adoptJob(
     step.world.log.info(
       `Job ${jobId} of the earlier attempt ${end}: starting another one, as asked by the re-run.`,
     );
-    return { kind: "none" };
+    return { kind: "none", failedJobId: jobId };
   }
   if (seen !== undefined && seen !== "lost") {
     learn(step, jobId, seen);

@@ -25,7 +25,7 @@ const comment = {
   id: "1",
   url: "https://github.com/a/b/issues/1",
   body: "",
-  author: "x",
+  author: { login: "x", isBot: false },
 } as const;
 
 function found(fields: Partial<Marker>): Memory {
