@@ -63,15 +63,14 @@ export async function collectRows(
   const collector = new RowCollector(options);
   try {
     for await (const page of pages) {
-      const end = collector.add(page);
-      if (end !== undefined) {
-        return collector.result(end);
+      if (!collector.add(page)) {
+        break;
       }
     }
   } catch (error) {
     return collector.result({ kind: "failed", error });
   }
-  return collector.result({ kind: "last-page" });
+  return collector.result();
 }
 
 class RowCollector {
@@ -81,6 +80,7 @@ class RowCollector {
   readonly #anomalies: Anomaly[] = [];
   #totals: VisitorCounts | null = null;
   #pages = 0;
+  #isCut = false;
   #nextOffset: number;
   #missingFrom: number | undefined;
 
@@ -89,28 +89,37 @@ class RowCollector {
     this.#nextOffset = options.offset;
   }
 
-  /** Adds a page; returns how the export ends if this is its last page. */
-  add(page: PageAt): ExportEnd | undefined {
+  /** Adds a page; returns whether to continue with the next one. */
+  add(page: PageAt): boolean {
     const { limit, maxPages, onPage } = this.#options;
     const stop = this.#compare(page);
     this.#totals = page.totals;
     this.#pages += 1;
     this.#nextOffset = page.offset + limit;
+    this.#isCut = this.#pages >= maxPages && page.hasMore;
     onPage({ pages: this.#pages, rows: this.#rows.length });
-    if (stop) {
-      return { kind: "anomaly" };
-    }
-    return this.#pages >= maxPages && page.hasMore ? { kind: "max-pages" } : undefined;
+    return !stop && !this.#isCut;
   }
 
-  result(end: ExportEnd): WindowExport {
-    const found = { rows: this.#rows, totals: this.#totals, pages: this.#pages, anomalies: this.#anomalies };
-    if (this.#missingFrom !== undefined) {
-      const why = end.kind === "failed" ? end : ({ kind: "anomaly" } as const);
-      return { ...found, complete: false, nextOffset: this.#missingFrom, end: why };
-    }
+  result(failure?: ExportEnd): WindowExport {
+    const end = failure ?? this.#endOfPages();
     const complete = end.kind === "last-page";
-    return { ...found, complete, nextOffset: complete ? null : this.#nextOffset, end };
+    return {
+      rows: this.#rows,
+      totals: this.#totals,
+      pages: this.#pages,
+      anomalies: this.#anomalies,
+      complete,
+      nextOffset: complete ? null : (this.#missingFrom ?? this.#nextOffset),
+      end,
+    };
+  }
+
+  #endOfPages(): ExportEnd {
+    if (this.#missingFrom !== undefined) {
+      return { kind: "anomaly" };
+    }
+    return this.#isCut ? { kind: "max-pages" } : { kind: "last-page" };
   }
 
   /** Takes the page's new rows, and notes what does not fit; returns whether the next page cannot be expected to bring more. */
