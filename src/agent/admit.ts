@@ -124,7 +124,9 @@ async function withheldCredentials(step: Step, task: Task, asked: boolean): Prom
     const thread = threadOf(task);
     if (asked && thread !== null && !task.inputs.dryRun) {
       const { openComment } = await import("./open-thread.ts");
-      step.tracker = openComment(step, task, { thread, key: "" });
+      // Without a key, the comment carries no marker: there is nothing to remember.
+      const unsigned = { ...task, inputs: { ...task.inputs, apiKey: "" } };
+      step.tracker = openComment(step, unsigned, { thread, key: "" });
     }
     throw error;
   }

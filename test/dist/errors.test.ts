@@ -63,6 +63,25 @@ describe.concurrent("invalid-input: nothing is sent to the service", { timeout: 
   });
 });
 
+describe.concurrent("whoever may ask hears in the thread what is missing", { timeout: 30_000 }, () => {
+  test("no key: the comment says what to do, and remembers nothing", async () => {
+    const { run, asking, emulator } = await play({ inputs: { "api-key": "" } });
+    const [comment] = emulator.github.state.getThread({ number: 7 }).comments.slice(-1);
+
+    expect(run.outputs).toMatchObject({ outcome: "error", reason: "invalid-input" });
+    expect(asking?.reactions).toMatchObject([{ content: "confused" }]);
+    expect(comment?.bodies.at(-1)).toMatch(/Stopped by an error.*`api-key` is empty.*MINTLIFY_API_KEY/s);
+    expect(comment?.bodies.at(-1)).not.toContain("docs-agent-action ey");
+  });
+
+  test("a stranger hears nothing of it", async () => {
+    const { asking, emulator } = await play({ inputs: { "api-key": "" }, by: "stranger" });
+
+    expect(asking?.reactions).toMatchObject([{ content: "-1" }]);
+    expect(emulator.github.state.getThread({ number: 7 }).comments.at(-1)?.author.login).toBe("stranger");
+  });
+});
+
 describe.concurrent("environment: one line names what is missing", { timeout: 30_000 }, () => {
   const nowhere = "/nonexistent/file";
   const rows: readonly Row[] = [

@@ -43,6 +43,20 @@ describe.concurrent("a re-run", { timeout: 60_000 }, () => {
     });
   });
 
+  test("of a job that failed starts another one, with `follow-up` too: it never speaks to the one that failed", async () => {
+    await attempts({ script: soon({ status: "failed" }) }, async (attempt, { emulator }) => {
+      const inputs = { "follow-up": "true" };
+      const first = await attempt(1, { inputs });
+      emulator.service.jobs.scriptNext(soon({ prLink: "https://github.com/acme/handbook/pull/9" }));
+      const second = await attempt(2, { inputs });
+
+      expect(first.run.outputs["outcome"]).toBe("failed");
+      expect(second.run.outputs["outcome"]).toBe("pull-request");
+      expect(second.run.outputs["job-id"]).not.toBe(first.run.outputs["job-id"]);
+      expect([count(emulator.service, "create"), count(emulator.service, "message")]).toEqual([2, 0]);
+    });
+  });
+
   test("attaches to the job of an attempt whose machine was lost", async () => {
     await attempts({ script: jobScript({ ms: 3000 }), asProcess: true }, async (attempt) => {
       await attempt(1, { post: false, kill: ({ service }) => arrived(service, "get") });

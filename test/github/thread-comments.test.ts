@@ -68,8 +68,21 @@ describe("the comments of a thread", () => {
   test("of a pull request's conversation, and of its lines", async () => {
     github.state.addComment({ number: 8, author: "reed", body: "in the conversation" });
     expect(await bodiesOf({ kind: "pull-request", number: 8, url })).toEqual(["in the conversation"]);
-    expect(await bodiesOf({ kind: "review-thread", number: 8, rootId: 1, url })).toEqual([
-      "/docs describe this default",
+  });
+
+  test("of one conversation on lines, and of no other one", async () => {
+    const [root] = github.state.getThread({ number: 8 }).reviewComments;
+    const rootId = root?.id ?? 0;
+    const body = [
+      { id: rootId, html_url: url, body: "opened it", user: null },
+      { id: 5, html_url: url, body: "answers", user: null, in_reply_to_id: rootId },
+      { id: 6, html_url: url, body: "on other lines", user: null },
+      { id: 7, html_url: url, body: "answers there", user: null, in_reply_to_id: 6 },
+    ];
+    github.faults.add({ kind: "list-review-comments", at: 1, fault: { type: "status", status: 200, body } });
+    expect(await bodiesOf({ kind: "review-thread", number: 8, rootId, url })).toEqual([
+      "opened it",
+      "answers",
     ]);
   });
 
@@ -80,7 +93,7 @@ describe("the comments of a thread", () => {
     expect(comment).toMatchObject({
       kind: "issue-comment",
       id: expect.stringMatching(/^\d+$/),
-      author: "mona",
+      author: { login: "mona", isBot: false },
       url: expect.stringContaining("#issuecomment-"),
     });
   });
@@ -182,7 +195,7 @@ describe("the comments of the whole repository", () => {
 
   test("on lines", async () => {
     expect((await read("review-comment")).comments).toMatchObject([
-      { kind: "review-comment", threadNumber: 8, author: "mona" },
+      { kind: "review-comment", threadNumber: 8, author: { login: "mona", isBot: false } },
     ]);
   });
 

@@ -19,10 +19,7 @@ const CREATE_GRACE_MS = 1500;
 // GitHub may carry out a write that nobody waits for any more: after the next one, that would bring an old state back.
 const UPDATE_GRACE_MS = 1000;
 
-interface Writing {
-  readonly report: Report;
-  readonly limits: CallLimits;
-}
+type Writing = { readonly report: Report; readonly limits: CallLimits };
 
 /** The comment says something else by now than when it was read. */
 class ChangedMeanwhile extends Error {}
@@ -131,14 +128,13 @@ export class TrackingComment implements Tracker {
     await this.#revise(found, writing);
   }
 
-  /** Revises the comment; true when somebody deleted it since this run wrote it, so that it has to be written anew. */
+  /** Revises the comment; true when it was deleted since this run wrote it, so that it has to be written anew. */
   async #isDeletedAt(comment: CommentReference, writing: Writing): Promise<boolean> {
     try {
       await this.#revise(comment, writing);
       return false;
     } catch (error) {
-      const isGone = error instanceof GitHubError && error.kind === "not-found";
-      if (!isGone || this.#written === undefined) {
+      if (!(error instanceof GitHubError && error.kind === "not-found") || this.#written === undefined) {
         throw error;
       }
       this.#options.log.info(`The tracking comment was deleted, and is written anew: ${comment.url}`);

@@ -163,3 +163,7 @@ test.each([
 ])("%s has a marker: %s", (_, body, has) => {
   expect(hasMarker(body)).toBe(has);
 });
+
+test("a run without its key leaves no marker, since anybody could sign it", () => {
+  expect(createMarkerCodec("", REPOSITORY).write(marker, 7)).toBe("");
+});

@@ -101,6 +101,18 @@ describe("what the thread remembers", () => {
     expect(await look()).toEqual({ kind: "unverified" });
   });
 
+  test("the latest that verifies, whatever somebody got the bot to repeat after it", async () => {
+    write(BOT, { jobId: "j1" });
+    write(BOT, { jobId: "j2" }, "mint_forged");
+    expect(await look()).toMatchObject({ kind: "found", marker: { jobId: "j1" } });
+  });
+
+  test("not a person's copy, whose name is the bot's without its suffix", async () => {
+    github.state.addUser({ login: "github-actions", type: "User" });
+    write("github-actions");
+    expect(await look()).toEqual({ kind: "nothing" });
+  });
+
   test("what a personal token wrote", async () => {
     write("max");
     expect(await look(SEED_TOKENS.user)).toMatchObject({ kind: "found" });

@@ -253,6 +253,29 @@ describe("a comment that was written, though the answer was lost, is found and n
   });
 });
 
+describe("a comment that somebody deleted meanwhile", () => {
+  test("is written anew by the run that wrote it", async () => {
+    const comments = tracker();
+    await comments.update(starting, limits());
+    const first = comments.comment()?.url;
+    github.faults.add({ kind: "update-comment", at: "every", fault: { type: "status", status: 404 } });
+    expect(await comments.conclude(done, limits())).toBe(true);
+    expect(comments.comment()?.url).not.toBe(first);
+    expect(codec.read(own().at(-1)?.body ?? "", 7)?.marker.phase).toBe("pull-request");
+    expect(warnings).toEqual([]);
+  });
+
+  test("is left so by a run that only found it", async () => {
+    await tracker().update(starting, limits());
+    const id = String(own()[0]?.id);
+    const found = tracker({ comment: { kind: "issue-comment", id, url: "https://x.example/1" } });
+    github.faults.add({ kind: "get-comment", at: "every", fault: { type: "status", status: 404 } });
+    await found.update(done, limits());
+    expect(own()).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
+  });
+});
+
 describe("size", () => {
   test("a history that has grown for years is remembered in part", async () => {
     const history = Array.from({ length: 5000 }, (_, index) => `Earlier try: job \`job-${index}\` was lost.`);
