@@ -56,7 +56,9 @@ function holdsBlock(element: Element): boolean {
 
 function block(element: Element): string[] {
   const lines = blockLines(element);
-  return lines.length === 0 || !isReordered(element) ? lines : reordered(element, lines.join("\n")).split("\n");
+  return lines.length === 0 || !isReordered(element)
+    ? lines
+    : reordered(element, lines.join("\n")).split("\n");
 }
 
 function blockLines(element: Element): string[] {
