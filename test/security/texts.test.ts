@@ -88,19 +88,17 @@ function run({ comment: body, issue = "", title = "Retries", phrase = "/docs" }:
   });
 }
 
-/** The bytes of a create hold a hidden word only where GitHub shows it. */
-function expectNothingHidden(creates: readonly string[], rows: readonly HiddenRow[]): void {
-  const isShown = rows.some(({ shown }) => shown === true);
-  expect(creates.map((create) => create.includes(HIDDEN) && !isShown)).toEqual([false]);
+/** What the prompt shows of a hidden text: the same words as its page, however they are written. */
+function expectPageOf({ input, output, shown = false }: HiddenRow, part: string): void {
+  expect(part.includes(HIDDEN)).toBe(shown);
+  expect(part).toContain((output ?? input).includes(VISIBLE) ? VISIBLE : "");
+  expect(part).toContain(output ?? "");
 }
 
-/** Real writing comes through pages as it was written. */
-const withoutBlanks = (text: string) => text.replace(/\s+/g, "");
-
-/** A text may be shown in another way than it was written, as long as the same words are there. */
-function expectShown(part: string, { input, output }: HiddenRow): void {
-  expect(part).toContain((output ?? input).includes(VISIBLE) ? VISIBLE : "");
-  expect(withoutBlanks(part)).toContain(withoutBlanks(output ?? ""));
+/** One create, whose bytes hold a hidden word only where GitHub shows it. */
+function expectNothingHidden(creates: readonly string[], rows: readonly HiddenRow[]): void {
+  const isShown = rows.some(({ shown }) => shown === true);
+  expect(creates.map((create) => create.includes(HIDDEN))).toEqual([isShown]);
 }
 
 describe.concurrent("hidden text never leaves, real writing arrives", { timeout: 60_000 }, () => {
@@ -113,10 +111,10 @@ describe.concurrent("hidden text never leaves, real writing arrives", { timeout:
     });
 
     expectNothingHidden(creates, [row, issue]);
-    expect(withoutBlanks(instruction).startsWith(withoutBlanks(script))).toBe(true);
-    expectShown(instruction, row);
+    expect(`${instruction}\n\n`.startsWith(`${script}\n\n`)).toBe(true);
+    expectPageOf(row, instruction);
     expect(context).toContain(title);
-    expectShown(context, issue);
+    expectPageOf(issue, context);
   });
 });
 
@@ -131,7 +129,7 @@ describe.concurrent("commands", { timeout: 60_000 }, () => {
     expectNothingHidden(creates, [issue]);
     expect(outputs["outcome"]).toBe("started");
     expect(instruction).toBe(written);
-    expectShown(context, issue);
+    expectPageOf(issue, context);
   });
 
   test.each(silent)("$name: $kind, no job", async ({ text, phrase = "/docs", kind }) => {

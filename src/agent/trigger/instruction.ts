@@ -2,6 +2,7 @@ import { InputError } from "../../action/input-rules.ts";
 import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-text.ts";
+import { isVisible } from "../../page/characters.ts";
 import { sanitizePrompt } from "../../page/sanitize.ts";
 import { inCode } from "../../plain-text.ts";
 import { hasMarker } from "../comment/marker.ts";
@@ -66,11 +67,11 @@ function startsNothing({ eventName, activity, startsBy, source }: Trigger): Skip
 }
 
 function fromWorkflow({ prompt }: Inputs, trigger: Trigger, found: string): FoundInstruction {
+  // The workflow may have passed on an outsider's words: they turn no run red, and before somebody may ask they cost little.
+  if (trigger.mustBeAllowed.length > 0) {
+    return isVisible(found) ? { kind: "prompt", parts: takeApart(found, trigger.texts) } : nothingSeen();
+  }
   if (sanitizePrompt(found) === "") {
-    // The workflow may have passed on an outsider's words: they turn no run red.
-    if (trigger.mustBeAllowed.length > 0) {
-      return nothingSeen();
-    }
     throw new InputError(prompt === "" ? "prompt-file" : "prompt", {
       is: "holds invisible characters only",
       rule: "the agent gets what can be seen, and that is nothing",
