@@ -29,15 +29,25 @@ function splitAt(part: string, words: string, text: EventText): PromptPart[] {
  * takes seconds, and nobody knows yet whether the author may ask.
  */
 function split(text: string, words: string): string[] {
-  const borders: number[] = [0];
-  for (let at = 1, matched = 0; at < words.length; at += 1) {
-    matched = extend(matched, words.charCodeAt(at), { words, borders });
-    borders.push(matched);
+  if (words.length > text.length) {
+    return [text];
+  }
+  const borders = new Uint32Array(words.length);
+  /** How much of the words ends with this character, when so much ended with the one before it. */
+  const extend = (before: number, code: number): number => {
+    let length = before;
+    while (length > 0 && words.charCodeAt(length) !== code) {
+      length = borders[length - 1] ?? 0;
+    }
+    return words.charCodeAt(length) === code ? length + 1 : 0;
+  };
+  for (let at = 1; at < words.length; at += 1) {
+    borders[at] = extend(borders[at - 1] ?? 0, words.charCodeAt(at));
   }
   const parts: string[] = [];
   let start = 0;
   for (let at = 0, matched = 0; at < text.length; at += 1) {
-    matched = extend(matched, text.charCodeAt(at), { words, borders });
+    matched = extend(matched, text.charCodeAt(at));
     if (matched === words.length) {
       parts.push(text.slice(start, at + 1 - matched));
       start = at + 1;
@@ -45,19 +55,6 @@ function split(text: string, words: string): string[] {
     }
   }
   return [...parts, text.slice(start)];
-}
-
-/** How much of the words is found at a character's end, when so much was found before it. */
-function extend(
-  matched: number,
-  code: number,
-  { words, borders }: { readonly words: string; readonly borders: readonly number[] },
-): number {
-  let length = matched;
-  while (length > 0 && words.charCodeAt(length) !== code) {
-    length = borders[length - 1] ?? 0;
-  }
-  return words.charCodeAt(length) === code ? length + 1 : 0;
 }
 
 /** As it comes through a variable of the environment. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { takeApart } from "../../../src/agent/prompt/quoted-texts.ts";
+import { takeApart } from "../../../src/agent/trigger/quoted-texts.ts";
 
 const textOf = (body: string) => ({ id: body, body, author: null, writtenAt: null });
 
