@@ -32,29 +32,27 @@ function split(text: string, words: string): string[] {
   if (words.length > text.length) {
     return [text];
   }
-  const borders = new Uint32Array(words.length);
-  /** How much of the words ends with this character, when so much ended with the one before it. */
-  const extend = (before: number, code: number): number => {
-    let length = before;
-    while (length > 0 && words.charCodeAt(length) !== code) {
+  // Well-formed text has no half of a pair: nothing that is found reaches over it.
+  const line = `${words}\uD800${text}`;
+  /** For each character of the line, how many of the words' first characters end with it. */
+  const borders = new Uint32Array(line.length);
+  const parts: string[] = [];
+  let start = words.length + 1;
+  for (let at = 1; at < line.length; at += 1) {
+    const code = line.charCodeAt(at);
+    let length = borders[at - 1] ?? 0;
+    while (length > 0 && line.charCodeAt(length) !== code) {
       length = borders[length - 1] ?? 0;
     }
-    return words.charCodeAt(length) === code ? length + 1 : 0;
-  };
-  for (let at = 1; at < words.length; at += 1) {
-    borders[at] = extend(borders[at - 1] ?? 0, words.charCodeAt(at));
-  }
-  const parts: string[] = [];
-  let start = 0;
-  for (let at = 0, matched = 0; at < text.length; at += 1) {
-    matched = extend(matched, text.charCodeAt(at));
-    if (matched === words.length) {
-      parts.push(text.slice(start, at + 1 - matched));
+    length += line.charCodeAt(length) === code ? 1 : 0;
+    borders[at] = length;
+    const first = at + 1 - words.length;
+    if (length === words.length && first >= start) {
+      parts.push(line.slice(start, first));
       start = at + 1;
-      matched = 0;
     }
   }
-  return [...parts, text.slice(start)];
+  return [...parts, line.slice(start)];
 }
 
 /** As it comes through a variable of the environment. */
