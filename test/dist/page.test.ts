@@ -389,7 +389,7 @@ const sent: readonly SentRow[] = [
       });
     },
     inputs: { prompt: "Announce:\n- Fix <!-- SECRETWORD --> it" },
-    sends: [/^Announce:\n- Fix it$/],
+    sends: [/^Announce:\n- Fix it\n/],
     omits: ["SECRETWORD"],
   },
 ];

@@ -115,6 +115,7 @@ describe("where the instruction comes from", () => {
       html_url: "https://x.example/1",
       body: "It **is** there.",
       user: null,
+      tag_name: "v1",
     };
     const found = await find({ prompt: "Use: It **is** there." }, eventName, { action, [part]: text });
     expect(found).toMatchObject({ parts: ["Use: ", { id: "N" }, ""] });

@@ -38,7 +38,7 @@ async function read(asked: Asked) {
   const payload = {
     issue_comment: { action: "created", issue: { ...issue, node_id: "I_7", body: null }, comment: text },
     issues: { action: action === "created" ? "opened" : action, issue },
-    release: { action: "published", release: text },
+    release: { action: "published", release: { ...text, tag_name: "v1", updated_at: ASKED_AT } },
     discussion_comment: {
       action: "created",
       discussion: { ...issue, node_id: "D_7", body: null },
@@ -248,9 +248,12 @@ describe("the workflow's prompt", () => {
     });
   });
 
-  test("with the notes of a release, whoever edited them: that takes the right to ask", async () => {
-    const shown = edited("2026-08-20T12:00:01Z", "");
-    expect(await read({ body, given, shown, eventName: "release" })).toMatchObject({ kind: "instruction" });
+  test.each([
+    ["as they were published", ASKED_AT, "instruction"],
+    ["that changed since", "2026-08-20T12:00:01Z", "stop"],
+  ])("with the notes of a release, %s", async (_, at, kind) => {
+    const shown = { lastEditedAt: new Date(at), editor: undefined };
+    expect(await read({ body, given, shown, eventName: "release" })).toMatchObject({ kind });
   });
 
   test.each<[string, NonNullable<Asked["shown"]>, Partial<Extract<Instruction, { kind: "stop" }>["ending"]>]>(
