@@ -1,3 +1,4 @@
+import type { EventText } from "../github/event-text.ts";
 import { type Page, readPage } from "../github/page.ts";
 import type { Account } from "../github/payload.ts";
 import type { Ending } from "./outcome.ts";
@@ -52,7 +53,7 @@ export async function admit(step: Step, task: Task): Promise<AdmittedRequest | E
 /** Asks for all of the event's texts that are needed, at once; for none where none is. */
 function askForPage({ world }: Step, task: Task, found: Exclude<FoundInstruction, Skip>): Promise<Page> {
   const { inputs, trigger, github, limits } = task;
-  const commands = found.kind === "candidate" ? [found.source] : found.kind === "prompt" ? found.quoted : [];
+  const commands = textsIn(found);
   const context = inputs.includeContext && found.kind !== "none" ? [trigger.subject] : [];
   const ids = [...commands, ...context]
     .filter((text) => text !== null)
@@ -70,6 +71,18 @@ function askForPage({ world }: Step, task: Task, found: Exclude<FoundInstruction
   // Where the run ends before anybody reads the page, nobody waits for it.
   page.catch(() => {});
   return page;
+}
+
+/** The texts that the instruction is made of. */
+function textsIn(found: Exclude<FoundInstruction, Skip>): readonly EventText[] {
+  switch (found.kind) {
+    case "none":
+      return [];
+    case "candidate":
+      return [found.source];
+    case "prompt":
+      return found.parts.filter((part) => typeof part !== "string");
+  }
 }
 
 function greet(

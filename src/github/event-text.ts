@@ -16,7 +16,16 @@ export function subjectOf({ issue, pull_request: pull, discussion, release }: Pa
   return subject === undefined ? null : textOf(subject);
 }
 
-/** The text of a part of a payload. */
+/** All of the event's texts. */
+export function textsOf(payload: Payload): EventText[] {
+  const { comment, review, answer, issue, pull_request: pull, discussion } = payload;
+  const objects = [comment, review, answer, issue, pull, discussion].filter((object) => object !== undefined);
+  const subject = subjectOf(payload);
+  // A release is among them as the subject.
+  return [...objects.map(textOf), ...(subject === null ? [] : [subject])];
+}
+
+/** What the payload says of a text. */
 export function textOf(object: {
   readonly node_id: string;
   readonly body: string | null;
@@ -32,7 +41,7 @@ export function textOf(object: {
   };
 }
 
-/** The moment that a payload names; null when it names none. */
+/** A moment of the payload; null when it does not say. */
 export function momentOf(text: string | null | undefined): Date | null {
   const ms = Date.parse(text ?? "");
   return Number.isNaN(ms) ? null : new Date(ms);

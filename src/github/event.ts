@@ -12,7 +12,7 @@ import {
   readReviewComment,
   readWorkflowRun,
 } from "./event-reading.ts";
-import { type EventText, momentOf, subjectOf } from "./event-text.ts";
+import { type EventText, momentOf, subjectOf, textsOf } from "./event-text.ts";
 import { type Account, type Payload, readPayload } from "./payload.ts";
 
 /** What started the run, in one place: its thread, text, people and trust. */
@@ -23,6 +23,8 @@ export interface Trigger extends Reading {
   readonly payload: Payload;
   /** The text of the issue, pull request or discussion, or the notes of the release. */
   readonly subject: EventText | null;
+  /** All of them, which a prompt of the workflow may contain. */
+  readonly texts: readonly EventText[];
   /** When the run was asked for; null when the payload does not say. */
   readonly askedAt: Date | null;
   /** Whose permission counts: nobody's for events that already need write access. */
@@ -82,6 +84,7 @@ export function readTrigger({ eventName, payload: raw }: RawEvent): Trigger {
     payload,
     ...reading,
     subject: subjectOf(payload),
+    texts: textsOf(payload),
     askedAt: askedAt({ eventName, activity, payload, source: reading.source }),
     mustBeAllowed: EVENTS.get(eventName)?.isTrusted
       ? []

@@ -139,6 +139,7 @@ export function readPayload(raw: unknown) {
     after: part("after", v.string()),
     forced: part("forced", v.boolean()),
     compare: part("compare", v.string()),
+    answer: part("answer", remark),
     commits: part("commits", v.array(commit)),
     head_commit: part("head_commit", commit),
     release: part("release", release),

@@ -28,9 +28,10 @@ export function findCommand(nodes: readonly Node[], phrase: string): Command {
 
 /**
  * Whether GitHub made the text of an issue or discussion out of somebody else's words: it starts with "Discussed in" and a
- * link, or ends in "Originally posted by" in italics.
+ * link, or ends in "Originally posted by" in italics. Whoever wrote those words can hide this end, by a comment that is not
+ * closed, so the source counts too.
  */
-export function isCopied(nodes: readonly Node[]): boolean {
+export function isCopied(source: string, nodes: readonly Node[]): boolean {
   const elements = nodes.filter(isElement);
   const [first, last] = [elements[0], elements.at(-1)];
   const discussed = first !== undefined && first.tagName !== "p" && /^\s*Discussed in\s/.test(textOf(first));
@@ -38,7 +39,12 @@ export function isCopied(nodes: readonly Node[]): boolean {
   const [only] = words;
   const posted =
     words.length === 1 && only?.nodeName === "em" && /^\s*Originally posted by\s/.test(textOf(only));
-  return (discussed && holdsLink(first)) || posted;
+  const end =
+    source
+      .trimEnd()
+      .split(/[\r\n]/)
+      .at(-1) ?? "";
+  return (discussed && holdsLink(first)) || posted || /^\s*_Originally posted by\s.*_$/.test(end);
 }
 
 function holdsLink({ childNodes }: Element): boolean {

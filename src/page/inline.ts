@@ -1,4 +1,4 @@
-import { isVisible } from "./characters.ts";
+import { cleanCharacters, isVisible } from "./characters.ts";
 import {
   attribute,
   type Element,
@@ -25,7 +25,8 @@ const CODE_TAGS = new Set(["code", "tt", "samp"]);
 
 /** What is seen of the nodes, as lines of Markdown: a line break of the source ends a line, as `<br>` does. */
 export function inlineLines(nodes: readonly Node[]): string[] {
-  return inline(nodes)
+  // Before quotes and lists repeat their marks on each line, which can multiply a text.
+  return cleanCharacters(inline(nodes))
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
@@ -88,13 +89,19 @@ function isFootnote({ tagName, childNodes }: Element): boolean {
   );
 }
 
+/** Whether the element's words may be read in another order than they are written in. */
+export function isReordered(element: Element): boolean {
+  const direction = attribute(element, "dir").toLowerCase();
+  return direction === "rtl" || (element.tagName === "bdo" && direction === "ltr");
+}
+
 /** Words that are written in one order and read in the other say so. */
 export function reordered(element: Element, text: string): string {
-  const direction = attribute(element, "dir").toLowerCase();
-  if (direction === "rtl") {
-    return wrapped(text, "[right to left: ", "]");
+  if (!isReordered(element)) {
+    return text;
   }
-  return element.tagName === "bdo" && direction === "ltr" ? wrapped(text, "[left to right: ", "]") : text;
+  const isRightToLeft = attribute(element, "dir").toLowerCase() === "rtl";
+  return wrapped(text, isRightToLeft ? "[right to left: " : "[left to right: ", "]");
 }
 
 function link(element: Element, text: string): string {

@@ -12,15 +12,17 @@ import {
   standIn,
   textOf,
 } from "./dom.ts";
-import { inlineLines, longestRun, reordered } from "./inline.ts";
+import { inlineLines, isReordered, longestRun, reordered } from "./inline.ts";
 
 const BLOCK_TAG =
   /^(?:address|article|aside|blockquote|caption|center|dd|details|dir|div|dl|dt|figcaption|figure|footer|h1|h2|h3|h4|h5|h6|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 
 /** What a reader of the page sees of the nodes, as Markdown. */
 export function writeMarkdown(nodes: readonly Node[]): SanitizedText {
-  const text = cleanCharacters(blocks(nodes).join("\n"))
-    .replace(/[ \t]+$/gm, "")
+  // Each run of blanks is tried once: from its first one.
+  const text = blocks(nodes)
+    .join("\n")
+    .replace(/(?<![ \t])[ \t]+$/gm, "")
     .trim();
   return text as SanitizedText;
 }
@@ -54,7 +56,9 @@ function holdsBlock(element: Element): boolean {
 
 function block(element: Element): string[] {
   const lines = blockLines(element);
-  return lines.length === 0 ? lines : reordered(element, lines.join("\n")).split("\n");
+  return lines.length === 0 || !isReordered(element)
+    ? lines
+    : reordered(element, lines.join("\n")).split("\n");
 }
 
 function blockLines(element: Element): string[] {
@@ -205,5 +209,5 @@ function languageOf(code: Element): string {
 
 function codeBlock(language: string, text: string): string[] {
   const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
-  return [fence + language, ...text.split("\n"), fence];
+  return [fence + language, ...cleanCharacters(text).split("\n"), fence];
 }

@@ -23,9 +23,9 @@ export class RenderedText {
     return findCommand(this.#nodes, phrase);
   }
 
-  /** Whether GitHub made the text out of somebody else's. */
-  isCopied(): boolean {
-    return isCopied(this.#nodes);
+  /** Whether GitHub made the text, with this source, out of somebody else's. */
+  isCopied(source: string): boolean {
+    return isCopied(source, this.#nodes);
   }
 
   /** Tags of the source, at most three, that GitHub leaves out of the page. */

@@ -6,6 +6,7 @@ import type { Page } from "../../github/page.ts";
 import type { Pull } from "../../github/payload.ts";
 import { writePermission } from "../../github/thread.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
+import type { AdmittedRequest } from "../admit.ts";
 import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
 import { isEditedAfter, showText } from "../trigger/shown-text.ts";
@@ -15,12 +16,16 @@ import { type Changed, type ContextPiece, contextPieces } from "./context.ts";
 const KEPT_FOR_MEMORY_MS = 10_000;
 
 /** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out, with a warning. */
-export async function loadContext(step: Step, task: Task, page: Promise<Page>): Promise<ContextPiece[]> {
+export async function loadContext(
+  step: Step,
+  task: Task,
+  { instruction, page }: AdmittedRequest,
+): Promise<ContextPiece[]> {
   const limits = contextLimits(step, task);
   const [pull, changed, text] = await Promise.all([
     loadPull(step, task, limits),
     loadChanged(step, task, limits),
-    subjectText(step, task.trigger, page),
+    subjectText(step, task.trigger, { page, isCommand: isCommand(instruction, task.trigger) }),
   ]);
   return contextPieces(task, { pull, changed, text });
 }
@@ -79,13 +84,18 @@ async function orWarn<T>(loading: Promise<T>, warn: (error: GitHubError) => void
   }
 }
 
+/** Whether the command stands in the text of the issue, pull request or discussion itself. */
+function isCommand(instruction: AdmittedRequest["instruction"], { source, subject }: Trigger): boolean {
+  return instruction.kind === "instruction" && instruction.source === "text" && source?.id === subject?.id;
+}
+
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined when there is none to be used. */
 async function subjectText(
   step: Step,
   trigger: Trigger,
-  page: Promise<Page>,
+  { page, isCommand }: { readonly page: Promise<Page>; readonly isCommand: boolean },
 ): Promise<SanitizedText | undefined> {
-  const { subject, source, askedAt, payload } = trigger;
+  const { subject, askedAt, payload } = trigger;
   if (subject === null || subject.body.trim() === "") {
     return undefined;
   }
@@ -101,9 +111,9 @@ async function subjectText(
     case "gone":
       return leaveOut("GitHub does not know it any more.");
     case "unreadable":
-      return leaveOut(shown.why + (shown.isForbidden ? advice(trigger, "forbidden") : ""));
+      return leaveOut(shown.why + (shown.cause === "forbidden" ? advice(trigger, "forbidden") : ""));
     case "shown":
-      return source?.id !== subject.id && isEditedAfter(shown.text, askedAt)
+      return !isCommand && isEditedAfter(shown.text, askedAt)
         ? leaveOut("it was edited after the command.")
         : shown.rendered.markdown();
   }

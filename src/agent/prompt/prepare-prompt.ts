@@ -21,7 +21,8 @@ export async function preparePrompt(
     step.update({ history: [...step.report().history, hiddenTagsNote(hiddenTags)] });
     step.world.log.info(hiddenTagsNote(hiddenTags));
   }
-  const prompt = buildPrompt(text, task.inputs.includeContext ? await loadContext(step, task, page) : []);
+  const context = task.inputs.includeContext ? await loadContext(step, task, { instruction, page }) : [];
+  const prompt = buildPrompt(text, context);
   const bytes = Buffer.byteLength(prompt.text);
   if (bytes > PROMPT_LIMIT_BYTES) {
     throw new InputError("prompt", {

@@ -2,13 +2,13 @@ import { InputError } from "../../action/input-rules.ts";
 import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-text.ts";
+import { isVisible } from "../../page/characters.ts";
 import { sanitizePrompt } from "../../page/sanitize.ts";
 import { inCode } from "../../plain-text.ts";
-import type { SanitizedText } from "../../sanitized-text.ts";
 import { hasMarker } from "../comment/marker.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Ending, Reason } from "../outcome.ts";
-import { quotedTexts } from "./quoted-texts.ts";
+import { type PromptPart, takeApart } from "./quoted-texts.ts";
 
 /** Nothing is started. `asked`: somebody did ask, and deserves an answer. */
 export interface Skip {
@@ -19,8 +19,7 @@ export interface Skip {
 
 /** What the workflow and the event file say, before GitHub is asked for anything. */
 export type FoundInstruction =
-  /** `quoted`: the event's texts that the prompt contains. */
-  | { readonly kind: "prompt"; readonly text: SanitizedText; readonly quoted: readonly EventText[] }
+  | { readonly kind: "prompt"; readonly parts: readonly PromptPart[] }
   /** A line of the text starts with the phrase. Whether it is a command, the page tells. */
   | { readonly kind: "candidate"; readonly source: EventText }
   /** Only `job-id` was given: there is a job, and nothing to tell it. */
@@ -68,19 +67,23 @@ function startsNothing({ eventName, activity, startsBy, source }: Trigger): Skip
 }
 
 function fromWorkflow({ prompt }: Inputs, trigger: Trigger, found: string): FoundInstruction {
-  const text = sanitizePrompt(found);
-  if (text === "") {
-    // The workflow may have passed on an outsider's words: they turn no run red.
-    if (trigger.mustBeAllowed.length > 0) {
-      return skip("no-instruction", "The prompt holds nothing that a reader could see.");
-    }
+  // The workflow may have passed on an outsider's words: they turn no run red, and before somebody may ask they cost little.
+  if (trigger.mustBeAllowed.length > 0) {
+    return isVisible(found) ? { kind: "prompt", parts: takeApart(found, trigger.texts) } : nothingSeen();
+  }
+  if (sanitizePrompt(found) === "") {
     throw new InputError(prompt === "" ? "prompt-file" : "prompt", {
       is: "holds invisible characters only",
       rule: "the agent gets what can be seen, and that is nothing",
       fix: "Write what the agent shall do, as text.",
     });
   }
-  return { kind: "prompt", text, quoted: quotedTexts(text, [trigger.source, trigger.subject]) };
+  return { kind: "prompt", parts: takeApart(found, trigger.texts) };
+}
+
+/** A prompt of which a reader sees nothing. */
+export function nothingSeen(): Skip {
+  return skip("no-instruction", "The prompt holds nothing that a reader could see.");
 }
 
 function noInstruction({ eventName, activity, source }: Trigger): Skip {

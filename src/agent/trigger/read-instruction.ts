@@ -1,14 +1,14 @@
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-text.ts";
-import type { Page } from "../../github/page.ts";
+import type { Page, PageText } from "../../github/page.ts";
 import { writePermission } from "../../github/thread.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
+import { sanitizePrompt } from "../../page/sanitize.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
-import { type FoundInstruction, nearMiss, type Skip, skip } from "./instruction.ts";
-import { withRendered } from "./quoted-texts.ts";
-import { isEditedByOthers, type ShownText, showText } from "./shown-text.ts";
+import { type FoundInstruction, nearMiss, nothingSeen, type Skip, skip } from "./instruction.ts";
+import { isEditedAfter, isEditedByOthers, type ShownText, showText } from "./shown-text.ts";
 
 /** What the agent is asked to do, and where that was said. */
 export type Instruction =
@@ -49,18 +49,31 @@ export async function readInstruction(
 }
 
 async function readPrompt(
-  { text, quoted }: Extract<FoundInstruction, { kind: "prompt" }>,
+  { parts }: Extract<FoundInstruction, { kind: "prompt" }>,
   { page, trigger }: Reading,
 ): Promise<Instruction> {
-  let prompt = text;
-  for (const quote of quoted) {
-    const shown = await showText(quote, await page);
-    if (shown.kind !== "shown" || isEditedByOthers(shown.text, trigger.askedAt)) {
+  const written: string[] = [];
+  for (const part of parts) {
+    if (typeof part === "string") {
+      written.push(part);
+      continue;
+    }
+    const shown = await showText(part, await page);
+    if (shown.kind !== "shown" || isChanged(shown.text, part, trigger)) {
       return { kind: "stop", ending: endingWithout(shown, trigger) };
     }
-    prompt = withRendered(prompt, quote, shown.rendered.markdown());
+    written.push(shown.rendered.markdown());
   }
-  return { kind: "instruction", text: prompt, source: "workflow", hiddenTags: [] };
+  const text = sanitizePrompt(written.join(""));
+  return text === "" ? nothingSeen() : { kind: "instruction", text, source: "workflow", hiddenTags: [] };
+}
+
+/** Whether a text in the workflow's prompt is another than the one that the run was started for. */
+function isChanged(shown: PageText, { id }: EventText, { startsBy, source, askedAt }: Trigger): boolean {
+  // A new text is that of somebody who may ask. Any other one is its author's, and the run was asked for by somebody else.
+  return startsBy === "text" && source?.id === id
+    ? isEditedByOthers(shown, askedAt)
+    : isEditedAfter(shown, askedAt);
 }
 
 async function readCandidate(source: EventText, reading: Reading): Promise<Instruction> {
@@ -71,7 +84,7 @@ async function readCandidate(source: EventText, reading: Reading): Promise<Instr
   }
   const { rendered } = shown;
   // In a comment these are the words of its author, who quotes.
-  if (!trigger.eventName.endsWith("_comment") && rendered.isCopied()) {
+  if (!trigger.eventName.endsWith("_comment") && rendered.isCopied(source.body)) {
     return skip(
       "no-command",
       "GitHub made the text out of somebody else's, so nothing in it is a command.",
@@ -117,13 +130,15 @@ function nothingToDo(phrase: string): Skip {
 }
 
 /** The ending of a run whose text was edited by others, is gone, or cannot be read as its page shows it. */
-function endingWithout(shown: ShownText, { thread }: Trigger): Ending {
+function endingWithout(shown: ShownText, { thread, askedAt }: Trigger): Ending {
   switch (shown.kind) {
     case "shown":
       return {
         outcome: "skipped",
         reason: "edited",
-        message: "Somebody else than its author edited the text after it was written, so it is not used.",
+        message: isEditedByOthers(shown.text, askedAt)
+          ? "Somebody else than its author edited the text after it was written, so it is not used."
+          : "The text was edited after the run was asked for, so it is not used.",
         next: "Write the command in a new comment of your own.",
       };
     case "gone":
@@ -137,10 +152,21 @@ function endingWithout(shown: ShownText, { thread }: Trigger): Ending {
         outcome: "error",
         reason: "text-unreadable",
         message: `The text could not be read as GitHub shows it. ${shown.why}`,
-        next:
-          shown.isForbidden && thread !== null
-            ? `Add \`${writePermission(thread)}\` to the \`permissions:\` of the workflow's job, and ask again.`
-            : "Ask again in a few minutes.",
+        next: nextAfter(shown.cause, thread),
       };
+  }
+}
+
+function nextAfter(
+  cause: Extract<ShownText, { kind: "unreadable" }>["cause"],
+  thread: Trigger["thread"],
+): string {
+  switch (cause) {
+    case "forbidden":
+      return `Add \`${thread === null ? "contents: read" : writePermission(thread)}\` to the \`permissions:\` of the workflow's job, and ask again.`;
+    case "shape":
+      return "Write a new comment that is shorter, or has fewer lists and quotes in one another.";
+    case "trouble":
+      return "Ask again in a few minutes.";
   }
 }

@@ -7,19 +7,25 @@ import type { RenderedText } from "../../page/rendered-text.ts";
 export type ShownText =
   | { readonly kind: "shown"; readonly rendered: RenderedText; readonly text: PageText }
   | { readonly kind: "gone" }
-  | { readonly kind: "unreadable"; readonly why: string; readonly isForbidden: boolean };
+  | {
+      readonly kind: "unreadable";
+      readonly why: string;
+      /** The token may not read it, no text on GitHub has such a page, or GitHub gave no answer. */
+      readonly cause: "forbidden" | "shape" | "trouble";
+    };
 
 /** Reads the text's page. */
 export async function showText({ id }: EventText, page: Page): Promise<ShownText> {
   if (id === "") {
-    return unreadable("The event does not name the text.");
+    return { kind: "unreadable", why: "The event does not name the text.", cause: "trouble" };
   }
   const text = page.get(id);
   if (text === undefined) {
     return { kind: "gone" };
   }
   if (text instanceof GitHubError) {
-    return unreadable(text.message, text.kind === "forbidden");
+    const cause = text.kind === "forbidden" ? "forbidden" : "trouble";
+    return { kind: "unreadable", why: text.message, cause };
   }
   // The parser of HTML loads with the first page.
   const [{ PageError }, { RenderedText }] = await Promise.all([
@@ -30,7 +36,7 @@ export async function showText({ id }: EventText, page: Page): Promise<ShownText
     return { kind: "shown", rendered: new RenderedText(text.bodyHTML), text };
   } catch (error) {
     if (error instanceof PageError) {
-      return unreadable(`It is not read, since ${error.message}.`);
+      return { kind: "unreadable", why: `It is not read, since ${error.message}.`, cause: "shape" };
     }
     throw error;
   }
@@ -47,11 +53,13 @@ export function isEditedByOthers(text: PageText, askedAt: Date | null): boolean 
     : lastEditedAt !== null && (editor === "" || editor !== author);
 }
 
-/** Whether the text was edited after a moment; whenever it was edited, where the moment is not known. */
-export function isEditedAfter({ lastEditedAt }: PageText, moment: Date | null): boolean {
-  return lastEditedAt !== null && (moment === null || lastEditedAt > moment);
-}
-
-function unreadable(why: string, isForbidden = false): ShownText {
-  return { kind: "unreadable", why, isForbidden };
+/**
+ * Whether the text was edited after a moment; whenever it was edited, where the moment is not known. In the same second
+ * nobody knows which came first, so that counts as well, but for a release: its moment is that of its last change.
+ */
+export function isEditedAfter({ lastEditedAt, editor }: PageText, moment: Date | null): boolean {
+  if (lastEditedAt === null || moment === null) {
+    return lastEditedAt !== null;
+  }
+  return editor === undefined ? lastEditedAt > moment : lastEditedAt >= moment;
 }

@@ -67,13 +67,13 @@ describe("where the instruction comes from", () => {
     ["the file, before the comment", { "prompt-file": "task.md" }, "/docs x", "Explain it."],
     [
       "the prompt, letter by letter",
-      { prompt: "Use <Steps>\u200B, *not* a list" },
+      { prompt: "Use <Steps>, *not* a list" },
       "x",
       "Use <Steps>, *not* a list",
     ],
     ["the file, without blank space around", { "prompt-file": "indented.md" }, "x", "Explain it."],
   ])("%s", async (_, given, body, text) => {
-    expect(await onComment(body, given)).toEqual({ kind: "prompt", text, quoted: [] });
+    expect(await onComment(body, given)).toEqual({ kind: "prompt", parts: [text] });
   });
 
   test.each([
@@ -94,8 +94,42 @@ describe("where the instruction comes from", () => {
     const prompt = `Do this: ${issue.body}\nOr only: Please explain the retries.`;
     expect(await find({ prompt }, "issue_comment", { ...payload, issue })).toMatchObject({
       kind: "prompt",
-      text: prompt,
-      quoted: [{ id: "I_1" }, { id: "IC_1" }],
+      parts: ["Do this: ", { id: "I_1" }, "\nOr only: ", { id: "IC_1" }, ""],
+    });
+  });
+
+  test("in a prompt with the same text between words that change what is seen of it", async () => {
+    const body = "\u200F<!-- hidden -->text";
+    expect(await onComment(body, { prompt: `\u05D0${body}` })).toMatchObject({
+      parts: ["\u05D0", { id: "IC_1" }, ""],
+    });
+  });
+
+  test.each([
+    ["discussion", "answered", "answer"],
+    ["release", "published", "release"],
+  ])("in a prompt with a text of %s %s", async (eventName, action, part) => {
+    const text = {
+      id: 1,
+      node_id: "N",
+      html_url: "https://x.example/1",
+      body: "It **is** there.",
+      user: null,
+      tag_name: "v1",
+    };
+    const found = await find({ prompt: "Use: It **is** there." }, eventName, { action, [part]: text });
+    expect(found).toMatchObject({ parts: ["Use: ", { id: "N" }, ""] });
+  });
+
+  test("in a prompt with two texts that the event does not name", async () => {
+    const payload = comment("One text of it");
+    const issue = { ...payload.issue, node_id: "", body: "Another text of it" };
+    const found = await find({ prompt: "One text of it, Another text of it" }, "issue_comment", {
+      issue,
+      comment: { ...payload.comment, node_id: "" },
+    });
+    expect(found).toMatchObject({
+      parts: ["", { body: "One text of it" }, ", ", { body: "Another text of it" }, ""],
     });
   });
 
@@ -104,13 +138,13 @@ describe("where the instruction comes from", () => {
     ["empty", "", "Explain the retries."],
     ["not there letter by letter", "Explain **the** retries.", "Explain the retries."],
   ])("a text that is %s is not one of them", async (_, body, prompt) => {
-    expect(await onComment(body, { prompt })).toMatchObject({ kind: "prompt", quoted: [] });
+    expect(await onComment(body, { prompt })).toEqual({ kind: "prompt", parts: [prompt] });
   });
 
   test.each([["push"], ["schedule"], ["workflow_dispatch"], ["release"], ["merge_group"]])(
     "the prompt on %s",
     async (eventName) => {
-      expect(await find({ prompt: "Do this." }, eventName, {})).toMatchObject({ text: "Do this." });
+      expect(await find({ prompt: "Do this." }, eventName, {})).toMatchObject({ parts: ["Do this."] });
     },
   );
 

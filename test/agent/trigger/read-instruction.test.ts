@@ -15,18 +15,30 @@ interface Asked {
   /** What GitHub says of the text; by default, what it renders of the event's. */
   readonly shown?: Partial<PageText> | GitHubError | "gone";
   readonly given?: Readonly<Record<string, string>>;
-  readonly eventName?: "issue_comment" | "issues" | "discussion_comment";
+  readonly eventName?: "issue_comment" | "issues" | "discussion_comment" | "release";
   readonly nodeId?: string;
+  readonly action?: string;
 }
 
+const ASKED_AT = "2026-08-20T12:00:00Z";
+
 /** The instruction in a text that mona wrote. */
-async function read({ body, shown = {}, given = {}, eventName = "issue_comment", nodeId = "N" }: Asked) {
+async function read(asked: Asked) {
+  const {
+    body,
+    shown = {},
+    given = {},
+    eventName = "issue_comment",
+    nodeId = "N",
+    action = "created",
+  } = asked;
   const id = nodeId === "" ? {} : { node_id: nodeId };
   const text = { id: 1, ...id, html_url: "https://x.example/7#1", body, user: MONA };
-  const issue = { ...text, number: 7, title: "T" };
+  const issue = { ...text, number: 7, title: "T", updated_at: ASKED_AT };
   const payload = {
     issue_comment: { action: "created", issue: { ...issue, node_id: "I_7", body: null }, comment: text },
-    issues: { action: "opened", issue },
+    issues: { action: action === "created" ? "opened" : action, issue },
+    release: { action: "published", release: { ...text, tag_name: "v1", updated_at: ASKED_AT } },
     discussion_comment: {
       action: "created",
       discussion: { ...issue, node_id: "D_7", body: null },
@@ -174,8 +186,8 @@ describe("a text that cannot be read", () => {
     ["a token that may not", "discussion_comment", refused("forbidden"), /^Add `discussions: write` to/],
     ["an outage", "issue_comment", refused("unavailable"), /^Ask again in a few minutes\.$/],
     ["a rate limit", "issue_comment", refused("rate-limited"), /^Ask again/],
-    ["a page nested without end", "issue_comment", { bodyHTML: "<i>".repeat(10_000) }, /^Ask again/],
-    ["a page of more than 1 MiB", "issue_comment", { bodyHTML: "x".repeat(1024 * 1024 + 1) }, /^Ask again/],
+    ["a page nested without end", "issue_comment", { bodyHTML: "<i>".repeat(10_000) }, /^Write .* shorter/],
+    ["a page of more than 1 MiB", "issue_comment", { bodyHTML: "x".repeat(1024 * 1024 + 1) }, /shorter/],
   ] as const)("for %s on %s", async (_, eventName, shown, next) => {
     expect(await read({ body: "/docs x", shown, eventName })).toMatchObject({
       kind: "stop",
@@ -206,6 +218,42 @@ describe("the workflow's prompt", () => {
       source: "workflow",
       hiddenTags: [],
     });
+  });
+
+  test("loses its invisible characters", async () => {
+    expect(await read({ body, given: { prompt: "Use <Steps>\u200B." } })).toMatchObject({
+      text: "Use <Steps>.",
+    });
+  });
+
+  test("is none when all that it holds is a text of which nothing is seen", async () => {
+    expect(
+      await read({ body: "<!-- delete -->", given: { prompt: " <!-- delete --> \u200B" } }),
+    ).toMatchObject({
+      kind: "skip",
+      asked: false,
+      ending: { reason: "no-instruction" },
+    });
+  });
+
+  const edited = (at: string, editor: string) => ({ lastEditedAt: new Date(at), editor });
+
+  test.each([
+    ["before the label, by somebody else", edited("2026-08-20T11:59:59Z", "max"), "instruction"],
+    ["after the label, by its author", edited("2026-08-20T12:00:01Z", "mona"), "stop"],
+    ["in the second of the label", edited(ASKED_AT, "mona"), "stop"],
+  ])("with an issue's text that was edited %s", async (_, shown, kind) => {
+    expect(await read({ body, given, shown, eventName: "issues", action: "labeled" })).toMatchObject({
+      kind,
+    });
+  });
+
+  test.each([
+    ["as they were published", ASKED_AT, "instruction"],
+    ["that changed since", "2026-08-20T12:00:01Z", "stop"],
+  ])("with the notes of a release, %s", async (_, at, kind) => {
+    const shown = { lastEditedAt: new Date(at), editor: undefined };
+    expect(await read({ body, given, shown, eventName: "release" })).toMatchObject({ kind });
   });
 
   test.each<[string, NonNullable<Asked["shown"]>, Partial<Extract<Instruction, { kind: "stop" }>["ending"]>]>(
