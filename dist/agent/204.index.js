@@ -81,8 +81,11 @@ async function findOpenComments(step, { github, environment, inputs }) {
             }
         }
     }
-    const own = found.length === 0 ? "" : await (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_3__  .C4)(github, limits);
-    return found.filter(({ comment }) => (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_3__  .qM)(comment.author) === own);
+    if (found.length === 0) {
+        return found;
+    }
+    const isOwn = await (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_3__  .D5)(github, limits);
+    return found.filter(({ comment }) => isOwn(comment));
 }
 function isOpen({ jobId, phase, watchedUntil, since }, nowSeconds) {
     if ((0,_comment_marker_js__WEBPACK_IMPORTED_MODULE_7__  .dR)(phase) || (jobId === null && phase !== "starting")) {
@@ -95,7 +98,7 @@ function isOpen({ jobId, phase, watchedUntil, since }, nowSeconds) {
 async function finish(step, task, { service, item }) {
     const { marker, comment } = item;
     const { job, ending } = await askAbout(step, service, marker);
-    if (ending !== null) {
+    if (ending !== null && !task.inputs.dryRun) {
         const elapsedMs = Math.max(0, step.world.clock.date().getTime() - marker.since * 1000);
         await write(step, task, {
             item,

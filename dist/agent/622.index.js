@@ -250,7 +250,7 @@ const SIGNS = new Map([
 ]);
 const CODE_TAGS = new Set(["code", "tt", "samp"]);
 function inlineLines(nodes) {
-    return inline(nodes)
+    return (0,characters .CD)(inline(nodes))
         .split("\n")
         .map((line) => line.trim())
         .filter((line) => line !== "");
@@ -302,12 +302,16 @@ function isFootnote({ tagName, childNodes }) {
     return (tagName === "sup" &&
         childNodes.some((child) => (0,dom.isElement)(child) && (0,dom.hasAttribute)(child, "data-footnote-ref")));
 }
-function reordered(element, text) {
+function isReordered(element) {
     const direction = (0,dom.attribute)(element, "dir").toLowerCase();
-    if (direction === "rtl") {
-        return wrapped(text, "[right to left: ", "]");
+    return direction === "rtl" || (element.tagName === "bdo" && direction === "ltr");
+}
+function reordered(element, text) {
+    if (!isReordered(element)) {
+        return text;
     }
-    return element.tagName === "bdo" && direction === "ltr" ? wrapped(text, "[left to right: ", "]") : text;
+    const isRightToLeft = (0,dom.attribute)(element, "dir").toLowerCase() === "rtl";
+    return wrapped(text, isRightToLeft ? "[right to left: " : "[left to right: ", "]");
 }
 function inline_link(element, text) {
     const words = text.trim();
@@ -333,8 +337,9 @@ function shortTarget(href) {
 
 const BLOCK_TAG = /^(?:address|article|aside|blockquote|caption|center|dd|details|dir|div|dl|dt|figcaption|figure|footer|h1|h2|h3|h4|h5|h6|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 function writeMarkdown(nodes) {
-    const text = (0,characters .CD)(blocks(nodes).join("\n"))
-        .replace(/[ \t]+$/gm, "")
+    const text = blocks(nodes)
+        .join("\n")
+        .replace(/(?<![ \t])[ \t]+$/gm, "")
         .trim();
     return text;
 }
@@ -363,7 +368,9 @@ function holdsBlock(element) {
 }
 function block(element) {
     const lines = blockLines(element);
-    return lines.length === 0 ? lines : reordered(element, lines.join("\n")).split("\n");
+    return lines.length === 0 || !isReordered(element)
+        ? lines
+        : reordered(element, lines.join("\n")).split("\n");
 }
 function blockLines(element) {
     const { tagName, childNodes } = element;
@@ -485,7 +492,7 @@ function languageOf(code) {
 }
 function codeBlock(language, text) {
     const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
-    return [fence + language, ...text.split("\n"), fence];
+    return [fence + language, ...(0,characters .CD)(text).split("\n"), fence];
 }
 
 var page_phrase = __webpack_require__(5081);
@@ -503,14 +510,18 @@ function findCommand(nodes, phrase) {
     const holder = nodes.find((node) => (0,page_phrase.mentionsPhrase)((0,dom.textOf)(node), phrase));
     return holder === undefined ? { kind: "none" } : { kind: "elsewhere", place: placeOf(holder) };
 }
-function isCopied(nodes) {
+function isCopied(source, nodes) {
     const elements = nodes.filter(dom.isElement);
     const [first, last] = [elements[0], elements.at(-1)];
     const discussed = first !== undefined && first.tagName !== "p" && /^\s*Discussed in\s/.test((0,dom.textOf)(first));
     const words = last?.childNodes.filter((child) => (0,dom.textOf)(child).trim() !== "") ?? [];
     const [only] = words;
     const posted = words.length === 1 && only?.nodeName === "em" && /^\s*Originally posted by\s/.test((0,dom.textOf)(only));
-    return (discussed && holdsLink(first)) || posted;
+    const end = source
+        .trimEnd()
+        .split(/[\r\n]/)
+        .at(-1) ?? "";
+    return (discussed && holdsLink(first)) || posted || /^\s*_Originally posted by\s.*_$/.test(end);
 }
 function holdsLink({ childNodes }) {
     return childNodes.filter(dom.isElement).some((child) => child.tagName === "a" || holdsLink(child));
@@ -629,8 +640,8 @@ class RenderedText {
     command(phrase) {
         return findCommand(this.#nodes, phrase);
     }
-    isCopied() {
-        return isCopied(this.#nodes);
+    isCopied(source) {
+        return isCopied(source, this.#nodes);
     }
     hiddenTags(source) {
         return hiddenTags(source, this.#nodes);

@@ -296,8 +296,8 @@ function parseAddress({ name, text }, check) {
 
   __webpack_require__.d(__webpack_exports__, {
     Pl: () => (  headline),
-    Zu: () => (  pullRequestLine),
-    wQ: () => (  renderComment)
+    Sq: () => (  composeComment),
+    Zu: () => (  pullRequestLine)
   });
   var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3110);
   var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1126);
@@ -313,6 +313,11 @@ function headline({ ending, job }) {
         return ending.reason === "dry-run" ? "\ud83d\udcdd Dry run" : _outcome_js__WEBPACK_IMPORTED_MODULE_1__  .im[ending.outcome].headline;
     }
     return job === null ? "\u23f3 Starting the agent" : "\u23f3 The agent is working";
+}
+const COMMENT_LIMIT = 65_000;
+function composeComment(report, { hidden, ...showing }) {
+    const text = renderComment(report, { ...showing, limit: COMMENT_LIMIT - hidden.length - 1 });
+    return hidden === "" ? text : `${text}\n${hidden}`;
 }
 function renderComment(report, showing) {
     const blocks = [
@@ -449,6 +454,9 @@ function createMarkerCodec(apiKey, repository) {
         .digest();
     return {
         write: (marker, threadNumber) => {
+            if (apiKey === "") {
+                return "";
+            }
             const payload = Buffer.from(JSON.stringify(marker)).toString("base64url");
             return `${MARKER_PREFIX}${payload}.${sign(payload, threadNumber).toString("base64url")}${SUFFIX}`;
         },
@@ -461,7 +469,9 @@ function createMarkerCodec(apiKey, repository) {
                 return undefined;
             }
             const expected = Buffer.from(sign(payload, threadNumber).toString("base64url"));
-            const verified = expected.length === Buffer.byteLength(mac) && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(mac), expected);
+            const verified = apiKey !== "" &&
+                expected.length === Buffer.byteLength(mac) &&
+                (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(mac), expected);
             return { marker, verified };
         },
     };
@@ -564,8 +574,9 @@ async function findOwnComment(github, search) {
     if (candidates.length === 0) {
         return undefined;
     }
-    const own = await (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__  .C4)(github, search.limits);
-    return candidates.findLast(({ comment }) => (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__  .qM)(comment.author) === own);
+    const isOwn = await (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__  .D5)(github, search.limits);
+    const own = candidates.filter(({ comment }) => isOwn(comment));
+    return own.findLast(({ verified }) => verified) ?? own.at(-1);
 }
 const CLOCK_SKEW_MS = 5 * 60_000;
 async function findWritten(github, { key, startedAt, ...search }) {
@@ -762,6 +773,28 @@ function inShort({ key, jobId, phase, instruction, askedBy, prLink }) {
 
   }),
 
+  2076:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    M: () => (  silentTracker),
+    R: () => (  isNoNews)
+  });
+const silentTracker = {
+    comment: () => null,
+    remembers: () => false,
+    adopt: () => { },
+    react: async () => { },
+    update: async () => true,
+    conclude: async () => true,
+};
+function isNoNews({ ending, job }, comment) {
+    return (job === null || comment !== null) && ending?.outcome === "cancelled" && ending.reason === "";
+}
+
+
+  }),
+
   6627:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -819,6 +852,11 @@ var github_thread = __webpack_require__(2116);
 ;
 
 
+function explainFailure(what, error, thread) {
+    return error.kind === "forbidden"
+        ? explainForbidden(error, thread)
+        : `Could not ${what}: ${error.message} The job is not affected.`;
+}
 function explainForbidden({ facts: { said = "" } }, thread) {
     const permission = (0,github_thread .n)(thread);
     const missing = "so the comment or the reaction is missing";
@@ -873,6 +911,7 @@ var body = __webpack_require__(8018);
 var marker = __webpack_require__(592);
 var own_comments = __webpack_require__(3571);
 var succession = __webpack_require__(9325);
+var tracker = __webpack_require__(2076);
 ;
 
 
@@ -886,7 +925,7 @@ var succession = __webpack_require__(9325);
 
 
 
-const COMMENT_LIMIT = 65_000;
+
 const CREATE_GRACE_MS = 1500;
 const UPDATE_GRACE_MS = 1000;
 class ChangedMeanwhile extends Error {
@@ -938,7 +977,7 @@ class TrackingComment {
         return turn;
     }
     async conclude(report, limits) {
-        if (!this.remembers() && isNoNews(report, this.#comment)) {
+        if (!this.remembers() && (0,tracker .R)(report, this.#comment)) {
             return this.#comment !== null || !this.#isSent || !this.#mayWrite;
         }
         const reaction = report.ending === null ? undefined : outcome .im[report.ending.outcome].reaction;
@@ -955,15 +994,12 @@ class TrackingComment {
             if (!(error instanceof errors .y)) {
                 throw error;
             }
-            this.#options.warn(error.kind === "forbidden"
-                ? explainForbidden(error, this.#options.thread)
-                : `Could not ${what}: ${error.message} The job is not affected.`);
+            this.#options.warn(explainFailure(what, error, this.#options.thread));
             return error.kind === "forbidden" || error.kind === "token-refused" ? "refused" : "failed";
         }
     }
     async #write(writing) {
-        if (this.#comment !== null) {
-            await this.#revise(this.#comment, writing);
+        if (this.#comment !== null && !(await this.#isDeletedAt(this.#comment, writing))) {
             return;
         }
         const { limits } = writing;
@@ -977,6 +1013,22 @@ class TrackingComment {
         }
         this.#own(found);
         await this.#revise(found, writing);
+    }
+    async #isDeletedAt(comment, writing) {
+        try {
+            await this.#revise(comment, writing);
+            return false;
+        }
+        catch (error) {
+            if (!(error instanceof errors .y && error.kind === "not-found") || this.#written === undefined) {
+                throw error;
+            }
+            this.#options.log.info(`The tracking comment was deleted, and is written anew: ${comment.url}`);
+            this.#comment = null;
+            this.#written = undefined;
+            this.#isSent = false;
+            return true;
+        }
     }
     #own(comment) {
         this.#comment = comment;
@@ -1063,14 +1115,9 @@ class TrackingComment {
     }
     #bodyOf(report, marker) {
         const { codec, thread, runUrl, clock } = this.#options;
-        const hidden = codec.write(marker, thread.number);
-        const limit = COMMENT_LIMIT - hidden.length - 1;
-        const text = (0,body .wQ)(report, { runUrl, now: clock.date(), earlier: marker.earlier, limit });
-        return `${text}\n${hidden}`;
+        const showing = { runUrl, now: clock.date(), earlier: marker.earlier };
+        return (0,body .Sq)(report, { ...showing, hidden: codec.write(marker, thread.number) });
     }
-}
-function isNoNews({ ending, job }, comment) {
-    return (job === null || comment !== null) && ending?.outcome === "cancelled" && ending.reason === "";
 }
 
 
@@ -1818,6 +1865,7 @@ function connectGitHub(options) {
     };
     return {
         repository,
+        isBot: token.startsWith("ghs_"),
         rest: (call) => send(fullRoute(call.route, repository), call),
         graphqlParts,
         graphql: async (call) => {
@@ -1961,44 +2009,58 @@ async function readDiscussionComment(github, { id, limits }) {
     });
     return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .J)(stored, data, "discussion comment").node.body;
 }
-const node = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    body: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    author: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }).nullable().default(null),
-});
+const author = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(), __typename: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().default("") })
+    .nullable()
+    .default(null)
+    .map((account) => ({ login: account?.login ?? "", isBot: account?.__typename === "Bot" }));
+const comment = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(), url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(), body: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(), author });
+const pageInfo = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ hasNextPage: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .zM(), endCursor: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().nullable().default(null) });
+const replies = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ nodes: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .YO(comment), pageInfo });
 const commentsPage = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
     node: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-        comments: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-            nodes: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .YO(node.extend({ replies: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ nodes: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .YO(node) }) })),
-            pageInfo: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ hasNextPage: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .zM(), endCursor: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().nullable().default(null) }),
-        }),
+        comments: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ nodes: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .YO(comment.extend({ replies })), pageInfo }),
     }),
 });
-const COMMENTS_QUERY = `query Comments($discussion: ID!, $after: String) {
-  node(id: $discussion) {
+const repliesPage = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ node: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ replies }) });
+const COMMENT = "id url body author { __typename login }";
+const PAGE = "pageInfo { hasNextPage endCursor }";
+const COMMENTS_QUERY = `query Comments($id: ID!, $after: String) {
+  node(id: $id) {
     ... on Discussion {
-      comments(first: 50, after: $after) {
-        nodes { id url body author { login } replies(last: 50) { nodes { id url body author { login } } } }
-        pageInfo { hasNextPage endCursor }
-      }
+      comments(first: 50, after: $after) { nodes { ${COMMENT} replies(first: 50) { nodes { ${COMMENT} } ${PAGE} } } ${PAGE} }
     }
   }
 }`;
+const REPLIES_QUERY = `query Replies($id: ID!, $after: String) {
+  node(id: $id) { ... on DiscussionComment { replies(first: 100, after: $after) { nodes { ${COMMENT} } ${PAGE} } } }
+}`;
 const MAX_PAGES = 20;
 async function* listDiscussionComments(github, { thread, limits }) {
-    let after = null;
-    for (let number = 1; number <= MAX_PAGES; number += 1) {
-        const variables = { discussion: thread.nodeId, after };
-        const data = await github.graphql({ query: COMMENTS_QUERY, variables, repeatable: true, limits });
-        const { nodes, pageInfo } = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .J)(commentsPage, data, "discussion comments").node.comments;
-        for (const { id, url, body, author } of nodes.flatMap((comment) => [comment, ...comment.replies.nodes])) {
-            yield { kind: "discussion-comment", id, url, body, author: author?.login ?? "" };
+    const ask = async (query, id, after) => await github.graphql({ query, variables: { id, after }, repeatable: true, limits });
+    const comments = pages(async (after) => {
+        const data = await ask(COMMENTS_QUERY, thread.nodeId, after);
+        return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .J)(commentsPage, data, "discussion comments").node.comments;
+    });
+    for await (const { replies: first, ...found } of comments) {
+        yield { kind: "discussion-comment", ...found };
+        const others = pages(async (after) => {
+            const data = await ask(REPLIES_QUERY, found.id, after);
+            return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .J)(repliesPage, data, "discussion replies").node.replies;
+        }, first);
+        for await (const reply of others) {
+            yield { kind: "discussion-comment", ...reply };
         }
-        after = pageInfo.endCursor;
-        if (!pageInfo.hasNextPage || after === null) {
+    }
+}
+async function* pages(ask, first) {
+    let page = first ?? (await ask(null));
+    for (let number = 1;; number += 1) {
+        yield* page.nodes;
+        const { hasNextPage, endCursor } = page.pageInfo;
+        if (!hasNextPage || endCursor === null || number >= MAX_PAGES) {
             return;
         }
+        page = await ask(endCursor);
     }
 }
 
@@ -2055,10 +2117,9 @@ function readAnswer(schema, answer, operation) {
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
   __webpack_require__.d(__webpack_exports__, {
-    C4: () => (  ownLogin),
+    D5: () => (  ownComments),
     JP: () => (  listRepositoryComments),
-    NT: () => (  listThreadComments),
-    qM: () => (  plainLogin)
+    NT: () => (  listThreadComments)
   });
   var _badrap_valita__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(138);
   var _discussions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3959);
@@ -2075,7 +2136,10 @@ const listed = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
         .nullable()
         .default(null)
         .map((value) => value ?? ""),
-    user: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }).nullable().default(null),
+    user: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(), type: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().default("") })
+        .nullable()
+        .default(null),
+    in_reply_to_id: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai().nullable().default(null),
 });
 const page = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(listed);
 async function* listThreadComments(github, { thread, since, limits }) {
@@ -2088,14 +2152,11 @@ async function* listThreadComments(github, { thread, since, limits }) {
     for (let number = 1; number <= MAX_PAGES; number += 1) {
         const parameters = { since: since.toISOString(), per_page: PAGE_SIZE, page: number };
         const comments = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__  .J)(page, await github.rest({ route, parameters, repeatable: true, limits }), route);
-        for (const comment of comments) {
-            yield {
-                kind: isReview ? "review-comment" : "issue-comment",
-                id: String(comment.id),
-                url: comment.html_url,
-                body: comment.body,
-                author: comment.user?.login ?? "",
-            };
+        for (const { id, html_url: url, body, user, in_reply_to_id: rootId } of comments) {
+            if (thread.kind !== "review-thread" || (rootId ?? id) === thread.rootId) {
+                const kind = isReview ? "review-comment" : "issue-comment";
+                yield { kind, id: String(id), url, body, author: authorOf(user) };
+            }
         }
         if (comments.length < PAGE_SIZE) {
             return;
@@ -2119,13 +2180,16 @@ async function* listRepositoryComments(github, options) {
         for (const { id, html_url: url, body, user, ...parent } of comments) {
             const parentUrl = parent.issue_url ?? parent.pull_request_url ?? "";
             const threadNumber = Number(parentUrl.slice(parentUrl.lastIndexOf("/") + 1));
-            yield { kind, id: String(id), url, body, author: user?.login ?? "", threadNumber };
+            yield { kind, id: String(id), url, body, author: authorOf(user), threadNumber };
         }
         if (comments.length < PAGE_SIZE) {
             return;
         }
     }
     options.onCut();
+}
+function authorOf(user) {
+    return { login: user?.login ?? "", isBot: user?.type === "Bot" };
 }
 const viewer = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ viewer: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }) });
 async function ownLogin(github, limits) {
@@ -2136,6 +2200,10 @@ async function ownLogin(github, limits) {
         limits,
     });
     return plainLogin((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__  .J)(viewer, data, "viewer").viewer.login);
+}
+async function ownComments(github, limits) {
+    const own = await ownLogin(github, limits);
+    return ({ author }) => plainLogin(author.login) === own && (author.isBot || !github.isBot);
 }
 function plainLogin(login) {
     return login.toLowerCase().replace(/\[bot\]$/, "");

@@ -76,7 +76,7 @@ async function adoptJob(step, { service, attempt, jobId, history, }) {
         const end = job === "lost" ? "is no longer known to the service" : `ended as ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_8__  .pN)(job.status ?? "unknown")}`;
         step.update({ job: null, history: [...history, `Earlier try: job \`${jobId}\` ${end}.`] });
         step.world.log.info(`Job ${jobId} of the earlier attempt ${end}: starting another one, as asked by the re-run.`);
-        return { kind: "none" };
+        return { kind: "none", failedJobId: jobId };
     }
     if (seen !== undefined && seen !== "lost") {
         (0,_job_facts_js__WEBPACK_IMPORTED_MODULE_7__  .nB)(step, jobId, seen);

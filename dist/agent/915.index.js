@@ -116,24 +116,6 @@ function asProblem(text) {
 
   }),
 
-  2076:
-  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-  __webpack_require__.d(__webpack_exports__, {
-    M: () => (  silentTracker)
-  });
-const silentTracker = {
-    comment: () => null,
-    remembers: () => false,
-    adopt: () => { },
-    react: async () => { },
-    update: async () => true,
-    conclude: async () => true,
-};
-
-
-  }),
-
   6303:
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -593,6 +575,12 @@ function subjectOf({ issue, pull_request: pull, discussion, release }) {
     const subject = issue ?? pull ?? discussion ?? (release && { ...release, user: release.author });
     return subject === undefined ? null : textOf(subject);
 }
+function textsOf(payload) {
+    const { comment, review, answer, issue, pull_request: pull, discussion } = payload;
+    const objects = [comment, review, answer, issue, pull, discussion].filter((object) => object !== undefined);
+    const subject = subjectOf(payload);
+    return [...objects.map(textOf), ...(subject === null ? [] : [subject])];
+}
 function textOf(object) {
     return {
         id: object.node_id,
@@ -772,6 +760,7 @@ function readTrigger({ eventName, payload: raw }) {
         payload,
         ...reading,
         subject: subjectOf(payload),
+        texts: textsOf(payload),
         askedAt: askedAt({ eventName, activity, payload, source: reading.source }),
         mustBeAllowed: EVENTS.get(eventName)?.isTrusted
             ? []
@@ -1037,39 +1026,47 @@ function markSanitized(text) {
 
 var marker = __webpack_require__(592);
 ;
-function sanitizedText(own, ...pieces) {
-    return String.raw({ raw: own }, ...pieces);
-}
-function joinSanitized(pieces, separator) {
-    return pieces.join(separator);
-}
-function cutSanitized(text, maxBytes) {
-    const bytes = Buffer.from(text);
-    if (bytes.length <= maxBytes) {
-        return text;
-    }
-    const kept = new TextDecoder().decode(bytes.subarray(0, maxBytes), { stream: true });
-    return `${kept}\n[\u2026 cut here, ${bytes.length - maxBytes} bytes left out]`;
-}
-
-;
-
-
 const SHORTEST_QUOTE = 8;
-function quotedTexts(prompt, texts) {
-    const byId = new Map(texts.filter((text) => text !== null).map((text) => [text.id, text]));
-    return [...byId.values()]
-        .filter(({ body }) => {
-        const raw = sanitizePrompt(body);
-        return raw.length >= SHORTEST_QUOTE && prompt.includes(raw);
-    })
-        .sort((a, b) => b.body.length - a.body.length);
+function takeApart(prompt, texts) {
+    const quotable = texts
+        .map((text) => ({ text, words: asWritten(text.body) }))
+        .filter(({ words }) => words.length >= SHORTEST_QUOTE)
+        .sort((a, b) => b.words.length - a.words.length);
+    return quotable.reduce((parts, { text, words }) => parts.flatMap((part) => (typeof part === "string" ? splitAt(part, words, text) : [part])), [asWritten(prompt)]);
 }
-function withRendered(prompt, { body }, rendered) {
-    return joinSanitized(prompt.split(sanitizePrompt(body)), rendered);
+function splitAt(part, words, text) {
+    return split(part, words).flatMap((own, index) => (index === 0 ? [own] : [text, own]));
+}
+function split(text, words) {
+    if (words.length > text.length) {
+        return [text];
+    }
+    const line = `${words}\uD800${text}`;
+    const borders = new Uint32Array(line.length);
+    const parts = [];
+    let start = words.length + 1;
+    for (let at = 1; at < line.length; at += 1) {
+        const code = line.charCodeAt(at);
+        let length = borders[at - 1] ?? 0;
+        while (length > 0 && line.charCodeAt(length) !== code) {
+            length = borders[length - 1] ?? 0;
+        }
+        length += line.charCodeAt(length) === code ? 1 : 0;
+        borders[at] = length;
+        const first = at + 1 - words.length;
+        if (length === words.length && first >= start) {
+            parts.push(line.slice(start, first));
+            start = at + 1;
+        }
+    }
+    return [...parts, line.slice(start)];
+}
+function asWritten(text) {
+    return text.toWellFormed().replace(/\r\n?/g, "\n").trim();
 }
 
 ;
+
 
 
 
@@ -1100,18 +1097,20 @@ function startsNothing({ eventName, activity, startsBy, source }) {
         : undefined;
 }
 function fromWorkflow({ prompt }, trigger, found) {
-    const text = sanitizePrompt(found);
-    if (text === "") {
-        if (trigger.mustBeAllowed.length > 0) {
-            return skip("no-instruction", "The prompt holds nothing that a reader could see.");
-        }
+    if (trigger.mustBeAllowed.length > 0) {
+        return (0,characters .zN)(found) ? { kind: "prompt", parts: takeApart(found, trigger.texts) } : nothingSeen();
+    }
+    if (sanitizePrompt(found) === "") {
         throw new input_rules .dz(prompt === "" ? "prompt-file" : "prompt", {
             is: "holds invisible characters only",
             rule: "the agent gets what can be seen, and that is nothing",
             fix: "Write what the agent shall do, as text.",
         });
     }
-    return { kind: "prompt", text, quoted: quotedTexts(text, [trigger.source, trigger.subject]) };
+    return { kind: "prompt", parts: takeApart(found, trigger.texts) };
+}
+function nothingSeen() {
+    return skip("no-instruction", "The prompt holds nothing that a reader could see.");
 }
 function noInstruction({ eventName, activity, source }) {
     if (source !== null) {
@@ -1174,14 +1173,15 @@ var github_thread = __webpack_require__(2116);
 
 async function showText({ id }, page) {
     if (id === "") {
-        return unreadable("The event does not name the text.");
+        return { kind: "unreadable", why: "The event does not name the text.", cause: "trouble" };
     }
     const text = page.get(id);
     if (text === undefined) {
         return { kind: "gone" };
     }
     if (text instanceof errors .y) {
-        return unreadable(text.message, text.kind === "forbidden");
+        const cause = text.kind === "forbidden" ? "forbidden" : "trouble";
+        return { kind: "unreadable", why: text.message, cause };
     }
     const [{ PageError }, { RenderedText }] = await Promise.all([
         Promise.all( [__webpack_require__.e(9), __webpack_require__.e(26)]).then(__webpack_require__.bind(__webpack_require__, 4026)),
@@ -1192,7 +1192,7 @@ async function showText({ id }, page) {
     }
     catch (error) {
         if (error instanceof PageError) {
-            return unreadable(`It is not read, since ${error.message}.`);
+            return { kind: "unreadable", why: `It is not read, since ${error.message}.`, cause: "shape" };
         }
         throw error;
     }
@@ -1203,11 +1203,11 @@ function isEditedByOthers(text, askedAt) {
         ? isEditedAfter(text, askedAt)
         : lastEditedAt !== null && (editor === "" || editor !== author);
 }
-function isEditedAfter({ lastEditedAt }, moment) {
-    return lastEditedAt !== null && (moment === null || lastEditedAt > moment);
-}
-function unreadable(why, isForbidden = false) {
-    return { kind: "unreadable", why, isForbidden };
+function isEditedAfter({ lastEditedAt, editor }, moment) {
+    if (lastEditedAt === null || moment === null) {
+        return lastEditedAt !== null;
+    }
+    return editor === undefined ? lastEditedAt > moment : lastEditedAt >= moment;
 }
 
 ;
@@ -1225,16 +1225,26 @@ async function readInstruction(found, reading) {
             return await readCandidate(found.source, reading);
     }
 }
-async function readPrompt({ text, quoted }, { page, trigger }) {
-    let prompt = text;
-    for (const quote of quoted) {
-        const shown = await showText(quote, await page);
-        if (shown.kind !== "shown" || isEditedByOthers(shown.text, trigger.askedAt)) {
+async function readPrompt({ parts }, { page, trigger }) {
+    const written = [];
+    for (const part of parts) {
+        if (typeof part === "string") {
+            written.push(part);
+            continue;
+        }
+        const shown = await showText(part, await page);
+        if (shown.kind !== "shown" || isChanged(shown.text, part, trigger)) {
             return { kind: "stop", ending: endingWithout(shown, trigger) };
         }
-        prompt = withRendered(prompt, quote, shown.rendered.markdown());
+        written.push(shown.rendered.markdown());
     }
-    return { kind: "instruction", text: prompt, source: "workflow", hiddenTags: [] };
+    const text = sanitizePrompt(written.join(""));
+    return text === "" ? nothingSeen() : { kind: "instruction", text, source: "workflow", hiddenTags: [] };
+}
+function isChanged(shown, { id }, { startsBy, source, askedAt }) {
+    return startsBy === "text" && source?.id === id
+        ? isEditedByOthers(shown, askedAt)
+        : isEditedAfter(shown, askedAt);
 }
 async function readCandidate(source, reading) {
     const { page, inputs, trigger } = reading;
@@ -1243,7 +1253,7 @@ async function readCandidate(source, reading) {
         return { kind: "stop", ending: endingWithout(shown, trigger) };
     }
     const { rendered } = shown;
-    if (!trigger.eventName.endsWith("_comment") && rendered.isCopied()) {
+    if (!trigger.eventName.endsWith("_comment") && rendered.isCopied(source.body)) {
         return skip("no-command", "GitHub made the text out of somebody else's, so nothing in it is a command.", "Write the command in a comment of your own.");
     }
     const instruction = readCommand(source, rendered, inputs);
@@ -1276,13 +1286,15 @@ function nothingToDo(phrase) {
     const next = `Write what the agent shall do, such as \`${phrase} explain the retry option\`.`;
     return { ...skip("no-instruction", `There is nothing after \`${phrase}\`.`, next), asked: true };
 }
-function endingWithout(shown, { thread }) {
+function endingWithout(shown, { thread, askedAt }) {
     switch (shown.kind) {
         case "shown":
             return {
                 outcome: "skipped",
                 reason: "edited",
-                message: "Somebody else than its author edited the text after it was written, so it is not used.",
+                message: isEditedByOthers(shown.text, askedAt)
+                    ? "Somebody else than its author edited the text after it was written, so it is not used."
+                    : "The text was edited after the run was asked for, so it is not used.",
                 next: "Write the command in a new comment of your own.",
             };
         case "gone":
@@ -1296,10 +1308,18 @@ function endingWithout(shown, { thread }) {
                 outcome: "error",
                 reason: "text-unreadable",
                 message: `The text could not be read as GitHub shows it. ${shown.why}`,
-                next: shown.isForbidden && thread !== null
-                    ? `Add \`${(0,github_thread .n)(thread)}\` to the \`permissions:\` of the workflow's job, and ask again.`
-                    : "Ask again in a few minutes.",
+                next: nextAfter(shown.cause, thread),
             };
+    }
+}
+function nextAfter(cause, thread) {
+    switch (cause) {
+        case "forbidden":
+            return `Add \`${thread === null ? "contents: read" : (0,github_thread .n)(thread)}\` to the \`permissions:\` of the workflow's job, and ask again.`;
+        case "shape":
+            return "Write a new comment that is shorter, or has fewer lists and quotes in one another.";
+        case "trouble":
+            return "Ask again in a few minutes.";
     }
 }
 
@@ -1333,7 +1353,7 @@ async function admit(step, task) {
     if (instruction.kind === "stop") {
         return await refuse(step, task, { ending: instruction.ending, asked });
     }
-    const withheld = missingCredentials(inputs, trigger);
+    const withheld = await withheldCredentials(step, task, asked);
     if (withheld !== undefined) {
         return withheld;
     }
@@ -1342,7 +1362,7 @@ async function admit(step, task) {
 }
 function askForPage({ world }, task, found) {
     const { inputs, trigger, github, limits } = task;
-    const commands = found.kind === "candidate" ? [found.source] : found.kind === "prompt" ? found.quoted : [];
+    const commands = textsIn(found);
     const context = inputs.includeContext && found.kind !== "none" ? [trigger.subject] : [];
     const ids = [...commands, ...context]
         .filter((text) => text !== null)
@@ -1359,6 +1379,16 @@ function askForPage({ world }, task, found) {
     });
     page.catch(() => { });
     return page;
+}
+function textsIn(found) {
+    switch (found.kind) {
+        case "none":
+            return [];
+        case "candidate":
+            return [found.source];
+        case "prompt":
+            return found.parts.filter((part) => typeof part !== "string");
+    }
 }
 function greet(step, { askedBy, doubt }) {
     if (doubt !== undefined) {
@@ -1386,6 +1416,20 @@ async function refuse(step, task, { ending, asked }) {
         }
     }
     return ending;
+}
+async function withheldCredentials(step, task, asked) {
+    try {
+        return missingCredentials(task.inputs, task.trigger);
+    }
+    catch (error) {
+        const thread = (0,agent_task .uu)(task);
+        if (asked && thread !== null && !task.inputs.dryRun) {
+            const { openComment } = await Promise.resolve( ).then(__webpack_require__.bind(__webpack_require__, 455));
+            const unsigned = { ...task, inputs: { ...task.inputs, apiKey: "" } };
+            step.tracker = openComment(step, unsigned, { thread, key: "" });
+        }
+        throw error;
+    }
 }
 
 var agent_inputs = __webpack_require__(44);
@@ -1444,7 +1488,8 @@ async function obtainJob(step, task, { open, prompt }) {
         step.writeOutputs();
         return { service, deadline: beginWatch(step, task), jobId: earlier.jobId, afterMessage: false };
     }
-    const jobId = await knownJob(step, task, { service, open, prompt });
+    const isRetry = earlier.failedJobId !== undefined && task.inputs.jobId === "";
+    const jobId = isRetry ? undefined : await knownJob(step, task, { service, open, prompt });
     if (jobId !== undefined) {
         (0,job_facts .jT)(step, jobId);
         step.update({ unsent: prompt !== null });
@@ -1767,6 +1812,22 @@ function refuseOtherPrompt(prompt, { promptSha256 }) {
 }
 
 ;
+function sanitizedText(own, ...pieces) {
+    return String.raw({ raw: own }, ...pieces);
+}
+function joinSanitized(pieces, separator) {
+    return pieces.join(separator);
+}
+function cutSanitized(text, maxBytes) {
+    const bytes = Buffer.from(text);
+    if (bytes.length <= maxBytes) {
+        return text;
+    }
+    const kept = new TextDecoder().decode(bytes.subarray(0, maxBytes), { stream: true });
+    return `${kept}\n[\u2026 cut here, ${bytes.length - maxBytes} bytes left out]`;
+}
+
+;
 
 
 
@@ -1952,12 +2013,12 @@ function countOf(listed, total) {
 
 
 const KEPT_FOR_MEMORY_MS = 10_000;
-async function loadContext(step, task, page) {
+async function loadContext(step, task, { instruction, page }) {
     const limits = contextLimits(step, task);
     const [pull, changed, text] = await Promise.all([
         loadPull(step, task, limits),
         loadChanged(step, task, limits),
-        subjectText(step, task.trigger, page),
+        subjectText(step, task.trigger, { page, isCommand: isCommand(instruction, task.trigger) }),
     ]);
     return contextPieces(task, { pull, changed, text });
 }
@@ -2002,8 +2063,11 @@ async function orWarn(loading, warn) {
         throw error;
     }
 }
-async function subjectText(step, trigger, page) {
-    const { subject, source, askedAt, payload } = trigger;
+function isCommand(instruction, { source, subject }) {
+    return instruction.kind === "instruction" && instruction.source === "text" && source?.id === subject?.id;
+}
+async function subjectText(step, trigger, { page, isCommand }) {
+    const { subject, askedAt, payload } = trigger;
     if (subject === null || subject.body.trim() === "") {
         return undefined;
     }
@@ -2018,9 +2082,9 @@ async function subjectText(step, trigger, page) {
         case "gone":
             return leaveOut("GitHub does not know it any more.");
         case "unreadable":
-            return leaveOut(shown.why + (shown.isForbidden ? advice(trigger, "forbidden") : ""));
+            return leaveOut(shown.why + (shown.cause === "forbidden" ? advice(trigger, "forbidden") : ""));
         case "shown":
-            return source?.id !== subject.id && isEditedAfter(shown.text, askedAt)
+            return !isCommand && isEditedAfter(shown.text, askedAt)
                 ? leaveOut("it was edited after the command.")
                 : shown.rendered.markdown();
     }
@@ -2083,7 +2147,8 @@ async function preparePrompt(step, task, { instruction, page }) {
         step.update({ history: [...step.report().history, hiddenTagsNote(hiddenTags)] });
         step.world.log.info(hiddenTagsNote(hiddenTags));
     }
-    const prompt = buildPrompt(text, task.inputs.includeContext ? await loadContext(step, task, page) : []);
+    const context = task.inputs.includeContext ? await loadContext(step, task, { instruction, page }) : [];
+    const prompt = buildPrompt(text, context);
     const bytes = Buffer.byteLength(prompt.text);
     if (bytes > PROMPT_LIMIT_BYTES) {
         throw new input_rules .dz("prompt", {
@@ -2393,6 +2458,7 @@ function readPayload(raw) {
         after: part("after", _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj()),
         forced: part("forced", _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .zM()),
         compare: part("compare", _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj()),
+        answer: part("answer", remark),
         commits: part("commits", _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .YO(commit)),
         head_commit: part("head_commit", commit),
         release: part("release", release),

@@ -1338,16 +1338,15 @@ async function collectRows(pages, options) {
     const collector = new RowCollector(options);
     try {
         for await (const page of pages) {
-            const end = collector.add(page);
-            if (end !== undefined) {
-                return collector.result(end);
+            if (!collector.add(page)) {
+                break;
             }
         }
     }
     catch (error) {
         return collector.result({ kind: "failed", error });
     }
-    return collector.result({ kind: "last-page" });
+    return collector.result();
 }
 class RowCollector {
     #options;
@@ -1356,6 +1355,7 @@ class RowCollector {
     #anomalies = [];
     #totals = null;
     #pages = 0;
+    #isCut = false;
     #nextOffset;
     #missingFrom;
     constructor(options) {
@@ -1368,20 +1368,28 @@ class RowCollector {
         this.#totals = page.totals;
         this.#pages += 1;
         this.#nextOffset = page.offset + limit;
+        this.#isCut = this.#pages >= maxPages && page.hasMore;
         onPage({ pages: this.#pages, rows: this.#rows.length });
-        if (stop) {
+        return !stop && !this.#isCut;
+    }
+    result(failure) {
+        const end = failure ?? this.#endOfPages();
+        const complete = end.kind === "last-page";
+        return {
+            rows: this.#rows,
+            totals: this.#totals,
+            pages: this.#pages,
+            anomalies: this.#anomalies,
+            complete,
+            nextOffset: complete ? null : (this.#missingFrom ?? this.#nextOffset),
+            end,
+        };
+    }
+    #endOfPages() {
+        if (this.#missingFrom !== undefined) {
             return { kind: "anomaly" };
         }
-        return this.#pages >= maxPages && page.hasMore ? { kind: "max-pages" } : undefined;
-    }
-    result(end) {
-        const found = { rows: this.#rows, totals: this.#totals, pages: this.#pages, anomalies: this.#anomalies };
-        if (this.#missingFrom !== undefined) {
-            const why = end.kind === "failed" ? end : { kind: "anomaly" };
-            return { ...found, complete: false, nextOffset: this.#missingFrom, end: why };
-        }
-        const complete = end.kind === "last-page";
-        return { ...found, complete, nextOffset: complete ? null : this.#nextOffset, end };
+        return this.#isCut ? { kind: "max-pages" } : { kind: "last-page" };
     }
     #compare({ offset, visitors, hasMore, totals }) {
         const { limit } = this.#options;

@@ -508,6 +508,21 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     ...IDENTIFIER_RULE,
   },
   job: { agent: ["job-id"], values: [...NO_IDENTIFIERS, ...ODD], ...IDENTIFIER_RULE },
+  digest: {
+    agent: ["prompt-sha256"],
+    values: [
+      ...ODD,
+      "abc",
+      "0x".padEnd(66, "a"),
+      "g".repeat(64),
+      "a".repeat(63),
+      "a".repeat(65),
+      `sha256:${"a".repeat(64)}`,
+      `${"a".repeat(32)} ${"a".repeat(32)}`,
+    ],
+    rule: /^it has to be the SHA-256 of a prompt, 64 hexadecimal digits$/,
+    fix: /^Copy it from the field `promptSha256`/,
+  },
   "a key for the project": {
     agent: ["project-id"],
     visitors: ["project-id"],
