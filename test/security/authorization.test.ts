@@ -142,8 +142,8 @@ test.each(ACTIVITY_RULES.filter(({ startedBy }) => startedBy !== "nothing"))(
   "$event $activities: words that nobody sees, passed on as the prompt, start nothing and turn red only what is trusted",
   async ({ event, activities: [activity = ""], asked }) => {
     const people = { sender: null, author: null, visibility: "public" };
-    const payload = payloadOf({ event, activity, says: "<!-- x -->", ...people });
-    const read = readGiven({ "api-key": "mint_key", "project-id": "p", prompt: "<!-- x -->" });
+    const payload = payloadOf({ event, activity, says: "\u200B", ...people });
+    const read = readGiven({ "api-key": "mint_key", "project-id": "p", prompt: "\u200B" });
     const finding = findInstruction(readInputs(read, read), readTrigger({ eventName: event, payload }), ".");
     const found = await finding.catch((error: unknown) => error);
 
