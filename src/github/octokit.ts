@@ -1,4 +1,4 @@
-import { request } from "@octokit/request";
+import { getOctokit } from "@actions/github";
 import { openHttp, type Send } from "../http.ts";
 
 /** One call by its route; rejects with an error of Octokit's. */
@@ -10,7 +10,7 @@ export type OctokitRequest = (
 const MAX_REDIRECTIONS = 5;
 const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** Octokit's way to fill routes and to read answers, on this project's way to send them. */
+/** Octokit as GitHub sets it up for actions, on this project's way out of the machine. */
 export function openOctokit({
   token,
   apiUrl,
@@ -19,11 +19,13 @@ export function openOctokit({
   readonly apiUrl: string;
 }): OctokitRequest {
   const send = openHttp({ baseUrl: apiUrl, keepAlive: true, maxRedirections: MAX_REDIRECTIONS });
-  return request.defaults({
+  const { request } = getOctokit(token, {
     baseUrl: apiUrl,
-    headers: { authorization: `Bearer ${token}`, "user-agent": "docs-agent-action" },
+    userAgent: "docs-agent-action",
+    log: SILENT,
     request: { fetch: fetchOver(send), log: SILENT },
   });
+  return request;
 }
 
 /** What Octokit hands to its `fetch`. */
