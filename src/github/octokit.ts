@@ -5,6 +5,11 @@ import { openHttp, type Send } from "../http.ts";
 export type OctokitRequest = (
   route: string,
   parameters: Readonly<Record<string, unknown>>,
+  options: {
+    readonly signal: AbortSignal;
+    /** Called when the request is about to leave. */
+    readonly onSent?: (() => void) | undefined;
+  },
 ) => Promise<{ readonly data: unknown }>;
 
 const MAX_REDIRECTIONS = 5;
@@ -25,7 +30,8 @@ export function openOctokit({
     log: SILENT,
     request: { fetch: fetchOver(send), log: SILENT },
   });
-  return request;
+  return (route, parameters, { signal, onSent }) =>
+    request(route, { ...parameters, request: { signal, fetch: fetchOver(send, onSent) } });
 }
 
 /** What Octokit hands to its `fetch`. */
@@ -37,9 +43,9 @@ interface FetchOptions {
 }
 
 /** As much of `fetch` as Octokit uses. A whole one takes 30 ms to load. */
-function fetchOver(send: Send) {
+function fetchOver(send: Send, onSent?: () => void) {
   return async (url: string, { method, headers, body, signal }: FetchOptions) => {
-    const answer = await send(url, { method, headers, body: body ?? null, signal });
+    const answer = await send(url, { method, headers, body: body ?? null, signal }, onSent);
     const fields = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
     return {
       status: answer.statusCode,
