@@ -45,7 +45,7 @@ export async function admit(step: Step, task: Task): Promise<AdmittedRequest | E
   if (instruction.kind === "stop") {
     return await refuse(step, task, { ending: instruction.ending, asked });
   }
-  const withheld = await withheldCredentials(step, task, asked);
+  const withheld = withheldCredentials(step, task, asked);
   if (withheld !== undefined) {
     return withheld;
   }
@@ -129,13 +129,12 @@ async function refuse(
  * The ending of a run that GitHub gives no secrets; undefined when the credentials are there.
  * @throws InputError when they are missing elsewhere, which is told where it was asked.
  */
-async function withheldCredentials(step: Step, task: Task, asked: boolean): Promise<Ending | undefined> {
+function withheldCredentials(step: Step, task: Task, asked: boolean): Ending | undefined {
   try {
     return missingCredentials(task.inputs, task.trigger);
   } catch (error) {
     const thread = threadOf(task);
     if (asked && thread !== null && !task.inputs.dryRun) {
-      const { openComment } = await import("./open-thread.ts");
       // Without a key, the comment carries no marker: there is nothing to remember.
       const unsigned = { ...task, inputs: { ...task.inputs, apiKey: "" } };
       step.tracker = openComment(step, unsigned, { thread, key: "" });

