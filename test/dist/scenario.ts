@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { SEED_TOKENS } from "../emulator/github/seed.ts";
+import type { GitHubKind } from "../emulator/github/server.ts";
 import type { CommentView } from "../emulator/github/thread-view.ts";
+import type { Hold } from "../emulator/http-server.ts";
 import { type Emulator, startEmulator } from "../emulator/index.ts";
+import type { ServiceKind } from "../emulator/service.ts";
 import { type JobFields, type JobScript, jobScript } from "../emulator/service-jobs.ts";
 import { placeOfRuns, timeOfRuns } from "../in-process/where.ts";
 import type { ActionRun, Instant, RunOptions } from "../runner-program/action-run.ts";
@@ -21,6 +24,8 @@ export interface Setting extends Omit<Partial<RunOptions>, "event" | "cancelAfte
   readonly event?: (emulator: Emulator) => Event;
   readonly script?: JobScript;
   readonly adminKey?: string;
+  /** Keeps requests waiting. */
+  readonly hold?: Hold<GitHubKind | ServiceKind>;
   /** Sets traps before the run. */
   readonly prepare?: (emulator: Emulator) => unknown;
   readonly cancelAfter?: (emulator: Emulator) => Instant;
@@ -71,11 +76,21 @@ function needsProcess({ asProcess, kill, firstSignal, secondSignal }: Setting): 
 
 /** Several runs on the same servers. */
 export async function onStage<T>(
-  { script = soon(), adminKey, asProcess = false }: Pick<Setting, "script" | "adminKey" | "asProcess">,
+  {
+    script = soon(),
+    adminKey,
+    hold,
+    asProcess = false,
+  }: Pick<Setting, "script" | "adminKey" | "hold" | "asProcess">,
   act: (stage: Stage) => Promise<T>,
 ): Promise<T> {
-  const service = { script, ...(adminKey === undefined ? {} : { adminKey }) };
-  const emulator = await startEmulator({ service, time: timeOfRuns({ asProcess }) });
+  const holding = hold === undefined ? {} : { hold };
+  const service = { script, ...(adminKey === undefined ? {} : { adminKey }), ...holding };
+  const emulator = await startEmulator({
+    service,
+    github: holding,
+    time: timeOfRuns({ asProcess }),
+  });
   try {
     return await act({ emulator, play: (setting = {}) => perform(emulator, setting) });
   } finally {

@@ -35,8 +35,18 @@ test("a call goes below the repository, with the token", async () => {
   await connectTo(github).rest(read);
   expect(github.requests[0]).toMatchObject({
     path: "/repos/acme/shop/issues/7/comments",
-    headers: { authorization: `Bearer ${SEED_TOKENS.installation}` },
+    headers: { authorization: `token ${SEED_TOKENS.installation}` },
   });
+});
+
+test("the caller hears of each sending before there is an answer", async () => {
+  github.faults.add({ kind: "list-comments", at: 1, fault: { type: "reset" } });
+  const heard: string[] = [];
+  const call = { ...read, onSent: () => heard.push("sent") };
+  await connectTo(github)
+    .rest(call)
+    .then(() => heard.push("answered"));
+  expect(heard).toEqual(["sent", "sent", "answered"]);
 });
 
 test("a route with a slash goes where it says", async () => {

@@ -3,6 +3,7 @@ import { formatDuration, formatMoment } from "../../duration.ts";
 import { createServiceClient, type RequestLimits, type ServiceClient } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { createTransport } from "../../service/http.ts";
+import type { Memory, OwnComment } from "../comment/own-comments.ts";
 import { howToPickUp } from "../memory/cache-writer.ts";
 import type { OpenThread } from "../open-thread.ts";
 import type { Ending } from "../outcome.ts";
@@ -11,8 +12,9 @@ import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
 import { endingOfServiceError, mayHaveArrived } from "./endings.ts";
 import { attachTo, learn } from "./job-facts.ts";
-import type { Earlier } from "./resume.ts";
+import { earlierAttempt, noMemory } from "./resume.ts";
 import { sendOnce } from "./send-once.ts";
+import { findJobComment, followedJob, joinComment } from "./thread-job.ts";
 
 /** A job to wait for, and until when. */
 export interface ObtainedJob {
@@ -25,18 +27,19 @@ export interface ObtainedJob {
 
 interface Request {
   readonly open: OpenThread;
+  /** What is remembered of this very request. */
+  readonly memory: Memory;
+  /** The comment of the job that the thread is about; undefined when nobody has looked for it yet. */
+  readonly jobComment: Promise<OwnComment | undefined> | undefined;
   /** Null: attach only. */
   readonly prompt: Prompt | null;
 }
 
 /** The job of this request: the one of an earlier attempt, the one that `job-id` or `follow-up` names, or a new one. */
-export async function obtainJob(
-  step: Step,
-  task: Task,
-  { open, prompt }: Request,
-): Promise<ObtainedJob | Ending> {
+export async function obtainJob(step: Step, task: Task, request: Request): Promise<ObtainedJob | Ending> {
+  const { open, memory, prompt } = request;
   const service = createServiceClient(createTransport(task.inputs), task.inputs.projectId);
-  const earlier = await earlierJob(step, task, { service, open });
+  const earlier = await earlierAttempt(step, task, { service, memory });
   if (earlier.kind === "stop") {
     return earlier.ending;
   }
@@ -46,7 +49,7 @@ export async function obtainJob(
   }
   // A re-run that asks for another try never speaks to the job that just failed.
   const isRetry = earlier.failedJobId !== undefined && task.inputs.jobId === "";
-  const jobId = isRetry ? undefined : await knownJob(step, task, { service, open, prompt });
+  const jobId = isRetry ? undefined : await knownJob(step, task, { service, ...request });
   if (jobId !== undefined) {
     attachTo(step, jobId);
     step.update({ unsent: prompt !== null });
@@ -54,7 +57,7 @@ export async function obtainJob(
   expectWatch(step, task);
   await step.updateThread(task.limits);
   if (task.environment.runAttempt > 1 && prompt !== null && !step.tracker.remembers()) {
-    return (await import("./resume.ts")).noMemory();
+    return noMemory();
   }
   // Writing the memory may have taken seconds, and they are none of the job's.
   const way: Way = {
@@ -66,28 +69,19 @@ export async function obtainJob(
   return jobId === undefined ? await createJob(step, way) : await tellJob(step, jobId, way);
 }
 
-type Place = { readonly service: ServiceClient; readonly open: OpenThread };
-
-/** What is remembered of this very request. The first attempt of a run whose own id is part of the key has no past. */
-async function earlierJob(step: Step, task: Task, place: Place): Promise<Earlier> {
-  return task.environment.runAttempt === 1 && !place.open.fromText
-    ? { kind: "none" }
-    : await (await import("./resume.ts")).earlierAttempt(step, task, place);
-}
-
 /** The job that `job-id` names, or that the thread is about. */
 async function knownJob(
   step: Step,
   task: Task,
-  { service, open: { thread }, prompt }: Place & Request,
+  { service, open: { thread }, jobComment, prompt }: Request & { readonly service: ServiceClient },
 ): Promise<string | undefined> {
-  const { jobId, followUp } = task.inputs;
-  if (thread !== null && (jobId !== "" || followUp)) {
-    const { followedJob, joinComment } = await import("./thread-job.ts");
+  const { jobId } = task.inputs;
+  const found = await (jobComment ?? findJobComment(step, task, thread));
+  if (thread !== null && found !== undefined) {
     if (jobId === "") {
-      return await followedJob(step, task, { service, thread });
+      return await followedJob(step, service, found);
     }
-    await joinComment(step, task, { thread, speaks: prompt !== null });
+    joinComment(step, task, { thread, found, speaks: prompt !== null });
   }
   return jobId || undefined;
 }

@@ -22,16 +22,13 @@ export type Earlier =
 // A run can be re-run for 30 days.
 const RERUN_DAYS = 31;
 
-/** Where this request is remembered, and the service that knows its job. */
-interface Place {
-  readonly service: ServiceClient;
-  readonly open: OpenThread;
-}
-
-/** The job that an earlier attempt at the same request started, as far as its comment or the cache remembers it. */
-export async function earlierAttempt(step: Step, task: Task, { service, open }: Place): Promise<Earlier> {
+/** The job that an earlier attempt at the same request started, as far as it is remembered. */
+export async function earlierAttempt(
+  step: Step,
+  task: Task,
+  { service, memory }: { readonly service: ServiceClient; readonly memory: Memory },
+): Promise<Earlier> {
   const attempt = task.environment.runAttempt;
-  const memory = await remembered(step, task, open);
   const resumption = resumptionOf(memory, attempt);
   if (memory.kind === "unreadable" && resumption.kind !== "stop") {
     step.warn(memory.error.message);
@@ -57,9 +54,17 @@ export async function earlierAttempt(step: Step, task: Task, { service, open }: 
   return earlier;
 }
 
-/** The comment's word, else the cache's, which a first attempt that has a thread does without. */
-async function remembered(step: Step, task: Task, { thread, key, cacheMemory }: OpenThread): Promise<Memory> {
+/** The comment's word on this request, else the cache's, which a first attempt that has a thread does without. */
+export async function recallRequest(
+  step: Step,
+  task: Task,
+  { thread, key, fromText, cacheMemory }: OpenThread,
+): Promise<Memory> {
   const { trigger, limits } = task;
+  if (task.environment.runAttempt === 1 && !fromText) {
+    // The run's own id is part of the key: it has no past.
+    return { kind: "nothing" };
+  }
   if (thread !== null) {
     const since = trigger.source?.writtenAt ?? daysAgo(RERUN_DAYS, step.world.clock);
     const codec = createMarkerCodec(task.inputs.apiKey, task.environment.repository);

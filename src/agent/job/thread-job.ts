@@ -14,20 +14,14 @@ import { askOnce } from "./job-facts.ts";
 // A thread whose last job is older starts afresh.
 const FOLLOW_UP_DAYS = 90;
 
-interface Place {
-  readonly service: ServiceClient;
-  readonly thread: Thread;
-}
-
-/** The job that `follow-up` continues, in its own comment: the latest of this project in the thread, unless it is gone. */
+/** The job that `follow-up` continues, in its own comment, unless it is gone. */
 export async function followedJob(
   step: Step,
-  task: Task,
-  { service, thread }: Place,
+  service: ServiceClient,
+  found: OwnComment,
 ): Promise<string | undefined> {
-  const found = await findJobComment(step, task, { thread, matches: (job) => job !== null });
-  const jobId = found === undefined ? null : jobOf(found.marker);
-  if (found === undefined || jobId === null) {
+  const jobId = jobOf(found.marker);
+  if (jobId === null) {
     return undefined;
   }
   const seen = await askOnce(step, service, jobId);
@@ -39,17 +33,17 @@ export async function followedJob(
   return jobId;
 }
 
-/** Makes the comment that the job of `job-id` has in the thread, if it has one, this run's. */
-export async function joinComment(
+/** Makes the comment that the job of `job-id` has in the thread this run's. */
+export function joinComment(
   step: Step,
   task: Task,
-  { thread, speaks }: { readonly thread: Thread; readonly speaks: boolean },
-): Promise<void> {
+  {
+    thread,
+    found,
+    speaks,
+  }: { readonly thread: Thread; readonly found: OwnComment; readonly speaks: boolean },
+): void {
   const { jobId } = task.inputs;
-  const found = await findJobComment(step, task, { thread, matches: (job) => job === jobId });
-  if (found === undefined) {
-    return;
-  }
   if (speaks) {
     succeed(step, found);
   } else if (found.marker.jobId === jobId) {
@@ -57,12 +51,18 @@ export async function joinComment(
   }
 }
 
-async function findJobComment(
+/** The comment of the job that `job-id` names, or that `follow-up` continues: the latest of this project in the thread. */
+export async function findJobComment(
   step: Step,
   { inputs, environment, github, limits }: Task,
-  { thread, matches }: { readonly thread: Thread; readonly matches: (jobId: string | null) => boolean },
+  thread: Thread | null,
 ): Promise<OwnComment | undefined> {
+  const { jobId, followUp } = inputs;
+  if (thread === null || (jobId === "" && !followUp)) {
+    return undefined;
+  }
   const project = projectDigest(inputs);
+  const matches = (job: string | null) => (jobId === "" ? job !== null : job === jobId);
   const search = {
     thread,
     since: daysAgo(FOLLOW_UP_DAYS, step.world.clock),

@@ -52,7 +52,9 @@ export function createCacheMemory(options: CacheMemoryOptions): CacheMemory {
       }
     },
     behind: (tracker) => ({
-      ...tracker,
+      comment: () => tracker.comment(),
+      adopt: (comment, options) => tracker.adopt(comment, options),
+      react: (reaction, limits) => tracker.react(reaction, limits),
       remembers: () => tracker.remembers() || writer.remembers(),
       update: async (report, limits) => {
         const told = await tracker.update(report, limits);

@@ -3,6 +3,7 @@ import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-text.ts";
 import { isVisible } from "../../page/characters.ts";
+import { findTypo, hasPhraseLine, mentionsPhrase } from "../../page/phrase.ts";
 import { sanitizePrompt } from "../../page/sanitize.ts";
 import { inCode } from "../../plain-text.ts";
 import { hasMarker } from "../comment/marker.ts";
@@ -46,7 +47,7 @@ export async function findInstruction(
     return fromWorkflow(inputs, trigger, prompt);
   }
   if (trigger.source !== null && trigger.startsBy === "text") {
-    return await fromText(inputs, trigger.source);
+    return fromText(inputs, trigger.source);
   }
   return inputs.jobId === "" ? noInstruction(trigger) : { kind: "none" };
 }
@@ -123,8 +124,7 @@ async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string)
   }
 }
 
-async function fromText({ triggerPhrase }: Inputs, source: EventText): Promise<FoundInstruction> {
-  const { findTypo, hasPhraseLine, mentionsPhrase } = await import("../../page/phrase.ts");
+function fromText({ triggerPhrase }: Inputs, source: EventText): FoundInstruction {
   if (hasPhraseLine(source.body, triggerPhrase)) {
     return { kind: "candidate", source };
   }

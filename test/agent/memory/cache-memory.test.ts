@@ -208,19 +208,52 @@ describe("what an attempt leaves", () => {
 
   test("a comment leaves the cache alone", async () => {
     const keys: string[] = [];
-    const commenting: Tracker = {
-      ...silentTracker,
-      remembers: () => true,
-      comment: () => ({ kind: "issue-comment", id: "1", url: "https://github.com/acme/shop/issues/7#1" }),
-    };
-    const tracker = memoryOn(cacheWith(keys)).memory.behind(commenting);
+    const tracker = memoryOn(cacheWith(keys)).memory.behind(new Commenting());
     await tracker.update(starting, limits());
     await tracker.conclude(working, limits());
 
     expect(keys).toEqual([]);
     expect(tracker.remembers()).toBe(true);
   });
+
+  test("what is not about remembering goes to the comment as it is", async () => {
+    const commenting = new Commenting();
+    const tracker = memoryOn(cacheWith([])).memory.behind(commenting);
+    await tracker.react("eyes", limits());
+    tracker.adopt(COMMENT, { claims: true });
+
+    expect(tracker.comment()).toBe(COMMENT);
+    expect(commenting.heard).toEqual([
+      ["react", "eyes"],
+      ["adopt", COMMENT, { claims: true }],
+    ]);
+  });
 });
+
+const COMMENT = { kind: "issue-comment", id: "1", url: "https://github.com/acme/shop/issues/7#1" } as const;
+
+/** A tracker that has its comment; of a class, as the real one is. */
+class Commenting implements Tracker {
+  readonly heard: unknown[][] = [];
+  comment() {
+    return COMMENT;
+  }
+  remembers() {
+    return true;
+  }
+  adopt(...said: Parameters<Tracker["adopt"]>) {
+    this.heard.push(["adopt", ...said]);
+  }
+  async react(reaction: string) {
+    this.heard.push(["react", reaction]);
+  }
+  async update() {
+    return true;
+  }
+  async conclude() {
+    return true;
+  }
+}
 
 describe("a cache that may not be written", () => {
   const how =
