@@ -27,7 +27,7 @@ class PageError extends Error {
     name = "PageError";
 }
 const MAX_LENGTH = 1024 * 1024;
-const MAX_DEPTH = 128;
+const MAX_DEPTH = 64;
 const MAX_ELEMENTS = 200_000;
 function parsePage(source) {
     if (source.length > MAX_LENGTH) {

@@ -19,7 +19,7 @@ export class PageError extends Error {
 // A comment has 65,536 characters at most, and GitHub's colouring of code multiplies them by ten or so.
 const MAX_LENGTH = 1024 * 1024;
 // Browsers and GitHub's own libraries build no more levels than a few hundred.
-const MAX_DEPTH = 128;
+const MAX_DEPTH = 64;
 // Formatting that is opened and not closed is repeated in each paragraph, which can multiply a text.
 const MAX_ELEMENTS = 200_000;
 

@@ -162,7 +162,7 @@ const unreadable: readonly Row[] = [
     name: "10,000 levels",
     ...shows(`<p>${SAYS}</p>${"<div>".repeat(10_000)}x`),
     ...UNREADABLE,
-    tells: /nested more than 128 levels deep.*fewer lists/s,
+    tells: /nested more than 64 levels deep.*fewer lists/s,
   },
   {
     name: "10,000 levels, of a stranger",
