@@ -44,7 +44,8 @@ function written(character: string): string {
   return character === "\t" ? character : codePoint(character);
 }
 
-function codePoint(character: string): string {
+/** `[U+200B]`, the way such characters are named in text. */
+export function codePoint(character: string): string {
   const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
   return `[U+${hex.padStart(4, "0")}]`;
 }

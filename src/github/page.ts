@@ -5,17 +5,10 @@ import type { CallLimits } from "./call-limits.ts";
 import type { GitHubCall, GitHubConnection, GraphqlProblem } from "./connection.ts";
 import { GitHubError, readAnswer } from "./errors.ts";
 
-const moment = v
-  .string()
-  .nullable()
-  .default(null)
-  .map((text) => (text === null ? null : new Date(text)));
-
-const login = v
-  .object({ login: v.string() })
-  .nullable()
-  .default(null)
-  .map((account) => account?.login ?? "");
+const maybeText = v.string().nullable().default(null);
+const moment = maybeText.map((text) => (text === null ? null : new Date(text)));
+const account = v.object({ login: v.string() }).nullable();
+const login = account.default(null).map((found) => found?.login ?? "");
 
 const comment = v.object({
   id: v.string(),
@@ -94,15 +87,13 @@ async function queryPage(
       ...call,
     });
     const { nodes } = readAnswer(answer, data, "GraphQL");
-    return new Map(
-      ids.flatMap((id, index) => {
-        const found = readNode(
-          nodes[index],
-          problems.find(({ path }) => path[1] === index),
-        );
-        return found === undefined ? [] : [[id, found]];
-      }),
-    );
+    const page = new Map<string, PageText | GitHubError>();
+    for (const [index, id] of ids.entries()) {
+      const problem = problems.find(({ path }) => path[1] === index);
+      const found = readNode(nodes[index], problem);
+      if (found !== undefined) page.set(id, found);
+    }
+    return page;
   } catch (error) {
     if (error instanceof GitHubError) {
       return new Map(ids.map((id) => [id, error]));

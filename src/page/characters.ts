@@ -1,3 +1,5 @@
+import { codePoint } from "../plain-text.ts";
+
 // Characters that a reader cannot see, tells apart with difficulty, or reads in another order than they are written in.
 
 /** A character in its text: what comes after it, and what was kept of what came before it. */
@@ -11,12 +13,11 @@ interface Place {
 interface Rule {
   readonly of: RegExp;
   readonly stays?: (place: Place) => boolean;
-  readonly becomes: (character: string) => string;
+  /** Nothing, where there is no such function. */
+  readonly becomes?: (character: string) => string;
 }
 
-const nothing = () => "";
 const space = () => " ";
-const notation = (character: string) => `[${codePoint(character)}]`;
 
 const JOINING_SCRIPT =
   /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Mong}\p{scx=Phag}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Sogd}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Java}\p{scx=Bali}\p{scx=Newa}\p{scx=Gran}\p{scx=Tirh}\p{scx=Sind}\p{scx=Cakm}\p{scx=Mtei}\p{scx=Limb}\p{scx=Lepc}\p{scx=Sund}\p{scx=Bugi}\p{scx=Batk}\p{scx=Cham}\p{scx=Lana}\p{scx=Brah}\p{scx=Kthi}\p{scx=Sylo}]/u;
@@ -38,41 +39,37 @@ const RULES: readonly Rule[] = [
   {
     of: /[\u{13430}-\u{1345F}]/u,
     stays: soonAfter(/(?![\u{13430}-\u{1345F}])\p{Script=Egyptian_Hieroglyphs}/u),
-    becomes: nothing,
   },
   {
     of: /\u{16FE4}/u,
     stays: soonAfter(/(?!\u{16FE4})\p{Script=Khitan_Small_Script}/u),
-    becomes: nothing,
   },
-  { of: /\u{1BC9D}/u, stays: soonAfter(/(?!\u{1BC9D})\p{Script=Duployan}/u), becomes: nothing },
-  { of: /\u2D7F/, stays: soonAfter(/(?!\u2D7F)\p{Script=Tifinagh}/u), becomes: nothing },
-  { of: /\u{1107F}/u, stays: soonAfter(/(?!\u{1107F})\p{Script=Brahmi}/u), becomes: nothing },
+  { of: /\u{1BC9D}/u, stays: soonAfter(/(?!\u{1BC9D})\p{Script=Duployan}/u) },
+  { of: /\u2D7F/, stays: soonAfter(/(?!\u2D7F)\p{Script=Tifinagh}/u) },
+  { of: /\u{1107F}/u, stays: soonAfter(/(?!\u{1107F})\p{Script=Brahmi}/u) },
   // Embedding, overrides and isolate that make a reader read another order than is written.
-  { of: /[\u202B\u202D\u202E\u2067]/, becomes: notation },
+  { of: /[\u202B\u202D\u202E\u2067]/, becomes: codePoint },
   {
     of: /\u200D/,
     stays: (place) => joinsPictographs(place) || joinsLetters(place),
-    becomes: nothing,
   },
-  { of: /\u200C/, stays: joinsLetters, becomes: nothing },
-  { of: /\u200B/, stays: between(UNSPACED_SCRIPT, UNSPACED_SCRIPT), becomes: nothing },
-  { of: /[\uFE0E\uFE0F]/, stays: stylesEmoji, becomes: nothing },
-  { of: /\u034F/, stays: between(/\p{scx=Hebr}/u, VISIBLE_MARK), becomes: nothing },
-  { of: /[\u061C\u200E\u200F]/, stays: isNearRightToLeft, becomes: nothing },
+  { of: /\u200C/, stays: joinsLetters },
+  { of: /\u200B/, stays: between(UNSPACED_SCRIPT, UNSPACED_SCRIPT) },
+  { of: /[\uFE0E\uFE0F]/, stays: stylesEmoji },
+  { of: /\u034F/, stays: between(/\p{scx=Hebr}/u, VISIBLE_MARK) },
+  { of: /[\u061C\u200E\u200F]/, stays: isNearRightToLeft },
   {
     of: /[\u180B-\u180F]/,
     stays: ({ kept }) => /(?!\p{Default_Ignorable_Code_Point})\p{scx=Mong}/u.test(kept.at(-1) ?? ""),
-    becomes: nothing,
   },
   // Two fillers alone would be a syllable that nobody sees.
-  { of: /\u115F/, stays: isFollowedBy(/^(?:[\u1161-\u11A7]|\u1160[\u11A8-\u11FF])/), becomes: nothing },
-  { of: /\u1160/, stays: ({ kept }) => /[\u1100-\u115F]/.test(kept.at(-1) ?? ""), becomes: nothing },
-  { of: /[\u{E0000}-\u{E007F}]/u, stays: belongsToFlag, becomes: nothing },
-  { of: IGNORABLE, becomes: nothing },
-  { of: /[\uFFFC\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn}/u, becomes: notation },
+  { of: /\u115F/, stays: isFollowedBy(/^(?:[\u1161-\u11A7]|\u1160[\u11A8-\u11FF])/) },
+  { of: /\u1160/, stays: ({ kept }) => /[\u1100-\u115F]/.test(kept.at(-1) ?? "") },
+  { of: /[\u{E0000}-\u{E007F}]/u, stays: belongsToFlag },
+  { of: IGNORABLE },
+  { of: /[\uFFFC\p{Co}]|(?!\p{Extended_Pictographic})\p{Cn}/u, becomes: codePoint },
   { of: /\p{Cs}/u, becomes: () => "\uFFFD" },
-  { of: /(?![\t\n])\p{Cc}|[\uFFF9-\uFFFB\u{1D159}]/u, becomes: nothing },
+  { of: /(?![\t\n])\p{Cc}|[\uFFF9-\uFFFB\u{1D159}]/u },
 ];
 
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
@@ -87,19 +84,13 @@ export function cleanCharacters(text: string): string {
     return text;
   }
   return replaceInvisible(text)
-    .replace(UNUSUAL_SPACES, (run) => (isUniform(run) ? run : " ".repeat(run.length)))
+    .replace(UNUSUAL_SPACES, (run) => (/^(.)\1*$/u.test(run) ? run : " ".repeat(run.length)))
     .replace(RARE_SPACE, " ");
 }
 
 /** Whether a reader sees anything of this text. */
 export function isVisible(text: string): boolean {
   return /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
-}
-
-/** `U+200B`, the way such characters are named in text. */
-export function codePoint(character: string): string {
-  const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
-  return `U+${hex.padStart(4, "0")}`;
 }
 
 function replaceInvisible(text: string): string {
@@ -113,7 +104,7 @@ function replaceInvisible(text: string): string {
   for (const [index, character] of characters.entries()) {
     const rule = anyRule.test(character) ? RULES.find(({ of }) => of.test(character)) : undefined;
     const stays = rule === undefined || rule.stays?.({ characters, index, kept }) === true;
-    const shown = stays ? character : rule.becomes(character);
+    const shown = stays ? character : (rule.becomes?.(character) ?? "");
     if (shown !== "") {
       kept.push(shown);
     }
@@ -175,8 +166,4 @@ function belongsToFlag({ characters, index }: Place): boolean {
   const first = Math.max(0, index - FLAG_LENGTH + 1);
   const near = characters.slice(first, index + 1).lastIndexOf("\u{1F3F4}");
   return near >= 0 && FLAGS.includes(characters.slice(first + near, first + near + FLAG_LENGTH).join(""));
-}
-
-function isUniform(run: string): boolean {
-  return run === run.charAt(0).repeat(run.length);
 }

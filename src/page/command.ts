@@ -26,31 +26,6 @@ export function findCommand(nodes: readonly Node[], phrase: string): Command {
   return holder === undefined ? { kind: "none" } : { kind: "elsewhere", place: placeOf(holder) };
 }
 
-/**
- * Whether GitHub made the text of an issue or discussion out of somebody else's words: it starts with "Discussed in" and a
- * link, or ends in "Originally posted by" in italics. Whoever wrote those words can hide this end, by a comment that is not
- * closed, so the source counts too.
- */
-export function isCopied(source: string, nodes: readonly Node[]): boolean {
-  const elements = nodes.filter(isElement);
-  const [first, last] = [elements[0], elements.at(-1)];
-  const discussed = first !== undefined && first.tagName !== "p" && /^\s*Discussed in\s/.test(textOf(first));
-  const words = last?.childNodes.filter((child) => textOf(child).trim() !== "") ?? [];
-  const [only] = words;
-  const posted =
-    words.length === 1 && only?.nodeName === "em" && /^\s*Originally posted by\s/.test(textOf(only));
-  const end =
-    source
-      .trimEnd()
-      .split(/[\r\n]/)
-      .at(-1) ?? "";
-  return (discussed && holdsLink(first)) || posted || /^\s*_Originally posted by\s.*_$/.test(end);
-}
-
-function holdsLink({ childNodes }: Element): boolean {
-  return childNodes.filter(isElement).some((child) => child.tagName === "a" || holdsLink(child));
-}
-
 /** A reply by mail is no Markdown: GitHub shows its lines in a fragment. */
 function isParagraph(element: Element): boolean {
   return !isUnseen(element) && (element.tagName === "p" || isMail(element));

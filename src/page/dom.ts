@@ -149,8 +149,11 @@ export function standIn(element: Element): string | undefined {
   switch (element.tagName) {
     case "br":
       return "\n";
-    case "img":
-      return pictureOf(element);
+    case "img": {
+      // GitHub's own small pictures have a name that GitHub gave them.
+      const name = attribute(element, "alt");
+      return hasClass(element, /^emoji$/) && /^:[\w+-]+:$/.test(name) ? name : "[image]";
+    }
     case "video":
     case "audio":
       return `[${element.tagName}]`;
@@ -158,7 +161,11 @@ export function standIn(element: Element): string | undefined {
     case "math-renderer":
       return "[formula]";
     case "input":
-      return checkbox(element);
+      return attribute(element, "type") !== "checkbox"
+        ? ""
+        : hasAttribute(element, "checked")
+          ? "[x]"
+          : "[ ]";
     case "a":
       return isWayBack(element) ? "" : undefined;
     default:
@@ -177,19 +184,6 @@ function isDrawn(element: Element): boolean {
 /** Whether the link leads from a footnote to where it is named. */
 function isWayBack(link: Element): boolean {
   return hasAttribute(link, "data-footnote-backref") && /^↩\d*$/.test(link.childNodes.map(textOf).join(""));
-}
-
-/** GitHub's own small pictures have a name that GitHub gave them. */
-function pictureOf(image: Element): string {
-  const name = attribute(image, "alt");
-  return hasClass(image, /^emoji$/) && /^:[\w+-]+:$/.test(name) ? name : "[image]";
-}
-
-function checkbox(input: Element): string {
-  if (attribute(input, "type") !== "checkbox") {
-    return "";
-  }
-  return hasAttribute(input, "checked") ? "[x]" : "[ ]";
 }
 
 export function isMention(element: Element): boolean {

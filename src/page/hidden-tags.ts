@@ -3,7 +3,6 @@ import { isElement, isText, type Node } from "./dom.ts";
 // What GitHub keeps of the HTML in a text: https://github.com/gjtorikian/html-pipeline, sanitization filter.
 const GITHUB_TAG =
   /^(?:a|abbr|b|bdo|blockquote|br|caption|cite|code|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|h1|h2|h3|h4|h5|h6|hr|i|img|input|ins|kbd|li|mark|ol|p|picture|pre|q|rp|rt|ruby|s|samp|section|small|source|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|ul|var|video|wbr)$/i;
-const MOST_TAGS = 3;
 
 /**
  * Tags such as `<Steps>` or `Promise<T>` that stand in the text and that GitHub leaves out of the page: neither readers nor
@@ -12,7 +11,7 @@ const MOST_TAGS = 3;
 export function hiddenTags(source: string, nodes: readonly Node[]): string[] {
   const names = tagNames(source);
   const shown = names.size === 0 ? names : tagNames(nodes.map(wordsOf).join("\n"));
-  return [...names].filter((name) => !shown.has(name)).slice(0, MOST_TAGS);
+  return [...names].filter((name) => !shown.has(name)).slice(0, 3);
 }
 
 /** With the source of diagrams and formulas: GitHub does not leave it out, it draws it. */

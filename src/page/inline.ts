@@ -56,10 +56,14 @@ function inlineElement(element: Element): string {
   if (signs !== undefined) {
     return wrapped(text, ...signs);
   }
-  return tagName === "a" ? link(element, text) : reordered(element, text);
+  const note = orderNote(element);
+  if (note !== undefined) {
+    return wrapped(text, note, "]");
+  }
+  return tagName === "a" ? link(element, text) : text;
 }
 
-function wrapped(text: string, before: string, after: string): string {
+export function wrapped(text: string, before: string, after: string): string {
   const words = text.trim();
   if (!isVisible(words)) {
     return text;
@@ -89,19 +93,13 @@ function isFootnote({ tagName, childNodes }: Element): boolean {
   );
 }
 
-/** Whether the element's words may be read in another order than they are written in. */
-export function isReordered(element: Element): boolean {
+/** Begins words that are written in one order and read in the other; undefined for all others. */
+export function orderNote(element: Element): string | undefined {
   const direction = attribute(element, "dir").toLowerCase();
-  return direction === "rtl" || (element.tagName === "bdo" && direction === "ltr");
-}
-
-/** Words that are written in one order and read in the other say so. */
-export function reordered(element: Element, text: string): string {
-  if (!isReordered(element)) {
-    return text;
+  if (direction === "rtl") {
+    return "[right to left: ";
   }
-  const isRightToLeft = attribute(element, "dir").toLowerCase() === "rtl";
-  return wrapped(text, isRightToLeft ? "[right to left: " : "[left to right: ", "]");
+  return element.tagName === "bdo" && direction === "ltr" ? "[left to right: " : undefined;
 }
 
 function link(element: Element, text: string): string {

@@ -12,7 +12,7 @@ import {
   standIn,
   textOf,
 } from "./dom.ts";
-import { inlineLines, isReordered, longestRun, reordered } from "./inline.ts";
+import { inlineLines, longestRun, orderNote, wrapped } from "./inline.ts";
 
 const BLOCK_TAG =
   /^(?:address|article|aside|blockquote|caption|center|dd|details|dir|div|dl|dt|figcaption|figure|footer|h1|h2|h3|h4|h5|h6|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
@@ -36,7 +36,7 @@ function blocks(nodes: readonly Node[], { isTight = false } = {}): string[] {
     run = [];
   };
   for (const node of nodes) {
-    if (!isElement(node) || !holdsBlock(node)) {
+    if (!isBlock(node)) {
       run.push(node);
     } else if (!isUnseen(node)) {
       endRun();
@@ -47,18 +47,14 @@ function blocks(nodes: readonly Node[], { isTight = false } = {}): string[] {
   return separate(found, { isTight });
 }
 
-function holdsBlock(element: Element): boolean {
-  return (
-    BLOCK_TAG.test(element.tagName) ||
-    element.childNodes.some((child) => isElement(child) && holdsBlock(child))
-  );
+/** Whether the node is a block, or holds one. */
+function isBlock(node: Node): node is Element {
+  return isElement(node) && (BLOCK_TAG.test(node.tagName) || node.childNodes.some(isBlock));
 }
 
 function block(element: Element): string[] {
-  const lines = blockLines(element);
-  return lines.length === 0 || !isReordered(element)
-    ? lines
-    : reordered(element, lines.join("\n")).split("\n");
+  const [lines, note] = [blockLines(element), orderNote(element)];
+  return note === undefined ? lines : wrapped(lines.join("\n"), note, "]").split("\n");
 }
 
 function blockLines(element: Element): string[] {
@@ -68,7 +64,8 @@ function blockLines(element: Element): string[] {
     return [note];
   }
   if (/^h[1-6]$/.test(tagName)) {
-    return heading(Number(tagName.slice(1)), blocks(childNodes));
+    const words = blocks(childNodes).join(" ");
+    return words === "" ? [] : [`${"#".repeat(Number(tagName.slice(1)))} ${words}`];
   }
   switch (tagName) {
     case "hr":
@@ -88,10 +85,6 @@ function blockLines(element: Element): string[] {
     default:
       return blocks(childNodes);
   }
-}
-
-function heading(level: number, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [`${"#".repeat(level)} ${lines.join(" ")}`];
 }
 
 /** What stands in a list without being an item has no marker. */
@@ -134,7 +127,8 @@ interface Row {
 
 /** A table in Markdown; as blocks, cell by cell, where a cell holds more than words. */
 function table(element: Element): string[] {
-  const [caption, rows] = [captionOf(element), rowsOf(element)];
+  const caption = seenElements(element).flatMap((child) => (child.tagName === "caption" ? block(child) : []));
+  const rows = rowsOf(element);
   const seen = rows.filter(({ lines }) => lines.some(({ length }) => length > 0));
   const [head] = seen;
   if (head === undefined) {
@@ -151,12 +145,6 @@ function table(element: Element): string[] {
   return separate([caption, body]);
 }
 
-function captionOf(element: Element): string[] {
-  return seenElements(element)
-    .filter(({ tagName }) => tagName === "caption")
-    .flatMap((caption) => block(caption));
-}
-
 function rowsOf(element: Element): Row[] {
   return seenElements(element).flatMap((child) => {
     if (/^t(?:head|body|foot)$/.test(child.tagName)) {
@@ -165,10 +153,6 @@ function rowsOf(element: Element): Row[] {
     const cells = child.tagName === "tr" ? seenElements(child) : [];
     return cells.length === 0 ? [] : [{ cells, lines: cells.map((cell) => block(cell)) }];
   });
-}
-
-function isBlock(node: Node): boolean {
-  return isElement(node) && holdsBlock(node);
 }
 
 function row(cells: readonly (readonly string[])[]): string {

@@ -1,5 +1,5 @@
 import type { SanitizedText } from "../sanitized-text.ts";
-import { type Command, findCommand, isCopied } from "./command.ts";
+import { type Command, findCommand } from "./command.ts";
 import { type Node, parsePage } from "./dom.ts";
 import { hiddenTags } from "./hidden-tags.ts";
 import { writeMarkdown } from "./markdown.ts";
@@ -21,11 +21,6 @@ export class RenderedText {
   /** The command that the page holds. */
   command(phrase: string): Command {
     return findCommand(this.#nodes, phrase);
-  }
-
-  /** Whether GitHub made the text, with this source, out of somebody else's. */
-  isCopied(source: string): boolean {
-    return isCopied(source, this.#nodes);
   }
 
   /** Tags of the source, at most three, that GitHub leaves out of the page. */

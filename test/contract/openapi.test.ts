@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { sanitizePrompt } from "../../src/page/sanitize.ts";
+import { sanitizePrompt } from "../../src/agent/trigger/sanitize.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { ServiceRequest } from "../../src/service/http.ts";
 import { JOB_STATUSES, parseErrorMessage, parseJob } from "../../src/service/job.ts";

@@ -111,7 +111,13 @@ describe.concurrent("what goes side by side, and what waits for what", { timeout
     [
       "a command on a pull request",
       { event: pullComment },
-      [admission, [...greeting, "get-pull", "list-files"], ["create-comment"], ["create"], ["update-comment"]],
+      [
+        admission,
+        [...greeting, "get-pull", "list-files"],
+        ["create-comment"],
+        ["create"],
+        ["update-comment"],
+      ],
     ],
     [
       "a follow-up",

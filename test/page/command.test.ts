@@ -65,31 +65,3 @@ describe("a reply by mail", () => {
     expect(mail.markdown()).toBe("Thanks!");
   });
 });
-
-test.each([
-  [
-    "an issue made from a discussion",
-    "### Discussed in https://github.com/acme/shop/discussions/7\n\n<div type='discussions-op-text'>\n\n<sup>Originally posted by **reed** May 1, 2026</sup>\n/docs x</div>",
-    true,
-  ],
-  [
-    "an issue made from a comment",
-    "/docs x\n\n_Originally posted by @mona in https://github.com/acme/shop/issues/7#issuecomment-1_",
-    true,
-  ],
-  [
-    "an issue made from a comment that hides how it ends",
-    "/docs x\n\n<!--\n\n_Originally posted by @reed in https://github.com/acme/shop/issues/7#issuecomment-1_",
-    true,
-  ],
-  [
-    "an issue made from a comment that ends in code",
-    "/docs x\n\n```\n_Originally posted by @reed in https://github.com/acme/shop/issues/7#issuecomment-1_\r\n",
-    true,
-  ],
-  ["words in italics at the end", "/docs x\n\n_please_", false],
-  ["a heading with the same words", "### Discussed in the last meeting\n\n/docs x", false],
-  ["a sentence with the same words", "It was _Originally posted by_ us", false],
-])("%s: copied %s", (_, text, copied) => {
-  expect(rendered(text).isCopied(text)).toBe(copied);
-});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { sanitizePrompt } from "../../src/page/sanitize.ts";
+import { sanitizePrompt } from "../../src/agent/trigger/sanitize.ts";
 import { createServiceClient, type ServiceClient } from "../../src/service/client.ts";
 import { createTransport } from "../../src/service/http.ts";
 import type { Fault } from "../emulator/faults.ts";

@@ -1,7 +1,7 @@
 import type { ChangedFile, ChangedFiles } from "../../github/context.ts";
 import { isReviewComment, type Payload, type Pull, type ReviewComment } from "../../github/payload.ts";
-import { sanitizeDiff, sanitizeLine } from "../../page/sanitize.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
+import { sanitizeDiff, sanitizeLine } from "../trigger/sanitize.ts";
 import { type Origin, where } from "./where.ts";
 
 /** One thing that the instruction may refer to, as a reader of its page sees it. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { sanitizePrompt } from "../../page/sanitize.ts";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
+import { sanitizePrompt } from "../trigger/sanitize.ts";
 import type { ContextPiece } from "./context.ts";
 
 /** A prompt as it is sent. */

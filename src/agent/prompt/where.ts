@@ -2,8 +2,8 @@ import type { Environment } from "../../action/environment.ts";
 import type { Trigger } from "../../github/event.ts";
 import { isNoCommit } from "../../github/event-reading.ts";
 import type { Payload, Pull } from "../../github/payload.ts";
-import { sanitizeLine } from "../../page/sanitize.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
+import { sanitizeLine } from "../trigger/sanitize.ts";
 
 /** Where the instruction comes from, as far as the runner and the event tell. */
 export interface Origin {

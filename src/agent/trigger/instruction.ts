@@ -3,13 +3,13 @@ import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-text.ts";
 import { isVisible } from "../../page/characters.ts";
-import { findTypo, hasPhraseLine, mentionsPhrase } from "../../page/phrase.ts";
-import { sanitizePrompt } from "../../page/sanitize.ts";
+import { hasPhraseLine, linesOf, mentionsPhrase } from "../../page/phrase.ts";
 import { inCode } from "../../plain-text.ts";
 import { hasMarker } from "../comment/marker.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Ending, Reason } from "../outcome.ts";
 import { type PromptPart, takeApart } from "./quoted-texts.ts";
+import { sanitizePrompt } from "./sanitize.ts";
 
 /** Nothing is started. `asked`: somebody did ask, and deserves an answer. */
 export interface Skip {
@@ -47,7 +47,7 @@ export async function findInstruction(
     return fromWorkflow(inputs, trigger, prompt);
   }
   if (trigger.source !== null && trigger.startsBy === "text") {
-    return fromText(inputs, trigger.source);
+    return fromText(inputs, trigger, trigger.source);
   }
   return inputs.jobId === "" ? noInstruction(trigger) : { kind: "none" };
 }
@@ -124,7 +124,18 @@ async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string)
   }
 }
 
-function fromText({ triggerPhrase }: Inputs, source: EventText): FoundInstruction {
+// What GitHub writes into an issue or discussion that somebody makes out of another person's text.
+const COPIED = /^#+ Discussed in https?:\/\/\S+\s*$|^_Originally posted by @\S+ in .+_\s*$/m;
+
+function fromText({ triggerPhrase }: Inputs, { eventName }: Trigger, source: EventText): FoundInstruction {
+  // In a comment these are the words of its author, who quotes.
+  if (!eventName.endsWith("_comment") && COPIED.test(source.body)) {
+    return skip(
+      "no-command",
+      "GitHub made the text out of somebody else's, so nothing in it is a command.",
+      "Write the command in a comment of your own.",
+    );
+  }
   if (hasPhraseLine(source.body, triggerPhrase)) {
     return { kind: "candidate", source };
   }
@@ -158,4 +169,36 @@ export function nearMiss(phrase: string, where: string): Skip {
 export function skip(reason: Reason, message: string, next?: string): Skip {
   const ending: Ending = { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) };
   return { kind: "skip", ending, asked: false };
+}
+
+/** The first word of a line that is the phrase but for one letter; undefined where there is none. */
+function findTypo(source: string, phrase: string): string | undefined {
+  if (phrase.length < 4) {
+    return undefined;
+  }
+  return linesOf(source)
+    .map((line) => line.slice(0, phrase.length + 2).split(/\s/)[0] ?? "")
+    .find((word) => word.charAt(0) === phrase.charAt(0) && isOneEditApart(word, phrase));
+}
+
+/** One letter was added, left out, or changed, or two neighbours were swapped. */
+function isOneEditApart(word: string, phrase: string): boolean {
+  const [a, b] = [word.toLowerCase(), phrase.toLowerCase()];
+  const start = commonStart(a, b);
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  return (
+    a !== b &&
+    (restA.slice(1) === restB ||
+      restA === restB.slice(1) ||
+      restA.slice(1) === restB.slice(1) ||
+      (restA.slice(2) === restB.slice(2) && restA.slice(0, 2) === `${restB.charAt(1)}${restB.charAt(0)}`))
+  );
+}
+
+function commonStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a.charAt(length) === b.charAt(length)) {
+    length += 1;
+  }
+  return length;
 }

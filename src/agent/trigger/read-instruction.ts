@@ -3,11 +3,11 @@ import type { EventText } from "../../github/event-text.ts";
 import type { Page, PageText } from "../../github/page.ts";
 import { writePermission } from "../../github/thread.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
-import { sanitizePrompt } from "../../page/sanitize.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
 import { type FoundInstruction, nearMiss, nothingSeen, type Skip, skip } from "./instruction.ts";
+import { sanitizePrompt } from "./sanitize.ts";
 import { isEditedAfter, isEditedByOthers, type ShownText, showText } from "./shown-text.ts";
 
 /** What the agent is asked to do, and where that was said. */
@@ -82,16 +82,7 @@ async function readCandidate(source: EventText, reading: Reading): Promise<Instr
   if (shown.kind !== "shown") {
     return { kind: "stop", ending: endingWithout(shown, trigger) };
   }
-  const { rendered } = shown;
-  // In a comment these are the words of its author, who quotes.
-  if (!trigger.eventName.endsWith("_comment") && rendered.isCopied(source.body)) {
-    return skip(
-      "no-command",
-      "GitHub made the text out of somebody else's, so nothing in it is a command.",
-      "Write the command in a comment of your own.",
-    );
-  }
-  const instruction = readCommand(source, rendered, inputs);
+  const instruction = readCommand(source, shown.rendered, inputs);
   return instruction.kind !== "skip" && isEditedByOthers(shown.text, trigger.askedAt)
     ? { kind: "stop", ending: endingWithout(shown, trigger) }
     : instruction;

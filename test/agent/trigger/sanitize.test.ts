@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sanitizeDiff, sanitizeLine, sanitizePrompt } from "../../src/page/sanitize.ts";
-import scripts from "../corpora/scripts.json" with { type: "json" };
+import { sanitizeDiff, sanitizeLine, sanitizePrompt } from "../../../src/agent/trigger/sanitize.ts";
+import scripts from "../../corpora/scripts.json" with { type: "json" };
 
 describe("the workflow's prompt", () => {
   it.each([

@@ -1,5 +1,5 @@
-import type { SanitizedText } from "../sanitized-text.ts";
-import { cleanCharacters } from "./characters.ts";
+import { cleanCharacters } from "../../page/characters.ts";
+import type { SanitizedText } from "../../sanitized-text.ts";
 
 /** The workflow author's words: sent letter by letter, less invisible characters. */
 export function sanitizePrompt(text: string): SanitizedText {
