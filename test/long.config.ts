@@ -7,7 +7,10 @@ export default defineConfig({
       "test/**/*.long.test.ts",
       "test/{dist,dist-visitors}/*.test.ts",
       "test/security/{authorization,echoes,fuzz,links,texts}.test.ts",
-      "test/agent/comment/writers.test.ts",
+      "test/agent/comment/{body,writers}.test.ts",
+      "test/agent/summary.test.ts",
+      "test/markdown-quote.test.ts",
+      "test/visitors/report/outside-texts.test.ts",
     ],
     // These are about time, and only a time that leaps can be held to a number.
     exclude: ["test/**/*.time.test.ts"],

@@ -124,8 +124,10 @@ function standIn(element) {
     switch (element.tagName) {
         case "br":
             return "\n";
-        case "img":
-            return pictureOf(element);
+        case "img": {
+            const name = attribute(element, "alt");
+            return hasClass(element, /^emoji$/) && /^:[\w+-]+:$/.test(name) ? name : "[image]";
+        }
         case "video":
         case "audio":
             return `[${element.tagName}]`;
@@ -133,7 +135,11 @@ function standIn(element) {
         case "math-renderer":
             return "[formula]";
         case "input":
-            return checkbox(element);
+            return attribute(element, "type") !== "checkbox"
+                ? ""
+                : hasAttribute(element, "checked")
+                    ? "[x]"
+                    : "[ ]";
         case "a":
             return isWayBack(element) ? "" : undefined;
         default:
@@ -147,16 +153,6 @@ function isDrawn(element) {
 }
 function isWayBack(link) {
     return hasAttribute(link, "data-footnote-backref") && /^\u21a9\d*$/.test(link.childNodes.map(textOf).join(""));
-}
-function pictureOf(image) {
-    const name = attribute(image, "alt");
-    return hasClass(image, /^emoji$/) && /^:[\w+-]+:$/.test(name) ? name : "[image]";
-}
-function checkbox(input) {
-    if (attribute(input, "type") !== "checkbox") {
-        return "";
-    }
-    return hasAttribute(input, "checked") ? "[x]" : "[ ]";
 }
 function isMention(element) {
     return hasClass(element, /^(?:user|team)-mention$/);

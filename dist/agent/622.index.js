@@ -124,8 +124,10 @@ function standIn(element) {
     switch (element.tagName) {
         case "br":
             return "\n";
-        case "img":
-            return pictureOf(element);
+        case "img": {
+            const name = attribute(element, "alt");
+            return hasClass(element, /^emoji$/) && /^:[\w+-]+:$/.test(name) ? name : "[image]";
+        }
         case "video":
         case "audio":
             return `[${element.tagName}]`;
@@ -133,7 +135,11 @@ function standIn(element) {
         case "math-renderer":
             return "[formula]";
         case "input":
-            return checkbox(element);
+            return attribute(element, "type") !== "checkbox"
+                ? ""
+                : hasAttribute(element, "checked")
+                    ? "[x]"
+                    : "[ ]";
         case "a":
             return isWayBack(element) ? "" : undefined;
         default:
@@ -147,16 +153,6 @@ function isDrawn(element) {
 }
 function isWayBack(link) {
     return hasAttribute(link, "data-footnote-backref") && /^\u21a9\d*$/.test(link.childNodes.map(textOf).join(""));
-}
-function pictureOf(image) {
-    const name = attribute(image, "alt");
-    return hasClass(image, /^emoji$/) && /^:[\w+-]+:$/.test(name) ? name : "[image]";
-}
-function checkbox(input) {
-    if (attribute(input, "type") !== "checkbox") {
-        return "";
-    }
-    return hasAttribute(input, "checked") ? "[x]" : "[ ]";
 }
 function isMention(element) {
     return hasClass(element, /^(?:user|team)-mention$/);
@@ -189,7 +185,7 @@ const SIGNS = new Map([
 ]);
 const CODE_TAGS = new Set(["code", "tt", "samp"]);
 function inlineLines(nodes) {
-    return (0,characters .CD)(inline(nodes))
+    return (0,characters .C)(inline(nodes))
         .split("\n")
         .map((line) => line.trim())
         .filter((line) => line !== "");
@@ -216,18 +212,22 @@ function inlineElement(element) {
     if (signs !== undefined) {
         return wrapped(text, ...signs);
     }
-    return tagName === "a" ? inline_link(element, text) : reordered(element, text);
+    const note = orderNote(element);
+    if (note !== undefined) {
+        return wrapped(text, note, "]");
+    }
+    return tagName === "a" ? inline_link(element, text) : text;
 }
 function wrapped(text, before, after) {
     const words = text.trim();
-    if (!(0,characters .zN)(words)) {
+    if (!(0,characters .z)(words)) {
         return text;
     }
     const start = text.indexOf(words);
     return text.slice(0, start) + before + words + after + text.slice(start + words.length);
 }
 function codeSpan(content) {
-    if (!(0,characters .zN)(content)) {
+    if (!(0,characters .z)(content)) {
         return content;
     }
     const delimiter = "`".repeat(longestRun(content) + 1);
@@ -241,20 +241,16 @@ function isFootnote({ tagName, childNodes }) {
     return (tagName === "sup" &&
         childNodes.some((child) => (0,dom.isElement)(child) && (0,dom.hasAttribute)(child, "data-footnote-ref")));
 }
-function isReordered(element) {
+function orderNote(element) {
     const direction = (0,dom.attribute)(element, "dir").toLowerCase();
-    return direction === "rtl" || (element.tagName === "bdo" && direction === "ltr");
-}
-function reordered(element, text) {
-    if (!isReordered(element)) {
-        return text;
+    if (direction === "rtl") {
+        return "[right to left: ";
     }
-    const isRightToLeft = (0,dom.attribute)(element, "dir").toLowerCase() === "rtl";
-    return wrapped(text, isRightToLeft ? "[right to left: " : "[left to right: ", "]");
+    return element.tagName === "bdo" && direction === "ltr" ? "[left to right: " : undefined;
 }
 function inline_link(element, text) {
     const words = text.trim();
-    if (!(0,characters .zN)(words) || /^(?:\[image\]\s*)+$/.test(words) || (0,dom.isMention)(element)) {
+    if (!(0,characters .z)(words) || /^(?:\[image\]\s*)+$/.test(words) || (0,dom.isMention)(element)) {
         return text;
     }
     const href = (0,dom.attribute)(element, "href");
@@ -290,7 +286,7 @@ function blocks(nodes, { isTight = false } = {}) {
         run = [];
     };
     for (const node of nodes) {
-        if (!(0,dom.isElement)(node) || !holdsBlock(node)) {
+        if (!isBlock(node)) {
             run.push(node);
         }
         else if (!(0,dom.isUnseen)(node)) {
@@ -301,15 +297,12 @@ function blocks(nodes, { isTight = false } = {}) {
     endRun();
     return separate(found, { isTight });
 }
-function holdsBlock(element) {
-    return (BLOCK_TAG.test(element.tagName) ||
-        element.childNodes.some((child) => (0,dom.isElement)(child) && holdsBlock(child)));
+function isBlock(node) {
+    return (0,dom.isElement)(node) && (BLOCK_TAG.test(node.tagName) || node.childNodes.some(isBlock));
 }
 function block(element) {
-    const lines = blockLines(element);
-    return lines.length === 0 || !isReordered(element)
-        ? lines
-        : reordered(element, lines.join("\n")).split("\n");
+    const [lines, note] = [blockLines(element), orderNote(element)];
+    return note === undefined ? lines : wrapped(lines.join("\n"), note, "]").split("\n");
 }
 function blockLines(element) {
     const { tagName, childNodes } = element;
@@ -318,7 +311,8 @@ function blockLines(element) {
         return [note];
     }
     if (/^h[1-6]$/.test(tagName)) {
-        return heading(Number(tagName.slice(1)), blocks(childNodes));
+        const words = blocks(childNodes).join(" ");
+        return words === "" ? [] : [`${"#".repeat(Number(tagName.slice(1)))} ${words}`];
     }
     switch (tagName) {
         case "hr":
@@ -338,9 +332,6 @@ function blockLines(element) {
         default:
             return blocks(childNodes);
     }
-}
-function heading(level, lines) {
-    return lines.length === 0 ? [] : [`${"#".repeat(level)} ${lines.join(" ")}`];
 }
 function list(element) {
     const isTight = (0,dom.seenElements)(element).every(({ childNodes }) => childNodes.every((child) => child.nodeName !== "p"));
@@ -369,7 +360,8 @@ const RULES = new Map([
     ["left", ":--"],
 ]);
 function table(element) {
-    const [caption, rows] = [captionOf(element), rowsOf(element)];
+    const caption = (0,dom.seenElements)(element).flatMap((child) => (child.tagName === "caption" ? block(child) : []));
+    const rows = rowsOf(element);
     const seen = rows.filter(({ lines }) => lines.some(({ length }) => length > 0));
     const [head] = seen;
     if (head === undefined) {
@@ -385,11 +377,6 @@ function table(element) {
         : separate(seen.flatMap(({ lines }) => lines));
     return separate([caption, body]);
 }
-function captionOf(element) {
-    return (0,dom.seenElements)(element)
-        .filter(({ tagName }) => tagName === "caption")
-        .flatMap((caption) => block(caption));
-}
 function rowsOf(element) {
     return (0,dom.seenElements)(element).flatMap((child) => {
         if (/^t(?:head|body|foot)$/.test(child.tagName)) {
@@ -398,9 +385,6 @@ function rowsOf(element) {
         const cells = child.tagName === "tr" ? (0,dom.seenElements)(child) : [];
         return cells.length === 0 ? [] : [{ cells, lines: cells.map((cell) => block(cell)) }];
     });
-}
-function isBlock(node) {
-    return (0,dom.isElement)(node) && holdsBlock(node);
 }
 function row(cells) {
     return `| ${cells.map((lines) => lines.join("<br>").replaceAll("|", "\\|")).join(" | ")} |`;
@@ -431,7 +415,7 @@ function languageOf(code) {
 }
 function codeBlock(language, text) {
     const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
-    return [fence + language, ...(0,characters .CD)(text).split("\n"), fence];
+    return [fence + language, ...(0,characters .C)(text).split("\n"), fence];
 }
 
 var page_phrase = __webpack_require__(5081);
@@ -448,22 +432,6 @@ function findCommand(nodes, phrase) {
     }
     const holder = nodes.find((node) => (0,page_phrase .Bp)((0,dom.textOf)(node), phrase));
     return holder === undefined ? { kind: "none" } : { kind: "elsewhere", place: placeOf(holder) };
-}
-function isCopied(source, nodes) {
-    const elements = nodes.filter(dom.isElement);
-    const [first, last] = [elements[0], elements.at(-1)];
-    const discussed = first !== undefined && first.tagName !== "p" && /^\s*Discussed in\s/.test((0,dom.textOf)(first));
-    const words = last?.childNodes.filter((child) => (0,dom.textOf)(child).trim() !== "") ?? [];
-    const [only] = words;
-    const posted = words.length === 1 && only?.nodeName === "em" && /^\s*Originally posted by\s/.test((0,dom.textOf)(only));
-    const end = source
-        .trimEnd()
-        .split(/[\r\n]/)
-        .at(-1) ?? "";
-    return (discussed && holdsLink(first)) || posted || /^\s*_Originally posted by\s.*_$/.test(end);
-}
-function holdsLink({ childNodes }) {
-    return childNodes.filter(dom.isElement).some((child) => child.tagName === "a" || holdsLink(child));
 }
 function isParagraph(element) {
     return !(0,dom.isUnseen)(element) && (element.tagName === "p" || isMail(element));
@@ -546,11 +514,10 @@ function placeOf(node) {
 ;
 
 const GITHUB_TAG = /^(?:a|abbr|b|bdo|blockquote|br|caption|cite|code|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|h1|h2|h3|h4|h5|h6|hr|i|img|input|ins|kbd|li|mark|ol|p|picture|pre|q|rp|rt|ruby|s|samp|section|small|source|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|ul|var|video|wbr)$/i;
-const MOST_TAGS = 3;
 function hiddenTags(source, nodes) {
     const names = tagNames(source);
     const shown = names.size === 0 ? names : tagNames(nodes.map(wordsOf).join("\n"));
-    return [...names].filter((name) => !shown.has(name)).slice(0, MOST_TAGS);
+    return [...names].filter((name) => !shown.has(name)).slice(0, 3);
 }
 function wordsOf(node) {
     if ((0,dom.isText)(node)) {
@@ -578,9 +545,6 @@ class RenderedText {
     }
     command(phrase) {
         return findCommand(this.#nodes, phrase);
-    }
-    isCopied(source) {
-        return isCopied(source, this.#nodes);
     }
     hiddenTags(source) {
         return hiddenTags(source, this.#nodes);

@@ -2475,7 +2475,8 @@ function parse(schema, value) {
     Df: () => (  withoutCommands),
     MB: () => (  wholeCharacters),
     TN: () => (  oneLine),
-    pN: () => (  inCode)
+    pN: () => (  inCode),
+    yb: () => (  codePoint)
   });
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;

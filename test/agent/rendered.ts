@@ -1,3 +1,4 @@
+import { IN_FULL } from "../extent.ts";
 import { type Alive, aliveOn, GFM_PARSERS } from "../gfm.ts";
 
 /** What in a text is alive once it is rendered, for one parser or the other: all of it ought to be this action's own doing. */
@@ -47,7 +48,9 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "<details open><summary>@octocat",
 ];
 
-const LENGTHS = [1, 2, 3, 20, 21, 79, 80, 81, 255, 256, 257, 1000, 70_000];
+const LENGTHS = IN_FULL
+  ? [1, 2, 3, 20, 21, 79, 80, 81, 255, 256, 257, 1000, 70_000]
+  : [1, 3, 20, 21, 80, 256, 1000];
 const WANTS_TO_LIVE =
   "[x](https://evil.example/) ![x](https://evil.example/p) @octocat #1 <b>x</b> www.evil.example";
 

@@ -3,6 +3,7 @@ import { headline } from "../../src/agent/comment/body.ts";
 import { EMPTY_REPORT, type Report } from "../../src/agent/report.ts";
 import { renderSummary } from "../../src/agent/summary.ts";
 import { inCode } from "../../src/plain-text.ts";
+import { IN_FULL } from "../extent.ts";
 import { anEnding, aReport } from "./a-report.ts";
 import { HOSTILE_RUNS, HOSTILE_TEXTS, renderAlive } from "./rendered.ts";
 
@@ -72,9 +73,9 @@ test("collected jobs are a table", () => {
 });
 
 test.each(["😀", "語", "`", "` ", "```\n", "~", "<", "\u200b", "|", "\\|", "\n"])(
-  "a million times %j in any place leaves the summary below the runner's limit",
+  "very many times %j in any place leaves the summary below the runner's limit",
   (unit) => {
-    const text = unit.repeat(1_000_000);
+    const text = unit.repeat(IN_FULL ? 1_000_000 : 100_000);
     for (const [, put] of places) {
       expect(Buffer.byteLength(renderSummary(put(text)))).toBeLessThan(1024 * 1024);
     }

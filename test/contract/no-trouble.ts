@@ -4,6 +4,7 @@ export const NO_TROUBLE: readonly string[] = [
   "Open tracking comments of the last … days: …",
   "Open tracking comments: …, of which ended: ….",
   "without an id",
+  "id url body author { __typename login }",
   "[right to left:",
   "[left to right:",
   "without a status",

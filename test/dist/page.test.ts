@@ -233,7 +233,7 @@ describe.concurrent("nothing is sent, and nobody hears of it who did not ask", {
     ...notAsked.map((row) => ({ ...row, what: "not a command" })),
     ...hidden.map((row) => ({ ...row, what: "hidden" })),
   ])("$what: $name", async (row) => {
-    const { run, asking, tracking, emulator } = await play({ ...row, asProcess: true });
+    const { run, asking, tracking, emulator } = await play(row);
     const { outcome = "skipped", reason, reacts = [], told = [] } = row;
 
     expect(run.outputs).toMatchObject({ outcome, reason, "job-id": "" });
@@ -396,7 +396,7 @@ const sent: readonly SentRow[] = [
 
 describe.concurrent("what is sent", { timeout: 60_000 }, () => {
   test.each(sent)("$name", async ({ sends, omits = [], warns = [], ...setting }) => {
-    const { run, prompts } = await play({ ...setting, asProcess: true });
+    const { run, prompts } = await play(setting);
     const [prompt = "", ...others] = prompts;
 
     expect(run.outputs["outcome"]).toBe("pull-request");

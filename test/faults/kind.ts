@@ -13,6 +13,7 @@ import { asRecord, parseJson } from "../emulator/json.ts";
  * - `redirected`: 3xx
  * - `unreadable`, `stalled`: a success without a readable job, and one whose body never ends
  * - `no-id`, `no-status`, `new-status`, `no-link`: a job that lacks this, or has a status that nobody knows
+ * - `late-link`: a job without its link, which the next answer has
  */
 export type Meaning =
   | "fine"
@@ -29,7 +30,8 @@ export type Meaning =
   | "no-id"
   | "no-status"
   | "new-status"
-  | "no-link";
+  | "no-link"
+  | "late-link";
 
 /** Which servers a kind can come from: one of the two, or both. */
 export type Origin = "service" | "github" | "both";

@@ -35,6 +35,7 @@ const UNAFFECTED: Rule = {
   "no-status": "pull-request",
   "new-status": "pull-request",
   "no-link": "pull-request",
+  "late-link": "pull-request",
 };
 
 /** One bad look is followed by a good one, unless it was a refusal. */
@@ -48,6 +49,7 @@ const LOOK: Rule = {
 /** Nothing better comes after it before the time is over. */
 const LAST_LOOK: Rule = {
   ...LOOK,
+  "late-link": "no-pull-request",
   "never-sent": "timed-out",
   "perhaps-sent": "timed-out | pull-request",
   unanswered: "timed-out",

@@ -97,7 +97,7 @@ function goesOn(own: readonly string[]): boolean {
 
 /** The second look is struck if there is one: a first one that shows the end, or a refusal, is the last. */
 function twoLooks(first: Kind, second: Kind): string[] {
-  const isSeen = ["fine", "no-id", "no-link", "refused", "redirected"].includes(first.means);
+  const isSeen = ["fine", "no-id", "no-link", "late-link", "refused", "redirected"].includes(first.means);
   if (isSeen) return endings("look", first);
   if (first.means === "absent" && second.means === "absent") return ["lost"];
   return endings(isPatient(first) ? "last-look" : "look", second);

@@ -75,7 +75,7 @@ export const JOB_KINDS: readonly Kind[] = [
   job("huge-model", "fine", { model: "m".repeat(500_000) }),
   job("number-as-creation", "fine", { createdAt: 1_700_000_000 }),
   job("text-as-archiving", "fine", { archivedAt: true }),
-  job("id-and-status-only", "no-link", {
+  job("id-and-status-only", "late-link", {
     source: undefined,
     model: undefined,
     prLink: undefined,
