@@ -48,9 +48,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "<details open><summary>@octocat",
 ];
 
-const LENGTHS = IN_FULL
-  ? [1, 2, 3, 20, 21, 79, 80, 81, 255, 256, 257, 1000, 70_000]
-  : [1, 3, 20, 21, 80, 256, 1000];
+const LENGTHS = IN_FULL ? [1, 2, 3, 20, 21, 79, 80, 81, 255, 256, 257, 1000, 70_000] : [1, 3, 21, 80, 256];
 const WANTS_TO_LIVE =
   "[x](https://evil.example/) ![x](https://evil.example/p) @octocat #1 <b>x</b> www.evil.example";
 

@@ -10,7 +10,7 @@ import { SINGLES } from "./trial.ts";
 // Those with a cache need a process: the library packs its entries with the machine's tar.
 const trials = session(randomFrom(SEED))
   .filter(({ hits: [{ position }] }) => !STAGES[position.stage].cache)
-  .slice(0, 120);
+  .slice(0, 60);
 
 describe.concurrent(`${trials.length} of the runs of \`npm run test:faults\`, seed ${SEED}`, () => {
   test.each(trials)("$name", async (trial) => {

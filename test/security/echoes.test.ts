@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { oneLine } from "../../src/plain-text.ts";
+import { IN_FULL } from "../extent.ts";
 import { type Servers, startServers } from "./bundle.ts";
 import { type EchoRow, echoes } from "./corpora.ts";
 import { endedJob, tell } from "./stranger-text.ts";
@@ -7,6 +8,10 @@ import { endedJob, tell } from "./stranger-text.ts";
 const textOf = ({ text, repeated = 1 }: EchoRow): string => text.repeat(repeated);
 /** What an output may hold of a text: one line of 500 characters, with everything invisible written out. */
 const bounded = (text: string): string => oneLine(text, 500).toWellFormed();
+
+/** Each text is tried in one place, and in all of them by `npm run test:long`. */
+const inPlace = (place: number): readonly EchoRow[] =>
+  echoes.filter((_, index) => IN_FULL || index % 3 === place);
 
 const NOTHING = { commands: [], alive: [] };
 
@@ -17,7 +22,7 @@ describe.concurrent("what the service sends stays text", { timeout: 60_000 }, ()
   });
   afterAll(() => servers.close());
 
-  test.each(echoes)("$name: as model, repository, branch, time and status", async (row) => {
+  test.each(inPlace(0))("$name: as model, repository, branch, time and status", async (row) => {
     const text = textOf(row);
     const source = { repository: text, ref: text };
     const body = endedJob({ model: text, source, createdAt: text, status: text });
@@ -32,7 +37,7 @@ describe.concurrent("what the service sends stays text", { timeout: 60_000 }, ()
     expect(JSON.parse(run.outputs["result"] ?? "")).toMatchObject({ model: oneLine(text, 500), version: 1 });
   });
 
-  test.each(echoes)("$name: as the job's id", async (row) => {
+  test.each(inPlace(1))("$name: as the job's id", async (row) => {
     const text = textOf(row);
     const body = endedJob({ id: text, status: "failed" });
     const { run, commands, alive } = await servers.use((emulator) => tell(emulator, { body }));
@@ -45,7 +50,7 @@ describe.concurrent("what the service sends stays text", { timeout: 60_000 }, ()
     expect(run.outputs["job-id"]).toMatch(/^[\x21-\x7e]{0,256}$/);
   });
 
-  test.each(echoes)("$name: as the text of an error", async (row) => {
+  test.each(inPlace(2))("$name: as the text of an error", async (row) => {
     const body = { error: textOf(row), details: [{ message: textOf(row) }] };
     const { run, commands, alive } = await servers.use((emulator) => tell(emulator, { status: 400, body }));
 
