@@ -35,7 +35,7 @@ function blocks(nodes: readonly Node[], { isTight = false } = {}): string[] {
     found.push(inlineLines(run));
     run = [];
   };
-  for (const node of nodes) {
+  for (const node of nodes.flatMap(opened)) {
     if (!isBlock(node)) {
       run.push(node);
     } else if (!isUnseen(node)) {
@@ -45,6 +45,17 @@ function blocks(nodes: readonly Node[], { isTight = false } = {}): string[] {
   }
   endRun();
   return separate(found, { isTight });
+}
+
+/** What is in an inline element around blocks, such as `<b>` around a paragraph: its first words go on with their line. */
+function opened(node: Node): readonly Node[] {
+  const isOpened =
+    isBlock(node) &&
+    !BLOCK_TAG.test(node.tagName) &&
+    !isUnseen(node) &&
+    orderNote(node) === undefined &&
+    standIn(node) === undefined;
+  return isOpened ? node.childNodes.flatMap(opened) : [node];
 }
 
 /** Whether the node is a block, or holds one. */

@@ -49,6 +49,12 @@ describe("a page that is read as it is seen", () => {
       "a (https://e.example/p) [b (https://e.example/p)x)",
       seen("a [b", { links: [link("https://e.example/p", "a"), link("https://e.example/p)x", "b")] }),
     ],
+    ["a tag that the page spells in pieces", "<su<sub>b></sub>", seen("<sub>")],
+    [
+      "an address in parentheses behind a character without width",
+      "a (https://e.example)",
+      seen("a \u200D(https://e.example)", { links: [link("https://e.example", "https://e.example")] }),
+    ],
     ["a host", "word (e.example)", seen("word", { links: [link("http://e.example/p", "word")] })],
     [
       "a target in a table",
