@@ -8,16 +8,18 @@ export interface RetryPolicy {
   /** Milliseconds to wait after the failure of this try, counted from 0; undefined when it is final. */
   readonly delayMs: (error: unknown, tries: number) => number | undefined;
   readonly onRetry?: (error: unknown, delayMs: number) => void;
+  /** Comes between the wait and the next try. What it rejects with is final. */
+  readonly beforeRetry?: (() => Promise<void>) | undefined;
 }
 
 /** Tries until it works, the failure is final, or the next try would come after the deadline. */
 export async function withRetries<T>(
-  attempt: (tries: number) => Promise<T>,
-  { clock, deadline, signal, delayMs, onRetry }: RetryPolicy,
+  attempt: () => Promise<T>,
+  { clock, deadline, signal, delayMs, onRetry, beforeRetry }: RetryPolicy,
 ): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await attempt(tries);
+      return await attempt();
     } catch (error) {
       const waitMs = delayMs(error, tries);
       if (waitMs === undefined || waitMs >= deadline.remainingMs()) {
@@ -26,6 +28,7 @@ export async function withRetries<T>(
       onRetry?.(error, waitMs);
       await clock.sleep(waitMs, signal);
     }
+    await beforeRetry?.();
   }
 }
 

@@ -300,8 +300,8 @@ var errors = __webpack_require__(7307);
 
 const maybeText = node_cjs .Yj().nullable().default(null);
 const moment = maybeText.map((text) => (text === null ? null : new Date(text)));
-const account = node_cjs .Ik({ login: node_cjs .Yj() }).nullable();
-const login = account.default(null).map((found) => found?.login ?? "");
+const account = node_cjs .Ik({ login: node_cjs .Yj() }).nullable().default(null);
+const login = account.map((found) => found?.login ?? "");
 const comment = node_cjs .Ik({
     id: node_cjs .Yj(),
     bodyHTML: node_cjs .Yj(),
@@ -337,12 +337,8 @@ async function readPage(github, { ids, wanted, onSent, clock, limits }) {
 }
 async function queryPage(github, ids, call) {
     try {
-        const { data, problems } = await github.graphqlParts({
-            query: QUERY,
-            variables: { ids },
-            repeatable: true,
-            ...call,
-        });
+        const query = { query: QUERY, variables: { ids }, repeatable: true, ...call };
+        const { data, problems } = await github.graphqlParts(query);
         const { nodes } = (0,errors .J)(answer, data, "GraphQL");
         const page = new Map();
         for (const [index, id] of ids.entries()) {
@@ -730,7 +726,7 @@ function createCacheMemory(options) {
         lookUp: async (limits) => {
             try {
                 const found = await briefly(limits, (less) => inTime(newestEntry(options), { ...less, clock }));
-                if (found !== undefined && found !== "unverified") {
+                if (found !== undefined && found !== "unverified" && !stays(found)) {
                     writer.takeOver(found);
                 }
                 return memoryOf(found);
@@ -788,6 +784,9 @@ async function newestEntry({ cache, codec, }) {
     const last = phase === "starting" ? await cache.find(codec.endPrefixes(attempt)) : undefined;
     const end = last === undefined ? undefined : codec.read(last);
     return end?.verified ? end.entry : found.entry;
+}
+function stays({ phase }) {
+    return phase === "starting";
 }
 function memoryOf(found) {
     if (found === undefined) {
@@ -1448,7 +1447,7 @@ function askForPage({ world }, task, found) {
     }
     const page = readPage(github, {
         ids: [...new Set(ids)],
-        wanted: commands[0]?.id,
+        wanted: ids.find((id) => id === commands[0]?.id),
         onSent: preloadPageReader,
         clock: world.clock,
         limits,
@@ -1482,10 +1481,13 @@ async function refuse(step, task, { ending, asked }) {
     const thread = threadOf(task);
     if (asked && thread !== null && !task.inputs.dryRun) {
         const tracker = openComment(step, task, { thread, key: "" });
-        await tracker.react("-1", task.limits);
-        if (ending.reason === "edited") {
+        if (ending.reason === "edited" && task.environment.runAttempt === 1) {
             step.tracker = tracker;
         }
+        else {
+            step.saveStateBy(() => { });
+        }
+        await tracker.react("-1", task.limits);
     }
     return ending;
 }
@@ -1791,10 +1793,62 @@ function messageIn(body, contentType) {
 }
 
 var endings = __webpack_require__(6990);
-var outcome = __webpack_require__(514);
-var pull_request_link = __webpack_require__(4212);
 var report = __webpack_require__(9910);
 ;
+
+
+
+
+function learn(step, jobId, job) {
+    const known = step.report().job;
+    if (job.id !== null && job.id !== jobId) {
+        step.warn(`The service answered with another id than the job's; the first one, \`${jobId}\`, is used on.`);
+    }
+    if (job.oddFields.length > 0) {
+        step.warn(`The service sent fields that are not as documented, and they are ignored: ${job.oddFields.join(", ")}.`);
+    }
+    if (job.status !== null && service_job .nE.every((status) => status !== job.status)) {
+        step.warn(`The service answered with the status ${(0,plain_text .pN)(job.status)}, which is not documented; the job counts as working.`);
+    }
+    const texts = (0,service_job .oy)((name) => job[name] ?? known?.[name] ?? null);
+    step.update({ job: { ...texts, id: jobId, prLink: job.prLink ?? known?.prLink ?? null } });
+    if (texts.status !== known?.status || known.id !== jobId) {
+        step.writeOutputs();
+    }
+}
+function attachTo(step, jobId) {
+    step.update({ job: (0,report .UJ)(jobId) });
+    step.writeOutputs();
+}
+const REQUEST_TIMEOUT_MS = 10_000;
+const GRACE_MS = 2000;
+async function askForJob(step, service, jobId) {
+    const { clock, signal } = step.world;
+    const ask = () => service.getJob(jobId, { timeoutMs: REQUEST_TIMEOUT_MS, signal });
+    return await ask().catch(async (error) => {
+        if (!(error instanceof ServiceError && error.kind === "not-found")) {
+            throw error;
+        }
+        await clock.sleep(GRACE_MS, signal);
+        return await ask();
+    });
+}
+async function askOnce(step, service, jobId) {
+    try {
+        return await askForJob(step, service, jobId);
+    }
+    catch (error) {
+        if (error instanceof ServiceError) {
+            return error.kind === "not-found" ? "lost" : undefined;
+        }
+        throw error;
+    }
+}
+
+var outcome = __webpack_require__(514);
+var pull_request_link = __webpack_require__(4212);
+;
+
 
 
 
@@ -1812,7 +1866,6 @@ var report = __webpack_require__(9910);
 const COLLECTED_DAYS = 14;
 const STARTING_SECONDS = 15 * 60;
 const CALLS_MS = 5 * 60 * 1000;
-const REQUEST_TIMEOUT_MS = 15_000;
 const WRITES_MS = 20_000;
 async function collect(step, task) {
     const { inputs } = task;
@@ -1898,10 +1951,7 @@ async function askAbout(step, service, { jobId }) {
         return { job: null, ending: (0,endings .$9)("create-unknown", "") };
     }
     try {
-        const job = {
-            ...(await service.getJob(jobId, { timeoutMs: REQUEST_TIMEOUT_MS, signal: step.world.signal })),
-            id: jobId,
-        };
+        const job = { ...(await askForJob(step, service, jobId)), id: jobId };
         return { job, ending: (0,outcome .hY)(job.status) ? (0,outcome .z6)(job) : null };
     }
     catch (error) {
@@ -1998,45 +2048,6 @@ function announce(step, ending) {
 
 var agent_inputs = __webpack_require__(44);
 var duration = __webpack_require__(3110);
-;
-
-
-
-
-function learn(step, jobId, job) {
-    const known = step.report().job;
-    if (job.id !== null && job.id !== jobId) {
-        step.warn(`The service answered with another id than the job's; the first one, \`${jobId}\`, is used on.`);
-    }
-    if (job.oddFields.length > 0) {
-        step.warn(`The service sent fields that are not as documented, and they are ignored: ${job.oddFields.join(", ")}.`);
-    }
-    if (job.status !== null && service_job .nE.every((status) => status !== job.status)) {
-        step.warn(`The service answered with the status ${(0,plain_text .pN)(job.status)}, which is not documented; the job counts as working.`);
-    }
-    const texts = (0,service_job .oy)((name) => job[name] ?? known?.[name] ?? null);
-    step.update({ job: { ...texts, id: jobId, prLink: job.prLink ?? known?.prLink ?? null } });
-    if (texts.status !== known?.status || known.id !== jobId) {
-        step.writeOutputs();
-    }
-}
-function attachTo(step, jobId) {
-    step.update({ job: (0,report .UJ)(jobId) });
-    step.writeOutputs();
-}
-const job_facts_REQUEST_TIMEOUT_MS = 10_000;
-async function askOnce(step, service, jobId) {
-    try {
-        return await service.getJob(jobId, { timeoutMs: job_facts_REQUEST_TIMEOUT_MS, signal: step.world.signal });
-    }
-    catch (error) {
-        if (error instanceof ServiceError) {
-            return error.kind === "not-found" ? "lost" : undefined;
-        }
-        throw error;
-    }
-}
-
 var own_comments = __webpack_require__(3571);
 var tracker = __webpack_require__(2076);
 ;
@@ -2069,6 +2080,9 @@ async function earlierAttempt(step, task, { service, memory }) {
     const earlier = resumption.kind === "create"
         ? { kind: "none" }
         : await adoptJob(step, { service, attempt, ...resumption });
+    if (resumption.kind === "create" && memory.kind === "found") {
+        step.update({ history: mergedHistory(memory.marker.history, step) });
+    }
     if (earlier.kind === "none" && comment !== null) {
         step.tracker.adopt(comment, { claims: true });
     }
@@ -2089,13 +2103,17 @@ async function recallRequest(step, task, { thread, key, fromText, cacheMemory })
     }
     return cacheMemory === undefined ? { kind: "nothing" } : await cacheMemory.lookUp(limits);
 }
+function mergedHistory(before, step) {
+    return [...before, ...step.report().history.filter((sentence) => !before.includes(sentence))];
+}
 async function adoptJob(step, { service, attempt, jobId, history, }) {
-    step.update({ job: (0,report .UJ)(jobId), history });
+    const earlier = mergedHistory(history, step);
+    step.update({ job: (0,report .UJ)(jobId), history: earlier });
     const seen = await askOnce(step, service, jobId);
     const job = seen === undefined || seen === "lost" ? seen : { ...seen, id: jobId };
     if (job !== undefined && deservesAnotherTry(job, { attempt, failOn: step.failOn })) {
         const end = job === "lost" ? "is no longer known to the service" : `ended as ${(0,plain_text .pN)(job.status ?? "unknown")}`;
-        step.update({ job: null, history: [...history, `Earlier try: job \`${jobId}\` ${end}.`] });
+        step.update({ job: null, history: [...earlier, `Earlier try: job \`${jobId}\` ${end}.`] });
         step.world.log.info(`Job ${jobId} of the earlier attempt ${end}: starting another one, as asked by the re-run.`);
         return { kind: "none", failedJobId: jobId };
     }
@@ -2290,6 +2308,9 @@ async function obtainJob(step, task, request) {
     if (earlier.kind === "job") {
         step.writeOutputs();
         return { service, deadline: beginWatch(step, task), jobId: earlier.jobId, afterMessage: false };
+    }
+    if (prompt?.refusal !== undefined) {
+        return prompt.refusal;
     }
     const isRetry = earlier.failedJobId !== undefined && task.inputs.jobId === "";
     const jobId = isRetry ? undefined : await knownJob(step, task, { service, ...request });
@@ -2595,8 +2616,18 @@ function endingAfter(end, step, jobId) {
 }
 
 ;
-function refuseOtherPrompt(prompt, { promptSha256 }) {
-    if (promptSha256 === "" || prompt === null || prompt.sha256 === promptSha256) {
+const PROMPT_LIMIT_BYTES = 128 * 1024;
+function refusalOf({ text, sha256 }, { promptSha256 }) {
+    const bytes = Buffer.byteLength(text);
+    if (bytes > PROMPT_LIMIT_BYTES) {
+        return {
+            outcome: "error",
+            reason: "invalid-input",
+            message: `The prompt has ${bytes} bytes, with its context: at most ${PROMPT_LIMIT_BYTES} are sent.`,
+            next: "Ask for less at once, or name the files that hold the rest.",
+        };
+    }
+    if (promptSha256 === "" || sha256 === promptSha256) {
         return undefined;
     }
     return {
@@ -2932,7 +2963,6 @@ function fairShare(sizes, bytes) {
 
 
 
-const PROMPT_LIMIT_BYTES = 128 * 1024;
 async function preparePrompt(step, task, { instruction, page }) {
     if (instruction.kind !== "instruction") {
         return null;
@@ -2944,17 +2974,9 @@ async function preparePrompt(step, task, { instruction, page }) {
     }
     const context = task.inputs.includeContext ? await loadContext(step, task, { instruction, page }) : [];
     const prompt = buildPrompt(text, context);
-    const bytes = Buffer.byteLength(prompt.text);
-    if (bytes > PROMPT_LIMIT_BYTES) {
-        throw new input_rules .dz("prompt", {
-            is: `has ${bytes} bytes, with its context`,
-            rule: `at most ${PROMPT_LIMIT_BYTES} are sent`,
-            fix: "Ask for less at once, or name the files that hold the rest.",
-        });
-    }
     step.update({ instruction: text, prompt: prompt.text, promptSha256: prompt.sha256 });
     step.world.log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
-    return prompt;
+    return { ...prompt, refusal: refusalOf(prompt, task.inputs) };
 }
 function hiddenTagsNote(names) {
     const tags = names.map((name) => `\`<${name}>\``).join(", ");
@@ -3046,7 +3068,6 @@ class Step extends step_Step {
 
 
 
-
 const run_BEFORE_CREATE_MS = 20_000;
 async function run(world) {
     const step = new Step(world);
@@ -3075,18 +3096,11 @@ async function perform(step) {
         return request;
     }
     if (task.inputs.dryRun) {
-        await preparePrompt(step, task, request);
-        return {
-            outcome: "skipped",
-            reason: "dry-run",
-            message: "Dry run: the prompt was made, and nothing was sent.",
-        };
+        const message = "Dry run: the prompt was made, and nothing was sent.";
+        const prompt = await preparePrompt(step, task, request);
+        return prompt?.refusal ?? { outcome: "skipped", reason: "dry-run", message };
     }
     const prepared = await prepare(step, task, request);
-    const refusal = refuseOtherPrompt(prepared.prompt, task.inputs);
-    if (refusal !== undefined) {
-        return refusal;
-    }
     const obtained = await obtainJob(step, task, prepared);
     return "outcome" in obtained ? obtained : await watchJob(step, task, obtained);
 }

@@ -280,12 +280,9 @@ function writeMarkdown(nodes) {
 }
 function blocks(nodes, { isTight = false } = {}) {
     const found = [];
-    let run = [];
-    const endRun = () => {
-        found.push(inlineLines(run));
-        run = [];
-    };
-    for (const node of nodes) {
+    const run = [];
+    const endRun = () => found.push(inlineLines(run.splice(0)));
+    for (const node of nodes.flatMap(opened)) {
         if (!isBlock(node)) {
             run.push(node);
         }
@@ -296,6 +293,12 @@ function blocks(nodes, { isTight = false } = {}) {
     }
     endRun();
     return separate(found, { isTight });
+}
+function opened(node) {
+    if (!isBlock(node) || BLOCK_TAG.test(node.tagName) || (0,dom.isUnseen)(node)) {
+        return [node];
+    }
+    return (orderNote(node) ?? (0,dom.standIn)(node)) === undefined ? node.childNodes.flatMap(opened) : [node];
 }
 function isBlock(node) {
     return (0,dom.isElement)(node) && (BLOCK_TAG.test(node.tagName) || node.childNodes.some(isBlock));

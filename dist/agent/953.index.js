@@ -581,7 +581,9 @@ async function findOwnComment(github, search) {
 const CLOCK_SKEW_MS = 5 * 60_000;
 async function findWritten(github, { key, startedAt, ...search }) {
     const since = new Date(startedAt.getTime() - CLOCK_SKEW_MS);
-    const found = await findOwnComment(github, { ...search, since, matches: (marker) => marker.key === key });
+    const beganAt = Math.floor(startedAt.getTime() / 1000);
+    const matches = (marker) => marker.key === key && marker.since >= beganAt;
+    const found = await findOwnComment(github, { ...search, since, matches });
     if (found === undefined) {
         return undefined;
     }
@@ -1045,20 +1047,20 @@ class TrackingComment {
     }
     async #create(body, limits) {
         const { github, thread, clock } = this.#options;
-        const creation = { thread, body, limits: (0,call_limits .pj)(limits, CREATE_GRACE_MS, clock) };
+        const create = () => createComment(github, { thread, body, limits: (0,call_limits .pj)(limits, CREATE_GRACE_MS, clock) });
         try {
-            return await createComment(github, creation);
+            return await create();
         }
         catch (error) {
             if (!(error instanceof errors .y)) {
                 throw error;
             }
-            if (error.kind !== "unavailable") {
-                this.#isSent = false;
+            if (error.kind !== "unavailable" || !(0,marker .xY)(body)) {
+                this.#isSent = error.kind === "unavailable";
                 throw error;
             }
             const written = await (0,own_comments .rJ)(github, { ...this.#options, limits });
-            return written ?? (await createComment(github, creation));
+            return written ?? (await create());
         }
     }
     async #revise(comment, writing) {
@@ -1953,15 +1955,12 @@ function createSend({ token, place, clock }) {
         }
         octokit ??= load();
         const request = await octokit;
-        const attempt = async (tries) => {
-            await (tries > 0 ? call.beforeRepeat?.() : undefined);
-            return await sendOnce(request, route, call).catch((cause) => {
-                call.limits.signal.throwIfAborted();
-                throw translateError(cause, { operation: operationOf(route), token });
-            });
-        };
+        const attempt = () => sendOnce(request, route, call).catch((cause) => {
+            call.limits.signal.throwIfAborted();
+            throw translateError(cause, { operation: operationOf(route), token });
+        });
         const delayMs = (error, tries) => delayOf(error, tries, call.repeatable);
-        return await (0,retry .LH)(attempt, { ...call.limits, clock, delayMs });
+        return await (0,retry .LH)(attempt, { ...call.limits, clock, delayMs, beforeRetry: call.beforeRepeat });
     };
 }
 async function sendOnce(request, route, call) {
@@ -2123,8 +2122,11 @@ async function* pages(ask, first) {
     for (let number = 1;; number += 1) {
         yield* page.nodes;
         const { hasNextPage, endCursor } = page.pageInfo;
-        if (!hasNextPage || endCursor === null || number >= MAX_PAGES) {
+        if (!hasNextPage || endCursor === null) {
             return;
+        }
+        if (number >= MAX_PAGES) {
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__  .y({ kind: "unavailable", operation: "discussion comments" });
         }
         page = await ask(endCursor);
     }
@@ -2228,6 +2230,7 @@ async function* listThreadComments(github, { thread, since, limits }) {
             return;
         }
     }
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__  .y({ kind: "unavailable", operation: route });
 }
 const repositoryPage = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(listed.extend({ issue_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().optional(), pull_request_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().optional() }));
 const REPOSITORY_PAGES = 10;
@@ -2518,10 +2521,10 @@ function codePoint(character) {
     mu: () => (  parseRetryAfter),
     qO: () => (  retryDelayMs)
   });
-async function withRetries(attempt, { clock, deadline, signal, delayMs, onRetry }) {
+async function withRetries(attempt, { clock, deadline, signal, delayMs, onRetry, beforeRetry }) {
     for (let tries = 0;; tries += 1) {
         try {
-            return await attempt(tries);
+            return await attempt();
         }
         catch (error) {
             const waitMs = delayMs(error, tries);
@@ -2531,6 +2534,7 @@ async function withRetries(attempt, { clock, deadline, signal, delayMs, onRetry 
             onRetry?.(error, waitMs);
             await clock.sleep(waitMs, signal);
         }
+        await beforeRetry?.();
     }
 }
 const FLOOR_MS = 1000;

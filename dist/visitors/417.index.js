@@ -393,10 +393,10 @@ function networkDetail(cause) {
 }
 
 ;
-async function withRetries(attempt, { clock, deadline, signal, delayMs, onRetry }) {
+async function withRetries(attempt, { clock, deadline, signal, delayMs, onRetry, beforeRetry }) {
     for (let tries = 0;; tries += 1) {
         try {
-            return await attempt(tries);
+            return await attempt();
         }
         catch (error) {
             const waitMs = delayMs(error, tries);
@@ -406,6 +406,7 @@ async function withRetries(attempt, { clock, deadline, signal, delayMs, onRetry 
             onRetry?.(error, waitMs);
             await clock.sleep(waitMs, signal);
         }
+        await beforeRetry?.();
     }
 }
 const FLOOR_MS = 1000;
@@ -1463,22 +1464,16 @@ const MOST_RETRIES = {
 };
 function createFetchPage(options) {
     const { clock, deadline, signal, random, onWait } = options;
-    return async (query) => {
-        for (let failures = 0;; failures += 1) {
-            try {
-                return await request(query, options);
-            }
-            catch (error) {
-                const waitMs = waitBeforeRetry(error, failures, random);
-                if (waitMs === undefined || waitMs >= deadline.remainingMs()) {
-                    throw error;
-                }
-                const why = error instanceof Error ? error.message : String(error);
-                onWait(`${why} Waiting ${formatDuration(waitMs)} before row ${query.offset} is asked for again.`);
-                await clock.sleep(waitMs, signal);
-            }
-        }
-    };
+    return (query) => withRetries(() => request(query, options), {
+        clock,
+        deadline,
+        signal,
+        delayMs: (error, tries) => waitBeforeRetry(error, tries, random),
+        onRetry: (error, delayMs) => {
+            const why = error instanceof Error ? error.message : String(error);
+            onWait(`${why} Waiting ${formatDuration(delayMs)} before row ${query.offset} is asked for again.`);
+        },
+    });
 }
 async function request(query, options) {
     const { getVisitors, deadline, signal, onRequest } = options;

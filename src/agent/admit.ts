@@ -67,7 +67,7 @@ function askForPage({ world }: Step, task: Task, found: Exclude<FoundInstruction
   }
   const page = readPage(github, {
     ids: [...new Set(ids)],
-    wanted: commands[0]?.id,
+    wanted: ids.find((id) => id === commands[0]?.id),
     onSent: preloadPageReader,
     clock: world.clock,
     limits,
@@ -116,11 +116,14 @@ async function refuse(
   const thread = threadOf(task);
   if (asked && thread !== null && !task.inputs.dryRun) {
     const tracker = openComment(step, task, { thread, key: "" });
-    await tracker.react("-1", task.limits);
-    if (ending.reason === "edited") {
-      // They may ask, and nothing on their page says why nothing happens: the thread is told.
+    if (ending.reason === "edited" && task.environment.runAttempt === 1) {
+      // They may ask, and nothing on their page says why nothing happens: the thread is told, once.
       step.tracker = tracker;
+    } else {
+      // The post step has nothing to finish: nobody else is answered by more than a reaction.
+      step.saveStateBy(() => {});
     }
+    await tracker.react("-1", task.limits);
   }
   return ending;
 }

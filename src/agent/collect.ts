@@ -8,6 +8,7 @@ import { createTransport } from "../service/http.ts";
 import { createMarkerCodec, isFinal, type Marker } from "./comment/marker.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { createUnknown, endingOfServiceError, lostJob } from "./job/endings.ts";
+import { askForJob } from "./job/job-facts.ts";
 import { projectDigest } from "./memory/idempotency-key.ts";
 import { type Ending, endingOf, hasEnded } from "./outcome.ts";
 import { validLink } from "./pull-request-link.ts";
@@ -25,7 +26,6 @@ const COLLECTED_DAYS = 14;
 // A run that is alive gets an answer to its create long before.
 const STARTING_SECONDS = 15 * 60;
 const CALLS_MS = 5 * 60 * 1000;
-const REQUEST_TIMEOUT_MS = 15_000;
 const WRITES_MS = 20_000;
 
 /** Brings every open tracking comment of the repository up to date, with one question about each job. Starts nothing. */
@@ -134,10 +134,7 @@ async function askAbout(
     return { job: null, ending: createUnknown("create-unknown", "") };
   }
   try {
-    const job = {
-      ...(await service.getJob(jobId, { timeoutMs: REQUEST_TIMEOUT_MS, signal: step.world.signal })),
-      id: jobId,
-    };
+    const job = { ...(await askForJob(step, service, jobId)), id: jobId };
     return { job, ending: hasEnded(job.status) ? endingOf(job) : null };
   } catch (error) {
     if (!(error instanceof ServiceError)) {

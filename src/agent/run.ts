@@ -15,7 +15,6 @@ import { findJobComment } from "./job/thread-job.ts";
 import { watchJob } from "./job/watch-job.ts";
 import { openThread } from "./open-thread.ts";
 import type { Ending } from "./outcome.ts";
-import { refuseOtherPrompt } from "./prompt/approval.ts";
 import { preparePrompt } from "./prompt/prepare-prompt.ts";
 import { Step } from "./step.ts";
 import { describeTrigger, type Task } from "./task.ts";
@@ -53,18 +52,11 @@ async function perform(step: Step): Promise<Ending> {
     return request;
   }
   if (task.inputs.dryRun) {
-    await preparePrompt(step, task, request);
-    return {
-      outcome: "skipped",
-      reason: "dry-run",
-      message: "Dry run: the prompt was made, and nothing was sent.",
-    };
+    const message = "Dry run: the prompt was made, and nothing was sent.";
+    const prompt = await preparePrompt(step, task, request);
+    return prompt?.refusal ?? { outcome: "skipped", reason: "dry-run", message };
   }
   const prepared = await prepare(step, task, request);
-  const refusal = refuseOtherPrompt(prepared.prompt, task.inputs);
-  if (refusal !== undefined) {
-    return refusal;
-  }
   const obtained = await obtainJob(step, task, prepared);
   return "outcome" in obtained ? obtained : await watchJob(step, task, obtained);
 }

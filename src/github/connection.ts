@@ -103,15 +103,13 @@ function createSend({ token, place, clock }: ConnectionOptions) {
     }
     octokit ??= load();
     const request = await octokit;
-    const attempt = async (tries: number) => {
-      await (tries > 0 ? call.beforeRepeat?.() : undefined);
-      return await sendOnce(request, route, call).catch((cause: unknown) => {
+    const attempt = () =>
+      sendOnce(request, route, call).catch((cause: unknown) => {
         call.limits.signal.throwIfAborted();
         throw translateError(cause, { operation: operationOf(route), token });
       });
-    };
     const delayMs = (error: unknown, tries: number) => delayOf(error, tries, call.repeatable);
-    return await withRetries(attempt, { ...call.limits, clock, delayMs });
+    return await withRetries(attempt, { ...call.limits, clock, delayMs, beforeRetry: call.beforeRepeat });
   };
 }
 

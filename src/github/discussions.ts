@@ -1,7 +1,7 @@
 import * as v from "@badrap/valita";
 import type { CallLimits } from "./call-limits.ts";
 import type { GitHubConnection } from "./connection.ts";
-import { readAnswer } from "./errors.ts";
+import { GitHubError, readAnswer } from "./errors.ts";
 import type { CommentEdit, CommentReference, Thread, ThreadComment } from "./thread.ts";
 
 type Discussion = Extract<Thread, { kind: "discussion" }>;
@@ -134,8 +134,12 @@ async function* pages<T>(
   for (let number = 1; ; number += 1) {
     yield* page.nodes;
     const { hasNextPage, endCursor } = page.pageInfo;
-    if (!hasNextPage || endCursor === null || number >= MAX_PAGES) {
+    if (!hasNextPage || endCursor === null) {
       return;
+    }
+    if (number >= MAX_PAGES) {
+      // What was not read may be what is looked for.
+      throw new GitHubError({ kind: "unavailable", operation: "discussion comments" });
     }
     page = await ask(endCursor);
   }

@@ -7,8 +7,8 @@ import { GitHubError, readAnswer } from "./errors.ts";
 
 const maybeText = v.string().nullable().default(null);
 const moment = maybeText.map((text) => (text === null ? null : new Date(text)));
-const account = v.object({ login: v.string() }).nullable();
-const login = account.default(null).map((found) => found?.login ?? "");
+const account = v.object({ login: v.string() }).nullable().default(null);
+const login = account.map((found) => found?.login ?? "");
 
 const comment = v.object({
   id: v.string(),
@@ -30,14 +30,13 @@ const release = v
   }));
 
 const text = v.union(comment, release);
+const answer = v.object({ nodes: v.array(v.unknown()) });
 
 /** A text as GitHub shows it now; logins are empty where GitHub names nobody. */
 export type PageText = v.Infer<typeof text>;
 
 /** The texts that were asked for, by node id: as GitHub shows them, or why not. One that is gone is not among them. */
 export type Page = ReadonlyMap<string, PageText | GitHubError>;
-
-const answer = v.object({ nodes: v.array(v.unknown()) });
 
 // https://docs.github.com/graphql/reference/interfaces#comment and https://docs.github.com/graphql/reference/objects#release
 const QUERY = `query Page($ids: [ID!]!) {
@@ -80,12 +79,8 @@ async function queryPage(
   call: Pick<GitHubCall, "limits" | "onSent">,
 ): Promise<Page> {
   try {
-    const { data, problems } = await github.graphqlParts({
-      query: QUERY,
-      variables: { ids },
-      repeatable: true,
-      ...call,
-    });
+    const query = { query: QUERY, variables: { ids }, repeatable: true, ...call };
+    const { data, problems } = await github.graphqlParts(query);
     const { nodes } = readAnswer(answer, data, "GraphQL");
     const page = new Map<string, PageText | GitHubError>();
     for (const [index, id] of ids.entries()) {

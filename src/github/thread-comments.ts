@@ -2,7 +2,7 @@ import * as v from "@badrap/valita";
 import type { CallLimits } from "./call-limits.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { listDiscussionComments } from "./discussions.ts";
-import { readAnswer } from "./errors.ts";
+import { GitHubError, readAnswer } from "./errors.ts";
 import type { CommentAuthor, Thread, ThreadComment } from "./thread.ts";
 
 const PAGE_SIZE = 100;
@@ -54,6 +54,8 @@ export async function* listThreadComments(
       return;
     }
   }
+  // What was not read may be what is looked for.
+  throw new GitHubError({ kind: "unavailable", operation: route });
 }
 
 const repositoryPage = v.array(

@@ -30,11 +30,8 @@ export function writeMarkdown(nodes: readonly Node[]): SanitizedText {
 /** The lines of blocks, with an empty line between each two unless they stand in a tight list. */
 function blocks(nodes: readonly Node[], { isTight = false } = {}): string[] {
   const found: string[][] = [];
-  let run: Node[] = [];
-  const endRun = () => {
-    found.push(inlineLines(run));
-    run = [];
-  };
+  const run: Node[] = [];
+  const endRun = () => found.push(inlineLines(run.splice(0)));
   for (const node of nodes.flatMap(opened)) {
     if (!isBlock(node)) {
       run.push(node);
@@ -47,15 +44,12 @@ function blocks(nodes: readonly Node[], { isTight = false } = {}): string[] {
   return separate(found, { isTight });
 }
 
-/** What is in an inline element around blocks, such as `<b>` around a paragraph: its first words go on with their line. */
+/** An inline element around blocks, such as `<b>` around a paragraph, is what is in it: its first words go on with their line. */
 function opened(node: Node): readonly Node[] {
-  const isOpened =
-    isBlock(node) &&
-    !BLOCK_TAG.test(node.tagName) &&
-    !isUnseen(node) &&
-    orderNote(node) === undefined &&
-    standIn(node) === undefined;
-  return isOpened ? node.childNodes.flatMap(opened) : [node];
+  if (!isBlock(node) || BLOCK_TAG.test(node.tagName) || isUnseen(node)) {
+    return [node];
+  }
+  return (orderNote(node) ?? standIn(node)) === undefined ? node.childNodes.flatMap(opened) : [node];
 }
 
 /** Whether the node is a block, or holds one. */

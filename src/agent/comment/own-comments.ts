@@ -91,7 +91,10 @@ export async function findWritten(
   }: Omit<Search, "since" | "matches"> & { readonly key: string; readonly startedAt: Date },
 ): Promise<CommentReference | undefined> {
   const since = new Date(startedAt.getTime() - CLOCK_SKEW_MS);
-  const found = await findOwnComment(github, { ...search, since, matches: (marker) => marker.key === key });
+  // A comment of an earlier attempt, which somebody else may finish, has an earlier beginning.
+  const beganAt = Math.floor(startedAt.getTime() / 1000);
+  const matches = (marker: Marker) => marker.key === key && marker.since >= beganAt;
+  const found = await findOwnComment(github, { ...search, since, matches });
   if (found === undefined) {
     return undefined;
   }

@@ -9,7 +9,7 @@ import type { CommentReference } from "../../github/thread.ts";
 import { OUTCOMES } from "../outcome.ts";
 import type { Report } from "../report.ts";
 import { composeComment } from "./body.ts";
-import { type Marker, markerOf } from "./marker.ts";
+import { hasMarker, type Marker, markerOf } from "./marker.ts";
 import { findWritten } from "./own-comments.ts";
 import { type Claim, nextMarker } from "./succession.ts";
 import { isNoNews, type Tracker, type TrackingOptions } from "./tracker.ts";
@@ -163,20 +163,21 @@ export class TrackingComment implements Tracker {
   /** Creates the comment, and looks for it before it is sent a second time. */
   async #create(body: string, limits: CallLimits): Promise<CommentReference> {
     const { github, thread, clock } = this.#options;
-    const creation = { thread, body, limits: withGrace(limits, CREATE_GRACE_MS, clock) };
+    const create = () =>
+      createComment(github, { thread, body, limits: withGrace(limits, CREATE_GRACE_MS, clock) });
     try {
-      return await createComment(github, creation);
+      return await create();
     } catch (error) {
       if (!(error instanceof GitHubError)) {
         throw error;
       }
-      if (error.kind !== "unavailable") {
-        this.#isSent = false;
+      if (error.kind !== "unavailable" || !hasMarker(body)) {
+        this.#isSent = error.kind === "unavailable";
         throw error;
       }
-      // It may have been written all the same.
+      // It may be there.
       const written = await findWritten(github, { ...this.#options, limits });
-      return written ?? (await createComment(github, creation));
+      return written ?? (await create());
     }
   }
 

@@ -47,6 +47,9 @@ export async function obtainJob(step: Step, task: Task, request: Request): Promi
     step.writeOutputs();
     return { service, deadline: beginWatch(step, task), jobId: earlier.jobId, afterMessage: false };
   }
+  if (prompt?.refusal !== undefined) {
+    return prompt.refusal;
+  }
   // A re-run that asks for another try never speaks to the job that just failed.
   const isRetry = earlier.failedJobId !== undefined && task.inputs.jobId === "";
   const jobId = isRetry ? undefined : await knownJob(step, task, { service, ...request });

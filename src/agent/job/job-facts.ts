@@ -38,14 +38,33 @@ export function attachTo(step: Step, jobId: string): void {
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Asks once; undefined when the service gave no clear answer. */
+// A job just created may not be everywhere yet.
+const GRACE_MS = 2000;
+
+/**
+ * The job as it is now; asked for once more where the service does not know it.
+ * @throws ServiceError
+ */
+export async function askForJob(step: Step, service: ServiceClient, jobId: string): Promise<Job> {
+  const { clock, signal } = step.world;
+  const ask = () => service.getJob(jobId, { timeoutMs: REQUEST_TIMEOUT_MS, signal });
+  return await ask().catch(async (error: unknown) => {
+    if (!(error instanceof ServiceError && error.kind === "not-found")) {
+      throw error;
+    }
+    await clock.sleep(GRACE_MS, signal);
+    return await ask();
+  });
+}
+
+/** The same; undefined when the service gave no clear answer. */
 export async function askOnce(
   step: Step,
   service: ServiceClient,
   jobId: string,
 ): Promise<Job | "lost" | undefined> {
   try {
-    return await service.getJob(jobId, { timeoutMs: REQUEST_TIMEOUT_MS, signal: step.world.signal });
+    return await askForJob(step, service, jobId);
   } catch (error) {
     if (error instanceof ServiceError) {
       return error.kind === "not-found" ? "lost" : undefined;

@@ -48,6 +48,9 @@ export async function earlierAttempt(
     resumption.kind === "create"
       ? { kind: "none" }
       : await adoptJob(step, { service, attempt, ...resumption });
+  if (resumption.kind === "create" && memory.kind === "found") {
+    step.update({ history: mergedHistory(memory.marker.history, step) });
+  }
   if (earlier.kind === "none" && comment !== null) {
     step.tracker.adopt(comment, { claims: true });
   }
@@ -76,6 +79,11 @@ export async function recallRequest(
   return cacheMemory === undefined ? { kind: "nothing" } : await cacheMemory.lookUp(limits);
 }
 
+/** What the comment tells of before, followed by what this run has to tell already. */
+function mergedHistory(before: readonly string[], step: Step): string[] {
+  return [...before, ...step.report().history.filter((sentence) => !before.includes(sentence))];
+}
+
 async function adoptJob(
   step: Step,
   {
@@ -91,13 +99,14 @@ async function adoptJob(
   },
 ): Promise<Earlier> {
   // Whatever interrupts the look, the job stays known.
-  step.update({ job: unseenJob(jobId), history });
+  const earlier = mergedHistory(history, step);
+  step.update({ job: unseenJob(jobId), history: earlier });
   const seen = await askOnce(step, service, jobId);
   const job = seen === undefined || seen === "lost" ? seen : { ...seen, id: jobId };
   if (job !== undefined && deservesAnotherTry(job, { attempt, failOn: step.failOn })) {
     const end =
       job === "lost" ? "is no longer known to the service" : `ended as ${inCode(job.status ?? "unknown")}`;
-    step.update({ job: null, history: [...history, `Earlier try: job \`${jobId}\` ${end}.`] });
+    step.update({ job: null, history: [...earlier, `Earlier try: job \`${jobId}\` ${end}.`] });
     step.world.log.info(
       `Job ${jobId} of the earlier attempt ${end}: starting another one, as asked by the re-run.`,
     );

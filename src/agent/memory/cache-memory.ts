@@ -40,7 +40,7 @@ export function createCacheMemory(options: CacheMemoryOptions): CacheMemory {
     lookUp: async (limits) => {
       try {
         const found = await briefly(limits, (less) => inTime(newestEntry(options), { ...less, clock }));
-        if (found !== undefined && found !== "unverified") {
+        if (found !== undefined && found !== "unverified" && !stays(found)) {
           writer.takeOver(found);
         }
         return memoryOf(found);
@@ -103,6 +103,11 @@ async function newestEntry({
   const last = phase === "starting" ? await cache.find(codec.endPrefixes(attempt)) : undefined;
   const end = last === undefined ? undefined : codec.read(last);
   return end?.verified ? end.entry : found.entry;
+}
+
+/** What an attempt was just starting stays as it is: no later one may clear it. */
+function stays({ phase }: CacheEntry): boolean {
+  return phase === "starting";
 }
 
 function memoryOf(found: CacheEntry | "unverified" | undefined): Memory {

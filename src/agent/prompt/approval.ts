@@ -2,12 +2,23 @@ import type { Inputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
 import type { Prompt } from "./prompt.ts";
 
-/** The ending of a run whose prompt is not the one that was approved after a dry run; undefined when it may be sent. */
-export function refuseOtherPrompt(
-  prompt: Prompt | null,
+const PROMPT_LIMIT_BYTES = 128 * 1024;
+
+/** The ending of a run whose prompt is too large, or is not the one that was approved; undefined when it may be sent. */
+export function refusalOf(
+  { text, sha256 }: Prompt,
   { promptSha256 }: Pick<Inputs, "promptSha256">,
 ): Ending | undefined {
-  if (promptSha256 === "" || prompt === null || prompt.sha256 === promptSha256) {
+  const bytes = Buffer.byteLength(text);
+  if (bytes > PROMPT_LIMIT_BYTES) {
+    return {
+      outcome: "error",
+      reason: "invalid-input",
+      message: `The prompt has ${bytes} bytes, with its context: at most ${PROMPT_LIMIT_BYTES} are sent.`,
+      next: "Ask for less at once, or name the files that hold the rest.",
+    };
+  }
+  if (promptSha256 === "" || sha256 === promptSha256) {
     return undefined;
   }
   return {

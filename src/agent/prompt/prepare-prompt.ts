@@ -1,11 +1,9 @@
-import { InputError } from "../../action/input-rules.ts";
 import type { AdmittedRequest } from "../admit.ts";
 import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
+import { refusalOf } from "./approval.ts";
 import { loadContext } from "./load-context.ts";
 import { buildPrompt, type Prompt } from "./prompt.ts";
-
-const PROMPT_LIMIT_BYTES = 128 * 1024;
 
 /** Makes the prompt and shows it; null when a job is attached to and nothing is told to it. */
 export async function preparePrompt(
@@ -23,17 +21,9 @@ export async function preparePrompt(
   }
   const context = task.inputs.includeContext ? await loadContext(step, task, { instruction, page }) : [];
   const prompt = buildPrompt(text, context);
-  const bytes = Buffer.byteLength(prompt.text);
-  if (bytes > PROMPT_LIMIT_BYTES) {
-    throw new InputError("prompt", {
-      is: `has ${bytes} bytes, with its context`,
-      rule: `at most ${PROMPT_LIMIT_BYTES} are sent`,
-      fix: "Ask for less at once, or name the files that hold the rest.",
-    });
-  }
   step.update({ instruction: text, prompt: prompt.text, promptSha256: prompt.sha256 });
   step.world.log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
-  return prompt;
+  return { ...prompt, refusal: refusalOf(prompt, task.inputs) };
 }
 
 function hiddenTagsNote(names: readonly string[]): string {

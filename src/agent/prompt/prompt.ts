@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
+import type { Ending } from "../outcome.ts";
 import { sanitizePrompt } from "../trigger/sanitize.ts";
 import type { ContextPiece } from "./context.ts";
 
@@ -7,6 +8,8 @@ import type { ContextPiece } from "./context.ts";
 export interface Prompt {
   readonly text: SanitizedText;
   readonly sha256: string;
+  /** The ending of a run that may not send it; a job of before is picked up all the same. */
+  readonly refusal?: Ending | undefined;
 }
 
 const CONTEXT_LIMIT_BYTES = 32 * 1024;

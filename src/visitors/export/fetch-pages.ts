@@ -1,6 +1,6 @@
 import type { Clock, Deadline } from "../../clock.ts";
 import { formatDuration } from "../../duration.ts";
-import { retryDelayMs } from "../../retry.ts";
+import { retryDelayMs, withRetries } from "../../retry.ts";
 import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
 import type { GetVisitors, VisitorPage, VisitorQuery } from "../../service/visitors.ts";
 import type { Window } from "./window.ts";
@@ -71,21 +71,17 @@ const MOST_RETRIES: Partial<Readonly<Record<ServiceErrorKind, number>>> = {
  */
 export function createFetchPage(options: FetchOptions): FetchPage {
   const { clock, deadline, signal, random, onWait } = options;
-  return async (query) => {
-    for (let failures = 0; ; failures += 1) {
-      try {
-        return await request(query, options);
-      } catch (error) {
-        const waitMs = waitBeforeRetry(error, failures, random);
-        if (waitMs === undefined || waitMs >= deadline.remainingMs()) {
-          throw error;
-        }
+  return (query) =>
+    withRetries(() => request(query, options), {
+      clock,
+      deadline,
+      signal,
+      delayMs: (error, tries) => waitBeforeRetry(error, tries, random),
+      onRetry: (error, delayMs) => {
         const why = error instanceof Error ? error.message : String(error);
-        onWait(`${why} Waiting ${formatDuration(waitMs)} before row ${query.offset} is asked for again.`);
-        await clock.sleep(waitMs, signal);
-      }
-    }
-  };
+        onWait(`${why} Waiting ${formatDuration(delayMs)} before row ${query.offset} is asked for again.`);
+      },
+    });
 }
 
 async function request(query: VisitorQuery, options: FetchOptions): Promise<VisitorPage> {
