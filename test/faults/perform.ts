@@ -16,6 +16,8 @@ import type { Hit, Trial } from "./trial.ts";
 export const KEY = "mint_canary_b41c90e7a2";
 
 const JOB_OF_BEFORE = "job-of-before";
+// A create or a message without an answer is waited for during a minute, and may be tried again.
+const LIMIT_MS = 150_000;
 
 /** A run with everything that it left behind. */
 export interface Performance {
@@ -89,6 +91,7 @@ async function play(trial: Trial, world: World): Promise<Performance> {
     return runAction({
       ...optionsOf(emulator, { inputs, env }, event),
       ...placeOfRuns(emulator.service.time),
+      limitMs: LIMIT_MS,
     });
   };
   stage.prepare?.(emulator);
