@@ -1025,10 +1025,9 @@ class TrackingComment {
             if (!(error instanceof errors .y && error.kind === "not-found") || this.#written === undefined) {
                 throw error;
             }
-            this.#options.log.info(`The tracking comment was deleted, and is written anew: ${comment.url}`);
+            this.#options.log.info(`The tracking comment was not found, and is looked for: ${comment.url}`);
             this.#comment = null;
             this.#written = undefined;
-            this.#isSent = false;
             return true;
         }
     }

@@ -137,10 +137,9 @@ export class TrackingComment implements Tracker {
       if (!(error instanceof GitHubError && error.kind === "not-found") || this.#written === undefined) {
         throw error;
       }
-      this.#options.log.info(`The tracking comment was deleted, and is written anew: ${comment.url}`);
+      this.#options.log.info(`The tracking comment was not found, and is looked for: ${comment.url}`);
       this.#comment = null;
       this.#written = undefined;
-      this.#isSent = false;
       return true;
     }
   }

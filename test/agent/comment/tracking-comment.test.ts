@@ -258,10 +258,26 @@ describe("a comment that somebody deleted meanwhile", () => {
     const comments = tracker();
     await comments.update(starting, limits());
     const first = comments.comment()?.url;
-    github.faults.add({ kind: "update-comment", at: "every", fault: { type: "status", status: 404 } });
+    const { id } = own()[0] as { id: number };
+    await fetch(`${github.apiUrl}/repos/acme/shop/issues/comments/${id}`, {
+      method: "DELETE",
+      headers: { authorization: `Bearer ${SEED_TOKENS.installation}` },
+    });
+    expect(own()).toEqual([]);
     expect(await comments.conclude(done, limits())).toBe(true);
+    expect(own()).toHaveLength(1);
     expect(comments.comment()?.url).not.toBe(first);
-    expect(codec.read(own().at(-1)?.body ?? "", 7)?.marker.phase).toBe("pull-request");
+    expect(codec.read(own()[0]?.body ?? "", 7)?.marker.phase).toBe("pull-request");
+    expect(warnings).toEqual([]);
+  });
+
+  test("and is there after all, is not written twice", async () => {
+    const comments = tracker();
+    await comments.update(starting, limits());
+    github.faults.add({ kind: "update-comment", at: 1, fault: { type: "status", status: 404 } });
+    expect(await comments.conclude(done, limits())).toBe(true);
+    expect(own()).toHaveLength(1);
+    expect(codec.read(own()[0]?.body ?? "", 7)?.marker.phase).toBe("pull-request");
     expect(warnings).toEqual([]);
   });
 
