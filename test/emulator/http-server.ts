@@ -95,14 +95,18 @@ export async function startHttpServer<Kind extends string>(
   });
   const port = await listen(server, 0);
   const stop = (): Promise<void> => stopListening(server);
+  let isClosed = false;
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
     arrived: arrivals.wait,
     pause: stop,
-    close: stop,
+    close() {
+      isClosed = true;
+      return stop();
+    },
     async resume() {
-      await listen(server, port);
+      if (!isClosed) await listen(server, port);
     },
   };
 }

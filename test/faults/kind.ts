@@ -4,8 +4,7 @@ import { asRecord, parseJson } from "../emulator/json.ts";
 /**
  * What a fault amounts to for whoever sent the request, in the words of the rules:
  * - `fine`: odd, and a whole answer all the same
- * - `never-sent`: there was nobody to send it to
- * - `perhaps-sent`: the connection broke as it was made, and whether bytes had left is a matter of microseconds
+ * - `perhaps-sent`: the connection broke as it was made or kept, and whether bytes had left is a matter of microseconds
  * - `unanswered`: it may have had its effect, and nothing usable came back; 5xx, 408 and 425 too
  * - `limited`, `limited-for-long`: 429, with a wait that fits the time left and one that does not
  * - `refused`: an answer that stays the same however often it is asked for; `reason` is its word
@@ -17,7 +16,6 @@ import { asRecord, parseJson } from "../emulator/json.ts";
  */
 export type Meaning =
   | "fine"
-  | "never-sent"
   | "perhaps-sent"
   | "unanswered"
   | "limited"

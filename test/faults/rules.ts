@@ -21,7 +21,6 @@ type Rule = Readonly<Record<Meaning, string>>;
 /** The answer does not matter to the job. */
 const UNAFFECTED: Rule = {
   fine: "pull-request",
-  "never-sent": "pull-request",
   "perhaps-sent": "pull-request",
   unanswered: "pull-request",
   limited: "pull-request",
@@ -50,7 +49,6 @@ const LOOK: Rule = {
 const LAST_LOOK: Rule = {
   ...LOOK,
   "late-link": "no-pull-request",
-  "never-sent": "timed-out",
   "perhaps-sent": "timed-out | pull-request",
   unanswered: "timed-out",
   limited: "timed-out",
@@ -88,7 +86,11 @@ const PERMISSION: Rule = {
 /** The rules. */
 export const RULES: Readonly<Record<RuleName, Rule>> = {
   create: CREATE,
-  "every-create": { ...CREATE, "never-sent": "error unreachable", limited: "error rate-limited" },
+  "every-create": {
+    ...CREATE,
+    "perhaps-sent": "error unreachable | create-unknown create-unknown",
+    limited: "error rate-limited",
+  },
   look: LOOK,
   "last-look": LAST_LOOK,
   "every-look": { ...LAST_LOOK, absent: "lost" },
@@ -106,7 +108,7 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   permission: PERMISSION,
   "every-permission": {
     ...PERMISSION,
-    "never-sent": "skipped permission-unknown",
+    "perhaps-sent": "skipped permission-unknown",
     unanswered: "skipped permission-unknown",
     limited: "skipped permission-unknown",
     redirected: "skipped permission-unknown",

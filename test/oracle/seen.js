@@ -6,6 +6,8 @@ function show(html) {
   const body = document.createElement("div");
   document.body.append(body);
   body.innerHTML = html;
+  // GitHub gives formulas a style of their own, for when they are drawn.
+  for (const formula of body.querySelectorAll("math-renderer[style]")) formula.removeAttribute("style");
   for (const details of body.querySelectorAll("details")) details.open = true;
   // Emoji of GitHub's own are pictures that have names.
   for (const emoji of body.querySelectorAll("img.emoji")) {

@@ -21,7 +21,8 @@ const chunked = "Transfer-Encoding: chunked";
 
 /** Connections that break, are slow, or carry what is no HTTP. */
 export const CONNECTION_KINDS: readonly Kind[] = [
-  kind("refused-connection", "never-sent", "away"),
+  // The connection that is kept alive breaks too, perhaps while it takes a request.
+  kind("refused-connection", "perhaps-sent", "away"),
   kind("reset-on-accept", "perhaps-sent", { accept: { type: "reset" } }, { origin: "service" }),
   kind("closed-on-accept", "unanswered", { accept: { type: "refuse-after-connect" } }, { origin: "service" }),
   kind("reset-before-answer", "unanswered", { type: "reset" }),
