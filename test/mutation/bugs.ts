@@ -37,7 +37,7 @@ export const BUGS: readonly Bug[] = [
     file: "src/agent/job/poll.ts",
     find: "await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);",
     replace: "await clock.sleep(delayMs, signal);",
-    tests: ["test/dist/deadline.time.test.ts"],
+    tests: ["test/agent/job/poll.test.ts", "test/dist/deadline.time.test.ts"],
   },
   {
     name: "outcome: a job that failed with a link is a success",
