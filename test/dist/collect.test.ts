@@ -45,7 +45,7 @@ describe.concurrent("collect finishes", { timeout: 60_000 }, () => {
   });
 
   test("what a time-out left", async () => {
-    await onStage({ script: jobScript({ ms: 1500, final: { prLink: null } }) }, async (stage) => {
+    await onStage({ script: jobScript({ polls: 1, final: { prLink: null } }) }, async (stage) => {
       await stage.play({ inputs: { timeout: "1s" } });
       await collect(stage);
       const { run, tracking } = await collect(stage);

@@ -51,12 +51,13 @@ export async function holdAll(
   return verdicts;
 }
 
-// A machine that is too busy makes a run late, and a look that is late sees another end.
-const LATE: ReadonlySet<string> = new Set(["overruns", "hanging"]);
-const OF_LATENESS: ReadonlySet<string> = new Set([...LATE, "wrong endings"]);
+// A machine that is too busy makes a run late, and a look that is late sees another end, or none.
+const OF_LATENESS: ReadonlySet<string> = new Set(["overruns", "hanging", "wrong endings"]);
 
 function isOnlyLate({ findings }: Verdict): boolean {
-  return (
-    findings.some(({ charge }) => LATE.has(charge)) && findings.every(({ charge }) => OF_LATENESS.has(charge))
-  );
+  return findings.some(isLate) && findings.every(({ charge }) => OF_LATENESS.has(charge));
+}
+
+function isLate({ charge, text }: Finding): boolean {
+  return charge === "wrong endings" ? text.startsWith("timed-out") : OF_LATENESS.has(charge);
 }
