@@ -40,7 +40,7 @@ const MODULES: readonly Module[] = [
   },
   {
     name: "page",
-    mutate: ["src/page/{dom,inline,markdown,characters,hidden-tags,sanitize}.ts"],
+    mutate: ["src/page/{dom,inline,markdown,characters,hidden-tags,rendered-text}.ts"],
     tests: ["test/page/*.test.ts"],
   },
   {

@@ -32,6 +32,8 @@ export interface Violation {
 // signs, they go from both sides.
 const NOTES =
   /\[(?:image|video|audio|diagram|formula|tiny\s+text)\]|\[(?:right\s+to\s+left|left\s+to\s+right):/g;
+// The space after it is no part of what stands before a target.
+const DIRECTIONS = /\[(?:right\s+to\s+left|left\s+to\s+right):\s/g;
 const TASK_BOX = /\[[ x]\]/g;
 const KEPT_TAG = /<\/?(?:kbd|sub|sup|ins)>/g;
 // A page can spell such a tag in pieces, so that it goes from one side only: these four words are not compared.
@@ -96,7 +98,7 @@ function targetOf({ href }: Link): string | undefined {
 /** A target goes where the Markdown has it more often than the page, at most once for each link to it. */
 function withoutTargets(markdown: string, { text, links }: Seen): string {
   const targets = countOf(links.map(targetOf).filter((target) => target !== undefined));
-  let left = markdown;
+  let left = markdown.replace(DIRECTIONS, "");
   const shown = cleanCharacters(text);
   const spaced = (words: string) => words.replace(/\s|^/g, " ");
   const more = (form: string) => occurrences(spaced(left), form) - occurrences(spaced(shown), form);
