@@ -48,7 +48,8 @@ async function post(world) {
     const isKnown = !(comment instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_3__  .y);
     const { job, unsent, creating } = state;
     const jobId = unsent ? undefined : job?.id;
-    const ending = state.ending ?? (0,_job_endings_js__WEBPACK_IMPORTED_MODULE_9__  .VM)({ jobId, creating, remembered: isKnown && comment !== null });
+    const unfinished = { jobId, creating, remembered: isKnown && comment !== null };
+    const ending = state.ending ?? (0,_job_endings_js__WEBPACK_IMPORTED_MODULE_9__  .VM)("killed", unfinished);
     const report = { ...(0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_6__  .EI)(state, world.clock.date().getTime()), ending };
     world.log.info(report.ending.message);
     if (!isKnown) {

@@ -1336,7 +1336,7 @@ function lostJob() {
 }
 function endingOfFailure(error, unfinished) {
     if (error instanceof _action_signals_js__WEBPACK_IMPORTED_MODULE_3__  .c) {
-        return cancelled(unfinished);
+        return interrupted("cancelled", unfinished);
     }
     if (error instanceof _action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__  .dz) {
         return { outcome: "error", reason: "invalid-input", message: error.message, next: error.fix };
@@ -1370,41 +1370,27 @@ function nextAfter({ kind }) {
     }
 }
 const AFRESH = "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.";
-function cancelled({ jobId, creating, remembered }) {
+const INTERRUPTIONS = {
+    cancelled: {
+        working: "The run was cancelled. The job goes on at the service, which has no way to cancel it.",
+        creating: "The run was cancelled while a job was being started: one may exist, and its id is not known.",
+        nothing: "The run was cancelled before a job was started.",
+    },
+    killed: {
+        working: "The run ended before the job did. The job goes on at the service.",
+        creating: "The run ended before it was known whether a job was started.",
+        nothing: "The run ended before a job was started.",
+    },
+};
+function interrupted(by, { jobId, creating, remembered }) {
+    const messages = INTERRUPTIONS[by];
     if (jobId !== undefined) {
-        return {
-            outcome: "cancelled",
-            reason: "",
-            message: "The run was cancelled. The job goes on at the service, which has no way to cancel it.",
-            next: howToResume(jobId, remembered),
-        };
+        const next = howToResume(jobId, remembered);
+        return { outcome: "cancelled", reason: "", message: messages.working, next };
     }
     return creating
-        ? {
-            outcome: "cancelled",
-            reason: "create-unknown",
-            message: "The run was cancelled while a job was being started: one may exist, and its id is not known.",
-            next: AFRESH,
-        }
-        : { outcome: "cancelled", reason: "", message: "The run was cancelled before a job was started." };
-}
-function interrupted({ jobId, creating, remembered }) {
-    if (jobId !== undefined) {
-        return {
-            outcome: "cancelled",
-            reason: "",
-            message: "The run ended before the job did. The job goes on at the service.",
-            next: howToResume(jobId, remembered),
-        };
-    }
-    return creating
-        ? {
-            outcome: "cancelled",
-            reason: "create-unknown",
-            message: "The run ended before it was known whether a job was started.",
-            next: AFRESH,
-        }
-        : { outcome: "cancelled", reason: "", message: "The run ended before a job was started." };
+        ? { outcome: "cancelled", reason: "create-unknown", message: messages.creating, next: AFRESH }
+        : { outcome: "cancelled", reason: "", message: messages.nothing };
 }
 function timedOut({ jobId, remembered }, seen) {
     const problem = seen.lastProblem === undefined ? "" : ` The last look failed: ${seen.lastProblem.message}`;

@@ -31,7 +31,8 @@ export async function post(world: World): Promise<true> {
   const isKnown = !(comment instanceof GitHubError);
   const { job, unsent, creating } = state;
   const jobId = unsent ? undefined : job?.id;
-  const ending = state.ending ?? interrupted({ jobId, creating, remembered: isKnown && comment !== null });
+  const unfinished = { jobId, creating, remembered: isKnown && comment !== null };
+  const ending = state.ending ?? interrupted("killed", unfinished);
   const report = { ...reportOf(state, world.clock.date().getTime()), ending };
   world.log.info(report.ending.message);
   if (!isKnown) {

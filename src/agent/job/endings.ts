@@ -61,7 +61,7 @@ export function lostJob(): Ending {
 /** The ending when the step itself failed, or was cancelled. */
 export function endingOfFailure(error: unknown, unfinished: Unfinished): Ending {
   if (error instanceof Cancelled) {
-    return cancelled(unfinished);
+    return interrupted("cancelled", unfinished);
   }
   if (error instanceof InputError) {
     return { outcome: "error", reason: "invalid-input", message: error.message, next: error.fix };
@@ -110,45 +110,34 @@ export interface Unfinished {
 const AFRESH =
   "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.";
 
-/** The run was cancelled while it could still say so. */
-export function cancelled({ jobId, creating, remembered }: Unfinished): Ending {
-  if (jobId !== undefined) {
-    return {
-      outcome: "cancelled",
-      reason: "",
-      message: "The run was cancelled. The job goes on at the service, which has no way to cancel it.",
-      next: howToResume(jobId, remembered),
-    };
-  }
-  return creating
-    ? {
-        outcome: "cancelled",
-        reason: "create-unknown",
-        message:
-          "The run was cancelled while a job was being started: one may exist, and its id is not known.",
-        next: AFRESH,
-      }
-    : { outcome: "cancelled", reason: "", message: "The run was cancelled before a job was started." };
-}
+const INTERRUPTIONS = {
+  /** The run was cancelled while it could still say so. */
+  cancelled: {
+    working: "The run was cancelled. The job goes on at the service, which has no way to cancel it.",
+    creating: "The run was cancelled while a job was being started: one may exist, and its id is not known.",
+    nothing: "The run was cancelled before a job was started.",
+  },
+  /** The main step was killed; the post step says what it left. */
+  killed: {
+    working: "The run ended before the job did. The job goes on at the service.",
+    creating: "The run ended before it was known whether a job was started.",
+    nothing: "The run ended before a job was started.",
+  },
+} as const;
 
-/** The main step was killed; the post step tells what it left. */
-export function interrupted({ jobId, creating, remembered }: Unfinished): Ending {
+/** The ending of a run that did not come to its own. */
+export function interrupted(
+  by: keyof typeof INTERRUPTIONS,
+  { jobId, creating, remembered }: Unfinished,
+): Ending {
+  const messages = INTERRUPTIONS[by];
   if (jobId !== undefined) {
-    return {
-      outcome: "cancelled",
-      reason: "",
-      message: "The run ended before the job did. The job goes on at the service.",
-      next: howToResume(jobId, remembered),
-    };
+    const next = howToResume(jobId, remembered);
+    return { outcome: "cancelled", reason: "", message: messages.working, next };
   }
   return creating
-    ? {
-        outcome: "cancelled",
-        reason: "create-unknown",
-        message: "The run ended before it was known whether a job was started.",
-        next: AFRESH,
-      }
-    : { outcome: "cancelled", reason: "", message: "The run ended before a job was started." };
+    ? { outcome: "cancelled", reason: "create-unknown", message: messages.creating, next: AFRESH }
+    : { outcome: "cancelled", reason: "", message: messages.nothing };
 }
 
 /** The deadline passed. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { cancelled, interrupted, timedOut } from "../../../src/agent/job/endings.ts";
+import { interrupted, timedOut } from "../../../src/agent/job/endings.ts";
 import { serviceError } from "./service-job.ts";
 
 const job = { jobId: "j1", creating: false };
 
 describe("the way to go on", () => {
   test.each([
-    ["a cancel", (remembered: boolean) => cancelled({ ...job, remembered })],
-    ["a kill", (remembered: boolean) => interrupted({ ...job, remembered })],
+    ["a cancel", (remembered: boolean) => interrupted("cancelled", { ...job, remembered })],
+    ["a kill", (remembered: boolean) => interrupted("killed", { ...job, remembered })],
     [
       "a time-out",
       (remembered: boolean) => timedOut({ ...job, remembered }, { status: "active", lastProblem: undefined }),
@@ -19,16 +19,16 @@ describe("the way to go on", () => {
   });
 
   test.each([
-    ["a cancel", cancelled({ jobId: undefined, creating: true, remembered: true })],
-    ["a kill", interrupted({ jobId: undefined, creating: true, remembered: true })],
+    ["a cancel", interrupted("cancelled", { jobId: undefined, creating: true, remembered: true })],
+    ["a kill", interrupted("killed", { jobId: undefined, creating: true, remembered: true })],
   ])("after %s while creating is to look, and to start afresh", (_, end) => {
     expect(end).toMatchObject({ outcome: "cancelled", reason: "create-unknown" });
     expect(end.next).toMatch(/dashboard.*new comment.*new run/);
   });
 
   test.each([
-    ["a cancel", cancelled({ jobId: undefined, creating: false, remembered: false })],
-    ["a kill", interrupted({ jobId: undefined, creating: false, remembered: false })],
+    ["a cancel", interrupted("cancelled", { jobId: undefined, creating: false, remembered: false })],
+    ["a kill", interrupted("killed", { jobId: undefined, creating: false, remembered: false })],
   ])("after %s before the create there is nothing to do", (_, end) => {
     expect(end).toEqual({
       outcome: "cancelled",
