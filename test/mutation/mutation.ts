@@ -21,7 +21,10 @@ const MODULES: readonly Module[] = [
       "src/agent/trigger/{instruction,read-instruction,quoted-texts,shown-text}.ts",
       "src/page/{command,phrase}.ts",
     ],
-    tests: ["test/agent/trigger/{instruction,read-instruction}.test.ts", "test/page/command.test.ts"],
+    tests: [
+      "test/agent/trigger/{instruction,quoted-texts,read-instruction}.test.ts",
+      "test/page/command.test.ts",
+    ],
   },
   {
     name: "authorize",

@@ -45,6 +45,39 @@ describe("words that are elements", () => {
   });
 });
 
+describe("the phrase where a command cannot be", () => {
+  test.each([
+    ["in the middle of a line, in code or in a link", "<p>use /docs here</p>"],
+    ["in a quote", "<blockquote><p>/docs explain</p></blockquote>"],
+    ["in a list", "<ul><li>/docs explain</li></ul>"],
+    ["in a list", "<ol><li>/docs explain</li></ol>"],
+    ["in a table", "<table><tr><td>/docs explain</td></tr></table>"],
+    [
+      "in a table",
+      "<markdown-accessiblity-table><table><tr><td>/docs</td></tr></table></markdown-accessiblity-table>",
+    ],
+    ["in a code block", "<pre>/docs explain</pre>"],
+    ["in a code block", '<div class="highlight highlight-source-shell"><pre>/docs explain</pre></div>'],
+    ["in a code block", '<div class="snippet-clipboard-content"><pre>/docs explain</pre></div>'],
+    ["in a footnote", "<section data-footnotes><ol><li>/docs explain</li></ol></section>"],
+    ["in a heading", "<h1>/docs explain</h1>"],
+    ["in a heading", "<h6>/docs explain</h6>"],
+    ["in a heading", '<div class="markdown-heading"><h2>/docs explain</h2></div>'],
+    ["in HTML", "<div>/docs explain</div>"],
+    ["in HTML", "<h7>/docs explain</h7>"],
+    ["in HTML", "/docs explain"],
+    ["in HTML", '<div class="my-email-fragment-x">/docs explain</div>'],
+  ])("is %s: %s", (place, html) => {
+    expect(new RenderedText(html).command("/docs")).toEqual({ kind: "elsewhere", place });
+  });
+
+  test("is found behind what does not name it", () => {
+    const page = new RenderedText("<p>Hi</p><pre>x</pre><blockquote><p>/docs explain</p></blockquote>");
+    expect(page.command("/docs")).toEqual({ kind: "elsewhere", place: "in a quote" });
+    expect(page.command("/other")).toEqual({ kind: "none" });
+  });
+});
+
 describe("a reply by mail", () => {
   test.each([
     [

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { attachTo, learn } from "../../../src/agent/job/job-facts.ts";
+import { askForJob, askOnce, attachTo, learn } from "../../../src/agent/job/job-facts.ts";
 import { Step } from "../../../src/agent/step.ts";
+import type { ServiceClient } from "../../../src/service/client.ts";
+import type { Job } from "../../../src/service/job.ts";
 import { createFakeClock } from "../../fake-clock.ts";
-import { serviceJob } from "./service-job.ts";
+import { serviceError, serviceJob } from "./service-job.ts";
 
 interface Told {
   readonly step: Step;
@@ -101,5 +103,55 @@ describe("what is odd is said once", () => {
     }
     expect(warnings).toEqual([expect.stringMatching(warning)]);
     expect(step.report().warnings).toEqual(warnings);
+  });
+});
+
+/** A client that answers with these, one after the other, and how often it was asked. */
+function answering(...answers: readonly (Job | Error)[]) {
+  const asked: string[] = [];
+  const getJob: ServiceClient["getJob"] = async (jobId) => {
+    const answer = answers[asked.length];
+    asked.push(jobId);
+    if (answer === undefined || answer instanceof Error) throw answer ?? new Error("It was asked too often.");
+    return answer;
+  };
+  return { service: { getJob } as ServiceClient, asked };
+}
+
+describe("a job that is asked for once", () => {
+  const unknown = serviceError("not-found");
+
+  test.each([
+    ["that the service knows", [serviceJob()], 1],
+    ["that it knows two seconds later", [unknown, serviceJob()], 2],
+  ] as const)("%s", async (_, answers, times) => {
+    const { service, asked } = answering(...answers);
+    expect(await askOnce(begin().step, service, "job-1")).toEqual(serviceJob());
+    expect(asked).toEqual(Array.from({ length: times }, () => "job-1"));
+  });
+
+  test("the second question comes two seconds after the first", async () => {
+    const { step } = begin();
+    const startMs = step.world.clock.monotonicMs();
+    await askOnce(step, answering(unknown, serviceJob()).service, "job-1");
+    expect(step.world.clock.monotonicMs() - startMs).toBe(2000);
+  });
+
+  test("is lost when the service does not know it either time", async () => {
+    const { service, asked } = answering(unknown, unknown);
+    expect(await askOnce(begin().step, service, "job-1")).toBe("lost");
+    expect(asked).toHaveLength(2);
+    await expect(askForJob(begin().step, answering(unknown, unknown).service, "job-1")).rejects.toBe(unknown);
+  });
+
+  test("is not known when the service gives no clear answer", async () => {
+    const { service, asked } = answering(serviceError("server-error"));
+    expect(await askOnce(begin().step, service, "job-1")).toBeUndefined();
+    expect(asked).toHaveLength(1);
+  });
+
+  test("hands on what is no answer of the service", async () => {
+    const { service } = answering(new TypeError("odd"));
+    await expect(askOnce(begin().step, service, "job-1")).rejects.toThrow("odd");
   });
 });

@@ -183,6 +183,65 @@ describe("nothing is started", () => {
   });
 
   test.each([
+    ["a letter left out", "/doc explain"],
+    ["the last letter left out, alone", "/doc"],
+    ["a letter added", "/docss explain"],
+    ["a letter added at the start", "/ddocs explain"],
+    ["another letter", "/decs explain"],
+    ["another last letter, in capitals", "/DOCZ explain"],
+    ["two letters swapped", "/dosc explain"],
+    ["in another line, behind blanks", "Hi!\n  /dcos explain"],
+  ])("a typo is named, %s", async (_, body) => {
+    const word = /\/\S+/.exec(body)?.[0];
+    const found = await onComment(body);
+    expect(found).toMatchObject({
+      ending: { reason: "near-miss", next: expect.stringContaining("`/docs`") },
+    });
+    expect(found).toMatchObject({ ending: { message: expect.stringContaining(`\`${word}\``) } });
+  });
+
+  test.each([
+    ["two other letters", "/dxcx explain"],
+    ["two letters left out", "/ds explain"],
+    ["two letters added", "/docsss explain"],
+    ["two swaps", "/odsc explain"],
+    ["one swap and another letter", "/dsco explain"],
+    ["another first sign", "!docs explain"],
+    ["in the middle of a line", "Say /dosc explain"],
+    ["a path", "/docs.md is wrong"],
+    ["a longer word", "/documents are wrong"],
+  ])("no typo: %s", async (_, body) => {
+    expect(await onComment(body)).toMatchObject({ ending: { reason: "no-command" } });
+  });
+
+  test.each([
+    ["/ai", "/al explain", "no-command"],
+    ["/bot", "/bto explain", "near-miss"],
+  ])("of a phrase like %s, `%s` is %s", async (phrase, body, reason) => {
+    expect(await onComment(body, { "trigger-phrase": phrase })).toMatchObject({ ending: { reason } });
+  });
+
+  test.each(["Please (/docs) here", "Please use `/docs`, thanks", "I like /docs. Really", "What is /docs?"])(
+    "%s does not start a line",
+    async (body) => {
+      expect(await onComment(body)).toMatchObject({
+        ending: {
+          reason: "near-miss",
+          message: "The text is no command: `/docs` does not start a line.",
+          next: expect.stringContaining("at the start of a line"),
+        },
+      });
+    },
+  );
+
+  test.each(["See /docs/a", "See a/docs", "See /docs.md", "See /docs-old"])(
+    "%s does not name the phrase",
+    async (body) => {
+      expect(await onComment(body)).toMatchObject({ ending: { reason: "no-command" } });
+    },
+  );
+
+  test.each([
     ["transferred", "issues"],
     ["dismissed", "pull_request_review"],
     ["edited", "discussion"],
