@@ -39,7 +39,7 @@ function compare(name: string, workload: workloads.Workload): Comparison {
   return { name, workload, durations, outcomes, ours: simulate(thisAction, durations) };
 }
 
-/** What `npm run bench:polling` prints and docs/polling.md quotes. */
+/** What `npm run bench:polling` prints and docs/decisions/0003 quotes. */
 export function pollingSection(comparisons: Comparisons): Section {
   const { middle, short, long, mixed } = comparisons;
   const all = [short, middle, long, mixed];

@@ -20,7 +20,7 @@ const COLOURS: Readonly<Record<(typeof SCHEMES)[number], Colours & { readonly gr
   dark: { text: "#f0f6fc", quiet: "#9198a1", grid: "#3d444d", ground: "#0d1117", accent: "#4493f8" },
 };
 
-/** The picture of docs/polling.md, as SVG: lateness and looks, once in seconds and once in parts of the job's length. */
+/** The picture of docs/decisions/0003, as SVG: lateness and looks, once in seconds and once in parts of the job's length. */
 export function drawPicture(comparisons: Comparisons, scheme: (typeof SCHEMES)[number]): string {
   const { ground, ...colours } = COLOURS[scheme];
   const charts = [secondsChart(comparisons.middle), shareChart(comparisons.mixed)];

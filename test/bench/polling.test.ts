@@ -5,7 +5,7 @@ import { drawPicture, SCHEMES } from "../../bench/polling/picture.ts";
 import { every, thisAction } from "../../bench/polling/policies.ts";
 import { simulate, watch } from "../../bench/polling/simulate.ts";
 import { tableOf } from "../../bench/section.ts";
-import { waitForJob } from "../../src/agent/job/poll.ts";
+import { pollDelayMs, waitForJob } from "../../src/agent/job/poll.ts";
 import { deadlineIn } from "../../src/clock.ts";
 import { serviceJob } from "../agent/job/service-job.ts";
 import { createFakeClock } from "../fake-clock.ts";
@@ -14,23 +14,40 @@ import { randomFrom } from "../random.ts";
 const comparisons = comparePolicies();
 const { tables, findings } = pollingSection(comparisons);
 
-describe("docs/polling.md", () => {
-  const page = readFileSync("docs/polling.md", "utf8");
+describe("docs/decisions/0003-polling.md", () => {
+  const page = readFileSync("docs/decisions/0003-polling.md", "utf8");
 
-  test.each(tables.map((table) => [table.caption ?? "", tableOf(table)]))(
-    "%s: the table is what the script prints",
-    (_, table) => {
-      expect(page).toContain(table);
-    },
-  );
+  test("quotes the table of equal lateness as the script prints it", () => {
+    expect(page).toContain(tableOf(tables[2] ?? { head: [], rows: [] }));
+  });
 
   test.each(findings.map((finding) => [finding]))("%s", (finding) => {
     expect(page).toContain(finding);
   });
 
+  test.each([
+    [2, 29],
+    [5, 51],
+    [15, 95],
+    [30, 155],
+  ])("a job of %i min: its polls, and the most that its end is seen late", (minutes, polls) => {
+    const steady = watch(thisAction, minutes * 60, () => 0.5);
+    expect(steady.looks).toBe(polls);
+    const latest = Math.round(pollDelayMs(minutes * 60_000, () => 1) / 1000);
+    const [, row = ""] = /\*\*0\.6·√t, 3 to 15 s\*\* \|(.*)/.exec(page) ?? [];
+    expect(row).toContain(` ${polls}, ${latest} s `);
+  });
+
   test.each(SCHEMES)("the %s picture is what the script draws", (scheme) => {
     expect(readFileSync(`docs/images/polling-${scheme}.svg`, "utf8")).toBe(drawPicture(comparisons, scheme));
   });
+});
+
+test("docs/polling.md says how late the end of a job is seen at most", () => {
+  const latest = [2, 5, 15].map((minutes) => Math.round(pollDelayMs(minutes * 60_000, () => 1) / 1000));
+  expect(readFileSync("docs/polling.md", "utf8")).toContain(
+    `of two minutes is seen at most ${latest[0]} seconds late, of five minutes at most ${latest[1]}, of fifteen and more at most ${latest[2]}.`,
+  );
 });
 
 describe("the simulation", () => {
