@@ -73,7 +73,12 @@ export const NOTHING_TO_DO: readonly string[] = [
   "The service's pages do not fit together, so rows may be missing: see the warnings.",
   "😕 It is unknown whether a job was started",
   "😕 Stopped by an error",
+  "😕 The job is lost",
+  "🗄️ Archived without a pull request",
   "😕 nothing was exported",
+  // Faults of this action, shown in "Something went wrong that this action did not foresee: …", which says what to do.
+  "The step has no ending.",
+  "A job cannot be created without a prompt.",
   "Its last status was ….",
   "The last look failed: …",
 ];
