@@ -64,6 +64,7 @@ export const NOTHING_TO_DO: readonly string[] = [
   "Tracking comment left as it is, since it tells of something later: …",
   "The tracking comment was not found, and is looked for: …",
   "The thread's earlier job `…` is gone, so this is a new one.",
+  "The thread's earlier comments are not known, so nothing goes on from them: …",
   "This job's earlier comment in the thread is full, so it goes on here.",
   "The text is a tracking comment of this action.",
   "GitHub does not know the text any more: it was deleted.",
@@ -74,6 +75,7 @@ export const NOTHING_TO_DO: readonly string[] = [
   "😕 It is unknown whether a job was started",
   "😕 Stopped by an error",
   "😕 The job is lost",
+  "⌛ Not finished in time",
   "🗄️ Archived without a pull request",
   "😕 nothing was exported",
   // Faults of this action, shown in "Something went wrong that this action did not foresee: …", which says what to do.
