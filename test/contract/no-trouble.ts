@@ -67,6 +67,8 @@ export const NOTHING_TO_DO: readonly string[] = [
   "The thread's earlier comments are not known, so nothing goes on from them: …",
   "This job's earlier comment in the thread is full, so it goes on here.",
   "The text is a tracking comment of this action.",
+  "Dry run: the prompt was made, and nothing was sent.",
+  "_More than there is room for here is left out: the log has it._",
   "GitHub does not know the text any more: it was deleted.",
   "The service announced more rows at row …, and there were none. Nothing is missing as far as can be known.",
   "The path of another row on the same page is in …, first at row … (…); the first row of each path was kept.",

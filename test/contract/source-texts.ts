@@ -27,7 +27,8 @@ export function textsIn(code: string, file = ""): SourceText[] {
   for (const node of nodes) {
     const fix = textOf(fixOf(node), declared);
     if (fix !== "") {
-      const before = (name: string) => declared.get(name)?.findLast(({ start }) => Number(start) < Number(node["start"]));
+      const before = (name: string) =>
+        declared.get(name)?.findLast(({ start }) => Number(start) < Number(node["start"]));
       for (const { start } of [node, ...namesIn(node).map(before)].flatMap(nodesOf)) {
         fixes.set(start, fix);
       }

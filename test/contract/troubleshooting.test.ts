@@ -110,7 +110,11 @@ describe("a message needs a row", () => {
       `const ending = { message: "The disk is full of logs.", next: "Nothing is lost." };`,
       true,
     ],
-    ["that has an empty next step", `const ending = { message: "The disk is full of logs.", next: "" };`, true],
+    [
+      "that has an empty next step",
+      `const ending = { message: "The disk is full of logs.", next: "" };`,
+      true,
+    ],
     [
       "beside which another message has a next step",
       `const one = { message: "The disk is full of logs." }; const two = { message: "x", next: "Remove some." };`,
