@@ -1,4 +1,4 @@
-// What the action's pace of looking costs, beside other ones: prints the tables of docs/polling.md and draws its picture.
+// What the action's pace of polling costs, beside other ones: prints the tables of bench/RESULTS.md and draws the picture of docs/decisions/0003.
 // `npm run bench:polling`
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -39,17 +39,17 @@ function compare(name: string, workload: workloads.Workload): Comparison {
   return { name, workload, durations, outcomes, ours: simulate(thisAction, durations) };
 }
 
-/** What `npm run bench:polling` prints and docs/polling.md quotes. */
+/** What `npm run bench:polling` prints and docs/decisions/0003 quotes. */
 export function pollingSection(comparisons: Comparisons): Section {
   const { middle, short, long, mixed } = comparisons;
   const all = [short, middle, long, mixed];
   return {
     title: "Polling",
     command: "npm run bench:polling",
-    about: `When the end of a job is seen, and at how many looks: ${workloads.JOBS.toLocaleString("en-US")} simulated jobs for each workload, the same for every policy, answers that take no time.`,
+    about: `When the end of a job is seen, and at how many polls: ${workloads.JOBS.toLocaleString("en-US")} simulated jobs for each workload, the same for every policy, answers that take no time.`,
     tables: [mainTable(middle), otherTable([short, long, mixed]), fixedTable(all)],
     findings: [
-      `Fewer looks than this action and less late, in seconds: ${betterPolicies(all, ({ late }) => late.mean)}. In parts of the job's length: ${betterPolicies(all, ({ share }) => share)}.`,
+      `Fewer polls than this action and less late, in seconds: ${betterPolicies(all, ({ late }) => late.mean)}. In parts of the job's length: ${betterPolicies(all, ({ share }) => share)}.`,
       `1,000 middle jobs work for $${dollars(1000 * mean(middle.durations))} on \`ubuntu-latest\`; seeing their ends late adds $${dollars(1000 * middle.ours.late.mean)}.`,
     ],
     limits: [],
@@ -61,25 +61,25 @@ function mainTable({ workload, outcomes }: Comparison): Table {
   return {
     caption: "Middle jobs",
     head: [
-      "next look",
+      "next poll",
       "late, mean",
       "p50",
       "p95",
       "of the job's length",
-      "looks, mean",
+      "polls, mean",
       "p95",
-      "late × looks ÷ least",
+      "late × polls ÷ least",
       "$ for 1,000 jobs",
     ],
-    rows: [...outcomes].map(([name, { late, share, looks }]) => [
+    rows: [...outcomes].map(([name, { late, share, polls }]) => [
       emphasized(name),
       `${late.mean.toFixed(1)} s`,
       `${late.p50.toFixed(1)} s`,
       `${late.p95.toFixed(1)} s`,
       percent(share),
-      looks.mean.toFixed(0),
-      looks.p95.toFixed(0),
-      ((late.mean * looks.mean) / least).toFixed(2),
+      polls.mean.toFixed(0),
+      polls.p95.toFixed(0),
+      ((late.mean * polls.mean) / least).toFixed(2),
       dollars(1000 * late.mean),
     ]),
   };
@@ -87,8 +87,8 @@ function mainTable({ workload, outcomes }: Comparison): Table {
 
 function otherTable(comparisons: readonly Comparison[]): Table {
   return {
-    caption: "Other jobs (late in the mean, the same as a part of the job's length, looks)",
-    head: ["next look", ...comparisons.map(({ name }) => name)],
+    caption: "Other jobs (late in the mean, the same as a part of the job's length, polls)",
+    head: ["next poll", ...comparisons.map(({ name }) => name)],
     rows: [...POLICIES.keys()].map((policy) => [
       emphasized(policy),
       ...comparisons.map(({ outcomes }) => brief(outcomes.get(policy))),
@@ -99,7 +99,7 @@ function otherTable(comparisons: readonly Comparison[]): Table {
 function brief(outcome: Outcome | undefined): string {
   return outcome === undefined
     ? ""
-    : `${outcome.late.mean.toFixed(1)} s, ${percent(outcome.share)}, ${outcome.looks.mean.toFixed(0)}`;
+    : `${outcome.late.mean.toFixed(1)} s, ${percent(outcome.share)}, ${outcome.polls.mean.toFixed(0)}`;
 }
 
 function fixedTable(comparisons: readonly Comparison[]): Table {
@@ -107,20 +107,20 @@ function fixedTable(comparisons: readonly Comparison[]): Table {
     caption: "This action beside the fixed interval that is as late",
     head: [
       "jobs",
-      "its looks",
+      "its polls",
       "as late in seconds",
-      "looks",
+      "polls",
       "as late in parts of the job's length",
-      "looks",
+      "polls",
     ],
     rows: comparisons.map(({ name, durations, ours }) => {
       const fixed = (lateness: (outcome: Outcome) => number) => {
         const seconds = fixedAsLate(lateness, lateness(ours), durations);
-        return [`every ${seconds.toFixed(1)} s`, simulate(every(seconds), durations).looks.mean.toFixed(0)];
+        return [`every ${seconds.toFixed(1)} s`, simulate(every(seconds), durations).polls.mean.toFixed(0)];
       };
       return [
         name,
-        ours.looks.mean.toFixed(0),
+        ours.polls.mean.toFixed(0),
         ...fixed(({ late }) => late.mean),
         ...fixed(({ share }) => share),
       ];
@@ -128,12 +128,12 @@ function fixedTable(comparisons: readonly Comparison[]): Table {
   };
 }
 
-/** Which policies need fewer looks than this action's and are less late as well, and for which jobs. */
+/** Which policies need fewer polls than this action's and are less late as well, and for which jobs. */
 function betterPolicies(comparisons: readonly Comparison[], lateness: (outcome: Outcome) => number): string {
   const found = [...POLICIES.keys()].flatMap((policy) => {
     const jobs = comparisons.filter(({ outcomes, ours }) => {
       const outcome = outcomes.get(policy) ?? ours;
-      return outcome.looks.mean < ours.looks.mean && lateness(outcome) < lateness(ours);
+      return outcome.polls.mean < ours.polls.mean && lateness(outcome) < lateness(ours);
     });
     return jobs.length === 0 ? [] : [`${policy} (${jobs.map(({ name }) => name).join(", ")})`];
   });

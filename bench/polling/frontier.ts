@@ -12,8 +12,8 @@ export const inSeconds: Weight = () => 1;
 export const inShare: Weight = (seconds) => 1 / seconds;
 
 /**
- * About the least that mean looks times mean lateness can be, for a policy that knows how jobs last. Looks ρ(t) a second
- * cost ∫ S·ρ looks and ∫ w·f ÷ 2ρ lateness (f the density of durations, S the part of jobs still working, w the weight).
+ * About the least that mean polls times mean lateness can be, for a policy that knows how jobs last. Polls ρ(t) a second
+ * cost ∫ S·ρ polls and ∫ w·f ÷ 2ρ lateness (f the density of durations, S the part of jobs still working, w the weight).
  * For both together ρ = √(w·f ÷ S), up to a factor, is the best, and gives the product (∫ √(w·f·S))² ÷ 2.
  */
 export function leastProduct(workload: Workload, weight: Weight): number {
@@ -44,7 +44,7 @@ function mixedDensity(workload: Workload, grid: readonly number[]): number[] {
   return grid.map((_, index) => kinds.reduce((sum, kind) => sum + (kind[index] ?? 0), 0) / kinds.length);
 }
 
-/** How the policies of one family fare, from the most looks to the fewest. */
+/** How the policies of one family fare, from the most polls to the fewest. */
 export function fixedFamily(durations: readonly number[]): Outcome[] {
   return [2.5, 3, 5, 7.5, 10, 15, 20, 30, 45, 60].map((seconds) => simulate(every(seconds), durations));
 }

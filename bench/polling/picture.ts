@@ -20,14 +20,14 @@ const COLOURS: Readonly<Record<(typeof SCHEMES)[number], Colours & { readonly gr
   dark: { text: "#f0f6fc", quiet: "#9198a1", grid: "#3d444d", ground: "#0d1117", accent: "#4493f8" },
 };
 
-/** The picture of docs/polling.md, as SVG: lateness and looks, once in seconds and once in parts of the job's length. */
+/** The picture of docs/decisions/0003, as SVG: lateness and polls, once in seconds and once in parts of the job's length. */
 export function drawPicture(comparisons: Comparisons, scheme: (typeof SCHEMES)[number]): string {
   const { ground, ...colours } = COLOURS[scheme];
   const charts = [secondsChart(comparisons.middle), shareChart(comparisons.mixed)];
   const width = charts.length * CHART_WIDTH;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${CHART_HEIGHT}" width="${width}" height="${CHART_HEIGHT}" font-family="system-ui, sans-serif" font-size="12" role="img">`,
-    "<title>How late the end of a job is seen, and at how many looks, for each policy</title>",
+    "<title>How late the end of a job is seen, and at how many polls, for each policy</title>",
     // A rim in the colour of the ground keeps names readable where a line passes behind them.
     `<style>text{paint-order:stroke;stroke:${ground};stroke-width:4px;stroke-linejoin:round}</style>`,
     `<rect width="${width}" height="${CHART_HEIGHT}" rx="8" fill="${ground}"/>`,
@@ -41,7 +41,7 @@ const LEFT: Beside = [-9, 4, "end"];
 const BELOW: Beside = [-8, 16, "end"];
 
 const ACROSS = {
-  title: "looks for each job, mean",
+  title: "polls for each job, mean",
   from: 8,
   to: 400,
   ticks: [
@@ -118,8 +118,8 @@ function drawn(
     readonly labels: Readonly<Record<string, Beside>>;
   },
 ): Pick<Chart, "lines" | "points"> {
-  const at = (outcome: Outcome): Place => [outcome.looks.mean, options.lateness(outcome)];
-  const isInside = ([looks]: Place) => looks >= ACROSS.from && looks <= ACROSS.to;
+  const at = (outcome: Outcome): Place => [outcome.polls.mean, options.lateness(outcome)];
+  const isInside = ([polls]: Place) => polls >= ACROSS.from && polls <= ACROSS.to;
   const least = leastProduct(workload, options.weight);
   const line = (name: string, through: readonly Place[], dashes: string) => ({
     name,
@@ -131,7 +131,7 @@ function drawn(
     lines: [
       {
         name: "about the least possible",
-        through: [ACROSS.to, ACROSS.from].map((looks) => [looks, least / looks]),
+        through: [ACROSS.to, ACROSS.from].map((polls) => [polls, least / polls]),
         beside: [-24, 2, "end"],
         dashes: "2 4",
       },

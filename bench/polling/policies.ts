@@ -1,14 +1,14 @@
 import { pollDelayMs, type Random } from "../../src/agent/job/poll.ts";
 
-/** Where a waiting stands as it plans its next look. */
+/** Where a waiting stands as it plans its next poll. */
 interface Waiting {
   readonly elapsedSeconds: number;
-  /** Looks so far. */
-  readonly looks: number;
+  /** Polls so far. */
+  readonly polls: number;
   readonly random: Random;
 }
 
-/** Seconds until the next look. */
+/** Seconds until the next poll. */
 export type Policy = (waiting: Waiting) => number;
 
 /** What the action does: its own code. */
@@ -29,12 +29,12 @@ const LONGEST_SECONDS = 60;
 
 /** From one second up to sixty, each interval so many times the last one. */
 function exponential(factor: number): Policy {
-  return ({ looks }) => Math.min(LONGEST_SECONDS, factor ** looks);
+  return ({ polls }) => Math.min(LONGEST_SECONDS, factor ** polls);
 }
 
 /** From one second up to sixty, each interval so much longer than the last one. */
 function linear(stepSeconds: number): Policy {
-  return ({ looks }) => Math.min(LONGEST_SECONDS, 1 + stepSeconds * looks);
+  return ({ polls }) => Math.min(LONGEST_SECONDS, 1 + stepSeconds * polls);
 }
 
 /** A random part of each interval, from none to all of it. */

@@ -4,12 +4,12 @@ import type { Policy } from "./policies.ts";
 
 /** How a policy fares with a workload. */
 export interface Outcome {
-  /** Seconds from a job's end to the look that sees it. */
+  /** Seconds from a job's end to the poll that sees it. */
   readonly late: Spread;
   /** The mean of each job's lateness as a part of its own duration. */
   readonly share: number;
-  /** Looks for each job. */
-  readonly looks: Spread;
+  /** Polls for each job. */
+  readonly polls: Spread;
 }
 
 interface Spread {
@@ -26,23 +26,23 @@ export function simulate(policy: Policy, durations: readonly number[]): Outcome 
   return {
     late: spreadOf(late),
     share: mean(late.map((seconds, job) => seconds / (durations[job] ?? 0))),
-    looks: spreadOf(watched.map(({ looks }) => looks)),
+    polls: spreadOf(watched.map(({ polls }) => polls)),
   };
 }
 
-/** When the end of a job of this length is seen, and how many looks that takes. */
+/** When the end of a job of this length is seen, and how many polls that takes. */
 export function watch(
   policy: Policy,
   seconds: number,
   random: () => number,
-): { readonly seenSeconds: number; readonly looks: number } {
+): { readonly seenSeconds: number; readonly polls: number } {
   let elapsedSeconds = 0;
-  let looks = 0;
+  let polls = 0;
   while (elapsedSeconds < seconds) {
-    elapsedSeconds += policy({ elapsedSeconds, looks, random });
-    looks += 1;
+    elapsedSeconds += policy({ elapsedSeconds, polls, random });
+    polls += 1;
   }
-  return { seenSeconds: elapsedSeconds, looks };
+  return { seenSeconds: elapsedSeconds, polls };
 }
 
 function spreadOf(values: readonly number[]): Spread {

@@ -51,3 +51,38 @@ export const NO_TROUBLE: readonly string[] = [
   "docs-agent-action cache 1 …/… … …",
   "docs-agent-action marker 1 …/… … …",
 ];
+
+/** Sentences that say all there is, after which nobody has to do anything; and the frames around others' words. */
+export const NOTHING_TO_DO: readonly string[] = [
+  "… Trying again in …: nothing was started.",
+  "… Looking again soon.",
+  "… Waiting … before row … is asked for again.",
+  "The service answered with another id than the job's; the first one, `…`, is used on.",
+  "is no longer known to the service",
+  "Earlier try: job `…` ….",
+  "Job … of the earlier attempt …: starting another one, as asked by the re-run.",
+  "Tracking comment left as it is, since it tells of something later: …",
+  "The tracking comment was not found, and is looked for: …",
+  "The thread's earlier job `…` is gone, so this is a new one.",
+  "The thread's earlier comments are not known, so nothing goes on from them: …",
+  "This job's earlier comment in the thread is full, so it goes on here.",
+  "The text is a tracking comment of this action.",
+  "Dry run: the prompt was made, and nothing was sent.",
+  "_More than there is room for here is left out: the log has it._",
+  "GitHub does not know the text any more: it was deleted.",
+  "The service announced more rows at row …, and there were none. Nothing is missing as far as can be known.",
+  "The path of another row on the same page is in …, first at row … (…); the first row of each path was kept.",
+  "The export stopped after `max-pages`, as asked for.",
+  "The service's pages do not fit together, so rows may be missing: see the warnings.",
+  "😕 It is unknown whether a job was started",
+  "😕 Stopped by an error",
+  "😕 The job is lost",
+  "⌛ Not finished in time",
+  "🗄️ Archived without a pull request",
+  "😕 nothing was exported",
+  // Faults of this action, shown in "Something went wrong that this action did not foresee: …", which says what to do.
+  "The step has no ending.",
+  "A job cannot be created without a prompt.",
+  "Its last status was ….",
+  "The last look failed: …",
+];

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
 import { REASONS as VISITORS_REASONS } from "../../src/visitors/report/ending.ts";
-import { NO_TROUBLE } from "./no-trouble.ts";
-import { type SourceText, sourceTexts, wordsOf } from "./source-texts.ts";
+import { NO_TROUBLE, NOTHING_TO_DO } from "./no-trouble.ts";
+import { type SourceText, sourceTexts, textsIn, wordsOf } from "./source-texts.ts";
 
 const lines = readFileSync("docs/troubleshooting.md", "utf8")
   .split("\n")
@@ -11,7 +11,7 @@ const lines = readFileSync("docs/troubleshooting.md", "utf8")
 const texts = sourceTexts();
 
 /** What is read by the agent, by a server or by a drawing program, and by nobody who runs the action. */
-const NOT_FOR_PEOPLE = /^src\/(agent\/markdown\/(?!near-miss)|agent\/prompt\/prompt\.ts|visitors\/writers\/)/;
+const NOT_FOR_PEOPLE = /^src\/(agent\/prompt\/prompt\.ts|visitors\/writers\/)/;
 const QUERY = /^(query|mutation) /;
 const THREE_WORDS = /[\p{L}\d]\S*\s+\S*[\p{L}\d]\S*\s+\S*[\p{L}\d]/u;
 
@@ -48,16 +48,29 @@ function isDocumented(text: SourceText): boolean {
   });
 }
 
+const withoutRow = [...NO_TROUBLE, ...NOTHING_TO_DO];
+
+/** A sentence, or the second half of one, that begins with what its reader is to do. */
+const DO_THIS =
+  /(^|[.:;,?)] |\bor )(please |can )?(add|ask|change|check|comment|copy|create|give|look|name|put|remove|report|run|set|start|store|try|unlock|use|write)\b|\bcan ask\b/im;
+
+/** Whether a message already says what to do, by itself or in the words that always come with it. */
+function saysWhatToDo(text: SourceText): boolean {
+  return DO_THIS.test(show(text)) || DO_THIS.test(text.fix);
+}
+
 describe("docs/troubleshooting.md", () => {
-  test("has every sentence of the source, but those that tell of no trouble", () => {
-    const missing = sentences.filter((text) => !NO_TROUBLE.includes(show(text)) && !isDocumented(text));
+  test("has every sentence of the source that tells of trouble and not what to do about it", () => {
+    const missing = sentences.filter(
+      (text) => !withoutRow.includes(show(text)) && !saysWhatToDo(text) && !isDocumented(text),
+    );
     expect(missing.map((text) => `${text.file}: ${show(text)}`)).toEqual([]);
     expect(sentences.length).toBeGreaterThan(200);
   });
 
-  test("what tells of no trouble is there still, and is not documented as trouble", () => {
+  test("what needs no row is still in the source", () => {
     const shown = sentences.map(show);
-    expect(NO_TROUBLE.filter((text) => !shown.includes(text))).toEqual([]);
+    expect(withoutRow.filter((text) => !shown.includes(text))).toEqual([]);
   });
 
   // The rows of the index are names.
@@ -86,5 +99,49 @@ describe("docs/troubleshooting.md", () => {
     ];
     expect(index.length).toBeGreaterThan(5);
     expect(names.filter((name) => !index.join("\n").includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe("a message needs a row", () => {
+  test.each([
+    ["that says nothing of what to do", `const ending = { message: "The disk is full of logs." };`, true],
+    [
+      "whose next step is none",
+      `const ending = { message: "The disk is full of logs.", next: "Nothing is lost." };`,
+      true,
+    ],
+    [
+      "that has an empty next step",
+      `const ending = { message: "The disk is full of logs.", next: "" };`,
+      true,
+    ],
+    [
+      "beside which another message has a next step",
+      `const one = { message: "The disk is full of logs." }; const two = { message: "x", next: "Remove some." };`,
+      true,
+    ],
+    [
+      "of a name that another function uses with a next step",
+      `function a() { const message = "It is full."; const next = "Remove some."; return { message, next }; }
+       function b() { const message = "The disk is full of logs."; return { message }; }`,
+      true,
+    ],
+    ["that only mentions an act", `warn("The disk is full of logs, whose changes nobody reads.");`, true],
+    ["unless it says it itself", `warn("The disk is full of logs: remove some.");`, false],
+    [
+      "unless its next step does",
+      `const ending = { message: "The disk is full of logs.", next: "Remove some." };`,
+      false,
+    ],
+    [
+      "unless its fix does, by a constant and a function",
+      `const WHERE = "Remove some"; const how = () => ""; function fix() { return WHERE + how(); }
+       throw new InputError("x", { is: "is full", rule: "The disk is full of logs.", fix: fix() });`,
+      false,
+    ],
+    ["unless its call does", `skip("full", "The disk is full of logs.", "Remove some.");`, false],
+  ])("%s", (_, code, needed) => {
+    const found = textsIn(code).filter((text) => show(text).startsWith("The disk is full of logs"));
+    expect(found.map(saysWhatToDo)).toEqual([!needed]);
   });
 });
