@@ -50,6 +50,11 @@ export const NO_TROUBLE: readonly string[] = [
   "Of ….",
   "docs-agent-action cache 1 …/… … …",
   "docs-agent-action marker 1 …/… … …",
+  // What to do comes with each from another function.
+  "The run was cancelled. The job goes on at the service, which has no way to cancel it.",
+  "The run was cancelled while a job was being started: one may exist, and its id is not known.",
+  "The run ended before the job did. The job goes on at the service.",
+  "The run ended before it was known whether a job was started.",
 ];
 
 /** Sentences that say all there is, after which nobody has to do anything; and the frames around others' words. */
