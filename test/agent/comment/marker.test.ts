@@ -6,7 +6,9 @@ import { createMarkerCodec, hasMarker, type Marker } from "../../../src/agent/co
 const REPOSITORY = { owner: "acme", name: "shop" };
 const codec = createMarkerCodec("mint_key", REPOSITORY);
 const marker: Marker = {
-  key: "0123456789abcdef01234567",
+  key: "0123456789abcdef01234567-010101010101010101",
+  digest: "abcdef012345678901234567",
+  attempt: "77.2",
   project: "fedcba987654321001234567",
   jobId: "job-1",
   phase: "working",
@@ -19,7 +21,9 @@ const marker: Marker = {
   prLink: "https://github.com/acme/handbook/pull/12",
   earlier: [
     {
-      key: "76543210fedcba9876543210",
+      key: "76543210fedcba9876543210-000000000011111111",
+      digest: "fedcba012345678901234567",
+      attempt: "76.1",
       jobId: "job-1",
       phase: "no-pull-request",
       instruction: "Explain it --> all",
