@@ -1,4 +1,3 @@
-import { runnerCache } from "../action/cache.ts";
 import { offersCache } from "../action/environment.ts";
 import type { ReactionTarget, Thread } from "../github/thread.ts";
 import { createMarkerCodec, type RequestIdentity } from "./comment/marker.ts";
@@ -121,13 +120,13 @@ function keepState(step: Step, { startedAt, written, ...place }: StatePlace): vo
 
 /** The memory of the task's request in the Actions cache. */
 function openCacheMemory(
-  { world }: Step,
+  { world, cache }: Step,
   { inputs, environment: { repository } }: Task,
   identity: RequestIdentity,
 ): CacheMemory {
   const project = projectDigest(inputs);
   return createCacheMemory({
-    cache: runnerCache(world.env),
+    cache,
     codec: createEntryCodec({ apiKey: inputs.apiKey, repository, project, stepKey: stepKeyOf(identity) }),
     identity,
     clock: world.clock,
