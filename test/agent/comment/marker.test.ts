@@ -71,14 +71,14 @@ describe("a marker is read back", () => {
     expect(codec.read(`${first}\n${codec.write(marker, 7)}`, 7)?.marker.jobId).toBe("job-1");
   });
 
-  test("from the time before comments told of more than one instruction", () => {
-    const { prLink, earlier, ...old } = marker;
+  test("from the time before comments told of digest and attempt, and of more than one instruction", () => {
+    const { prLink, earlier, digest, attempt, ...old } = marker;
     const payload = Buffer.from(JSON.stringify(old)).toString("base64url");
     const signed = createHmac("sha256", "mint_key")
       .update(`docs-agent-action marker 1\nacme/shop\n7\n${payload}`)
       .digest("base64url");
     expect(codec.read(`<!-- docs-agent-action ${payload}.${signed} -->`, 7)).toEqual({
-      marker: { ...marker, prLink: null, earlier: [] },
+      marker: { ...marker, digest: "", attempt: "", prLink: null, earlier: [] },
       verified: true,
     });
   });
