@@ -54,10 +54,10 @@ export function createEntryCodec({ apiKey, repository, project, stepKey }: Entry
     endPrefixes: ({ key, attempt }) => [`${NAME}${key}-${attempt}-job-`, `${NAME}${key}-${attempt}-none-`],
     othersThan: ({ key }, prefix) => {
       const own = `${NAME}${key}`;
-      const digits = [...own.slice(prefix.length)];
-      return digits.map(
-        (digit, index) => `${own.slice(0, prefix.length + index)}${digit === "0" ? "1" : "0"}`,
-      );
+      return Array.from(own.slice(prefix.length), (digit, index) => {
+        const alike = own.slice(0, prefix.length + index);
+        return `${alike}${digit === "0" ? "1" : "0"}`;
+      });
     },
     write: ({ key: request, attempt, phase, digest, jobId }) => {
       const hex = Buffer.from(jobId ?? "").toString("hex");
