@@ -17,10 +17,13 @@ export const inputDefaults: ReadonlyMap<string, string | undefined> = new Map(
 /** What the runner puts in for the default of `github-token`. */
 export const WORKFLOW_TOKEN = "ghs_workflow";
 
+/** What the runner puts in for the expressions of defaults, outside a matrix. */
+const EXPRESSIONS = { "${{ github.token }}": WORKFLOW_TOKEN, "${{ toJSON(matrix) }}": "null" };
+
 /** Reads inputs as the runner hands them over: what the workflow gives, else the default, without white space around. */
 export function readGiven(given: Readonly<Record<string, string>>): ReadInput {
-  return (name) =>
-    (given[name] ?? (inputDefaults.get(name) ?? "").replace(EXPRESSION, WORKFLOW_TOKEN)).trim();
+  return (name) => {
+    const value = inputDefaults.get(name) ?? "";
+    return (given[name] ?? asRecord(EXPRESSIONS)[value]?.toString() ?? value).trim();
+  };
 }
-
-const EXPRESSION = "${{ github.token }}";

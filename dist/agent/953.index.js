@@ -423,8 +423,13 @@ function factsLine({ job, askedBy, elapsedMs, ending }, { runUrl }) {
 
 
 const phase = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu("starting"), _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu("working"), ..._outcome_js__WEBPACK_IMPORTED_MODULE_1__  ._m.map((value) => _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu(value)));
-const earlierInstruction = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({
+const identity = {
     key: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
+    digest: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj().default(""),
+    attempt: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj().default(""),
+};
+const earlierInstruction = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({
+    ...identity,
     jobId: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj().nullable(),
     phase,
     instruction: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
@@ -432,7 +437,7 @@ const earlierInstruction = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({
     prLink: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj().nullable(),
 });
 const markerSchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({
-    key: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
+    ...identity,
     project: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
     jobId: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj().nullable(),
     phase,
@@ -490,10 +495,12 @@ function hasMarker(body) {
 }
 const REMEMBERED_INSTRUCTION = 1500;
 const REMEMBERED_LINK = 300;
-function markerOf(report, { key, project, reactTo }) {
+function markerOf(report, { key, digest, attempt, project, reactTo }) {
     const link = (0,_pull_request_link_js__WEBPACK_IMPORTED_MODULE_5__  .$)(report.job?.prLink) ?? null;
     return {
         key,
+        digest,
+        attempt,
         project,
         jobId: rememberedJobId(report),
         phase: phaseOf(report),
@@ -533,50 +540,40 @@ function memoryOf(phase) {
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
   __webpack_require__.d(__webpack_exports__, {
-    I9: () => (  recall),
+    o4: () => (  rememberedByThread),
     rA: () => (  findOwnComment),
     rJ: () => (  findWritten)
   });
-  var _github_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7307);
-  var _github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4191);
-  var _succession_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9325);
+  var _github_thread_comments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4191);
+  var _succession_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9325);
 
 
-
-async function recall(github, { key, ...search }) {
-    try {
-        const matches = (marker) => (0,_succession_js__WEBPACK_IMPORTED_MODULE_2__  .MI)(marker, key) !== undefined;
-        const found = await findOwnComment(github, { ...search, matches });
-        const remembered = found === undefined ? undefined : (0,_succession_js__WEBPACK_IMPORTED_MODULE_2__  .MI)(found.marker, key);
-        if (found === undefined || remembered === undefined) {
-            return { kind: "nothing" };
-        }
-        const { jobId, phase } = remembered;
-        return found.verified
-            ? { kind: "found", marker: { jobId, phase, history: found.marker.history }, comment: found.comment }
-            : { kind: "unverified" };
-    }
-    catch (error) {
-        if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_0__  .y) {
-            return { kind: "unreadable", error };
-        }
-        throw error;
-    }
+async function rememberedByThread(github, { stepKey, ...search }) {
+    const matches = (marker) => (0,_succession_js__WEBPACK_IMPORTED_MODULE_1__  .sD)(marker, stepKey).length > 0;
+    const found = await findOwnComments(github, { ...search, matches });
+    return found.flatMap(({ comment, marker, verified }) => (0,_succession_js__WEBPACK_IMPORTED_MODULE_1__  .sD)(marker, stepKey).map((request) => ({
+        marker: { ...request, history: marker.history },
+        comment,
+        verified,
+    })));
 }
 async function findOwnComment(github, search) {
+    const own = await findOwnComments(github, search);
+    return own.findLast(({ verified }) => verified) ?? own.at(-1);
+}
+async function findOwnComments(github, search) {
     const candidates = [];
-    for await (const comment of (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__  .NT)(github, search)) {
+    for await (const comment of (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_0__  .NT)(github, search)) {
         const found = search.codec.read(comment.body, search.thread.number);
         if (found !== undefined && search.matches(found.marker)) {
             candidates.push({ comment, ...found });
         }
     }
     if (candidates.length === 0) {
-        return undefined;
+        return candidates;
     }
-    const isOwn = await (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_1__  .D5)(github, search.limits);
-    const own = candidates.filter(({ comment }) => isOwn(comment));
-    return own.findLast(({ verified }) => verified) ?? own.at(-1);
+    const isOwn = await (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_0__  .D5)(github, search.limits);
+    return candidates.filter(({ comment }) => isOwn(comment));
 }
 const CLOCK_SKEW_MS = 5 * 60_000;
 async function findWritten(github, { key, startedAt, ...search }) {
@@ -658,6 +655,8 @@ const stateSchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({
     watchedUntilMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .ai(),
     startedAtMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .ai(),
     key: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
+    digest: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
+    attempt: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
     thread: thread.nullable(),
     reactTo: reactionTarget.nullable(),
     comment: comment.nullable(),
@@ -711,9 +710,9 @@ function reportOf(state, nowMs) {
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
   __webpack_require__.d(__webpack_exports__, {
-    MI: () => (  rememberedOf),
     Yg: () => (  nextMarker),
     Zw: () => (  jobOf),
+    sD: () => (  rememberedIn),
     uq: () => (  isFull)
   });
   var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8046);
@@ -726,8 +725,8 @@ const ASKED_BY_LIMIT = 60;
 function isFull({ earlier }) {
     return earlier.length >= EARLIER_LIMIT;
 }
-function rememberedOf(marker, key) {
-    return marker.key === key ? marker : marker.earlier.find((instruction) => instruction.key === key);
+function rememberedIn(marker, stepKey) {
+    return [...marker.earlier, marker].filter(({ key }) => key.startsWith(`${stepKey}-`));
 }
 function jobOf(marker) {
     return cameToNothing(marker)
@@ -761,9 +760,12 @@ function knowsBetter(found, mine) {
 function cameToNothing({ jobId, phase }) {
     return jobId === null && (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__  .DN)(phase);
 }
-function inShort({ key, jobId, phase, instruction, askedBy, prLink }) {
+function inShort(marker) {
+    const { key, digest, attempt, jobId, phase, instruction, askedBy, prLink } = marker;
     return {
         key,
+        digest,
+        attempt,
         jobId,
         phase,
         instruction: (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__  .TN)(instruction, INSTRUCTION_LIMIT),
@@ -941,13 +943,13 @@ class TrackingComment {
     #written;
     #edit = Promise.resolve();
     #queue = Promise.resolve();
+    key = () => this.#options.key;
     #mayWrite = true;
-    #mayReact;
+    #mayReact = true;
     constructor(options) {
         this.#options = options;
         this.#comment = options.comment;
         this.#since = Math.floor(options.startedAt.getTime() / 1000);
-        this.#mayReact = options.reactTo !== null;
     }
     comment() {
         return this.#comment;
@@ -955,7 +957,8 @@ class TrackingComment {
     remembers() {
         return this.#comment !== null && this.#claim !== "due";
     }
-    adopt({ kind, id, url }, { claims }) {
+    adopt({ kind, id, url }, { claims, key }) {
+        this.#options = { ...this.#options, key: key ?? this.key() };
         this.#comment = { kind, id, url };
         this.#claim = claims ? "due" : "none";
         this.#options.onChange();
@@ -1058,8 +1061,7 @@ class TrackingComment {
                 this.#isSent = error.kind === "unavailable";
                 throw error;
             }
-            const written = await (0,own_comments .rJ)(github, { ...this.#options, limits });
-            return written ?? (await create());
+            return (await (0,own_comments .rJ)(github, { ...this.#options, limits })) ?? (await create());
         }
     }
     async #revise(comment, writing) {
@@ -1190,6 +1192,7 @@ function readInputs(read, readSecret) {
         requiredPermission: (0,input_rules .HU)(input("required-permission"), PERMISSIONS, "write"),
         allowedUsers: new Set((0,input_rules .E1)(read("allowed-users")).map(parseLogin)),
         failOn: new Set((0,input_rules .E1)(read("fail-on")).map(parseFailOn)),
+        matrix: parseLeg(read("matrix")),
         promptSha256: parseDigest(input("prompt-sha256")),
         dryRun: (0,input_rules .yG)(input("dry-run")),
         baseUrl: (0,input_rules .or)(input("base-url"), parseBaseUrl),
@@ -1229,6 +1232,9 @@ function parseIssueNumber(input) {
         });
     }
     return Number(input.text);
+}
+function parseLeg(text) {
+    return /^(?:null|\{\s*\})$/.test(text) ? "" : text;
 }
 function parseDigest(input) {
     if (!/^(?:[\da-f]{64})?$/i.test(input.text)) {
@@ -1415,29 +1421,38 @@ function howToResume(jobId, remembered) {
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
   __webpack_require__.d(__webpack_exports__, {
-    T: () => (  idempotencyKey),
-    q: () => (  projectDigest)
+    n8: () => (  stepKeyOf),
+    qh: () => (  projectDigest),
+    uE: () => (  requestIdentity)
   });
   var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 
-function idempotencyKey(options) {
-    const { environment, trigger, projectId, instruction, fromText } = options;
-    const { owner, name } = environment.repository;
-    const object = fromText ? (trigger.source?.id ?? "") : `run ${environment.runId}`;
-    return digest([
-        `${owner}/${name}`,
-        object,
-        environment.jobName,
-        environment.stepName,
-        projectId,
-        instruction,
-    ]);
+const DIGEST_LENGTH = 24;
+const BRANCH_LENGTH = 18;
+function requestIdentity(options) {
+    const { environment, trigger, inputs, instruction, fromText } = options;
+    const { repository, runId, runAttempt, jobName, stepName } = environment;
+    const object = fromText ? (trigger.source?.id ?? "") : `run ${runId}`;
+    const place = [`${repository.owner}/${repository.name}`, object, jobName, stepName, inputs.matrix];
+    const stepKey = digest([...place, inputs.projectId, inputs.jobId]);
+    const attempt = `${runId}.${runAttempt}`;
+    const branch = BigInt(`0x${digest([attempt, instruction])}`)
+        .toString(2)
+        .padStart(DIGEST_LENGTH * 4, "0");
+    return {
+        key: `${stepKey}-${branch.slice(0, BRANCH_LENGTH)}`,
+        digest: digest([instruction]),
+        attempt,
+    };
+}
+function stepKeyOf({ key }) {
+    return key.slice(0, DIGEST_LENGTH);
 }
 function projectDigest({ baseUrl, projectId, }) {
     return digest([baseUrl, projectId]);
 }
 function digest(texts) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 24);
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, DIGEST_LENGTH);
 }
 
 

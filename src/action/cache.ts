@@ -7,8 +7,11 @@ import { offersCache } from "./environment.ts";
 
 /** The keys of the Actions cache. Entries are remembered for their keys alone, and no file is ever brought back. */
 export interface RunnerCache {
-  /** The newest key that begins with the first of these prefixes that any key begins with. Rejects with a CacheError. */
-  readonly find: (prefixes: readonly [string, ...string[]]) => Promise<string | undefined>;
+  /**
+   * The newest key that begins with the first of these prefixes, nine at most, that any key begins with. Rejects with a
+   * CacheError.
+   */
+  readonly find: (prefixes: readonly string[]) => Promise<string | undefined>;
   /** Saves an entry under a new key. Rejects with a CacheError. */
   readonly save: (key: string) => Promise<void>;
 }
@@ -40,10 +43,10 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** The cache of the run. Its library takes 50 ms and loads with the first use; where that cannot help, it never does. */
 export function runnerCache(env: Variables): RunnerCache {
   return {
-    find: async ([first, ...others]) => {
+    find: async (prefixes) => {
       requireCache(env, READABLE);
       const { restoreCache } = await import("@actions/cache");
-      const look = () => restoreCache([PATH], first, [first, ...others], { lookupOnly: true });
+      const look = () => restoreCache([PATH], prefixes[0] ?? "", [...prefixes], { lookupOnly: true });
       const { result, problem } = await listenTo(look);
       if (result === undefined && problem !== undefined) {
         throw new CacheError(`The Actions cache could not be read: ${problem}`);

@@ -12,6 +12,9 @@ import { type FoundInstruction, findInstruction, type Skip } from "./trigger/ins
 import { type Instruction, readInstruction } from "./trigger/read-instruction.ts";
 import { preloadPageReader } from "./trigger/shown-text.ts";
 
+// What is refused is never tried again.
+const NO_REQUEST = { key: "", digest: "", attempt: "" };
+
 /** A request by somebody who may ask. */
 export interface AdmittedRequest {
   readonly instruction: Extract<Instruction, { kind: "instruction" | "none" }>;
@@ -115,7 +118,7 @@ async function refuse(
 ): Promise<Ending> {
   const thread = threadOf(task);
   if (asked && thread !== null && !task.inputs.dryRun) {
-    const tracker = openComment(step, task, { thread, key: "" });
+    const tracker = openComment(step, task, { thread, identity: NO_REQUEST });
     if (ending.reason === "edited" && task.environment.runAttempt === 1) {
       // They may ask, and nothing on their page says why nothing happens: the thread is told, once.
       step.tracker = tracker;
@@ -140,7 +143,7 @@ function withheldCredentials(step: Step, task: Task, asked: boolean): Ending | u
     if (asked && thread !== null && !task.inputs.dryRun) {
       // Without a key, the comment carries no marker: there is nothing to remember.
       const unsigned = { ...task, inputs: { ...task.inputs, apiKey: "" } };
-      step.tracker = openComment(step, unsigned, { thread, key: "" });
+      step.tracker = openComment(step, unsigned, { thread, identity: NO_REQUEST });
     }
     throw error;
   }

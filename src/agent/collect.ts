@@ -162,6 +162,8 @@ async function write(
     comment,
     codec: createMarkerCodec(inputs.apiKey, environment.repository),
     key: marker.key,
+    digest: marker.digest,
+    attempt: marker.attempt,
     project: marker.project,
     runUrl: environment.runUrl,
     startedAt: new Date(marker.since * 1000),

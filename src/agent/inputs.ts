@@ -53,6 +53,8 @@ export interface Inputs {
   readonly allowedUsers: ReadonlySet<string>;
   readonly failOn: ReadonlySet<Outcome>;
   readonly githubToken: string;
+  /** Which leg of a matrix this is; empty outside one. */
+  readonly matrix: string;
   /** Lower-case hexadecimal; empty when any prompt may be sent. */
   readonly promptSha256: string;
   readonly dryRun: boolean;
@@ -87,6 +89,7 @@ export function readInputs(read: ReadInput, readSecret: ReadInput): Inputs {
     requiredPermission: parseChoice(input("required-permission"), PERMISSIONS, "write"),
     allowedUsers: new Set(parseList(read("allowed-users")).map(parseLogin)),
     failOn: new Set(parseList(read("fail-on")).map(parseFailOn)),
+    matrix: parseLeg(read("matrix")),
     promptSha256: parseDigest(input("prompt-sha256")),
     dryRun: parseBoolean(input("dry-run")),
     baseUrl: parseAddress(input("base-url"), parseBaseUrl),
@@ -129,6 +132,11 @@ function parseIssueNumber(input: Input): number | undefined {
     });
   }
   return Number(input.text);
+}
+
+/** Without a matrix, the expression gives `null`, and the reusable workflow hands on nothing. */
+function parseLeg(text: string): string {
+  return /^(?:null|\{\s*\})$/.test(text) ? "" : text;
 }
 
 function parseDigest(input: Input): string {

@@ -1,19 +1,18 @@
-import { runnerCache } from "../action/cache.ts";
 import { offersCache } from "../action/environment.ts";
-import type { CommentReference, ReactionTarget, Thread } from "../github/thread.ts";
-import { createMarkerCodec } from "./comment/marker.ts";
+import type { ReactionTarget, Thread } from "../github/thread.ts";
+import { createMarkerCodec, type RequestIdentity } from "./comment/marker.ts";
 import { type SavedState, writeState } from "./comment/saved-state.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { createEntryCodec } from "./memory/cache-entry.ts";
 import { type CacheMemory, createCacheMemory } from "./memory/cache-memory.ts";
-import { idempotencyKey, projectDigest } from "./memory/idempotency-key.ts";
+import { projectDigest, requestIdentity, stepKeyOf } from "./memory/idempotency-key.ts";
 import type { Step } from "./step.ts";
 import { type Task, threadOf } from "./task.ts";
 import type { Instruction } from "./trigger/read-instruction.ts";
 
-/** The thread that the job belongs to, with the key under which it remembers this request. */
+/** The thread that the job belongs to, with what it knows this request by. */
 export interface OpenThread {
-  readonly key: string;
+  readonly identity: RequestIdentity;
   /** The key is that of a text, and not of this run. */
   readonly fromText: boolean;
   readonly thread: Thread | null;
@@ -24,26 +23,25 @@ export interface OpenThread {
 /** Sets up what remembers the request: the tracking comment, which is not written yet, and the cache. */
 export function openThread(step: Step, task: Task, instruction: Instruction): OpenThread {
   const fromText = instruction.kind === "instruction" && instruction.source === "text";
-  const key = idempotencyKey({
-    environment: task.environment,
-    trigger: task.trigger,
-    projectId: task.inputs.projectId,
-    instruction: instruction.kind === "instruction" ? instruction.text : `job ${task.inputs.jobId}`,
+  const identity = requestIdentity({
+    ...task,
+    instruction: instruction.kind === "instruction" ? instruction.text : "",
     fromText,
   });
   const thread = threadOf(task);
   if (thread !== null) {
-    step.tracker = openComment(step, task, { thread, key });
+    step.tracker = openComment(step, task, { thread, identity });
   } else {
     const startedAt = step.world.clock.date();
-    keepState(step, { key, thread, reactTo: null, startedAt, comment: () => null });
+    const written = () => ({ comment: null, key: identity.key });
+    keepState(step, { ...identity, thread, reactTo: null, startedAt, written });
   }
   if (instruction.kind !== "instruction" || !offersCache(step.world.env)) {
-    return { key, fromText, thread, cacheMemory: undefined };
+    return { identity, fromText, thread, cacheMemory: undefined };
   }
-  const cacheMemory = openCacheMemory(step, task, key);
+  const cacheMemory = openCacheMemory(step, task, identity);
   step.tracker = cacheMemory.behind(step.tracker);
-  return { key, fromText, thread, cacheMemory };
+  return { identity, fromText, thread, cacheMemory };
 }
 
 /** The tracking comment in the task's thread. Reacts to the trigger if nothing else is named. */
@@ -52,9 +50,13 @@ export function openComment(
   { inputs, environment, trigger, github }: Task,
   {
     thread,
-    key,
+    identity,
     reactTo = trigger.reactTo,
-  }: { readonly thread: Thread; readonly key: string; readonly reactTo?: ReactionTarget | null },
+  }: {
+    readonly thread: Thread;
+    readonly identity: RequestIdentity;
+    readonly reactTo?: ReactionTarget | null;
+  },
 ): TrackingComment {
   const { world } = step;
   const startedAt = world.clock.date();
@@ -64,7 +66,7 @@ export function openComment(
     reactTo,
     comment: null,
     codec: createMarkerCodec(inputs.apiKey, environment.repository),
-    key,
+    ...identity,
     project: projectDigest(inputs),
     runUrl: environment.runUrl,
     startedAt,
@@ -73,17 +75,18 @@ export function openComment(
     warn: (sentence) => step.warn(sentence),
     onChange: () => step.saveState(),
   });
-  keepState(step, { key, thread, reactTo, startedAt, comment: () => tracking.comment() });
+  const written = () => ({ comment: tracking.comment(), key: tracking.key() });
+  keepState(step, { ...identity, thread, reactTo, startedAt, written });
   return tracking;
 }
 
-interface StatePlace extends Pick<SavedState, "key" | "thread" | "reactTo"> {
+interface StatePlace extends Pick<SavedState, "digest" | "attempt" | "thread" | "reactTo"> {
   readonly startedAt: Date;
-  readonly comment: () => CommentReference | null;
+  readonly written: () => Pick<SavedState, "comment" | "key">;
 }
 
 /** Keeps the post step informed from now on. */
-function keepState(step: Step, { startedAt, comment, ...place }: StatePlace): void {
+function keepState(step: Step, { startedAt, written, ...place }: StatePlace): void {
   let saved = "";
   step.saveStateBy(() => {
     const { instruction, askedBy, promptSha256, job, unsent, history, watchedUntilMs, ending } =
@@ -99,8 +102,8 @@ function keepState(step: Step, { startedAt, comment, ...place }: StatePlace): vo
       ending: ending === null ? null : { next: "", ...ending },
       creating: step.isSending,
       startedAtMs: startedAt.getTime(),
-      comment: comment(),
       ...place,
+      ...written(),
     };
     const text = writeState(state);
     // The runner's file only grows: what was saved is not saved again.
@@ -116,13 +119,16 @@ function keepState(step: Step, { startedAt, comment, ...place }: StatePlace): vo
 }
 
 /** The memory of the task's request in the Actions cache. */
-function openCacheMemory({ world }: Step, { inputs, environment }: Task, key: string): CacheMemory {
-  const { repository, runId, runAttempt } = environment;
+function openCacheMemory(
+  { world, cache }: Step,
+  { inputs, environment: { repository } }: Task,
+  identity: RequestIdentity,
+): CacheMemory {
   const project = projectDigest(inputs);
   return createCacheMemory({
-    cache: runnerCache(world.env),
-    codec: createEntryCodec({ apiKey: inputs.apiKey, repository, project, requestKey: key }),
-    attempt: `${runId}.${runAttempt}`,
+    cache,
+    codec: createEntryCodec({ apiKey: inputs.apiKey, repository, project, stepKey: stepKeyOf(identity) }),
+    identity,
     clock: world.clock,
     log: world.log,
   });

@@ -73,6 +73,8 @@ function trackingOptions(world: World, state: SavedState, thread: Thread): Track
     comment: state.comment,
     codec: createMarkerCodec(inputs.apiKey, environment.repository),
     key: state.key,
+    digest: state.digest,
+    attempt: state.attempt,
     project: projectDigest(inputs),
     runUrl: environment.runUrl,
     startedAt: new Date(state.startedAtMs),

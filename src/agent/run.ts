@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import type { RunnerCache } from "../action/cache.ts";
 import { readEnvironment } from "../action/environment.ts";
 import type { World } from "../action/world.ts";
 import { deadlineIn } from "../clock.ts";
@@ -23,8 +24,8 @@ import { describeTrigger, type Task } from "./task.ts";
 const BEFORE_CREATE_MS = 20_000;
 
 /** Runs the action's main step; returns whether the step passes. */
-export async function run(world: World): Promise<boolean> {
-  const step = new Step(world);
+export async function run(world: World, cache?: RunnerCache): Promise<boolean> {
+  const step = new Step(world, cache);
   // Whatever ends the process from here on, the outputs are there.
   step.writeOutputs();
   try {

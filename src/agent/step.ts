@@ -1,3 +1,4 @@
+import { type RunnerCache, runnerCache } from "../action/cache.ts";
 import { Step as ActionStep } from "../action/step.ts";
 import type { World } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
@@ -11,12 +12,14 @@ export class Step extends ActionStep<Report> {
   /** Where the thread is told; silent until there is one. */
   tracker: Tracker = silentTracker;
   failOn: ReadonlySet<Outcome> = new Set();
+  readonly cache: RunnerCache;
   /** A create or a message is on its way, and its answer is not known. */
   isSending = false;
   #saveState: () => void = () => {};
 
-  constructor(world: World) {
+  constructor(world: World, cache = runnerCache(world.env)) {
     super(world, EMPTY_REPORT);
+    this.cache = cache;
   }
 
   override report(): Report {

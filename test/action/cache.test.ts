@@ -44,6 +44,8 @@ describe("the cache's keys", () => {
     expect(await cache.find(["memory-1-"])).toBe("memory-1-b");
     expect(await cache.find(["memory-3-", "memory-2-"])).toBe("memory-2-a");
     expect(await cache.find(["memory-4-"])).toBeUndefined();
+    const eight = Array.from({ length: 8 }, (_, n) => `memory-${n + 4}-`);
+    expect(await cache.find([...eight, "memory-2-"])).toBe("memory-2-a");
     expect(server.keys()).toEqual(["memory-1-a", "memory-1-b", "memory-2-a"]);
     expect(server.operations).not.toContain("never");
     expect(server.uploaded()).toBeLessThan(1000);

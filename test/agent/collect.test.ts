@@ -6,6 +6,8 @@ const NOW = 1_787_227_200;
 const MINUTE = 60;
 const marker: Marker = {
   key: "k",
+  digest: "d",
+  attempt: "7.1",
   project: "p",
   jobId: "j1",
   phase: "working",

@@ -6,7 +6,7 @@ import { type Action, BAD_INPUTS, type BadInput, DEFAULTS, readAll } from "./bad
 import { CANARY } from "./bad-values.ts";
 
 /** Free text, or nothing but a path that is looked at later. */
-const FREE = ["prompt", "prompt-file"];
+const FREE = ["prompt", "prompt-file", "matrix"];
 
 function refusalOf({ action, input, value }: Pick<BadInput, "action" | "input" | "value">): InputError {
   try {

@@ -180,6 +180,8 @@ function leaveOpen({ service, github: { state } }: Emulator): void {
   const now = Math.floor(Date.now() / 1000);
   const marker = {
     key: job.id,
+    digest: "d",
+    attempt: "7.1",
     project: projectDigest({ baseUrl: service.url, projectId: "handbook" }),
     jobId: job.id,
     phase: "started" as const,

@@ -11,6 +11,7 @@ const INPUTS: Readonly<Record<string, string | undefined>> = {
   "project-id": undefined,
   prompt: undefined,
   "prompt-file": undefined,
+  matrix: "${{ toJSON(matrix) }}",
   "prompt-sha256": "",
   "trigger-phrase": "/docs",
   "include-context": "true",

@@ -45,8 +45,8 @@ function filled(adminKey: string, body: string): string {
   const codec = createMarkerCodec(adminKey, { owner: "acme", name: "shop" });
   const found = codec.read(body, 7)?.marker;
   if (found === undefined) throw new Error("The comment has no marker.");
-  const { jobId, phase, instruction, askedBy, prLink } = found;
-  const more = { jobId, phase, instruction, askedBy, prLink };
+  const { digest, attempt, jobId, phase, instruction, askedBy, prLink } = found;
+  const more = { digest, attempt, jobId, phase, instruction, askedBy, prLink };
   const earlier = Array.from({ length: 20 }, (_, index) => ({ key: String(index), ...more }));
   return `It is full.\n${codec.write({ ...found, earlier }, 7)}`;
 }

@@ -24,7 +24,45 @@ describe.concurrent("without a thread, a re-run", { timeout: 180_000 }, () => {
         "job-id": first.run.outputs["job-id"],
       });
       expect(count(emulator.service, "create")).toBe(1);
-      expect(phases(cache)).toEqual(["starting", "job"]);
+      // The second may be gone before it has made the job its own.
+      expect([...new Set(phases(cache))]).toEqual(["starting", "job"]);
+    });
+  });
+
+  test("attaches though its prompt is computed anew, in each leg of a matrix", async () => {
+    await attempts({ script: jobScript({ ms: 6000 }) }, async (attempt, { emulator }) => {
+      const legs = (n: number, timeout: string) =>
+        Promise.all(
+          ["guide", "api"].map((page) =>
+            attempt(n, { matrix: { page }, inputs: { prompt: `Readers: ${n}.`, timeout } }),
+          ),
+        );
+      const first = await legs(1, "1s");
+      const second = await legs(2, "30s");
+
+      expect(new Set(first.map(({ run }) => run.outputs["job-id"])).size).toBe(2);
+      expect(second.map(({ run }) => run.outputs["job-id"])).toEqual(
+        first.map(({ run }) => run.outputs["job-id"]),
+      );
+      expect(count(emulator.service, "create")).toBe(2);
+    });
+  });
+
+  test("of two steps that only their prompts tell apart keeps both jobs", async () => {
+    await attempts({}, async (attempt, { emulator }) => {
+      const steps = async (n: number) => [
+        await attempt(n, { inputs: { prompt: "Refresh the guide." } }),
+        await attempt(n, { inputs: { prompt: "Refresh the API." } }),
+      ];
+      const ids = (all: Awaited<ReturnType<typeof steps>>) => all.map(({ run }) => run.outputs["job-id"]);
+      const first = await steps(1);
+      const second = await steps(2);
+      const changed = await attempt(3, { inputs: { prompt: "Refresh both." } });
+
+      expect(ids(second)).toEqual(ids(first));
+      expect(logOf(second[0] ?? changed)).toMatch(/Set `matrix` to something that differs/);
+      expect(changed.run.outputs).toMatchObject({ outcome: "error", reason: "no-memory" });
+      expect(count(emulator.service, "create")).toBe(2);
     });
   });
 
@@ -96,7 +134,7 @@ describe.concurrent("without a thread, a re-run", { timeout: 180_000 }, () => {
       const first = await attempt(1, { inputs: { wait: "false" } });
       const second = await attempt(2, { inputs: { wait: "false" } });
 
-      expect(phases(cache)).toEqual(["starting", "job"]);
+      expect(phases(cache)).toEqual(["starting", "job", "job"]);
       expect(second.run.outputs).toMatchObject({ outcome: "started", "job-id": first.run.outputs["job-id"] });
     });
   });

@@ -131,13 +131,15 @@ async function perform(emulator: Emulator, setting: Setting): Promise<Played> {
 /** What the runner is told; the emulated GitHub knows the event's texts from then on. */
 export function optionsOf({ service, github }: Emulator, setting: Setting, event: Event): RunOptions {
   github.state.learnEvent(event.payload);
-  const { cancelAfter, kill, inputs, env, files, post, firstSignal, secondSignal, token, debug } = setting;
+  const { cancelAfter, kill, inputs, matrix, env, files, post, firstSignal, secondSignal, token, debug } =
+    setting;
   const emulator = { service, github, close: async () => {} };
   return {
     action: ACTION,
     token: token ?? SEED_TOKENS.installation,
     event,
     limitMs: 60_000,
+    ...(matrix === undefined ? {} : { matrix }),
     ...(files === undefined ? {} : { files }),
     ...(post === undefined ? {} : { post }),
     ...(debug === undefined ? {} : { debug }),

@@ -34,6 +34,7 @@ export class LeapingTime implements ServerTime {
   readonly #alarms = new Set<Alarm>();
   readonly #exchanges = new Map<object, Exchange>();
   readonly #resting = new Map<number, number>();
+  readonly #dead = new WeakSet<object>();
   #changes = 0;
   #started = 0;
   #isWatching = false;
@@ -49,6 +50,7 @@ export class LeapingTime implements ServerTime {
   /** Rings in so many milliseconds; the returned function takes it back. */
   setAlarm(ms: number, { owner, kind, ring }: Omit<Alarm, "dueMs">): () => void {
     const alarm = { dueMs: this.#nowMs + Math.max(0, ms), owner, kind, ring };
+    if (this.#dead.has(owner)) return () => {};
     this.#alarms.add(alarm);
     this.#change();
     return () => void this.#alarms.delete(alarm);
@@ -84,6 +86,12 @@ export class LeapingTime implements ServerTime {
   finish(exchange: object): void {
     this.#exchanges.delete(exchange);
     this.#change();
+  }
+
+  /** The process was killed: whatever it waits for from now on never comes. */
+  kill(owner: object): void {
+    this.#dead.add(owner);
+    this.forget(owner);
   }
 
   /** The process is gone, with all that it waited for. */

@@ -10,15 +10,16 @@ import type { World } from "../../src/action/world.ts";
 import { post } from "../../src/agent/post.ts";
 import { run as runAgent } from "../../src/agent/run.ts";
 import { run as runVisitors } from "../../src/visitors/run.ts";
-import { cutLines, type StartStep } from "../runner-program/step-process.ts";
+import { cutLines, type ProcessEnd, type StartStep } from "../runner-program/step-process.ts";
 import type { LeapingTime } from "./leaping-time.ts";
+import { cacheAt } from "./memory-cache.ts";
 import { type RunContext, runIn } from "./run-context.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 
 /**
  * Runs the sources of a step in this process, with an environment, a standard output and a cancel of its own, on a time
- * that leaps. What only a process has, such as a signal that kills, it does not know.
+ * that leaps. A kill leaves it with its next wait, which never ends.
  */
 export function startHere(time: LeapingTime): StartStep {
   return ({ script, env, onLine }) => {
@@ -37,6 +38,11 @@ export function startHere(time: LeapingTime): StartStep {
       startedAt = time.nowMs();
       return await perform(script, worldOf(context, cancel.signal));
     };
+    const { promise: killed, resolve: kill } = Promise.withResolvers<void>();
+    const end = (exit: Pick<ProcessEnd, "exitCode" | "signal">): ProcessEnd => {
+      const endedAt = time.nowMs();
+      return { ...exit, endedAt, durationMs: endedAt - startedAt };
+    };
     const ended = runIn(context, begin).finally(() => {
       hasEnded = true;
       time.forget(context);
@@ -47,14 +53,18 @@ export function startHere(time: LeapingTime): StartStep {
       after: (ms) =>
         new Promise((ring) => hasEnded || void time.setAlarm(ms, { owner: context, kind: "aside", ring })),
       signal: (signal) => {
-        if (signal === "SIGKILL" && !hasEnded) throw new Error("Only a process of its own can be killed.");
-        cancel.abort(new Cancelled("The run was cancelled."));
+        if (signal === "SIGKILL") {
+          time.kill(context);
+          kill();
+        } else {
+          cancel.abort(new Cancelled("The run was cancelled."));
+        }
         return !hasEnded;
       },
-      ended: ended.then((passes) => {
-        const endedAt = time.nowMs();
-        return { exitCode: passes ? 0 : 1, signal: null, endedAt, durationMs: endedAt - startedAt };
-      }),
+      ended: Promise.race([
+        ended.then((passes) => end({ exitCode: passes ? 0 : 1, signal: null })),
+        killed.then(() => end({ exitCode: null, signal: "SIGKILL" })),
+      ]),
     };
   };
 }
@@ -65,7 +75,7 @@ async function perform(script: string, world: World): Promise<boolean> {
     return runVisitors({ ...world, log: runnerLog("Visitors") });
   }
   if (basename(script) !== "post.js") {
-    return runAgent(world);
+    return runAgent(world, cacheAt(world.env["ACTIONS_RESULTS_URL"]));
   }
   await post(world);
   return true;

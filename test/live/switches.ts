@@ -110,7 +110,7 @@ export const SWITCHES: Readonly<Record<AssumptionId, Setting>> = {
     cache: (own) => ({
       ...own,
       find: async (prefixes) => {
-        if (prefixes[0].endsWith("-none-")) throw new CacheError("The Actions cache could not be read: 404");
+        if (prefixes[0]?.endsWith("-none-")) throw new CacheError("The Actions cache could not be read: 404");
         return await own.find(prefixes);
       },
     }),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parse } from "yaml";
+import type { RunOptions } from "./action-run.ts";
 
 /** What the runner takes from an `action.yml`. */
 export interface ActionMetadata {
@@ -29,16 +30,18 @@ export function readActionMetadata(path: string): ActionMetadata {
   };
 }
 
-/** The step's inputs as `INPUT_*` variables: given values, defaults, and the token in place of its expression. */
+/** The step's inputs as `INPUT_*` variables: given values, and defaults with token and matrix in place of their expressions. */
 export function inputVariables(
   metadata: ActionMetadata,
-  given: { readonly inputs: Readonly<Record<string, string>>; readonly token: string },
+  given: Pick<RunOptions, "inputs" | "matrix"> & { readonly token: string },
 ): Record<string, string> {
   const variables: Record<string, string> = {};
   for (const [name, value] of metadata.defaults) {
-    variables[variableName(name)] = value.replace(/\$\{\{\s*github\.token\s*\}\}/g, () => given.token);
+    variables[variableName(name)] = value
+      .replace(/\$\{\{\s*github\.token\s*\}\}/g, () => given.token)
+      .replace(/\$\{\{\s*toJSON\(matrix\)\s*\}\}/g, () => JSON.stringify(given.matrix ?? null, null, 2));
   }
-  for (const [name, value] of Object.entries(given.inputs)) variables[variableName(name)] = value;
+  for (const [name, value] of Object.entries(given.inputs ?? {})) variables[variableName(name)] = value;
   return variables;
 }
 

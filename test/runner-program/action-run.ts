@@ -23,6 +23,8 @@ export interface RunOptions {
   readonly inputs?: Readonly<Record<string, string>>;
   /** Replaces `${{ github.token }}` in defaults and is masked, as the runner does. */
   readonly token?: string;
+  /** This leg of the job's matrix; none if not given. */
+  readonly matrix?: Readonly<Record<string, unknown>>;
   /** Further values that the runner knows as secrets and masks from the start. */
   readonly secrets?: readonly string[];
   readonly event?: { readonly name: string; readonly payload: unknown };

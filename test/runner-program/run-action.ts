@@ -17,7 +17,7 @@ export async function runAction(options: RunOptions): Promise<ActionRun> {
   try {
     const env = {
       ...runEnvironment(options, folder),
-      ...inputVariables(metadata, { inputs: options.inputs ?? {}, token: options.token ?? "" }),
+      ...inputVariables(metadata, { ...options, token: options.token ?? "" }),
     };
     const main = await runMain(options, { metadata, folder, env });
     const post = await runPost(options, { metadata, folder, env, main });

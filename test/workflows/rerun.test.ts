@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Emulator } from "../emulator/index.ts";
 import { jobScript } from "../emulator/service-jobs.ts";
+import { visitorRows } from "../emulator/service-visitors.ts";
 import type { ActRun } from "./act.ts";
 import type { ExampleRun } from "./example.ts";
 import { payload, schedulePayload } from "./payloads.ts";
@@ -119,6 +120,31 @@ describe("a re-run with a thread", () => {
 
     expect(first.log).toContain(REMEMBERED);
     expect(docsOf(second)["job-id"]).toBe(docsOf(first)["job-id"]);
+    expect(emulator.service.jobs.all).toHaveLength(1);
+  });
+});
+
+describe("a re-run of the refresh, whose visitors were counted anew", () => {
+  const onMondays = { example: "refresh.yml", event: "schedule", payload: schedulePayload("41 5 * * 1") };
+
+  test.each([
+    ["the cache", {}],
+    ["the standing issue", { variables: { DOCS_ISSUE: "7" } }],
+  ])("reports the job that the first attempt started, by %s", async (_, changes) => {
+    const emulator = await startWorld(QUICK);
+    emulator.github.state.addIssue({ number: 7, title: "Docs agent's log" });
+    const attempt = await attemptsAt(onMondays, emulator);
+    const twoWeeksAgo = new Date(Date.now() - 14 * 86_400_000).toISOString().slice(0, 10);
+    emulator.service.visitors.seed({ rows: [], dateFrom: twoWeeksAgo });
+    emulator.service.visitors.seed({ rows: visitorRows(3) });
+    const first = await attempt(1, changes);
+    emulator.service.visitors.seed({ rows: visitorRows(4) });
+    const second = await attempt(2, changes);
+
+    const told = [first, second].map(({ outputs }) => JSON.parse(outputs["refresh"]?.["result"] ?? "{}"));
+    expect(told).toMatchObject([{ outcome: "pull-request" }, { outcome: "pull-request" }]);
+    expect(told[1].promptSha256).not.toBe(told[0].promptSha256);
+    expect(told[1].jobId).toBe(told[0].jobId);
     expect(emulator.service.jobs.all).toHaveLength(1);
   });
 });

@@ -13,8 +13,17 @@ const phase = v.union(
   ...OUTCOME_NAMES.map((value) => v.literal(value)),
 );
 
-const earlierInstruction = v.object({
+const identity = {
+  /** The idempotency key: which comment belongs to which request. */
   key: v.string(),
+  /** Of the instruction; markers of the first release say neither this nor the attempt. */
+  digest: v.string().default(""),
+  /** The run that wrote it and its attempt, `run.attempt`. */
+  attempt: v.string().default(""),
+};
+
+const earlierInstruction = v.object({
+  ...identity,
   jobId: v.string().nullable(),
   phase,
   instruction: v.string(),
@@ -26,8 +35,7 @@ const earlierInstruction = v.object({
 export type EarlierInstruction = v.Infer<typeof earlierInstruction>;
 
 const markerSchema = v.object({
-  /** The trigger's key: which comment belongs to which request. */
-  key: v.string(),
+  ...identity,
   /** A digest of the project: other projects' comments are left alone. */
   project: v.string(),
   jobId: v.string().nullable(),
@@ -47,6 +55,9 @@ const markerSchema = v.object({
   /** Earlier instructions to the same job, oldest first. */
   earlier: v.array(earlierInstruction).default([]),
 });
+
+/** What a request is known by, and the attempt at it. */
+export type RequestIdentity = Pick<Marker, keyof typeof identity>;
 
 /** How far a job has come, as far as the memory is concerned. */
 export type Phase = v.Infer<typeof phase>;
@@ -130,11 +141,13 @@ const REMEMBERED_LINK = 300;
 /** What the comment is to remember of a report. */
 export function markerOf(
   report: Report,
-  { key, project, reactTo }: Pick<Marker, "key" | "project" | "reactTo">,
+  { key, digest, attempt, project, reactTo }: RequestIdentity & Pick<Marker, "project" | "reactTo">,
 ): Omit<Marker, "since"> {
   const link = validLink(report.job?.prLink) ?? null;
   return {
     key,
+    digest,
+    attempt,
     project,
     jobId: rememberedJobId(report),
     phase: phaseOf(report),

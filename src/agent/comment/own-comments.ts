@@ -1,22 +1,17 @@
 import type { CallLimits } from "../../github/call-limits.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
-import { GitHubError } from "../../github/errors.ts";
 import type { CommentReference, Thread, ThreadComment } from "../../github/thread.ts";
 import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
-import type { Marker, MarkerCodec } from "./marker.ts";
-import { rememberedOf } from "./succession.ts";
+import type { Marker, MarkerCodec, RequestIdentity } from "./marker.ts";
+import { rememberedIn } from "./succession.ts";
 
-/** What an earlier attempt left behind. */
-export type Memory =
-  | { readonly kind: "nothing" }
-  | {
-      readonly kind: "found";
-      readonly marker: Pick<Marker, "jobId" | "phase" | "history">;
-      /** Null: found in the cache. */
-      readonly comment: ThreadComment | null;
-    }
-  | { readonly kind: "unverified" }
-  | { readonly kind: "unreadable"; readonly error: Error };
+/** What an attempt at a request left behind. */
+export interface Remembered {
+  readonly marker: RequestIdentity & Pick<Marker, "jobId" | "phase" | "history">;
+  /** Null: found in the cache. */
+  readonly comment: ThreadComment | null;
+  readonly verified: boolean;
+}
 
 /** An own comment with its marker. */
 export interface OwnComment {
@@ -34,28 +29,20 @@ export interface Search {
   readonly limits: CallLimits;
 }
 
-/** Looks for what an earlier attempt at the request with this key told the thread. */
-export async function recall(
+/** What the thread was told of the requests with this step's key, oldest first. */
+export async function rememberedByThread(
   github: GitHubConnection,
-  { key, ...search }: Omit<Search, "matches"> & { readonly key: string },
-): Promise<Memory> {
-  try {
-    const matches = (marker: Marker) => rememberedOf(marker, key) !== undefined;
-    const found = await findOwnComment(github, { ...search, matches });
-    const remembered = found === undefined ? undefined : rememberedOf(found.marker, key);
-    if (found === undefined || remembered === undefined) {
-      return { kind: "nothing" };
-    }
-    const { jobId, phase } = remembered;
-    return found.verified
-      ? { kind: "found", marker: { jobId, phase, history: found.marker.history }, comment: found.comment }
-      : { kind: "unverified" };
-  } catch (error) {
-    if (error instanceof GitHubError) {
-      return { kind: "unreadable", error };
-    }
-    throw error;
-  }
+  { stepKey, ...search }: Omit<Search, "matches"> & { readonly stepKey: string },
+): Promise<Remembered[]> {
+  const matches = (marker: Marker) => rememberedIn(marker, stepKey).length > 0;
+  const found = await findOwnComments(github, { ...search, matches });
+  return found.flatMap(({ comment, marker, verified }) =>
+    rememberedIn(marker, stepKey).map((request) => ({
+      marker: { ...request, history: marker.history },
+      comment,
+      verified,
+    })),
+  );
 }
 
 /** The latest comment by this token's account whose marker matches and verifies, else the latest whose marker matches. */
@@ -63,6 +50,11 @@ export async function findOwnComment(
   github: GitHubConnection,
   search: Search,
 ): Promise<OwnComment | undefined> {
+  const own = await findOwnComments(github, search);
+  return own.findLast(({ verified }) => verified) ?? own.at(-1);
+}
+
+async function findOwnComments(github: GitHubConnection, search: Search): Promise<OwnComment[]> {
   const candidates: OwnComment[] = [];
   for await (const comment of listThreadComments(github, search)) {
     const found = search.codec.read(comment.body, search.thread.number);
@@ -71,11 +63,10 @@ export async function findOwnComment(
     }
   }
   if (candidates.length === 0) {
-    return undefined;
+    return candidates;
   }
   const isOwn = await ownComments(github, search.limits);
-  const own = candidates.filter(({ comment }) => isOwn(comment));
-  return own.findLast(({ verified }) => verified) ?? own.at(-1);
+  return candidates.filter(({ comment }) => isOwn(comment));
 }
 
 // GitHub's times are in whole seconds and by its own clock.

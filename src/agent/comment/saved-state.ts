@@ -62,6 +62,8 @@ const stateSchema = v.object({
   watchedUntilMs: v.number(),
   startedAtMs: v.number(),
   key: v.string(),
+  digest: v.string(),
+  attempt: v.string(),
   thread: thread.nullable(),
   reactTo: reactionTarget.nullable(),
   comment: comment.nullable(),

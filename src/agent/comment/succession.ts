@@ -17,9 +17,9 @@ export function isFull({ earlier }: Marker): boolean {
   return earlier.length >= EARLIER_LIMIT;
 }
 
-/** What a comment remembers of the request with this key. */
-export function rememberedOf(marker: Marker, key: string): Pick<Marker, "jobId" | "phase"> | undefined {
-  return marker.key === key ? marker : marker.earlier.find((instruction) => instruction.key === key);
+/** What a comment remembers of the requests with this step's key, oldest first. */
+export function rememberedIn(marker: Marker, stepKey: string): (Marker | EarlierInstruction)[] {
+  return [...marker.earlier, marker].filter(({ key }) => key.startsWith(`${stepKey}-`));
 }
 
 /** The job that a comment is about. One that is just starting has none yet. */
@@ -73,9 +73,12 @@ function cameToNothing({ jobId, phase }: Marker): boolean {
   return jobId === null && meansNoJob(phase);
 }
 
-function inShort({ key, jobId, phase, instruction, askedBy, prLink }: Marker): EarlierInstruction {
+function inShort(marker: Marker): EarlierInstruction {
+  const { key, digest, attempt, jobId, phase, instruction, askedBy, prLink } = marker;
   return {
     key,
+    digest,
+    attempt,
     jobId,
     phase,
     instruction: oneLine(instruction, INSTRUCTION_LIMIT),

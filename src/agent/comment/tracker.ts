@@ -5,7 +5,7 @@ import type { GitHubConnection } from "../../github/connection.ts";
 import type { Reaction } from "../../github/reactions.ts";
 import type { CommentReference, ReactionTarget, Thread } from "../../github/thread.ts";
 import type { Report } from "../report.ts";
-import type { MarkerCodec } from "./marker.ts";
+import type { MarkerCodec, RequestIdentity } from "./marker.ts";
 
 /** Keeps the thread true to the report. Nothing that goes wrong here changes the outcome of the job. */
 export interface Tracker {
@@ -14,9 +14,9 @@ export interface Tracker {
   readonly remembers: () => boolean;
   /**
    * Writes into this comment of an earlier run from now on: with a claim to tell of this run's instruction next, else only
-   * while the comment tells of it.
+   * while the comment tells of it. A key is that of the request that this run is another attempt at.
    */
-  readonly adopt: (comment: CommentReference, options: { readonly claims: boolean }) => void;
+  readonly adopt: (comment: CommentReference, options: Adoption) => void;
   /** Puts a reaction on what asked. */
   readonly react: (reaction: Reaction, limits: CallLimits) => Promise<void>;
   /**
@@ -26,6 +26,12 @@ export interface Tracker {
   readonly update: (report: Report, limits: CallLimits) => Promise<boolean>;
   /** Writes the end: the comment's last state and the final reaction. Returns as `update` does. */
   readonly conclude: (report: Report, limits: CallLimits) => Promise<boolean>;
+}
+
+/** How a comment is taken over. */
+export interface Adoption {
+  readonly claims: boolean;
+  readonly key?: string;
 }
 
 /** A tracker for a step that has nowhere to write, or was told not to. */
@@ -39,15 +45,13 @@ export const silentTracker: Tracker = {
 };
 
 /** What a tracking comment is about, and for whom. */
-export interface TrackingOptions {
+export interface TrackingOptions extends RequestIdentity {
   readonly github: GitHubConnection;
   readonly thread: Thread;
   readonly reactTo: ReactionTarget | null;
   /** One that another process of this run wrote. */
   readonly comment: CommentReference | null;
   readonly codec: MarkerCodec;
-  /** The idempotency key of the request. */
-  readonly key: string;
   /** The project's digest. */
   readonly project: string;
   readonly runUrl: string;

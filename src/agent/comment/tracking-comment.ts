@@ -12,7 +12,7 @@ import { composeComment } from "./body.ts";
 import { hasMarker, type Marker, markerOf } from "./marker.ts";
 import { findWritten } from "./own-comments.ts";
 import { type Claim, nextMarker } from "./succession.ts";
-import { isNoNews, type Tracker, type TrackingOptions } from "./tracker.ts";
+import { type Adoption, isNoNews, type Tracker, type TrackingOptions } from "./tracker.ts";
 
 // A comment that was being created when the run was cancelled would otherwise be there without anybody knowing of it.
 const CREATE_GRACE_MS = 1500;
@@ -26,7 +26,7 @@ class ChangedMeanwhile extends Error {}
 
 /** The one comment of a job, edited in place, and the reactions beside it. */
 export class TrackingComment implements Tracker {
-  readonly #options: TrackingOptions;
+  #options: TrackingOptions;
   #comment: CommentReference | null;
   /** A comment was sent, for which there may be no answer. */
   #isSent = false;
@@ -39,15 +39,16 @@ export class TrackingComment implements Tracker {
   #edit: Promise<void> = Promise.resolve();
   /** The last of the writes, which come one after the other. */
   #queue: Promise<unknown> = Promise.resolve();
+  /** The key of the request that the comment is about. */
+  readonly key = (): string => this.#options.key;
   // A token that was refused once is refused again.
   #mayWrite = true;
-  #mayReact: boolean;
+  #mayReact = true;
 
   constructor(options: TrackingOptions) {
     this.#options = options;
     this.#comment = options.comment;
     this.#since = Math.floor(options.startedAt.getTime() / 1000);
-    this.#mayReact = options.reactTo !== null;
   }
 
   comment(): CommentReference | null {
@@ -58,7 +59,8 @@ export class TrackingComment implements Tracker {
     return this.#comment !== null && this.#claim !== "due";
   }
 
-  adopt({ kind, id, url }: CommentReference, { claims }: { readonly claims: boolean }): void {
+  adopt({ kind, id, url }: CommentReference, { claims, key }: Adoption): void {
+    this.#options = { ...this.#options, key: key ?? this.key() };
     this.#comment = { kind, id, url };
     this.#claim = claims ? "due" : "none";
     this.#options.onChange();
@@ -175,8 +177,7 @@ export class TrackingComment implements Tracker {
         throw error;
       }
       // It may be there.
-      const written = await findWritten(github, { ...this.#options, limits });
-      return written ?? (await create());
+      return (await findWritten(github, { ...this.#options, limits })) ?? (await create());
     }
   }
 

@@ -2,8 +2,8 @@ import { daysAgo } from "../../clock.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { createMarkerCodec, meansNoJob } from "../comment/marker.ts";
-import { type Memory, recall } from "../comment/own-comments.ts";
 import { silentTracker } from "../comment/tracker.ts";
+import { type Memory, NO_MEMORY, recallFromThread } from "../memory/memory.ts";
 import type { OpenThread } from "../open-thread.ts";
 import { type Ending, endingOf, failsStep, hasEnded, type Outcome } from "../outcome.ts";
 import { type JobFacts, unseenJob } from "../report.ts";
@@ -33,13 +33,13 @@ export async function earlierAttempt(
   if (memory.kind === "unreadable" && resumption.kind !== "stop") {
     step.warn(memory.error.message);
   }
-  const comment = memory.kind === "found" ? memory.comment : null;
+  const { comment, marker } = memory.kind === "found" ? memory : { comment: null, marker: undefined };
   if (resumption.kind === "stop" && (attempt === 1 || comment === null)) {
     // The comment belongs to the run of a first delivery, which may still be at it; or it is not known, and a second one
     // would be taken for the memory next time.
     step.tracker = silentTracker;
   } else if (comment !== null) {
-    step.tracker.adopt(comment, { claims: false });
+    step.tracker.adopt(comment, { claims: false, key: marker.key });
   }
   if (resumption.kind === "stop") {
     return resumption;
@@ -57,26 +57,37 @@ export async function earlierAttempt(
   return earlier;
 }
 
-/** The comment's word on this request, else the cache's, which a first attempt that has a thread does without. */
-export async function recallRequest(
+/** What is remembered of this request. */
+export async function recallRequest(step: Step, task: Task, open: OpenThread): Promise<Memory> {
+  const memory = await recall(step, task, open);
+  if ("isShared" in memory && memory.isShared) {
+    step.world.log.info(
+      `Another step of this run has the same key as this one, so that only their prompts tell their jobs apart. ${SET_MATRIX}`,
+    );
+  }
+  return memory;
+}
+
+/** The comment's word, else the cache's, which a first attempt that has a thread does without. */
+async function recall(
   step: Step,
   task: Task,
-  { thread, key, fromText, cacheMemory }: OpenThread,
+  { thread, identity, fromText, cacheMemory }: OpenThread,
 ): Promise<Memory> {
   const { trigger, limits } = task;
   if (task.environment.runAttempt === 1 && !fromText) {
     // The run's own id is part of the key: it has no past.
-    return { kind: "nothing" };
+    return NO_MEMORY;
   }
   if (thread !== null) {
     const since = trigger.source?.writtenAt ?? daysAgo(RERUN_DAYS, step.world.clock);
     const codec = createMarkerCodec(task.inputs.apiKey, task.environment.repository);
-    const memory = await recall(task.github, { thread, since, key, codec, limits });
+    const memory = await recallFromThread(task.github, { thread, since, identity, codec, limits });
     if (memory.kind !== "nothing" || task.environment.runAttempt === 1) {
       return memory;
     }
   }
-  return cacheMemory === undefined ? { kind: "nothing" } : await cacheMemory.lookUp(limits);
+  return cacheMemory === undefined ? NO_MEMORY : await cacheMemory.lookUp(limits);
 }
 
 /** What the comment tells of before, followed by what this run has to tell already. */
@@ -135,6 +146,8 @@ export function resumptionOf(memory: Memory, attempt: number): Resumption {
       return attempt === 1
         ? { kind: "create" }
         : { kind: "stop", ending: memoryUnreadable(memory.error.message) };
+    case "several":
+      return { kind: "stop", ending: severalJobs() };
     case "unverified":
       return attempt === 1 ? { kind: "create" } : { kind: "stop", ending: unverifiedMemory() };
     case "found": {
@@ -174,6 +187,19 @@ export function noMemory(): Ending {
     message:
       "This is a re-run, and neither a comment nor the Actions cache could keep whether an earlier attempt started a job, so none is started.",
     next: "If the log of the earlier attempt names a job, start a new run with `job-id` set to it; otherwise start a new run instead of a re-run.",
+  };
+}
+
+const SET_MATRIX = "Set `matrix` to something that differs from step to step, as in `matrix: second`.";
+
+/** One that cannot know which of several jobs is its own. */
+function severalJobs(): Ending {
+  return {
+    outcome: "error",
+    reason: "no-memory",
+    message:
+      "Several steps of this run have one key, and this one's prompt has changed since, so that nobody knows which of their jobs is its own: none is started.",
+    next: `${SET_MATRIX} If the log of the earlier attempt names a job, start a new run with \`job-id\` set to it.`,
   };
 }
 

@@ -101,10 +101,10 @@ function goOn(
   task: Task,
   { thread, found: { comment, marker } }: { readonly thread: Thread; readonly found: OwnComment },
 ): void {
-  const { key, instruction, history } = marker;
+  const { instruction, history } = marker;
   const reactTo = task.trigger.reactTo ?? marker.reactTo;
   step.update({ instruction, history });
-  step.tracker = openComment(step, task, { thread, key, reactTo });
+  step.tracker = openComment(step, task, { thread, identity: marker, reactTo });
   step.tracker.adopt(comment, { claims: false });
 }
 

@@ -2,12 +2,13 @@ import { CacheError, type RunnerCache } from "../../action/cache.ts";
 import type { Log } from "../../action/log.ts";
 import { type Clock, deadlineIn } from "../../clock.ts";
 import type { CallLimits } from "../../github/call-limits.ts";
-import { meansNoJob, phaseOf, rememberedJobId } from "../comment/marker.ts";
-import type { Memory } from "../comment/own-comments.ts";
+import { meansNoJob, phaseOf, type RequestIdentity, rememberedJobId } from "../comment/marker.ts";
+import type { Remembered } from "../comment/own-comments.ts";
 import type { Tracker } from "../comment/tracker.ts";
 import type { Report } from "../report.ts";
 import type { CacheEntry, EntryCodec } from "./cache-entry.ts";
 import { createCacheWriter, inTime } from "./cache-writer.ts";
+import { type Memory, memoryOf, NO_MEMORY, UNVERIFIED } from "./memory.ts";
 
 /** Remembers jobs in the Actions cache, for runs that have no tracking comment. */
 export interface CacheMemory {
@@ -21,34 +22,36 @@ export interface CacheMemory {
 export interface CacheMemoryOptions {
   readonly cache: RunnerCache;
   readonly codec: EntryCodec;
-  /** This run and its attempt, `run.attempt`. */
-  readonly attempt: string;
+  readonly identity: RequestIdentity;
   readonly clock: Clock;
   readonly log: Log;
 }
 
+// Requests with one step's key that are told apart, and prefixes that the cache looks up at once.
+const REQUESTS_LIMIT = 20;
+const PREFIXES_LIMIT = 9;
+
 // Look-up and first entry together: a job does not wait any longer for a cache.
 const BEFORE_CREATE_MS = 10_000;
 
-/** A memory under one request's key. */
+/** The memory of one request. */
 export function createCacheMemory(options: CacheMemoryOptions): CacheMemory {
-  const { clock } = options;
+  let { identity } = options;
   const writer = createCacheWriter(options);
-  const briefly = createBudget(BEFORE_CREATE_MS, clock);
-  const said = (report: Report) => entryOf(report, options.attempt);
+  const briefly = createBudget(BEFORE_CREATE_MS, options.clock);
+  const said = (report: Report) => entryOf(report, identity);
   return {
     lookUp: async (limits) => {
       try {
-        const found = await briefly(limits, (less) => inTime(newestEntry(options), { ...less, clock }));
-        if (found !== undefined && found !== "unverified" && !stays(found)) {
-          writer.takeOver(found);
+        const found = await briefly(limits, (less) => inTime(entriesIn(options), { ...options, ...less }));
+        const { memory, own } = memoryAmong(found, identity);
+        if (own !== undefined) {
+          identity = { ...identity, key: own.key };
+          writer.takeOver(own);
         }
-        return memoryOf(found);
+        return memory;
       } catch (error) {
-        if (!(error instanceof CacheError)) {
-          throw error;
-        }
-        return error.absent ? { kind: "nothing" } : { kind: "unreadable", error };
+        return memoryAfter(error);
       }
     },
     behind: (tracker) => ({
@@ -86,50 +89,74 @@ function createBudget(ms: number, clock: Clock) {
   };
 }
 
-/** The newest attempt's word. Entries of one second have no order, so one that says "starting" is asked for its end. */
-async function newestEntry({
+/**
+ * The newest word on each request with the step's key. The cache tells no more than the newest key of a prefix, so that each
+ * request that is found is followed by the prefixes that all others have. An entry that does not verify stands for all.
+ */
+async function entriesIn({
   cache,
   codec,
-}: CacheMemoryOptions): Promise<CacheEntry | "unverified" | undefined> {
-  const newest = await cache.find([codec.prefix]);
-  if (newest === undefined) {
-    return undefined;
+}: CacheMemoryOptions): Promise<readonly CacheEntry[] | "unverified"> {
+  const entries: CacheEntry[] = [];
+  let prefixes: readonly string[] = [codec.prefix];
+  while (prefixes.length > 0 && entries.length < REQUESTS_LIMIT) {
+    const asked = prefixes.slice(0, PREFIXES_LIMIT);
+    const key = await cache.find(asked);
+    const under = asked.find((prefix) => key?.startsWith(prefix));
+    if (key === undefined || under === undefined) {
+      prefixes = prefixes.slice(PREFIXES_LIMIT);
+      continue;
+    }
+    const found = codec.read(key);
+    if (!found?.verified) {
+      return "unverified";
+    }
+    entries.push(await endOf(found.entry, { cache, codec }));
+    prefixes = [...codec.othersThan(found.entry, under), ...prefixes.slice(asked.indexOf(under) + 1)];
   }
-  const found = codec.read(newest);
-  if (!found?.verified) {
-    return "unverified";
-  }
-  const { attempt, phase } = found.entry;
-  const last = phase === "starting" ? await cache.find(codec.endPrefixes(attempt)) : undefined;
+  return entries;
+}
+
+/** Entries of one second have no order, so one that says "starting" is asked for its end. */
+async function endOf(
+  entry: CacheEntry,
+  { cache, codec }: Pick<CacheMemoryOptions, "cache" | "codec">,
+): Promise<CacheEntry> {
+  const last = entry.phase === "starting" ? await cache.find(codec.endPrefixes(entry)) : undefined;
   const end = last === undefined ? undefined : codec.read(last);
-  return end?.verified ? end.entry : found.entry;
-}
-
-/** What an attempt was just starting stays as it is: no later one may clear it. */
-function stays({ phase }: CacheEntry): boolean {
-  return phase === "starting";
-}
-
-function memoryOf(found: CacheEntry | "unverified" | undefined): Memory {
-  if (found === undefined) {
-    return { kind: "nothing" };
-  }
-  if (found === "unverified") {
-    return { kind: "unverified" };
-  }
-  return {
-    kind: "found",
-    marker: { jobId: found.jobId, phase: PHASES[found.phase], history: [] },
-    comment: null,
-  };
+  return end?.verified ? end.entry : entry;
 }
 
 const PHASES = { starting: "starting", job: "working", none: "error" } as const;
 
-function entryOf(report: Report, attempt: string): CacheEntry {
+/** What the entries mean, and which of them is the request's own. */
+function memoryAmong(
+  found: readonly CacheEntry[] | "unverified",
+  identity: RequestIdentity,
+): { readonly memory: Memory; readonly own?: CacheEntry | undefined } {
+  if (found === "unverified") {
+    return { memory: UNVERIFIED };
+  }
+  const memory = memoryOf(found.map(asRemembered), identity);
+  const own = found.find(({ key }) => memory.kind === "found" && key === memory.marker.key);
+  return { memory, own };
+}
+
+function memoryAfter(error: unknown): Memory {
+  if (!(error instanceof CacheError)) {
+    throw error;
+  }
+  return error.absent ? NO_MEMORY : { kind: "unreadable", error };
+}
+
+function asRemembered({ phase, ...entry }: CacheEntry): Remembered {
+  return { marker: { ...entry, phase: PHASES[phase], history: [] }, comment: null, verified: true };
+}
+
+function entryOf(report: Report, identity: RequestIdentity): CacheEntry {
   const jobId = rememberedJobId(report);
   if (jobId !== null) {
-    return { attempt, phase: "job", jobId };
+    return { ...identity, phase: "job", jobId };
   }
-  return { attempt, phase: meansNoJob(phaseOf(report)) ? "none" : "starting", jobId: null };
+  return { ...identity, phase: meansNoJob(phaseOf(report)) ? "none" : "starting", jobId: null };
 }

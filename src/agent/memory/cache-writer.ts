@@ -96,8 +96,9 @@ async function patiently(
   }
 }
 
-function stated({ phase, jobId }: CacheEntry): string {
-  return `${phase} ${jobId ?? ""}`;
+/** A later attempt says the same again, so that no other step takes the job for its own. */
+function stated({ phase, jobId, attempt }: CacheEntry): string {
+  return `${phase} ${jobId ?? ""} ${attempt}`;
 }
 
 /** Saves an entry and says in the log how a re-run will find the job, or how a person does. */

@@ -1,29 +1,43 @@
 import { createHash } from "node:crypto";
 import type { Environment } from "../../action/environment.ts";
 import type { Trigger } from "../../github/event.ts";
+import type { RequestIdentity } from "../comment/marker.ts";
+import type { Inputs } from "../inputs.ts";
+
+const DIGEST_LENGTH = 24;
+/** Binary digits at the end of an idempotency key. */
+const BRANCH_LENGTH = 18;
 
 /**
- * The key of a request for work: the same for a re-run and for a second delivery of one event, another for every other
- * step, project or instruction.
+ * What a request is known by: the same step of the same run or of the same text is the same request, whatever its prompt
+ * says by now. Steps that cannot be told from one another are told apart by what each of them asked for first.
  */
-export function idempotencyKey(options: {
+export function requestIdentity(options: {
   readonly environment: Environment;
   readonly trigger: Trigger;
-  readonly projectId: string;
+  readonly inputs: Pick<Inputs, "projectId" | "matrix" | "jobId">;
   readonly instruction: string;
   readonly fromText: boolean;
-}): string {
-  const { environment, trigger, projectId, instruction, fromText } = options;
-  const { owner, name } = environment.repository;
-  const object = fromText ? (trigger.source?.id ?? "") : `run ${environment.runId}`;
-  return digest([
-    `${owner}/${name}`,
-    object,
-    environment.jobName,
-    environment.stepName,
-    projectId,
-    instruction,
-  ]);
+}): RequestIdentity {
+  const { environment, trigger, inputs, instruction, fromText } = options;
+  const { repository, runId, runAttempt, jobName, stepName } = environment;
+  const object = fromText ? (trigger.source?.id ?? "") : `run ${runId}`;
+  const place = [`${repository.owner}/${repository.name}`, object, jobName, stepName, inputs.matrix];
+  const stepKey = digest([...place, inputs.projectId, inputs.jobId]);
+  const attempt = `${runId}.${runAttempt}`;
+  const branch = BigInt(`0x${digest([attempt, instruction])}`)
+    .toString(2)
+    .padStart(DIGEST_LENGTH * 4, "0");
+  return {
+    key: `${stepKey}-${branch.slice(0, BRANCH_LENGTH)}`,
+    digest: digest([instruction]),
+    attempt,
+  };
+}
+
+/** What the keys of all requests begin with that cannot be told from this one by their place. */
+export function stepKeyOf({ key }: Pick<RequestIdentity, "key">): string {
+  return key.slice(0, DIGEST_LENGTH);
 }
 
 /** Tells projects apart without naming them. */
@@ -38,5 +52,5 @@ export function projectDigest({
 }
 
 function digest(texts: readonly string[]): string {
-  return createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 24);
+  return createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, DIGEST_LENGTH);
 }

@@ -107,6 +107,8 @@ describe("what a reader sees", () => {
 function anEarlier(parts: Partial<EarlierInstruction> = {}): EarlierInstruction {
   return {
     key: "k",
+    digest: "d",
+    attempt: "7.1",
     jobId: "job-1",
     phase: "failed",
     instruction: "Explain it.",

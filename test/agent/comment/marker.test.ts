@@ -6,7 +6,9 @@ import { createMarkerCodec, hasMarker, type Marker } from "../../../src/agent/co
 const REPOSITORY = { owner: "acme", name: "shop" };
 const codec = createMarkerCodec("mint_key", REPOSITORY);
 const marker: Marker = {
-  key: "0123456789abcdef01234567",
+  key: "0123456789abcdef01234567-010101010101010101",
+  digest: "abcdef012345678901234567",
+  attempt: "77.2",
   project: "fedcba987654321001234567",
   jobId: "job-1",
   phase: "working",
@@ -19,7 +21,9 @@ const marker: Marker = {
   prLink: "https://github.com/acme/handbook/pull/12",
   earlier: [
     {
-      key: "76543210fedcba9876543210",
+      key: "76543210fedcba9876543210-000000000011111111",
+      digest: "fedcba012345678901234567",
+      attempt: "76.1",
       jobId: "job-1",
       phase: "no-pull-request",
       instruction: "Explain it --> all",
@@ -67,14 +71,14 @@ describe("a marker is read back", () => {
     expect(codec.read(`${first}\n${codec.write(marker, 7)}`, 7)?.marker.jobId).toBe("job-1");
   });
 
-  test("from the time before comments told of more than one instruction", () => {
-    const { prLink, earlier, ...old } = marker;
+  test("from the time before comments told of digest and attempt, and of more than one instruction", () => {
+    const { prLink, earlier, digest, attempt, ...old } = marker;
     const payload = Buffer.from(JSON.stringify(old)).toString("base64url");
     const signed = createHmac("sha256", "mint_key")
       .update(`docs-agent-action marker 1\nacme/shop\n7\n${payload}`)
       .digest("base64url");
     expect(codec.read(`<!-- docs-agent-action ${payload}.${signed} -->`, 7)).toEqual({
-      marker: { ...marker, prLink: null, earlier: [] },
+      marker: { ...marker, digest: "", attempt: "", prLink: null, earlier: [] },
       verified: true,
     });
   });

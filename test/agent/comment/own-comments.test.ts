@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createMarkerCodec, type Marker } from "../../../src/agent/comment/marker.ts";
-import { findOwnComment, findWritten, recall } from "../../../src/agent/comment/own-comments.ts";
+import { findOwnComment, findWritten } from "../../../src/agent/comment/own-comments.ts";
+import { NO_MEMORY, recallFromThread } from "../../../src/agent/memory/memory.ts";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import { connectTo, limits } from "../../github/connect.ts";
@@ -8,8 +9,11 @@ import { connectTo, limits } from "../../github/connect.ts";
 const repository = { owner: "acme", name: "shop" };
 const BOT = "github-actions[bot]";
 const codec = createMarkerCodec("mint_key", repository);
+const KEY = "0123456789abcdef01234567-010101010101010101";
 const marker: Marker = {
-  key: "k",
+  key: KEY,
+  digest: "d",
+  attempt: "7.1",
   project: "p",
   jobId: "j1",
   phase: "working",
@@ -38,13 +42,17 @@ describe("what the thread remembers", () => {
       author,
       body: `Working.\n${createMarkerCodec(key, repository).write({ ...marker, ...changes }, 7)}`,
     });
-  const search = { thread, since: new Date(0), codec, key: "k" };
+  const search = { thread, since: new Date(0), codec };
   const look = (token: string = SEED_TOKENS.installation) =>
-    recall(connectTo(github, token), { ...search, limits: limits() });
+    recallFromThread(connectTo(github, token), {
+      ...search,
+      identity: { key: KEY, digest: "d", attempt: "7.2" },
+      limits: limits(),
+    });
 
   test("nothing, when there is no comment with the key", async () => {
     write(BOT, { key: "another" });
-    expect(await look()).toEqual({ kind: "nothing" });
+    expect(await look()).toEqual(NO_MEMORY);
     expect(github.requests.map(({ kind }) => kind)).toEqual(["list-comments"]);
   });
 
@@ -62,7 +70,7 @@ describe("what the thread remembers", () => {
     // That of an earlier attempt, which somebody else may finish, is not this run's.
     write(BOT);
     const written = write(BOT, { since: Math.floor(startedAt.getTime() / 1000) });
-    const found = await findWritten(connectTo(github), { ...search, startedAt, limits: limits() });
+    const found = await findWritten(connectTo(github), { ...search, key: KEY, startedAt, limits: limits() });
     expect(found).toEqual({
       kind: "issue-comment",
       id: String(written.id),
@@ -76,7 +84,7 @@ describe("what the thread remembers", () => {
     ["a look-alike's copy", "github-action[bot]"],
   ])("not %s", async (_, author) => {
     write(author);
-    expect(await look()).toEqual({ kind: "nothing" });
+    expect(await look()).toEqual(NO_MEMORY);
   });
 
   test("the latest of several", async () => {
@@ -86,8 +94,8 @@ describe("what the thread remembers", () => {
   });
 
   test("an earlier instruction of a comment that tells of a later one", async () => {
-    const { jobId, phase, instruction, askedBy, prLink } = marker;
-    const earlier = [{ key: "k", jobId, phase, instruction, askedBy, prLink }];
+    const { key, digest, attempt, jobId, phase, instruction, askedBy, prLink } = marker;
+    const earlier = [{ key, digest, attempt, jobId, phase, instruction, askedBy, prLink }];
     write(BOT, { key: "later", jobId: "j2", phase: "failed", history: ["Before."], earlier });
     expect(await look()).toMatchObject({
       kind: "found",
@@ -109,13 +117,13 @@ describe("what the thread remembers", () => {
   test("not a person's copy, whose name is the bot's without its suffix", async () => {
     github.state.addUser({ login: "github-actions", type: "User" });
     write("github-actions");
-    expect(await look()).toEqual({ kind: "nothing" });
+    expect(await look()).toEqual(NO_MEMORY);
   });
 
   test("what a personal token wrote", async () => {
     write("max");
     expect(await look(SEED_TOKENS.user)).toMatchObject({ kind: "found" });
-    expect(await look()).toEqual({ kind: "nothing" });
+    expect(await look()).toEqual(NO_MEMORY);
   });
 
   test("what an App's token wrote, whatever GraphQL calls it", async () => {

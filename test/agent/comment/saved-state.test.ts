@@ -22,6 +22,8 @@ const story: SavedState = {
   watchedUntilMs: 1_787_227_200_000,
   startedAtMs: 1_787_225_400_000,
   key: "k",
+  digest: "d",
+  attempt: "7.1",
   thread: { kind: "issue", number: 7, url: "https://github.com/acme/shop/issues/7" },
   reactTo: { kind: "issue-comment", id: 1 },
   comment: { kind: "issue-comment", id: "2", url: "https://github.com/acme/shop/issues/7#issuecomment-2" },

@@ -5,11 +5,13 @@ import {
   earlierThan,
   isFull,
   jobOf,
-  rememberedOf,
+  rememberedIn,
 } from "../../../src/agent/comment/succession.ts";
 
 const NONE: Marker = {
   key: "",
+  digest: "d",
+  attempt: "7.1",
   project: "p",
   jobId: "j1",
   phase: "working",
@@ -29,8 +31,8 @@ function marker(key: string, parts: Partial<Marker> = {}): Marker {
 
 /** The marker as a later instruction keeps it. */
 function kept(key: string, parts: Partial<EarlierInstruction> = {}): EarlierInstruction {
-  const { jobId, phase, instruction, askedBy, prLink } = NONE;
-  return { key, jobId, phase, instruction, askedBy, prLink, ...parts };
+  const { digest, attempt, jobId, phase, instruction, askedBy, prLink } = NONE;
+  return { key, digest, attempt, jobId, phase, instruction, askedBy, prLink, ...parts };
 }
 
 const afterA = (parts: Partial<Marker> = {}) => marker("b", { earlier: [kept("a")], ...parts });
@@ -143,11 +145,14 @@ describe("what is kept of an instruction", () => {
 });
 
 describe("a comment remembers", () => {
-  test("each of its instructions by its key", () => {
-    const found = afterA({ phase: "failed" });
-    expect(rememberedOf(found, "a")).toMatchObject({ jobId: "j1", phase: "working" });
-    expect(rememberedOf(found, "b")).toMatchObject({ jobId: "j1", phase: "failed" });
-    expect(rememberedOf(found, "c")).toBeUndefined();
+  test("each of its instructions by the key of its step", () => {
+    const found = marker("a-1", { phase: "failed", earlier: [kept("a-0"), kept("b-0"), kept("aa-0")] });
+    expect(rememberedIn(found, "a")).toMatchObject([
+      { key: "a-0", phase: "working" },
+      { key: "a-1", phase: "failed" },
+    ]);
+    expect(rememberedIn(found, "b")).toMatchObject([{ key: "b-0" }]);
+    expect(rememberedIn(found, "c")).toEqual([]);
   });
 
   test.each([

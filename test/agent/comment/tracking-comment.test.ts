@@ -34,6 +34,8 @@ function tracker(options: Partial<TrackingOptions> = {}, token: string = SEED_TO
     comment: null,
     codec,
     key: "k",
+    digest: "d",
+    attempt: "7.1",
     project: "p",
     reactTo: {
       kind: "issue-comment",

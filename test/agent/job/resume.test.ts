@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Marker } from "../../../src/agent/comment/marker.ts";
-import type { Memory } from "../../../src/agent/comment/own-comments.ts";
 import { deservesAnotherTry, noMemory, resumptionOf } from "../../../src/agent/job/resume.ts";
+import { type Memory, NO_MEMORY } from "../../../src/agent/memory/memory.ts";
 import { OUTCOME_NAMES, type Outcome } from "../../../src/agent/outcome.ts";
 import { unseenJob } from "../../../src/agent/report.ts";
 import { GitHubError } from "../../../src/github/errors.ts";
 
 const marker: Marker = {
   key: "k",
+  digest: "d",
+  attempt: "7.1",
   project: "p",
   jobId: null,
   phase: "starting",
@@ -29,7 +31,7 @@ const comment = {
 } as const;
 
 function found(fields: Partial<Marker>): Memory {
-  return { kind: "found", comment, marker: { ...marker, ...fields } };
+  return { kind: "found", isShared: false, verified: true, comment, marker: { ...marker, ...fields } };
 }
 
 const unreadable: Memory = {
@@ -39,8 +41,10 @@ const unreadable: Memory = {
 
 /** What is found, at which attempt, and what happens: `create`, `look`, or the reason for which the run stops. */
 const table: ReadonlyArray<readonly [what: string, memory: Memory, attempt: number, happens: string]> = [
-  ["nothing", { kind: "nothing" }, 1, "create"],
-  ["nothing", { kind: "nothing" }, 2, "create"],
+  ["nothing", NO_MEMORY, 1, "create"],
+  ["nothing", NO_MEMORY, 2, "create"],
+  ["several jobs", { kind: "several", isShared: true }, 1, "no-memory"],
+  ["several jobs", { kind: "several", isShared: true }, 2, "no-memory"],
   ["a job at work", found({ jobId: "j1", phase: "working" }), 1, "look"],
   ["a job at work", found({ jobId: "j1", phase: "working" }), 2, "look"],
   ["a job, left by a run that does not wait", found({ jobId: "j1", phase: "started" }), 2, "look"],

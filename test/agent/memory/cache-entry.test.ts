@@ -6,37 +6,41 @@ const scope: EntryScope = {
   apiKey: "mint_key",
   repository: { owner: "acme", name: "shop" },
   project: "fedcba987654321001234567",
-  requestKey: "0123456789abcdef01234567",
+  stepKey: "0123456789abcdef01234567",
 };
 const codec = createEntryCodec(scope);
-const attempt = "16420001234.2";
-const job: CacheEntry = { attempt, phase: "job", jobId: "Job_1:A,b" };
+const identity = {
+  key: "0123456789abcdef01234567-010101010101010101",
+  digest: "00112233445566778899aabb",
+  attempt: "16420001234.2",
+};
+const job: CacheEntry = { ...identity, phase: "job", jobId: "Job_1:A,b" };
 
 describe("a key is read back", () => {
   test.each<[string, CacheEntry]>([
-    ["starting", { attempt, phase: "starting", jobId: null }],
+    ["starting", { ...identity, phase: "starting", jobId: null }],
     ["a job", job],
-    ["no job", { attempt: ".1", phase: "none", jobId: null }],
+    ["no job", { ...identity, attempt: ".1", phase: "none", jobId: null }],
   ])("%s", (_, entry) => {
     const key = codec.write(entry) ?? "";
     expect(codec.read(key)).toEqual({ entry, verified: true });
-    expect(key).toMatch(/^docs-agent-action-1-0123456789abcdef01234567-[\da-z.-]+$/);
+    expect(key).toMatch(/^docs-agent-action-2-0123456789abcdef01234567-[\da-z.-]+$/);
     expect(key.startsWith(codec.prefix)).toBe(true);
   });
 
   test("whatever the job's id is, also from a cache that ignores case", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\w.~:@!$*+=,;-]{1,150}$/), (jobId) => {
-        const entry: CacheEntry = { attempt, phase: "job", jobId };
+        const entry: CacheEntry = { ...job, phase: "job", jobId };
         expect(codec.read(codec.write(entry)?.toLowerCase() ?? "")).toEqual({ entry, verified: true });
       }),
     );
   });
 
   test("its end is found by what it begins with", () => {
-    const [jobs, none] = codec.endPrefixes(attempt);
+    const [jobs, none] = codec.endPrefixes(identity);
     expect(codec.write(job)?.startsWith(jobs)).toBe(true);
-    expect(codec.write({ attempt, phase: "none", jobId: null })?.startsWith(none)).toBe(true);
+    expect(codec.write({ ...identity, phase: "none", jobId: null })?.startsWith(none)).toBe(true);
     expect(codec.write({ ...job, attempt: "16420001234.20" })?.startsWith(jobs)).toBe(false);
   });
 
@@ -65,17 +69,23 @@ describe("a key does not verify", () => {
 
   test.each([
     ["with another attempt", key.replace("16420001234.2", "16420001234.3")],
-    ["with another job", key.replace(/-job-4a/, "-job-4b")],
+    ["with another job", key.replace("-4a6f62", "-4b6f62")],
+    ["with another digest", key.replace("-00112233", "-00112234")],
+    ["with another request", key.replace("-0101", "-0111")],
     ["with another MAC", key.replace(/[\da-f]{64}$/, "0".repeat(64))],
-    ["with another phase", key.replace(/-job-[\da-f]+-/, "-none--")],
+    ["with another phase", key.replace(/-job-([\da-f]+)-[\da-f]+-/, "-none-$1--")],
   ])("%s", (_, other) => {
     expect(codec.read(other)?.verified).toBe(false);
   });
 
   test.each([
-    ["of another request", createEntryCodec({ ...scope, requestKey: "f".repeat(24) }).write(job) ?? ""],
+    [
+      "of another request",
+      createEntryCodec({ ...scope, stepKey: "f".repeat(24) }).write({ ...job, key: `${"f".repeat(24)}-0` }) ??
+        "",
+    ],
     ["without a MAC", key.slice(0, -65)],
-    ["with a job that has no id", key.replace(/-job-[\da-f]+-/, "-job--")],
+    ["with a job that has no id", key.replace(/-job-([\da-f]+)-[\da-f]+-/, "-job-$1--")],
     ["with a phase that is none", key.replace("-job-", "-done-")],
     ["of somebody else", "node-modules-linux-0123"],
     ["that is nothing", ""],

@@ -12,9 +12,16 @@ const scope = {
   apiKey: "mint_key",
   repository: { owner: "acme", name: "shop" },
   project: "p",
-  requestKey: "0123456789abcdef01234567",
+  stepKey: "0123456789abcdef01234567",
 };
 const codec = createEntryCodec(scope);
+const DIGEST = "00112233445566778899aabb";
+const OTHER_DIGEST = "ffeeddccbbaa998877665544";
+
+/** What an attempt is known by whose step first asked what these binary digits tell. */
+function by(attempt: string, { branch = "010101010101010101", digest = DIGEST } = {}) {
+  return { key: `${scope.stepKey}-${branch}`, digest, attempt };
+}
 const never = new Promise<never>(() => {});
 
 /** A cache in memory; `tied`: entries of one second come in any order, here the first of an attempt first. */
@@ -46,12 +53,18 @@ function memoryOn(cache: RunnerCache, attempt = "7.2") {
   const lines: string[] = [];
   const say = (text: string) => void lines.push(text);
   const log = { info: say, notice: say, warning: say, error: say, group: say };
-  return { memory: createCacheMemory({ cache, codec, attempt, clock: systemClock, log }), lines };
+  return {
+    memory: createCacheMemory({ cache, codec, identity: by(attempt), clock: systemClock, log }),
+    lines,
+  };
 }
 
-function entry(phase: "starting" | "none" | "job", attempt = "7.1", other = codec): string {
+function entry(phase: "starting" | "none" | "job", attempt = "7.1", other = codec, step = {}): string {
+  const identity = by(attempt, step);
   const said: CacheEntry =
-    phase === "job" ? { attempt, phase, jobId: `job of ${attempt}` } : { attempt, phase, jobId: null };
+    phase === "job"
+      ? { ...identity, phase, jobId: `job of ${attempt}` }
+      : { ...identity, phase, jobId: null };
   return other.write(said) ?? "";
 }
 
@@ -83,6 +96,37 @@ describe("what a later attempt finds, and does", () => {
       "create",
     ],
     ["an entry that says nothing", [`${codec.prefix}x`], "unverified-memory", "create"],
+    [
+      "the job of a prompt that has changed since",
+      [entry("job", "7.1", codec, { branch: "000000000000000000", digest: OTHER_DIGEST })],
+      "look at job of 7.1",
+      "look at job of 7.1",
+    ],
+    [
+      "the job that another step has made its own",
+      [entry("job", "7.2", codec, { branch: "000000000000000000", digest: OTHER_DIGEST })],
+      "create",
+      "create",
+    ],
+    [
+      "jobs of two steps, of which one has its digest",
+      [
+        entry("job", "7.0", codec, { branch: "010101010101010100", digest: OTHER_DIGEST }),
+        entry("job", "7.1", codec, { branch: "010101010101010111" }),
+        entry("job", "6.9", codec, { branch: "111111111111111111", digest: OTHER_DIGEST }),
+      ],
+      "look at job of 7.1",
+      "look at job of 7.1",
+    ],
+    [
+      "jobs of two steps, of which none has its digest",
+      [
+        entry("job", "7.0", codec, { branch: "010101010101010100", digest: OTHER_DIGEST }),
+        entry("job", "7.1", codec, { branch: "010101010101010111", digest: OTHER_DIGEST }),
+      ],
+      "no-memory",
+      "no-memory",
+    ],
     ["another request's", [entry("job").replace("0123", "ffff")], "create", "create"],
   ])("%s", async (_, keys, later, first) => {
     const found = await memoryOn(cacheWith(keys)).memory.lookUp(limits());
@@ -183,7 +227,7 @@ describe("what an attempt leaves", () => {
     expect(tracker.remembers()).toBe(remembers);
   });
 
-  test("an attempt that attaches leaves nothing more", async () => {
+  test("an attempt that attaches makes the job its own, so that no other step takes it", async () => {
     const keys = [entry("starting"), entry("job")];
     const { memory } = memoryOn(cacheWith(keys));
     await memory.lookUp(limits());
@@ -191,7 +235,9 @@ describe("what an attempt leaves", () => {
     await tracker.update(aReport({}, { id: "job of 7.1" }), limits());
     await tracker.conclude(aReport({ ending: anEnding("pull-request") }, { id: "job of 7.1" }), limits());
 
-    expect(keys).toHaveLength(2);
+    expect(keys.slice(2).map((key) => codec.read(key)?.entry)).toEqual([
+      { ...by("7.2"), phase: "job", jobId: "job of 7.1" },
+    ]);
     expect(tracker.remembers()).toBe(true);
   });
 

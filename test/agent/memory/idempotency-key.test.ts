@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Environment } from "../../../src/action/environment.ts";
-import { idempotencyKey, projectDigest } from "../../../src/agent/memory/idempotency-key.ts";
+import { projectDigest, requestIdentity, stepKeyOf } from "../../../src/agent/memory/idempotency-key.ts";
 import { readTrigger } from "../../../src/github/event.ts";
 
 const environment: Environment = {
@@ -29,24 +29,33 @@ interface Asking {
   readonly environment?: Partial<Environment>;
   readonly comment?: string;
   readonly projectId?: string;
+  readonly matrix?: string;
+  readonly jobId?: string;
   readonly instruction?: string;
   readonly fromText?: boolean;
 }
 
-function key(asking: Asking = {}): string {
-  return idempotencyKey({
+function identity(asking: Asking = {}) {
+  return requestIdentity({
     environment: { ...environment, ...asking.environment },
     trigger: readTrigger({ eventName: "issue_comment", payload: comment(asking.comment ?? "IC_1") }),
-    projectId: asking.projectId ?? "p",
+    inputs: {
+      projectId: asking.projectId ?? "p",
+      matrix: asking.matrix ?? "",
+      jobId: asking.jobId ?? "",
+    },
     instruction: asking.instruction ?? "Explain it.",
     fromText: asking.fromText ?? true,
   });
 }
 
-describe("the key of a request", () => {
+const key = (asking?: Asking) => stepKeyOf(identity(asking));
+
+describe("the key of a step's requests", () => {
   test.each<[string, Asking]>([
     ["a re-run", { environment: { runAttempt: 2 } }],
     ["a second delivery of the event", { environment: { runId: "78" } }],
+    ["a prompt that is computed anew", { instruction: "Explain that." }],
   ])("is the same for %s", (_, asking) => {
     expect(key(asking)).toBe(key());
   });
@@ -57,7 +66,8 @@ describe("the key of a request", () => {
     ["another workflow job", { environment: { jobName: "docs2" } }],
     ["another step", { environment: { stepName: "__agent_2" } }],
     ["another project", { projectId: "p2" }],
-    ["another instruction", { instruction: "Explain that." }],
+    ["another leg of a matrix", { matrix: '{"page": "two"}' }],
+    ["another job to speak to", { jobId: "j2" }],
     ["a prompt of the workflow", { fromText: false }],
   ])("is another for %s", (_, asking) => {
     expect(key(asking)).not.toBe(key());
@@ -76,6 +86,24 @@ describe("the key of a request", () => {
 
   test("names nothing", () => {
     expect(key()).toMatch(/^[\da-f]{24}$/);
+  });
+});
+
+describe("a request", () => {
+  test.each<[string, Asking]>([
+    ["that says something else", { instruction: "Explain that." }],
+    ["of another attempt", { environment: { runAttempt: 2 } }],
+  ])("%s has a key of its own, until it finds the one that it continues", (_, asking) => {
+    expect(identity(asking).key).not.toBe(identity().key);
+    expect(identity(asking).key).toMatch(new RegExp(`^${key()}-[01]{18}$`));
+  });
+
+  test("says what it asks for, and who asks", () => {
+    expect(identity({ instruction: "Explain that." }).digest).not.toBe(identity().digest);
+    expect(identity({ environment: { runAttempt: 2 } })).toMatchObject({
+      digest: identity().digest,
+      attempt: "77.2",
+    });
   });
 });
 

@@ -46,6 +46,8 @@ const onComment = (body: string, given = {}, action = "created") =>
 const MARKER = createMarkerCodec("k", { owner: "a", name: "b" }).write(
   {
     key: "",
+    digest: "d",
+    attempt: "7.1",
     project: "",
     jobId: null,
     phase: "working",

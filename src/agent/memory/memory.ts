@@ -1,0 +1,58 @@
+import type { GitHubConnection } from "../../github/connection.ts";
+import { GitHubError } from "../../github/errors.ts";
+import type { RequestIdentity } from "../comment/marker.ts";
+import { type Remembered, rememberedByThread, type Search } from "../comment/own-comments.ts";
+import { stepKeyOf } from "./idempotency-key.ts";
+
+/** What an earlier attempt left behind. */
+export type Memory =
+  | (Remembered & { readonly kind: "found"; readonly isShared: boolean })
+  | { readonly kind: "nothing"; readonly isShared: boolean }
+  /** Which of several requests is this step's cannot be told. */
+  | { readonly kind: "several"; readonly isShared: true }
+  | typeof UNVERIFIED
+  | { readonly kind: "unreadable"; readonly error: Error };
+
+/** What was left does not verify. */
+export const UNVERIFIED = { kind: "unverified" } as const;
+
+/** Nobody left anything. */
+export const NO_MEMORY: Memory = { kind: "nothing", isShared: false };
+
+/** What the thread remembers of this request. */
+export async function recallFromThread(
+  github: GitHubConnection,
+  { identity, ...search }: Omit<Search, "matches"> & { readonly identity: RequestIdentity },
+): Promise<Memory> {
+  try {
+    const stepKey = stepKeyOf(identity);
+    return memoryOf(await rememberedByThread(github, { ...search, stepKey }), identity);
+  } catch (error) {
+    if (error instanceof GitHubError) {
+      return { kind: "unreadable", error };
+    }
+    throw error;
+  }
+}
+
+/**
+ * Which of the requests with this step's key, oldest first, is the one that this run is another attempt at: the one with its
+ * digest, else the only one that no other step has made its own in this very attempt.
+ */
+export function memoryOf(remembered: readonly Remembered[], mine: RequestIdentity): Memory {
+  const verified = remembered.filter((entry) => entry.verified);
+  if (verified.length === 0) {
+    return remembered.length === 0 ? NO_MEMORY : UNVERIFIED;
+  }
+  const latest = [...new Map(verified.map((entry) => [entry.marker.key, entry])).values()];
+  const isAnothers = ({ marker }: Remembered) =>
+    marker.attempt === mine.attempt && marker.digest !== mine.digest;
+  const open = latest.filter((entry) => !isAnothers(entry));
+  const isShared = latest.length > 1 || open.length === 0;
+  const found =
+    open.findLast(({ marker }) => marker.digest === mine.digest) ?? (open.length === 1 ? open[0] : undefined);
+  if (found !== undefined) {
+    return { ...found, kind: "found", isShared };
+  }
+  return open.length === 0 ? { kind: "nothing", isShared } : { kind: "several", isShared: true };
+}

@@ -1,0 +1,206 @@
+import { commented, type Event, schedule } from "../../dist/events.ts";
+import { ask, optionsOf, type Setting } from "../../dist/scenario.ts";
+import { count } from "../../dist/views.ts";
+import { SEED_TOKENS } from "../../emulator/github/seed.ts";
+import { type Emulator, startEmulator } from "../../emulator/index.ts";
+import { jobScript } from "../../emulator/service-jobs.ts";
+import { LeapingTime } from "../../in-process/leaping-time.ts";
+import { type MemoryCache, openMemoryCache } from "../../in-process/memory-cache.ts";
+import { startHere } from "../../in-process/start-here.ts";
+import { runAction } from "../../runner-program/run-action.ts";
+
+const PROMPTS = ["written", "computed"] as const;
+const MEMORIES = ["cache", "thread", "issue-number"] as const;
+const TROUBLES = [
+  "none",
+  "failure",
+  "time-out",
+  "killed while it waits",
+  "killed with its create under way",
+  "killed with its create lost",
+] as const;
+
+/** A workflow run that is re-run twice: its legs side by side, and in each leg its steps, which nothing but the prompt tells apart. */
+export interface Story {
+  readonly prompts: (typeof PROMPTS)[number];
+  readonly memory: (typeof MEMORIES)[number];
+  readonly legs: number;
+  readonly steps: 1 | 2;
+  /** A kill strikes the first attempt, with all that would have followed; all else strikes the second one, too. */
+  readonly trouble: (typeof TROUBLES)[number];
+  /** The step that is killed. */
+  readonly victim: 1 | 2;
+}
+
+/** Every story. */
+export const STORIES: readonly Story[] = PROMPTS.flatMap((prompts) =>
+  MEMORIES.flatMap((memory) =>
+    TROUBLES.flatMap((trouble) =>
+      [1, 2, 3, 4, 5].flatMap((legs): Story[] => {
+        const story = { prompts, memory, trouble, legs } as const;
+        const two = { ...story, steps: 2 } as const;
+        const second: Story[] = trouble.startsWith("killed") ? [{ ...two, victim: 2 }] : [];
+        return [{ ...story, steps: 1, victim: 1 }, { ...two, victim: 1 }, ...second];
+      }),
+    ),
+  ),
+);
+
+/** What became of a story, in numbers. */
+export interface Tally {
+  readonly runs: number;
+  readonly creates: number;
+  /** Creates for a step whose job had not ended badly. */
+  readonly secondCreates: number;
+  /** Jobs that their step did not find again, nor said that it cannot know them. */
+  readonly lostJobs: number;
+  /** Attempts that started nothing, since they could not know what is theirs. */
+  readonly refusals: number;
+}
+
+interface Place {
+  readonly leg: number;
+  readonly step: number;
+}
+
+/** One step of one attempt. */
+interface Told extends Place {
+  readonly attempt: number;
+  readonly outcome: string;
+  readonly reason: string;
+  readonly jobId: string;
+}
+
+const ATTEMPTS = [1, 2, 3] as const;
+const JOB_MS = 90_000;
+
+/** Plays a story on servers of its own, in this process. */
+export async function play(story: Story): Promise<Tally> {
+  const time = new LeapingTime();
+  const script = jobScript({ ms: JOB_MS });
+  const emulator = await startEmulator({ service: { script }, time });
+  const cache = openMemoryCache();
+  try {
+    const event = story.memory === "thread" ? commented(ask(emulator)) : schedule(emulator.github.state);
+    const told: Told[] = [];
+    for (const attempt of ATTEMPTS) {
+      told.push(...(await playAttempt(story, { attempt, emulator, cache, event, time })));
+    }
+    return tallyOf(story, emulator, told);
+  } finally {
+    cache.close();
+    await emulator.close();
+  }
+}
+
+interface Scene {
+  readonly attempt: number;
+  readonly emulator: Emulator;
+  readonly cache: MemoryCache;
+  readonly event: Event;
+  readonly time: LeapingTime;
+}
+
+async function playAttempt(story: Story, scene: Scene): Promise<Told[]> {
+  const { service } = scene.emulator;
+  const legs = Array.from({ length: story.legs }, (_, index) => index + 1);
+  const told: Told[] = [];
+  for (let step = 1; step <= story.steps; step += 1) {
+    const isKilled = scene.attempt === 1 && step === story.victim && story.trouble.startsWith("killed");
+    const first = count(service, "create") + 1;
+    const creates = legs.map((leg) => first + leg - 1);
+    const processed = story.trouble.endsWith("under way");
+    if (isKilled && story.trouble.includes("create")) {
+      service.faults.add({ kind: "create", at: creates, fault: { type: "hang" }, processed });
+    }
+    if (story.trouble === "failure" && scene.attempt < 3) {
+      for (const _ of legs) service.jobs.scriptNext(jobScript({ ms: JOB_MS, final: { status: "failed" } }));
+    }
+    told.push(...(await Promise.all(legs.map((leg) => playStep(story, { ...scene, leg, step, isKilled })))));
+    if (isKilled) {
+      await service.arrived("create", first + story.legs - 1);
+      return told;
+    }
+  }
+  return told;
+}
+
+async function playStep(
+  story: Story,
+  {
+    attempt,
+    emulator,
+    cache,
+    event,
+    time,
+    leg,
+    step,
+    isKilled,
+  }: Scene & Place & { readonly isKilled: boolean },
+): Promise<Told> {
+  const prompt = `Refresh page ${leg}, part ${step}.${story.prompts === "computed" ? ` Readers: ${attempt}.` : ""}`;
+  const kill = story.trouble === "killed while it waits" ? /^Still active/ : /^Waiting for the job/;
+  const setting: Setting = {
+    inputs: {
+      prompt,
+      "poll-interval": "15s",
+      timeout: story.trouble === "time-out" && attempt < 3 ? "30s" : "5m",
+      ...(story.memory === "issue-number" ? { "issue-number": "7" } : {}),
+    },
+    env: {
+      GITHUB_RUN_ATTEMPT: String(attempt),
+      ...(story.memory === "cache" ? { ACTIONS_RESULTS_URL: cache.url } : {}),
+    },
+    token: SEED_TOKENS.installation,
+    ...(story.legs === 1 ? {} : { matrix: { page: leg } }),
+  };
+  const { outputs } = await runAction({
+    ...optionsOf(emulator, setting, event),
+    start: startHere(time),
+    ...(isKilled ? { kill, post: false } : {}),
+  });
+  const { outcome = "", reason = "", "job-id": jobId = "" } = outputs;
+  return { leg, step, attempt, outcome: isKilled ? "killed" : outcome, reason, jobId };
+}
+
+function tallyOf(
+  { trouble, steps, prompts, legs }: Story,
+  { service }: Emulator,
+  told: readonly Told[],
+): Tally {
+  const jobs = service.jobs.all.map(({ id, prompts: [prompt = ""] }) => {
+    const [, leg, step] = /page (\d), part (\d)/.exec(prompt) ?? [];
+    return { id, leg: Number(leg), step: Number(step) };
+  });
+  const jobsOf = (place: Place) => jobs.filter(({ leg, step }) => leg === place.leg && step === place.step);
+  const places = Array.from({ length: legs * steps }, (_, n) => ({
+    leg: 1 + (n % legs),
+    step: 1 + Math.floor(n / legs),
+  }));
+  const allowed = trouble === "failure" ? ATTEMPTS.length : 1;
+  const isHonest = ({ outcome, reason }: Told) =>
+    outcome === "killed" ||
+    (outcome === "create-unknown" && trouble.includes("create")) ||
+    (reason === "no-memory" && steps === 2 && prompts === "computed");
+  const isLost = (one: Told) => !isHonest(one) && !jobsOf(one).some(({ id }) => id === one.jobId);
+  const unfinished = told.filter(
+    (one) => one.attempt === ATTEMPTS.length && !isHonest(one) && one.outcome !== "pull-request",
+  );
+  return {
+    runs: told.length,
+    creates: jobs.length,
+    secondCreates: sum(places.map((place) => Math.max(0, jobsOf(place).length - allowed))),
+    lostJobs: new Set([...told.filter(isLost), ...unfinished]).size,
+    refusals: told.filter(({ reason }) => reason === "no-memory").length,
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** All of them, as one line of numbers. */
+export function inNumbers(tallies: readonly Tally[]): string {
+  const total = (name: keyof Tally) => sum(tallies.map((tally) => tally[name]));
+  return `${tallies.length} stories, ${total("runs")} runs: ${total("creates")} jobs, ${total("secondCreates")} second creates, ${total("lostJobs")} lost jobs, ${total("refusals")} refusals`;
+}
