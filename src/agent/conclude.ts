@@ -3,7 +3,7 @@ import { finalLimits } from "../github/call-limits.ts";
 import { type Ending, failsStep, OUTCOMES } from "./outcome.ts";
 import { validLink } from "./pull-request-link.ts";
 import type { Step } from "./step.ts";
-import { renderSummary } from "./summary.ts";
+import { writeSummary } from "./summary.ts";
 
 // The runner kills a cancelled step after ten seconds, and its user waits for it.
 const FINAL_WRITES_MS = 5000;
@@ -21,12 +21,8 @@ export async function conclude(step: Step): Promise<boolean> {
   }
   // Again: the thread may have brought a comment's address or a warning.
   const written = step.writeOutputs();
-  if (world.results.addSummary(renderSummary(step.report()))) {
+  if (writeSummary(world, step.report())) {
     world.results.saveState("summarized", "true");
-  } else {
-    world.log.warning(
-      "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.",
-    );
   }
   if (!written && ending.reason !== "environment") {
     world.log.error(OUTPUTS_LOST);

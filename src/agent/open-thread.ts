@@ -84,8 +84,7 @@ interface StatePlace extends Pick<SavedState, "key" | "thread" | "reactTo"> {
 
 /** Keeps the post step informed from now on. */
 function keepState(step: Step, { startedAt, comment, ...place }: StatePlace): void {
-  let saved = "";
-  step.saveStateBy(() => {
+  step.saveStateBy((extent) => {
     const { instruction, askedBy, promptSha256, job, unsent, history, watchedUntilMs, ending } =
       step.report();
     const state = {
@@ -102,16 +101,7 @@ function keepState(step: Step, { startedAt, comment, ...place }: StatePlace): vo
       comment: comment(),
       ...place,
     };
-    const text = writeState(state);
-    // The runner's file only grows: what was saved is not saved again.
-    if (text !== saved) {
-      saved = text;
-      if (!step.world.results.saveState("story", text)) {
-        step.warn(
-          "GITHUB_STATE names a file that cannot be written: if this step is killed, nobody finishes its comment.",
-        );
-      }
-    }
+    return writeState(state, extent);
   });
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { readEnvironment } from "../action/environment.ts";
+import { readEnvironment, requireOutputs } from "../action/environment.ts";
 import type { World } from "../action/world.ts";
 import { deadlineIn } from "../clock.ts";
 import { connectGitHub } from "../github/connection.ts";
@@ -77,6 +77,7 @@ async function prepare(step: Step, task: Task, request: AdmittedRequest) {
 /** What the runner and the workflow say. */
 function readTask(step: Step): Task {
   const { world } = step;
+  requireOutputs(world.env);
   const environment = readEnvironment(world.env);
   const inputs = readInputs(world.readInput, world.readSecret);
   step.failOn = inputs.failOn;

@@ -211,22 +211,32 @@ describe.concurrent("cancelled", { timeout: 30_000 }, () => {
     expect(headline(tracking[0])).toBe("⏹️ The run ended early");
   });
 
-  test("a second signal ends it at once, with outputs; post finishes the comment", async () => {
-    const { run, tracking } = await cancelled(
-      {
-        script: endless,
-        secondSignal: { name: "SIGINT", afterMs: 300 },
-        prepare: ({ github }) =>
-          github.faults.add({ kind: "update-comment", at: 2, fault: { type: "hang" } }),
-      },
-      ({ service }) => arrived(service, "get"),
-    );
+  // Only Windows has Ctrl-Break: here another signal brings it.
+  const ctrlBreak = 'data:text/javascript,process.on("SIGUSR2",()=>process.emit("SIGBREAK"))';
 
-    expect(run.exitCode).toBe(130);
-    expect(run.outputs).toMatchObject({ outcome: "cancelled", status: "active" });
-    expect(tracking.map(headline)).toEqual([CANCELLED]);
-    expect(facts(run.post?.summary ?? "")["Outcome"]).toBe("cancelled");
-  });
+  test.each([
+    ["as people send it", "SIGINT", {}],
+    ["as Windows sends it", "SIGUSR2", { NODE_OPTIONS: `--import=${ctrlBreak.replaceAll('"', "%22")}` }],
+  ] as const)(
+    "a second signal ends it at once, with outputs; post finishes the comment: %s",
+    async (_, name, env) => {
+      const { run, tracking } = await cancelled(
+        {
+          script: endless,
+          secondSignal: { name, afterMs: 300 },
+          env,
+          prepare: ({ github }) =>
+            github.faults.add({ kind: "update-comment", at: 2, fault: { type: "hang" } }),
+        },
+        ({ service }) => arrived(service, "get"),
+      );
+
+      expect(run.exitCode).toBe(130);
+      expect(run.outputs).toMatchObject({ outcome: "cancelled", status: "active" });
+      expect(tracking.map(headline)).toEqual([CANCELLED]);
+      expect(facts(run.post?.summary ?? "")["Outcome"]).toBe("cancelled");
+    },
+  );
 });
 
 /** Plays until the instant and cancels. The first signal is enough: the runner's next one finds nobody any more. */
