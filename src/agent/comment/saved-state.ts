@@ -9,7 +9,7 @@ import { EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "../report.t
 
 const thread = v.union(
   v.object({
-    kind: v.union(v.literal("issue"), v.literal("pull-request")),
+    kind: v.union(v.literal("issue"), v.literal("pull-request"), v.literal("numbered")),
     number: v.number(),
     url: v.string(),
   }),
