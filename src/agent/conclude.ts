@@ -1,5 +1,6 @@
 import { OUTPUTS_LOST } from "../action/outputs.ts";
-import { finalLimits } from "../github/call-limits.ts";
+import { deadlineIn } from "../clock.ts";
+import { finalLimits, withGrace } from "../github/call-limits.ts";
 import { type Ending, failsStep, OUTCOMES } from "./outcome.ts";
 import { validLink } from "./pull-request-link.ts";
 import type { Step } from "./step.ts";
@@ -8,6 +9,8 @@ import { writeSummary } from "./summary.ts";
 // The runner kills a cancelled step after ten seconds, and its user waits for it.
 const FINAL_WRITES_MS = 5000;
 const FINAL_WRITES_AFTER_CANCEL_MS = 2500;
+// For writes that are under way when the cancel comes: a comment that is just being created has a grace of its own.
+const MORE_AFTER_CANCEL_MS = 2000;
 
 /** Tells the end everywhere: outputs, thread, summary, log. Returns whether the step passes. */
 export async function conclude(step: Step): Promise<boolean> {
@@ -15,8 +18,7 @@ export async function conclude(step: Step): Promise<boolean> {
   const ending = step.report().ending ?? { outcome: "error", reason: "", message: "The step has no ending." };
   warnAboutLink(step);
   step.writeOutputs();
-  const ms = ending.outcome === "cancelled" ? FINAL_WRITES_AFTER_CANCEL_MS : FINAL_WRITES_MS;
-  if (await step.tracker.conclude(step.report(), finalLimits(ms, world.clock))) {
+  if (await tellThread(step)) {
     world.results.saveState("concluded", "true");
   }
   // Again: the thread may have brought a comment's address or a warning.
@@ -28,6 +30,25 @@ export async function conclude(step: Step): Promise<boolean> {
     world.log.error(OUTPUTS_LOST);
   }
   return announce(step, ending) && written;
+}
+
+/** Whether the thread knows the end; if not, post is left to tell it. */
+async function tellThread(step: Step): Promise<boolean> {
+  const { clock, signal } = step.world;
+  const limits = { deadline: deadlineIn(FINAL_WRITES_MS, clock), signal };
+  try {
+    return await step.tracker.conclude(
+      step.report(),
+      signal.aborted
+        ? finalLimits(FINAL_WRITES_AFTER_CANCEL_MS, clock)
+        : withGrace(limits, MORE_AFTER_CANCEL_MS, clock),
+    );
+  } catch (error) {
+    if (error === signal.reason) {
+      return false;
+    }
+    throw error;
+  }
 }
 
 function warnAboutLink(step: Step): void {

@@ -187,6 +187,24 @@ describe.concurrent("cancelled", { timeout: 30_000 }, () => {
     expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
   });
 
+  test.each([
+    ["update-comment", 2],
+    ["create-reaction", 2],
+  ] as const)(
+    "after the job's end, while GitHub leaves %s unanswered: it ends in time, and post does the rest",
+    async (kind, at) => {
+      const { run, tracking, asking } = await cancelled(
+        { script: soon(), prepare: ({ github }) => github.faults.add({ kind, at, fault: { type: "hang" } }) },
+        ({ github }) => arrived(github, kind, at),
+      );
+
+      expect(run.outputs["outcome"]).toBe("pull-request");
+      expect(run.cancelSignals[0]?.ranOnMs).toBeLessThan(4000);
+      expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+      expect(reactions(asking)).toEqual(["eyes", "rocket"]);
+    },
+  );
+
   test("GitHub is slow to take the comment: post finishes it", async () => {
     const { run, tracking } = await cancelled(
       {
