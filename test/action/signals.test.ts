@@ -47,10 +47,7 @@ describe("a cancel", () => {
     ["SIGINT", "SIGUSR2"],
   ] as const;
 
-  test.each(twice.map((signals) => [signals]))(
-    "twice (%j) ends the process at once",
-    async (signals) => {
-      expect(await interrupt(signals, "stay")).toEqual({ lines: ["ready", "Cancelled"], code: 130 });
-    },
-  );
+  test.each(twice.map((signals) => [signals]))("twice (%j) ends the process at once", async (signals) => {
+    expect(await interrupt(signals, "stay")).toEqual({ lines: ["ready", "Cancelled"], code: 130 });
+  });
 });
