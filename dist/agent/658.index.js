@@ -889,7 +889,7 @@ function threadOf({ inputs, trigger, environment }) {
     }
     const { owner, name } = environment.repository;
     const url = `${environment.serverUrl}/${owner}/${name}/issues/${inputs.issueNumber}`;
-    return { kind: "issue", number: inputs.issueNumber, url };
+    return { kind: "numbered", number: inputs.issueNumber, url };
 }
 function meanwhileLimits(step) {
     return { deadline: (0,build_clock ._5)(20_000, step.world.clock), signal: step.world.signal };
@@ -950,8 +950,7 @@ function openComment(step, { inputs, environment, trigger, github }, { thread, i
     return tracking;
 }
 function keepState(step, { startedAt, written, ...place }) {
-    let saved = "";
-    step.saveStateBy(() => {
+    step.saveStateBy((extent) => {
         const { instruction, askedBy, promptSha256, job, unsent, history, watchedUntilMs, ending } = step.report();
         const state = {
             instruction,
@@ -967,13 +966,7 @@ function keepState(step, { startedAt, written, ...place }) {
             ...place,
             ...written(),
         };
-        const text = (0,saved_state .Jq)(state);
-        if (text !== saved) {
-            saved = text;
-            if (!step.world.results.saveState("story", text)) {
-                step.warn("GITHUB_STATE names a file that cannot be written: if this step is killed, nobody finishes its comment.");
-            }
-        }
+        return (0,saved_state .Jq)(state, extent);
     });
 }
 function openCacheMemory({ world, cache }, { inputs, environment: { repository } }, identity) {
@@ -1544,7 +1537,7 @@ async function refuse(step, task, { ending, asked }) {
             step.tracker = tracker;
         }
         else {
-            step.saveStateBy(() => { });
+            step.saveStateBy(() => "");
         }
         await tracker.react("-1", task.limits);
     }
@@ -1858,6 +1851,7 @@ var report = __webpack_require__(9910);
 
 
 
+const NEW_STATUS = "The service answered with the status";
 function learn(step, jobId, job) {
     const known = step.report().job;
     if (job.id !== null && job.id !== jobId) {
@@ -1866,8 +1860,9 @@ function learn(step, jobId, job) {
     if (job.oddFields.length > 0) {
         step.warn(`The service sent fields that are not as documented, and they are ignored: ${job.oddFields.join(", ")}.`);
     }
-    if (job.status !== null && service_job .nE.every((status) => status !== job.status)) {
-        step.warn(`The service answered with the status ${(0,plain_text .pN)(job.status)}, which is not documented; the job counts as working.`);
+    const isNew = job.status !== null && service_job .nE.every((status) => status !== job.status);
+    if (isNew && step.report().warnings.every((sentence) => !sentence.startsWith(NEW_STATUS))) {
+        step.warn(`${NEW_STATUS} ${(0,plain_text .pN)(job.status ?? "")}, which is not documented; the job counts as working.`);
     }
     const texts = (0,service_job .oy)((name) => job[name] ?? known?.[name] ?? null);
     step.update({ job: { ...texts, id: jobId, prLink: job.prLink ?? known?.prLink ?? null } });
@@ -1941,11 +1936,10 @@ async function collect(step, task) {
         step.update({ jobs: [...step.report().jobs, collected] });
     }
     const ended = step.report().jobs.filter(({ outcome }) => outcome !== "").length;
-    return {
-        outcome: "collected",
-        reason: "",
-        message: `Open tracking comments: ${open.length}, of which ended: ${ended}.`,
-    };
+    const message = `Open tracking comments: ${open.length}, of which ended: ${ended}.`;
+    return inputs.dryRun
+        ? { outcome: "skipped", reason: "dry-run", message: `Dry run: nothing was written. ${message}` }
+        : { outcome: "collected", reason: "", message };
 }
 async function findOpenComments(step, { github, environment, inputs }) {
     const limits = { deadline: (0,build_clock ._5)(CALLS_MS, step.world.clock), signal: step.world.signal };
@@ -2055,28 +2049,41 @@ var summary = __webpack_require__(8350);
 
 
 
+
 const FINAL_WRITES_MS = 5000;
 const FINAL_WRITES_AFTER_CANCEL_MS = 2500;
+const MORE_AFTER_CANCEL_MS = 2000;
 async function conclude(step) {
     const { world } = step;
     const ending = step.report().ending ?? { outcome: "error", reason: "", message: "The step has no ending." };
     warnAboutLink(step);
     step.writeOutputs();
-    const ms = ending.outcome === "cancelled" ? FINAL_WRITES_AFTER_CANCEL_MS : FINAL_WRITES_MS;
-    if (await step.tracker.conclude(step.report(), (0,call_limits .VV)(ms, world.clock))) {
+    if (await tellThread(step)) {
         world.results.saveState("concluded", "true");
     }
     const written = step.writeOutputs();
-    if (world.results.addSummary((0,summary .B)(step.report()))) {
+    if ((0,summary .S)(world, step.report())) {
         world.results.saveState("summarized", "true");
-    }
-    else {
-        world.log.warning("GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.");
     }
     if (!written && ending.reason !== "environment") {
         world.log.error(outputs .q);
     }
     return announce(step, ending) && written;
+}
+async function tellThread(step) {
+    const { clock, signal } = step.world;
+    const limits = { deadline: (0,build_clock ._5)(FINAL_WRITES_MS, clock), signal };
+    try {
+        return await step.tracker.conclude(step.report(), signal.aborted
+            ? (0,call_limits .VV)(FINAL_WRITES_AFTER_CANCEL_MS, clock)
+            : (0,call_limits .pj)(limits, MORE_AFTER_CANCEL_MS, clock));
+    }
+    catch (error) {
+        if (error === signal.reason) {
+            return false;
+        }
+        throw error;
+    }
 }
 function warnAboutLink(step) {
     const link = step.report().job?.prLink ?? null;
@@ -2539,6 +2546,9 @@ async function waitForJob(options) {
                 return end.lacksLink() ? { kind: "ended" } : failed;
             }
             delayMs = retryAfter(failures, options);
+            if (end.hasWaitedEnough(delayMs)) {
+                return { kind: "ended" };
+            }
         }
         if (isLast) {
             return end.lacksLink() ? { kind: "ended" } : { kind: "timed-out", lastProblem: failures.last };
@@ -2567,6 +2577,7 @@ function firstDelay({ known, pollIntervalMs, random }) {
     return (known?.status ?? null) === null ? 0 : (pollIntervalMs ?? pollDelayMs(0, random));
 }
 const LINK_MS = 10_000;
+const LINK_PATIENCE_MS = 60_000;
 class JobEnd {
     #clock;
     #isFresh;
@@ -2596,6 +2607,10 @@ class JobEnd {
     lacksLink() {
         return this.#lacksLink;
     }
+    hasWaitedEnough(delayMs) {
+        const endedForMs = this.#clock.monotonicMs() - (this.#endedSinceMs ?? 0);
+        return this.#lacksLink && endedForMs + delayMs > LINK_PATIENCE_MS;
+    }
 }
 const SHORTEST_MS = 3000;
 const LONGEST_MS = 15_000;
@@ -2611,7 +2626,9 @@ function pollDelayMs(elapsedMs, random) {
 
 
 
+
 const HEARTBEAT_MS = 60_000;
+const STATUS_LIMIT = 100;
 async function watchJob(step, task, obtained) {
     if (!task.inputs.wait) {
         return started(obtained.jobId);
@@ -2668,12 +2685,13 @@ function createNarrator(step, jobId) {
     return {
         onLook: (job) => {
             const before = step.report().job?.status ?? null;
+            const shown = job.status === null ? "without a status" : (0,plain_text .TN)(job.status, STATUS_LIMIT);
             learn(step, jobId, job);
             if (job.status !== before) {
-                say(`Status: ${job.status ?? "none"} after ${step.elapsed()}.`);
+                say(`Status: ${shown} after ${step.elapsed()}.`);
             }
             else if (clock.monotonicMs() - lastLineMs >= HEARTBEAT_MS) {
-                say(`Still ${job.status ?? "without a status"} after ${step.elapsed()}.`);
+                say(`Still ${shown} after ${step.elapsed()}.`);
             }
         },
         onProblem: (error) => say(`${error.message} Looking again soon.`),
@@ -3096,12 +3114,15 @@ class step_Step {
 
 
 
+const ROOM_FOR_STATE = 48 * 1024;
 class Step extends step_Step {
     tracker = tracker .M;
     failOn = new Set();
     cache;
     isSending = false;
-    #saveState = () => { };
+    #stateText = () => "";
+    #savedState = "";
+    #savedBytes = 0;
     constructor(world, cache = runnerCache(world.env)) {
         super(world, report .VS);
         this.cache = cache;
@@ -3111,13 +3132,23 @@ class Step extends step_Step {
     }
     update(patch) {
         super.update(patch);
-        this.#saveState();
+        this.saveState();
     }
-    saveStateBy(save) {
-        this.#saveState = save;
+    saveStateBy(text) {
+        this.#stateText = text;
     }
     saveState() {
-        this.#saveState();
+        const whole = this.#stateText("whole");
+        const fits = this.#savedBytes + Buffer.byteLength(whole) <= ROOM_FOR_STATE;
+        const text = fits ? whole : this.#stateText("brief");
+        if (text === "" || text === this.#savedState) {
+            return;
+        }
+        this.#savedState = text;
+        this.#savedBytes += Buffer.byteLength(text);
+        if (!this.world.results.saveState("story", text)) {
+            this.warn("GITHUB_STATE names a file that cannot be written: if this step is killed, nobody finishes its comment.");
+        }
     }
     async updateThread(limits) {
         await this.tracker.update(this.report(), limits);
@@ -3196,6 +3227,7 @@ async function prepare(step, task, request) {
 }
 function readTask(step) {
     const { world } = step;
+    (0,action_environment .qV)(world.env);
     const environment = (0,action_environment .Qo)(world.env);
     const inputs = (0,agent_inputs .K)(world.readInput, world.readSecret);
     step.failOn = inputs.failOn;

@@ -59,7 +59,7 @@ async function post(world) {
         await new _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_7__  .P({ ...options, comment }).conclude(report, limits);
     }
     if (world.env["STATE_summarized"] !== "true") {
-        world.results.addSummary((0,_summary_js__WEBPACK_IMPORTED_MODULE_11__  .B)(report));
+        (0,_summary_js__WEBPACK_IMPORTED_MODULE_11__  .S)(world, report);
     }
     return true;
 }

@@ -104,7 +104,8 @@ function missingCredential(given) {
   __webpack_require__.d(__webpack_exports__, {
     Gm: () => (  offersCache),
     Qo: () => (  readEnvironment),
-    eG: () => (  EnvironmentError)
+    eG: () => (  EnvironmentError),
+    qV: () => (  requireOutputs)
   });
   var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
   var _badrap_valita__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(138);
@@ -116,7 +117,6 @@ class EnvironmentError extends Error {
     name = "EnvironmentError";
 }
 function readEnvironment(env) {
-    requireWritable(env, "GITHUB_OUTPUT");
     const repository = required(env, "GITHUB_REPOSITORY");
     const [owner, name, ...rest] = repository.split("/");
     if (!owner || !name || rest.length > 0) {
@@ -153,14 +153,24 @@ function required(env, name) {
     }
     return value;
 }
-function requireWritable(env, name) {
-    const path = required(env, name);
+const ROOM_FOR_OUTPUTS = "\n".repeat(64 * 1024);
+function requireOutputs(env) {
+    const path = required(env, "GITHUB_OUTPUT");
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, "a"));
+        const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND);
+        const before = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, ROOM_FOR_OUTPUTS);
+        }
+        finally {
+            if (before.isFile()) {
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.ftruncateSync)(file, before.size);
+            }
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+        }
     }
     catch (cause) {
-        throw new EnvironmentError(`${name} names a file that cannot be written (${errorCode(cause)}): check the room on the runner's disk and the rights on its temporary folder.`, {
+        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the room on the runner's disk and the rights on its temporary folder.`, {
             cause,
         });
     }
@@ -616,7 +626,7 @@ async function findWritten(github, { key, startedAt, ...search }) {
 
 
 const thread = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({
-    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu("issue"), _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu("pull-request")),
+    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu("issue"), _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu("pull-request"), _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu("numbered")),
     number: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .ai(),
     url: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
 }), _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .eu("review-thread"), number: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .ai(), rootId: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .ai(), url: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({
@@ -661,15 +671,15 @@ const stateSchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({
     reactTo: reactionTarget.nullable(),
     comment: comment.nullable(),
 });
-const INSTRUCTION_LIMIT = 4000;
+const INSTRUCTION_LIMIT = { whole: 1600, brief: 200 };
 const FIELD_LIMIT = 500;
 const HISTORY_LIMIT = 20;
-function writeState(state) {
+function writeState(state, extent) {
     return JSON.stringify({
         ...state,
-        instruction: (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__  .MB)(state.instruction, INSTRUCTION_LIMIT),
-        history: state.history.slice(-HISTORY_LIMIT),
-        job: state.job === null ? null : boundedJob(state.job),
+        instruction: (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__  .MB)(state.instruction, INSTRUCTION_LIMIT[extent]),
+        history: extent === "brief" ? [] : state.history.slice(-HISTORY_LIMIT),
+        job: state.job === null ? null : extent === "brief" ? (0,_report_js__WEBPACK_IMPORTED_MODULE_2__  .UJ)(state.job.id) : boundedJob(state.job),
     });
 }
 function boundedJob(job) {
@@ -856,13 +866,34 @@ var github_thread = __webpack_require__(2116);
 ;
 
 
-function explainFailure(what, error, thread) {
+
+
+async function explainFailure(what, error, place) {
     return error.kind === "forbidden"
-        ? explainForbidden(error, thread)
+        ? explainForbidden(error, await permissionFor(place))
         : `Could not ${what}: ${error.message} The job is not affected.`;
 }
-function explainForbidden({ facts: { said = "" } }, thread) {
-    const permission = (0,github_thread .n)(thread);
+const numbered = node_cjs .Ik({ pull_request: node_cjs .L5().optional() });
+async function permissionFor({ github, thread, limits, }) {
+    if (thread.kind !== "numbered") {
+        return (0,github_thread .n)(thread);
+    }
+    const route = `GET issues/${thread.number}`;
+    try {
+        const found = (0,errors .J)(numbered, await github.rest({ route, repeatable: true, limits }), route);
+        return (0,github_thread .n)({
+            ...thread,
+            kind: found.pull_request === undefined ? "issue" : "pull-request",
+        });
+    }
+    catch (error) {
+        if (error instanceof errors .y) {
+            return (0,github_thread .n)(thread);
+        }
+        throw error;
+    }
+}
+function explainForbidden({ facts: { said = "" } }, permission) {
     const missing = "so the comment or the reaction is missing";
     if (/locked/i.test(said)) {
         return `The conversation is locked, ${missing}. Unlock it, or leave it so: the summary of the run tells all.`;
@@ -966,14 +997,15 @@ class TrackingComment {
     async react(reaction, limits) {
         const { github, reactTo } = this.#options;
         if (reactTo !== null && this.#mayReact) {
-            const end = await this.#attempt("react", () => react(github, { target: reactTo, reaction, limits }));
+            const act = () => react(github, { target: reactTo, reaction, limits });
+            const end = await this.#attempt("react", limits, act);
             this.#mayReact = end !== "refused";
         }
     }
     update(report, limits) {
         const turn = this.#queue.then(async () => {
             const end = this.#mayWrite
-                ? await this.#attempt("write the tracking comment", () => this.#write({ report, limits }))
+                ? await this.#attempt("write the tracking comment", limits, () => this.#write({ report, limits }))
                 : "refused";
             this.#mayWrite = end !== "refused";
             return end !== "failed";
@@ -990,7 +1022,7 @@ class TrackingComment {
         const [told] = await Promise.all([this.update(report, limits), reacted]);
         return told;
     }
-    async #attempt(what, act) {
+    async #attempt(what, limits, act) {
         try {
             await act();
             return "done";
@@ -999,7 +1031,7 @@ class TrackingComment {
             if (!(error instanceof errors .y)) {
                 throw error;
             }
-            this.#options.warn(explainFailure(what, error, this.#options.thread));
+            this.#options.warn(await explainFailure(what, error, { ...this.#options, limits }));
             return error.kind === "forbidden" || error.kind === "token-refused" ? "refused" : "failed";
         }
     }
@@ -1007,11 +1039,9 @@ class TrackingComment {
         if (this.#comment !== null && !(await this.#isDeletedAt(this.#comment, writing))) {
             return;
         }
-        const { limits } = writing;
-        limits.signal.throwIfAborted();
-        const found = this.#isSent
-            ? await (0,own_comments .rJ)(this.#options.github, { ...this.#options, limits })
-            : undefined;
+        writing.limits.signal.throwIfAborted();
+        const search = { ...this.#options, limits: writing.limits };
+        const found = this.#isSent ? await (0,own_comments .rJ)(search.github, search) : undefined;
         if (found === undefined) {
             await this.#open(writing);
             return;
@@ -1675,7 +1705,7 @@ function statusOf({ job, ending }) {
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
   __webpack_require__.d(__webpack_exports__, {
-    B: () => (  renderSummary)
+    S: () => (  writeSummary)
   });
   var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3110);
   var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1126);
@@ -1688,6 +1718,13 @@ function statusOf({ job, ending }) {
 
 
 const PROMPT_LIMIT = 120_000;
+function writeSummary({ results, log }, report) {
+    const isWritten = results.addSummary(renderSummary(report));
+    if (!isWritten) {
+        log.warning("GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.");
+    }
+    return isWritten;
+}
 function renderSummary(report) {
     const blocks = [
         `### Docs agent: ${(0,_comment_body_js__WEBPACK_IMPORTED_MODULE_1__  .Pl)(report)}`,
@@ -2296,6 +2333,8 @@ function writePermission(thread) {
             return "pull-requests: write";
         case "discussion":
             return "discussions: write";
+        case "numbered":
+            return "issues: write, pull-requests: write";
     }
 }
 

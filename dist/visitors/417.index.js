@@ -137,7 +137,6 @@ class EnvironmentError extends Error {
     name = "EnvironmentError";
 }
 function readEnvironment(env) {
-    requireWritable(env, "GITHUB_OUTPUT");
     const repository = required(env, "GITHUB_REPOSITORY");
     const [owner, name, ...rest] = repository.split("/");
     if (!owner || !name || rest.length > 0) {
@@ -174,14 +173,24 @@ function required(env, name) {
     }
     return value;
 }
-function requireWritable(env, name) {
-    const path = required(env, name);
+const ROOM_FOR_OUTPUTS = "\n".repeat(64 * 1024);
+function requireOutputs(env) {
+    const path = required(env, "GITHUB_OUTPUT");
     try {
-        (0,external_node_fs_.accessSync)(path, external_node_fs_.constants.W_OK);
-        (0,external_node_fs_.closeSync)((0,external_node_fs_.openSync)(path, "a"));
+        const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND);
+        const before = (0,external_node_fs_.fstatSync)(file);
+        try {
+            (0,external_node_fs_.writeFileSync)(file, ROOM_FOR_OUTPUTS);
+        }
+        finally {
+            if (before.isFile()) {
+                (0,external_node_fs_.ftruncateSync)(file, before.size);
+            }
+            (0,external_node_fs_.closeSync)(file);
+        }
     }
     catch (cause) {
-        throw new EnvironmentError(`${name} names a file that cannot be written (${errorCode(cause)}): check the room on the runner's disk and the rights on its temporary folder.`, {
+        throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the room on the runner's disk and the rights on its temporary folder.`, {
             cause,
         });
     }
@@ -2223,6 +2232,7 @@ async function run(world) {
 }
 async function perform(step) {
     const { world } = step;
+    requireOutputs(world.env);
     const environment = readEnvironment(world.env);
     const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
     step.allowPartial = inputs.allowPartial;

@@ -1,4 +1,12 @@
-import { accessSync, closeSync, constants, openSync, readFileSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import * as v from "@badrap/valita";
 import { parse } from "../parse.ts";
 
@@ -35,7 +43,6 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * @throws EnvironmentError naming the variable that is missing or the file that cannot be used.
  */
 export function readEnvironment(env: Variables): Environment {
-  requireWritable(env, "GITHUB_OUTPUT");
   const repository = required(env, "GITHUB_REPOSITORY");
   const [owner, name, ...rest] = repository.split("/");
   if (!owner || !name || rest.length > 0) {
@@ -78,15 +85,29 @@ function required(env: Variables, name: string): string {
   return value;
 }
 
-function requireWritable(env: Variables, name: string): void {
-  const path = required(env, name);
+// More than the outputs of a run take. The runner skips empty lines, should the process end before they are gone again.
+const ROOM_FOR_OUTPUTS = "\n".repeat(64 * 1024);
+
+/**
+ * Makes sure, by writing, that the step's outputs will reach the runner.
+ * @throws EnvironmentError when GITHUB_OUTPUT is missing or its file cannot be written, be it for want of room.
+ */
+export function requireOutputs(env: Variables): void {
+  const path = required(env, "GITHUB_OUTPUT");
   try {
-    accessSync(path, constants.W_OK);
-    // Fails where the path names a folder, too.
-    closeSync(openSync(path, "a"));
+    const file = openSync(path, constants.O_WRONLY | constants.O_APPEND);
+    const before = fstatSync(file);
+    try {
+      writeFileSync(file, ROOM_FOR_OUTPUTS);
+    } finally {
+      if (before.isFile()) {
+        ftruncateSync(file, before.size);
+      }
+      closeSync(file);
+    }
   } catch (cause) {
     throw new EnvironmentError(
-      `${name} names a file that cannot be written (${errorCode(cause)}): check the room on the runner's disk and the rights on its temporary folder.`,
+      `GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the room on the runner's disk and the rights on its temporary folder.`,
       {
         cause,
       },

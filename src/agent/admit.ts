@@ -124,7 +124,7 @@ async function refuse(
       step.tracker = tracker;
     } else {
       // The post step has nothing to finish: nobody else is answered by more than a reaction.
-      step.saveStateBy(() => {});
+      step.saveStateBy(() => "");
     }
     await tracker.react("-1", task.limits);
   }

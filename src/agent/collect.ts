@@ -44,11 +44,10 @@ export async function collect(step: Step, task: Task): Promise<Ending> {
     step.update({ jobs: [...step.report().jobs, collected] });
   }
   const ended = step.report().jobs.filter(({ outcome }) => outcome !== "").length;
-  return {
-    outcome: "collected",
-    reason: "",
-    message: `Open tracking comments: ${open.length}, of which ended: ${ended}.`,
-  };
+  const message = `Open tracking comments: ${open.length}, of which ended: ${ended}.`;
+  return inputs.dryRun
+    ? { outcome: "skipped", reason: "dry-run", message: `Dry run: nothing was written. ${message}` }
+    : { outcome: "collected", reason: "", message };
 }
 
 async function findOpenComments(step: Step, { github, environment, inputs }: Task): Promise<OpenComment[]> {

@@ -1,13 +1,16 @@
 import { OUTPUTS_LOST } from "../action/outputs.ts";
-import { finalLimits } from "../github/call-limits.ts";
+import { deadlineIn } from "../clock.ts";
+import { finalLimits, withGrace } from "../github/call-limits.ts";
 import { type Ending, failsStep, OUTCOMES } from "./outcome.ts";
 import { validLink } from "./pull-request-link.ts";
 import type { Step } from "./step.ts";
-import { renderSummary } from "./summary.ts";
+import { writeSummary } from "./summary.ts";
 
 // The runner kills a cancelled step after ten seconds, and its user waits for it.
 const FINAL_WRITES_MS = 5000;
 const FINAL_WRITES_AFTER_CANCEL_MS = 2500;
+// For writes that are under way when the cancel comes: a comment that is just being created has a grace of its own.
+const MORE_AFTER_CANCEL_MS = 2000;
 
 /** Tells the end everywhere: outputs, thread, summary, log. Returns whether the step passes. */
 export async function conclude(step: Step): Promise<boolean> {
@@ -15,23 +18,37 @@ export async function conclude(step: Step): Promise<boolean> {
   const ending = step.report().ending ?? { outcome: "error", reason: "", message: "The step has no ending." };
   warnAboutLink(step);
   step.writeOutputs();
-  const ms = ending.outcome === "cancelled" ? FINAL_WRITES_AFTER_CANCEL_MS : FINAL_WRITES_MS;
-  if (await step.tracker.conclude(step.report(), finalLimits(ms, world.clock))) {
+  if (await tellThread(step)) {
     world.results.saveState("concluded", "true");
   }
   // Again: the thread may have brought a comment's address or a warning.
   const written = step.writeOutputs();
-  if (world.results.addSummary(renderSummary(step.report()))) {
+  if (writeSummary(world, step.report())) {
     world.results.saveState("summarized", "true");
-  } else {
-    world.log.warning(
-      "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.",
-    );
   }
   if (!written && ending.reason !== "environment") {
     world.log.error(OUTPUTS_LOST);
   }
   return announce(step, ending) && written;
+}
+
+/** Whether the thread knows the end; if not, post is left to tell it. */
+async function tellThread(step: Step): Promise<boolean> {
+  const { clock, signal } = step.world;
+  const limits = { deadline: deadlineIn(FINAL_WRITES_MS, clock), signal };
+  try {
+    return await step.tracker.conclude(
+      step.report(),
+      signal.aborted
+        ? finalLimits(FINAL_WRITES_AFTER_CANCEL_MS, clock)
+        : withGrace(limits, MORE_AFTER_CANCEL_MS, clock),
+    );
+  } catch (error) {
+    if (error === signal.reason) {
+      return false;
+    }
+    throw error;
+  }
 }
 
 function warnAboutLink(step: Step): void {

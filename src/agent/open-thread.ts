@@ -87,8 +87,7 @@ interface StatePlace extends Pick<SavedState, "digest" | "attempt" | "thread" | 
 
 /** Keeps the post step informed from now on. */
 function keepState(step: Step, { startedAt, written, ...place }: StatePlace): void {
-  let saved = "";
-  step.saveStateBy(() => {
+  step.saveStateBy((extent) => {
     const { instruction, askedBy, promptSha256, job, unsent, history, watchedUntilMs, ending } =
       step.report();
     const state = {
@@ -105,16 +104,7 @@ function keepState(step: Step, { startedAt, written, ...place }: StatePlace): vo
       ...place,
       ...written(),
     };
-    const text = writeState(state);
-    // The runner's file only grows: what was saved is not saved again.
-    if (text !== saved) {
-      saved = text;
-      if (!step.world.results.saveState("story", text)) {
-        step.warn(
-          "GITHUB_STATE names a file that cannot be written: if this step is killed, nobody finishes its comment.",
-        );
-      }
-    }
+    return writeState(state, extent);
   });
 }
 

@@ -12,7 +12,7 @@ import { TrackingComment } from "./comment/tracking-comment.ts";
 import { readInputs } from "./inputs.ts";
 import { interrupted } from "./job/endings.ts";
 import { projectDigest } from "./memory/idempotency-key.ts";
-import { renderSummary } from "./summary.ts";
+import { writeSummary } from "./summary.ts";
 
 const WRITES_MS = 10_000;
 
@@ -42,7 +42,7 @@ export async function post(world: World): Promise<true> {
     await new TrackingComment({ ...options, comment }).conclude(report, limits);
   }
   if (world.env["STATE_summarized"] !== "true") {
-    world.results.addSummary(renderSummary(report));
+    writeSummary(world, report);
   }
   return true;
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { RunnerCache } from "../action/cache.ts";
-import { readEnvironment } from "../action/environment.ts";
+import { readEnvironment, requireOutputs } from "../action/environment.ts";
 import type { World } from "../action/world.ts";
 import { deadlineIn } from "../clock.ts";
 import { connectGitHub } from "../github/connection.ts";
@@ -78,6 +78,7 @@ async function prepare(step: Step, task: Task, request: AdmittedRequest) {
 /** What the runner and the workflow say. */
 function readTask(step: Step): Task {
   const { world } = step;
+  requireOutputs(world.env);
   const environment = readEnvironment(world.env);
   const inputs = readInputs(world.readInput, world.readSecret);
   step.failOn = inputs.failOn;

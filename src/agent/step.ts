@@ -7,6 +7,12 @@ import { silentTracker, type Tracker } from "./comment/tracker.ts";
 import type { Outcome } from "./outcome.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "./report.ts";
 
+// The runner's file only grows: whatever the service says, and however often, it stays below 64 KiB.
+const ROOM_FOR_STATE = 48 * 1024;
+
+/** What the post step has to know, whole or only what it cannot do without. */
+type StateText = (extent: "whole" | "brief") => string;
+
 /** One run of the agent action: what is known so far, and who is told. */
 export class Step extends ActionStep<Report> {
   /** Where the thread is told; silent until there is one. */
@@ -15,7 +21,9 @@ export class Step extends ActionStep<Report> {
   readonly cache: RunnerCache;
   /** A create or a message is on its way, and its answer is not known. */
   isSending = false;
-  #saveState: () => void = () => {};
+  #stateText: StateText = () => "";
+  #savedState = "";
+  #savedBytes = 0;
 
   constructor(world: World, cache = runnerCache(world.env)) {
     super(world, EMPTY_REPORT);
@@ -28,16 +36,28 @@ export class Step extends ActionStep<Report> {
 
   override update(patch: Partial<Report>): void {
     super.update(patch);
-    this.#saveState();
+    this.saveState();
   }
 
-  /** Keeps the post step informed from now on. */
-  saveStateBy(save: () => void): void {
-    this.#saveState = save;
+  /** Keeps the post step informed from now on, of nothing where the text is empty. */
+  saveStateBy(text: StateText): void {
+    this.#stateText = text;
   }
 
   saveState(): void {
-    this.#saveState();
+    const whole = this.#stateText("whole");
+    const fits = this.#savedBytes + Buffer.byteLength(whole) <= ROOM_FOR_STATE;
+    const text = fits ? whole : this.#stateText("brief");
+    if (text === "" || text === this.#savedState) {
+      return;
+    }
+    this.#savedState = text;
+    this.#savedBytes += Buffer.byteLength(text);
+    if (!this.world.results.saveState("story", text)) {
+      this.warn(
+        "GITHUB_STATE names a file that cannot be written: if this step is killed, nobody finishes its comment.",
+      );
+    }
   }
 
   /** Brings the thread up to date. */

@@ -1,3 +1,4 @@
+import type { World } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
 import { asPlainText, codeBlock, codeCell, joinBlocks, SUMMARY_LIMIT } from "../markdown-quote.ts";
 import { headline, pullRequestLine } from "./comment/body.ts";
@@ -5,6 +6,17 @@ import { validLink } from "./pull-request-link.ts";
 import { type Report, SHOWN_TEXTS } from "./report.ts";
 
 const PROMPT_LIMIT = 120_000;
+
+/** Writes the step's summary; where that fails, the log says so. */
+export function writeSummary({ results, log }: Pick<World, "results" | "log">, report: Report): boolean {
+  const isWritten = results.addSummary(renderSummary(report));
+  if (!isWritten) {
+    log.warning(
+      "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.",
+    );
+  }
+  return isWritten;
+}
 
 /** The step's summary: stands alone, for somebody who has seen neither the thread nor the log. */
 export function renderSummary(report: Report): string {

@@ -36,7 +36,7 @@ export function threadOf({ inputs, trigger, environment }: Task): Thread | null 
   }
   const { owner, name } = environment.repository;
   const url = `${environment.serverUrl}/${owner}/${name}/issues/${inputs.issueNumber}`;
-  return { kind: "issue", number: inputs.issueNumber, url };
+  return { kind: "numbered", number: inputs.issueNumber, url };
 }
 
 /** Limits for the calls to GitHub while the job is on its way. */

@@ -1,17 +1,49 @@
+import * as v from "@badrap/valita";
 import { inCode } from "../plain-text.ts";
-import type { GitHubError } from "./errors.ts";
+import type { CallLimits } from "./call-limits.ts";
+import type { GitHubConnection } from "./connection.ts";
+import { GitHubError, readAnswer } from "./errors.ts";
 import { type Thread, writePermission } from "./thread.ts";
 
 /** What a write in a thread failed for, and what to do about it. */
-export function explainFailure(what: string, error: GitHubError, thread: Thread): string {
+export async function explainFailure(
+  what: string,
+  error: GitHubError,
+  place: { readonly github: GitHubConnection; readonly thread: Thread; readonly limits: CallLimits },
+): Promise<string> {
   return error.kind === "forbidden"
-    ? explainForbidden(error, thread)
+    ? explainForbidden(error, await permissionFor(place))
     : `Could not ${what}: ${error.message} The job is not affected.`;
 }
 
+const numbered = v.object({ pull_request: v.unknown().optional() });
+
+/** The permission that the thread needs. Of a number, GitHub says what it stands for, if the token may ask. */
+async function permissionFor({
+  github,
+  thread,
+  limits,
+}: Parameters<typeof explainFailure>[2]): Promise<string> {
+  if (thread.kind !== "numbered") {
+    return writePermission(thread);
+  }
+  const route = `GET issues/${thread.number}`;
+  try {
+    const found = readAnswer(numbered, await github.rest({ route, repeatable: true, limits }), route);
+    return writePermission({
+      ...thread,
+      kind: found.pull_request === undefined ? "issue" : "pull-request",
+    });
+  } catch (error) {
+    if (error instanceof GitHubError) {
+      return writePermission(thread);
+    }
+    throw error;
+  }
+}
+
 /** What a token that may not write in a thread needs. One sentence for all that it may not, so that it is said once. */
-function explainForbidden({ facts: { said = "" } }: GitHubError, thread: Thread): string {
-  const permission = writePermission(thread);
+function explainForbidden({ facts: { said = "" } }: GitHubError, permission: string): string {
   const missing = "so the comment or the reaction is missing";
   if (/locked/i.test(said)) {
     return `The conversation is locked, ${missing}. Unlock it, or leave it so: the summary of the run tells all.`;

@@ -2,7 +2,8 @@ import type { GitHubCall } from "./connection.ts";
 
 /** Where a tracking comment lives. */
 export type Thread =
-  | { readonly kind: "issue" | "pull-request"; readonly number: number; readonly url: string }
+  /** `numbered`: one of the two, of which nothing but the number is known. */
+  | { readonly kind: "issue" | "pull-request" | "numbered"; readonly number: number; readonly url: string }
   /** Under a review comment: answers go below the comment that opened the conversation. */
   | { readonly kind: "review-thread"; readonly number: number; readonly rootId: number; readonly url: string }
   | {
@@ -31,6 +32,8 @@ export function writePermission(thread: Thread): string {
       return "pull-requests: write";
     case "discussion":
       return "discussions: write";
+    case "numbered":
+      return "issues: write, pull-requests: write";
   }
 }
 

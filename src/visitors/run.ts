@@ -1,4 +1,4 @@
-import { readEnvironment } from "../action/environment.ts";
+import { readEnvironment, requireOutputs } from "../action/environment.ts";
 import { openOutputFolder } from "../action/output-folder.ts";
 import type { World } from "../action/world.ts";
 import { deadlineIn } from "../clock.ts";
@@ -32,6 +32,7 @@ export async function run(world: World): Promise<boolean> {
 /** From the inputs to the files. */
 async function perform(step: Step): Promise<void> {
   const { world } = step;
+  requireOutputs(world.env);
   const environment = readEnvironment(world.env);
   const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
   step.allowPartial = inputs.allowPartial;

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { EnvironmentError, readEnvironment } from "../../src/action/environment.ts";
+import { EnvironmentError, readEnvironment, requireOutputs } from "../../src/action/environment.ts";
 
 let folder = "";
 const file = (name: string) => join(folder, name);
@@ -68,12 +68,16 @@ test.each([[undefined], [""], ["x"], ["0"]])("the attempt %j is the first", (att
 });
 
 describe("what is required", () => {
+  const requireAll = (env: Record<string, string | undefined>) => {
+    requireOutputs(env);
+    readEnvironment(env);
+  };
   const names = ["GITHUB_OUTPUT", "GITHUB_REPOSITORY", "GITHUB_EVENT_NAME", "GITHUB_EVENT_PATH"];
 
   test.each(names.flatMap((name) => [[name, undefined] as const, [name, ""] as const]))(
     "%s is %j",
     (name, value) => {
-      const read = () => readEnvironment({ ...whole(), [name]: value });
+      const read = () => requireAll({ ...whole(), [name]: value });
       expect(read).toThrow(EnvironmentError);
       expect(read).toThrow(`${name} is not set: run this action in a GitHub Actions workflow.`);
     },
@@ -85,7 +89,10 @@ describe("what is required", () => {
     ["an event file that is no JSON", { GITHUB_EVENT_PATH: "broken.json" }, /event file.*not JSON/],
     ["an empty event file", { GITHUB_EVENT_PATH: "empty.json" }, /event file.*not JSON/],
     ["no output file", { GITHUB_OUTPUT: "/nowhere/output" }, /GITHUB_OUTPUT.*ENOENT/],
-    ["an output file that is a folder", { GITHUB_OUTPUT: "/" }, /GITHUB_OUTPUT/],
+    ["an output file that was removed", { GITHUB_OUTPUT: "removed.json" }, /GITHUB_OUTPUT.*ENOENT/],
+    ["an output file that is a folder", { GITHUB_OUTPUT: "/" }, /GITHUB_OUTPUT.*EISDIR/],
+    // Elsewhere than on Linux there is no such file.
+    ["an output file on a full disk", { GITHUB_OUTPUT: "/dev/full" }, /GITHUB_OUTPUT.*(ENOSPC|ENOENT)/],
     ["a repository without an owner", { GITHUB_REPOSITORY: "shop" }, /owner\/name/],
     ["a repository with three parts", { GITHUB_REPOSITORY: "a/b/c" }, /owner\/name/],
     ["a repository without a name", { GITHUB_REPOSITORY: "acme/" }, /owner\/name/],
@@ -94,8 +101,14 @@ describe("what is required", () => {
       name,
       value.endsWith(".json") && !value.startsWith("/") ? file(value) : value,
     ]);
-    const read = () => readEnvironment({ ...whole(), ...Object.fromEntries(inFolder) });
+    const read = () => requireAll({ ...whole(), ...Object.fromEntries(inFolder) });
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(message);
+  });
+
+  test("the room for the outputs is tried, and they stay as they are", () => {
+    writeFileSync(file("written"), "status=unknown\n");
+    requireOutputs({ GITHUB_OUTPUT: file("written") });
+    expect(readFileSync(file("written"), "utf8")).toBe("status=unknown\n");
   });
 });

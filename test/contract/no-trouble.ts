@@ -59,6 +59,7 @@ export const NO_TROUBLE: readonly string[] = [
 
 /** Sentences that say all there is, after which nobody has to do anything; and the frames around others' words. */
 export const NOTHING_TO_DO: readonly string[] = [
+  "Dry run: nothing was written. …",
   "… Trying again in …: nothing was started.",
   "… Looking again soon.",
   "… Waiting … before row … is asked for again.",

@@ -146,11 +146,26 @@ describe("which pages are kept", () => {
   });
 });
 
-test("without the runner's files nothing is sent", async () => {
-  const service = await startVisitors();
-  const run = await runExport(service, { env: { GITHUB_OUTPUT: undefined } });
-  expect(run.exitCode).toBe(1);
-  expect(service.requests).toEqual([]);
+test.each([[undefined], ["/dev/full"], ["/"]])(
+  "where the outputs cannot be written (GITHUB_OUTPUT is %s) nothing is sent",
+  async (path) => {
+    const service = await startVisitors();
+    const run = await runExport(service, { env: { GITHUB_OUTPUT: path } });
+    expect(run.exitCode).toBe(1);
+    expect(run.annotations).toEqual([
+      expect.objectContaining({ level: "error", message: expect.stringMatching(/^GITHUB_OUTPUT /) }),
+    ]);
+    expect(service.requests).toEqual([]);
+  },
+);
+
+test("where the summary cannot be written a warning says so, and the export passes", async () => {
+  const run = await runExport(await startVisitors(), { env: { GITHUB_STEP_SUMMARY: "/dev/full" } });
+  expect(run.exitCode).toBe(0);
+  expect(run.outputs["complete"]).toBe("true");
+  expect(run.annotations).toEqual([
+    expect.objectContaining({ level: "warning", message: expect.stringMatching(/^GITHUB_STEP_SUMMARY /) }),
+  ]);
 });
 
 test("the key is in nothing that the step leaves behind", async () => {

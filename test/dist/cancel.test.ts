@@ -187,6 +187,24 @@ describe.concurrent("cancelled", { timeout: 30_000 }, () => {
     expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
   });
 
+  test.each([
+    ["update-comment", 2],
+    ["create-reaction", 2],
+  ] as const)(
+    "after the job's end, while GitHub leaves %s unanswered: it ends in time, and post does the rest",
+    async (kind, at) => {
+      const { run, tracking, asking } = await cancelled(
+        { script: soon(), prepare: ({ github }) => github.faults.add({ kind, at, fault: { type: "hang" } }) },
+        ({ github }) => arrived(github, kind, at),
+      );
+
+      expect(run.outputs["outcome"]).toBe("pull-request");
+      expect(run.cancelSignals[0]?.ranOnMs).toBeLessThan(4000);
+      expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+      expect(reactions(asking)).toEqual(["eyes", "rocket"]);
+    },
+  );
+
   test("GitHub is slow to take the comment: post finishes it", async () => {
     const { run, tracking } = await cancelled(
       {
@@ -211,22 +229,32 @@ describe.concurrent("cancelled", { timeout: 30_000 }, () => {
     expect(headline(tracking[0])).toBe("⏹️ The run ended early");
   });
 
-  test("a second signal ends it at once, with outputs; post finishes the comment", async () => {
-    const { run, tracking } = await cancelled(
-      {
-        script: endless,
-        secondSignal: { name: "SIGINT", afterMs: 300 },
-        prepare: ({ github }) =>
-          github.faults.add({ kind: "update-comment", at: 2, fault: { type: "hang" } }),
-      },
-      ({ service }) => arrived(service, "get"),
-    );
+  // Only Windows has Ctrl-Break: here another signal brings it.
+  const ctrlBreak = 'data:text/javascript,process.on("SIGUSR2",()=>process.emit("SIGBREAK"))';
 
-    expect(run.exitCode).toBe(130);
-    expect(run.outputs).toMatchObject({ outcome: "cancelled", status: "active" });
-    expect(tracking.map(headline)).toEqual([CANCELLED]);
-    expect(facts(run.post?.summary ?? "")["Outcome"]).toBe("cancelled");
-  });
+  test.each([
+    ["as people send it", "SIGINT", {}],
+    ["as Windows sends it", "SIGUSR2", { NODE_OPTIONS: `--import=${ctrlBreak.replaceAll('"', "%22")}` }],
+  ] as const)(
+    "a second signal ends it at once, with outputs; post finishes the comment: %s",
+    async (_, name, env) => {
+      const { run, tracking } = await cancelled(
+        {
+          script: endless,
+          secondSignal: { name, afterMs: 300 },
+          env,
+          prepare: ({ github }) =>
+            github.faults.add({ kind: "update-comment", at: 2, fault: { type: "hang" } }),
+        },
+        ({ service }) => arrived(service, "get"),
+      );
+
+      expect(run.exitCode).toBe(130);
+      expect(run.outputs).toMatchObject({ outcome: "cancelled", status: "active" });
+      expect(tracking.map(headline)).toEqual([CANCELLED]);
+      expect(facts(run.post?.summary ?? "")["Outcome"]).toBe("cancelled");
+    },
+  );
 });
 
 /** Plays until the instant and cancels. The first signal is enough: the runner's next one finds nobody any more. */

@@ -105,7 +105,7 @@ describe.concurrent("collect leaves alone", { timeout: 60_000 }, () => {
       prepare?.(stage);
       const { run, tracking } = await collect(stage, options);
       expect(headlines(tracking[0])).toEqual(headlines(left.tracking[0]));
-      return { run, tracking };
+      return { run, tracking, emulator: stage.emulator };
     });
   }
 
@@ -153,6 +153,25 @@ describe.concurrent("collect leaves alone", { timeout: 60_000 }, () => {
     const { run } = await untouched(DETACHED, { inputs: { "project-id": "other" } });
 
     expect(run.outputs["jobs"]).toBe("[]");
+  });
+
+  test("everything, in a dry run that says what it would write", async () => {
+    const ended = { ...DETACHED, script: jobScript({ ms: 1 }) };
+    let asked = 0;
+    const { run, emulator } = await untouched(ended, { inputs: { "dry-run": "true" } }, (stage) => {
+      asked = stage.emulator.github.requests.length;
+    });
+
+    expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "dry-run" });
+    expect(JSON.parse(run.outputs["jobs"] ?? "")).toMatchObject([{ outcome: "pull-request" }]);
+    expect(run.summary).toContain(
+      "Dry run: nothing was written. Open tracking comments: 1, of which ended: 1.",
+    );
+    expect(emulator.github.requests.slice(asked).map(({ kind }) => kind)).toEqual([
+      "list-repository-comments",
+      "list-repository-review-comments",
+      "graphql:Own",
+    ]);
   });
 
   test("other people's comments", async () => {

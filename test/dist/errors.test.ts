@@ -104,7 +104,20 @@ describe.concurrent("environment: one line names what is missing", { timeout: 30
       name: "outputs elsewhere",
       env: { GITHUB_OUTPUT: nowhere },
       outputsLost: true,
-      tells: /GITHUB_OUTPUT names/,
+      tells: /GITHUB_OUTPUT names.*\(ENOENT\)/,
+    },
+    {
+      name: "outputs on a full disk",
+      env: { GITHUB_OUTPUT: "/dev/full" },
+      outputsLost: true,
+      // Elsewhere than on Linux there is no such file.
+      tells: /GITHUB_OUTPUT names.*\((ENOSPC|ENOENT)\): check the room on the runner's disk/,
+    },
+    {
+      name: "a folder for the outputs",
+      env: { GITHUB_OUTPUT: "/" },
+      outputsLost: true,
+      tells: /GITHUB_OUTPUT names.*\(EISDIR\)/,
     },
   ];
 
@@ -115,6 +128,24 @@ describe.concurrent("environment: one line names what is missing", { timeout: 30
     expect(run.annotations.map(({ message }) => message)).toEqual([expect.stringMatching(tells)]);
     expect(facts(run.summary)).toMatchObject({ Outcome: "error", Reason: "environment" });
     expect([...emulator.service.requests, ...emulator.github.requests]).toEqual([]);
+  });
+
+  test.each([
+    ["GITHUB_STEP_SUMMARY", "/dev/full"],
+    ["GITHUB_STEP_SUMMARY", "/"],
+    ["GITHUB_STATE", "/dev/full"],
+    ["GITHUB_STATE", nowhere],
+  ])("%s cannot be written (%s): a warning names it, and the job runs", async (name, path) => {
+    const { run } = await play({ env: { [name]: path } });
+
+    expect(run.outputs["outcome"]).toBe("pull-request");
+    expect(run.exitCode).toBe(0);
+    expect(run.annotations).toEqual([
+      expect.objectContaining({
+        level: "warning",
+        message: expect.stringMatching(`^${name} names a file that cannot be written`),
+      }),
+    ]);
   });
 });
 

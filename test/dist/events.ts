@@ -233,6 +233,7 @@ function simplePull(thread: Thread): Fields {
   return simple;
 }
 
-function asList(value: unknown): readonly unknown[] {
+/** The list, or an empty one. */
+export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -53,6 +53,15 @@ const UNKNOWN = {
 const rows: readonly Row[] = [
   { name: "completed with a link", ...PULL_REQUEST },
   {
+    name: "completed, and the link comes seconds later",
+    script: [
+      { fields: { status: "active" }, ms: 300 },
+      { fields: { status: "completed", prLink: null }, ms: 6000 },
+      { fields: { status: "completed", prLink: LINK } },
+    ],
+    ...PULL_REQUEST,
+  },
+  {
     name: "archived with a link",
     script: soon({ status: "archived" }),
     ...PULL_REQUEST,
@@ -153,5 +162,19 @@ describe.concurrent("the job was created once, and ended like this", { timeout: 
     expect(facts(run.summary)["Outcome"]).toBe(row.outcome);
     expect(count(emulator.service, "create")).toBe(1);
     expect(run.post?.log).toEqual([]);
+  });
+
+  test("a status that nobody documented is named in the warning and the log, on one line and in short", async () => {
+    const status = `pau\`sed\n::error::<b>@mona</b> ${"x".repeat(5000)}`;
+    const { run } = await play({ script: soon({ status }), inputs: { timeout: "3s" } });
+    const shown = run.displayed.map(({ text }) => text);
+    const named = /pau['`]sed : :error::<b>@mona<\/b> x+…/;
+
+    expect(run.outputs).toMatchObject({ outcome: "timed-out", status: "unknown" });
+    expect(shown.filter((text) => /^(Warning|Status|Error): /.test(text) && named.test(text))).toHaveLength(
+      3,
+    );
+    expect(shown.filter((text) => text.includes("x".repeat(100)))).toEqual([]);
+    expect(run.annotations.map(({ level }) => level)).toEqual(["warning", "error"]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pushed, released, schedule, trusted, workflowRan } from "./events.ts";
+import { asList, pushed, released, schedule, trusted, workflowRan } from "./events.ts";
 import { play } from "./scenario.ts";
 import { facts, headline, headlines, reactions } from "./views.ts";
 
@@ -26,6 +26,27 @@ describe.concurrent("events without a text need a prompt", { timeout: 30_000 }, 
     expect(prompts[0]).toContain("Changed files (1):\n- src/r.ts (added, +7 -0)");
     expect(prompts[0]).toContain("Pushed commits (1):\n- aaaaaaaaaa Add retry\n");
     expect(emulator.github.requests.map(({ kind }) => kind)).toEqual(["compare"]);
+  });
+
+  test("push of more than GitHub lists: the prompt says what is left out", async () => {
+    const { prompts } = await play({
+      event: ({ github: { state } }) => {
+        state.addCommit({ message: "Start" });
+        const commits = Array.from({ length: 260 }, (_, index) =>
+          state.addCommit({ message: `Change ${index}`, files: [{ filename: `a${index}.md` }] }),
+        );
+        const files = Array.from({ length: 50 }, (_, index) => ({ filename: `b${index}.md` }));
+        const last = state.addCommit({ message: "Rename", files });
+        // The event has some of them.
+        const { payload, name } = pushed(state, { commits: [...commits, last] });
+        return { name, payload: { ...payload, commits: asList(payload["commits"]).slice(0, 200) } };
+      },
+      inputs: { prompt },
+    });
+
+    expect(prompts[0]).toContain("Changed files (the first 300, and maybe more):\n- a0.md");
+    expect(prompts[0]).toContain("Pushed commits (the first 200 of 261):\n");
+    expect(Buffer.byteLength(prompts[0] ?? "")).toBeLessThan(32 * 1024 + prompt.length);
   });
 
   test("release: its notes are told as their page shows them", async () => {

@@ -1,9 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { pollDelayMs } from "../../src/agent/job/poll.ts";
+import type { GitHubState } from "../emulator/github/state.ts";
 import type { Emulator } from "../emulator/index.ts";
 import { jobScript } from "../emulator/service-jobs.ts";
-import { commented, reviewCommented, schedule, trusted } from "./events.ts";
+import {
+  commented,
+  discussion,
+  discussionCommented,
+  type Event,
+  issue,
+  NO_COMMIT,
+  pullRequest,
+  pushed,
+  released,
+  reviewCommented,
+  reviewed,
+  schedule,
+  trusted,
+  workflowRan,
+} from "./events.ts";
 import { play, type Setting, soon } from "./scenario.ts";
 import { count } from "./views.ts";
 
@@ -97,6 +113,83 @@ describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
       "permission",
       "update-comment",
     ]);
+  });
+});
+
+describe.concurrent("how often a healthy run asks GitHub", { timeout: 60_000 }, () => {
+  const says = "/docs describe this";
+  const prompt = { prompt: "Refresh the guide." };
+  const push = (state: GitHubState, changes = {}) => {
+    state.addCommit({ message: "Start" });
+    return pushed(state, { commits: [state.addCommit({ files: [{ filename: "a.ts" }] })], changes });
+  };
+
+  // `before`: without where and what beyond the payload, and without the page as GitHub renders it.
+  type Row = readonly [
+    string,
+    number,
+    number,
+    (state: GitHubState) => Event,
+    Readonly<Record<string, string>>,
+  ];
+  const rows: readonly Row[] = [
+    ["issue_comment", 8, 9, (s) => commented(s.addComment({ number: 7, author: "mona", body: says })), {}],
+    [
+      "issue_comment of a pull request",
+      9,
+      11,
+      (s) => commented(s.addComment({ number: 8, author: "mona", body: says })),
+      {},
+    ],
+    [
+      "pull_request_review_comment",
+      9,
+      10,
+      (s) => reviewCommented(s.addReviewComment({ number: 8, author: "mona", body: says, line: 12 })),
+      {},
+    ],
+    [
+      "pull_request_review",
+      9,
+      10,
+      (s) => reviewed(s.getThread({ number: 8 }), { author: s.getThread({ number: 8 }).author, body: says }),
+      {},
+    ],
+    ["issues", 8, 9, (s) => issue(s.addIssue({ number: 12, author: "wren", body: says })), {}],
+    [
+      "pull_request",
+      9,
+      10,
+      (s) => pullRequest(s.addPullRequest({ number: 12, author: "wren", body: says })),
+      {},
+    ],
+    ["discussion", 8, 9, (s) => discussion(s.addDiscussion({ number: 12, author: "wren", body: says })), {}],
+    [
+      "discussion_comment",
+      8,
+      9,
+      (s) => discussionCommented(s.addComment({ number: 9, author: "mona", body: says })),
+      {},
+    ],
+    ["push", 0, 1, push, prompt],
+    ["push of a new branch", 0, 1, (s) => push(s, { before: NO_COMMIT }), prompt],
+    ["release", 0, 1, (s) => released(s, { tag: "v1", body: "Notes." }), prompt],
+    [
+      "workflow_run of a pull request",
+      6,
+      7,
+      (s) => workflowRan(s, { actor: s.getThread({ number: 8 }).author, pulls: [8] }),
+      prompt,
+    ],
+    ["schedule with issue-number", 4, 4, schedule, { ...prompt, "issue-number": "7" }],
+  ];
+
+  test.each(rows)("%s: %d before, %d now", async (_, before, now, event, inputs) => {
+    const { run, emulator } = await play({ event: ({ github }) => event(github.state), inputs });
+
+    expect(run.outputs["outcome"]).toBe("pull-request");
+    expect(emulator.github.requests.map(({ kind }) => kind)).toHaveLength(now);
+    expect(now - before).toBeLessThanOrEqual(3);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Fault } from "../emulator/faults.ts";
 import type { PermissionArea, TokenPermissions } from "../emulator/github/records.ts";
 import { SEED_TOKENS } from "../emulator/github/seed.ts";
 import type { ActionRun } from "../runner-program/action-run.ts";
-import { commented, discussionCommented, reviewCommented } from "./events.ts";
+import { commented, discussionCommented, reviewCommented, schedule } from "./events.ts";
 import { onStage, play, type Setting, soon } from "./scenario.ts";
 import { count, facts } from "./views.ts";
 
@@ -233,6 +233,27 @@ describe.concurrent("a token that may not write: one warning with the lines to p
     ]);
     expect(run.summary).toContain(`\`permissions: { contents: read, ${area}: write }\``);
     expect(count(emulator.service, "create")).toBe(1);
+  });
+
+  test.each([
+    ["a pull request", 8, "public", "pull-requests: write"],
+    ["an issue", 7, "public", "issues: write"],
+    ["what the token may not ask about", 8, "private", "issues: write, pull-requests: write"],
+  ] as const)("issue-number of %s", async (_, number, visibility, permission) => {
+    const { run, emulator } = await play({
+      event: ({ github: { state } }) => schedule(state),
+      inputs: { prompt: "Refresh the guide.", "issue-number": String(number) },
+      prepare: (prepared) => {
+        only({ contents: "read" })(prepared);
+        prepared.github.state.getThread({ number }).repository.visibility = visibility;
+      },
+    });
+
+    expect(run.outputs["outcome"]).toBe("pull-request");
+    expect(run.annotations.map(({ message }) => message)).toEqual([
+      expect.stringContaining(`the line \`permissions: { contents: read, ${permission} }\``),
+    ]);
+    expect(count(emulator.github, "get-issue")).toBe(1);
   });
 
   test("a token of one's own", async () => {

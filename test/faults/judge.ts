@@ -191,9 +191,12 @@ function thread(seen: Performance): Finding[] {
   const comments = threads(emulator).flatMap((each) => [...each.comments, ...each.reviewComments]);
   const tracking = comments.filter(({ body }) => body.includes("<!-- docs-agent-action ey"));
   const [{ position }] = trial.hits;
-  const isExpected = !STAGES[position.stage].silent && outcome !== "skipped";
+  const reason = run.outputs["reason"];
+  // Of a page that cannot be read, nobody knows whether somebody asked there.
+  const isUntold = outcome === "skipped" || reason === "text-unreadable";
+  const isExpected = !STAGES[position.stage].silent && !isUntold;
   // What an earlier attempt wrote is left alone by one that cannot read it.
-  const told = run.outputs["reason"] === "memory-unreadable" ? "pull-request" : outcome;
+  const told = reason === "memory-unreadable" ? "pull-request" : outcome;
   const isTrue = tracking.length === 1 && marker(tracking[0])["phase"] === told;
   const isExplained = isHindered(seen) && /tracking comment|may not write/.test(run.summary);
   return [

@@ -14,6 +14,7 @@ export type RuleName =
   | "permission"
   | "every-permission"
   | "github"
+  | "text"
   | "re-run";
 
 type Rule = Readonly<Record<Meaning, string>>;
@@ -83,6 +84,21 @@ const PERMISSION: Rule = {
   unreadable: "skipped permission-unknown | pull-request",
 };
 
+/** What cannot be read, whatever keeps it from being so, ends like this. */
+function notReadAs(ending: string): Rule {
+  return {
+    ...UNAFFECTED,
+    unanswered: ending,
+    limited: ending,
+    "limited-for-long": ending,
+    refused: ending,
+    absent: ending,
+    redirected: ending,
+    unreadable: ending,
+    stalled: ending,
+  };
+}
+
 /** The rules. */
 export const RULES: Readonly<Record<RuleName, Rule>> = {
   create: CREATE,
@@ -116,23 +132,15 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
     stalled: "skipped permission-unknown",
   },
   github: UNAFFECTED,
-  "re-run": {
-    ...UNAFFECTED,
-    unanswered: "error memory-unreadable",
-    limited: "error memory-unreadable",
-    "limited-for-long": "error memory-unreadable",
-    refused: "error memory-unreadable",
-    absent: "error memory-unreadable",
-    redirected: "error memory-unreadable",
-    unreadable: "error memory-unreadable",
-    stalled: "error memory-unreadable",
-  },
+  text: notReadAs("error text-unreadable"),
+  "re-run": notReadAs("error memory-unreadable"),
 };
 
 const ON_GITHUB: ReadonlySet<RuleName> = new Set<RuleName>([
   "permission",
   "every-permission",
   "github",
+  "text",
   "re-run",
 ]);
 

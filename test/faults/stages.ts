@@ -2,6 +2,9 @@ import {
   commented,
   discussionCommented,
   type Event,
+  NO_COMMIT,
+  pushed,
+  released,
   reviewCommented,
   schedule,
   trusted,
@@ -31,6 +34,9 @@ export type StageName =
   | "message"
   | "attach"
   | "pull"
+  | "push"
+  | "branch"
+  | "release"
   | "review"
   | "discussion"
   | "re-run"
@@ -39,6 +45,15 @@ export type StageName =
 
 const says = { author: "mona", body: "/docs explain the retry option" };
 const command: Stage["event"] = ({ github }) => commented(github.state.addComment({ number: 7, ...says }));
+
+const refresh = { prompt: "Refresh the guide." };
+
+/** A push of one commit on top of another, or as a branch of its own. */
+function push({ github: { state } }: Emulator, changes = {}): Event {
+  state.addCommit({ message: "Start" });
+  const commits = [state.addCommit({ message: "Add retry", files: [{ filename: "src/retry.ts" }] })];
+  return pushed(state, { commits, changes });
+}
 
 /** The stages: by whom and how the action is started. */
 export const STAGES: Readonly<Record<StageName, Stage>> = {
@@ -62,6 +77,13 @@ export const STAGES: Readonly<Record<StageName, Stage>> = {
     silent: true,
   },
   pull: { event: ({ github }) => commented(github.state.addComment({ number: 8, ...says })), inputs: {} },
+  push: { event: (emulator) => push(emulator), inputs: refresh, silent: true },
+  branch: { event: (emulator) => push(emulator, { before: NO_COMMIT }), inputs: refresh, silent: true },
+  release: {
+    event: ({ github }) => released(github.state, { tag: "v1", body: "Retries." }),
+    inputs: refresh,
+    silent: true,
+  },
   review: {
     event: ({ github }) => reviewCommented(github.state.addReviewComment({ number: 8, line: 12, ...says })),
     inputs: {},
@@ -73,7 +95,7 @@ export const STAGES: Readonly<Record<StageName, Stage>> = {
   "re-run": { event: command, inputs: {}, earlier: true },
   schedule: {
     event: ({ github }) => schedule(github.state),
-    inputs: { prompt: "Refresh the guide." },
+    inputs: refresh,
     cache: true,
     silent: true,
   },

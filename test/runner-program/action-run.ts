@@ -4,8 +4,8 @@ import type { StartStep } from "./step-process.ts";
 /** When something happens to a running step: after milliseconds, at a log line, or as a promise settles. */
 export type Instant = number | RegExp | PromiseLike<unknown>;
 
-/** A signal that asks the process to end. */
-export type CancelSignal = "SIGINT" | "SIGTERM";
+/** A signal that asks the process to end; `SIGUSR2` for what other systems have in its place. */
+export type CancelSignal = "SIGINT" | "SIGTERM" | "SIGUSR2";
 
 /** One raw line that the process wrote, before the runner looked at it. */
 export interface RawLine {

@@ -5,11 +5,11 @@ import { wholeCharacters } from "../../plain-text.ts";
 import { forEachText } from "../../service/job.ts";
 import { type Ending, OUTCOME_NAMES, REASONS } from "../outcome.ts";
 import { validLink } from "../pull-request-link.ts";
-import { EMPTY_REPORT, type JobFacts, type Report } from "../report.ts";
+import { EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "../report.ts";
 
 const thread = v.union(
   v.object({
-    kind: v.union(v.literal("issue"), v.literal("pull-request")),
+    kind: v.union(v.literal("issue"), v.literal("pull-request"), v.literal("numbered")),
     number: v.number(),
     url: v.string(),
   }),
@@ -72,19 +72,19 @@ const stateSchema = v.object({
 /** What the post step has to know to finish what a killed main left open. */
 export type SavedState = v.Infer<typeof stateSchema>;
 
-// State reaches the post step as an environment variable, which has room for 128 KiB.
-const INSTRUCTION_LIMIT = 4000;
+// A little more than a comment shows.
+const INSTRUCTION_LIMIT = { whole: 1600, brief: 200 };
 const FIELD_LIMIT = 500;
 /** Sentences on earlier jobs that are remembered, the newest. */
 export const HISTORY_LIMIT = 20;
 
 /** The state as text for the runner's state file, bounded whatever the service sent. */
-export function writeState(state: SavedState): string {
+export function writeState(state: SavedState, extent: "whole" | "brief"): string {
   return JSON.stringify({
     ...state,
-    instruction: wholeCharacters(state.instruction, INSTRUCTION_LIMIT),
-    history: state.history.slice(-HISTORY_LIMIT),
-    job: state.job === null ? null : boundedJob(state.job),
+    instruction: wholeCharacters(state.instruction, INSTRUCTION_LIMIT[extent]),
+    history: extent === "brief" ? [] : state.history.slice(-HISTORY_LIMIT),
+    job: state.job === null ? null : extent === "brief" ? unseenJob(state.job.id) : boundedJob(state.job),
   });
 }
 

@@ -20,6 +20,7 @@ const CREATE_GRACE_MS = 1500;
 const UPDATE_GRACE_MS = 1000;
 
 type Writing = { readonly report: Report; readonly limits: CallLimits };
+type WriteEnd = "done" | "refused" | "failed";
 
 /** The comment says something else by now than when it was read. */
 class ChangedMeanwhile extends Error {}
@@ -69,7 +70,8 @@ export class TrackingComment implements Tracker {
   async react(reaction: Reaction, limits: CallLimits): Promise<void> {
     const { github, reactTo } = this.#options;
     if (reactTo !== null && this.#mayReact) {
-      const end = await this.#attempt("react", () => react(github, { target: reactTo, reaction, limits }));
+      const act = () => react(github, { target: reactTo, reaction, limits });
+      const end = await this.#attempt("react", limits, act);
       this.#mayReact = end !== "refused";
     }
   }
@@ -77,7 +79,7 @@ export class TrackingComment implements Tracker {
   update(report: Report, limits: CallLimits): Promise<boolean> {
     const turn = this.#queue.then(async () => {
       const end = this.#mayWrite
-        ? await this.#attempt("write the tracking comment", () => this.#write({ report, limits }))
+        ? await this.#attempt("write the tracking comment", limits, () => this.#write({ report, limits }))
         : "refused";
       this.#mayWrite = end !== "refused";
       return end !== "failed";
@@ -99,7 +101,7 @@ export class TrackingComment implements Tracker {
   }
 
   /** Whether a write was done, refused for good, or failed for now. */
-  async #attempt(what: string, act: () => Promise<void>): Promise<"done" | "refused" | "failed"> {
+  async #attempt(what: string, limits: CallLimits, act: () => Promise<void>): Promise<WriteEnd> {
     try {
       await act();
       return "done";
@@ -107,7 +109,7 @@ export class TrackingComment implements Tracker {
       if (!(error instanceof GitHubError)) {
         throw error;
       }
-      this.#options.warn(explainFailure(what, error, this.#options.thread));
+      this.#options.warn(await explainFailure(what, error, { ...this.#options, limits }));
       return error.kind === "forbidden" || error.kind === "token-refused" ? "refused" : "failed";
     }
   }
@@ -116,12 +118,10 @@ export class TrackingComment implements Tracker {
     if (this.#comment !== null && !(await this.#isDeletedAt(this.#comment, writing))) {
       return;
     }
-    const { limits } = writing;
-    limits.signal.throwIfAborted();
+    writing.limits.signal.throwIfAborted();
     // One that was sent without an answer is looked for before there is a second one.
-    const found = this.#isSent
-      ? await findWritten(this.#options.github, { ...this.#options, limits })
-      : undefined;
+    const search = { ...this.#options, limits: writing.limits };
+    const found = this.#isSent ? await findWritten(search.github, search) : undefined;
     if (found === undefined) {
       await this.#open(writing);
       return;

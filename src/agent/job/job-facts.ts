@@ -5,6 +5,8 @@ import { forEachText, JOB_STATUSES, type Job } from "../../service/job.ts";
 import { unseenJob } from "../report.ts";
 import type { Step } from "../step.ts";
 
+const NEW_STATUS = "The service answered with the status";
+
 /** Takes over what the service said about the job, with a word on what is odd about it. The first id stays. */
 export function learn(step: Step, jobId: string, job: Job): void {
   const known = step.report().job;
@@ -18,9 +20,10 @@ export function learn(step: Step, jobId: string, job: Job): void {
       `The service sent fields that are not as documented, and they are ignored: ${job.oddFields.join(", ")}.`,
     );
   }
-  if (job.status !== null && JOB_STATUSES.every((status) => status !== job.status)) {
+  const isNew = job.status !== null && JOB_STATUSES.every((status) => status !== job.status);
+  if (isNew && step.report().warnings.every((sentence) => !sentence.startsWith(NEW_STATUS))) {
     step.warn(
-      `The service answered with the status ${inCode(job.status)}, which is not documented; the job counts as working.`,
+      `${NEW_STATUS} ${inCode(job.status ?? "")}, which is not documented; the job counts as working.`,
     );
   }
   const texts = forEachText((name) => job[name] ?? known?.[name] ?? null);

@@ -73,6 +73,9 @@ export async function waitForJob(options: WaitOptions): Promise<WaitEnd> {
         return end.lacksLink() ? { kind: "ended" } : failed;
       }
       delayMs = retryAfter(failures, options);
+      if (end.hasWaitedEnough(delayMs)) {
+        return { kind: "ended" };
+      }
     }
     if (isLast) {
       return end.lacksLink() ? { kind: "ended" } : { kind: "timed-out", lastProblem: failures.last };
@@ -115,6 +118,7 @@ function firstDelay({ known, pollIntervalMs, random }: WaitOptions): number {
 
 // The link may follow the status: undocumented, and cheap to ask for once more.
 const LINK_MS = 10_000;
+const LINK_PATIENCE_MS = 60_000;
 
 /** Tells whether an answer is the job's end: after a message, only once it cannot be the previous run's any more. */
 class JobEnd {
@@ -149,6 +153,12 @@ class JobEnd {
   /** The job has completed without a link, which is asked for once more. */
   lacksLink(): boolean {
     return this.#lacksLink;
+  }
+
+  /** Whether the link is all that is missing, and another try would come too late for it. */
+  hasWaitedEnough(delayMs: number): boolean {
+    const endedForMs = this.#clock.monotonicMs() - (this.#endedSinceMs ?? 0);
+    return this.#lacksLink && endedForMs + delayMs > LINK_PATIENCE_MS;
   }
 }
 

@@ -1,3 +1,4 @@
+import { oneLine } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import type { Job } from "../../service/job.ts";
 import { type Ending, endingOf, hasEnded } from "../outcome.ts";
@@ -9,6 +10,7 @@ import { learn } from "./job-facts.ts";
 import { type WaitEnd, waitForJob } from "./poll.ts";
 
 const HEARTBEAT_MS = 60_000;
+const STATUS_LIMIT = 100;
 
 /** Waits for the job and says how it ended; with `wait: false`, only that it was started. */
 export async function watchJob(step: Step, task: Task, obtained: ObtainedJob): Promise<Ending> {
@@ -85,11 +87,12 @@ function createNarrator(step: Step, jobId: string) {
   return {
     onLook: (job: Job) => {
       const before = step.report().job?.status ?? null;
+      const shown = job.status === null ? "without a status" : oneLine(job.status, STATUS_LIMIT);
       learn(step, jobId, job);
       if (job.status !== before) {
-        say(`Status: ${job.status ?? "none"} after ${step.elapsed()}.`);
+        say(`Status: ${shown} after ${step.elapsed()}.`);
       } else if (clock.monotonicMs() - lastLineMs >= HEARTBEAT_MS) {
-        say(`Still ${job.status ?? "without a status"} after ${step.elapsed()}.`);
+        say(`Still ${shown} after ${step.elapsed()}.`);
       }
     },
     onProblem: (error: ServiceError) => say(`${error.message} Looking again soon.`),

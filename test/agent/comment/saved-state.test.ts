@@ -66,10 +66,13 @@ describe("what main wrote, post reads", () => {
     ],
     ["any text", { instruction: "“\u0000\n😀’" }],
   ])("%s", (_, change) => {
-    expect(readState(writeState({ ...story, ...change }))).toEqual({ ...story, ...change });
+    expect(readState(writeState({ ...story, ...change }, "whole"))).toEqual({ ...story, ...change });
   });
 
-  test("a long instruction leaves room in the environment", () => {
+  test.each([
+    ["whole", 40 * 1024],
+    ["brief", 2500],
+  ] as const)("a long instruction leaves room in the file: %s", (extent, most) => {
     const long = "\u0001".repeat(1_000_000);
     const job = {
       id: "job-1",
@@ -81,18 +84,21 @@ describe("what main wrote, post reads", () => {
       createdAt: long,
       archivedAt: null,
     };
-    const written = writeState({
-      ...story,
-      instruction: long,
-      job,
-      history: Array(1000).fill("Earlier try."),
-    });
-    expect(Buffer.byteLength(written)).toBeLessThan(128 * 1024);
+    const written = writeState(
+      {
+        ...story,
+        instruction: long,
+        job,
+        history: Array(1000).fill("Earlier try."),
+      },
+      extent,
+    );
+    expect(Buffer.byteLength(written)).toBeLessThan(most);
     expect(readState(written)?.job?.id).toBe("job-1");
   });
 
   test("a long instruction is cut between characters", () => {
-    const written = writeState({ ...story, instruction: `x${"😀".repeat(10_000)}` });
+    const written = writeState({ ...story, instruction: `x${"😀".repeat(10_000)}` }, "whole");
     expect(readState(written)?.instruction.isWellFormed()).toBe(true);
   });
 });

@@ -92,6 +92,12 @@ test("the first id stays", () => {
   expect(warnings).toEqual([expect.stringContaining("`job-1`")]);
 });
 
+test("of statuses that are not documented, the first is warned of", () => {
+  const { step, warnings } = begin();
+  for (const status of ["queued", "paused", "queued"]) learn(step, "job-1", serviceJob({ status }));
+  expect(warnings).toEqual([expect.stringContaining("`queued`")]);
+});
+
 describe("what is odd is said once", () => {
   test.each([
     ["a status that is not documented", { status: "queued" }, /the status `queued`, which is not documented/],

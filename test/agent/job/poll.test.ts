@@ -439,6 +439,21 @@ describe("a job that completed without a link", () => {
     expect((await wait(() => "completed", { known: null, look })).end).toEqual({ kind: "ended" });
   });
 
+  test.each([
+    ["fails", {}],
+    ["asks for an hour's wait", { retryAfterMs: 3_600_000 }],
+  ])("has ended after a minute at the latest, though the service %s and time is left", async (_, facts) => {
+    let asked = 0;
+    const look = async () => {
+      asked += 1;
+      if (asked > 1) throw serviceError("server-error", facts);
+      return serviceJob({ status: "completed" });
+    };
+    const { end, tookMs } = await wait(() => "completed", { known: null, look, timeoutMs: 1_800_000 });
+    expect(end).toEqual({ kind: "ended" });
+    expect(tookMs).toBeLessThanOrEqual(60_000);
+  });
+
   test("that goes back to work is waited for again", async () => {
     const story = ["completed", "active", "completed", "completed"];
     let asked = 0;
