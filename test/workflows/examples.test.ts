@@ -28,6 +28,7 @@ const callingJob = v.looseObject({
   concurrency: v.optional(v.unknown()),
 });
 const workflowSchema = v.looseObject({
+  on: names,
   permissions: names,
   concurrency: v.optional(v.unknown()),
   jobs: v.record(v.string(), v.union([jobWithSteps, callingJob])),
@@ -49,6 +50,11 @@ describe.each(examples)("%s", (example) => {
   test("gives permissions to jobs only, and no run is replaced by a later one", () => {
     expect(workflow.permissions).toEqual({});
     expect([workflow, ...jobs].map(({ concurrency }) => concurrency)).not.toContainEqual(expect.anything());
+  });
+
+  test("can be started by hand where it has a schedule", () => {
+    const triggers = Object.keys(workflow.on);
+    expect(triggers.includes("workflow_dispatch") || !triggers.includes("schedule")).toBe(true);
   });
 
   test("leaves time to end before a small runner is taken away", () => {
