@@ -75,3 +75,10 @@ describe.each(examples)("%s", (example) => {
     expect(scripts.filter((script) => script.includes("${{"))).toEqual([]);
   });
 });
+
+test("what comment.yml has as a comment is a lock in which every run waits", () => {
+  const text = read("examples/comment.yml").replace("# concurrency:", "concurrency:");
+  const { docs } = v.parse(workflowSchema, parse(text)).jobs;
+  const group = expect.stringMatching(/issue\.number .*pull_request\.number/);
+  expect(docs?.concurrency).toEqual({ group, queue: "max" });
+});
