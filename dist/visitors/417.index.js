@@ -459,7 +459,7 @@ const NEW_KEY = "store it as the secret behind `api-key: ${{ secrets.MINTLIFY_AP
 const API_KEYS_PAGE = "the API keys page of the service's dashboard";
 const ODD_KEY_ADVICE = `It does not start with \`mint_\`, as the service's admin keys do: create one on ${API_KEYS_PAGE}, and ${NEW_KEY}.`;
 function scopeAdvice(scope) {
-    return `If the key lacks the \`${scope}\` scope, create one that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If an IP allow-list keeps this runner out, use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
+    return `If the key lacks the \`${scope}\` scope, create one that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
 }
 const PROJECT_ADVICE = `Copy the project id from ${API_KEYS_PAGE} into the secret behind \`project-id: \${{ secrets.MINTLIFY_PROJECT_ID }}\`; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`;
 const AGAIN = "Try again in a few minutes.";

@@ -83,7 +83,7 @@ export const ODD_KEY_ADVICE = `It does not start with \`mint_\`, as the service'
 
 /** What to do where a key with this scope is needed. */
 export function scopeAdvice(scope: "read" | "write"): string {
-  return `If the key lacks the \`${scope}\` scope, create one that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If an IP allow-list keeps this runner out, use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
+  return `If the key lacks the \`${scope}\` scope, create one that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
 }
 
 /** What to do where the service does not know the project. */

@@ -1,9 +1,13 @@
-import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
 import { actionFile, inputDefaults } from "../action-file.ts";
 import { asRecord } from "../emulator/json.ts";
-import { cellsOf } from "./markdown-page.ts";
+import { cellsOf, readPage } from "./markdown-page.ts";
 
 const readme = readFileSync("README.md", "utf8");
 const reference = readFileSync("docs/reference.md", "utf8");
@@ -51,6 +55,52 @@ function describedIn(part: "inputs" | "outputs"): [name: string, description: st
     name,
     String(asRecord(field)["description"]),
   ]);
+}
+
+test("has at most 2,500 words", () => {
+  expect(readme.trim().split(/\s+/).length).toBeLessThanOrEqual(2500);
+});
+
+describe("## Quick start", () => {
+  const blocks = readPage("README.md").fences;
+
+  test("shows examples/comment.yml, without its comments", () => {
+    const shown = blocks.filter(({ language }) => language === "yaml").map(({ text }) => parse(text));
+    expect(shown).toEqual([parse(readFileSync("examples/comment.yml", "utf8"))]);
+  });
+
+  test("has commands that make a copy with the tag v1", () => {
+    const folder = mkdtempSync(join(tmpdir(), "own-copy-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const git = (...parameters: string[]) =>
+      execFileSync("git", parameters, { cwd: folder, encoding: "utf8", env: environmentOf(folder) }).trim();
+    git("init", "--quiet", "--bare", "copy.git");
+    git("init", "--quiet", "--initial-branch=some-branch", ".");
+    git("commit", "--quiet", "--allow-empty", "--message", "Start");
+    const commands = blocks.find(({ text }) => text.includes("git push"))?.text.trim() ?? "";
+    for (const command of commands.split(/\n|&&/)) {
+      git(...command.trim().split(" ").slice(1));
+    }
+
+    const head = git("rev-parse", "HEAD");
+    expect(git("ls-remote", "copy.git", "main", "v1")).toBe(
+      `${head}\trefs/heads/main\n${head}\trefs/tags/v1`,
+    );
+  });
+});
+
+/** Git's own variables: a bare repository in the folder is what it takes for the copy at GitHub. */
+function environmentOf(folder: string): NodeJS.ProcessEnv {
+  const settings = {
+    [`url.${folder}/copy.git.insteadOf`]: "https://github.com/OWNER/docs-agent-action.git",
+    "user.name": "Test",
+    "user.email": "test@example.com",
+  };
+  const pairs = Object.entries(settings).flatMap(([key, value], index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ]);
+  return { ...process.env, GIT_CONFIG_COUNT: String(pairs.length / 2), ...Object.fromEntries(pairs) };
 }
 
 describe("## Inputs", () => {

@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { hangGallery } from "./gallery.ts";
-import { type Exhibit, pageHtml } from "./page.ts";
+import { documentHtml, type Exhibit, pageHtml } from "./page.ts";
+import { runHtml } from "./page-run.ts";
 import { createScene } from "./scene.ts";
 import { heading, logPrinter, showOutputs, showSummary, showThread } from "./terminal.ts";
+import { exportVisitors } from "./visitors-chart.ts";
 
 const folder = fileURLToPath(new URL("../../demo-output/", import.meta.url));
 
@@ -26,6 +28,18 @@ async function playScene(): Promise<Omit<Parameters<typeof pageHtml>[0], "exhibi
   }
 }
 
+/** The visitors action on a made-up August, compared with July. */
+async function playVisitors(): Promise<string> {
+  print("The visitors of August, compared with those of July, from the emulated service.");
+  print(heading("The run's log"));
+  const { run, chart } = await exportVisitors({ onLine: logPrinter(print) });
+  print(`${heading("The step's outputs")}\n${showOutputs(run)}`);
+  print(`${heading("The run's summary")}\n${showSummary(run)}`);
+  const picture = `data:image/svg+xml;base64,${Buffer.from(chart).toString("base64")}`;
+  const main = `<h2>visitors.svg</h2><img src="${picture}" alt="The chart">${runHtml(run)}`;
+  return documentHtml({ title: "Unique visitors", main });
+}
+
 async function playGallery(): Promise<Exhibit[]> {
   print(heading("The gallery"));
   return hangGallery(
@@ -38,17 +52,19 @@ async function playGallery(): Promise<Exhibit[]> {
   );
 }
 
-async function main(withGallery: boolean): Promise<void> {
+async function playAgent(withGallery: boolean): Promise<string> {
   print("A maintainer comments `/docs explain the new retry option …` on an issue of octo-org/docs.");
   print(
     "The committed bundle now runs as on a runner, against the emulated service and GitHub; it takes 15 s.",
   );
   const scene = await playScene();
   const exhibits = withGallery ? await playGallery() : [];
-  mkdirSync(folder, { recursive: true });
-  const path = `${folder}index.html`;
-  writeFileSync(path, pageHtml({ ...scene, exhibits }));
-  print(`\nThe same as a page in GitHub's look: ${path}`);
+  return pageHtml({ ...scene, exhibits });
 }
 
-await main(process.argv.includes("--gallery"));
+const page = process.argv.includes("visitors")
+  ? { file: "visitors.html", html: await playVisitors() }
+  : { file: "index.html", html: await playAgent(process.argv.includes("--gallery")) };
+mkdirSync(folder, { recursive: true });
+writeFileSync(`${folder}${page.file}`, page.html);
+print(`\nThe same as a page in GitHub's look: ${folder}${page.file}`);

@@ -4,14 +4,19 @@ import { icon } from "./icons.ts";
 import { showMarkdown } from "./markdown.ts";
 import { reactionEmoji } from "./reactions.ts";
 
-/** An issue with its comments, as its page shows it. */
+const KINDS = { issue: "issue", pull: "pull request", discussion: "discussion" } as const;
+
+/** An issue, pull request or discussion with its comments, as its page shows it. */
 export function threadHtml(thread: Thread): string {
+  const comments = [...thread.comments, ...thread.reviewComments].toSorted(
+    (a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id,
+  );
   return `<header class="issue">
     <h1>${escapeHtml(thread.title)} <span class="number">#${thread.number}</span></h1>
-    <p><span class="state">${icon("open")} Open</span> <b>${escapeHtml(thread.author.login)}</b> opened this issue
-      · ${thread.comments.length} comments</p>
+    <p><span class="state">${icon("open")} Open</span> <b>${escapeHtml(thread.author.login)}</b> opened this ${KINDS[thread.kind]}
+      · ${comments.length} comments</p>
   </header>
-  <div class="timeline">${[openingHtml(thread), ...thread.comments.map(commentHtml)].join("")}</div>`;
+  <div class="timeline">${[openingHtml(thread), ...comments.map(commentHtml)].join("")}</div>`;
 }
 
 /** One comment's box. */

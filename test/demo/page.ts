@@ -29,14 +29,23 @@ ${galleryHtml(exhibits)}`,
 }
 
 /** A page in GitHub's look around `main`. */
-export function documentHtml(page: { title: string; top?: string; main: string }): string {
+export function documentHtml(page: {
+  title: string;
+  top?: string;
+  main: string;
+  /** Where the page changes: after how long it is loaded anew. */
+  refreshSeconds?: number;
+}): string {
+  const { refreshSeconds } = page;
+  const refresh =
+    refreshSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${refreshSeconds}">\n`;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(page.title)}</title>
+${refresh}<title>${escapeHtml(page.title)}</title>
 <style>${styleSheet("github-markdown-css/github-markdown.css")}</style>
 <style>${styleSheet("./page.css")}${styleSheet("./page-run.css")}</style>
 </head>

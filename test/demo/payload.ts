@@ -56,7 +56,15 @@ function threadUrl({ repository, number }: Thread): string {
   return `https://github.com/${repository.fullName}/issues/${number}`;
 }
 
+let example: string | undefined;
+
+/** The file has megabytes, so it is read once. */
 function publishedExample(): string {
+  example ??= readExample();
+  return example;
+}
+
+function readExample(): string {
   const path = fileURLToPath(import.meta.resolve("@octokit/webhooks-examples"));
   const published = v.parse(events, JSON.parse(readFileSync(path, "utf8")));
   const examples = published.find(({ name }) => name === "issue_comment")?.examples ?? [];

@@ -9,7 +9,7 @@ import { documentHtml } from "./page.ts";
 import { summaryHtml } from "./page-run.ts";
 import { commentHtml } from "./page-thread.ts";
 import { createScene } from "./scene.ts";
-import { drawVisitors } from "./visitors-chart.ts";
+import { exportVisitors } from "./visitors-chart.ts";
 
 // The pictures of the README: what the committed bundle wrote, photographed in both colour schemes. Chromium has to be on
 // the PATH, and a font with emoji installed.
@@ -80,4 +80,4 @@ const lastComment = ({ thread }: Exhibit): string => thread.comments.slice(-1).m
 await photographScene();
 const states = await hangGallery(() => {}, ["Working", "Failed", "Timed out"]);
 photograph("states", states.map(lastComment).join(""));
-writeFileSync(`${images}visitors.svg`, await drawVisitors());
+writeFileSync(`${images}visitors.svg`, (await exportVisitors()).chart);

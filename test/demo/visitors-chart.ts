@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startService } from "../emulator/service.ts";
 import type { VisitorRow } from "../emulator/service-visitors.ts";
+import type { ActionRun, RunOptions } from "../runner-program/action-run.ts";
 import { runAction } from "../runner-program/run-action.ts";
 
 const august: readonly VisitorRow[] = [
@@ -20,8 +21,11 @@ const august: readonly VisitorRow[] = [
 const EARLIER = [0.96, 0.81, 0.52, 0.63, 1.12, 0.74, 1.3];
 const gone: VisitorRow = { path: "/guides/quotas", human: 260, ai: 190, total: 430 };
 
-/** The chart that the committed visitors bundle draws of a made-up August. */
-export async function drawVisitors(): Promise<string> {
+/** What the committed visitors bundle makes of a made-up August: the run, and the chart as SVG. */
+export async function exportVisitors(options: Pick<RunOptions, "onLine"> = {}): Promise<{
+  run: ActionRun;
+  chart: string;
+}> {
   const service = await startService();
   const workspace = mkdtempSync(join(tmpdir(), "visitors-chart-"));
   try {
@@ -31,7 +35,10 @@ export async function drawVisitors(): Promise<string> {
       totals: { human: 9040, ai: 4410, total: 12_960 },
       dateFrom: "2026-07-01",
     });
-    await runAction({
+    const run = await runAction({
+      ...options,
+      uses: "OWNER/docs-agent-action/visitors@v1",
+      secrets: [service.adminKey],
       action: fileURLToPath(new URL("../../visitors/action.yml", import.meta.url)),
       workspace,
       inputs: {
@@ -41,11 +48,11 @@ export async function drawVisitors(): Promise<string> {
         "date-from": "2026-08-01",
         "date-to": "2026-09-01",
         compare: "true",
-        format: "svg",
+        format: "csv, markdown, svg",
         top: "8",
       },
     });
-    return readFileSync(join(workspace, "visitors.svg"), "utf8");
+    return { run, chart: readFileSync(join(workspace, "visitors.svg"), "utf8") };
   } finally {
     await service.close();
     rmSync(workspace, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { pollDelayMs } from "../../src/agent/job/poll.ts";
@@ -45,6 +46,10 @@ describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
     expect(asked.slice(0, 2)).toEqual(["permission", "graphql:Page"]);
     expect(asked.slice(2, 4).toSorted()).toEqual(["create-reaction", "list-comments"]);
     expect(asked.slice(4, 6)).toEqual(["create-comment", "update-comment"]);
+    const queries = asked.filter((kind) => kind.startsWith("graphql:")).length;
+    expect(readFileSync("docs/costs.md", "utf8")).toContain(
+      `makes ${asked.length - queries} REST requests to GitHub and ${queries} GraphQL query`,
+    );
     // The reaction goes side by side with the look before the last write.
     expect(asked.slice(6).toSorted()).toEqual(["create-reaction", "get-comment", "update-comment"]);
     const pauses = pausesByPolicy(service.requests.map(({ at }) => at));

@@ -18,7 +18,8 @@ export interface VisitorPage {
 
 /** The visitors of one window. */
 export interface VisitorWindow {
-  rows: readonly VisitorRow[];
+  /** Always the same, or those of a window that starts then. */
+  rows: readonly VisitorRow[] | ((dateFrom: string | undefined) => readonly VisitorRow[]);
   totals?: VisitorTotals;
   /** Only for requests with exactly this `dateFrom`; without it, for every other window. */
   dateFrom?: string;
@@ -72,8 +73,9 @@ export function createVisitors(): VisitorStore {
     page({ dateFrom, dateTo, limit, offset }) {
       windows.push({ dateFrom, dateTo });
       const exact = seeded.find((window) => window.dateFrom !== undefined && window.dateFrom === dateFrom);
-      const { rows, totals } = exact ??
-        seeded.find((window) => window.dateFrom === undefined) ?? { rows: [] };
+      const window = exact ?? seeded.find((each) => each.dateFrom === undefined);
+      const { rows: given = [], totals } = window ?? {};
+      const rows = typeof given === "function" ? given(dateFrom) : given;
       const page = {
         totals: totals ?? unionOf(rows),
         visitors: rows.slice(offset, offset + limit),
@@ -81,6 +83,21 @@ export function createVisitors(): VisitorStore {
       };
       return alterations.find((change) => change.page === windows.length)?.alter(page) ?? page;
     },
+  };
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Rows that differ from week to week: pages gain, lose, come and go. */
+export function movingRows(count: number): (dateFrom: string | undefined) => VisitorRow[] {
+  return (dateFrom) => {
+    const week = Math.floor((dateFrom === undefined ? Date.now() : Date.parse(dateFrom)) / WEEK_MS);
+    return visitorRows(count).flatMap(({ path, ...counts }, index) => {
+      const scaled = (of: number) => Math.round(of * (1 + 0.3 * Math.sin(index + week)));
+      const isThere = index < 100 || (index + week) % 40 !== 0;
+      const { human, ai, total } = counts;
+      return isThere ? [{ path, human: scaled(human), ai: scaled(ai), total: scaled(total) }] : [];
+    });
   };
 }
 

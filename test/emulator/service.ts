@@ -26,6 +26,8 @@ export type ServiceKind = "create" | "get" | "message" | "visitors" | "unknown";
 export interface ServiceOptions {
   /** The key that is accepted; every other one is answered 401. */
   adminKey?: string;
+  /** The only project that there is; without it there is every one. */
+  project?: string;
   /** A key that may read and nothing else, if there is one. */
   readKey?: string;
   /** The script of every run that has none of its own. */
@@ -89,7 +91,9 @@ export async function startService(options: ServiceOptions = {}): Promise<Emulat
         return refusal({ status: 403, request });
       if (!mayRead && request.headers["authorization"] !== `Bearer ${adminKey}`)
         return refusal({ status: 401, request });
-      if (operation === undefined) return refusal({ status: 404, request });
+      const { projectId } = operation?.parameters ?? {};
+      if (operation === undefined || (options.project ?? projectId) !== projectId)
+        return refusal({ status: 404, request });
       if (wrong.length > 0) return refusal({ status: 400, request, details: wrong });
       const answer = answerOperation({ request, operation, jobs, visitors });
       oddAnswers.push(...operation.checkAnswer({ status: answer.status, body: answer.body }));

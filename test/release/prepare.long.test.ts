@@ -9,20 +9,39 @@ import { versionOfTag } from "../../release/version.ts";
 import { createRepository, projectAt, type Repository } from "./repository.ts";
 
 const root = join(import.meta.dirname, "../..");
+const READ = ["README.md", "SECURITY.md", "LICENSE"];
+/** What the release's lock has: one dependency of the bundle, and one that only tests use. */
+const packages = {
+  "": { version: "1.2.3", dependencies: { bundled: "2.0.0" }, devDependencies: { tested: "3.0.0" } },
+  "node_modules/bundled": { version: "2.0.0", license: "MIT" },
+  "node_modules/tested": { version: "3.0.0", dev: true },
+};
 
 /** A repository with the examples, metadata and bundle of this one, at version 1.2.3, and what a release of it is made of. */
 function prepared(): { repository: Repository; commit: string; read: (file: string) => string } {
   const repository = createRepository();
-  for (const path of ["examples", "action.yml", "visitors", "README.md", "SECURITY.md", "LICENSE"]) {
+  for (const path of [".gitattributes", "examples", "action.yml", "visitors", ...READ]) {
     cpSync(join(root, path), join(repository.folder, path), { recursive: true });
   }
   const commit = repository.commit({
     ...projectAt("1.2.3"),
+    "package.json": JSON.stringify({ name: "docs-agent-action", ...packages[""] }),
+    "package-lock.json": JSON.stringify({ version: "1.2.3", lockfileVersion: 3, packages }),
     "dist/agent/index.js": "run();\n",
     "src/secret.ts": "",
   });
   expect(repository.run("prepare.ts", "v1.2.3", "acme/docs-agent", "out")).toMatchObject({ exitCode: 0 });
   return { repository, commit, read: (file) => readFileSync(join(repository.folder, "out", file), "utf8") };
+}
+
+/** The files of an archive among the assets, without its folder. */
+function filesIn(repository: Repository, archive: string): string[] {
+  // A relative name: to tar, a colon as in `C:` parts a machine's name from a path.
+  const cwd = join(repository.folder, "out/assets");
+  const paths = execFileSync("tar", ["-tzf", archive], { cwd, encoding: "utf8" }).trim().split(/\r?\n/);
+  return paths
+    .filter((path) => !path.endsWith("/"))
+    .map((path) => path.replace("docs-agent-action-1.2.3/", ""));
 }
 
 describe("what a release is made of", () => {
@@ -42,13 +61,29 @@ describe("what a release is made of", () => {
 
   test("the action as an archive that holds what the runner needs, and no sources", () => {
     const { repository } = prepared();
-    // A relative name: to tar, a colon as in `C:` parts a machine's name from a path.
-    const archive = ["-tzf", "docs-agent-action-v1.2.3.tar.gz"];
-    const cwd = join(repository.folder, "out/assets");
-    const files = execFileSync("tar", archive, { cwd, encoding: "utf8" }).split(/\r?\n/);
+    const files = filesIn(repository, "docs-agent-action-v1.2.3.tar.gz");
     const names = ["action.yml", "visitors/action.yml", "dist/agent/index.js", "LICENSE"];
-    expect(files).toEqual(expect.arrayContaining(names.map((name) => `docs-agent-action-1.2.3/${name}`)));
+    expect(files).toEqual(expect.arrayContaining(names));
     expect(files.filter((file) => file.includes("src"))).toEqual([]);
+  });
+
+  test("the full source as an archive, with what the runner is not sent", () => {
+    const { repository } = prepared();
+    const files = filesIn(repository, "docs-agent-action-v1.2.3-source.tar.gz");
+    const committed = repository.git("ls-tree", "-r", "--name-only", "HEAD").split("\n");
+    expect(committed).toContain("src/secret.ts");
+    expect(files.toSorted()).toEqual(committed.toSorted());
+  });
+
+  test("a list of what the bundles are built from, at the time of the commit", () => {
+    const { repository, read } = prepared();
+    const { metadata, components, ...list } = JSON.parse(read("assets/docs-agent-action-v1.2.3.cdx.json"));
+    expect(list).toMatchObject({ bomFormat: "CycloneDX" });
+    expect(metadata).toMatchObject({
+      timestamp: repository.git("show", "--no-patch", "--format=%cI"),
+      component: { name: "docs-agent-action", version: "1.2.3" },
+    });
+    expect(components.map(({ purl }: { purl: string }) => purl)).toEqual(["pkg:npm/bundled@2.0.0"]);
   });
 
   test("a checksum of each asset", () => {

@@ -28,6 +28,7 @@ const callingJob = v.looseObject({
   concurrency: v.optional(v.unknown()),
 });
 const workflowSchema = v.looseObject({
+  on: names,
   permissions: names,
   concurrency: v.optional(v.unknown()),
   jobs: v.record(v.string(), v.union([jobWithSteps, callingJob])),
@@ -51,6 +52,11 @@ describe.each(examples)("%s", (example) => {
     expect([workflow, ...jobs].map(({ concurrency }) => concurrency)).not.toContainEqual(expect.anything());
   });
 
+  test("can be started by hand where it has a schedule", () => {
+    const triggers = Object.keys(workflow.on);
+    expect(triggers.includes("workflow_dispatch") || !triggers.includes("schedule")).toBe(true);
+  });
+
   test("leaves time to end before a small runner is taken away", () => {
     const slim = withSteps.filter((job) => job["runs-on"] === "ubuntu-slim");
     expect(slim.filter((job) => job["timeout-minutes"] >= 15)).toEqual([]);
@@ -68,4 +74,11 @@ describe.each(examples)("%s", (example) => {
     const scripts = steps.flatMap(({ run }) => run ?? []);
     expect(scripts.filter((script) => script.includes("${{"))).toEqual([]);
   });
+});
+
+test("what comment.yml has as a comment is a lock in which every run waits", () => {
+  const text = read("examples/comment.yml").replace("# concurrency:", "concurrency:");
+  const { docs } = v.parse(workflowSchema, parse(text)).jobs;
+  const group = expect.stringMatching(/issue\.number .*pull_request\.number/);
+  expect(docs?.concurrency).toEqual({ group, queue: "max" });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Emulator } from "../emulator/index.ts";
 import { visitorRows } from "../emulator/service-visitors.ts";
 import { projectId } from "./example.ts";
 import { payload, schedulePayload } from "./payloads.ts";
@@ -93,43 +94,45 @@ test("the monthly report is kept, with chart and table", async () => {
 });
 
 describe("many projects", () => {
-  const projects = {
-    example: "many-projects.yml",
-    event: "workflow_dispatch",
-    payload: payload("workflow_dispatch"),
-    variables: { MINTLIFY_PROJECTS: JSON.stringify(["web", "mobile", projectId]) },
-  };
+  const runFor = (emulator: Emulator, projects: readonly string[]) =>
+    run({
+      example: "many-projects.yml",
+      event: "workflow_dispatch",
+      payload: payload("workflow_dispatch"),
+      variables: { MINTLIFY_PROJECTS: JSON.stringify(projects) },
+      emulator,
+    });
 
-  test("each is exported, and one table has them all", async () => {
+  // The second one begins as the table's head does.
+  test.each([{ projects: ["web"] }, { projects: ["mobile", "Portal", "web"] }])(
+    "each of $projects is exported and counted, and one table has them all",
+    async ({ projects }) => {
+      const emulator = await startWorld();
+      emulator.service.visitors.seed({ rows: visitorRows(4), totals: { human: 30, ai: 20, total: 45 } });
+      const ended = await runFor(emulator, projects);
+
+      expect(ended.exitCode).toBe(0);
+      expect(emulator.service.requests.map(({ path }) => path)).toEqual(
+        projects.map((project) => `/v1/analytics/${project}/visitors`),
+      );
+      const [, , ...rows] = ended.artifacts["all-visitors/table.md"]?.trimEnd().split("\n") ?? [];
+      expect(rows.toSorted()).toEqual(
+        projects.map((project) => `| ${project} | 30 | 20 | 45 |  |`).toSorted(),
+      );
+      const lines = ended.artifacts["all-visitors/all-visitors.ndjson"]?.trimEnd().split("\n") ?? [];
+      expect(lines).toHaveLength(4 * projects.length);
+      expect(lines.map((line) => JSON.parse(line))).toContainEqual({ project: "web", ...visitorRows(4)[0] });
+      expect(ended.notices).toEqual([`${projects.length} projects`]);
+    },
+  );
+
+  test.each([
+    { broken: 1 as const, exported: 2 },
+    { broken: "every" as const, exported: 0 },
+  ])("those that fail are missing, and $exported are there", async ({ broken, exported }) => {
     const emulator = await startWorld();
-    emulator.service.visitors.seed({ rows: visitorRows(4), totals: { human: 30, ai: 20, total: 45 } });
-    const ended = await run({ ...projects, emulator });
-
-    expect(ended.exitCode).toBe(0);
-    expect(emulator.service.requests.map(({ path }) => path).toSorted()).toEqual([
-      "/v1/analytics/mobile/visitors",
-      `/v1/analytics/${projectId}/visitors`,
-      "/v1/analytics/web/visitors",
-    ]);
-    expect(ended.artifacts["all-visitors/table.md"]?.split("\n")).toEqual([
-      "| Project | Human | AI | Total | |",
-      "| :--- | ---: | ---: | ---: | :--- |",
-      "| mobile | 30 | 20 | 45 |  |",
-      `| ${projectId} | 30 | 20 | 45 |  |`,
-      "| web | 30 | 20 | 45 |  |",
-      "",
-    ]);
-    const lines = ended.artifacts["all-visitors/all-visitors.ndjson"]?.trimEnd().split("\n") ?? [];
-    expect(lines).toHaveLength(12);
-    expect(JSON.parse(lines[0] ?? "")).toEqual({ project: "mobile", ...visitorRows(4)[0] });
-    expect(ended.notices).toEqual(["3 projects"]);
-  });
-
-  test("one that fails is missing, and the others are there", async () => {
-    const emulator = await startWorld();
-    emulator.service.faults.add({ kind: "visitors", at: 1, fault: { type: "status", status: 403 } });
-    const ended = await run({ ...projects, emulator });
-    expect(ended.exitCode).toBe(1);
-    expect(ended.notices).toEqual(["2 projects"]);
+    emulator.service.faults.add({ kind: "visitors", at: broken, fault: { type: "status", status: 403 } });
+    const ended = await runFor(emulator, ["web", "mobile", projectId]);
+    expect(ended).toMatchObject({ exitCode: 1, notices: [`${exported} projects`] });
   });
 });

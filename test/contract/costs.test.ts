@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { pollDelayMs } from "../../src/agent/job/poll.ts";
 
-const page = readFileSync("docs/collect.md", "utf8");
+const page = readFileSync("docs/costs.md", "utf8");
 const example = readFileSync("examples/collect.yml", "utf8");
 
 const WORKING_DAYS = 22;
@@ -34,3 +35,22 @@ test.each([5, 10, 20, 30])("jobs of %i minutes: from how many a month on it pays
   const slim = Math.ceil((runs * SLIM) / (saved * LATEST));
   expect(page).toContain(`| ${minutes} min | ${bills} min | ${saved} | ${same} | ${slim} |`);
 });
+
+test.each([2, 5, 15, 30])(
+  "a job of %i minutes: its polls, how late its end is seen, what is billed",
+  (minutes) => {
+    const endMs = minutes * 60_000;
+    let [elapsedMs, polls] = [0, 0];
+    while (elapsedMs < endMs) {
+      elapsedMs += pollDelayMs(elapsedMs, () => 0.5);
+      polls += 1;
+    }
+    const late = (pollDelayMs(endMs, () => 1) / 1000).toFixed(1);
+    // Ten seconds for the start of the workflow's job.
+    const billed = Math.ceil((elapsedMs / 1000 + 10) / 60);
+    const slim = billed < 15 ? `$${(billed * SLIM).toFixed(3)}` : "too long";
+    expect(page).toContain(
+      `| ${minutes} min | ${polls} | ${late} s | ${billed} | $${(billed * LATEST).toFixed(3)} | ${slim} |`,
+    );
+  },
+);
