@@ -135,7 +135,7 @@ async function askAbout(
   }
   try {
     const job = { ...(await askForJob(step, service, jobId)), id: jobId };
-    return { job, ending: hasEnded(job.status) ? endingOf(job) : null };
+    return { job, ending: hasEnded(job.status) ? endingOf(job, step.failOn) : null };
   } catch (error) {
     if (!(error instanceof ServiceError)) {
       throw error;
@@ -168,6 +168,8 @@ async function write(
     clock: step.world.clock,
     log: step.world.log,
     warn: (sentence) => step.warn(sentence),
+    isRerun: false,
+    notify: inputs.notify,
     onChange: () => {},
   });
   await tracking.conclude(report, finalLimits(WRITES_MS, step.world.clock));

@@ -10,6 +10,7 @@ import {
   parseAddress,
   parseBoolean,
   parseChoice,
+  parseInteger,
   parseList,
   parseTimeout,
   quote,
@@ -53,6 +54,12 @@ export interface Inputs {
   readonly allowedUsers: ReadonlySet<string>;
   readonly failOn: ReadonlySet<Outcome>;
   readonly githubToken: string;
+  /** Undefined: no limit. */
+  readonly maxOpenPullRequests: number | undefined;
+  /** Undefined: the workflow's own. */
+  readonly pullRequestRepository: { readonly owner: string; readonly name: string } | undefined;
+  readonly pullRequestAuthor: string;
+  readonly notify: boolean;
   /** Lower-case hexadecimal; empty when any prompt may be sent. */
   readonly promptSha256: string;
   readonly dryRun: boolean;
@@ -87,6 +94,10 @@ export function readInputs(read: ReadInput, readSecret: ReadInput): Inputs {
     requiredPermission: parseChoice(input("required-permission"), PERMISSIONS, "write"),
     allowedUsers: new Set(parseList(read("allowed-users")).map(parseLogin)),
     failOn: new Set(parseList(read("fail-on")).map(parseFailOn)),
+    maxOpenPullRequests: parseMaxOpen(input("max-open-pull-requests")),
+    pullRequestRepository: parseRepository(input("pull-request-repository")),
+    pullRequestAuthor: parseAuthor(input("pull-request-author")),
+    notify: parseBoolean(input("notify")),
     promptSha256: parseDigest(input("prompt-sha256")),
     dryRun: parseBoolean(input("dry-run")),
     baseUrl: parseAddress(input("base-url"), parseBaseUrl),
@@ -131,6 +142,36 @@ function parseIssueNumber(input: Input): number | undefined {
   return Number(input.text);
 }
 
+function parseMaxOpen(input: Input): number | undefined {
+  return input.text === "" ? undefined : parseInteger(input, { min: 1, max: 100 });
+}
+
+function parseRepository(input: Input): Inputs["pullRequestRepository"] {
+  const [, owner, name] = /^([a-z\d][\w-]{0,99})\/([\w.-]{1,100})$/i.exec(input.text) ?? [];
+  if (input.text === "") {
+    return undefined;
+  }
+  if (owner === undefined || name === undefined) {
+    throw wrongValue(input, {
+      rule: "it has to be a repository with its owner, without an address",
+      fix: "Write it as in `pull-request-repository: acme/handbook`.",
+    });
+  }
+  return { owner, name };
+}
+
+const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
+
+function parseAuthor(input: Input): string {
+  if (!LOGIN.test(input.text)) {
+    throw wrongValue(input, {
+      rule: "it has to be one plain login, without @",
+      fix: "Write it as in `pull-request-author: mintlify[bot]`.",
+    });
+  }
+  return input.text;
+}
+
 function parseDigest(input: Input): string {
   if (!/^(?:[\da-f]{64})?$/i.test(input.text)) {
     throw wrongValue(input, {
@@ -156,7 +197,7 @@ function parsePhrase(input: Input): string {
 }
 
 function parseLogin(text: string): string {
-  if (!/^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i.test(text)) {
+  if (!LOGIN.test(text)) {
     throw wrongItem(
       { name: "allowed-users", text },
       {

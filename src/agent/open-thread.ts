@@ -71,6 +71,8 @@ export function openComment(
     clock: world.clock,
     log: world.log,
     warn: (sentence) => step.warn(sentence),
+    isRerun: environment.runAttempt > 1,
+    notify: inputs.notify,
     onChange: () => step.saveState(),
   });
   keepState(step, { key, thread, reactTo, startedAt, comment: () => tracking.comment() });
@@ -96,7 +98,7 @@ function keepState(step: Step, { startedAt, comment, ...place }: StatePlace): vo
       unsent,
       history: [...history],
       watchedUntilMs,
-      ending: ending === null ? null : { next: "", ...ending },
+      ending: ending === null ? null : { next: "", details: "", isUnmet: false, ...ending },
       creating: step.isSending,
       startedAtMs: startedAt.getTime(),
       comment: comment(),

@@ -78,6 +78,8 @@ function trackingOptions(world: World, state: SavedState, thread: Thread): Track
     clock: world.clock,
     log: world.log,
     warn: (sentence) => world.log.warning(sentence),
+    isRerun: environment.runAttempt > 1,
+    notify: inputs.notify,
     onChange: () => {},
   };
 }

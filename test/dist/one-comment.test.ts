@@ -36,7 +36,8 @@ function command({ emulator, play }: Stage, says: string, by = "mona"): Command 
 /** What readers find below "earlier instructions". */
 function earlier({ tracking }: Pick<Played, "tracking">): string[] {
   const [, list = ""] =
-    /<details><summary>[^<]*<\/summary>\n\n(.*?)\n\n<\/details>/s.exec(tracking[0]?.body ?? "") ?? [];
+    /<details><summary>\d+ earlier [^<]*<\/summary>\n\n(.*?)\n\n<\/details>/s.exec(tracking[0]?.body ?? "") ??
+    [];
   return list.split("\n");
 }
 

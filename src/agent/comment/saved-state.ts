@@ -47,6 +47,8 @@ const ending = v.object({
   reason: v.union(v.literal(""), ...REASONS.map((reason) => v.literal(reason))),
   message: v.string(),
   next: v.string().default(""),
+  details: v.string().default(""),
+  isUnmet: v.boolean().default(false),
 }) satisfies v.Type<Ending>;
 
 const stateSchema = v.object({

@@ -3,15 +3,15 @@ import { deadlineIn } from "../../clock.ts";
 import { type CallLimits, orAborted, withGrace } from "../../github/call-limits.ts";
 import { createComment, readComment, updateComment } from "../../github/comments.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { explainFailure } from "../../github/missing-permission.ts";
-import { type Reaction, react } from "../../github/reactions.ts";
+import type { Reaction } from "../../github/reactions.ts";
 import type { CommentReference } from "../../github/thread.ts";
-import { OUTCOMES } from "../outcome.ts";
+import { factsOf } from "../outcome.ts";
 import type { Report } from "../report.ts";
-import { composeComment } from "./body.ts";
-import { hasMarker, type Marker, markerOf } from "./marker.ts";
+import { Acknowledgement, attempt } from "./acknowledgement.ts";
+import { composeComment, renderNotice } from "./body.ts";
+import { hasMarker, isSad, type Marker, markerOf } from "./marker.ts";
 import { findWritten } from "./own-comments.ts";
-import { type Claim, nextMarker } from "./succession.ts";
+import { type Claim, isTold, nextMarker } from "./succession.ts";
 import { isNoNews, type Tracker, type TrackingOptions } from "./tracker.ts";
 
 // A comment that was being created when the run was cancelled would otherwise be there without anybody knowing of it.
@@ -24,9 +24,10 @@ type Writing = { readonly report: Report; readonly limits: CallLimits };
 /** The comment says something else by now than when it was read. */
 class ChangedMeanwhile extends Error {}
 
-/** The one comment of a job, edited in place, and the reactions beside it. */
+/** The one comment of a job, edited in place, and what whoever asked gets beside it. */
 export class TrackingComment implements Tracker {
   readonly #options: TrackingOptions;
+  readonly #acknowledgement: Acknowledgement;
   #comment: CommentReference | null;
   /** A comment was sent, for which there may be no answer. */
   #isSent = false;
@@ -39,15 +40,19 @@ export class TrackingComment implements Tracker {
   #edit: Promise<void> = Promise.resolve();
   /** The last of the writes, which come one after the other. */
   #queue: Promise<unknown> = Promise.resolve();
+  /** The last write tells of an end that nobody was notified of. */
+  #isNews = false;
+  /** An earlier try may have left its 😕. */
+  #wasSad: boolean;
   // A token that was refused once is refused again.
   #mayWrite = true;
-  #mayReact: boolean;
 
   constructor(options: TrackingOptions) {
     this.#options = options;
+    this.#acknowledgement = new Acknowledgement(options);
+    this.#wasSad = options.isRerun;
     this.#comment = options.comment;
     this.#since = Math.floor(options.startedAt.getTime() / 1000);
-    this.#mayReact = options.reactTo !== null;
   }
 
   comment(): CommentReference | null {
@@ -65,17 +70,13 @@ export class TrackingComment implements Tracker {
   }
 
   async react(reaction: Reaction, limits: CallLimits): Promise<void> {
-    const { github, reactTo } = this.#options;
-    if (reactTo !== null && this.#mayReact) {
-      const end = await this.#attempt("react", () => react(github, { target: reactTo, reaction, limits }));
-      this.#mayReact = end !== "refused";
-    }
+    await this.#acknowledgement.react(reaction, limits);
   }
 
   update(report: Report, limits: CallLimits): Promise<boolean> {
     const turn = this.#queue.then(async () => {
       const end = this.#mayWrite
-        ? await this.#attempt("write the tracking comment", () => this.#write({ report, limits }))
+        ? await attempt(this.#options, "write the tracking comment", () => this.#write({ report, limits }))
         : "refused";
       this.#mayWrite = end !== "refused";
       return end !== "failed";
@@ -90,24 +91,17 @@ export class TrackingComment implements Tracker {
       // A comment that may be there has to be looked for, which post has the time to do.
       return this.#comment !== null || !this.#isSent || !this.#mayWrite;
     }
-    const reaction = report.ending === null ? undefined : OUTCOMES[report.ending.outcome].reaction;
+    const reaction = report.ending === null ? undefined : factsOf(report.ending).reaction;
     const reacted = reaction === undefined ? undefined : this.react(reaction, limits);
     const [told] = await Promise.all([this.update(report, limits), reacted]);
+    const isGood = reaction === "rocket" || reaction === "+1";
+    await Promise.all([
+      isGood && this.#wasSad ? this.#acknowledgement.takeBack("confused", limits) : undefined,
+      this.#isNews
+        ? this.#acknowledgement.notify(renderNotice(report, this.#comment?.url), limits)
+        : undefined,
+    ]);
     return told;
-  }
-
-  /** Whether a write was done, refused for good, or failed for now. */
-  async #attempt(what: string, act: () => Promise<void>): Promise<"done" | "refused" | "failed"> {
-    try {
-      await act();
-      return "done";
-    } catch (error) {
-      if (!(error instanceof GitHubError)) {
-        throw error;
-      }
-      this.#options.warn(explainFailure(what, error, this.#options.thread));
-      return error.kind === "forbidden" || error.kind === "token-refused" ? "refused" : "failed";
-    }
   }
 
   async #write(writing: Writing): Promise<void> {
@@ -155,6 +149,7 @@ export class TrackingComment implements Tracker {
     const marker = this.#markerOf(report);
     const comment = await this.#create(this.#bodyOf(report, marker), limits);
     this.#written = marker;
+    this.#isNews = marker.isNotified;
     this.#options.log.info(`Tracking comment created: ${comment.url}`);
     this.#own(comment);
   }
@@ -186,6 +181,7 @@ export class TrackingComment implements Tracker {
     await this.#edit;
     const found = await this.#read(comment, limits);
     const marker = nextMarker(this.#markerOf(report), found, this.#claim);
+    this.#wasSad ||= found?.key === this.#options.key && isSad(found.phase);
     if (marker === undefined) {
       log.info(`Tracking comment left as it is, since it tells of something later: ${comment.url}`);
       return;
@@ -203,6 +199,7 @@ export class TrackingComment implements Tracker {
       this.#claim = this.#claim === "due" ? "done" : this.#claim;
       this.#since = marker.since;
       this.#written = marker;
+      this.#isNews = marker.isNotified && !isTold(marker, found);
       log.info(`Tracking comment updated: ${comment.url}`);
     });
     this.#edit = edit.catch(() => {});

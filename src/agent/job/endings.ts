@@ -32,9 +32,9 @@ export function endingOfServiceError(error: ServiceError, operation: Operation):
       next: "Look at the job in the service's dashboard before you ask again.",
     };
   }
-  const goesOn = operation === "look" ? " The job goes on at the service all the same." : "";
+  const goesOn = operation === "look" ? " The agent is still working." : "";
   const { message, next } = error;
-  return { outcome: "error", reason: error.reason, message: `${message}${goesOn}`, next };
+  return { outcome: "error", reason: error.reason, message: `${message}${goesOn}`, details: next };
 }
 
 /** A create may have had its effect, and nobody knows the job. */
@@ -54,7 +54,8 @@ export function lostJob(): Ending {
     outcome: "lost",
     reason: "",
     message: "The service answers that there is no such job (any more).",
-    next: "Look in the service's dashboard for what became of it, or ask again. If you set `job-id`, check it and `project-id`: a job belongs to one project.",
+    next: "Look in the service's dashboard for what became of it, or ask again.",
+    details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
   };
 }
 
@@ -64,13 +65,13 @@ export function endingOfFailure(error: unknown, unfinished: Unfinished): Ending 
     return cancelled(unfinished);
   }
   if (error instanceof InputError) {
-    return { outcome: "error", reason: "invalid-input", message: error.message, next: error.fix };
+    return { outcome: "error", reason: "invalid-input", message: error.message, details: error.fix };
   }
   if (error instanceof EnvironmentError) {
     return { outcome: "error", reason: "environment", message: error.message };
   }
   if (error instanceof GitHubError) {
-    return { outcome: "error", reason: "environment", message: error.message, next: nextAfter(error) };
+    return { outcome: "error", reason: "environment", message: error.message, details: adviceOn(error) };
   }
   const text = error instanceof Error ? error.message : String(error);
   return {
@@ -82,7 +83,7 @@ export function endingOfFailure(error: unknown, unfinished: Unfinished): Ending 
 }
 
 /** Only `collect` cannot do without GitHub's answers. */
-function nextAfter({ kind }: GitHubError): string {
+function adviceOn({ kind }: GitHubError): string {
   switch (kind) {
     case "forbidden":
     case "not-found":
@@ -116,8 +117,8 @@ export function cancelled({ jobId, creating, remembered }: Unfinished): Ending {
     return {
       outcome: "cancelled",
       reason: "",
-      message: "The run was cancelled. The job goes on at the service, which has no way to cancel it.",
-      next: howToResume(jobId, remembered),
+      message: "The run was cancelled. The agent is still working: the service has no way to cancel a job.",
+      ...howToPickUp(jobId, remembered),
     };
   }
   return creating
@@ -137,8 +138,8 @@ export function interrupted({ jobId, creating, remembered }: Unfinished): Ending
     return {
       outcome: "cancelled",
       reason: "",
-      message: "The run ended before the job did. The job goes on at the service.",
-      next: howToResume(jobId, remembered),
+      message: "The run ended before the job did. The agent is still working.",
+      ...howToPickUp(jobId, remembered),
     };
   }
   return creating
@@ -156,18 +157,26 @@ export function timedOut(
   { jobId, remembered }: { readonly jobId: string; readonly remembered: boolean },
   seen: { readonly status: string | null; readonly lastProblem: ServiceError | undefined },
 ): Ending {
-  const problem = seen.lastProblem === undefined ? "" : ` The last look failed: ${seen.lastProblem.message}`;
-  const status = seen.status === null ? "" : ` Its last status was ${inCode(seen.status)}.`;
+  const problem = seen.lastProblem === undefined ? "" : `The last look failed: ${seen.lastProblem.message} `;
+  const status = seen.status === null ? "" : `The job's last status was ${inCode(seen.status)}. `;
+  const { next, details } = howToPickUp(jobId, remembered);
   return {
     outcome: "timed-out",
     reason: "",
-    message: `The job was not finished in time, and goes on at the service.${status}${problem}`,
-    next: `${howToResume(jobId, remembered)} A longer \`timeout\` waits longer in the first place.`,
+    message: "The agent is still working.",
+    next,
+    details: `${status}${problem}${details} A longer \`timeout\` waits longer in the first place.`,
   };
 }
 
-function howToResume(jobId: string, remembered: boolean): string {
+function howToPickUp(jobId: string, remembered: boolean) {
   return remembered
-    ? `A re-run of this run attaches to it and waits on; elsewhere, set \`job-id: ${jobId}\`.`
-    : `To wait for it again, start a new run with \`job-id: ${jobId}\`.`;
+    ? {
+        next: "Whoever maintains this workflow can re-run it to pick up the result.",
+        details: `A re-run of this run attaches to the job and waits on; elsewhere, set \`job-id: ${jobId}\`.`,
+      }
+    : {
+        next: "Whoever maintains this workflow can pick up the result in a new run.",
+        details: `To wait for the job again, start a new run with \`job-id: ${jobId}\`.`,
+      };
 }

@@ -13,9 +13,12 @@ describe("the way to go on", () => {
       (remembered: boolean) => timedOut({ ...job, remembered }, { status: "active", lastProblem: undefined }),
     ],
   ])("after %s is a re-run where a comment remembers the job, else its id", (_, end) => {
-    expect(end(true).next).toMatch(/re-run of this run attaches.*`job-id: j1`/);
-    expect(end(false).next).toMatch(/start a new run with `job-id: j1`/);
-    expect(end(false).next).not.toContain("re-run");
+    expect(end(true)).toMatchObject({
+      next: "Whoever maintains this workflow can re-run it to pick up the result.",
+      details: expect.stringMatching(/re-run of this run attaches.*`job-id: j1`/),
+    });
+    expect(end(false).details).toMatch(/start a new run with `job-id: j1`/);
+    expect(`${end(false).next} ${end(false).details}`).not.toContain("re-run");
   });
 
   test.each([
@@ -42,13 +45,13 @@ describe("a time-out", () => {
   test("names the last status, also one that is not documented", () => {
     const end = timedOut({ jobId: "j1", remembered: true }, { status: "queued", lastProblem: undefined });
     expect(end).toMatchObject({ outcome: "timed-out", reason: "" });
-    expect(end.message).toContain("Its last status was `queued`.");
+    expect(end.details).toContain("The job's last status was `queued`.");
   });
 
   test("names the last problem and its field", () => {
     const lastProblem = serviceError("bad-answer", { detail: "the field `status` is missing or not text" });
     const end = timedOut({ jobId: "j1", remembered: true }, { status: null, lastProblem });
-    expect(end.message).toContain("The last look failed: ");
-    expect(end.message).toContain("the field `status` is missing");
+    expect(end.details).toContain("The last look failed: ");
+    expect(end.details).toContain("the field `status` is missing");
   });
 });

@@ -19,6 +19,7 @@ const marker: Marker = {
   history: [],
   prLink: null,
   earlier: [],
+  isNotified: false,
 };
 const comment = {
   kind: "issue-comment",

@@ -1,0 +1,60 @@
+import type { CallLimits } from "../../github/call-limits.ts";
+import { createComment } from "../../github/comments.ts";
+import { GitHubError } from "../../github/errors.ts";
+import { explainFailure } from "../../github/missing-permission.ts";
+import { type Reaction, react, withdraw } from "../../github/reactions.ts";
+import type { TrackingOptions } from "./tracker.ts";
+
+/** Whether a write was done, refused for good, or failed for now. */
+export type WriteEnd = "done" | "refused" | "failed";
+
+/** What goes wrong is a warning, and changes nothing about the job. */
+export async function attempt(
+  { thread, warn }: Pick<TrackingOptions, "thread" | "warn">,
+  what: string,
+  act: () => Promise<unknown>,
+): Promise<WriteEnd> {
+  try {
+    await act();
+    return "done";
+  } catch (error) {
+    if (!(error instanceof GitHubError)) {
+      throw error;
+    }
+    warn(explainFailure(what, error, thread));
+    return error.kind === "forbidden" || error.kind === "token-refused" ? "refused" : "failed";
+  }
+}
+
+/** What whoever asked gets beside the tracking comment: reactions, and a mention. */
+export class Acknowledgement {
+  readonly #options: TrackingOptions;
+  // A token that was refused once is refused again.
+  #mayReact = true;
+
+  constructor(options: TrackingOptions) {
+    this.#options = options;
+  }
+
+  async react(reaction: Reaction, limits: CallLimits): Promise<void> {
+    await this.#touch(react, reaction, limits);
+  }
+
+  async takeBack(reaction: Reaction, limits: CallLimits): Promise<void> {
+    await this.#touch(withdraw, reaction, limits);
+  }
+
+  /** Sent once: a second mention would be worse than none. */
+  async notify(body: string, limits: CallLimits): Promise<void> {
+    const { github, thread } = this.#options;
+    await attempt(this.#options, "notify who asked", () => createComment(github, { thread, body, limits }));
+  }
+
+  async #touch(act: typeof react, reaction: Reaction, limits: CallLimits): Promise<void> {
+    const { github, reactTo: target } = this.#options;
+    if (target !== null && this.#mayReact) {
+      const end = await attempt(this.#options, "react", () => act(github, { target, reaction, limits }));
+      this.#mayReact = end !== "refused";
+    }
+  }
+}
