@@ -14,7 +14,7 @@ import { type Ending, endingOf, hasEnded } from "./outcome.ts";
 import { validLink } from "./pull-request-link.ts";
 import { type CollectedJob, EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "./report.ts";
 import type { Step } from "./step.ts";
-import type { Task } from "./task.ts";
+import { commonOptions, type Task } from "./task.ts";
 
 /** An own tracking comment whose job nobody has seen the end of. */
 interface OpenComment {
@@ -150,26 +150,19 @@ async function askAbout(
 
 async function write(
   step: Step,
-  { github, environment, inputs }: Task,
+  task: Task,
   { item, report }: { readonly item: OpenComment; readonly report: Report },
 ): Promise<void> {
   const { comment, marker } = item;
   const kind = comment.url.includes("/pull/") ? "pull-request" : "issue";
   const tracking = new TrackingComment({
-    github,
+    ...commonOptions(step.world, task),
     thread: { kind, number: comment.threadNumber, url: comment.url },
     reactTo: marker.reactTo,
     comment,
-    codec: createMarkerCodec(inputs.apiKey, environment.repository),
     key: marker.key,
-    project: marker.project,
-    runUrl: environment.runUrl,
     startedAt: new Date(marker.since * 1000),
-    clock: step.world.clock,
-    log: step.world.log,
     warn: (sentence) => step.warn(sentence),
-    isRerun: false,
-    notify: inputs.notify,
     onChange: () => {},
   });
   await tracking.conclude(report, finalLimits(WRITES_MS, step.world.clock));

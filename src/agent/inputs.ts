@@ -90,12 +90,14 @@ export function readInputs(read: ReadInput, readSecret: ReadInput): Inputs {
     timeoutMs: parseTimeout(input("timeout")),
     pollIntervalMs: parsePollInterval(input("poll-interval")),
     comment: parseBoolean(input("comment")),
-    issueNumber: parseIssueNumber(input("issue-number")),
+    issueNumber: ifGiven(input("issue-number"), parseIssueNumber),
     requiredPermission: parseChoice(input("required-permission"), PERMISSIONS, "write"),
     allowedUsers: new Set(parseList(read("allowed-users")).map(parseLogin)),
     failOn: new Set(parseList(read("fail-on")).map(parseFailOn)),
-    maxOpenPullRequests: parseMaxOpen(input("max-open-pull-requests")),
-    pullRequestRepository: parseRepository(input("pull-request-repository")),
+    maxOpenPullRequests: ifGiven(input("max-open-pull-requests"), (most) =>
+      parseInteger(most, { min: 1, max: 100 }),
+    ),
+    pullRequestRepository: ifGiven(input("pull-request-repository"), parseRepository),
     pullRequestAuthor: parseAuthor(input("pull-request-author")),
     notify: parseBoolean(input("notify")),
     promptSha256: parseDigest(input("prompt-sha256")),
@@ -129,10 +131,11 @@ function parsePollInterval(input: Input): number | undefined {
     : parseTimeout(input, { ms: 10 * MINUTE_MS, text: "10m" });
 }
 
-function parseIssueNumber(input: Input): number | undefined {
-  if (input.text === "") {
-    return undefined;
-  }
+function ifGiven<T>(input: Input, parse: (input: Input) => T): T | undefined {
+  return input.text === "" ? undefined : parse(input);
+}
+
+function parseIssueNumber(input: Input): number {
   if (!/^[1-9]\d{0,9}$/.test(input.text)) {
     throw wrongValue(input, {
       rule: "it has to be the number of an issue or pull request, such as `42`",
@@ -142,16 +145,9 @@ function parseIssueNumber(input: Input): number | undefined {
   return Number(input.text);
 }
 
-function parseMaxOpen(input: Input): number | undefined {
-  return input.text === "" ? undefined : parseInteger(input, { min: 1, max: 100 });
-}
-
-function parseRepository(input: Input): Inputs["pullRequestRepository"] {
-  const [, owner, name] = /^([a-z\d][\w-]{0,99})\/([\w.-]{1,100})$/i.exec(input.text) ?? [];
-  if (input.text === "") {
-    return undefined;
-  }
-  if (owner === undefined || name === undefined) {
+function parseRepository(input: Input): { readonly owner: string; readonly name: string } {
+  const [, owner = "", name = ""] = /^([a-z\d][\w-]{0,99})\/([\w.-]{1,100})$/i.exec(input.text) ?? [];
+  if (name === "") {
     throw wrongValue(input, {
       rule: "it has to be a repository with its owner, without an address",
       fix: "Write it as in `pull-request-repository: acme/handbook`.",

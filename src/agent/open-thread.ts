@@ -1,14 +1,13 @@
 import { runnerCache } from "../action/cache.ts";
 import { offersCache } from "../action/environment.ts";
 import type { CommentReference, ReactionTarget, Thread } from "../github/thread.ts";
-import { createMarkerCodec } from "./comment/marker.ts";
 import { type SavedState, writeState } from "./comment/saved-state.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { createEntryCodec } from "./memory/cache-entry.ts";
 import { type CacheMemory, createCacheMemory } from "./memory/cache-memory.ts";
 import { idempotencyKey, projectDigest } from "./memory/idempotency-key.ts";
 import type { Step } from "./step.ts";
-import { type Task, threadOf } from "./task.ts";
+import { commonOptions, type Task, threadOf } from "./task.ts";
 import type { Instruction } from "./trigger/read-instruction.ts";
 
 /** The thread that the job belongs to, with the key under which it remembers this request. */
@@ -49,30 +48,22 @@ export function openThread(step: Step, task: Task, instruction: Instruction): Op
 /** The tracking comment in the task's thread. Reacts to the trigger if nothing else is named. */
 export function openComment(
   step: Step,
-  { inputs, environment, trigger, github }: Task,
+  task: Task,
   {
     thread,
     key,
-    reactTo = trigger.reactTo,
+    reactTo = task.trigger.reactTo,
   }: { readonly thread: Thread; readonly key: string; readonly reactTo?: ReactionTarget | null },
 ): TrackingComment {
-  const { world } = step;
-  const startedAt = world.clock.date();
+  const startedAt = step.world.clock.date();
   const tracking = new TrackingComment({
-    github,
+    ...commonOptions(step.world, task),
     thread,
     reactTo,
     comment: null,
-    codec: createMarkerCodec(inputs.apiKey, environment.repository),
     key,
-    project: projectDigest(inputs),
-    runUrl: environment.runUrl,
     startedAt,
-    clock: world.clock,
-    log: world.log,
     warn: (sentence) => step.warn(sentence),
-    isRerun: environment.runAttempt > 1,
-    notify: inputs.notify,
     onChange: () => step.saveState(),
   });
   keepState(step, { key, thread, reactTo, startedAt, comment: () => tracking.comment() });

@@ -23,22 +23,26 @@ const QUERY = `query OpenPulls($owner: String!, $name: String!, $after: String) 
 /** The addresses of an account's open pull requests in a repository, newest first, of the newest two thousand by anybody. */
 export async function* listOpenPulls(
   github: GitHubConnection,
-  place: {
-    readonly repository: { readonly owner: string; readonly name: string };
-    /** As REST and pages write it: an app with its `[bot]`. */
+  wanted: {
+    readonly owner: string;
+    readonly name: string;
+    /** As pages write it: an app with its `[bot]`. */
     readonly author: string;
     readonly limits: CallLimits;
   },
 ): AsyncGenerator<string> {
-  const { repository, limits } = place;
-  const isBot = place.author.endsWith("[bot]");
-  const all = pages(async (after) => {
-    const variables = { owner: repository.owner, name: repository.name, after };
-    const data = await github.graphql({ query: QUERY, variables, repeatable: true, limits });
+  const { owner, name, limits } = wanted;
+  const open = pages(async (after) => {
+    const data = await github.graphql({
+      query: QUERY,
+      variables: { owner, name, after },
+      repeatable: true,
+      limits,
+    });
     return readAnswer(pullsPage, data, "GraphQL").repository.pullRequests;
   });
-  for await (const { url, author: by } of all) {
-    if (by.isBot === isBot && plainLogin(by.login) === plainLogin(place.author)) {
+  for await (const { url, author: by } of open) {
+    if (plainLogin(by.login) === plainLogin(wanted.author) && by.isBot === wanted.author.endsWith("[bot]")) {
       yield url;
     }
   }

@@ -15,63 +15,55 @@ const GRAPHQL_NAMES: Readonly<Record<Reaction, string>> = {
   "-1": "THUMBS_DOWN",
 };
 
-interface Sending {
+interface ReactionCall {
+  readonly target: ReactionTarget;
   readonly reaction: Reaction;
   readonly limits: CallLimits;
 }
 
-interface ReactionCall extends Sending {
-  readonly target: ReactionTarget;
+/** Puts a reaction on a comment, issue, pull request or discussion. Doing it twice changes nothing. */
+export async function react(github: GitHubConnection, call: ReactionCall): Promise<void> {
+  await (call.target.kind === "node" ? mutate(github, "add", call) : create(github, call));
 }
 
-/** Puts a reaction on a comment, issue, pull request or discussion. Doing it twice changes nothing. */
-export async function react(github: GitHubConnection, { target, ...sending }: ReactionCall): Promise<void> {
-  if (target.kind === "node") {
-    await mutate(github, { verb: "add", nodeId: target.nodeId, ...sending });
-  } else {
-    await github.rest(creation(target, sending));
+/** Takes back a reaction of the token's own account. */
+export async function withdraw(github: GitHubConnection, call: ReactionCall): Promise<void> {
+  if (call.target.kind === "node") {
+    await mutate(github, "remove", call);
+    return;
   }
+  // Only its id takes it back, and to put it there once more changes nothing and tells the id.
+  const { id } = await create(github, call);
+  const route = `DELETE ${pathOf(call.target)}/reactions/${id}`;
+  await github.rest({ route, repeatable: true, limits: call.limits });
 }
 
 const created = v.object({ id: v.number() });
 
-/** Takes back a reaction of the token's own account. */
-export async function withdraw(
-  github: GitHubConnection,
-  { target, ...sending }: ReactionCall,
-): Promise<void> {
-  if (target.kind === "node") {
-    await mutate(github, { verb: "remove", nodeId: target.nodeId, ...sending });
-    return;
-  }
-  // Only its id takes it back, and to put it there once more changes nothing and tells the id.
-  const creating = creation(target, sending);
-  const { id } = readAnswer(created, await github.rest(creating), creating.route);
-  const route = `DELETE ${pathOf(target)}/reactions/${id}`;
-  await github.rest({ route, repeatable: true, limits: sending.limits });
-}
-
-type RestTarget = Exclude<ReactionTarget, { kind: "node" }>;
-
-function creation(target: RestTarget, { reaction, limits }: Sending) {
+async function create(github: GitHubConnection, { target, reaction, limits }: ReactionCall) {
   const route = `POST ${pathOf(target)}/reactions`;
-  return { route, parameters: { content: reaction }, repeatable: true, limits };
+  const parameters = { content: reaction };
+  return readAnswer(created, await github.rest({ route, parameters, repeatable: true, limits }), route);
 }
 
 async function mutate(
   github: GitHubConnection,
-  { verb, nodeId, reaction, limits }: Sending & { readonly verb: "add" | "remove"; readonly nodeId: string },
+  verb: "add" | "remove",
+  { target, reaction, limits }: ReactionCall,
 ): Promise<void> {
   await github.graphql({
     query: `mutation React($id: ID!, $content: ReactionContent!) { ${verb}Reaction(input: {subjectId: $id, content: $content}) { reaction { content } } }`,
-    variables: { id: nodeId, content: GRAPHQL_NAMES[reaction] },
+    variables: { id: pathOf(target), content: GRAPHQL_NAMES[reaction] },
     repeatable: true,
     limits,
   });
 }
 
-function pathOf(target: RestTarget): string {
+/** Where REST has the target; of a discussion, which it does not know, the id. */
+function pathOf(target: ReactionTarget): string {
   switch (target.kind) {
+    case "node":
+      return target.nodeId;
     case "issue":
       return `issues/${target.number}`;
     case "issue-comment":

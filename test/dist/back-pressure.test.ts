@@ -198,7 +198,7 @@ describe.concurrent("a list that cannot be read is a warning, and the job runs",
     {
       name: "of a repository that the token does not see",
       setting: { inputs: { "pull-request-repository": "acme/nowhere" } },
-      says: /`acme\/nowhere` could not be counted.*Check `pull-request-repository`, and give `github-token` a token/,
+      says: /`acme\/nowhere` could not be counted.*for another repository, give `github-token` a token/,
     },
     {
       name: "when GitHub is ill",

@@ -2,8 +2,8 @@ import { formatDuration, formatMoment } from "../../duration.ts";
 import { asPlainText, codeBlock, codeSpan, joinBlocks } from "../../markdown-quote.ts";
 import { factsOf, OUTCOMES } from "../outcome.ts";
 import { validLink } from "../pull-request-link.ts";
-import type { Report } from "../report.ts";
-import { type EarlierInstruction, isFinal, personOf } from "./marker.ts";
+import { askerOf, type Report } from "../report.ts";
+import { type EarlierInstruction, isFinal } from "./marker.ts";
 
 // Instructions are one line most of the time; a long one must not push the state off the screen.
 const INSTRUCTION_LIMIT = 1500;
@@ -119,24 +119,13 @@ const NAMES_A_JOB = /\bjob `/;
 /** Inputs and ids, collapsed: whoever asked for a change of a page needs none of them. */
 function forMaintainers({ job, ending, history, watchedUntilMs }: Report): string {
   const isLeft = ending?.outcome === "timed-out" || ending?.outcome === "started";
-  const sentences = [
-    ending?.details ?? "",
-    isLeft && watchedUntilMs > 0 ? `Watched until ${formatMoment(new Date(watchedUntilMs))}.` : "",
-    isLeft || (ending === null && job !== null)
-      ? "A run with `collect: true` brings this comment up to date, too."
-      : "",
-  ];
-  const facts = [
-    job === null ? "" : `job ${codeSpan(job.id)}`,
-    job?.model ? `model ${codeSpan(job.model)}` : "",
-  ];
+  const until = watchedUntilMs > 0 ? `Watched until ${formatMoment(new Date(watchedUntilMs))}. ` : "";
+  const model = job?.model ? ` · model ${codeSpan(job.model)}` : "";
   const lines = [
-    sentences
-      .filter((sentence) => sentence !== "")
-      .map(asPlainText)
-      .join(" "),
+    asPlainText(ending?.details ?? ""),
+    isLeft ? asPlainText(`${until}A run with \`collect: true\` brings this comment up to date.`) : "",
     ...history.filter((entry) => NAMES_A_JOB.test(entry)).map((entry) => `- ${asPlainText(entry)}`),
-    facts.filter((fact) => fact !== "").join(" · "),
+    job === null ? "" : `job ${codeSpan(job.id)}${model}`,
   ];
   const text = lines.filter((line) => line !== "").join("\n\n");
   return text === ""
@@ -157,7 +146,7 @@ function factsLine({ askedBy, elapsedMs, ending }: Report, { runUrl }: Showing):
 export function renderNotice(report: Report, commentUrl: string | undefined): string {
   const isOpened = report.ending?.outcome === "pull-request";
   const link = validLink(isOpened ? report.job?.prLink : commentUrl);
-  const said = `@${personOf(report)} ${headline(report)}${link === undefined ? "" : `: <${link}>`}`;
+  const said = `@${askerOf(report)} ${headline(report)}${link === undefined ? "" : `: <${link}>`}`;
   const asked = codeSpan(report.instruction, NOTICE_LIMIT);
   return asked === "" ? said : `${said}\n\n> ${asked}`;
 }

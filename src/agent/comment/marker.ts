@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "@badrap/valita";
+import { reactionTarget } from "../../github/thread.ts";
 import { parse } from "../../parse.ts";
 import { wholeCharacters } from "../../plain-text.ts";
 import { OUTCOME_NAMES, OUTCOMES } from "../outcome.ts";
 import { validLink } from "../pull-request-link.ts";
 import { askerOf, type Report } from "../report.ts";
-import { HISTORY_LIMIT, reactionTarget } from "./saved-state.ts";
+import { HISTORY_LIMIT } from "./saved-state.ts";
 
 const phase = v.union(
   v.literal("starting"),
@@ -151,15 +152,10 @@ export function markerOf(
     reactTo,
     history: report.history.slice(-HISTORY_LIMIT),
     prLink: link !== null && link.length <= REMEMBERED_LINK ? link : null,
-    isNotified: notify && isFinal(phaseOf(report)) && personOf(report) !== "",
+    // A mention of an app tells nobody.
+    isNotified: notify && isFinal(phaseOf(report)) && /^[^[]+$/.test(askerOf(report)),
     earlier: [],
   };
-}
-
-/** The login of a person who asked: a mention of an app tells nobody. */
-export function personOf(report: Report): string {
-  const asker = askerOf(report);
-  return asker.endsWith("[bot]") ? "" : asker;
 }
 
 /** The phase that a report tells of. */

@@ -1,40 +1,11 @@
 import * as v from "@badrap/valita";
-import type { CommentReference, ReactionTarget, Thread } from "../../github/thread.ts";
+import { commentReference, reactionTarget, thread } from "../../github/thread.ts";
 import { parse } from "../../parse.ts";
 import { wholeCharacters } from "../../plain-text.ts";
 import { forEachText } from "../../service/job.ts";
 import { type Ending, OUTCOME_NAMES, REASONS } from "../outcome.ts";
 import { validLink } from "../pull-request-link.ts";
 import { EMPTY_REPORT, type JobFacts, type Report } from "../report.ts";
-
-const thread = v.union(
-  v.object({
-    kind: v.union(v.literal("issue"), v.literal("pull-request")),
-    number: v.number(),
-    url: v.string(),
-  }),
-  v.object({ kind: v.literal("review-thread"), number: v.number(), rootId: v.number(), url: v.string() }),
-  v.object({
-    kind: v.literal("discussion"),
-    number: v.number(),
-    url: v.string(),
-    nodeId: v.string(),
-    replyToId: v.string().nullable(),
-  }),
-) satisfies v.Type<Thread>;
-
-/** What a reaction is put on, as it is handed from one process to another. */
-export const reactionTarget = v.union(
-  v.object({ kind: v.literal("issue"), number: v.number() }),
-  v.object({ kind: v.union(v.literal("issue-comment"), v.literal("review-comment")), id: v.number() }),
-  v.object({ kind: v.literal("node"), nodeId: v.string() }),
-) satisfies v.Type<ReactionTarget>;
-
-const comment = v.object({
-  kind: v.union(v.literal("issue-comment"), v.literal("review-comment"), v.literal("discussion-comment")),
-  id: v.string(),
-  url: v.string(),
-}) satisfies v.Type<CommentReference>;
 
 const jobFacts = v.object({
   id: v.string(),
@@ -66,7 +37,7 @@ const stateSchema = v.object({
   key: v.string(),
   thread: thread.nullable(),
   reactTo: reactionTarget.nullable(),
-  comment: comment.nullable(),
+  comment: commentReference.nullable(),
 });
 
 /** What the post step has to know to finish what a killed main left open. */

@@ -3,11 +3,11 @@ import { deadlineIn } from "../../clock.ts";
 import { type CallLimits, orAborted, withGrace } from "../../github/call-limits.ts";
 import { createComment, readComment, updateComment } from "../../github/comments.ts";
 import { GitHubError } from "../../github/errors.ts";
-import type { Reaction } from "../../github/reactions.ts";
+import { type Reaction, react, withdraw } from "../../github/reactions.ts";
 import type { CommentReference } from "../../github/thread.ts";
 import { factsOf } from "../outcome.ts";
 import type { Report } from "../report.ts";
-import { Acknowledgement, attempt } from "./acknowledgement.ts";
+import { Asker, attempt } from "./asker.ts";
 import { composeComment, renderNotice } from "./body.ts";
 import { hasMarker, isSad, type Marker, markerOf } from "./marker.ts";
 import { findWritten } from "./own-comments.ts";
@@ -27,7 +27,7 @@ class ChangedMeanwhile extends Error {}
 /** The one comment of a job, edited in place, and what whoever asked gets beside it. */
 export class TrackingComment implements Tracker {
   readonly #options: TrackingOptions;
-  readonly #acknowledgement: Acknowledgement;
+  readonly #asker: Asker;
   #comment: CommentReference | null;
   /** A comment was sent, for which there may be no answer. */
   #isSent = false;
@@ -49,7 +49,7 @@ export class TrackingComment implements Tracker {
 
   constructor(options: TrackingOptions) {
     this.#options = options;
-    this.#acknowledgement = new Acknowledgement(options);
+    this.#asker = new Asker(options);
     this.#wasSad = options.isRerun;
     this.#comment = options.comment;
     this.#since = Math.floor(options.startedAt.getTime() / 1000);
@@ -70,7 +70,7 @@ export class TrackingComment implements Tracker {
   }
 
   async react(reaction: Reaction, limits: CallLimits): Promise<void> {
-    await this.#acknowledgement.react(reaction, limits);
+    await this.#asker.react(react, reaction, limits);
   }
 
   update(report: Report, limits: CallLimits): Promise<boolean> {
@@ -96,10 +96,8 @@ export class TrackingComment implements Tracker {
     const [told] = await Promise.all([this.update(report, limits), reacted]);
     const isGood = reaction === "rocket" || reaction === "+1";
     await Promise.all([
-      isGood && this.#wasSad ? this.#acknowledgement.takeBack("confused", limits) : undefined,
-      this.#isNews
-        ? this.#acknowledgement.notify(renderNotice(report, this.#comment?.url), limits)
-        : undefined,
+      isGood && this.#wasSad ? this.#asker.react(withdraw, "confused", limits) : undefined,
+      this.#isNews ? this.#asker.notify(renderNotice(report, this.#comment?.url), limits) : undefined,
     ]);
     return told;
   }

@@ -10,64 +10,57 @@ import type { Task } from "../task.ts";
 /** The ending of a run that starts nothing, since as many pull requests as allowed wait for somebody; else undefined. */
 export async function tooManyOpen(step: Step, task: Task): Promise<Ending | undefined> {
   const most = task.inputs.maxOpenPullRequests;
-  const open = most === undefined ? [] : await openPulls(step, task, most);
-  if (most === undefined || open.length < most) {
+  if (most === undefined) {
     return undefined;
   }
-  step.update({ openPulls: open });
-  if (task.trigger.thread !== null) {
-    await step.tracker.react("-1", task.limits);
-  } else if (step.tracker.comment() === null) {
-    // In the thread of `issue-number` nobody asked: a schedule would say the same there again and again.
-    step.tracker = silentTracker;
-  }
-  const { author, place } = whose(task);
-  return {
-    outcome: "skipped",
-    reason: "too-many-open",
-    message: `Nothing was started: ${place} has ${most} open pull requests of ${author}, as many as are allowed.`,
-    next: "Merge or close some of them, then ask again.",
-    details: "The input `max-open-pull-requests` sets how many are allowed.",
-  };
-}
-
-/** The first `most` of them; none where they cannot be read, since that is no reason to start nothing. */
-async function openPulls(step: Step, task: Task, most: number): Promise<string[]> {
-  const { inputs, environment, github, limits } = task;
+  const { owner, name } = task.inputs.pullRequestRepository ?? task.environment.repository;
+  const author = task.inputs.pullRequestAuthor;
   const open: string[] = [];
   try {
-    const pulls = listOpenPulls(github, {
-      repository: inputs.pullRequestRepository ?? environment.repository,
-      author: inputs.pullRequestAuthor,
-      // The first word of the job to its thread needs time as well.
-      limits: { ...limits, deadline: deadlineIn(limits.deadline.remainingMs() / 2, step.world.clock) },
-    });
+    // The first word of the job to its thread needs time as well.
+    const deadline = deadlineIn(task.limits.deadline.remainingMs() / 2, step.world.clock);
+    const pulls = listOpenPulls(task.github, { owner, name, author, limits: { ...task.limits, deadline } });
     for await (const url of pulls) {
       open.push(url);
       if (open.length === most) {
-        break;
+        step.update({ openPulls: open });
+        await tellThread(step, task);
+        return refusal(most, { author, place: `${owner}/${name}` });
       }
     }
-    return open;
   } catch (error) {
     if (!(error instanceof GitHubError)) {
       throw error;
     }
-    const { author, place } = whose(task);
-    const advice = inputs.pullRequestRepository === undefined ? OWN_ADVICE : OTHER_ADVICE;
     const isDenied = error.kind === "forbidden" || error.kind === "not-found";
     step.warn(
-      `The open pull requests of ${author} in ${place} could not be counted, so the job is started however many there are: ${error.message}${isDenied ? ` ${advice}` : ""}`,
+      `The open pull requests of ${inCode(author)} in ${inCode(`${owner}/${name}`, 200)} could not be counted, so the job is started however many there are: ${error.message}${isDenied ? ADVICE : ""}`,
     );
-    return [];
+  }
+  return undefined;
+}
+
+const ADVICE =
+  " Add `pull-requests: read` to the `permissions:` of the workflow's job; for another repository, give `github-token` a token that may read its pull requests.";
+
+/** In the thread of `issue-number` nobody asked: a schedule would say the same there again and again. */
+async function tellThread(step: Step, { trigger, limits }: Task): Promise<void> {
+  if (trigger.thread !== null) {
+    await step.tracker.react("-1", limits);
+  } else if (step.tracker.comment() === null) {
+    step.tracker = silentTracker;
   }
 }
 
-const OWN_ADVICE = "Add `pull-requests: read` to the `permissions:` of the workflow's job.";
-const OTHER_ADVICE =
-  "Check `pull-request-repository`, and give `github-token` a token that may read the pull requests there.";
-
-function whose({ inputs, environment }: Task): { readonly author: string; readonly place: string } {
-  const { owner, name } = inputs.pullRequestRepository ?? environment.repository;
-  return { author: inCode(inputs.pullRequestAuthor), place: inCode(`${owner}/${name}`, 200) };
+function refusal(
+  most: number,
+  { author, place }: { readonly author: string; readonly place: string },
+): Ending {
+  return {
+    outcome: "skipped",
+    reason: "too-many-open",
+    message: `Nothing was started: ${inCode(place, 200)} has ${most} open pull requests of ${inCode(author)}, as many as are allowed.`,
+    next: "Merge or close some of them, then ask again.",
+    details: "The input `max-open-pull-requests` sets how many are allowed.",
+  };
 }

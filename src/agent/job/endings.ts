@@ -62,7 +62,7 @@ export function lostJob(): Ending {
 /** The ending when the step itself failed, or was cancelled. */
 export function endingOfFailure(error: unknown, unfinished: Unfinished): Ending {
   if (error instanceof Cancelled) {
-    return cancelled(unfinished);
+    return endedEarly(unfinished, "The run was cancelled");
   }
   if (error instanceof InputError) {
     return { outcome: "error", reason: "invalid-input", message: error.message, details: error.fix };
@@ -108,16 +108,16 @@ export interface Unfinished {
   readonly remembered: boolean;
 }
 
-const AFRESH =
-  "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.";
-
-/** The run was cancelled while it could still say so. */
-export function cancelled({ jobId, creating, remembered }: Unfinished): Ending {
+/** The run ended before its job: `how` begins what is said of it. */
+export function endedEarly(
+  { jobId, creating, remembered }: Unfinished,
+  how: "The run was cancelled" | "The run ended early",
+): Ending {
   if (jobId !== undefined) {
     return {
       outcome: "cancelled",
       reason: "",
-      message: "The run was cancelled. The agent is still working: the service has no way to cancel a job.",
+      message: `${how}. The agent is still working: the service has no way to cancel a job.`,
       ...howToPickUp(jobId, remembered),
     };
   }
@@ -125,31 +125,10 @@ export function cancelled({ jobId, creating, remembered }: Unfinished): Ending {
     ? {
         outcome: "cancelled",
         reason: "create-unknown",
-        message:
-          "The run was cancelled while a job was being started: one may exist, and its id is not known.",
-        next: AFRESH,
+        message: `${how} while a job was being started: one may exist, and its id is not known.`,
+        next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.",
       }
-    : { outcome: "cancelled", reason: "", message: "The run was cancelled before a job was started." };
-}
-
-/** The main step was killed; the post step tells what it left. */
-export function interrupted({ jobId, creating, remembered }: Unfinished): Ending {
-  if (jobId !== undefined) {
-    return {
-      outcome: "cancelled",
-      reason: "",
-      message: "The run ended before the job did. The agent is still working.",
-      ...howToPickUp(jobId, remembered),
-    };
-  }
-  return creating
-    ? {
-        outcome: "cancelled",
-        reason: "create-unknown",
-        message: "The run ended before it was known whether a job was started.",
-        next: AFRESH,
-      }
-    : { outcome: "cancelled", reason: "", message: "The run ended before a job was started." };
+    : { outcome: "cancelled", reason: "", message: `${how} before a job was started.` };
 }
 
 /** The deadline passed. */

@@ -37,10 +37,7 @@ describe("what a reader sees", () => {
         "**⏳ The agent is working**",
         "> `Explain the retry option.`",
         "Watched until 14:32 UTC. If this still stands here after that, whoever maintains this workflow can re-run it to pick up the result.",
-        folded(
-          "A run with `collect: true` brings this comment up to date, too.",
-          "job `job-1` · model `writer-large-1`",
-        ),
+        folded("job `job-1` · model `writer-large-1`"),
         `<sub>asked by \`mona (admin)\` · [run](${RUN})</sub>`,
       ].join("\n\n"),
     );
@@ -71,7 +68,8 @@ describe("what a reader sees", () => {
         "Whoever maintains this workflow can re-run it to pick up the result.",
         "> `Explain the retry option.`",
         folded(
-          "The job's last status was `active`. A re-run of this run attaches to the job and waits on; elsewhere, set `job-id: job-1`. A longer `timeout` waits longer in the first place. Watched until 2026-08-20 14:32 UTC. A run with `collect: true` brings this comment up to date, too.",
+          "The job's last status was `active`. A re-run of this run attaches to the job and waits on; elsewhere, set `job-id: job-1`. A longer `timeout` waits longer in the first place.",
+          "Watched until 2026-08-20 14:32 UTC. A run with `collect: true` brings this comment up to date.",
           "job `job-1` · model `writer-large-1`",
         ),
         `<sub>[run](${RUN})</sub>`,

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { cancelled, interrupted, timedOut } from "../../../src/agent/job/endings.ts";
+import { endedEarly, timedOut } from "../../../src/agent/job/endings.ts";
 import { serviceError } from "./service-job.ts";
 
+const CANCELLED = "The run was cancelled";
+const KILLED = "The run ended early";
 const job = { jobId: "j1", creating: false };
 
 describe("the way to go on", () => {
   test.each([
-    ["a cancel", (remembered: boolean) => cancelled({ ...job, remembered })],
-    ["a kill", (remembered: boolean) => interrupted({ ...job, remembered })],
+    ["a cancel", (remembered: boolean) => endedEarly({ ...job, remembered }, CANCELLED)],
+    ["a kill", (remembered: boolean) => endedEarly({ ...job, remembered }, KILLED)],
     [
       "a time-out",
       (remembered: boolean) => timedOut({ ...job, remembered }, { status: "active", lastProblem: undefined }),
@@ -22,16 +24,16 @@ describe("the way to go on", () => {
   });
 
   test.each([
-    ["a cancel", cancelled({ jobId: undefined, creating: true, remembered: true })],
-    ["a kill", interrupted({ jobId: undefined, creating: true, remembered: true })],
+    ["a cancel", endedEarly({ jobId: undefined, creating: true, remembered: true }, CANCELLED)],
+    ["a kill", endedEarly({ jobId: undefined, creating: true, remembered: true }, KILLED)],
   ])("after %s while creating is to look, and to start afresh", (_, end) => {
     expect(end).toMatchObject({ outcome: "cancelled", reason: "create-unknown" });
     expect(end.next).toMatch(/dashboard.*new comment.*new run/);
   });
 
   test.each([
-    ["a cancel", cancelled({ jobId: undefined, creating: false, remembered: false })],
-    ["a kill", interrupted({ jobId: undefined, creating: false, remembered: false })],
+    ["a cancel", endedEarly({ jobId: undefined, creating: false, remembered: false }, CANCELLED)],
+    ["a kill", endedEarly({ jobId: undefined, creating: false, remembered: false }, KILLED)],
   ])("after %s before the create there is nothing to do", (_, end) => {
     expect(end).toEqual({
       outcome: "cancelled",

@@ -2,18 +2,15 @@ import type { CallLimits } from "../../github/call-limits.ts";
 import { createComment } from "../../github/comments.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { explainFailure } from "../../github/missing-permission.ts";
-import { type Reaction, react, withdraw } from "../../github/reactions.ts";
+import type { Reaction, react } from "../../github/reactions.ts";
 import type { TrackingOptions } from "./tracker.ts";
 
-/** Whether a write was done, refused for good, or failed for now. */
-export type WriteEnd = "done" | "refused" | "failed";
-
-/** What goes wrong is a warning, and changes nothing about the job. */
+/** Whether a write was done, refused for good, or failed for now: a warning, which changes nothing about the job. */
 export async function attempt(
   { thread, warn }: Pick<TrackingOptions, "thread" | "warn">,
   what: string,
   act: () => Promise<unknown>,
-): Promise<WriteEnd> {
+): Promise<"done" | "refused" | "failed"> {
   try {
     await act();
     return "done";
@@ -26,8 +23,8 @@ export async function attempt(
   }
 }
 
-/** What whoever asked gets beside the tracking comment: reactions, and a mention. */
-export class Acknowledgement {
+/** What whoever asked sees beside the tracking comment. */
+export class Asker {
   readonly #options: TrackingOptions;
   // A token that was refused once is refused again.
   #mayReact = true;
@@ -36,25 +33,18 @@ export class Acknowledgement {
     this.#options = options;
   }
 
-  async react(reaction: Reaction, limits: CallLimits): Promise<void> {
-    await this.#touch(react, reaction, limits);
-  }
-
-  async takeBack(reaction: Reaction, limits: CallLimits): Promise<void> {
-    await this.#touch(withdraw, reaction, limits);
+  /** Puts a reaction on what asked, or takes it back. */
+  async react(act: typeof react, reaction: Reaction, limits: CallLimits): Promise<void> {
+    const { github, reactTo: target } = this.#options;
+    if (target !== null && this.#mayReact) {
+      const end = await attempt(this.#options, "react", () => act(github, { target, reaction, limits }));
+      this.#mayReact = end !== "refused";
+    }
   }
 
   /** Sent once: a second mention would be worse than none. */
   async notify(body: string, limits: CallLimits): Promise<void> {
     const { github, thread } = this.#options;
     await attempt(this.#options, "notify who asked", () => createComment(github, { thread, body, limits }));
-  }
-
-  async #touch(act: typeof react, reaction: Reaction, limits: CallLimits): Promise<void> {
-    const { github, reactTo: target } = this.#options;
-    if (target !== null && this.#mayReact) {
-      const end = await attempt(this.#options, "react", () => act(github, { target, reaction, limits }));
-      this.#mayReact = end !== "refused";
-    }
   }
 }
