@@ -99,18 +99,9 @@ async function finish(
   const { job, ending } = await askAbout(step, service, marker);
   if (ending !== null && !task.inputs.dryRun) {
     const elapsedMs = Math.max(0, step.world.clock.date().getTime() - marker.since * 1000);
-    await write(step, task, {
-      item,
-      report: {
-        ...EMPTY_REPORT,
-        instruction: marker.instruction,
-        askedBy: marker.askedBy,
-        history: marker.history,
-        job,
-        ending,
-        elapsedMs,
-      },
-    });
+    const { instruction, askedBy, history } = marker;
+    const report = { ...EMPTY_REPORT, instruction, askedBy, history, job, ending, elapsedMs };
+    await write(step, task, { item, report });
   }
   step.world.log.info(
     `Job ${marker.jobId ?? "without an id"}: ${ending?.outcome ?? job?.status ?? "no answer"} (${comment.url})`,

@@ -78,17 +78,6 @@ export function readState(text: string | undefined): SavedState | undefined {
 
 /** The report as far as the state tells it. */
 export function reportOf(state: SavedState, nowMs: number): Report {
-  return {
-    ...EMPTY_REPORT,
-    instruction: state.instruction,
-    askedBy: state.askedBy,
-    promptSha256: state.promptSha256,
-    job: state.job,
-    unsent: state.unsent,
-    ending: state.ending,
-    history: state.history,
-    commentUrl: state.comment?.url ?? "",
-    watchedUntilMs: state.watchedUntilMs,
-    elapsedMs: nowMs - state.startedAtMs,
-  };
+  const commentUrl = state.comment?.url ?? "";
+  return { ...EMPTY_REPORT, ...state, commentUrl, elapsedMs: nowMs - state.startedAtMs };
 }
