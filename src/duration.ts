@@ -21,9 +21,9 @@ export function formatDuration(ms: number): string {
   return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
 }
 
-/** `14:32 UTC`, with the date in front when it is not the day of `today`. */
-export function formatMoment(moment: Date, today: Date): string {
+/** `14:32 UTC`, with the date in front when it is not the day of `today`, which is known only of what is read at once. */
+export function formatMoment(moment: Date, today?: Date): string {
   const iso = moment.toISOString();
   const time = `${iso.slice(11, 16)} UTC`;
-  return iso.slice(0, 10) === today.toISOString().slice(0, 10) ? time : `${iso.slice(0, 10)} ${time}`;
+  return iso.slice(0, 10) === today?.toISOString().slice(0, 10) ? time : `${iso.slice(0, 10)} ${time}`;
 }

@@ -13,15 +13,13 @@ __webpack_require__.r(__webpack_exports__);
   var _github_call_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2509);
   var _github_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4362);
   var _github_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7307);
-  var _comment_marker_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(592);
-  var _comment_own_comments_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3571);
-  var _comment_saved_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1935);
-  var _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6627);
-  var _inputs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(44);
-  var _job_endings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6990);
-  var _memory_idempotency_key_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7375);
-  var _summary_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8350);
-
+  var _comment_own_comments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3571);
+  var _comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1935);
+  var _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2918);
+  var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(44);
+  var _job_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6990);
+  var _summary_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8350);
+  var _task_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6749);
 
 
 
@@ -38,7 +36,7 @@ async function post(world) {
     if (world.env["STATE_concluded"] === "true") {
         return true;
     }
-    const state = (0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_6__  .un)(world.env["STATE_story"]);
+    const state = (0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__  .un)(world.env["STATE_story"]);
     if (state === undefined) {
         return true;
     }
@@ -48,24 +46,24 @@ async function post(world) {
     const isKnown = !(comment instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_3__  .y);
     const { job, unsent, creating } = state;
     const jobId = unsent ? undefined : job?.id;
-    const unfinished = { jobId, creating, remembered: isKnown && comment !== null };
-    const ending = state.ending ?? (0,_job_endings_js__WEBPACK_IMPORTED_MODULE_9__  .VM)("killed", unfinished);
-    const report = { ...(0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_6__  .EI)(state, world.clock.date().getTime()), ending };
+    const ending = state.ending ??
+        (0,_job_endings_js__WEBPACK_IMPORTED_MODULE_8__  .S3)({ jobId, creating, remembered: isKnown && comment !== null }, "The run ended early");
+    const report = { ...(0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__  .EI)(state, world.clock.date().getTime()), ending };
     world.log.info(report.ending.message);
     if (!isKnown) {
         world.log.warning(`The tracking comment could not be looked for: ${comment.message}`);
     }
     else if (options !== undefined) {
-        await new _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_7__  .P({ ...options, comment }).conclude(report, limits);
+        await new _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_6__  .P({ ...options, comment }).conclude(report, limits);
     }
     if (world.env["STATE_summarized"] !== "true") {
-        (0,_summary_js__WEBPACK_IMPORTED_MODULE_11__  .S)(world, report);
+        (0,_summary_js__WEBPACK_IMPORTED_MODULE_9__  .S)(world, report);
     }
     return true;
 }
 async function findComment(options, limits) {
     try {
-        return options.comment ?? (await (0,_comment_own_comments_js__WEBPACK_IMPORTED_MODULE_5__  .rJ)(options.github, { ...options, limits })) ?? null;
+        return options.comment ?? (await (0,_comment_own_comments_js__WEBPACK_IMPORTED_MODULE_4__  .rJ)(options.github, { ...options, limits })) ?? null;
     }
     catch (error) {
         if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_3__  .y) {
@@ -76,21 +74,18 @@ async function findComment(options, limits) {
 }
 function trackingOptions(world, state, thread) {
     const environment = (0,_action_environment_js__WEBPACK_IMPORTED_MODULE_0__  .Qo)(world.env);
-    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_8__  .K)(world.readInput, world.readSecret);
+    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_7__  .K)(world.readInput, world.readSecret);
+    const github = (0,_github_connection_js__WEBPACK_IMPORTED_MODULE_2__  .U)({ token: inputs.githubToken, place: environment, clock: world.clock });
+    const { reactTo, comment, key, digest, attempt, startedAtMs } = state;
     return {
-        github: (0,_github_connection_js__WEBPACK_IMPORTED_MODULE_2__  .U)({ token: inputs.githubToken, place: environment, clock: world.clock }),
+        ...(0,_task_js__WEBPACK_IMPORTED_MODULE_10__  .OP)(world, { inputs, environment, github }),
         thread,
-        reactTo: state.reactTo,
-        comment: state.comment,
-        codec: (0,_comment_marker_js__WEBPACK_IMPORTED_MODULE_4__  .bE)(inputs.apiKey, environment.repository),
-        key: state.key,
-        digest: state.digest,
-        attempt: state.attempt,
-        project: (0,_memory_idempotency_key_js__WEBPACK_IMPORTED_MODULE_10__  .qh)(inputs),
-        runUrl: environment.runUrl,
-        startedAt: new Date(state.startedAtMs),
-        clock: world.clock,
-        log: world.log,
+        reactTo,
+        comment,
+        key,
+        digest,
+        attempt,
+        startedAt: new Date(startedAtMs),
         warn: (sentence) => world.log.warning(sentence),
         onChange: () => { },
     };

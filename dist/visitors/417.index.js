@@ -786,7 +786,7 @@ function formatDuration(ms) {
 function formatMoment(moment, today) {
     const iso = moment.toISOString();
     const time = `${iso.slice(11, 16)} UTC`;
-    return iso.slice(0, 10) === today.toISOString().slice(0, 10) ? time : `${iso.slice(0, 10)} ${time}`;
+    return iso.slice(0, 10) === today?.toISOString().slice(0, 10) ? time : `${iso.slice(0, 10)} ${time}`;
 }
 
 ;

@@ -14,7 +14,7 @@ import { type Ending, endingOf, hasEnded } from "./outcome.ts";
 import { validLink } from "./pull-request-link.ts";
 import { type CollectedJob, EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "./report.ts";
 import type { Step } from "./step.ts";
-import type { Task } from "./task.ts";
+import { commonOptions, type Task } from "./task.ts";
 
 /** An own tracking comment whose job nobody has seen the end of. */
 interface OpenComment {
@@ -98,18 +98,9 @@ async function finish(
   const { job, ending } = await askAbout(step, service, marker);
   if (ending !== null && !task.inputs.dryRun) {
     const elapsedMs = Math.max(0, step.world.clock.date().getTime() - marker.since * 1000);
-    await write(step, task, {
-      item,
-      report: {
-        ...EMPTY_REPORT,
-        instruction: marker.instruction,
-        askedBy: marker.askedBy,
-        history: marker.history,
-        job,
-        ending,
-        elapsedMs,
-      },
-    });
+    const { instruction, askedBy, history } = marker;
+    const report = { ...EMPTY_REPORT, instruction, askedBy, history, job, ending, elapsedMs };
+    await write(step, task, { item, report });
   }
   step.world.log.info(
     `Job ${marker.jobId ?? "without an id"}: ${ending?.outcome ?? job?.status ?? "no answer"} (${comment.url})`,
@@ -134,7 +125,7 @@ async function askAbout(
   }
   try {
     const job = { ...(await askForJob(step, service, jobId)), id: jobId };
-    return { job, ending: hasEnded(job.status) ? endingOf(job) : null };
+    return { job, ending: hasEnded(job.status) ? endingOf(job, step.failOn) : null };
   } catch (error) {
     if (!(error instanceof ServiceError)) {
       throw error;
@@ -149,25 +140,20 @@ async function askAbout(
 
 async function write(
   step: Step,
-  { github, environment, inputs }: Task,
+  task: Task,
   { item, report }: { readonly item: OpenComment; readonly report: Report },
 ): Promise<void> {
   const { comment, marker } = item;
   const kind = comment.url.includes("/pull/") ? "pull-request" : "issue";
   const tracking = new TrackingComment({
-    github,
+    ...commonOptions(step.world, task),
     thread: { kind, number: comment.threadNumber, url: comment.url },
     reactTo: marker.reactTo,
     comment,
-    codec: createMarkerCodec(inputs.apiKey, environment.repository),
     key: marker.key,
     digest: marker.digest,
     attempt: marker.attempt,
-    project: marker.project,
-    runUrl: environment.runUrl,
     startedAt: new Date(marker.since * 1000),
-    clock: step.world.clock,
-    log: step.world.log,
     warn: (sentence) => step.warn(sentence),
     onChange: () => {},
   });

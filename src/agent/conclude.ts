@@ -72,7 +72,7 @@ function announce(step: Step, ending: Ending): boolean {
   log.info(
     `Outcome: ${ending.outcome}${reason} after ${step.elapsed()}${job === null ? "" : `, job ${job.id}`}`,
   );
-  const text = ending.next === undefined ? ending.message : `${ending.message} ${ending.next}`;
+  const text = [ending.message, ending.next, ending.details].filter(Boolean).join(" ");
   if (!passes) {
     log.error(text);
   } else if (OUTCOMES[ending.outcome].isBad) {

@@ -10,6 +10,7 @@ import {
   parseAddress,
   parseBoolean,
   parseChoice,
+  parseInteger,
   parseList,
   parseTimeout,
   quote,
@@ -55,6 +56,12 @@ export interface Inputs {
   readonly githubToken: string;
   /** Which leg of a matrix this is; empty outside one. */
   readonly matrix: string;
+  /** Undefined: no limit. */
+  readonly maxOpenPullRequests: number | undefined;
+  /** Undefined: the workflow's own. */
+  readonly pullRequestRepository: { readonly owner: string; readonly name: string } | undefined;
+  readonly pullRequestAuthor: string;
+  readonly notify: boolean;
   /** Lower-case hexadecimal; empty when any prompt may be sent. */
   readonly promptSha256: string;
   readonly dryRun: boolean;
@@ -85,11 +92,17 @@ export function readInputs(read: ReadInput, readSecret: ReadInput): Inputs {
     timeoutMs: parseTimeout(input("timeout")),
     pollIntervalMs: parsePollInterval(input("poll-interval")),
     comment: parseBoolean(input("comment")),
-    issueNumber: parseIssueNumber(input("issue-number")),
+    issueNumber: ifGiven(input("issue-number"), parseIssueNumber),
     requiredPermission: parseChoice(input("required-permission"), PERMISSIONS, "write"),
     allowedUsers: new Set(parseList(read("allowed-users")).map(parseLogin)),
     failOn: new Set(parseList(read("fail-on")).map(parseFailOn)),
     matrix: parseLeg(read("matrix")),
+    maxOpenPullRequests: ifGiven(input("max-open-pull-requests"), (most) =>
+      parseInteger(most, { min: 1, max: 100 }),
+    ),
+    pullRequestRepository: ifGiven(input("pull-request-repository"), parseRepository),
+    pullRequestAuthor: parseAuthor(input("pull-request-author")),
+    notify: parseBoolean(input("notify")),
     promptSha256: parseDigest(input("prompt-sha256")),
     dryRun: parseBoolean(input("dry-run")),
     baseUrl: parseAddress(input("base-url"), parseBaseUrl),
@@ -121,10 +134,11 @@ function parsePollInterval(input: Input): number | undefined {
     : parseTimeout(input, { ms: 10 * MINUTE_MS, text: "10m" });
 }
 
-function parseIssueNumber(input: Input): number | undefined {
-  if (input.text === "") {
-    return undefined;
-  }
+function ifGiven<T>(input: Input, parse: (input: Input) => T): T | undefined {
+  return input.text === "" ? undefined : parse(input);
+}
+
+function parseIssueNumber(input: Input): number {
   if (!/^[1-9]\d{0,9}$/.test(input.text)) {
     throw wrongValue(input, {
       rule: "it has to be the number of an issue or pull request, such as `42`",
@@ -137,6 +151,29 @@ function parseIssueNumber(input: Input): number | undefined {
 /** Without a matrix, the expression gives `null`, and the reusable workflow hands on nothing. */
 function parseLeg(text: string): string {
   return /^(?:null|\{\s*\})$/.test(text) ? "" : text;
+}
+
+function parseRepository(input: Input): { readonly owner: string; readonly name: string } {
+  const [, owner = "", name = ""] = /^([a-z\d][\w-]{0,99})\/([\w.-]{1,100})$/i.exec(input.text) ?? [];
+  if (name === "") {
+    throw wrongValue(input, {
+      rule: "it has to be a repository with its owner, without an address",
+      fix: "Write it as in `pull-request-repository: acme/handbook`.",
+    });
+  }
+  return { owner, name };
+}
+
+const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
+
+function parseAuthor(input: Input): string {
+  if (!LOGIN.test(input.text)) {
+    throw wrongValue(input, {
+      rule: "it has to be one plain login, without @",
+      fix: "Write it as in `pull-request-author: mintlify[bot]`.",
+    });
+  }
+  return input.text;
 }
 
 function parseDigest(input: Input): string {
@@ -164,7 +201,7 @@ function parsePhrase(input: Input): string {
 }
 
 function parseLogin(text: string): string {
-  if (!/^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i.test(text)) {
+  if (!LOGIN.test(text)) {
     throw wrongItem(
       { name: "allowed-users", text },
       {

@@ -1,13 +1,13 @@
 import { offersCache } from "../action/environment.ts";
 import type { ReactionTarget, Thread } from "../github/thread.ts";
-import { createMarkerCodec, type RequestIdentity } from "./comment/marker.ts";
+import type { RequestIdentity } from "./comment/marker.ts";
 import { type SavedState, writeState } from "./comment/saved-state.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { createEntryCodec } from "./memory/cache-entry.ts";
 import { type CacheMemory, createCacheMemory } from "./memory/cache-memory.ts";
 import { projectDigest, requestIdentity, stepKeyOf } from "./memory/idempotency-key.ts";
 import type { Step } from "./step.ts";
-import { type Task, threadOf } from "./task.ts";
+import { commonOptions, type Task, threadOf } from "./task.ts";
 import type { Instruction } from "./trigger/read-instruction.ts";
 
 /** The thread that the job belongs to, with what it knows this request by. */
@@ -47,31 +47,25 @@ export function openThread(step: Step, task: Task, instruction: Instruction): Op
 /** The tracking comment in the task's thread. Reacts to the trigger if nothing else is named. */
 export function openComment(
   step: Step,
-  { inputs, environment, trigger, github }: Task,
+  task: Task,
   {
     thread,
     identity,
-    reactTo = trigger.reactTo,
+    reactTo = task.trigger.reactTo,
   }: {
     readonly thread: Thread;
     readonly identity: RequestIdentity;
     readonly reactTo?: ReactionTarget | null;
   },
 ): TrackingComment {
-  const { world } = step;
-  const startedAt = world.clock.date();
+  const startedAt = step.world.clock.date();
   const tracking = new TrackingComment({
-    github,
+    ...commonOptions(step.world, task),
     thread,
     reactTo,
     comment: null,
-    codec: createMarkerCodec(inputs.apiKey, environment.repository),
     ...identity,
-    project: projectDigest(inputs),
-    runUrl: environment.runUrl,
     startedAt,
-    clock: world.clock,
-    log: world.log,
     warn: (sentence) => step.warn(sentence),
     onChange: () => step.saveState(),
   });
@@ -98,7 +92,7 @@ function keepState(step: Step, { startedAt, written, ...place }: StatePlace): vo
       unsent,
       history: [...history],
       watchedUntilMs,
-      ending: ending === null ? null : { next: "", ...ending },
+      ending: ending === null ? null : { next: "", details: "", isUnmet: false, ...ending },
       creating: step.isSending,
       startedAtMs: startedAt.getTime(),
       ...place,

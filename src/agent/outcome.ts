@@ -64,6 +64,7 @@ export const REASONS = [
   "no-secrets",
   "edited",
   "gone",
+  "too-many-open",
   "dry-run",
   "invalid-input",
   "environment",
@@ -92,6 +93,16 @@ export interface Ending {
   readonly message: string;
   /** What to do now, where there is something to do. */
   readonly next?: string;
+  /** The same for whoever maintains the workflow, with its inputs and ids. */
+  readonly details?: string;
+  /** There is no pull request, and `fail-on` says that there has to be one. */
+  readonly isUnmet?: boolean;
+}
+
+/** What follows from an ending. */
+export function factsOf({ outcome, isUnmet = false }: Pick<Ending, "outcome" | "isUnmet">): OutcomeFacts {
+  const facts = OUTCOMES[outcome];
+  return isUnmet ? { ...facts, headline: "😕 Finished without a pull request", reaction: "confused" } : facts;
 }
 
 const TERMINAL: ReadonlySet<string | null> = new Set(["completed", "archived", "failed"]);
@@ -102,14 +113,18 @@ export function hasEnded(status: string | null): boolean {
 }
 
 /** How a job that has ended, ended. */
-export function endingOf(job: Pick<Job, "status" | "prLink"> & { readonly id: string }): Ending {
+export function endingOf(
+  job: Pick<Job, "status" | "prLink"> & { readonly id: string },
+  failOn: ReadonlySet<Outcome>,
+): Ending {
   const link = validLink(job.prLink);
   if (job.status === "failed") {
     return {
       outcome: "failed",
       reason: "",
       message: "The agent hit an error that it could not recover from. The service gives no reason.",
-      next: `If no job of this project has ended well yet, check in the service's dashboard that its GitHub App is installed on the documentation's repository. Else ask again with a narrower instruction, or quote job \`${job.id}\` to the service's support.`,
+      next: "Ask again with a narrower instruction.",
+      details: `If no job of this project has ended well yet, check in the service's dashboard that its GitHub App is installed on the documentation's repository. Else quote job \`${job.id}\` to the service's support.`,
     };
   }
   if (link !== undefined) {
@@ -128,6 +143,7 @@ export function endingOf(job: Pick<Job, "status" | "prLink"> & { readonly id: st
     reason: "",
     message: "The agent finished, and no pull request was opened.",
     next: "Usually no file had to change. An agent that may push to the deployment branch directly opens none either.",
+    isUnmet: failOn.has("no-pull-request"),
   };
 }
 

@@ -4,15 +4,14 @@ import { type CallLimits, finalLimits } from "../github/call-limits.ts";
 import { connectGitHub } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
 import type { CommentReference, Thread } from "../github/thread.ts";
-import { createMarkerCodec } from "./comment/marker.ts";
 import { findWritten } from "./comment/own-comments.ts";
 import { readState, reportOf, type SavedState } from "./comment/saved-state.ts";
 import type { TrackingOptions } from "./comment/tracker.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { readInputs } from "./inputs.ts";
-import { interrupted } from "./job/endings.ts";
-import { projectDigest } from "./memory/idempotency-key.ts";
+import { endedEarly } from "./job/endings.ts";
 import { writeSummary } from "./summary.ts";
+import { commonOptions } from "./task.ts";
 
 const WRITES_MS = 10_000;
 
@@ -31,8 +30,9 @@ export async function post(world: World): Promise<true> {
   const isKnown = !(comment instanceof GitHubError);
   const { job, unsent, creating } = state;
   const jobId = unsent ? undefined : job?.id;
-  const unfinished = { jobId, creating, remembered: isKnown && comment !== null };
-  const ending = state.ending ?? interrupted("killed", unfinished);
+  const ending =
+    state.ending ??
+    endedEarly({ jobId, creating, remembered: isKnown && comment !== null }, "The run ended early");
   const report = { ...reportOf(state, world.clock.date().getTime()), ending };
   world.log.info(report.ending.message);
   if (!isKnown) {
@@ -66,20 +66,17 @@ async function findComment(
 function trackingOptions(world: World, state: SavedState, thread: Thread): TrackingOptions {
   const environment = readEnvironment(world.env);
   const inputs = readInputs(world.readInput, world.readSecret);
+  const github = connectGitHub({ token: inputs.githubToken, place: environment, clock: world.clock });
+  const { reactTo, comment, key, digest, attempt, startedAtMs } = state;
   return {
-    github: connectGitHub({ token: inputs.githubToken, place: environment, clock: world.clock }),
+    ...commonOptions(world, { inputs, environment, github }),
     thread,
-    reactTo: state.reactTo,
-    comment: state.comment,
-    codec: createMarkerCodec(inputs.apiKey, environment.repository),
-    key: state.key,
-    digest: state.digest,
-    attempt: state.attempt,
-    project: projectDigest(inputs),
-    runUrl: environment.runUrl,
-    startedAt: new Date(state.startedAtMs),
-    clock: world.clock,
-    log: world.log,
+    reactTo,
+    comment,
+    key,
+    digest,
+    attempt,
+    startedAt: new Date(startedAtMs),
     warn: (sentence) => world.log.warning(sentence),
     onChange: () => {},
   };

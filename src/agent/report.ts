@@ -45,6 +45,13 @@ export interface Report {
   readonly commentUrl: string;
   readonly warnings: readonly string[];
   readonly jobs: readonly CollectedJob[];
+  /** Addresses of the pull requests that have to be merged or closed before anything is started. */
+  readonly openPulls: readonly string[];
+}
+
+/** The login of who asked, which begins the words on why they may; empty on trusted events. */
+export function askerOf({ askedBy }: Pick<Report, "askedBy">): string {
+  return /^[a-z\d][\w-]{0,99}(?:\[bot\])?(?= \()/i.exec(askedBy)?.[0] ?? "";
 }
 
 /** A job that `collect` looked at. */
@@ -71,6 +78,7 @@ export const EMPTY_REPORT: Report = {
   commentUrl: "",
   warnings: [],
   jobs: [],
+  openPulls: [],
 };
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
@@ -93,6 +101,7 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     ...Object.fromEntries(named.map(({ name, output = "" }) => [output, texts[name]])),
     "duration-seconds": String(Math.round(report.elapsedMs / 1000)),
     "comment-url": report.commentUrl,
+    "asked-by": askerOf(report),
     jobs: JSON.stringify(report.jobs),
   };
   const result = {
@@ -107,6 +116,7 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     ...Object.fromEntries(named.map(({ name }) => [name, texts[name]])),
     durationSeconds: Number(outputs["duration-seconds"]),
     commentUrl: report.commentUrl,
+    askedBy: outputs["asked-by"],
     promptSha256: report.promptSha256,
     jobs: report.jobs,
     warnings: report.warnings,

@@ -1,10 +1,13 @@
 import type { Environment } from "../action/environment.ts";
+import type { World } from "../action/world.ts";
 import { deadlineIn } from "../clock.ts";
 import type { CallLimits } from "../github/call-limits.ts";
 import type { GitHubConnection } from "../github/connection.ts";
 import type { Trigger } from "../github/event.ts";
 import type { Thread } from "../github/thread.ts";
+import { createMarkerCodec } from "./comment/marker.ts";
 import type { Inputs } from "./inputs.ts";
+import { projectDigest } from "./memory/idempotency-key.ts";
 import type { Step } from "./step.ts";
 
 /** What the run is about: its settings, what started it, and the way to GitHub. */
@@ -37,6 +40,23 @@ export function threadOf({ inputs, trigger, environment }: Task): Thread | null 
   const { owner, name } = environment.repository;
   const url = `${environment.serverUrl}/${owner}/${name}/issues/${inputs.issueNumber}`;
   return { kind: "numbered", number: inputs.issueNumber, url };
+}
+
+/** What the tracking comments of a run have in common, whichever they are. */
+export function commonOptions(
+  { clock, log }: World,
+  { inputs, environment, github }: Pick<Task, "inputs" | "environment" | "github">,
+) {
+  return {
+    github,
+    clock,
+    log,
+    codec: createMarkerCodec(inputs.apiKey, environment.repository),
+    project: projectDigest(inputs),
+    runUrl: environment.runUrl,
+    isRerun: environment.runAttempt > 1,
+    notify: inputs.notify,
+  };
 }
 
 /** Limits for the calls to GitHub while the job is on its way. */

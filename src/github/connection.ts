@@ -54,6 +54,7 @@ export interface GraphqlProblem {
 const CALL_TIMEOUT_MS = 10_000;
 const REPEATS = 2;
 const REPEAT_DELAY_MS = 1000;
+const NO_CONTENT = 204;
 
 /** Where GitHub is, and which repository is meant: as the runner says it. */
 export interface GitHubPlace {
@@ -119,8 +120,8 @@ async function sendOnce(request: OctokitRequest, route: string, call: GitHubCall
   const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(timeoutMs)]);
   // Right after an answer its connection still counts as busy, and another one would be opened.
   await setImmediate();
-  const { data } = await request(route, { ...parameters }, { signal, onSent });
-  if (typeof data === "string") {
+  const { data, status } = await request(route, { ...parameters }, { signal, onSent });
+  if (typeof data === "string" && status !== NO_CONTENT) {
     // Octokit hands on as text what broke off or is no JSON.
     throw new GitHubError({ kind: "unavailable", operation: operationOf(route) });
   }

@@ -65,14 +65,18 @@ export async function readDiscussionComment(
   return readAnswer(stored, data, "discussion comment").node.body;
 }
 
-const author = v
+/** Who wrote something; the login is empty where nobody is named. */
+export const author = v
   .object({ login: v.string(), __typename: v.string().default("") })
   .nullable()
   .default(null)
   .map((account) => ({ login: account?.login ?? "", isBot: account?.__typename === "Bot" }));
 
 const comment = v.object({ id: v.string(), url: v.string(), body: v.string(), author });
-const pageInfo = v.object({ hasNextPage: v.boolean(), endCursor: v.string().nullable().default(null) });
+export const pageInfo = v.object({
+  hasNextPage: v.boolean(),
+  endCursor: v.string().nullable().default(null),
+});
 const replies = v.object({ nodes: v.array(comment), pageInfo });
 
 const commentsPage = v.object({
@@ -126,7 +130,7 @@ interface ListPage<T> {
 }
 
 /** All items of a list, page by page; `first` is a page that is known already. */
-async function* pages<T>(
+export async function* pages<T>(
   ask: (after: string | null) => Promise<ListPage<T>>,
   first?: ListPage<T>,
 ): AsyncGenerator<T> {
@@ -139,7 +143,7 @@ async function* pages<T>(
     }
     if (number >= MAX_PAGES) {
       // What was not read may be what is looked for.
-      throw new GitHubError({ kind: "unavailable", operation: "discussion comments" });
+      throw new GitHubError({ kind: "unavailable", operation: "GraphQL" });
     }
     page = await ask(endCursor);
   }

@@ -10,7 +10,7 @@ export type OctokitRequest = (
     /** Called when the request is about to leave. */
     readonly onSent?: (() => void) | undefined;
   },
-) => Promise<{ readonly data: unknown }>;
+) => Promise<{ readonly data: unknown; readonly status: number }>;
 
 const MAX_REDIRECTIONS = 5;
 const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

@@ -1,5 +1,7 @@
+import * as v from "@badrap/valita";
 import type { CallLimits } from "./call-limits.ts";
 import type { GitHubConnection } from "./connection.ts";
+import { readAnswer } from "./errors.ts";
 import type { ReactionTarget } from "./thread.ts";
 
 /** Reactions that this action uses, in the names of GitHub's REST interface. */
@@ -13,35 +15,55 @@ const GRAPHQL_NAMES: Readonly<Record<Reaction, string>> = {
   "-1": "THUMBS_DOWN",
 };
 
+interface ReactionCall {
+  readonly target: ReactionTarget;
+  readonly reaction: Reaction;
+  readonly limits: CallLimits;
+}
+
 /** Puts a reaction on a comment, issue, pull request or discussion. Doing it twice changes nothing. */
-export async function react(
-  github: GitHubConnection,
-  {
-    target,
-    reaction,
-    limits,
-  }: { readonly target: ReactionTarget; readonly reaction: Reaction; readonly limits: CallLimits },
-): Promise<void> {
-  if (target.kind === "node") {
-    await github.graphql({
-      query:
-        "mutation React($id: ID!, $content: ReactionContent!) { addReaction(input: {subjectId: $id, content: $content}) { reaction { content } } }",
-      variables: { id: target.nodeId, content: GRAPHQL_NAMES[reaction] },
-      repeatable: true,
-      limits,
-    });
+export async function react(github: GitHubConnection, call: ReactionCall): Promise<void> {
+  await (call.target.kind === "node" ? mutate(github, "add", call) : create(github, call));
+}
+
+/** Takes back a reaction of the token's own account. */
+export async function withdraw(github: GitHubConnection, call: ReactionCall): Promise<void> {
+  if (call.target.kind === "node") {
+    await mutate(github, "remove", call);
     return;
   }
-  await github.rest({
-    route: `POST ${pathOf(target)}/reactions`,
-    parameters: { content: reaction },
+  // Only its id takes it back, and to put it there once more changes nothing and tells the id.
+  const { id } = await create(github, call);
+  const route = `DELETE ${pathOf(call.target)}/reactions/${id}`;
+  await github.rest({ route, repeatable: true, limits: call.limits });
+}
+
+const created = v.object({ id: v.number() });
+
+async function create(github: GitHubConnection, { target, reaction, limits }: ReactionCall) {
+  const route = `POST ${pathOf(target)}/reactions`;
+  const parameters = { content: reaction };
+  return readAnswer(created, await github.rest({ route, parameters, repeatable: true, limits }), route);
+}
+
+async function mutate(
+  github: GitHubConnection,
+  verb: "add" | "remove",
+  { target, reaction, limits }: ReactionCall,
+): Promise<void> {
+  await github.graphql({
+    query: `mutation React($id: ID!, $content: ReactionContent!) { ${verb}Reaction(input: {subjectId: $id, content: $content}) { reaction { content } } }`,
+    variables: { id: pathOf(target), content: GRAPHQL_NAMES[reaction] },
     repeatable: true,
     limits,
   });
 }
 
-function pathOf(target: Exclude<ReactionTarget, { kind: "node" }>): string {
+/** Where REST has the target; of a discussion, which it does not know, the id. */
+function pathOf(target: ReactionTarget): string {
   switch (target.kind) {
+    case "node":
+      return target.nodeId;
     case "issue":
       return `issues/${target.number}`;
     case "issue-comment":

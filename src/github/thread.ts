@@ -1,26 +1,34 @@
+import * as v from "@badrap/valita";
 import type { GitHubCall } from "./connection.ts";
 
-/** Where a tracking comment lives. */
-export type Thread =
-  /** `numbered`: one of the two, of which nothing but the number is known. */
-  | { readonly kind: "issue" | "pull-request" | "numbered"; readonly number: number; readonly url: string }
+/** Where a tracking comment lives; as the other types here, it is handed from one process to another. */
+export const thread = v.union(
+  v.object({
+    /** `numbered`: one of the two, of which nothing but the number is known. */
+    kind: v.union(v.literal("issue"), v.literal("pull-request"), v.literal("numbered")),
+    number: v.number(),
+    url: v.string(),
+  }),
   /** Under a review comment: answers go below the comment that opened the conversation. */
-  | { readonly kind: "review-thread"; readonly number: number; readonly rootId: number; readonly url: string }
-  | {
-      readonly kind: "discussion";
-      readonly number: number;
-      readonly url: string;
-      readonly nodeId: string;
-      /** The top-level comment to answer under; null for the discussion itself. */
-      readonly replyToId: string | null;
-    };
+  v.object({ kind: v.literal("review-thread"), number: v.number(), rootId: v.number(), url: v.string() }),
+  v.object({
+    kind: v.literal("discussion"),
+    number: v.number(),
+    url: v.string(),
+    nodeId: v.string(),
+    /** The top-level comment to answer under; null for the discussion itself. */
+    replyToId: v.string().nullable(),
+  }),
+);
+export type Thread = v.Infer<typeof thread>;
 
 /** What a reaction is put on. */
-export type ReactionTarget =
-  | { readonly kind: "issue"; readonly number: number }
-  | { readonly kind: "issue-comment"; readonly id: number }
-  | { readonly kind: "review-comment"; readonly id: number }
-  | { readonly kind: "node"; readonly nodeId: string };
+export const reactionTarget = v.union(
+  v.object({ kind: v.literal("issue"), number: v.number() }),
+  v.object({ kind: v.union(v.literal("issue-comment"), v.literal("review-comment")), id: v.number() }),
+  v.object({ kind: v.literal("node"), nodeId: v.string() }),
+);
+export type ReactionTarget = v.Infer<typeof reactionTarget>;
 
 /** The permission that a token needs to write in a thread. */
 export function writePermission(thread: Thread): string {
@@ -37,13 +45,14 @@ export function writePermission(thread: Thread): string {
   }
 }
 
-/** A comment that was written by this action; small enough to be handed to the post step. */
-export interface CommentReference {
-  readonly kind: "issue-comment" | "review-comment" | "discussion-comment";
+/** A comment that was written by this action. */
+export const commentReference = v.object({
+  kind: v.union(v.literal("issue-comment"), v.literal("review-comment"), v.literal("discussion-comment")),
   /** The REST id, or the node id of a discussion's comment. */
-  readonly id: string;
-  readonly url: string;
-}
+  id: v.string(),
+  url: v.string(),
+});
+export type CommentReference = v.Infer<typeof commentReference>;
 
 /** A comment of a thread, with who wrote it. */
 export interface ThreadComment extends CommentReference {

@@ -19,6 +19,7 @@ const marker: Marker = {
   history: [],
   prLink: null,
   earlier: [],
+  isNotified: false,
 };
 
 /** What a comment's marker says, and whether `collect` has to finish the comment. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   endingOf,
+  factsOf,
   failsStep,
   hasEnded,
   OUTCOME_NAMES,
@@ -24,6 +25,8 @@ test.each([
   expect(hasEnded(status)).toBe(ended);
 });
 
+const byDefault = new Set<Outcome>(["failed", "archived", "timed-out", "lost", "create-unknown"]);
+
 describe("how a job ended", () => {
   test.each<[string, unknown, Outcome]>([
     ["completed", LINK, "pull-request"],
@@ -38,35 +41,47 @@ describe("how a job ended", () => {
     ["failed", null, "failed"],
     ["failed", LINK, "failed"],
   ])("%s with the link %j: %s", (status, prLink, outcome) => {
-    expect(endingOf({ id: "j1", status, prLink })).toMatchObject({ outcome, reason: "" });
+    expect(endingOf({ id: "j1", status, prLink }, byDefault)).toMatchObject({ outcome, reason: "" });
   });
 
   test("a failed job's id is all there is to quote", () => {
-    const { message, next } = endingOf({ id: "j1", status: "failed", prLink: null });
+    const { message, next, details } = endingOf({ id: "j1", status: "failed", prLink: null }, byDefault);
     expect(message).toContain("no reason");
-    expect(next).toContain("j1");
+    expect(next).not.toContain("j1");
+    expect(details).toContain("j1");
   });
 
   test("a job without a pull request is not said to have changed nothing", () => {
-    const { message, next } = endingOf({ id: "j1", status: "completed", prLink: null });
+    const { message, next } = endingOf({ id: "j1", status: "completed", prLink: null }, byDefault);
     expect(message).toContain("no pull request was opened");
     expect(next).toMatch(/Usually no file had to change.*push to the deployment branch/);
   });
 
+  test("a job without the pull request that `fail-on` asks for is as bad as one that failed", () => {
+    const job = { id: "j1", status: "completed", prLink: null };
+    const shown = (failOn: readonly Outcome[]) => factsOf(endingOf(job, new Set(failOn)));
+    expect(shown(["no-pull-request"])).toMatchObject({
+      headline: "😕 Finished without a pull request",
+      reaction: "confused",
+    });
+    expect(shown(["failed"])).toMatchObject({
+      headline: "👍 Finished without a pull request",
+      reaction: "+1",
+    });
+  });
+
   test("an archived job is to be looked for", () => {
-    const { message, next } = endingOf({ id: "j1", status: "archived", prLink: null });
+    const { message, next } = endingOf({ id: "j1", status: "archived", prLink: null }, byDefault);
     expect(message).toMatch(/archived.*no pull request is known/);
     expect(next).toMatch(/dashboard, or ask again/);
   });
 
   test("with a pull request, there is nothing left to do", () => {
-    const { message, next } = endingOf({ id: "j1", status: "completed", prLink: LINK });
+    const { message, next } = endingOf({ id: "j1", status: "completed", prLink: LINK }, byDefault);
     expect(message).toContain("opened a pull request");
     expect(next).toBeUndefined();
   });
 });
-
-const byDefault = new Set<Outcome>(["failed", "archived", "timed-out", "lost", "create-unknown"]);
 
 /** What is shown and done at each end. */
 const ends: ReadonlyArray<readonly [Outcome, reaction: string | undefined, failsByDefault: boolean]> = [

@@ -12,7 +12,11 @@ function resultOf(report: Report) {
 
 test("the outputs of a job that ended with a pull request", () => {
   const report = aReport(
-    { ending: anEnding("pull-request"), commentUrl: "https://github.com/a/b/issues/7#issuecomment-1" },
+    {
+      ending: anEnding("pull-request"),
+      commentUrl: "https://github.com/a/b/issues/7#issuecomment-1",
+      askedBy: "mona (admin), wren (write)",
+    },
     { status: "completed", prLink: LINK },
   );
   const { result, ...plain } = outputsOf({ ...report, promptSha256: "ab", warnings: ["Mind this."] });
@@ -28,6 +32,7 @@ test("the outputs of a job that ended with a pull request", () => {
     "created-at": "2026-08-20T12:00:01Z",
     "duration-seconds": "725",
     "comment-url": "https://github.com/a/b/issues/7#issuecomment-1",
+    "asked-by": "mona",
     jobs: "[]",
   });
   expect(parseJson(result ?? "")).toEqual({
@@ -45,6 +50,7 @@ test("the outputs of a job that ended with a pull request", () => {
     createdAt: "2026-08-20T12:00:01Z",
     durationSeconds: 725,
     commentUrl: "https://github.com/a/b/issues/7#issuecomment-1",
+    askedBy: "mona",
     promptSha256: "ab",
     jobs: [],
     warnings: ["Mind this."],

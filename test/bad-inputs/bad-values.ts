@@ -366,7 +366,7 @@ const ODD_PHRASES: readonly string[] = [
 /** All bad values, by the rule that they break. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   boolean: {
-    agent: ["include-context", "follow-up", "wait", "collect", "comment", "dry-run"],
+    agent: ["include-context", "follow-up", "wait", "collect", "comment", "notify", "dry-run"],
     visitors: ["compare", "allow-partial", "raw-csv"],
     values: ["", ...NO_BOOLEANS, ...ODD],
     ...BOOLEAN_RULE,
@@ -402,11 +402,36 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     ...LENGTH_RULE,
   },
   integer: {
+    agent: ["max-open-pull-requests"],
     visitors: ["top", "limit", "offset", "max-pages"],
     values: [...NO_NUMBERS, ...ODD, "10000000000"],
     ...INTEGER_RULE,
   },
   "out of bounds": { visitors: ["top", "limit"], values: ["", "0", "251", "1000"], ...INTEGER_RULE },
+  "out of reach": { agent: ["max-open-pull-requests"], values: ["0", "101", "none"], ...INTEGER_RULE },
+  repository: {
+    agent: ["pull-request-repository"],
+    values: [
+      ...ODD,
+      "handbook",
+      "acme/",
+      "/handbook",
+      "acme/hand/book",
+      "acme/hand book",
+      "@acme/handbook",
+      "-acme/handbook",
+      "https://github.com/acme/handbook",
+      "git@github.com:acme/handbook",
+    ],
+    rule: /^it has to be a repository with its owner, without an address$/,
+    fix: /^Write it as in /,
+  },
+  "one login": {
+    agent: ["pull-request-author"],
+    values: ["", ...ODD, "@octocat", "octo*", "octocat[bot]x", "[bot]", "app/mintlify", "mintlify, octocat"],
+    rule: /^it has to be one plain login, without @$/,
+    fix: /^Write it as in /,
+  },
   "out of count": {
     visitors: ["max-pages"],
     values: ["0", "1000001", "none", "Unlimited", "∞"],

@@ -193,6 +193,7 @@ function leaveOpen({ service, github: { state } }: Emulator): void {
     history: [],
     prLink: null,
     earlier: [],
+    isNotified: false,
   };
   const body = `**▶️ Started, not watched**\n\n${codec.write(marker, 7)}`;
   state.addComment({ number: 7, author: "github-actions[bot]", body });

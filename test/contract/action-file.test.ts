@@ -27,6 +27,10 @@ const INPUTS: Readonly<Record<string, string | undefined>> = {
   "allowed-users": undefined,
   "fail-on": "failed, archived, timed-out, lost, create-unknown",
   "github-token": "${{ github.token }}",
+  "max-open-pull-requests": undefined,
+  "pull-request-repository": undefined,
+  "pull-request-author": "mintlify[bot]",
+  notify: "false",
   "dry-run": "false",
   "base-url": "https://api.mintlify.com",
 };
@@ -43,6 +47,7 @@ const OUTPUTS = [
   "created-at",
   "duration-seconds",
   "comment-url",
+  "asked-by",
   "jobs",
   "result",
 ];
@@ -146,7 +151,7 @@ describe("the closed lists of the public interface", () => {
       "permission-unknown",
       "account-type",
     ];
-    const more = ["own-comment", "activity", "no-secrets", "edited", "gone", "dry-run"];
+    const more = ["own-comment", "activity", "no-secrets", "edited", "gone", "too-many-open", "dry-run"];
     const errors = [
       "invalid-input",
       "environment",

@@ -10,7 +10,7 @@ export const NO_TROUBLE: readonly string[] = [
   "without a status",
   "Waiting for the job until … at the latest (timeout …).",
   "Follow-up message sent to job ….",
-  "The job was started, and this run does not wait for it.",
+  "The agent is working, and this run does not wait for it.",
   "To learn how it ends, run this action with `job-id: …`, or with `collect: true`.",
   "The agent opened a pull request.",
   "The prompt as it would be sent",
@@ -22,8 +22,8 @@ export const NO_TROUBLE: readonly string[] = [
   "▶️ Started, not watched",
   "⏳ Starting the agent",
   "⏳ The agent is working",
-  "a re-run or `collect` brings this comment up to date",
-  "Watched until …; `collect` brings this comment up to date, too.",
+  "<details><summary>For whoever maintains this workflow</summary> … </details>",
+  "Watched until ….",
   "… up to, not including, …",
   "Exporting … up to, not including, ….",
   "…, … against the window before",
@@ -37,7 +37,6 @@ export const NO_TROUBLE: readonly string[] = [
   "Status: … after ….",
   "Still … after ….",
   "Asked by ….",
-  "Watched until …; after that ….",
   "… so far.",
   "… on ….",
   "Where this comes from",
@@ -50,11 +49,16 @@ export const NO_TROUBLE: readonly string[] = [
   "Of ….",
   "docs-agent-action cache 1 …/… … …",
   "docs-agent-action marker 1 …/… … …",
-  // What to do comes with each from another function.
-  "The run was cancelled. The job goes on at the service, which has no way to cancel it.",
-  "The run was cancelled while a job was being started: one may exist, and its id is not known.",
-  "The run ended before the job did. The job goes on at the service.",
-  "The run ended before it was known whether a job was started.",
+  // What to do, and what it is about, come from different functions.
+  "notify who asked",
+  "Nothing was started: … has … open pull requests of …, as many as are allowed.",
+  "Merge or close some of them, then ask again.",
+  "The input `max-open-pull-requests` sets how many are allowed.",
+  "…. The agent is still working: the service has no way to cancel a job.",
+  "The job's last status was ….",
+  "……… A longer `timeout` waits longer in the first place.",
+  "Whoever maintains this workflow can re-run it to pick up the result.",
+  "Whoever maintains this workflow can pick up the result in a new run.",
 ];
 
 /** Sentences that say all there is, after which nobody has to do anything; and the frames around others' words. */
@@ -89,6 +93,5 @@ export const NOTHING_TO_DO: readonly string[] = [
   // Faults of this action, shown in "Something went wrong that this action did not foresee: …", which says what to do.
   "The step has no ending.",
   "A job cannot be created without a prompt.",
-  "Its last status was ….",
   "The last look failed: …",
 ];

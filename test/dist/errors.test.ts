@@ -194,7 +194,7 @@ describe.concurrent("refused by the service", { timeout: 30_000 }, () => {
 
     expect(run.outputs).toMatchObject({ outcome: "error", reason: "key-refused", status: "active" });
     expect(run.outputs["job-id"]).toBe(emulator.service.jobs.all[0]?.id);
-    expect(tracking[0]?.body).toContain("The job goes on at the service all the same.");
+    expect(tracking[0]?.body).toContain("The agent is still working.");
   });
 
   test("a follow-up message is not answered: message-unknown", async () => {

@@ -36,7 +36,9 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
     });
 
     expect(tracking.map(headline)).toEqual([CANCELLED]);
-    expect(tracking[0]?.body).toContain("The run ended before it was known whether a job was started.");
+    expect(tracking[0]?.body).toContain(
+      "The run ended early while a job was being started: one may exist, and its id is not known.",
+    );
     expect(marker(tracking[0])).toMatchObject({ jobId: null, phase: "starting" });
     expect(facts(run.post?.summary ?? "")["Reason"]).toBe("create-unknown");
   });
@@ -143,7 +145,7 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
 
     expect(headline(tracking[0])).toBe("⏳ The agent is working");
     expect(tracking[0]?.body).toMatch(
-      /Watched until (\d{4}-\d\d-\d\d )?\d\d:\d\d UTC; after that a re-run or `collect`/,
+      /Watched until (\d{4}-\d\d-\d\d )?\d\d:\d\d UTC\. If this still stands here after that, /,
     );
   });
 

@@ -36,7 +36,8 @@ function command({ emulator, play }: Stage, says: string, by = "mona"): Command 
 /** What readers find below "earlier instructions". */
 function earlier({ tracking }: Pick<Played, "tracking">): string[] {
   const [, list = ""] =
-    /<details><summary>[^<]*<\/summary>\n\n(.*?)\n\n<\/details>/s.exec(tracking[0]?.body ?? "") ?? [];
+    /<details><summary>\d+ earlier [^<]*<\/summary>\n\n(.*?)\n\n<\/details>/s.exec(tracking[0]?.body ?? "") ??
+    [];
   return list.split("\n");
 }
 
@@ -236,7 +237,7 @@ describe.concurrent("a follow-up that does not reach the job", { timeout: 60_000
       const again = await second.run(2);
 
       expect(killed.tracking.map(headline)).toEqual([CANCELLED]);
-      expect(killed.tracking[0]?.body).toContain("The run ended before a job was started.");
+      expect(killed.tracking[0]?.body).toContain("The run ended early before a job was started.");
       expect(again.tracking.map(headline)).toEqual([DONE]);
       expect(service.jobs.all.map(({ prompts }) => prompts.length)).toEqual([2]);
     });

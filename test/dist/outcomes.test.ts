@@ -75,6 +75,8 @@ const rows: readonly Row[] = [
     inputs: { "fail-on": "no-pull-request" },
     ...NO_PULL_REQUEST,
     exitCode: 1,
+    shows: "😕 Finished without a pull request",
+    reacts: SAD,
   },
   {
     name: "archived without a link",

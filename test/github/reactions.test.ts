@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { react } from "../../src/github/reactions.ts";
+import { react, withdraw } from "../../src/github/reactions.ts";
 import { type ReactionTarget, type Thread, writePermission } from "../../src/github/thread.ts";
+import { SEED_TOKENS } from "../emulator/github/seed.ts";
 import { type EmulatedGitHub, startGitHub } from "../emulator/github/server.ts";
 import { connectTo, limits } from "./connect.ts";
 
@@ -39,6 +40,17 @@ test.each(REACTIONS)("%s goes on everything, and twice is once", async (reaction
     expect(reactions()).toMatchObject([{ content: reaction, user: { login: "github-actions[bot]" } }]);
   }
   expect(github.violations).toEqual([]);
+});
+
+test("one's own reaction is taken back from everything, and nobody else's", async () => {
+  for (const [target, reactions] of targets()) {
+    const call = { target, reaction: "confused", limits: limits() } as const;
+    await react(connectTo(github), call);
+    await react(connectTo(github, SEED_TOKENS.user), call);
+    await withdraw(connectTo(github), call);
+    expect(reactions()).toMatchObject([{ content: "confused", user: { login: "max" } }]);
+  }
+  expect([github.violations, github.oddAnswers]).toEqual([[], []]);
 });
 
 test("a reaction is repeated after a 502", async () => {

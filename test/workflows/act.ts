@@ -33,8 +33,13 @@ const entrySchema = v.object({
 type Entry = v.InferOutput<typeof entrySchema>;
 
 /** Runs act in host mode to its end; `programs` is a folder of programs put first on PATH. */
-export async function runAct(options: { args: string[]; folder: string; programs: string }): Promise<ActRun> {
-  const path = [options.programs, dirname(process.execPath), process.env["PATH"] ?? ""].join(delimiter);
+export async function runAct(options: {
+  args: string[];
+  folder: string;
+  programs?: string;
+}): Promise<ActRun> {
+  const before = options.programs === undefined ? [] : [options.programs];
+  const path = [...before, dirname(process.execPath), process.env["PATH"] ?? ""].join(delimiter);
   const child = spawn("act", [...options.args, "--json"], {
     cwd: options.folder,
     // Host mode hands its whole environment to the steps: they get no more than a hosted runner's would.

@@ -36,7 +36,7 @@ describe("a command on an issue", () => {
     expect(tracking?.bodies.length).toBeGreaterThan(1);
     expect(notice).toMatchObject({
       author: bot,
-      body: `@${owner.login} Docs agent: pull-request <${pullRequest}>`,
+      body: `@${owner.login} 🚀 Pull request opened: <${pullRequest}>\n\n> \`explain the new retry option\``,
     });
     expect(others).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe("a command on an issue", () => {
     const [asked, , notice] = emulator.github.thread({ kind: "issue", number: 1 }).comments;
     expect(asked?.reactions.map(({ content }) => content)).toEqual(["eyes", "confused"]);
     expect(address).toContain("#issuecomment-");
-    expect(notice?.body).toBe(`@${owner.login} Docs agent: failed <${address}>`);
+    expect(notice?.body).toContain(`@${owner.login} 😕 The agent failed: <${address}>`);
   });
 
   test("of a stranger starts nothing and is told no by a reaction alone", async () => {
@@ -96,10 +96,10 @@ describe("a command on a pull request", () => {
     const [asked, tracking, notice] = emulator.github.thread({ kind: "pull", number: 1 }).comments;
     expect(asked?.reactions.map(({ content }) => content)).toEqual(["eyes", "rocket"]);
     expect(tracking).toMatchObject({ author: bot, body: expect.stringContaining(pullRequest) });
-    expect(notice?.body).toContain(`@${owner.login} Docs agent: pull-request`);
+    expect(notice?.body).toContain(`@${owner.login} 🚀 Pull request opened: `);
   });
 
-  test("on a line is answered in the line's thread, and the notice stands in the conversation", async () => {
+  test("on a line is answered in the line's thread, the notice too", async () => {
     const emulator = await startWorld();
     emulator.github.state.addPullRequest({
       number: 2,
@@ -118,12 +118,11 @@ describe("a command on a pull request", () => {
     expect(ended).toMatchObject({ exitCode: 0, outputs: { docs: { outcome: "pull-request" } } });
     expect(emulator.service.jobs.all).toHaveLength(1);
     const thread = emulator.github.thread({ kind: "pull", number: 2 });
-    const [asked, tracking] = thread.reviewComments;
+    const [asked, tracking, notice] = thread.reviewComments;
     expect(asked?.reactions.map(({ content }) => content)).toEqual(["eyes", "rocket"]);
     expect(tracking).toMatchObject({ author: bot, replyTo: id, body: expect.stringContaining(pullRequest) });
-    expect(thread.comments.map(({ body }) => body)).toEqual([
-      `@${owner.login} Docs agent: pull-request <${pullRequest}>`,
-    ]);
+    expect(notice).toMatchObject({ replyTo: id, body: expect.stringContaining(`@${owner.login} 🚀`) });
+    expect(thread.comments).toEqual([]);
   });
 });
 

@@ -76,13 +76,11 @@ export async function runExample(run: ExampleRun): Promise<ActRun & Artifacts> {
     run.emulator.github.state.addToken({ token, kind: "installation", permissions: permissionsOf(workflow) });
     await copyAction(folder, run);
     await copyReusableWorkflow(folder, run);
-    await installPrograms(folder);
     await writeFile(join(folder, "event.json"), JSON.stringify(run.payload));
     await mkdir(join(folder, "artifacts"));
     const [ended] = await Promise.all([
       runAct({
         folder: join(folder, "repository"),
-        programs: join(folder, "programs"),
         args: actArguments(folder, run),
       }),
       killInTurn(folder, run.kills ?? []),
@@ -191,12 +189,6 @@ async function copyReusableWorkflow(folder: string, run: ExampleRun): Promise<vo
     .replaceAll("job.workflow_sha", `'${actionCommit}'`);
   await mkdir(join(folder, "action/.github/workflows"), { recursive: true });
   await writeFile(join(folder, "action", path), run.knowsOwnCommit === false ? workflow : filledIn);
-}
-
-async function installPrograms(folder: string): Promise<void> {
-  const script = `#!/bin/sh\nexec "${process.execPath}" "${join(import.meta.dirname, "gh.ts")}" "$@"\n`;
-  await mkdir(join(folder, "programs"));
-  await writeFile(join(folder, "programs/gh"), script, { mode: 0o755 });
 }
 
 function actArguments(folder: string, run: ExampleRun): string[] {

@@ -21,7 +21,18 @@ describe("the schedule", () => {
     expect(emulator.service.jobs.all).toMatchObject([
       { projectId, prompts: [expect.stringMatching(/^Check every code sample of the quick start/)] },
     ]);
-    expect(requestKinds(emulator).github).toEqual([]);
+    expect(requestKinds(emulator).github).toEqual(["graphql:OpenPulls"]);
+  });
+
+  test("starts nothing while three of the agent's pull requests wait, and nothing where it is switched off", async () => {
+    const emulator = await startWorld();
+    for (const _ of [1, 2, 3]) emulator.github.state.addPullRequest({ author: "mintlify[bot]" });
+    const full = await run({ ...onMonday, emulator });
+    const off = await run({ ...onMonday, emulator, variables: { DOCS_AGENT: "off" } });
+
+    expect(full.outputs["docs"]).toMatchObject({ outcome: "skipped", reason: "too-many-open" });
+    expect([full.exitCode, off.exitCode, off.jobs]).toEqual([0, 0, {}]);
+    expect(requestKinds(emulator)).toEqual({ service: [], github: ["graphql:OpenPulls"] });
   });
 
   test("with a standing issue keeps a comment there, and reacts to nobody", async () => {

@@ -1,12 +1,13 @@
 import { formatDuration, formatMoment } from "../../duration.ts";
 import { asPlainText, codeBlock, codeSpan, joinBlocks } from "../../markdown-quote.ts";
-import { OUTCOMES } from "../outcome.ts";
+import { factsOf, OUTCOMES } from "../outcome.ts";
 import { validLink } from "../pull-request-link.ts";
-import type { Report } from "../report.ts";
-import type { EarlierInstruction } from "./marker.ts";
+import { askerOf, type Report } from "../report.ts";
+import { type EarlierInstruction, isFinal } from "./marker.ts";
 
 // Instructions are one line most of the time; a long one must not push the state off the screen.
 const INSTRUCTION_LIMIT = 1500;
+const NOTICE_LIMIT = 200;
 
 /** What a report is shown with. */
 export interface Showing {
@@ -21,7 +22,7 @@ export interface Showing {
 /** The state in a few words. */
 export function headline({ ending, job }: Report): string {
   if (ending !== null) {
-    return ending.reason === "dry-run" ? "📝 Dry run" : OUTCOMES[ending.outcome].headline;
+    return ending.reason === "dry-run" ? "📝 Dry run" : factsOf(ending).headline;
   }
   return job === null ? "⏳ Starting the agent" : "⏳ The agent is working";
 }
@@ -46,8 +47,9 @@ export function renderComment(report: Report, showing: Showing): string {
     ...explanation(report),
     quoteInstruction(report.instruction),
     watchLine(report, showing.now),
-    ...report.history.map((entry) => `- ${asPlainText(entry)}`),
+    ...report.history.filter((entry) => !NAMES_A_JOB.test(entry)).map((entry) => `- ${asPlainText(entry)}`),
     earlierInstructions(report, showing.earlier),
+    forMaintainers(report),
     factsLine(report, showing),
   ];
   return joinBlocks(blocks, showing.limit);
@@ -102,28 +104,49 @@ function inShort(
 }
 
 function watchLine({ ending, job, watchedUntilMs }: Report, now: Date): string {
-  if (
-    watchedUntilMs === 0 ||
-    (ending !== null && ending.outcome !== "started" && ending.outcome !== "timed-out")
-  ) {
+  if (ending !== null || watchedUntilMs === 0) {
     return "";
   }
   const moment = formatMoment(new Date(watchedUntilMs), now);
-  const update = "a re-run or `collect` brings this comment up to date";
-  return ending === null && job !== null
-    ? `Watched until ${moment}; after that ${update}.`
-    : ending === null
-      ? `If this still stands here after ${moment}, the run was lost; ${update}.`
-      : `Watched until ${moment}; \`collect\` brings this comment up to date, too.`;
+  return job === null
+    ? `If this still stands here after ${moment}, the run was lost: whoever maintains this workflow can re-run it.`
+    : `Watched until ${moment}. If this still stands here after that, whoever maintains this workflow can re-run it to pick up the result.`;
 }
 
-function factsLine({ job, askedBy, elapsedMs, ending }: Report, { runUrl }: Showing): string {
+// A sentence of the history with a job's id in it.
+const NAMES_A_JOB = /\bjob `/;
+
+/** Inputs and ids, collapsed: whoever asked for a change of a page needs none of them. */
+function forMaintainers({ job, ending, history, watchedUntilMs }: Report): string {
+  const isLeft = ending?.outcome === "timed-out" || ending?.outcome === "started";
+  const until = watchedUntilMs > 0 ? `Watched until ${formatMoment(new Date(watchedUntilMs))}. ` : "";
+  const model = job?.model ? ` · model ${codeSpan(job.model)}` : "";
+  const lines = [
+    asPlainText(ending?.details ?? ""),
+    isLeft ? asPlainText(`${until}A run with \`collect: true\` brings this comment up to date.`) : "",
+    ...history.filter((entry) => NAMES_A_JOB.test(entry)).map((entry) => `- ${asPlainText(entry)}`),
+    job === null ? "" : `job ${codeSpan(job.id)}${model}`,
+  ];
+  const text = lines.filter((line) => line !== "").join("\n\n");
+  return text === ""
+    ? ""
+    : `<details><summary>For whoever maintains this workflow</summary>\n\n${text}\n\n</details>`;
+}
+
+function factsLine({ askedBy, elapsedMs, ending }: Report, { runUrl }: Showing): string {
   const facts = [
-    job === null ? "" : `job ${codeSpan(job.id)}`,
-    job?.model ? `model ${codeSpan(job.model)}` : "",
-    ending === null || job === null ? "" : `took ${formatDuration(elapsedMs)}`,
+    ending !== null && isFinal(ending.outcome) ? `took ${formatDuration(elapsedMs)}` : "",
     askedBy === "" ? "" : `asked by ${codeSpan(askedBy)}`,
     `[run](${runUrl})`,
   ];
   return `<sub>${facts.filter((fact) => fact !== "").join(" · ")}</sub>`;
+}
+
+/** The comment that mentions who asked, since GitHub notifies nobody of an edit. */
+export function renderNotice(report: Report, commentUrl: string | undefined): string {
+  const isOpened = report.ending?.outcome === "pull-request";
+  const link = validLink(isOpened ? report.job?.prLink : commentUrl);
+  const said = `@${askerOf(report)} ${headline(report)}${link === undefined ? "" : `: <${link}>`}`;
+  const asked = codeSpan(report.instruction, NOTICE_LIMIT);
+  return asked === "" ? said : `${said}\n\n> ${asked}`;
 }

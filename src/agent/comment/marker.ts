@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "@badrap/valita";
+import { reactionTarget } from "../../github/thread.ts";
 import { parse } from "../../parse.ts";
 import { wholeCharacters } from "../../plain-text.ts";
 import { OUTCOME_NAMES, OUTCOMES } from "../outcome.ts";
 import { validLink } from "../pull-request-link.ts";
-import type { Report } from "../report.ts";
-import { HISTORY_LIMIT, reactionTarget } from "./saved-state.ts";
+import { askerOf, type Report } from "../report.ts";
+import { HISTORY_LIMIT } from "./saved-state.ts";
 
 const phase = v.union(
   v.literal("starting"),
@@ -52,6 +53,8 @@ const markerSchema = v.object({
   history: v.array(v.string()),
   /** The job's pull request, as far as it is a plain link. */
   prLink: v.string().nullable().default(null),
+  /** Who asked was told of the job's end in a comment of its own, or is just being told. */
+  isNotified: v.boolean().default(false),
   /** Earlier instructions to the same job, oldest first. */
   earlier: v.array(earlierInstruction).default([]),
 });
@@ -141,7 +144,14 @@ const REMEMBERED_LINK = 300;
 /** What the comment is to remember of a report. */
 export function markerOf(
   report: Report,
-  { key, digest, attempt, project, reactTo }: RequestIdentity & Pick<Marker, "project" | "reactTo">,
+  {
+    key,
+    digest,
+    attempt,
+    project,
+    reactTo,
+    notify,
+  }: RequestIdentity & Pick<Marker, "project" | "reactTo"> & { readonly notify: boolean },
 ): Omit<Marker, "since"> {
   const link = validLink(report.job?.prLink) ?? null;
   return {
@@ -157,6 +167,8 @@ export function markerOf(
     reactTo,
     history: report.history.slice(-HISTORY_LIMIT),
     prLink: link !== null && link.length <= REMEMBERED_LINK ? link : null,
+    // A mention of an app tells nobody.
+    isNotified: notify && isFinal(phaseOf(report)) && /^[^[]+$/.test(askerOf(report)),
     earlier: [],
   };
 }
@@ -179,6 +191,11 @@ export function rememberedJobId(report: Report): string | null {
 /** Whether nothing is to come after this phase but another try. */
 export function isFinal(phase: Phase): boolean {
   return memoryOf(phase) === "final";
+}
+
+/** Whether the end has put a 😕 on what asked. */
+export function isSad(phase: Phase): boolean {
+  return phase !== "starting" && phase !== "working" && OUTCOMES[phase].reaction === "confused";
 }
 
 /** Whether a memory without a job's id means that there is no job. */

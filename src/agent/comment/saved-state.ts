@@ -1,40 +1,11 @@
 import * as v from "@badrap/valita";
-import type { CommentReference, ReactionTarget, Thread } from "../../github/thread.ts";
+import { commentReference, reactionTarget, thread } from "../../github/thread.ts";
 import { parse } from "../../parse.ts";
 import { wholeCharacters } from "../../plain-text.ts";
 import { forEachText } from "../../service/job.ts";
 import { type Ending, OUTCOME_NAMES, REASONS } from "../outcome.ts";
 import { validLink } from "../pull-request-link.ts";
 import { EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "../report.ts";
-
-const thread = v.union(
-  v.object({
-    kind: v.union(v.literal("issue"), v.literal("pull-request"), v.literal("numbered")),
-    number: v.number(),
-    url: v.string(),
-  }),
-  v.object({ kind: v.literal("review-thread"), number: v.number(), rootId: v.number(), url: v.string() }),
-  v.object({
-    kind: v.literal("discussion"),
-    number: v.number(),
-    url: v.string(),
-    nodeId: v.string(),
-    replyToId: v.string().nullable(),
-  }),
-) satisfies v.Type<Thread>;
-
-/** What a reaction is put on, as it is handed from one process to another. */
-export const reactionTarget = v.union(
-  v.object({ kind: v.literal("issue"), number: v.number() }),
-  v.object({ kind: v.union(v.literal("issue-comment"), v.literal("review-comment")), id: v.number() }),
-  v.object({ kind: v.literal("node"), nodeId: v.string() }),
-) satisfies v.Type<ReactionTarget>;
-
-const comment = v.object({
-  kind: v.union(v.literal("issue-comment"), v.literal("review-comment"), v.literal("discussion-comment")),
-  id: v.string(),
-  url: v.string(),
-}) satisfies v.Type<CommentReference>;
 
 const jobFacts = v.object({
   id: v.string(),
@@ -47,6 +18,8 @@ const ending = v.object({
   reason: v.union(v.literal(""), ...REASONS.map((reason) => v.literal(reason))),
   message: v.string(),
   next: v.string().default(""),
+  details: v.string().default(""),
+  isUnmet: v.boolean().default(false),
 }) satisfies v.Type<Ending>;
 
 const stateSchema = v.object({
@@ -66,7 +39,7 @@ const stateSchema = v.object({
   attempt: v.string(),
   thread: thread.nullable(),
   reactTo: reactionTarget.nullable(),
-  comment: comment.nullable(),
+  comment: commentReference.nullable(),
 });
 
 /** What the post step has to know to finish what a killed main left open. */
@@ -107,17 +80,6 @@ export function readState(text: string | undefined): SavedState | undefined {
 
 /** The report as far as the state tells it. */
 export function reportOf(state: SavedState, nowMs: number): Report {
-  return {
-    ...EMPTY_REPORT,
-    instruction: state.instruction,
-    askedBy: state.askedBy,
-    promptSha256: state.promptSha256,
-    job: state.job,
-    unsent: state.unsent,
-    ending: state.ending,
-    history: state.history,
-    commentUrl: state.comment?.url ?? "",
-    watchedUntilMs: state.watchedUntilMs,
-    elapsedMs: nowMs - state.startedAtMs,
-  };
+  const commentUrl = state.comment?.url ?? "";
+  return { ...EMPTY_REPORT, ...state, commentUrl, elapsedMs: nowMs - state.startedAtMs };
 }

@@ -56,7 +56,20 @@ export function nextMarker(mine: Marker, found: Marker | undefined, claim: Claim
   const earlier = earlierThan(mine, found, claim);
   // Machines have clocks of their own, and a later try has to be told from an earlier one.
   const since = claim === "due" ? Math.max(mine.since, found.since + 1) : mine.since;
-  return earlier === undefined ? undefined : { ...mine, since, earlier: [...earlier] };
+  if (earlier === undefined) {
+    return undefined;
+  }
+  return {
+    ...mine,
+    since,
+    earlier: [...earlier],
+    isNotified: mine.isNotified || isTold(mine, found),
+  };
+}
+
+/** Whether who asked was told of the end of this very job. */
+export function isTold(mine: Marker, found: Marker | undefined): boolean {
+  return found?.isNotified === true && found.key === mine.key && found.jobId === mine.jobId;
 }
 
 /** Whether what stands under the same key is the end of the job, or of a later try. */

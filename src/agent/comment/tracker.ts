@@ -59,6 +59,10 @@ export interface TrackingOptions extends RequestIdentity {
   readonly clock: Clock;
   readonly log: Log;
   readonly warn: (sentence: string) => void;
+  /** An earlier attempt of this run may have put a 😕 on what asked. */
+  readonly isRerun: boolean;
+  /** One more comment mentions who asked when the job has ended. */
+  readonly notify: boolean;
   /** Called when something became true that the post step has to know. */
   readonly onChange: () => void;
 }

@@ -3,15 +3,15 @@ import { deadlineIn } from "../../clock.ts";
 import { type CallLimits, orAborted, withGrace } from "../../github/call-limits.ts";
 import { createComment, readComment, updateComment } from "../../github/comments.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { explainFailure } from "../../github/missing-permission.ts";
-import { type Reaction, react } from "../../github/reactions.ts";
+import { type Reaction, react, withdraw } from "../../github/reactions.ts";
 import type { CommentReference } from "../../github/thread.ts";
-import { OUTCOMES } from "../outcome.ts";
+import { factsOf } from "../outcome.ts";
 import type { Report } from "../report.ts";
-import { composeComment } from "./body.ts";
-import { hasMarker, type Marker, markerOf } from "./marker.ts";
+import { Asker, attempt } from "./asker.ts";
+import { composeComment, renderNotice } from "./body.ts";
+import { hasMarker, isSad, type Marker, markerOf } from "./marker.ts";
 import { findWritten } from "./own-comments.ts";
-import { type Claim, nextMarker } from "./succession.ts";
+import { type Claim, isTold, nextMarker } from "./succession.ts";
 import { type Adoption, isNoNews, type Tracker, type TrackingOptions } from "./tracker.ts";
 
 // A comment that was being created when the run was cancelled would otherwise be there without anybody knowing of it.
@@ -20,14 +20,14 @@ const CREATE_GRACE_MS = 1500;
 const UPDATE_GRACE_MS = 1000;
 
 type Writing = { readonly report: Report; readonly limits: CallLimits };
-type WriteEnd = "done" | "refused" | "failed";
 
 /** The comment says something else by now than when it was read. */
 class ChangedMeanwhile extends Error {}
 
-/** The one comment of a job, edited in place, and the reactions beside it. */
+/** The one comment of a job, edited in place, and what whoever asked gets beside it. */
 export class TrackingComment implements Tracker {
   #options: TrackingOptions;
+  readonly #asker: Asker;
   #comment: CommentReference | null;
   /** A comment was sent, for which there may be no answer. */
   #isSent = false;
@@ -42,12 +42,17 @@ export class TrackingComment implements Tracker {
   #queue: Promise<unknown> = Promise.resolve();
   /** The key of the request that the comment is about. */
   readonly key = (): string => this.#options.key;
+  /** The last write tells of an end that nobody was notified of. */
+  #isNews = false;
+  /** An earlier try may have left its 😕. */
+  #wasSad: boolean;
   // A token that was refused once is refused again.
   #mayWrite = true;
-  #mayReact = true;
 
   constructor(options: TrackingOptions) {
     this.#options = options;
+    this.#asker = new Asker(options);
+    this.#wasSad = options.isRerun;
     this.#comment = options.comment;
     this.#since = Math.floor(options.startedAt.getTime() / 1000);
   }
@@ -68,18 +73,15 @@ export class TrackingComment implements Tracker {
   }
 
   async react(reaction: Reaction, limits: CallLimits): Promise<void> {
-    const { github, reactTo } = this.#options;
-    if (reactTo !== null && this.#mayReact) {
-      const act = () => react(github, { target: reactTo, reaction, limits });
-      const end = await this.#attempt("react", limits, act);
-      this.#mayReact = end !== "refused";
-    }
+    await this.#asker.react(react, reaction, limits);
   }
 
   update(report: Report, limits: CallLimits): Promise<boolean> {
     const turn = this.#queue.then(async () => {
       const end = this.#mayWrite
-        ? await this.#attempt("write the tracking comment", limits, () => this.#write({ report, limits }))
+        ? await attempt(this.#options, { what: "write the tracking comment", limits }, () =>
+            this.#write({ report, limits }),
+          )
         : "refused";
       this.#mayWrite = end !== "refused";
       return end !== "failed";
@@ -94,24 +96,15 @@ export class TrackingComment implements Tracker {
       // A comment that may be there has to be looked for, which post has the time to do.
       return this.#comment !== null || !this.#isSent || !this.#mayWrite;
     }
-    const reaction = report.ending === null ? undefined : OUTCOMES[report.ending.outcome].reaction;
+    const reaction = report.ending === null ? undefined : factsOf(report.ending).reaction;
     const reacted = reaction === undefined ? undefined : this.react(reaction, limits);
     const [told] = await Promise.all([this.update(report, limits), reacted]);
+    const isGood = reaction === "rocket" || reaction === "+1";
+    await Promise.all([
+      isGood && this.#wasSad ? this.#asker.react(withdraw, "confused", limits) : undefined,
+      this.#isNews ? this.#asker.notify(renderNotice(report, this.#comment?.url), limits) : undefined,
+    ]);
     return told;
-  }
-
-  /** Whether a write was done, refused for good, or failed for now. */
-  async #attempt(what: string, limits: CallLimits, act: () => Promise<void>): Promise<WriteEnd> {
-    try {
-      await act();
-      return "done";
-    } catch (error) {
-      if (!(error instanceof GitHubError)) {
-        throw error;
-      }
-      this.#options.warn(await explainFailure(what, error, { ...this.#options, limits }));
-      return error.kind === "forbidden" || error.kind === "token-refused" ? "refused" : "failed";
-    }
   }
 
   async #write(writing: Writing): Promise<void> {
@@ -157,6 +150,7 @@ export class TrackingComment implements Tracker {
     const marker = this.#markerOf(report);
     const comment = await this.#create(this.#bodyOf(report, marker), limits);
     this.#written = marker;
+    this.#isNews = marker.isNotified;
     this.#options.log.info(`Tracking comment created: ${comment.url}`);
     this.#own(comment);
   }
@@ -187,6 +181,7 @@ export class TrackingComment implements Tracker {
     await this.#edit;
     const found = await this.#read(comment, limits);
     const marker = nextMarker(this.#markerOf(report), found, this.#claim);
+    this.#wasSad ||= found?.key === this.#options.key && isSad(found.phase);
     if (marker === undefined) {
       log.info(`Tracking comment left as it is, since it tells of something later: ${comment.url}`);
       return;
@@ -204,6 +199,7 @@ export class TrackingComment implements Tracker {
       this.#claim = this.#claim === "due" ? "done" : this.#claim;
       this.#since = marker.since;
       this.#written = marker;
+      this.#isNews = marker.isNotified && !isTold(marker, found);
       log.info(`Tracking comment updated: ${comment.url}`);
     });
     this.#edit = edit.catch(() => {});

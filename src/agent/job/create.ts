@@ -11,6 +11,7 @@ import type { Ending } from "../outcome.ts";
 import type { Prompt } from "../prompt/prompt.ts";
 import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
+import { tooManyOpen } from "./back-pressure.ts";
 import { endingOfServiceError, mayHaveArrived } from "./endings.ts";
 import { attachTo, learn } from "./job-facts.ts";
 import { earlierAttempt, noMemory } from "./resume.ts";
@@ -57,6 +58,10 @@ export async function obtainJob(step: Step, task: Task, request: Request): Promi
   if (jobId !== undefined) {
     attachTo(step, jobId);
     step.update({ unsent: prompt !== null });
+  }
+  const refusal = jobId === undefined ? await tooManyOpen(step, task) : undefined;
+  if (refusal !== undefined) {
+    return refusal;
   }
   expectWatch(step, task);
   await step.updateThread(task.limits);

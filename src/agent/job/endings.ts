@@ -32,9 +32,9 @@ export function endingOfServiceError(error: ServiceError, operation: Operation):
       next: "Look at the job in the service's dashboard before you ask again.",
     };
   }
-  const goesOn = operation === "look" ? " The job goes on at the service all the same." : "";
+  const goesOn = operation === "look" ? " The agent is still working." : "";
   const { message, next } = error;
-  return { outcome: "error", reason: error.reason, message: `${message}${goesOn}`, next };
+  return { outcome: "error", reason: error.reason, message: `${message}${goesOn}`, details: next };
 }
 
 /** A create may have had its effect, and nobody knows the job. */
@@ -54,23 +54,24 @@ export function lostJob(): Ending {
     outcome: "lost",
     reason: "",
     message: "The service answers that there is no such job (any more).",
-    next: "Look in the service's dashboard for what became of it, or ask again. If you set `job-id`, check it and `project-id`: a job belongs to one project.",
+    next: "Look in the service's dashboard for what became of it, or ask again.",
+    details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
   };
 }
 
 /** The ending when the step itself failed, or was cancelled. */
 export function endingOfFailure(error: unknown, unfinished: Unfinished): Ending {
   if (error instanceof Cancelled) {
-    return interrupted("cancelled", unfinished);
+    return endedEarly(unfinished, "The run was cancelled");
   }
   if (error instanceof InputError) {
-    return { outcome: "error", reason: "invalid-input", message: error.message, next: error.fix };
+    return { outcome: "error", reason: "invalid-input", message: error.message, details: error.fix };
   }
   if (error instanceof EnvironmentError) {
     return { outcome: "error", reason: "environment", message: error.message };
   }
   if (error instanceof GitHubError) {
-    return { outcome: "error", reason: "environment", message: error.message, next: nextAfter(error) };
+    return { outcome: "error", reason: "environment", message: error.message, details: adviceOn(error) };
   }
   const text = error instanceof Error ? error.message : String(error);
   return {
@@ -82,7 +83,7 @@ export function endingOfFailure(error: unknown, unfinished: Unfinished): Ending 
 }
 
 /** Only `collect` cannot do without GitHub's answers. */
-function nextAfter({ kind }: GitHubError): string {
+function adviceOn({ kind }: GitHubError): string {
   switch (kind) {
     case "forbidden":
     case "not-found":
@@ -107,37 +108,27 @@ export interface Unfinished {
   readonly remembered: boolean;
 }
 
-const AFRESH =
-  "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.";
-
-const INTERRUPTIONS = {
-  /** The run was cancelled while it could still say so. */
-  cancelled: {
-    working: "The run was cancelled. The job goes on at the service, which has no way to cancel it.",
-    creating: "The run was cancelled while a job was being started: one may exist, and its id is not known.",
-    nothing: "The run was cancelled before a job was started.",
-  },
-  /** The main step was killed; the post step says what it left. */
-  killed: {
-    working: "The run ended before the job did. The job goes on at the service.",
-    creating: "The run ended before it was known whether a job was started.",
-    nothing: "The run ended before a job was started.",
-  },
-} as const;
-
-/** The ending of a run that did not come to its own. */
-export function interrupted(
-  by: keyof typeof INTERRUPTIONS,
+/** The run ended before its job: `how` begins what is said of it. */
+export function endedEarly(
   { jobId, creating, remembered }: Unfinished,
+  how: "The run was cancelled" | "The run ended early",
 ): Ending {
-  const messages = INTERRUPTIONS[by];
   if (jobId !== undefined) {
-    const next = howToResume(jobId, remembered);
-    return { outcome: "cancelled", reason: "", message: messages.working, next };
+    return {
+      outcome: "cancelled",
+      reason: "",
+      message: `${how}. The agent is still working: the service has no way to cancel a job.`,
+      ...howToPickUp(jobId, remembered),
+    };
   }
   return creating
-    ? { outcome: "cancelled", reason: "create-unknown", message: messages.creating, next: AFRESH }
-    : { outcome: "cancelled", reason: "", message: messages.nothing };
+    ? {
+        outcome: "cancelled",
+        reason: "create-unknown",
+        message: `${how} while a job was being started: one may exist, and its id is not known.`,
+        next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.",
+      }
+    : { outcome: "cancelled", reason: "", message: `${how} before a job was started.` };
 }
 
 /** The deadline passed. */
@@ -145,18 +136,26 @@ export function timedOut(
   { jobId, remembered }: { readonly jobId: string; readonly remembered: boolean },
   seen: { readonly status: string | null; readonly lastProblem: ServiceError | undefined },
 ): Ending {
-  const problem = seen.lastProblem === undefined ? "" : ` The last look failed: ${seen.lastProblem.message}`;
-  const status = seen.status === null ? "" : ` Its last status was ${inCode(seen.status)}.`;
+  const problem = seen.lastProblem === undefined ? "" : `The last look failed: ${seen.lastProblem.message} `;
+  const status = seen.status === null ? "" : `The job's last status was ${inCode(seen.status)}. `;
+  const { next, details } = howToPickUp(jobId, remembered);
   return {
     outcome: "timed-out",
     reason: "",
-    message: `The job was not finished in time, and goes on at the service.${status}${problem}`,
-    next: `${howToResume(jobId, remembered)} A longer \`timeout\` waits longer in the first place.`,
+    message: "The agent is still working.",
+    next,
+    details: `${status}${problem}${details} A longer \`timeout\` waits longer in the first place.`,
   };
 }
 
-function howToResume(jobId: string, remembered: boolean): string {
+function howToPickUp(jobId: string, remembered: boolean) {
   return remembered
-    ? `A re-run of this run attaches to it and waits on; elsewhere, set \`job-id: ${jobId}\`.`
-    : `To wait for it again, start a new run with \`job-id: ${jobId}\`.`;
+    ? {
+        next: "Whoever maintains this workflow can re-run it to pick up the result.",
+        details: `A re-run of this run attaches to the job and waits on; elsewhere, set \`job-id: ${jobId}\`.`,
+      }
+    : {
+        next: "Whoever maintains this workflow can pick up the result in a new run.",
+        details: `To wait for the job again, start a new run with \`job-id: ${jobId}\`.`,
+      };
 }

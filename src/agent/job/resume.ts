@@ -176,7 +176,7 @@ export function deservesAnotherTry(
   if (job === "lost") {
     return failOn.has("lost");
   }
-  return hasEnded(job.status) && failsStep(endingOf(job).outcome, failOn);
+  return hasEnded(job.status) && failsStep(endingOf(job, failOn).outcome, failOn);
 }
 
 /** A re-run that cannot know whether there is a job already. */

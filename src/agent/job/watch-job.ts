@@ -50,8 +50,8 @@ function started(jobId: string): Ending {
   return {
     outcome: "started",
     reason: "",
-    message: "The job was started, and this run does not wait for it.",
-    next: `To learn how it ends, run this action with \`job-id: ${jobId}\`, or with \`collect: true\`.`,
+    message: "The agent is working, and this run does not wait for it.",
+    details: `To learn how it ends, run this action with \`job-id: ${jobId}\`, or with \`collect: true\`.`,
   };
 }
 
@@ -103,7 +103,7 @@ function endingAfter(end: WaitEnd, step: Step, jobId: string): Ending {
   const { job } = step.report();
   switch (end.kind) {
     case "ended":
-      return job === null ? lostJob() : endingOf(job);
+      return job === null ? lostJob() : endingOf(job, step.failOn);
     case "lost":
       return lostJob();
     case "refused":

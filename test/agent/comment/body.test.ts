@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { renderComment } from "../../../src/agent/comment/body.ts";
+import { renderComment, renderNotice } from "../../../src/agent/comment/body.ts";
 import type { EarlierInstruction } from "../../../src/agent/comment/marker.ts";
+import { timedOut } from "../../../src/agent/job/endings.ts";
 import { endingOf, OUTCOME_NAMES } from "../../../src/agent/outcome.ts";
 import { EMPTY_REPORT, type Report, unseenJob } from "../../../src/agent/report.ts";
 import { asPlainText } from "../../../src/markdown-quote.ts";
@@ -24,7 +25,7 @@ describe("what a reader sees", () => {
       [
         "**⏳ Starting the agent**",
         "> ``Explain `retry`.``",
-        "If this still stands here after 14:32 UTC, the run was lost; a re-run or `collect` brings this comment up to date.",
+        "If this still stands here after 14:32 UTC, the run was lost: whoever maintains this workflow can re-run it.",
         `<sub>[run](${RUN})</sub>`,
       ].join("\n\n"),
     );
@@ -35,8 +36,9 @@ describe("what a reader sees", () => {
       [
         "**⏳ The agent is working**",
         "> `Explain the retry option.`",
-        "Watched until 14:32 UTC; after that a re-run or `collect` brings this comment up to date.",
-        `<sub>job \`job-1\` · model \`writer-large-1\` · asked by \`mona (admin)\` · [run](${RUN})</sub>`,
+        "Watched until 14:32 UTC. If this still stands here after that, whoever maintains this workflow can re-run it to pick up the result.",
+        folded("job `job-1` · model `writer-large-1`"),
+        `<sub>asked by \`mona (admin)\` · [run](${RUN})</sub>`,
       ].join("\n\n"),
     );
   });
@@ -48,20 +50,50 @@ describe("what a reader sees", () => {
         "**🚀 Pull request opened**",
         `➡️ <${LINK}>`,
         "> `Explain the retry option.`",
-        `<sub>job \`job-1\` · model \`writer-large-1\` · took 12m 5s · [run](${RUN})</sub>`,
+        folded("job `job-1` · model `writer-large-1`"),
+        `<sub>took 12m 5s · [run](${RUN})</sub>`,
       ].join("\n\n"),
     );
   });
 
-  test("after a time-out: until when the job was watched", () => {
-    const text = render(aReport({ ending: anEnding("timed-out", { next: "Wait on." }), watchedUntilMs }));
-    expect(text).toContain("**⌛ Not finished in time**\n\nIt is over.\n\nWait on.");
-    expect(text).toContain("Watched until 14:32 UTC; `collect` brings this comment up to date, too.");
+  test("after a time-out: what to do, without inputs and ids; those are folded, with the day, since nobody knows when it is read", () => {
+    const ending = timedOut(
+      { jobId: "job-1", remembered: true },
+      { status: "active", lastProblem: undefined },
+    );
+    expect(render(aReport({ ending, watchedUntilMs }))).toBe(
+      [
+        "**⌛ Not finished in time**",
+        "The agent is still working.",
+        "Whoever maintains this workflow can re-run it to pick up the result.",
+        "> `Explain the retry option.`",
+        folded(
+          "The job's last status was `active`. A re-run of this run attaches to the job and waits on; elsewhere, set `job-id: job-1`. A longer `timeout` waits longer in the first place.",
+          "Watched until 2026-08-20 14:32 UTC. A run with `collect: true` brings this comment up to date.",
+          "job `job-1` · model `writer-large-1`",
+        ),
+        `<sub>[run](${RUN})</sub>`,
+      ].join("\n\n"),
+    );
   });
 
-  test("the jobs of earlier tries", () => {
-    const history = ["Earlier try: job `job-0` ended as failed."];
-    expect(render(aReport({ history }))).toContain("\n\n- Earlier try: job `job-0` ended as failed.\n\n");
+  test("a time of another day with its day", () => {
+    const tomorrow = watchedUntilMs + 86_400_000;
+    expect(render(aReport({ watchedUntilMs: tomorrow }))).toContain("Watched until 2026-08-21 14:32 UTC.");
+  });
+
+  test("a job just started has taken no time", () => {
+    expect(render(aReport({ ending: anEnding("started"), elapsedMs: 12 }))).not.toContain("took");
+  });
+
+  test("the jobs of earlier tries, folded; what the reader has to know, in sight", () => {
+    const text = render(
+      aReport({ history: ["Earlier try: job `job-0` ended as failed.", "It goes on here."] }),
+    );
+    const [seen, hidden] = text.split("<details>");
+    expect(seen).toContain("\n\n- It goes on here.\n\n");
+    expect(hidden).toContain("\n\n- Earlier try: job `job-0` ended as failed.\n\n");
+    expect(seen).not.toContain("job-0");
   });
 
   test("what was asked before, collapsed, oldest first", () => {
@@ -104,6 +136,11 @@ describe("what a reader sees", () => {
   });
 });
 
+/** What whoever maintains the workflow can unfold. */
+function folded(...lines: readonly string[]): string {
+  return `<details><summary>For whoever maintains this workflow</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
+}
+
 function anEarlier(parts: Partial<EarlierInstruction> = {}): EarlierInstruction {
   return {
     key: "k",
@@ -143,6 +180,32 @@ const ONLY_THE_RUN = { ...DEAD, links: [RUN] };
 function earlierWith(text: string): EarlierInstruction[] {
   return [anEarlier({ instruction: text, askedBy: text, prLink: text }), anEarlier()];
 }
+
+describe("the comment that notifies", () => {
+  const COMMENT = "https://github.com/acme/shop/issues/7#issuecomment-1";
+  const askedBy = "mona (admin)";
+
+  test("leads to the pull request", () => {
+    const report = aReport({ askedBy, ending: anEnding("pull-request") }, { prLink: LINK });
+    expect(renderNotice(report, COMMENT)).toBe(
+      `@mona 🚀 Pull request opened: <${LINK}>\n\n> \`Explain the retry option.\``,
+    );
+  });
+
+  test("of a job without one leads to the comment, which says what to do", () => {
+    const report = aReport({ askedBy, ending: anEnding("failed") }, { prLink: LINK });
+    expect(renderNotice(report, COMMENT).split("\n")[0]).toBe(`@mona 😕 The agent failed: <${COMMENT}>`);
+  });
+
+  test.each(HOSTILE_TEXTS)("mentions nobody else, and leads nowhere else: %j", (text) => {
+    const ending = anEnding("pull-request");
+    const notice = renderNotice(
+      aReport({ askedBy, ending, instruction: text }, { prLink: `${LINK} ${text}` }),
+      text,
+    );
+    expect(renderAlive(notice)).toEqual({ ...DEAD, mentions: ["@mona"], links: [] });
+  });
+});
 
 describe("nothing of what others wrote is alive", () => {
   const cases = places.flatMap(([where, put]) => HOSTILE_TEXTS.map((text) => [where, text, put] as const));
@@ -196,7 +259,7 @@ describe("nothing of what others wrote is alive", () => {
   test.each([["@octocat"], ["@acme,@docs"], ["www.evil.example"], ["me@evil.example"], ["*a*_b_~c~"]])(
     "a failed job that is called %s",
     (id) => {
-      const ending = endingOf({ id, status: "failed", prLink: null });
+      const ending = endingOf({ id, status: "failed", prLink: null }, new Set());
       expect(renderAlive(render(aReport({ ending }, { id })))).toEqual(ONLY_THE_RUN);
     },
   );

@@ -31,6 +31,7 @@ const marker: Marker = {
       prLink: null,
     },
   ],
+  isNotified: false,
 };
 
 /** The body of a comment whose marker says this, signed with the right MAC of something else. */

@@ -25,6 +25,7 @@ const marker: Marker = {
   history: [],
   prLink: null,
   earlier: [],
+  isNotified: false,
 };
 const thread = { kind: "issue", number: 7, url: "https://github.com/acme/shop/issues/7" } as const;
 

@@ -62,7 +62,16 @@ describe("what main wrote, post reads", () => {
     ["a message that was not sent", { unsent: true }],
     [
       "an end that could not be told",
-      { ending: { outcome: "failed", reason: "", message: "It failed.", next: "Ask again." } },
+      {
+        ending: {
+          outcome: "failed",
+          reason: "",
+          message: "It failed.",
+          next: "Ask again.",
+          details: "Quote job `j1`.",
+          isUnmet: true,
+        },
+      },
     ],
     ["any text", { instruction: "“\u0000\n😀’" }],
   ])("%s", (_, change) => {

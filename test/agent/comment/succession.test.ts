@@ -23,6 +23,7 @@ const NONE: Marker = {
   history: [],
   prLink: null,
   earlier: [],
+  isNotified: false,
 };
 
 function marker(key: string, parts: Partial<Marker> = {}): Marker {

@@ -43,6 +43,8 @@ function tracker(options: Partial<TrackingOptions> = {}, token: string = SEED_TO
     },
     runUrl: "https://github.com/acme/shop/actions/runs/77",
     startedAt: new Date(),
+    isRerun: false,
+    notify: false,
     clock: hastyClock,
     onChange: () => {},
     log: {

@@ -1,34 +1,39 @@
 import { describe, expect, test } from "vitest";
-import { interrupted, timedOut } from "../../../src/agent/job/endings.ts";
+import { endedEarly, timedOut } from "../../../src/agent/job/endings.ts";
 import { serviceError } from "./service-job.ts";
 
+const CANCELLED = "The run was cancelled";
+const KILLED = "The run ended early";
 const job = { jobId: "j1", creating: false };
 
 describe("the way to go on", () => {
   test.each([
-    ["a cancel", (remembered: boolean) => interrupted("cancelled", { ...job, remembered })],
-    ["a kill", (remembered: boolean) => interrupted("killed", { ...job, remembered })],
+    ["a cancel", (remembered: boolean) => endedEarly({ ...job, remembered }, CANCELLED)],
+    ["a kill", (remembered: boolean) => endedEarly({ ...job, remembered }, KILLED)],
     [
       "a time-out",
       (remembered: boolean) => timedOut({ ...job, remembered }, { status: "active", lastProblem: undefined }),
     ],
   ])("after %s is a re-run where a comment remembers the job, else its id", (_, end) => {
-    expect(end(true).next).toMatch(/re-run of this run attaches.*`job-id: j1`/);
-    expect(end(false).next).toMatch(/start a new run with `job-id: j1`/);
-    expect(end(false).next).not.toContain("re-run");
+    expect(end(true)).toMatchObject({
+      next: "Whoever maintains this workflow can re-run it to pick up the result.",
+      details: expect.stringMatching(/re-run of this run attaches.*`job-id: j1`/),
+    });
+    expect(end(false).details).toMatch(/start a new run with `job-id: j1`/);
+    expect(`${end(false).next} ${end(false).details}`).not.toContain("re-run");
   });
 
   test.each([
-    ["a cancel", interrupted("cancelled", { jobId: undefined, creating: true, remembered: true })],
-    ["a kill", interrupted("killed", { jobId: undefined, creating: true, remembered: true })],
+    ["a cancel", endedEarly({ jobId: undefined, creating: true, remembered: true }, CANCELLED)],
+    ["a kill", endedEarly({ jobId: undefined, creating: true, remembered: true }, KILLED)],
   ])("after %s while creating is to look, and to start afresh", (_, end) => {
     expect(end).toMatchObject({ outcome: "cancelled", reason: "create-unknown" });
     expect(end.next).toMatch(/dashboard.*new comment.*new run/);
   });
 
   test.each([
-    ["a cancel", interrupted("cancelled", { jobId: undefined, creating: false, remembered: false })],
-    ["a kill", interrupted("killed", { jobId: undefined, creating: false, remembered: false })],
+    ["a cancel", endedEarly({ jobId: undefined, creating: false, remembered: false }, CANCELLED)],
+    ["a kill", endedEarly({ jobId: undefined, creating: false, remembered: false }, KILLED)],
   ])("after %s before the create there is nothing to do", (_, end) => {
     expect(end).toEqual({
       outcome: "cancelled",
@@ -42,13 +47,13 @@ describe("a time-out", () => {
   test("names the last status, also one that is not documented", () => {
     const end = timedOut({ jobId: "j1", remembered: true }, { status: "queued", lastProblem: undefined });
     expect(end).toMatchObject({ outcome: "timed-out", reason: "" });
-    expect(end.message).toContain("Its last status was `queued`.");
+    expect(end.details).toContain("The job's last status was `queued`.");
   });
 
   test("names the last problem and its field", () => {
     const lastProblem = serviceError("bad-answer", { detail: "the field `status` is missing or not text" });
     const end = timedOut({ jobId: "j1", remembered: true }, { status: null, lastProblem });
-    expect(end.message).toContain("The last look failed: ");
-    expect(end.message).toContain("the field `status` is missing");
+    expect(end.details).toContain("The last look failed: ");
+    expect(end.details).toContain("the field `status` is missing");
   });
 });

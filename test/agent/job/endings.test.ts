@@ -84,10 +84,8 @@ test.each(cells)("$operation fails with $kind: $end", ({ kind, operation, end })
 });
 
 test("a refused look says that the job goes on", () => {
-  expect(endingOfServiceError(serviceError("key-refused"), "look").message).toContain("The job goes on");
-  expect(endingOfServiceError(serviceError("key-refused"), "create").message).not.toContain(
-    "The job goes on",
-  );
+  expect(endingOfServiceError(serviceError("key-refused"), "look").message).toContain("still working");
+  expect(endingOfServiceError(serviceError("key-refused"), "create").message).not.toContain("still working");
 });
 
 test("an unknown create says what to do", () => {
@@ -120,7 +118,7 @@ describe("the step itself failed", () => {
   ])("cancelled %s", (_, state, reason, next) => {
     const ending = endingOfFailure(new Cancelled("The run was cancelled."), state);
     expect(ending).toMatchObject({ outcome: "cancelled", reason });
-    expect(ending.next ?? "none").toContain(next ?? "none");
+    expect(`${ending.next} ${ending.details}`).toContain(next ?? "undefined");
   });
 
   test("cancelled: the job goes on, says the message plainly", () => {
@@ -129,6 +127,6 @@ describe("the step itself failed", () => {
       creating: false,
       remembered: true,
     });
-    expect(message).toContain("The job goes on at the service, which has no way to cancel it.");
+    expect(message).toContain("The agent is still working: the service has no way to cancel a job.");
   });
 });

@@ -21,6 +21,7 @@ const marker: Marker = {
   history: [],
   prLink: null,
   earlier: [],
+  isNotified: false,
 };
 const comment = {
   kind: "issue-comment",

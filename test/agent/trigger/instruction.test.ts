@@ -59,6 +59,7 @@ const MARKER = createMarkerCodec("k", { owner: "a", name: "b" }).write(
     history: [],
     prLink: null,
     earlier: [],
+    isNotified: false,
   },
   7,
 );

@@ -72,6 +72,17 @@ export function createRoot(parts: GraphQLParts): object {
       const { reaction } = store.react({ subject, content, user: token.account });
       return { subject: subjectView(subject, parts), reaction: reactionView(reaction, parts) };
     },
+    removeReaction({ input }: { input: { subjectId: string; content: string } }) {
+      const subject = subjectOf(input.subjectId);
+      mayWrite(threadOf(subject));
+      const content = contentOf(input.content);
+      const reaction = subject.reactions.find(
+        (known) => known.content === content && known.user === token.account,
+      );
+      if (reaction === undefined) return fail("UNPROCESSABLE", "There is no such reaction.");
+      store.unreact({ subject, id: reaction.id });
+      return { subject: subjectView(subject, parts), reaction: reactionView(reaction, parts) };
+    },
   };
 }
 

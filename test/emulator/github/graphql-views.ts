@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import { isAtLeast, roleOf } from "./access.ts";
+import { isAtLeast, requireReadable, roleOf } from "./access.ts";
 import type { Subject } from "./conversations.ts";
 import type {
   Account,
@@ -11,6 +11,7 @@ import type {
   Thread,
   Token,
 } from "./records.ts";
+import { Refusal } from "./refusal.ts";
 import { renderHtml } from "./render/render.ts";
 import type { GitHubStore } from "./state.ts";
 
@@ -72,7 +73,38 @@ export function repositoryView(fullName: string, parts: GraphQLParts): object {
         throw notResolved(`Could not resolve to a Discussion with the number of ${number}.`);
       return discussionView(thread, parts);
     },
+    pullRequests: (wanted: PullArguments) => pullsView(repository, wanted, parts),
   };
+}
+
+interface PullArguments extends PageArguments {
+  states?: readonly string[] | null;
+  orderBy?: { direction: "ASC" | "DESC" } | null;
+}
+
+/** The repository's pull requests, oldest first unless asked for otherwise; for who may read them. */
+function pullsView(
+  repository: Repository,
+  { states, orderBy, ...page }: PullArguments,
+  parts: GraphQLParts,
+): object {
+  try {
+    requireReadable(parts.token, { area: "pull-requests", repository });
+  } catch (error) {
+    throw error instanceof Refusal ? gitHubError("FORBIDDEN", error.message) : error;
+  }
+  const pulls = repository.threads.filter(
+    ({ kind, state }) => kind === "pull" && (states ?? [state.toUpperCase()]).includes(state.toUpperCase()),
+  );
+  const sorted = orderBy?.direction === "DESC" ? pulls.toReversed() : pulls;
+  return connection(sorted, {
+    page,
+    show: (pull) => ({
+      ...subjectView(pull, parts),
+      author: accountView(pull.author, parts),
+      url: `${parts.serverUrl}/${repository.fullName}/pull/${pull.number}`,
+    }),
+  });
 }
 
 /** What it shows of a thread or comment; ids beyond 32 bits have no `databaseId`. */
@@ -175,10 +207,18 @@ export function discussionView(thread: Thread, parts: GraphQLParts): object {
   };
 }
 
-/** One page of comments; a cursor is the place in the list. */
+/** One page of comments. */
 function connect(
   comments: readonly Comment[],
   { page, parts }: { page: PageArguments; parts: GraphQLParts },
+): object {
+  return connection(comments, { page, show: (comment) => commentView(comment, parts) });
+}
+
+/** One page of a list; a cursor is the place in it. */
+function connection<T>(
+  items: readonly T[],
+  { page, show }: { page: PageArguments; show: (item: T) => object },
 ): object {
   const { first, after, last, before } = page;
   const size = first ?? last;
@@ -191,14 +231,14 @@ function connect(
   if (size < 1 || size > 100)
     throw gitHubError("EXCESSIVE_PAGINATION", "`first` and `last` are from 1 to 100.");
   const from = after ? Number(after) : 0;
-  const to = before ? Number(before) - 1 : comments.length;
+  const to = before ? Number(before) - 1 : items.length;
   const [start, end] = first ? [from, Math.min(to, from + first)] : [Math.max(from, to - size), to];
   return {
-    nodes: comments.slice(start, end).map((comment) => commentView(comment, parts)),
-    totalCount: comments.length,
+    nodes: items.slice(start, end).map(show),
+    totalCount: items.length,
     pageInfo: {
       hasPreviousPage: start > 0,
-      hasNextPage: end < comments.length,
+      hasNextPage: end < items.length,
       ...(end > start ? { startCursor: String(start + 1), endCursor: String(end) } : {}),
     },
   };

@@ -36,6 +36,8 @@ const KINDS = {
   "reactions/create-for-issue-comment": "create-reaction",
   "reactions/create-for-pull-request-review-comment": "create-reaction",
   "reactions/delete-for-issue": "delete-reaction",
+  "reactions/delete-for-issue-comment": "delete-reaction",
+  "reactions/delete-for-pull-request-comment": "delete-reaction",
   "issues/create": "create-issue",
   "issues/update": "update-issue",
   "issues/delete-comment": "delete-comment",

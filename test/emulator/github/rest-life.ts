@@ -5,7 +5,7 @@ import { ok, type RestCall, type RestHandler, readThread, repositoryOf, threadOf
 import { bodyOf, deleteComment } from "./rest-comments.ts";
 import { accountShape, commentShape, issueShape, pullShape, type Site } from "./shapes.ts";
 
-/** What comes, closes and goes: threads, comments on lines, reactions, caches. */
+/** What comes, closes and goes: threads, comments on lines, caches. */
 export const LIFE_HANDLERS: Readonly<Record<string, RestHandler>> = {
   "issues/create": (call) => {
     requireArea(call, "issues");
@@ -55,13 +55,6 @@ export const LIFE_HANDLERS: Readonly<Record<string, RestHandler>> = {
       .findLast(({ repository }) => repository.fullName === fullName);
     if (release === undefined) throw notFound();
     return ok({ ...textShape(release, call.site), id: 1, tag_name: release.tag, name: release.tag });
-  },
-  "reactions/delete-for-issue": (call) => {
-    const thread = threadOf(call, "issue_number", ["issue", "pull"]);
-    requirePermission({ token: call.token, thread, level: "write" });
-    if (!call.store.unreact({ subject: thread, id: Number(call.parameters["reaction_id"]) }))
-      throw notFound();
-    return { status: 204 };
   },
   "actions/delete-actions-cache-by-key": (call) => {
     repositoryOf(call);

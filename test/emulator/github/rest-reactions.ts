@@ -2,32 +2,53 @@ import type { Answer } from "../answer.ts";
 import { requirePermission } from "./access.ts";
 import type { Subject } from "./conversations.ts";
 import { isReactionContent, type Thread } from "./records.ts";
-import { Refusal } from "./refusal.ts";
+import { notFound, Refusal } from "./refusal.ts";
 import { type RestCall, type RestHandler, threadOf } from "./rest-call.ts";
 import { findComment } from "./rest-comments.ts";
 import { reactionShape } from "./shapes.ts";
 
 /** Reactions on issues, pull requests and comments. */
 export const REACTION_HANDLERS: Readonly<Record<string, RestHandler>> = {
-  "reactions/create-for-issue": (call) => {
-    const thread = threadOf(call, "issue_number", ["issue", "pull"]);
-    return react(call, { subject: thread, thread, isReview: false });
-  },
-  "reactions/create-for-issue-comment": (call) => {
-    const subject = findComment(call, "comments");
-    return react(call, { subject, thread: subject.thread, isReview: false });
-  },
-  "reactions/create-for-pull-request-review-comment": (call) => {
-    const subject = findComment(call, "reviewComments");
-    return react(call, { subject, thread: subject.thread, isReview: true });
-  },
+  "reactions/create-for-issue": (call) => react(call, threadTarget(call)),
+  "reactions/create-for-issue-comment": (call) => react(call, commentTarget(call)),
+  "reactions/create-for-pull-request-review-comment": (call) => react(call, reviewTarget(call)),
+  "reactions/delete-for-issue": (call) => unreact(call, threadTarget(call)),
+  "reactions/delete-for-issue-comment": (call) => unreact(call, commentTarget(call)),
+  "reactions/delete-for-pull-request-comment": (call) => unreact(call, reviewTarget(call)),
 };
 
-function react(call: RestCall, target: { subject: Subject; thread: Thread; isReview: boolean }): Answer {
+interface Target {
+  readonly subject: Subject;
+  readonly thread: Thread;
+  readonly isReview: boolean;
+}
+
+function threadTarget(call: RestCall): Target {
+  const thread = threadOf(call, "issue_number", ["issue", "pull"]);
+  return { subject: thread, thread, isReview: false };
+}
+
+function commentTarget(call: RestCall): Target {
+  const subject = findComment(call, "comments");
+  return { subject, thread: subject.thread, isReview: false };
+}
+
+function reviewTarget(call: RestCall): Target {
+  const subject = findComment(call, "reviewComments");
+  return { subject, thread: subject.thread, isReview: true };
+}
+
+function react(call: RestCall, target: Target): Answer {
   const { token, store, site } = call;
   requirePermission({ token, thread: target.thread, level: "write", isReview: target.isReview });
   const content = call.body["content"];
   if (!isReactionContent(content)) throw new Refusal({ status: 422, message: "Validation Failed" });
   const { reaction, isNew } = store.react({ subject: target.subject, content, user: token.account });
   return { status: isNew ? 201 : 200, body: reactionShape(reaction, site) };
+}
+
+function unreact({ token, store, parameters }: RestCall, { subject, thread, isReview }: Target): Answer {
+  requirePermission({ token, thread, level: "write", isReview });
+  if (!store.unreact({ subject, id: Number(parameters["reaction_id"]) })) throw notFound();
+  return { status: 204 };
 }

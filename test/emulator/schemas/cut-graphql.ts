@@ -18,7 +18,7 @@ const COMMENT = [
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   Query: ["id", "viewer", "repository", "node", "nodes"],
   Mutation: [
-    ...["addDiscussionComment", "updateDiscussionComment", "addReaction"],
+    ...["addDiscussionComment", "updateDiscussionComment", "addReaction", "removeReaction"],
     ...["createDiscussion", "deleteDiscussion"],
   ],
   Node: ["id"],
@@ -38,13 +38,15 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
     "url",
     "discussion",
     "discussionCategories",
+    "pullRequests",
   ],
   Discussion: [...SUBJECT, ...COMMENT, "number", "title", "url", "locked", "comments"],
   DiscussionComment: [...SUBJECT, ...COMMENT, "url", "discussion", "replies", "replyTo"],
   DiscussionCommentConnection: PAGE,
   PageInfo: ["endCursor", "hasNextPage", "hasPreviousPage", "startCursor"],
   Issue: [...SUBJECT, ...COMMENT, "number", "title"],
-  PullRequest: [...SUBJECT, ...COMMENT, "number", "title"],
+  PullRequest: [...SUBJECT, ...COMMENT, "number", "title", "url"],
+  PullRequestConnection: PAGE,
   IssueComment: [...SUBJECT, ...COMMENT],
   PullRequestReview: [...SUBJECT, ...COMMENT],
   PullRequestReviewComment: [...SUBJECT, ...COMMENT],
@@ -60,13 +62,15 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   AddDiscussionCommentPayload: ["clientMutationId", "comment"],
   UpdateDiscussionCommentPayload: ["clientMutationId", "comment"],
   AddReactionPayload: ["clientMutationId", "reaction", "subject"],
+  RemoveReactionPayload: ["clientMutationId", "reaction", "subject"],
 };
 
 /** Inputs, enums and scalars: kept whole. */
 const WHOLE = new Set([
-  ...["AddDiscussionCommentInput", "UpdateDiscussionCommentInput", "AddReactionInput"],
+  ...["AddDiscussionCommentInput", "UpdateDiscussionCommentInput", "AddReactionInput", "RemoveReactionInput"],
   ...["CreateDiscussionInput", "DeleteDiscussionInput"],
   ...["ReactionContent", "RepositoryVisibility", "DateTime", "HTML", "URI"],
+  ...["IssueOrder", "IssueOrderField", "OrderDirection", "PullRequestState"],
 ]);
 
 const [source] = process.argv.slice(2);

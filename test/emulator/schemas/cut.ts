@@ -26,9 +26,11 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   "/repos/{owner}/{repo}/issues/{issue_number}/reactions": ["post"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions": ["post"],
   "/repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions": ["post"],
+  "/repos/{owner}/{repo}/issues/{issue_number}/reactions/{reaction_id}": ["delete"],
+  "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}": ["delete"],
+  "/repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions/{reaction_id}": ["delete"],
   // What the live run makes, finds and takes away again.
   "/repos/{owner}/{repo}/issues": ["post"],
-  "/repos/{owner}/{repo}/issues/{issue_number}/reactions/{reaction_id}": ["delete"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/reviews": ["get"],
   "/repos/{owner}/{repo}/releases/latest": ["get"],
   "/repos/{owner}/{repo}/actions/caches": ["delete"],
