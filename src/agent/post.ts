@@ -66,7 +66,7 @@ function trackingOptions(world: World, state: SavedState, thread: Thread): Track
   const environment = readEnvironment(world.env);
   const inputs = readInputs(world.readInput, world.readSecret);
   return {
-    github: connectGitHub({ token: inputs.githubToken, place: environment, clock: world.clock }),
+    github: connectGitHub({ token: inputs.githubToken, server: environment, clock: world.clock }),
     thread,
     reactTo: state.reactTo,
     comment: state.comment,

@@ -56,7 +56,7 @@ const REPEATS = 2;
 const REPEAT_DELAY_MS = 1000;
 
 /** Where GitHub is, and which repository is meant: as the runner says it. */
-export interface GitHubPlace {
+export interface GitHubServer {
   readonly apiUrl: string;
   readonly graphqlUrl: string;
   readonly repository: { readonly owner: string; readonly name: string };
@@ -64,17 +64,17 @@ export interface GitHubPlace {
 
 interface ConnectionOptions {
   readonly token: string;
-  readonly place: GitHubPlace;
+  readonly server: GitHubServer;
   readonly clock: Clock;
 }
 
 /** Connects with the token. */
 export function connectGitHub(options: ConnectionOptions): GitHubConnection {
-  const { token, place } = options;
-  const { repository } = place;
+  const { token, server } = options;
+  const { repository } = server;
   const send = createSend(options);
   const graphqlParts = async ({ query, variables, ...call }: GraphqlCall) => {
-    const route = `POST ${place.graphqlUrl}`;
+    const route = `POST ${server.graphqlUrl}`;
     return readGraphql(await send(route, { ...call, route, parameters: { query, variables } }), token);
   };
   return {
@@ -94,8 +94,8 @@ export function connectGitHub(options: ConnectionOptions): GitHubConnection {
 }
 
 /** Sends calls, and repeats what may be. Octokit takes 2 ms and loads with the first one: a run that asks GitHub nothing never waits for it. */
-function createSend({ token, place, clock }: ConnectionOptions) {
-  const load = async () => (await import("./octokit.ts")).openOctokit({ token, apiUrl: place.apiUrl });
+function createSend({ token, server, clock }: ConnectionOptions) {
+  const load = async () => (await import("./octokit.ts")).openOctokit({ token, apiUrl: server.apiUrl });
   let octokit: ReturnType<typeof load> | undefined;
   return async (route: string, call: GitHubCall): Promise<unknown> => {
     if (token === "") {
