@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import { parse } from "../parse.ts";
 import type { CallLimits } from "./call-limits.ts";
 import type { GitHubCall, GitHubConnection, GraphqlProblem } from "./connection.ts";
-import { GitHubError, readAnswer } from "./errors.ts";
+import { GitHubError } from "./errors.ts";
 
 const maybeText = v.string().nullable().default(null);
 const moment = maybeText.map((text) => (text === null ? null : new Date(text)));
@@ -76,16 +76,15 @@ export async function readPage(
 async function queryPage(
   github: GitHubConnection,
   ids: readonly string[],
-  call: Pick<GitHubCall, "limits" | "onSent">,
+  call: Pick<GitHubCall<unknown>, "limits" | "onSent">,
 ): Promise<Page> {
   try {
-    const query = { query: QUERY, variables: { ids }, repeatable: true, ...call };
+    const query = { schema: answer, query: QUERY, variables: { ids }, ...call };
     const { data, problems } = await github.graphqlParts(query);
-    const { nodes } = readAnswer(answer, data, "GraphQL");
     const page = new Map<string, PageText | GitHubError>();
     for (const [index, id] of ids.entries()) {
       const problem = problems.find(({ path }) => path[1] === index);
-      const found = readNode(nodes[index], problem);
+      const found = readNode(data.nodes[index], problem);
       if (found !== undefined) page.set(id, found);
     }
     return page;

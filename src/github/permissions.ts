@@ -1,5 +1,4 @@
 import * as v from "@badrap/valita";
-import { parse } from "../parse.ts";
 import type { CallLimits } from "./call-limits.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
@@ -50,9 +49,9 @@ export async function lookUpRole(
 ): Promise<Role | undefined> {
   try {
     const answer = await github.rest({
+      schema: answerSchema,
       route: "GET collaborators/{username}/permission",
       parameters: { username: account.login },
-      repeatable: true,
       limits,
     });
     return roleIn(answer, account.id);
@@ -68,13 +67,14 @@ export async function lookUpRole(
   }
 }
 
-function roleIn(answer: unknown, accountId: number): Role | undefined {
-  const parsed = parse(answerSchema, answer);
+function roleIn(
+  { permission, role_name: roleName, user }: v.Infer<typeof answerSchema>,
+  accountId: number,
+): Role | undefined {
   // A login can change hands: the answer has to be about the account of the event.
-  if (parsed?.user.id !== accountId) {
+  if (user.id !== accountId) {
     return undefined;
   }
-  const { permission, role_name: roleName, user } = parsed;
   const granted = user.permissions;
   if (granted === undefined) {
     // A custom role can be called anything: its name counts only where it means what `permission` says.

@@ -1,3 +1,4 @@
+import * as v from "@badrap/valita";
 import type { CallLimits } from "./call-limits.ts";
 import type { GitHubConnection } from "./connection.ts";
 import type { ReactionTarget } from "./thread.ts";
@@ -24,18 +25,18 @@ export async function react(
 ): Promise<void> {
   if (target.kind === "node") {
     await github.graphql({
+      schema: v.unknown(),
       query:
         "mutation React($id: ID!, $content: ReactionContent!) { addReaction(input: {subjectId: $id, content: $content}) { reaction { content } } }",
       variables: { id: target.nodeId, content: GRAPHQL_NAMES[reaction] },
-      repeatable: true,
       limits,
     });
     return;
   }
   await github.rest({
+    schema: v.unknown(),
     route: `POST ${pathOf(target)}/reactions`,
     parameters: { content: reaction },
-    repeatable: true,
     limits,
   });
 }

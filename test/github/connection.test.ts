@@ -1,3 +1,4 @@
+import * as v from "@badrap/valita";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { connectGitHub, type GitHubCall } from "../../src/github/connection.ts";
 import { GitHubError } from "../../src/github/errors.ts";
@@ -14,11 +15,13 @@ beforeEach(async () => {
 });
 afterEach(() => github.close());
 
-const read: GitHubCall = { route: "GET issues/7/comments", repeatable: true, limits: limits() };
-const write: GitHubCall = {
+const schema = v.unknown();
+const read: GitHubCall<unknown> = { schema, route: "GET issues/7/comments", limits: limits() };
+const write: GitHubCall<unknown> = {
+  schema,
   route: "POST issues/7/comments",
   parameters: { body: "x" },
-  repeatable: false,
+  once: true,
   limits: limits(),
 };
 
@@ -222,9 +225,9 @@ describe("a cancel", () => {
 
 describe("GraphQL", () => {
   const query = {
+    schema,
     query: "query Own { viewer { login } }",
     variables: {},
-    repeatable: true,
     limits: limits(),
   };
 
