@@ -15,7 +15,7 @@ import {
 import { type EventText, momentOf, subjectOf, textsOf } from "./event-text.ts";
 import { type Account, type Payload, readPayload } from "./payload.ts";
 
-/** What started the run, in one place: its thread, text, people and trust. */
+/** What started the run: its thread, text, people and trust. */
 export interface Trigger extends Reading {
   readonly eventName: string;
   /** The activity type, empty for events that have none. */
@@ -78,34 +78,25 @@ export function readTrigger({ eventName, payload: raw }: RawEvent): Trigger {
   const reading = EVENTS.get(eventName)?.read?.(payload) ?? NOTHING;
   // The `action` of a repository_dispatch is a name that its sender made up.
   const activity = eventName === "repository_dispatch" ? "" : (payload.action ?? "");
+  const facts = { eventName, activity, payload, ...reading };
   return {
-    eventName,
-    activity,
-    payload,
-    ...reading,
+    ...facts,
     subject: subjectOf(payload),
     texts: textsOf(payload),
-    askedAt: askedAt({ eventName, activity, payload, source: reading.source }),
-    mustBeAllowed: EVENTS.get(eventName)?.isTrusted
-      ? []
-      : whoCounts({ eventName, activity, payload, source: reading.source }),
-    startsBy: startsBy(eventName, activity),
-    withoutSecrets: withoutSecrets(eventName, payload),
+    askedAt: askedAt(facts),
+    mustBeAllowed: EVENTS.get(eventName)?.isTrusted ? [] : whoCounts(facts),
+    startsBy: startsBy(facts),
+    withoutSecrets: withoutSecrets(facts),
   };
 }
 
-function startsBy(eventName: string, activity: string): Trigger["startsBy"] {
+type EventFacts = Pick<Trigger, "eventName" | "activity" | "payload" | "source">;
+
+function startsBy({ eventName, activity }: EventFacts): Trigger["startsBy"] {
   if (NEVER.has(activity)) {
     return "nothing";
   }
   return EVENTS.get(eventName)?.newText === activity ? "text" : "prompt";
-}
-
-interface EventFacts {
-  readonly eventName: string;
-  readonly activity: string;
-  readonly payload: Payload;
-  readonly source: EventText | null;
 }
 
 function whoCounts({ eventName, activity, payload, source }: EventFacts): (Account | null)[] {
@@ -133,7 +124,7 @@ function askedAt({ eventName, activity, payload, source }: EventFacts): Date | n
   return momentOf((issue ?? pull ?? discussion)?.updated_at ?? releasedAt);
 }
 
-function withoutSecrets(eventName: string, payload: Payload): boolean {
+function withoutSecrets({ eventName, payload }: EventFacts): boolean {
   if (payload.sender?.login === DEPENDABOT) {
     return true;
   }
