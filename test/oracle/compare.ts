@@ -30,7 +30,8 @@ export interface Violation {
 
 // What the Markdown of a page has that its text has not, and that can stand within a word. Where the page itself shows such
 // signs, they go from both sides.
-const NOTES = /\[(?:image|video|audio|diagram|formula|tiny\s+text)\]|\[(?:right\s+to\s+left|left\s+to\s+right):/g;
+const NOTES =
+  /\[(?:image|video|audio|diagram|formula|tiny\s+text)\]|\[(?:right\s+to\s+left|left\s+to\s+right):/g;
 const TASK_BOX = /\[[ x]\]/g;
 const KEPT_TAG = /<\/?(?:kbd|sub|sup|ins)>/g;
 // A page can spell such a tag in pieces, so that it goes from one side only: these four words are not compared.
