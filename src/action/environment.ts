@@ -2,27 +2,6 @@ import { accessSync, closeSync, constants, openSync, readFileSync } from "node:f
 import * as v from "@badrap/valita";
 import { parse } from "../parse.ts";
 
-/** What the runner says about the run. */
-export interface Environment {
-  readonly eventName: string;
-  /** The webhook payload, unchecked. */
-  readonly payload: unknown;
-  readonly repository: { readonly owner: string; readonly name: string };
-  /** The branch, tag or merge that the run stands on, as `refs/…`, and its commit; empty where the runner names none. */
-  readonly ref: string;
-  readonly sha: string;
-  readonly runId: string;
-  readonly runAttempt: number;
-  /** The workflow job and step, which tell two steps of one run apart. */
-  readonly jobName: string;
-  readonly stepName: string;
-  readonly workspace: string;
-  readonly apiUrl: string;
-  readonly graphqlUrl: string;
-  readonly serverUrl: string;
-  readonly runUrl: string;
-}
-
 /** Something that the runner should have provided is not there. */
 export class EnvironmentError extends Error {
   override readonly name = "EnvironmentError";
@@ -34,7 +13,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * Reads and checks what the runner provides.
  * @throws EnvironmentError naming the variable that is missing or the file that cannot be used.
  */
-export function readEnvironment(env: Variables): Environment {
+export function readEnvironment(env: Variables) {
   requireWritable(env, "GITHUB_OUTPUT");
   const repository = required(env, "GITHUB_REPOSITORY");
   const [owner, name, ...rest] = repository.split("/");
@@ -49,12 +28,15 @@ export function readEnvironment(env: Variables): Environment {
   const runAttempt = Number(env["GITHUB_RUN_ATTEMPT"] ?? 1) || 1;
   return {
     eventName: required(env, "GITHUB_EVENT_NAME"),
+    /** The webhook payload, unchecked. */
     payload: readPayload(required(env, "GITHUB_EVENT_PATH")),
     repository: { owner, name },
+    /** The branch, tag or merge of the run, as `refs/…`, and its commit; empty where the runner names none. */
     ref: env["GITHUB_REF"] ?? "",
     sha: env["GITHUB_SHA"] ?? "",
     runId,
     runAttempt,
+    /** The workflow job and step, which distinguish two steps of one run. */
     jobName: env["GITHUB_JOB"] ?? "",
     stepName: env["GITHUB_ACTION"] ?? "",
     workspace: env["GITHUB_WORKSPACE"] || process.cwd(),
@@ -64,6 +46,9 @@ export function readEnvironment(env: Variables): Environment {
     runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}${runAttempt > 1 ? `/attempts/${runAttempt}` : ""}`,
   };
 }
+
+/** What the runner says about the run. */
+export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
 /** Whether the runner offers the Actions cache, in either of its versions. */
 export function offersCache(env: Variables): boolean {
@@ -87,9 +72,7 @@ function requireWritable(env: Variables, name: string): void {
   } catch (cause) {
     throw new EnvironmentError(
       `${name} names a file that cannot be written (${errorCode(cause)}): check the room on the runner's disk and the rights on its temporary folder.`,
-      {
-        cause,
-      },
+      { cause },
     );
   }
 }
@@ -100,9 +83,7 @@ function readPayload(path: string): unknown {
   } catch (cause) {
     throw new EnvironmentError(
       `The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause)}): check that no step before removes or changes it.`,
-      {
-        cause,
-      },
+      { cause },
     );
   }
 }

@@ -7,7 +7,7 @@ import {
 import {
   type Input,
   InputError,
-  parseAddress,
+  parseBaseUrl,
   parseBoolean,
   parseChoice,
   parseList,
@@ -16,9 +16,8 @@ import {
   wrongItem,
   wrongValue,
 } from "../action/input-rules.ts";
-import type { ReadInput } from "../action/inputs.ts";
+import type { ReadInput } from "../action/world.ts";
 import type { Role } from "../github/permissions.ts";
-import { parseBaseUrl } from "../service/base-url.ts";
 import { OUTCOME_NAMES, type Outcome } from "./outcome.ts";
 
 /** Repository permissions that can be asked for, in rising order. */
@@ -59,7 +58,6 @@ export interface Inputs {
   readonly baseUrl: string;
 }
 
-const MINUTE_MS = 60_000;
 const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the run that started the job.";
 
 /**
@@ -89,7 +87,7 @@ export function readInputs(read: ReadInput, readSecret: ReadInput): Inputs {
     failOn: new Set(parseList(read("fail-on")).map(parseFailOn)),
     promptSha256: parseDigest(input("prompt-sha256")),
     dryRun: parseBoolean(input("dry-run")),
-    baseUrl: parseAddress(input("base-url"), parseBaseUrl),
+    baseUrl: parseBaseUrl(input("base-url")),
   };
   refuseContradictions(inputs);
   return inputs;
@@ -113,9 +111,7 @@ function refuseContradictions({ prompt, promptFile, collect, jobId }: Inputs): v
 }
 
 function parsePollInterval(input: Input): number | undefined {
-  return ["", "adaptive"].includes(input.text)
-    ? undefined
-    : parseTimeout(input, { ms: 10 * MINUTE_MS, text: "10m" });
+  return ["", "adaptive"].includes(input.text) ? undefined : parseTimeout(input, "10m");
 }
 
 function parseIssueNumber(input: Input): number | undefined {

@@ -16,7 +16,7 @@ export class Step extends ActionStep<Report> {
   #saveState: () => void = () => {};
 
   constructor(world: World) {
-    super(world, EMPTY_REPORT);
+    super(world, EMPTY_REPORT, outputsOf);
   }
 
   override report(): Report {
@@ -45,9 +45,5 @@ export class Step extends ActionStep<Report> {
   /** How long ago the step began, for people. */
   elapsed(): string {
     return formatDuration(this.report().elapsedMs);
-  }
-
-  protected override outputs(): Readonly<Record<string, string>> {
-    return outputsOf(this.report());
   }
 }

@@ -3,7 +3,7 @@ import { missingCredential, parseApiKey, parseProjectId } from "../action/creden
 import {
   type Input,
   InputError,
-  parseAddress,
+  parseBaseUrl,
   parseBoolean,
   parseChoice,
   parseInteger,
@@ -13,8 +13,7 @@ import {
   wrongItem,
   wrongValue,
 } from "../action/input-rules.ts";
-import type { ReadInput } from "../action/inputs.ts";
-import { parseBaseUrl } from "../service/base-url.ts";
+import type { ReadInput } from "../action/world.ts";
 import { parseWindow, type Window } from "./export/window.ts";
 import { SORT_KEYS, type SortKey } from "./report/report.ts";
 import { FORMATS, type Format, isFormat } from "./writers/formats.ts";
@@ -57,7 +56,7 @@ export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date): I
   const formats = parseFormats(input("format"));
   const inputs: Inputs = {
     ...credentials,
-    baseUrl: parseAddress(input("base-url"), parseBaseUrl),
+    baseUrl: parseBaseUrl(input("base-url")),
     window: parseWindow({ from: read("date-from"), to: read("date-to") }, now),
     compare: parseBoolean(input("compare")),
     formats,

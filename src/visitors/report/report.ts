@@ -16,6 +16,8 @@ export interface Report {
   /** The first of the rows, at most `top` of them. */
   readonly top: readonly Row[];
   readonly complete: boolean;
+  /** An export that could not finish passes all the same. */
+  readonly allowPartial: boolean;
   readonly nextOffset: number | null;
   readonly requests: number;
   /** Relative to the workspace. */
@@ -35,6 +37,7 @@ export const EMPTY_REPORT: Report = {
   rows: [],
   top: [],
   complete: false,
+  allowPartial: false,
   nextOffset: null,
   requests: 0,
   files: [],

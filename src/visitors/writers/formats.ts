@@ -1,4 +1,4 @@
-import type { OutputFolder } from "../../action/output-folder.ts";
+import type { WriteFile } from "../../action/workspace.ts";
 import { writeMarkdown } from "../report/markdown.ts";
 import { visibleJson } from "../report/outputs.ts";
 import type { Report, Row } from "../report/report.ts";
@@ -33,13 +33,13 @@ export function isFormat(text: string): text is Format {
 
 /** Writes the export in every format asked for, one file after the other, and yields the path of each. */
 export async function* writeFiles(
-  folder: OutputFolder,
+  writeFile: WriteFile,
   report: Report,
   options: WriteOptions & { readonly name: string; readonly formats: readonly Format[] },
 ): AsyncGenerator<string> {
   for (const format of options.formats) {
     const { extension, write } = FORMATS[format];
-    yield await folder.write(`${options.name}.${extension}`, write(report, options));
+    yield await writeFile(`${options.name}.${extension}`, write(report, options));
   }
 }
 
