@@ -121,29 +121,16 @@ function sizeOfChange({ comparison }: Row): number {
   return change === null ? -1 : Math.abs(change);
 }
 
-/** What changed between two windows, each group with the largest change first. */
-export interface Changes {
-  readonly gained: readonly Row[];
-  readonly lost: readonly Row[];
-  readonly added: readonly Row[];
-  readonly gone: readonly Row[];
-  /** How many pages have as many visitors as before. */
-  readonly unchanged: number;
-  /** How many pages cannot be compared, since the export of the window before is not complete. */
-  readonly unknown: number;
-}
+/** What became of a page between two windows; unknown when the export of the window before is not complete. */
+type Change = "gained" | "lost" | "added" | "gone" | "unchanged" | "unknown";
+
+/** Pages by what became of them, each group with the largest change first. */
+export type Changes = Partial<Readonly<Record<Change, readonly Row[]>>>;
 
 /** Groups the pages by what became of them. */
 export function changesOf(rows: readonly Row[]): Changes {
   const bySize = rows.toSorted((a, b) => sizeOfChange(b) - sizeOfChange(a));
-  const {
-    gained = [],
-    lost = [],
-    added = [],
-    gone = [],
-    unchanged = [],
-    unknown = [],
-  } = Object.groupBy(bySize, ({ comparison }) => {
+  return Object.groupBy(bySize, ({ comparison }): Change => {
     const { change = null, presence = "both" } = comparison ?? {};
     if (change === null) {
       return "unknown";
@@ -153,7 +140,6 @@ export function changesOf(rows: readonly Row[]): Changes {
     }
     return presence === "new" ? "added" : presence === "gone" ? "gone" : change > 0 ? "gained" : "lost";
   });
-  return { gained, lost, added, gone, unchanged: unchanged.length, unknown: unknown.length };
 }
 
 /** A part in percent of the whole, to one decimal; null where one of them is not known, or the whole is 0. */
