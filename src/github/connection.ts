@@ -123,7 +123,7 @@ export async function* listItems<T>(
 
 /** Sends calls, and repeats what may be. Octokit takes 2 ms and loads with the first one: a run that asks GitHub nothing never waits for it. */
 function createSend({ token, server, clock }: ConnectionOptions) {
-  const load = async () => (await import("./octokit.ts")).openOctokit({ token, apiUrl: server.apiUrl });
+  const load = async () => (await import("./octokit.ts")).openOctokit(token, server.apiUrl);
   let octokit: ReturnType<typeof load> | undefined;
   return async (call: GitHubCall<unknown>): Promise<unknown> => {
     const operation = operationOf(call);

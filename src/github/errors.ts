@@ -9,13 +9,13 @@ export interface GitHubErrorFacts {
   readonly kind: GitHubErrorKind;
   /** Method and path. */
   readonly operation: string;
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** What was wrong with the connection. */
   readonly detail?: string;
   /** Milliseconds to wait, as GitHub asked. */
-  readonly retryAfterMs?: number;
+  readonly retryAfterMs?: number | undefined;
   /** GitHub's own words, as they came. */
-  readonly said?: string;
+  readonly said?: string | undefined;
 }
 
 /** A call to GitHub that failed, after its repeats. */
@@ -98,16 +98,7 @@ export function translateError(
   const said = EXPLAINED.has(kind)
     ? parse(refusal, response.data)?.message.replaceAll(token, "***")
     : undefined;
-  return new GitHubError(
-    {
-      kind,
-      operation,
-      status,
-      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-      ...(said === undefined ? {} : { said }),
-    },
-    { cause },
-  );
+  return new GitHubError({ kind, operation, status, retryAfterMs, said }, { cause });
 }
 
 function kindOf(status: number, retryAfterMs: number | undefined): GitHubErrorKind {

@@ -39,12 +39,10 @@ export interface WindowExport {
 
 /** How an export of one window ended. */
 export type ExportEnd =
-  | { readonly kind: "last-page" }
-  | { readonly kind: "max-pages" }
-  | { readonly kind: "anomaly" }
+  | { readonly kind: "last-page" | "max-pages" | "anomaly" }
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** Where the export begins, what limits it, and whom it tells. */
+/** Where the export begins, what limits it, and what hears of its progress. */
 export interface CollectOptions {
   readonly limit: number;
   readonly offset: number;
