@@ -59,16 +59,13 @@ const CALL_TIMEOUT_MS = 10_000;
 const REPEATS = 2;
 const REPEAT_DELAY_MS = 1000;
 
-/** Where GitHub is, and which repository is meant: as the runner says it. */
-export interface GitHubServer {
-  readonly apiUrl: string;
-  readonly graphqlUrl: string;
-  readonly repository: { readonly owner: string; readonly name: string };
-}
-
 interface ConnectionOptions {
   readonly token: string;
-  readonly server: GitHubServer;
+  /** Where GitHub is, and which repository is meant: as the runner says it. */
+  readonly server: Pick<GitHubConnection, "repository"> & {
+    readonly apiUrl: string;
+    readonly graphqlUrl: string;
+  };
   readonly clock: Clock;
 }
 

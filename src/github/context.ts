@@ -22,6 +22,10 @@ export interface ChangedFiles {
   readonly files: readonly ChangedFile[];
   /** GitHub listed as many as it lists at once: there may be more. */
   readonly isFull: boolean;
+  /** Those of the last commit of a push alone, where nothing can be compared. */
+  readonly ofLastCommit?: true;
+  /** How many commits were pushed. */
+  readonly commits?: number;
 }
 
 // GitHub lists 3,000 files of a pull request; the first 300 fill the room that the context has.
@@ -63,7 +67,7 @@ export async function comparePush(
   github: GitHubConnection,
   { before, after }: { readonly before: string; readonly after: string },
   limits: CallLimits,
-): Promise<CommitFiles | (ChangedFiles & { readonly commits: number })> {
+): Promise<ChangedFiles> {
   const route = "GET compare/{basehead}";
   // The list of commits is not used: the event has it.
   const parameters = { basehead: `${before}...${after}`, per_page: 1 };
@@ -81,14 +85,12 @@ export async function comparePush(
 
 const commit = v.object({ files: fileList.default([]) });
 
-type CommitFiles = ChangedFiles & { readonly ofLastCommit: true };
-
 /** The files that a commit changes, at most 300. */
 export async function listCommitFiles(
   github: GitHubConnection,
   sha: string,
   limits: CallLimits,
-): Promise<CommitFiles> {
+): Promise<ChangedFiles> {
   const call = { schema: commit, route: "GET commits/{ref}", parameters: { ref: sha }, limits };
   const { files } = await github.rest(call);
   return { files, isFull: files.length >= MAX_FILES, ofLastCommit: true };

@@ -1,49 +1,33 @@
 import type { VisitorCounts, VisitorRow } from "../../service/visitors.ts";
-import type { AnomalyKind, WindowExport } from "../export/collect-rows.ts";
+import type { Anomaly, WindowExport } from "../export/collect-rows.ts";
 import type { Window } from "../export/window.ts";
 import type { Ending } from "./ending.ts";
 
 /** What is known of a step so far: files, outputs and summary are made of it. */
-export interface Report {
-  readonly window: Window | null;
-  /** The window before, with `compare`. */
-  readonly previousWindow: Window | null;
-  /** Site-wide, as the service counts them; null until a page has come. */
-  readonly totals: VisitorCounts | null;
-  readonly previousTotals: VisitorCounts | null;
-  /** After `path-filter`, sorted. */
-  readonly rows: readonly Row[];
-  /** The first of the rows, at most `top` of them. */
-  readonly top: readonly Row[];
-  readonly complete: boolean;
-  /** An export that could not finish passes all the same. */
-  readonly allowPartial: boolean;
-  readonly nextOffset: number | null;
-  readonly requests: number;
-  /** Relative to the workspace. */
-  readonly files: readonly string[];
-  readonly warnings: readonly string[];
-  readonly anomalies: readonly { readonly kind: AnomalyKind; readonly offset: number }[];
-  readonly ending: Ending | null;
-  readonly elapsedMs: number;
-}
+export type Report = Readonly<typeof EMPTY_REPORT>;
 
 /** A step before anything has happened. */
-export const EMPTY_REPORT: Report = {
-  window: null,
-  previousWindow: null,
-  totals: null,
-  previousTotals: null,
-  rows: [],
-  top: [],
+export const EMPTY_REPORT = {
+  window: null as Window | null,
+  /** The window before, with `compare`. */
+  previousWindow: null as Window | null,
+  /** Site-wide, as the service counts them; null until a page has come. */
+  totals: null as VisitorCounts | null,
+  previousTotals: null as VisitorCounts | null,
+  /** After `path-filter`, sorted. */
+  rows: [] as readonly Row[],
+  /** The first of the rows, at most `top` of them. */
+  top: [] as readonly Row[],
   complete: false,
+  /** An export that could not finish passes all the same. */
   allowPartial: false,
-  nextOffset: null,
+  nextOffset: null as number | null,
   requests: 0,
-  files: [],
-  warnings: [],
-  anomalies: [],
-  ending: null,
+  /** Relative to the workspace. */
+  files: [] as readonly string[],
+  warnings: [] as readonly string[],
+  anomalies: [] as readonly Pick<Anomaly, "kind" | "offset">[],
+  ending: null as Ending | null,
   elapsedMs: 0,
 };
 
