@@ -51,10 +51,7 @@ export function asPlainText(sentence: string): string {
     .join("");
 }
 
-/**
- * Paragraphs, tables and lists as one text of at most `limit` UTF-16 units. A cut would set free what stands in code, so
- * where there is too much the longest of them are left out as a whole.
- */
+/** At most `limit` UTF-16 units of blocks: a cut would set free what is in code, so the longest are left out as a whole. */
 export function joinBlocks(blocks: readonly string[], limit: number): string {
   const filled = blocks.filter((block) => block !== "");
   const whole = filled.join(BETWEEN_BLOCKS);

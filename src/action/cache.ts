@@ -91,10 +91,7 @@ async function withEmptyFile<T>(env: Variables, act: () => Promise<T>): Promise<
 const listened = new AsyncLocalStorage<string[]>();
 let listener: typeof process.stdout.write | undefined;
 
-/**
- * Runs a function of the library, which writes its troubles to the log as warnings and errors of its own, and keeps them
- * out of it. Whatever else is written meanwhile is written.
- */
+/** Runs a function of the library, which prints what goes wrong as annotations of its own, and keeps those out of the log. */
 async function listenTo<T>(
   act: () => Promise<T>,
 ): Promise<{ readonly result: T | undefined; readonly problem: string | undefined }> {

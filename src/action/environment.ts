@@ -9,10 +9,7 @@ export class EnvironmentError extends Error {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads and checks what the runner provides.
- * @throws EnvironmentError naming the variable that is missing or the file that cannot be used.
- */
+/** Reads and checks what the runner provides; an EnvironmentError names the variable or the file that cannot be used. */
 export function readEnvironment(env: Variables) {
   requireWritable(env, "GITHUB_OUTPUT");
   const repository = required(env, "GITHUB_REPOSITORY");

@@ -9,10 +9,7 @@ export class WorkspaceError extends Error {
   override readonly name = "WorkspaceError";
 }
 
-/**
- * The text of a file inside the workspace, symbolic links resolved.
- * @throws WorkspaceError when it lies outside, is missing, too large, or is not UTF-8.
- */
+/** The text of a file inside the workspace, symbolic links resolved; a WorkspaceError says why it cannot be had. */
 export async function readWorkspaceText(options: {
   readonly workspace: string;
   readonly path: string;
@@ -41,10 +38,7 @@ export async function readWorkspaceText(options: {
 /** Writes a file that appears whole or not at all; returns its path relative to the workspace, with forward slashes. */
 export type WriteFile = (name: string, chunks: Iterable<string>) => Promise<string>;
 
-/**
- * Opens, and creates where needed, a folder inside the workspace to write files in, symbolic links resolved.
- * @throws WorkspaceError when it lies outside, or cannot be written.
- */
+/** Opens, or creates, a folder to write in; a WorkspaceError when that cannot be, or it lies outside of the workspace. */
 export async function openOutputFolder(workspace: string, path: string): Promise<WriteFile> {
   const root = await realpath(workspace).catch(explain("the workspace is not there"));
   const wanted = resolve(root, path);

@@ -17,7 +17,7 @@ interface Sending {
   readonly limits: CallLimits;
 }
 
-/** A REST call, and the part of its answer that is used. `parameters` fill the route's `{…}`; the rest is the query or the body. */
+/** A REST call, and the used part of its answer. `parameters` fill the route's `{…}`; the rest is the query or the body. */
 export interface GitHubCall<T> extends Sending {
   readonly schema: v.Type<T>;
   readonly route: string;
@@ -118,7 +118,7 @@ export async function* listItems<T>(
   onCut();
 }
 
-/** Sends calls, and repeats what may be. Octokit takes 2 ms and loads with the first one: a run that asks GitHub nothing never waits for it. */
+/** Sends calls, and repeats what may be. Octokit takes 2 ms to load: a run that asks GitHub nothing never waits for it. */
 function createSend({ token, server, clock }: ConnectionOptions) {
   const load = async () => (await import("./octokit.ts")).openOctokit(token, server.apiUrl);
   let octokit: ReturnType<typeof load> | undefined;

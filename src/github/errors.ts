@@ -76,10 +76,7 @@ const requestError = v.object({
 const refusal = v.object({ message: v.string() });
 const EXPLAINED: ReadonlySet<GitHubErrorKind> = new Set(["forbidden", "rejected"]);
 
-/**
- * Octokit's errors, as one of this project's. A `status` without a `response` is one that Octokit made up. Whatever
- * GitHub says, the token is in no error.
- */
+/** An error of Octokit's as one of this project's, without the token. A `status` without a `response` is Octokit's invention. */
 export function translateError(
   cause: unknown,
   { operation, token }: { readonly operation: string; readonly token: string },

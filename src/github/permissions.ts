@@ -38,10 +38,7 @@ const answerSchema = v.object({
 /** The limits of a look-up, and who is told why it brought no clear answer. */
 export type LookUp = CallLimits & { readonly onProblem?: (sentence: string) => void };
 
-/**
- * The account's role on the repository, a custom role by its base. Undefined when GitHub gave no clear answer; an account
- * that GitHub does not know here has the role `none`.
- */
+/** The account's role, a custom one by its base; `none` for a stranger, undefined when GitHub gave no clear answer. */
 export async function lookUpRole(
   github: GitHubConnection,
   account: Account,

@@ -98,10 +98,7 @@ function parseJson(bytes: Buffer, apiKey: string): unknown {
   }
 }
 
-/**
- * The same JSON without escapes that it could do without: `\u0061` is a letter of the key, too. A reviver would call itself
- * for each level of a body that is nested deeply.
- */
+/** The same JSON without needless escapes: `\u0061` may be a letter of the key. A reviver would recurse into deep nesting. */
 function withoutNeedlessEscapes(json: string): string {
   return json.replaceAll(/\\(?:u([\dA-Fa-f]{4})|.)/gs, (written, hex?: string) => {
     const character = hex === undefined ? written.slice(1) : String.fromCharCode(Number.parseInt(hex, 16));

@@ -50,10 +50,7 @@ export interface CollectOptions {
   readonly onPage: (progress: { readonly pages: number; readonly rows: number }) => void;
 }
 
-/**
- * Collects rows until the last page, `maxPages`, or an anomaly after which no page can be expected to bring more. Never rejects:
- * after a failure it returns what came before.
- */
+/** Collects rows until no page can be expected to bring more. Never rejects: after a failure it returns what came before. */
 export async function collectRows(
   pages: AsyncIterable<PageAt>,
   options: CollectOptions,
