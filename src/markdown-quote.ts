@@ -39,7 +39,7 @@ export function codeBlock(text: string, limit: number): string {
   return `${fence}text\n${shown}\n${fence}`;
 }
 
-/** A sentence of ours as Markdown, on one line. Whatever it quotes from others stands in back-ticks, and stays code. */
+/** A sentence of ours as Markdown, on one line. Whatever it quotes from others is in back-ticks, and stays code. */
 export function asPlainText(sentence: string): string {
   return oneLine(sentence, SENTENCE_LIMIT)
     .split(/(`[^`]*(?:`|$))/)
@@ -69,7 +69,7 @@ export function joinBlocks(blocks: readonly string[], limit: number): string {
   return [...filled.filter((_, index) => kept.has(index)), LEFT_OUT].join(BETWEEN_BLOCKS);
 }
 
-/** `` [`×300] `` in the place of 300 back-ticks: they are seen, and no fence has to be longer than a parser takes. */
+/** `` [`×300] `` instead of 300 back-ticks: they are seen, and no fence has to be longer than a parser takes. */
 function withoutLongRuns(text: string): string {
   return text.replace(LONG_RUNS, (run) => `[\`×${run.length}]`);
 }

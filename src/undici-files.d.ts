@@ -1,4 +1,4 @@
-// The files of undici that `http.ts` loads. Its own types stand for its index alone.
+// The files of undici that `http.ts` loads. Its own types are for its index alone.
 
 declare module "undici/lib/api/index.js" {
   import type { Dispatcher } from "undici";

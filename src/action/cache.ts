@@ -74,7 +74,7 @@ const RESTRICTIONS: ReadonlyMap<string, string> = new Map([
   ["write-only", "may only write"],
 ]);
 
-/** The library looks for relative paths below the working directory, and leaves the workspace alone if that is elsewhere. */
+/** The library resolves relative paths in the working directory, and leaves the workspace alone if that is elsewhere. */
 async function withEmptyFile<T>(env: Variables, act: () => Promise<T>): Promise<T> {
   const before = process.cwd();
   const folder = mkdtempSync(join(env["RUNNER_TEMP"] || tmpdir(), "docs-agent-action-"));

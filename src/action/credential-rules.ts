@@ -10,7 +10,7 @@ const NEW_KEY = `${CREATE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. 
 const PROJECT = `Copy the project id from the API keys page of the service's dashboard. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_LINE}.`;
 const BOTH = `${CREATE}, which shows the project id too. Store them as the secrets MINTLIFY_API_KEY and MINTLIFY_PROJECT_ID ${SECRETS}. Write these lines below \`with:\`, ${KEY_LINE} and ${PROJECT_LINE}.`;
 
-// RFC 6750: what can stand in an `Authorization: Bearer` header.
+// RFC 6750: what can be in an `Authorization: Bearer` header.
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/;
 
 /** An admin API key; may be empty. The key itself is in no message. */

@@ -78,7 +78,7 @@ async function* pages<T>(
       return;
     }
     if (number >= MAX_PAGES) {
-      // What was not read may be what is looked for.
+      // What was not read may be what is wanted.
       throw new GitHubError({ kind: "unavailable", operation: "discussion comments" });
     }
     page = await ask(endCursor);

@@ -60,7 +60,7 @@ export interface PageRequest {
   readonly limits: CallLimits;
 }
 
-/** Asks GitHub for texts as it shows them, in one query. A failure stands beside each text that it keeps away. */
+/** Asks GitHub for texts as it shows them, in one query. A failure is the value of each text that it concerns. */
 export async function readPage(
   github: GitHubConnection,
   { ids, wanted, onSent, clock, limits }: PageRequest,

@@ -150,7 +150,7 @@ export function readPayload(raw: unknown) {
 export type ReviewComment = v.Infer<typeof reviewComment>;
 export type Pull = v.Infer<typeof pull>;
 
-/** Whether a comment of a payload stands on lines of a pull request's diff. */
+/** Whether a comment of a payload is on lines of a pull request's diff. */
 export function isReviewComment(comment: NonNullable<Payload["comment"]>): comment is ReviewComment {
   return "diff_hunk" in comment;
 }

@@ -35,7 +35,7 @@ const answerSchema = v.object({
   }),
 });
 
-/** The limits of a look-up, and who is told why it brought no clear answer. */
+/** The limits of asking for a role, and the callback for why there was no clear answer. */
 export type LookUp = CallLimits & { readonly onProblem?: (sentence: string) => void };
 
 /** The account's role, a custom one by its base; `none` for a stranger, undefined when GitHub gave no clear answer. */

@@ -57,7 +57,7 @@ export type NumberedComment = ThreadComment & { readonly threadNumber: number };
 
 const REPOSITORY_PAGES = 10;
 
-/** The repository's comments written or edited since, newest first, ten pages of them; `onCut` hears that there were more. */
+/** The repository's comments written or edited since, newest first, ten pages of them; `onCut` is called when there were more. */
 export async function* listRepositoryComments(
   github: GitHubConnection,
   options: {

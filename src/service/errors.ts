@@ -138,7 +138,7 @@ function describe(facts: ServiceErrorFacts): string {
   return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${withoutProject(url)}\`.${quoted}`;
 }
 
-/** The message may stand in a public comment, and the project may be a secret of the repository. */
+/** The message may be shown in a public comment, and the project may be a secret of the repository. */
 function withoutProject(url: string): string {
   return url.replace(/\/(agent|analytics)\/[^/]+/, "/$1/…");
 }

@@ -42,7 +42,7 @@ export type ExportEnd =
   | { readonly kind: "last-page" | "max-pages" | "anomaly" }
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** Where the export begins, what limits it, and what hears of its progress. */
+/** Where the export begins, its limits, and the callback for its progress. */
 export interface CollectOptions {
   readonly limit: number;
   readonly offset: number;

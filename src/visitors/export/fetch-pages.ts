@@ -13,7 +13,7 @@ export class OutOfTime extends Error {
 /** Fetches one page, with as many requests as that takes. */
 export type FetchPage = (query: VisitorQuery) => Promise<VisitorPage>;
 
-/** What fetching a page needs, and what hears of it. */
+/** What fetching a page needs, and its callbacks. */
 export interface FetchOptions {
   readonly getVisitors: GetVisitors;
   readonly clock: Clock;

@@ -5,7 +5,7 @@ import { formatChange, formatCount } from "./wording.ts";
 /** Version of the `result` output; it changes when a field changes its meaning. */
 const RESULT_VERSION = 1;
 
-// All outputs of a job share 1 MB, and these pages stand in two of this step's.
+// All outputs of a job share 1 MB, and these pages are in two of this step's.
 const TOP_PAGES_LIMIT_BYTES = 200_000;
 const MOST_ANOMALIES = 100;
 
