@@ -1,6 +1,4 @@
 import { accessSync, closeSync, constants, openSync, readFileSync } from "node:fs";
-import * as v from "@badrap/valita";
-import { parse } from "../parse.ts";
 
 /** Something that the runner should have provided is not there. */
 export class EnvironmentError extends Error {
@@ -79,14 +77,13 @@ function readPayload(path: string): unknown {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch (cause) {
     throw new EnvironmentError(
-      `The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause)}): check that no step before removes or changes it.`,
+      `The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause) ?? "not JSON"}): check that no step before removes or changes it.`,
       { cause },
     );
   }
 }
 
-const withCode = v.object({ code: v.string() });
-
-function errorCode(cause: unknown): string {
-  return parse(withCode, cause)?.code ?? "not JSON";
+/** The system's code of an error, such as `ENOENT`. */
+export function errorCode(cause: unknown): string | undefined {
+  return cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
 }

@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import { access, constants, mkdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { errorCode } from "./environment.ts";
 
 /** A file named by an input cannot be used. */
 export class WorkspaceError extends Error {
@@ -92,15 +93,11 @@ async function reasonOf(file: string, cause: unknown): Promise<string> {
     (found) => found.isDirectory(),
     () => false,
   );
-  return isFolder ? "there is a folder of that name" : codeOf(cause);
+  return isFolder ? "there is a folder of that name" : (errorCode(cause) ?? String(cause));
 }
 
 function explain(sentence: string): (cause: unknown) => never {
   return (cause) => {
-    throw new WorkspaceError(`${sentence} (${codeOf(cause)})`, { cause });
+    throw new WorkspaceError(`${sentence} (${errorCode(cause) ?? String(cause)})`, { cause });
   };
-}
-
-function codeOf(cause: unknown): string {
-  return cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
 }

@@ -7,10 +7,7 @@ import { type Job, parseJob } from "./job.ts";
 export type KnownJob = Job & { readonly id: string };
 
 /** How long one request may take, and what ends it early. */
-export interface RequestLimits {
-  readonly timeoutMs: number;
-  readonly signal: AbortSignal;
-}
+export type RequestLimits = Pick<ServiceRequest, "timeoutMs" | "signal">;
 
 const JOB_MAX_BYTES = 1024 * 1024;
 

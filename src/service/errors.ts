@@ -15,7 +15,7 @@ export interface ServiceErrorFacts {
   /** What exactly was wrong: a field of the body, the code of a network error. */
   readonly detail?: string;
   /** What to do next, where the operation knows better than the kind alone. */
-  readonly advice?: string;
+  readonly advice?: string | undefined;
 }
 
 /** A request to the service that failed: `message` says what and where, `next` what to do about it. */

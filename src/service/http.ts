@@ -13,6 +13,8 @@ export interface ServiceRequest {
   /** For the whole exchange, connection to last byte. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
+  /** What to do next, by kind of refusal, where the operation knows better than the kind alone. */
+  readonly advice?: Partial<Readonly<Record<ServiceErrorKind, string>>>;
   /** Gives up at once; the request then rejects with the signal's reason. */
   readonly signal: AbortSignal;
 }
@@ -31,7 +33,7 @@ export function createTransport(options: TransportOptions): Transport {
   // a request that was lost after it was received.
   const send = openHttp({ baseUrl, keepAlive });
   return async (request) => {
-    const { method, path, maxBytes, signal } = request;
+    const { method, path, maxBytes, signal, advice = {} } = request;
     const url = `${baseUrl}${path}`;
     // How far the exchange came: it decides what a broken one means.
     let reached: ServiceErrorKind = "unreachable";
@@ -40,7 +42,7 @@ export function createTransport(options: TransportOptions): Transport {
         reached = "no-answer";
       });
       if (answer.statusCode < 200 || answer.statusCode >= 300) {
-        throw new ServiceError({ ...(await readRefusal(answer, { maxBytes, apiKey })), method, url });
+        throw new ServiceError({ ...(await readRefusal(answer, { maxBytes, apiKey, advice })), method, url });
       }
       reached = "bad-answer";
       return parseJson(await readBounded(answer.body, maxBytes), apiKey);
@@ -110,7 +112,11 @@ function withoutNeedlessEscapes(json: string): string {
 /** What an answer that is not a success says. The status counts, whatever becomes of the body. */
 async function readRefusal(
   { statusCode: status, headers, body }: Answer,
-  { maxBytes, apiKey }: { readonly maxBytes: number; readonly apiKey: string },
+  {
+    maxBytes,
+    apiKey,
+    advice,
+  }: Required<Pick<ServiceRequest, "maxBytes" | "advice">> & { readonly apiKey: string },
 ): Promise<Omit<ServiceErrorFacts, "method" | "url">> {
   const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
   const message = messageIn(bytes.toString("utf8").trim(), headers["content-type"]);
@@ -121,7 +127,7 @@ async function readRefusal(
     status,
     retryAfterMs: parseRetryAfter(headers["retry-after"], new Date()),
     serviceMessage: message && oneLine(withoutKey(message, apiKey), SERVICE_MESSAGE_LIMIT),
-    ...(isOdd ? { advice: ODD_KEY_ADVICE } : {}),
+    advice: isOdd ? ODD_KEY_ADVICE : advice[kind],
   };
 }
 

@@ -1,6 +1,6 @@
 import * as v from "@badrap/valita";
 import type { RequestLimits } from "./client.ts";
-import { ServiceError, type ServiceErrorKind, scopeAdvice } from "./errors.ts";
+import { ServiceError, scopeAdvice } from "./errors.ts";
 import type { Transport } from "./http.ts";
 
 const count = v.number().assert((number) => number >= 0 && Number.isFinite(number), "not a count");
@@ -34,7 +34,7 @@ export type GetVisitors = ReturnType<typeof createGetVisitors>;
 const PAGE_MAX_BYTES = 4 * 1024 * 1024;
 
 // What the texts for agent jobs say of scopes, quota and inputs is different here.
-const ADVICE: Partial<Readonly<Record<ServiceErrorKind, string>>> = {
+const ADVICE = {
   "rate-limited":
     "The organization has 100 analytics requests an hour; start again later, from `offset` if part of it was exported.",
   forbidden: scopeAdvice("read"),
@@ -50,11 +50,7 @@ export function createGetVisitors(send: Transport, projectId: string) {
   return async ({ dateFrom, dateTo, limit, offset }: VisitorQuery, limits: RequestLimits) => {
     const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
     const request = { method: "GET", path: `${path}?${query.toString()}` } as const;
-    try {
-      return readPage(await send({ ...request, ...limits, maxBytes: PAGE_MAX_BYTES }), request);
-    } catch (error) {
-      throw error instanceof ServiceError ? withAdvice(error) : error;
-    }
+    return readPage(await send({ ...request, ...limits, maxBytes: PAGE_MAX_BYTES, advice: ADVICE }), request);
   };
 }
 
@@ -70,9 +66,4 @@ function readPage(
   const detail =
     field === "" ? "the body is not a JSON object" : `the field \`${field}\` is missing or wrong`;
   throw new ServiceError({ kind: "bad-answer", detail, method, url: path });
-}
-
-function withAdvice(error: ServiceError): ServiceError {
-  const advice = ADVICE[error.kind];
-  return advice === undefined ? error : new ServiceError({ ...error.facts, advice }, { cause: error.cause });
 }

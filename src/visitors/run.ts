@@ -42,9 +42,14 @@ async function perform(step: Step<Report>): Promise<void> {
   }
   // A folder that cannot be written has to be known before quota is spent.
   const writeFile = await openOutputFolder(environment.workspace, inputs.output.folder);
-  const exported = await exportWindows(step, inputs, previousWindow);
-  reportRows(step, inputs, exported);
-  if (exported.current.pages === 0) {
+  const fetchPage = openService(step, inputs);
+  const current = await exportWindow(step, inputs, { fetchPage, window: inputs.window });
+  const previous =
+    previousWindow === null || current.end.kind === "failed"
+      ? null
+      : await exportWindow(step, inputs, { fetchPage, window: previousWindow });
+  reportRows(step, inputs, { current, previous });
+  if (current.pages === 0) {
     return;
   }
   const { formats, rawCsv, output } = inputs;
@@ -53,21 +58,11 @@ async function perform(step: Step<Report>): Promise<void> {
   }
 }
 
-interface ExportedWindows {
-  readonly current: WindowExport;
-  /** Null without `compare`, or when the first window could not be finished. */
-  readonly previous: WindowExport | null;
-}
-
-/** Exports the window and, with `compare`, the one before it: one request at a time. */
-async function exportWindows(
-  step: Step<Report>,
-  inputs: Inputs,
-  previousWindow: Window | null,
-): Promise<ExportedWindows> {
+/** Fetches pages from the service: one request at a time. */
+function openService(step: Step<Report>, inputs: Inputs): FetchPage {
   const { clock, random, signal, log } = step.world;
   const send = createTransport({ baseUrl: inputs.baseUrl, apiKey: inputs.apiKey, keepAlive: true });
-  const fetchPage = createFetchPage({
+  return createFetchPage({
     getVisitors: createGetVisitors(send, inputs.projectId),
     clock,
     random,
@@ -76,10 +71,6 @@ async function exportWindows(
     onRequest: () => step.update({ requests: step.report().requests + 1 }),
     onWait: log.info,
   });
-  const current = await exportWindow(step, inputs, { fetchPage, window: inputs.window });
-  return previousWindow === null || current.end.kind === "failed"
-    ? { current, previous: null }
-    : { current, previous: await exportWindow(step, inputs, { fetchPage, window: previousWindow }) };
 }
 
 // A long export shows that it is running, without a line for every page.
@@ -113,7 +104,11 @@ async function exportWindow(
 }
 
 /** Adds what was exported to the report: compared, filtered, ranked. */
-function reportRows(step: Step<Report>, inputs: Inputs, { current, previous }: ExportedWindows): void {
+function reportRows(
+  step: Step<Report>,
+  inputs: Inputs,
+  { current, previous }: { readonly current: WindowExport; readonly previous: WindowExport | null },
+): void {
   const isKept = createPathFilter(inputs.pathFilter);
   const all = previous === null ? current.rows : compareRows(current, previous);
   const rows = sortRows(
