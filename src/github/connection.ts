@@ -43,16 +43,10 @@ export interface GitHubConnection {
   readonly graphqlParts: <T>(call: GraphqlCall<T>) => Promise<GraphqlParts<T>>;
 }
 
-/** The answer to a query, and which parts of it are null because of an error. */
+/** The answer to a query, and the errors for which parts of it are null, with the path to the part. */
 interface GraphqlParts<T> {
   readonly data: T;
-  readonly problems: readonly GraphqlProblem[];
-}
-
-/** An error, and the path from the query's root to the part that it concerns. */
-export interface GraphqlProblem {
-  readonly path: readonly (string | number)[];
-  readonly error: GitHubError;
+  readonly problems: readonly { readonly path: readonly (string | number)[]; readonly error: GitHubError }[];
 }
 
 const CALL_TIMEOUT_MS = 10_000;

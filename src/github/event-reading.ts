@@ -22,7 +22,7 @@ export interface Reading {
 /** What an event says that brings nothing to answer to. */
 export const NOTHING: Reading = { thread: null, source: null, reactTo: null, page: "", changes: null };
 
-export function readIssueComment({ issue, comment }: Payload): Reading {
+function readIssueComment({ issue, comment }: Payload): Reading {
   if (issue === undefined || comment === undefined) {
     return NOTHING;
   }
@@ -30,7 +30,7 @@ export function readIssueComment({ issue, comment }: Payload): Reading {
   return { ...under(kind, issue), ...writtenIn(comment), reactTo: { kind: "issue-comment", id: comment.id } };
 }
 
-export function readReviewComment({ pull_request: pull, comment }: Payload): Reading {
+function readReviewComment({ pull_request: pull, comment }: Payload): Reading {
   if (pull === undefined || comment === undefined || !isReviewComment(comment)) {
     return NOTHING;
   }
@@ -45,25 +45,25 @@ export function readReviewComment({ pull_request: pull, comment }: Payload): Rea
 }
 
 /** A review takes no reactions: its pull request does. */
-export function readReview({ pull_request: pull, review }: Payload): Reading {
+function readReview({ pull_request: pull, review }: Payload): Reading {
   return pull === undefined || review === undefined
     ? NOTHING
     : { ...under("pull-request", pull), ...writtenIn(review) };
 }
 
-export function readIssue({ issue }: Payload): Reading {
+function readIssue({ issue }: Payload): Reading {
   return issue === undefined ? NOTHING : { ...under("issue", issue), ...writtenIn(issue) };
 }
 
-export function readPullRequest({ pull_request: pull }: Payload): Reading {
+function readPullRequest({ pull_request: pull }: Payload): Reading {
   return pull === undefined ? NOTHING : { ...under("pull-request", pull), ...writtenIn(pull) };
 }
 
-export function readDiscussion({ discussion }: Payload): Reading {
+function readDiscussion({ discussion }: Payload): Reading {
   return discussion === undefined ? NOTHING : inDiscussion(discussion, { text: discussion, replyToId: null });
 }
 
-export function readDiscussionComment({ discussion, comment }: Payload): Reading {
+function readDiscussionComment({ discussion, comment }: Payload): Reading {
   if (discussion === undefined || comment === undefined) {
     return NOTHING;
   }
@@ -101,7 +101,7 @@ function writtenIn(text: WrittenText): Pick<Reading, "source" | "page"> {
 }
 
 /** A run belongs to a pull request where that is the only one here: GitHub lists those of forks and their parents, too. */
-export function readWorkflowRun({ workflow_run: run, repository }: Payload): Reading {
+function readWorkflowRun({ workflow_run: run, repository }: Payload): Reading {
   const here = repository?.id;
   const [pull, ...others] = (run?.pull_requests ?? []).filter(
     ({ base }) => here !== undefined && base?.repo?.id === here,
@@ -113,7 +113,7 @@ export function readWorkflowRun({ workflow_run: run, repository }: Payload): Rea
   return { ...NOTHING, ...under("pull-request", { number, html_url: run.html_url }), reactTo: null };
 }
 
-export function readPush(payload: Payload): Reading {
+function readPush(payload: Payload): Reading {
   return { ...NOTHING, page: payload.compare ?? "", changes: pushedChanges(payload) };
 }
 
@@ -133,6 +133,33 @@ export function isNoCommit(sha: string): boolean {
   return /^0+$/.test(sha);
 }
 
-export function readRelease({ release }: Payload): Reading {
+function readRelease({ release }: Payload): Reading {
   return { ...NOTHING, page: release?.html_url ?? "" };
 }
+
+/** One kind of event. */
+interface EventKind {
+  /** What causes it needs write access already. */
+  readonly isTrusted?: true;
+  /** The activity that brings a new text of somebody's. */
+  readonly newText?: string;
+  readonly read?: (payload: Payload) => Reading;
+}
+
+/** All events that are known. */
+export const EVENTS: ReadonlyMap<string, EventKind> = new Map<string, EventKind>([
+  ["issue_comment", { newText: "created", read: readIssueComment }],
+  ["pull_request_review_comment", { newText: "created", read: readReviewComment }],
+  ["pull_request_review", { newText: "submitted", read: readReview }],
+  ["issues", { newText: "opened", read: readIssue }],
+  ["pull_request", { newText: "opened", read: readPullRequest }],
+  ["pull_request_target", { newText: "opened", read: readPullRequest }],
+  ["discussion", { newText: "created", read: readDiscussion }],
+  ["discussion_comment", { newText: "created", read: readDiscussionComment }],
+  ["workflow_run", { read: readWorkflowRun }],
+  ["push", { isTrusted: true, read: readPush }],
+  ["release", { isTrusted: true, read: readRelease }],
+  ["schedule", { isTrusted: true }],
+  ["workflow_dispatch", { isTrusted: true }],
+  ["repository_dispatch", { isTrusted: true }],
+]);

@@ -1,17 +1,4 @@
-import {
-  NOTHING,
-  type Reading,
-  readDiscussion,
-  readDiscussionComment,
-  readIssue,
-  readIssueComment,
-  readPullRequest,
-  readPush,
-  readRelease,
-  readReview,
-  readReviewComment,
-  readWorkflowRun,
-} from "./event-reading.ts";
+import { EVENTS, NOTHING, type Reading } from "./event-reading.ts";
 import { type EventText, momentOf, subjectOf, textsOf } from "./event-text.ts";
 import { type Account, type Payload, readPayload } from "./payload.ts";
 
@@ -34,32 +21,6 @@ export interface Trigger extends Reading {
   /** GitHub withholds the secrets: a fork's or Dependabot's pull request. */
   readonly withoutSecrets: boolean;
 }
-
-/** One kind of event. */
-interface EventKind {
-  /** What causes it needs write access already. */
-  readonly isTrusted?: true;
-  /** The activity that brings a new text of somebody's. */
-  readonly newText?: string;
-  readonly read?: (payload: Payload) => Reading;
-}
-
-const EVENTS: ReadonlyMap<string, EventKind> = new Map<string, EventKind>([
-  ["issue_comment", { newText: "created", read: readIssueComment }],
-  ["pull_request_review_comment", { newText: "created", read: readReviewComment }],
-  ["pull_request_review", { newText: "submitted", read: readReview }],
-  ["issues", { newText: "opened", read: readIssue }],
-  ["pull_request", { newText: "opened", read: readPullRequest }],
-  ["pull_request_target", { newText: "opened", read: readPullRequest }],
-  ["discussion", { newText: "created", read: readDiscussion }],
-  ["discussion_comment", { newText: "created", read: readDiscussionComment }],
-  ["workflow_run", { read: readWorkflowRun }],
-  ["push", { isTrusted: true, read: readPush }],
-  ["release", { isTrusted: true, read: readRelease }],
-  ["schedule", { isTrusted: true }],
-  ["workflow_dispatch", { isTrusted: true }],
-  ["repository_dispatch", { isTrusted: true }],
-]);
 
 // Somebody else than the author may have changed the text, or the thread is gone.
 const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);

@@ -2,7 +2,7 @@ import * as v from "@badrap/valita";
 import type { Clock } from "../clock.ts";
 import { parse } from "../parse.ts";
 import type { CallLimits } from "./call-limits.ts";
-import type { GitHubCall, GitHubConnection, GraphqlProblem } from "./connection.ts";
+import type { GitHubCall, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
 const maybeText = v.string().nullable().default(null);
@@ -84,7 +84,7 @@ async function queryPage(
     const page = new Map<string, PageText | GitHubError>();
     for (const [index, id] of ids.entries()) {
       const problem = problems.find(({ path }) => path[1] === index);
-      const found = readNode(data.nodes[index], problem);
+      const found = readNode(data.nodes[index], problem?.error);
       if (found !== undefined) page.set(id, found);
     }
     return page;
@@ -97,9 +97,9 @@ async function queryPage(
 }
 
 /** The text, or why it is not known; undefined when GitHub says that there is none. */
-function readNode(node: unknown, problem: GraphqlProblem | undefined): PageText | GitHubError | undefined {
-  if (problem !== undefined) {
-    return problem.error.kind === "not-found" ? undefined : problem.error;
+function readNode(node: unknown, error: GitHubError | undefined): PageText | GitHubError | undefined {
+  if (error !== undefined) {
+    return error.kind === "not-found" ? undefined : error;
   }
   if (node === null) {
     return undefined;
