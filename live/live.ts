@@ -132,7 +132,7 @@ function openGitHub(
   const { repository } = options;
   const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
   const graphqlUrl = env["GITHUB_GRAPHQL_URL"] || "https://api.github.com/graphql";
-  const connection = connectGitHub({ token, clock, place: { apiUrl, graphqlUrl, repository } });
+  const connection = connectGitHub({ token, clock, server: { apiUrl, graphqlUrl, repository } });
   const ask = createAsk(apiUrl, budget);
   const counted =
     <Call, Answer>(send: (call: Call) => Promise<Answer>) =>

@@ -14,13 +14,13 @@ const { env } = process;
 const id = env["STATE_comment"] ?? "";
 if (id !== "") {
   const { repository } = readOptions([], env);
-  const place = {
+  const server = {
     repository,
     apiUrl: env["GITHUB_API_URL"] ?? "https://api.github.com",
     graphqlUrl: env["GITHUB_GRAPHQL_URL"] ?? "https://api.github.com/graphql",
   };
   const seen = parse(signals, JSON.parse(env["STATE_signals"] || "[]")) ?? [];
-  const github = connectGitHub({ token: env["GITHUB_TOKEN"] ?? "", place, clock: systemClock });
+  const github = connectGitHub({ token: env["GITHUB_TOKEN"] ?? "", server, clock: systemClock });
   await updateComment(github, {
     comment: { kind: "issue-comment", id, url: "" },
     body: cancelReport(seen),

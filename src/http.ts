@@ -11,12 +11,12 @@ import { oneLine } from "./plain-text.ts";
 // As its index does: a request is sent by `request`, and a proxy's tunnel opened by `connect`.
 Object.assign(DispatcherBase.prototype, api);
 
-/** Sends a request; settles with the head of the answer. `onSent` is told when the first byte is about to leave. */
+/** Sends a request; settles with the head of the answer. `onSent` is called when the first byte is about to leave. */
 export type Send = (url: string, message: Message, onSent?: () => void) => Promise<Dispatcher.ResponseData>;
 
 type Message = Pick<Dispatcher.RequestOptions, "method" | "headers" | "body" | "signal">;
 
-/** How the way to a server is set up. */
+/** How connections to a server are set up. */
 export interface HttpOptions {
   readonly baseUrl: string;
   /** Use connections again. */
@@ -24,7 +24,7 @@ export interface HttpOptions {
   readonly maxRedirections?: number;
 }
 
-/** The way out of this machine, through the proxy that the environment names. Time-outs are the caller's, by signal. */
+/** The only HTTP client, through the proxy that the environment names. Time-outs are the caller's, by signal. */
 export function openHttp(options: HttpOptions): Send {
   const redirects = redirect({ maxRedirections: options.maxRedirections ?? 0 });
   let agent: Dispatcher | undefined;

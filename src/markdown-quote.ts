@@ -39,7 +39,7 @@ export function codeBlock(text: string, limit: number): string {
   return `${fence}text\n${shown}\n${fence}`;
 }
 
-/** A sentence of ours as Markdown, on one line. Whatever it quotes from others stands in back-ticks, and stays code. */
+/** A sentence of ours as Markdown, on one line. Whatever it quotes from others is in back-ticks, and stays code. */
 export function asPlainText(sentence: string): string {
   return oneLine(sentence, SENTENCE_LIMIT)
     .split(/(`[^`]*(?:`|$))/)
@@ -51,10 +51,7 @@ export function asPlainText(sentence: string): string {
     .join("");
 }
 
-/**
- * Paragraphs, tables and lists as one text of at most `limit` UTF-16 units. A cut would set free what stands in code, so
- * where there is too much the longest of them are left out as a whole.
- */
+/** At most `limit` UTF-16 units of blocks: a cut would set free what is in code, so the longest are left out as a whole. */
 export function joinBlocks(blocks: readonly string[], limit: number): string {
   const filled = blocks.filter((block) => block !== "");
   const whole = filled.join(BETWEEN_BLOCKS);
@@ -72,7 +69,7 @@ export function joinBlocks(blocks: readonly string[], limit: number): string {
   return [...filled.filter((_, index) => kept.has(index)), LEFT_OUT].join(BETWEEN_BLOCKS);
 }
 
-/** `` [`×300] `` in the place of 300 back-ticks: they are seen, and no fence has to be longer than a parser takes. */
+/** `` [`×300] `` instead of 300 back-ticks: they are seen, and no fence has to be longer than a parser takes. */
 function withoutLongRuns(text: string): string {
   return text.replace(LONG_RUNS, (run) => `[\`×${run.length}]`);
 }

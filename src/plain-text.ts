@@ -6,10 +6,7 @@ const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 /** Control and format characters: they draw nothing, move the cursor, or turn the reading direction. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/**
- * The same text with no line that the runner takes for a command (`::name::` after white space, `##[name]` anywhere) and
- * with every invisible character written out. Line breaks stay, in the form of `\n`.
- */
+/** The text with every invisible character written out and no line that the runner takes for a command. `\n` ends lines. */
 export function withoutCommands(text: string): string {
   return text.split(LINE_BREAK).map(safeLine).join("\n");
 }
@@ -20,10 +17,7 @@ export function oneLine(text: string, limit: number): string {
   return line.length <= limit ? line : `${wholeCharacters(line, limit - 1)}…`;
 }
 
-/**
- * What somebody else wrote, for a sentence of ours: on one line, in back-ticks, with none inside. Where the sentence is
- * shown as Markdown, that keeps it from becoming more than text.
- */
+/** What somebody else wrote, for a sentence of ours: on one line, in back-ticks, so that it is no more than text in Markdown. */
 export function inCode(text: string, limit = 80): string {
   return `\`${oneLine(text, limit).replaceAll("`", "'")}\``;
 }

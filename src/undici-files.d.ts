@@ -1,4 +1,4 @@
-// The files of undici that `http.ts` loads. Its own types stand for its index alone.
+// The files of undici that `http.ts` loads. Its own types are for its index alone.
 
 declare module "undici/lib/api/index.js" {
   import type { Dispatcher } from "undici";
@@ -8,32 +8,23 @@ declare module "undici/lib/api/index.js" {
 }
 
 declare module "undici/lib/dispatcher/agent.js" {
-  import { Agent } from "undici";
-
-  export default Agent;
+  export { Agent as default } from "undici";
 }
 
 declare module "undici/lib/dispatcher/dispatcher.js" {
-  import { Dispatcher } from "undici";
-
-  export default Dispatcher;
+  export { Dispatcher as default } from "undici";
 }
 
 declare module "undici/lib/dispatcher/env-http-proxy-agent.js" {
-  import { EnvHttpProxyAgent } from "undici";
-
-  export default EnvHttpProxyAgent;
+  export { EnvHttpProxyAgent as default } from "undici";
 }
 
 declare module "undici/lib/handler/decorator-handler.js" {
-  import { DecoratorHandler } from "undici";
-
-  export default DecoratorHandler;
+  export { DecoratorHandler as default } from "undici";
 }
 
 declare module "undici/lib/interceptor/redirect.js" {
   import { interceptors } from "undici";
 
-  const redirect: typeof interceptors.redirect;
-  export default redirect;
+  export default interceptors.redirect;
 }

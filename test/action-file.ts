@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import type { ReadInput } from "../src/action/inputs.ts";
+import type { ReadInput } from "../src/action/world.ts";
 import { asRecord, type JsonRecord } from "./emulator/json.ts";
 
 /** The action's metadata, as the runner reads it. */

@@ -54,7 +54,7 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(8500);
 var action_environment = __webpack_require__(8466);
 var build_clock = __webpack_require__(7094);
-var connection = __webpack_require__(4362);
+var connection = __webpack_require__(9164);
 ;
 function subjectOf({ issue, pull_request: pull, discussion, release }) {
     const subject = issue ?? pull ?? discussion ?? (release && { ...release, user: release.author });
@@ -88,111 +88,66 @@ function readIssueComment({ issue, comment }) {
     if (issue === undefined || comment === undefined) {
         return NOTHING;
     }
-    const { number, html_url: url } = issue;
-    const isPull = issue.pull_request !== undefined;
-    return {
-        thread: { kind: isPull ? "pull-request" : "issue", number, url },
-        source: textOf(comment),
-        reactTo: { kind: "issue-comment", id: comment.id },
-        page: comment.html_url,
-        changes: isPull ? { kind: "pull-request", number } : null,
-    };
+    const kind = issue.pull_request === undefined ? "issue" : "pull-request";
+    return { ...under(kind, issue), ...writtenIn(comment), reactTo: { kind: "issue-comment", id: comment.id } };
 }
 function readReviewComment({ pull_request: pull, comment }) {
     if (pull === undefined || comment === undefined || !(0,github_payload ["in"])(comment)) {
         return NOTHING;
     }
+    const { number } = pull;
     const rootId = comment.in_reply_to_id ?? comment.id;
     return {
-        thread: { kind: "review-thread", number: pull.number, rootId, url: comment.html_url },
-        source: textOf(comment),
+        thread: { kind: "review-thread", number, rootId, url: comment.html_url },
+        ...writtenIn(comment),
         reactTo: { kind: "review-comment", id: comment.id },
-        page: comment.html_url,
-        changes: { kind: "pull-request", number: pull.number },
+        changes: { kind: "pull-request", number },
     };
 }
 function readReview({ pull_request: pull, review }) {
-    if (pull === undefined || review === undefined) {
-        return NOTHING;
-    }
-    return {
-        thread: { kind: "pull-request", number: pull.number, url: pull.html_url },
-        source: textOf(review),
-        reactTo: { kind: "issue", number: pull.number },
-        page: review.html_url,
-        changes: { kind: "pull-request", number: pull.number },
-    };
+    return pull === undefined || review === undefined
+        ? NOTHING
+        : { ...under("pull-request", pull), ...writtenIn(review) };
 }
 function readIssue({ issue }) {
-    return issue === undefined
-        ? NOTHING
-        : {
-            thread: { kind: "issue", number: issue.number, url: issue.html_url },
-            source: textOf(issue),
-            reactTo: { kind: "issue", number: issue.number },
-            page: issue.html_url,
-            changes: null,
-        };
+    return issue === undefined ? NOTHING : { ...under("issue", issue), ...writtenIn(issue) };
 }
 function readPullRequest({ pull_request: pull }) {
-    return pull === undefined
-        ? NOTHING
-        : {
-            thread: { kind: "pull-request", number: pull.number, url: pull.html_url },
-            source: textOf(pull),
-            reactTo: { kind: "issue", number: pull.number },
-            page: pull.html_url,
-            changes: { kind: "pull-request", number: pull.number },
-        };
+    return pull === undefined ? NOTHING : { ...under("pull-request", pull), ...writtenIn(pull) };
 }
 function readDiscussion({ discussion }) {
-    return discussion === undefined
-        ? NOTHING
-        : {
-            thread: {
-                kind: "discussion",
-                number: discussion.number,
-                nodeId: discussion.node_id,
-                url: discussion.html_url,
-                replyToId: null,
-            },
-            source: textOf(discussion),
-            reactTo: { kind: "node", nodeId: discussion.node_id },
-            page: discussion.html_url,
-            changes: null,
-        };
+    return discussion === undefined ? NOTHING : inDiscussion(discussion, { text: discussion, replyToId: null });
 }
 function readDiscussionComment({ discussion, comment }) {
     if (discussion === undefined || comment === undefined) {
         return NOTHING;
     }
     const isReply = "parent_id" in comment && comment.parent_id !== null;
+    return inDiscussion(discussion, { text: comment, replyToId: isReply ? null : comment.node_id });
+}
+function under(kind, { number, html_url: url }) {
+    const changes = kind === "pull-request" ? { kind, number } : null;
+    return { thread: { kind, number, url }, reactTo: { kind: "issue", number }, changes };
+}
+function inDiscussion({ number, node_id: nodeId, html_url: url }, { text, replyToId }) {
     return {
-        thread: {
-            kind: "discussion",
-            number: discussion.number,
-            nodeId: discussion.node_id,
-            url: discussion.html_url,
-            replyToId: isReply ? null : comment.node_id,
-        },
-        source: textOf(comment),
-        reactTo: { kind: "node", nodeId: comment.node_id },
-        page: comment.html_url,
+        thread: { kind: "discussion", number, nodeId, url, replyToId },
+        ...writtenIn(text),
+        reactTo: { kind: "node", nodeId: text.node_id },
         changes: null,
     };
 }
+function writtenIn(text) {
+    return { source: textOf(text), page: text.html_url };
+}
 function readWorkflowRun({ workflow_run: run, repository }) {
-    const isHere = (id) => id !== undefined && id === repository?.id;
-    const [pull, ...others] = (run?.pull_requests ?? []).filter(({ base }) => isHere(base?.repo?.id));
+    const here = repository?.id;
+    const [pull, ...others] = (run?.pull_requests ?? []).filter(({ base }) => here !== undefined && base?.repo?.id === here);
     if (run === undefined || pull === undefined || others.length > 0) {
         return NOTHING;
     }
     const { number } = pull;
-    return {
-        ...NOTHING,
-        thread: { kind: "pull-request", number, url: run.html_url },
-        changes: { kind: "pull-request", number },
-    };
+    return { ...NOTHING, ...under("pull-request", { number, html_url: run.html_url }), reactTo: null };
 }
 function readPush(payload) {
     return { ...NOTHING, page: payload.compare ?? "", changes: pushedChanges(payload) };
@@ -212,11 +167,6 @@ function isNoCommit(sha) {
 function readRelease({ release }) {
     return { ...NOTHING, page: release?.html_url ?? "" };
 }
-
-;
-
-
-
 const EVENTS = new Map([
     ["issue_comment", { newText: "created", read: readIssueComment }],
     ["pull_request_review_comment", { newText: "created", read: readReviewComment }],
@@ -233,28 +183,29 @@ const EVENTS = new Map([
     ["workflow_dispatch", { isTrusted: true }],
     ["repository_dispatch", { isTrusted: true }],
 ]);
+
+;
+
+
+
 const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
 const DEPENDABOT = "dependabot[bot]";
 function readTrigger({ eventName, payload: raw }) {
     const payload = (0,github_payload .rD)(raw);
     const reading = EVENTS.get(eventName)?.read?.(payload) ?? NOTHING;
     const activity = eventName === "repository_dispatch" ? "" : (payload.action ?? "");
+    const facts = { eventName, activity, payload, ...reading };
     return {
-        eventName,
-        activity,
-        payload,
-        ...reading,
+        ...facts,
         subject: subjectOf(payload),
         texts: textsOf(payload),
-        askedAt: askedAt({ eventName, activity, payload, source: reading.source }),
-        mustBeAllowed: EVENTS.get(eventName)?.isTrusted
-            ? []
-            : whoCounts({ eventName, activity, payload, source: reading.source }),
-        startsBy: startsBy(eventName, activity),
-        withoutSecrets: withoutSecrets(eventName, payload),
+        askedAt: askedAt(facts),
+        mustBeAllowed: EVENTS.get(eventName)?.isTrusted ? [] : whoCounts(facts),
+        startsBy: startsBy(facts),
+        withoutSecrets: withoutSecrets(facts),
     };
 }
-function startsBy(eventName, activity) {
+function startsBy({ eventName, activity }) {
     if (NEVER.has(activity)) {
         return "nothing";
     }
@@ -279,7 +230,7 @@ function askedAt({ eventName, activity, payload, source }) {
     const releasedAt = release?.updated_at ?? release?.published_at ?? release?.created_at;
     return momentOf((issue ?? pull ?? discussion)?.updated_at ?? releasedAt);
 }
-function withoutSecrets(eventName, payload) {
+function withoutSecrets({ eventName, payload }) {
     if (payload.sender?.login === DEPENDABOT) {
         return true;
     }
@@ -337,37 +288,35 @@ async function readPage(github, { ids, wanted, onSent, clock, limits }) {
 }
 async function queryPage(github, ids, call) {
     try {
-        const query = { query: QUERY, variables: { ids }, repeatable: true, ...call };
+        const query = { schema: answer, query: QUERY, variables: { ids }, ...call };
         const { data, problems } = await github.graphqlParts(query);
-        const { nodes } = (0,errors .J)(answer, data, "GraphQL");
         const page = new Map();
         for (const [index, id] of ids.entries()) {
             const problem = problems.find(({ path }) => path[1] === index);
-            const found = readNode(nodes[index], problem);
+            const found = readNode(data.nodes[index], problem?.error);
             if (found !== undefined)
                 page.set(id, found);
         }
         return page;
     }
     catch (error) {
-        if (error instanceof errors .y) {
+        if (error instanceof errors .y_) {
             return new Map(ids.map((id) => [id, error]));
         }
         throw error;
     }
 }
-function readNode(node, problem) {
-    if (problem !== undefined) {
-        return problem.error.kind === "not-found" ? undefined : problem.error;
+function readNode(node, error) {
+    if (error !== undefined) {
+        return error.kind === "not-found" ? undefined : error;
     }
     if (node === null) {
         return undefined;
     }
-    return (0,parse .q)(page_text, node) ?? new errors .y({ kind: "unavailable", operation: "GraphQL" });
+    return (0,parse .q)(page_text, node) ?? new errors .y_({ kind: "unavailable", operation: "GraphQL" });
 }
 
 ;
-
 
 
 const ROLES = ["none", "read", "triage", "write", "maintain", "admin"];
@@ -397,15 +346,15 @@ const answerSchema = node_cjs .Ik({
 async function lookUpRole(github, account, { onProblem, ...limits }) {
     try {
         const answer = await github.rest({
+            schema: answerSchema,
             route: "GET collaborators/{username}/permission",
             parameters: { username: account.login },
-            repeatable: true,
             limits,
         });
         return roleIn(answer, account.id);
     }
     catch (error) {
-        if (error instanceof errors .y) {
+        if (error instanceof errors .y_) {
             if (error.kind === "not-found") {
                 return "none";
             }
@@ -415,12 +364,10 @@ async function lookUpRole(github, account, { onProblem, ...limits }) {
         throw error;
     }
 }
-function roleIn(answer, accountId) {
-    const parsed = (0,parse .q)(answerSchema, answer);
-    if (parsed?.user.id !== accountId) {
+function roleIn({ permission, role_name: roleName, user }, accountId) {
+    if (user.id !== accountId) {
         return undefined;
     }
-    const { permission, role_name: roleName, user } = parsed;
     const granted = user.permissions;
     if (granted === undefined) {
         const named = ROLES.find((role) => role === roleName && LEVELS[role] === permission);
@@ -514,22 +461,19 @@ class CacheError extends Error {
 }
 const PATH = "docs-agent-action-memory";
 const MESSAGE_LIMIT = 300;
-const READABLE = ["read"];
-const WRITABLE = ["write-only"];
 function runnerCache(env) {
     return {
         find: async (prefixes) => {
-            requireCache(env, READABLE);
+            requireCache(env, "read");
             const { restoreCache } = await __webpack_require__.e(  819).then(__webpack_require__.bind(__webpack_require__, 3819));
-            const look = () => restoreCache([PATH], prefixes[0] ?? "", [...prefixes], { lookupOnly: true });
-            const { result, problem } = await listenTo(look);
+            const { result, problem } = await listenTo(() => restoreCache([PATH], prefixes[0] ?? "", [...prefixes], { lookupOnly: true }));
             if (result === undefined && problem !== undefined) {
                 throw new CacheError(`The Actions cache could not be read: ${problem}`);
             }
             return result;
         },
         save: async (key) => {
-            requireCache(env, WRITABLE);
+            requireCache(env, "write-only");
             const { saveCache } = await __webpack_require__.e(  819).then(__webpack_require__.bind(__webpack_require__, 3819));
             const { result, problem } = await listenTo(() => withEmptyFile(env, () => saveCache([PATH], key)));
             if (result === undefined || result === -1) {
@@ -539,16 +483,21 @@ function runnerCache(env) {
         },
     };
 }
-function requireCache(env, modes) {
+function requireCache(env, needed) {
     if (!(0,action_environment .Gm)(env)) {
         throw new CacheError("The runner offers no Actions cache.", { absent: true });
     }
     const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase() ?? "";
-    if (["none", "read", "write-only"].includes(mode) && !modes.includes(mode)) {
-        const may = mode === "none" ? "may not use" : mode === "read" ? "may only read" : "may only write";
+    const may = RESTRICTIONS.get(mode);
+    if (may !== undefined && mode !== needed) {
         throw new CacheError(`This run ${may} the Actions cache.`, { absent: mode !== "write-only" });
     }
 }
+const RESTRICTIONS = new Map([
+    ["none", "may not use"],
+    ["read", "may only read"],
+    ["write-only", "may only write"],
+]);
 async function withEmptyFile(env, act) {
     const before = process.cwd();
     const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(env["RUNNER_TEMP"] || (0,external_node_os_.tmpdir)(), "docs-agent-action-"));
@@ -592,8 +541,8 @@ function problemIn(output) {
     return line === undefined ? undefined : asProblem(line.replace(/^::(warning|error)[^:]*::/, ""));
 }
 function asProblem(text) {
-    const told = text.replace(/https?:\/\/\S+/g, "the storage");
-    return (0,plain_text .TN)(told.replaceAll("%0D", " ").replaceAll("%0A", " ").replaceAll("%25", "%"), MESSAGE_LIMIT);
+    const safe = text.replace(/https?:\/\/\S+/g, "the storage");
+    return (0,plain_text .TN)(safe.replaceAll("%0D", " ").replaceAll("%0A", " ").replaceAll("%25", "%"), MESSAGE_LIMIT);
 }
 
 var marker = __webpack_require__(592);
@@ -736,7 +685,7 @@ async function recallFromThread(github, { identity, ...search }) {
         return memoryOf(await (0,own_comments .o4)(github, { ...search, stepKey }), identity);
     }
     catch (error) {
-        if (error instanceof errors .y) {
+        if (error instanceof errors .y_) {
             return { kind: "unreadable", error };
         }
         throw error;
@@ -1034,14 +983,27 @@ function keyDoubt({ apiKey }) {
 }
 
 var external_node_fs_promises_ = __webpack_require__(1455);
+var external_node_stream_promises_ = __webpack_require__(6466);
 ;
+
+
+
+
 
 
 class WorkspaceError extends Error {
     name = "WorkspaceError";
 }
 async function readWorkspaceText(options) {
-    const file = await resolveInside(options.workspace, options.path);
+    const root = await (0,external_node_fs_promises_.realpath)(options.workspace);
+    const file = await (0,external_node_fs_promises_.realpath)((0,external_node_path_.resolve)(root, options.path)).catch((cause) => {
+        throw new WorkspaceError("there is no such file in the workspace (is there a checkout step before?)", {
+            cause,
+        });
+    });
+    if (isOutside(root, file)) {
+        throw new WorkspaceError("the file lies outside of the workspace, and has to lie inside");
+    }
     const { size } = await (0,external_node_fs_promises_.stat)(file);
     if (size > options.maxBytes) {
         throw new WorkspaceError(`the file has ${size} bytes, more than ${options.maxBytes}`);
@@ -1053,18 +1015,56 @@ async function readWorkspaceText(options) {
         throw new WorkspaceError("the file cannot be read as UTF-8 text", { cause });
     }
 }
-async function resolveInside(workspace, path) {
-    const root = await (0,external_node_fs_promises_.realpath)(workspace);
-    const file = await (0,external_node_fs_promises_.realpath)((0,external_node_path_.resolve)(root, path)).catch((cause) => {
-        throw new WorkspaceError("there is no such file in the workspace (is there a checkout step before?)", {
-            cause,
-        });
-    });
-    const inside = (0,external_node_path_.relative)(root, file);
-    if ((0,external_node_path_.isAbsolute)(inside) || inside.split(/[\\/]/)[0] === "..") {
-        throw new WorkspaceError("the file lies outside of the workspace, and has to lie inside");
+async function openOutputFolder(workspace, path) {
+    const root = await realpath(workspace).catch(explain("the workspace is not there"));
+    const wanted = resolve(root, path);
+    refuseOutside(root, await nearestExisting(wanted));
+    await mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
+    const folder = await realpath(wanted);
+    refuseOutside(root, folder);
+    await access(folder, constants.W_OK).catch(explain("its folder cannot be written"));
+    return async (name, chunks) => {
+        const file = join(folder, name);
+        await writeWhole(file, chunks);
+        return relative(root, file).split(sep).join("/");
+    };
+}
+async function nearestExisting(path) {
+    for (let at = path;; at = dirname(at)) {
+        const real = await realpath(at).catch(() => undefined);
+        if (real !== undefined || dirname(at) === at) {
+            return real ?? at;
+        }
     }
-    return file;
+}
+function refuseOutside(root, path) {
+    if (isOutside(root, path)) {
+        throw new WorkspaceError("it lies outside of the workspace");
+    }
+}
+function isOutside(root, path) {
+    const inside = (0,external_node_path_.relative)(root, path);
+    return (0,external_node_path_.isAbsolute)(inside) || inside.split(external_node_path_.sep)[0] === "..";
+}
+async function writeWhole(file, chunks) {
+    const temporary = `${file}.${randomBytes(6).toString("hex")}.tmp`;
+    try {
+        await pipeline(chunks, createWriteStream(temporary, { flags: "wx" }));
+        await rename(temporary, file);
+    }
+    catch (cause) {
+        await rm(temporary, { force: true }).catch(() => undefined);
+        throw new WorkspaceError(`the file cannot be written (${await reasonOf(file, cause)})`, { cause });
+    }
+}
+async function reasonOf(file, cause) {
+    const isFolder = await stat(file).then((found) => found.isDirectory(), () => false);
+    return isFolder ? "there is a folder of that name" : (errorCode(cause) ?? String(cause));
+}
+function explain(sentence) {
+    return (cause) => {
+        throw new WorkspaceError(`${sentence} (${errorCode(cause) ?? String(cause)})`, { cause });
+    };
 }
 
 var characters = __webpack_require__(8880);
@@ -1270,7 +1270,7 @@ async function showText({ id }, page) {
     if (text === undefined) {
         return { kind: "gone" };
     }
-    if (text instanceof errors .y) {
+    if (text instanceof errors .y_) {
         const cause = text.kind === "forbidden" ? "forbidden" : "trouble";
         return { kind: "unreadable", why: text.message, cause };
     }
@@ -1625,37 +1625,34 @@ const JOB_MAX_BYTES = 1024 * 1024;
 function createServiceClient(send, projectId) {
     const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
     const jobPath = (id) => `${jobsPath}/${encodeURIComponent(id)}`;
-    const bounded = (limits) => ({ ...limits, maxBytes: JOB_MAX_BYTES });
+    const sendForJob = async (operation, limits) => readJob(await send({ ...operation, ...limits, maxBytes: JOB_MAX_BYTES }), operation);
     return {
         createJob: async (prompt, limits) => {
-            const request = { method: "POST", path: jobsPath };
-            const job = readJob(await send({ ...request, body: { prompt }, ...bounded(limits) }), request);
+            const operation = { method: "POST", path: jobsPath, body: { prompt } };
+            const job = await sendForJob(operation, limits);
             if (job.id === null) {
-                throw badAnswer("the field `id` is missing or not usable as one", request);
+                throw badAnswer("the field `id` is missing or not usable as one", operation);
             }
             return { ...job, id: job.id };
         },
         getJob: async (id, limits) => {
-            const request = { method: "GET", path: jobPath(id) };
-            const job = readJob(await send({ ...request, ...bounded(limits) }), request);
+            const operation = { method: "GET", path: jobPath(id) };
+            const job = await sendForJob(operation, limits);
             if (job.status === null) {
-                throw badAnswer("the field `status` is missing or not text", request);
+                throw badAnswer("the field `status` is missing or not text", operation);
             }
             return job;
         },
-        sendMessage: async (id, prompt, limits) => {
-            const request = { method: "POST", path: `${jobPath(id)}/message` };
-            try {
-                return readJob(await send({ ...request, body: { prompt }, ...bounded(limits) }), request);
-            }
-            catch (error) {
-                if (error instanceof ServiceError && error.kind === "bad-answer") {
-                    return undefined;
-                }
-                throw error;
-            }
+        sendMessage: (id, prompt, limits) => {
+            const operation = { method: "POST", path: `${jobPath(id)}/message`, body: { prompt } };
+            return sendForJob(operation, limits).catch(undefinedIfUnreadable);
         },
     };
+}
+function undefinedIfUnreadable(error) {
+    if (!(error instanceof ServiceError && error.kind === "bad-answer")) {
+        throw error;
+    }
 }
 function readJob(body, operation) {
     const parsed = (0,service_job .JN)(body);
@@ -1681,52 +1678,26 @@ function createTransport(options) {
     const { baseUrl, apiKey, keepAlive = false } = options;
     const send = (0,http .f)({ baseUrl, keepAlive });
     return async (request) => {
-        const url = `${baseUrl}${request.path}`;
-        const message = messageOf(request, apiKey);
+        const { method, path, maxBytes, signal, advice = {} } = request;
+        const url = `${baseUrl}${path}`;
         let reached = "unreachable";
-        const reach = (kind) => {
-            reached = kind;
-        };
         try {
-            const answer = await send(url, message, () => reach("no-answer"));
-            return await readAnswer(answer, {
-                maxBytes: request.maxBytes,
-                apiKey,
-                onAccepted: () => reach("bad-answer"),
+            const answer = await send(url, messageOf(request, apiKey), () => {
+                reached = "no-answer";
             });
+            if (answer.statusCode < 200 || answer.statusCode >= 300) {
+                throw new ServiceError({ ...(await readRefusal(answer, { maxBytes, apiKey, advice })), method, url });
+            }
+            reached = "bad-answer";
+            return parseJson(await readBounded(answer.body, maxBytes), apiKey);
         }
-        catch (cause) {
-            request.signal.throwIfAborted();
-            throw new ServiceError({ ...factsOf(cause, reached), method: request.method, url }, { cause });
+        catch (error) {
+            signal.throwIfAborted();
+            throw error instanceof ServiceError
+                ? error
+                : new ServiceError({ kind: reached, detail: (0,http .c)(error), method, url }, { cause: error });
         }
     };
-}
-class Refusal extends Error {
-    name = "Refusal";
-    facts;
-    constructor(facts) {
-        super(facts.kind);
-        this.facts = facts;
-    }
-}
-function factsOf(cause, reached) {
-    if (cause instanceof Refusal) {
-        return cause.facts;
-    }
-    return cause instanceof BadBody
-        ? { kind: "bad-answer", detail: cause.message }
-        : { kind: reached, detail: (0,http .c)(cause) };
-}
-async function readAnswer(answer, options) {
-    const withoutKey = (text) => text.replaceAll(options.apiKey, "***");
-    if (answer.statusCode >= 200 && answer.statusCode < 300) {
-        options.onAccepted();
-        return parseJson(await readBounded(answer.body, options.maxBytes), withoutKey);
-    }
-    const bytes = await readBounded(answer.body, options.maxBytes).catch(() => Buffer.alloc(0));
-    const facts = refusalFacts(answer, bytes.toString("utf8"), withoutKey);
-    const odd = facts.kind === "key-refused" && !options.apiKey.startsWith("mint_");
-    throw new Refusal(odd ? { ...facts, advice: ODD_KEY_ADVICE } : facts);
 }
 function messageOf({ method, body, timeoutMs, signal }, apiKey) {
     return {
@@ -1741,28 +1712,25 @@ function messageOf({ method, body, timeoutMs, signal }, apiKey) {
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     };
 }
-class BadBody extends Error {
-    name = "BadBody";
-}
 async function readBounded(body, maxBytes) {
     const chunks = [];
     let size = 0;
     for await (const chunk of body) {
         size += chunk.length;
         if (size > maxBytes) {
-            throw new BadBody(`the body is larger than ${maxBytes} bytes`);
+            throw new Error(`the body is larger than ${maxBytes} bytes`);
         }
         chunks.push(chunk);
     }
     return Buffer.concat(chunks);
 }
-function parseJson(bytes, clean) {
+function parseJson(bytes, apiKey) {
     try {
         const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-        return JSON.parse(clean(withoutNeedlessEscapes(text)));
+        return JSON.parse(withoutKey(withoutNeedlessEscapes(text), apiKey));
     }
     catch {
-        throw new BadBody("the body is not JSON");
+        throw new Error("the body is not JSON");
     }
 }
 function withoutNeedlessEscapes(json) {
@@ -1772,17 +1740,21 @@ function withoutNeedlessEscapes(json) {
         return needless.test(character) ? character : written;
     });
 }
-function refusalFacts({ statusCode, headers }, body, clean) {
-    const retryAfterMs = (0,retry .mu)(headers["retry-after"], new Date());
-    const serviceMessage = messageIn(body.trim(), headers["content-type"]);
+async function readRefusal({ statusCode: status, headers, body }, { maxBytes, apiKey, advice, }) {
+    const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
+    const message = messageIn(bytes.toString("utf8").trim(), headers["content-type"]);
+    const kind = kindOfStatus(status);
+    const isOdd = kind === "key-refused" && !apiKey.startsWith("mint_");
     return {
-        kind: kindOfStatus(statusCode),
-        status: statusCode,
-        ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-        ...(serviceMessage === undefined
-            ? {}
-            : { serviceMessage: (0,plain_text .TN)(clean(serviceMessage), http_SERVICE_MESSAGE_LIMIT) }),
+        kind,
+        status,
+        retryAfterMs: (0,retry .mu)(headers["retry-after"], new Date()),
+        serviceMessage: message && (0,plain_text .TN)(withoutKey(message, apiKey), http_SERVICE_MESSAGE_LIMIT),
+        advice: isOdd ? ODD_KEY_ADVICE : advice[kind],
     };
+}
+function withoutKey(text, apiKey) {
+    return text.replaceAll(apiKey, "***");
 }
 function kindOfStatus(status) {
     if (status >= 300 && status < 400) {
@@ -2071,11 +2043,10 @@ function announce(step, ending) {
     return passes;
 }
 
-var agent_inputs = __webpack_require__(44);
+var agent_inputs = __webpack_require__(4089);
 var duration = __webpack_require__(3110);
 var discussions = __webpack_require__(3959);
 ;
-
 
 
 
@@ -2093,13 +2064,9 @@ const pull_requests_QUERY = `query OpenPulls($owner: String!, $name: String!, $a
 async function* listOpenPulls(github, wanted) {
     const { owner, name, limits } = wanted;
     const open = (0,discussions .Bd)(async (after) => {
-        const data = await github.graphql({
-            query: pull_requests_QUERY,
-            variables: { owner, name, after },
-            repeatable: true,
-            limits,
-        });
-        return (0,errors .J)(pullsPage, data, "GraphQL").repository.pullRequests;
+        const variables = { owner, name, after };
+        const data = await github.graphql({ schema: pullsPage, query: pull_requests_QUERY, variables, limits });
+        return data.repository.pullRequests;
     });
     for await (const { url, author: by } of open) {
         if ((0,thread_comments .qM)(by.login) === (0,thread_comments .qM)(wanted.author) && by.isBot === wanted.author.endsWith("[bot]")) {
@@ -2136,7 +2103,7 @@ async function tooManyOpen(step, task) {
         }
     }
     catch (error) {
-        if (!(error instanceof errors .y)) {
+        if (!(error instanceof errors .y_)) {
             throw error;
         }
         const isDenied = error.kind === "forbidden" || error.kind === "not-found";
@@ -2390,7 +2357,7 @@ async function findJobComment(step, { inputs, environment, github, limits }, thr
         return found?.verified ? found : undefined;
     }
     catch (error) {
-        if (error instanceof errors .y) {
+        if (error instanceof errors .y_) {
             step.warn(`The thread's earlier comments are not known, so nothing goes on from them: ${error.message}`);
             return undefined;
         }
@@ -3030,7 +2997,7 @@ async function orWarn(loading, warn) {
         return await loading;
     }
     catch (error) {
-        if (error instanceof errors .y) {
+        if (error instanceof errors .y_) {
             warn(error);
             return undefined;
         }
@@ -3134,9 +3101,11 @@ function hiddenTagsNote(names) {
 class step_Step {
     world;
     #startMs;
+    #outputsOf;
     #report;
-    constructor(world, report) {
+    constructor(world, report, outputsOf) {
         this.world = world;
+        this.#outputsOf = outputsOf;
         this.#startMs = world.clock.monotonicMs();
         this.#report = report;
     }
@@ -3154,7 +3123,7 @@ class step_Step {
         }
     }
     writeOutputs() {
-        const written = Object.entries(this.outputs()).map(([name, value]) => this.world.results.setOutput(name, value));
+        const written = Object.entries(this.#outputsOf(this.report())).map(([name, value]) => this.world.results.setOutput(name, value));
         return !written.includes(false);
     }
 }
@@ -3175,7 +3144,7 @@ class Step extends step_Step {
     #savedState = "";
     #savedBytes = 0;
     constructor(world, cache = runnerCache(world.env)) {
-        super(world, agent_report .VS);
+        super(world, agent_report .VS, agent_report .Yz);
         this.cache = cache;
     }
     report() {
@@ -3206,9 +3175,6 @@ class Step extends step_Step {
     }
     elapsed() {
         return (0,duration .a3)(this.report().elapsedMs);
-    }
-    outputs() {
-        return (0,agent_report .Yz)(this.report());
     }
 }
 
@@ -3284,7 +3250,7 @@ function readTask(step) {
     step.failOn = inputs.failOn;
     const trigger = readTrigger(environment);
     world.log.info((0,agent_task .gb)(environment, trigger));
-    const github = (0,connection .U)({ token: inputs.githubToken, place: environment, clock: world.clock });
+    const github = (0,connection .U)({ token: inputs.githubToken, server: environment, clock: world.clock });
     const limits = { deadline: (0,build_clock ._5)(run_BEFORE_CREATE_MS, world.clock), signal: world.signal };
     return { inputs, environment, trigger, github, limits };
 }
@@ -3308,18 +3274,14 @@ const text = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj().nullable().defau
 const account = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({
     login: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj(),
     id: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .ai(),
-    type: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj()
-        .nullable()
-        .default(null)
-        .map((value) => value ?? ""),
+    type: text.map((value) => value ?? ""),
 });
 const maybeAccount = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .KC(account.nullable().default(null), _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .L5().map(() => null));
-const moment = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj().nullable().default(null);
 const nodeId = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj().default("");
 const remark = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({
     id: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .ai(),
-    created_at: moment,
-    submitted_at: moment,
+    created_at: text,
+    submitted_at: text,
     node_id: nodeId,
     html_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj(),
     body: text,
@@ -3333,8 +3295,8 @@ const reviewComment = remark.extend({
     diff_hunk: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj(),
 });
 const discussion = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({
-    created_at: moment,
-    updated_at: moment,
+    created_at: text,
+    updated_at: text,
     number: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .ai(),
     node_id: nodeId,
     html_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj(),
@@ -3358,7 +3320,7 @@ const pull = issue.extend({
     state: text,
     draft: flag,
     merged: flag,
-    merged_at: moment,
+    merged_at: text,
     changed_files: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .ai().optional(),
     head: pullEnd,
     base: pullEnd,
@@ -3371,9 +3333,9 @@ const release = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({
     name: text,
     body: text,
     author: maybeAccount,
-    created_at: moment,
-    published_at: moment,
-    updated_at: moment,
+    created_at: text,
+    published_at: text,
+    updated_at: text,
 });
 const repository = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({ id: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .ai().optional(), visibility: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj().optional() });
 const comment = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .KC(reviewComment, remark.extend({ parent_id: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .ai().nullable().default(null) }));

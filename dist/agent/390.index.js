@@ -11,60 +11,58 @@ export const modules = {
     listCommitFiles: () => (  listCommitFiles),
     readPull: () => (  readPull)
   });
-  var _badrap_valita__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(138);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7307);
-  var _payload_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7692);
+  var _badrap_valita__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(138);
+  var _connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9164);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7307);
+  var _payload_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7692);
 
 
 
-const filesPage = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
-    filename: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
-    previous_filename: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().optional(),
-    status: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
-    additions: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
-    deletions: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
+
+const fileList = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({
+    filename: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
+    previous_filename: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj().optional(),
+    status: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
+    additions: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .ai(),
+    deletions: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .ai(),
 }));
-const PAGE_SIZE = 100;
 const MAX_PAGES = 3;
 const MAX_FILES = 300;
 async function listChangedFiles(github, pullNumber, limits) {
-    const route = `GET pulls/${pullNumber}/files`;
     const files = [];
-    for (let page = 1; page <= MAX_PAGES; page += 1) {
-        const parameters = { per_page: PAGE_SIZE, page };
-        const found = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .J)(filesPage, await github.rest({ route, parameters, repeatable: true, limits }), route);
-        files.push(...found);
-        if (found.length < PAGE_SIZE) {
-            return { files, isFull: false };
-        }
+    let isFull = false;
+    const onCut = () => {
+        isFull = true;
+    };
+    const call = { schema: fileList, route: `GET pulls/${pullNumber}/files`, limits };
+    for await (const file of (0,_connection_js__WEBPACK_IMPORTED_MODULE_0__  .D)(github, { ...call, maxPages: MAX_PAGES, onCut })) {
+        files.push(file);
     }
-    return { files, isFull: true };
+    return { files, isFull };
 }
 async function readPull(github, pullNumber, limits) {
-    const route = `GET pulls/${pullNumber}`;
-    return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .J)(_payload_js__WEBPACK_IMPORTED_MODULE_1__  .a$, await github.rest({ route, repeatable: true, limits }), route);
+    return await github.rest({ schema: _payload_js__WEBPACK_IMPORTED_MODULE_2__  .a$, route: `GET pulls/${pullNumber}`, limits });
 }
-const comparison = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ total_commits: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(), files: filesPage.default([]) });
+const comparison = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({ total_commits: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .ai(), files: fileList.default([]) });
 async function comparePush(github, { before, after }, limits) {
     const route = "GET compare/{basehead}";
     const parameters = { basehead: `${before}...${after}`, per_page: 1 };
     try {
-        const answer = await github.rest({ route, parameters, repeatable: true, limits });
-        const { files, total_commits: commits } = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .J)(comparison, answer, route);
+        const answer = await github.rest({ schema: comparison, route, parameters, limits });
+        const { files, total_commits: commits } = answer;
         return { files, isFull: files.length >= MAX_FILES, commits };
     }
     catch (error) {
-        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__  .y && error.kind === "not-found") {
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__  .y_ && error.kind === "not-found") {
             return await listCommitFiles(github, after, limits);
         }
         throw error;
     }
 }
-const commit = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ files: filesPage.default([]) });
+const commit = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({ files: fileList.default([]) });
 async function listCommitFiles(github, sha, limits) {
-    const route = "GET commits/{ref}";
-    const answer = await github.rest({ route, parameters: { ref: sha }, repeatable: true, limits });
-    const { files } = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__  .J)(commit, answer, route);
+    const call = { schema: commit, route: "GET commits/{ref}", parameters: { ref: sha }, limits };
+    const { files } = await github.rest(call);
     return { files, isFull: files.length >= MAX_FILES, ofLastCommit: true };
 }
 

@@ -11,12 +11,12 @@ __webpack_require__.r(__webpack_exports__);
   });
   var _action_environment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8466);
   var _github_call_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2509);
-  var _github_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4362);
+  var _github_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9164);
   var _github_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7307);
   var _comment_own_comments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3571);
   var _comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1935);
   var _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2918);
-  var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(44);
+  var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4089);
   var _job_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6990);
   var _summary_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8350);
   var _task_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6749);
@@ -43,7 +43,7 @@ async function post(world) {
     const limits = (0,_github_call_limits_js__WEBPACK_IMPORTED_MODULE_1__  .VV)(WRITES_MS, world.clock);
     const options = state.thread === null ? undefined : trackingOptions(world, state, state.thread);
     const comment = options === undefined ? null : await findComment(options, limits);
-    const isKnown = !(comment instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_3__  .y);
+    const isKnown = !(comment instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_3__  .y_);
     const { job, unsent, creating } = state;
     const jobId = unsent ? undefined : job?.id;
     const ending = state.ending ??
@@ -66,7 +66,7 @@ async function findComment(options, limits) {
         return options.comment ?? (await (0,_comment_own_comments_js__WEBPACK_IMPORTED_MODULE_4__  .rJ)(options.github, { ...options, limits })) ?? null;
     }
     catch (error) {
-        if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_3__  .y) {
+        if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_3__  .y_) {
             return error;
         }
         throw error;
@@ -75,7 +75,7 @@ async function findComment(options, limits) {
 function trackingOptions(world, state, thread) {
     const environment = (0,_action_environment_js__WEBPACK_IMPORTED_MODULE_0__  .Qo)(world.env);
     const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_7__  .K)(world.readInput, world.readSecret);
-    const github = (0,_github_connection_js__WEBPACK_IMPORTED_MODULE_2__  .U)({ token: inputs.githubToken, place: environment, clock: world.clock });
+    const github = (0,_github_connection_js__WEBPACK_IMPORTED_MODULE_2__  .U)({ token: inputs.githubToken, server: environment, clock: world.clock });
     const { reactTo, comment, key, digest, attempt, startedAtMs } = state;
     return {
         ...(0,_task_js__WEBPACK_IMPORTED_MODULE_10__  .OP)(world, { inputs, environment, github }),

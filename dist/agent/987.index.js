@@ -15,7 +15,7 @@ __webpack_require__.r(__webpack_exports__);
 
 const MAX_REDIRECTIONS = 5;
 const SILENT = { debug: () => { }, info: () => { }, warn: () => { }, error: () => { } };
-function openOctokit({ token, apiUrl, }) {
+function openOctokit(token, apiUrl) {
     const send = (0,_http_js__WEBPACK_IMPORTED_MODULE_1__  .f)({ baseUrl: apiUrl, keepAlive: true, maxRedirections: MAX_REDIRECTIONS });
     const { request } = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__  .Q)(token, {
         baseUrl: apiUrl,

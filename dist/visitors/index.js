@@ -127,6 +127,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream"
 
   }),
 
+  6466:
+  ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
+
+  }),
+
   8500:
   ((module) => {
 
@@ -224,8 +231,8 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
   var _action_signals_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3102);
 
 const signal = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_0__  .F)();
-const { runStep } = await __nccwpck_require__.e(  729).then(__nccwpck_require__.bind(__nccwpck_require__, 3729));
-await runStep("Visitors", signal, (await Promise.all( [__nccwpck_require__.e(31), __nccwpck_require__.e(417)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9417))).run);
+const { runStep } = await __nccwpck_require__.e(  667).then(__nccwpck_require__.bind(__nccwpck_require__, 7667));
+await runStep("Visitors", signal, (await Promise.all( [__nccwpck_require__.e(31), __nccwpck_require__.e(524)]).then(__nccwpck_require__.bind(__nccwpck_require__, 524))).run);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);

@@ -146,6 +146,6 @@ export const REACTIONS = [
     how: "👀 on the pull request, by a token with `issues: write` alone.",
     ...reaction,
     subject: "apart",
-    relies: ["src/github/thread.ts", "src/github/missing-permission.ts", "docs/security.md"],
+    relies: ["src/github/thread.ts", "docs/security.md"],
   },
 ] as const;

@@ -5,17 +5,6 @@ import { join } from "node:path";
 import { oneLine } from "../plain-text.ts";
 import { offersCache } from "./environment.ts";
 
-/** The keys of the Actions cache. Entries are remembered for their keys alone, and no file is ever brought back. */
-export interface RunnerCache {
-  /**
-   * The newest key that begins with the first of these prefixes, nine at most, that any key begins with. Rejects with a
-   * CacheError.
-   */
-  readonly find: (prefixes: readonly string[]) => Promise<string | undefined>;
-  /** Saves an entry under a new key. Rejects with a CacheError. */
-  readonly save: (key: string) => Promise<void>;
-}
-
 /** The cache did not do what it was asked; the message says why, on one line. */
 export class CacheError extends Error {
   override readonly name = "CacheError";
@@ -29,32 +18,34 @@ export class CacheError extends Error {
   }
 }
 
-// A cache entry's version is a digest over the path as it stands here: it must never change.
+// A cache entry's version is a digest over this path: it must never change.
 const PATH = "docs-agent-action-memory";
 
 const MESSAGE_LIMIT = 300;
 
-// Modes, of those that forbid something.
-const READABLE = ["read"];
-const WRITABLE = ["write-only"];
-
 type Variables = Readonly<Record<string, string | undefined>>;
 
+/** The keys of the Actions cache. Entries are remembered for their keys alone, and no file is ever brought back. */
+export type RunnerCache = Readonly<ReturnType<typeof runnerCache>>;
+
 /** The cache of the run. Its library takes 50 ms and loads with the first use; where that cannot help, it never does. */
-export function runnerCache(env: Variables): RunnerCache {
+export function runnerCache(env: Variables) {
   return {
-    find: async (prefixes) => {
-      requireCache(env, READABLE);
+    /** The newest key that begins with the first of these prefixes, nine at most, that any key begins with. Rejects with a CacheError. */
+    find: async (prefixes: readonly string[]): Promise<string | undefined> => {
+      requireCache(env, "read");
       const { restoreCache } = await import("@actions/cache");
-      const look = () => restoreCache([PATH], prefixes[0] ?? "", [...prefixes], { lookupOnly: true });
-      const { result, problem } = await listenTo(look);
+      const { result, problem } = await listenTo(() =>
+        restoreCache([PATH], prefixes[0] ?? "", [...prefixes], { lookupOnly: true }),
+      );
       if (result === undefined && problem !== undefined) {
         throw new CacheError(`The Actions cache could not be read: ${problem}`);
       }
       return result;
     },
-    save: async (key) => {
-      requireCache(env, WRITABLE);
+    /** Saves an entry under a new key. Rejects with a CacheError. */
+    save: async (key: string): Promise<void> => {
+      requireCache(env, "write-only");
       const { saveCache } = await import("@actions/cache");
       const { result, problem } = await listenTo(() => withEmptyFile(env, () => saveCache([PATH], key)));
       if (result === undefined || result === -1) {
@@ -66,18 +57,24 @@ export function runnerCache(env: Variables): RunnerCache {
 }
 
 /** The runner may say beforehand what a run may do with the cache; a mode that is not known may do anything. */
-function requireCache(env: Variables, modes: readonly string[]): void {
+function requireCache(env: Variables, needed: "read" | "write-only"): void {
   if (!offersCache(env)) {
     throw new CacheError("The runner offers no Actions cache.", { absent: true });
   }
   const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase() ?? "";
-  if (["none", "read", "write-only"].includes(mode) && !modes.includes(mode)) {
-    const may = mode === "none" ? "may not use" : mode === "read" ? "may only read" : "may only write";
+  const may = RESTRICTIONS.get(mode);
+  if (may !== undefined && mode !== needed) {
     throw new CacheError(`This run ${may} the Actions cache.`, { absent: mode !== "write-only" });
   }
 }
 
-/** The library looks for relative paths below the working directory, and leaves the workspace alone if that is elsewhere. */
+const RESTRICTIONS: ReadonlyMap<string, string> = new Map([
+  ["none", "may not use"],
+  ["read", "may only read"],
+  ["write-only", "may only write"],
+]);
+
+/** The library resolves relative paths in the working directory, and leaves the workspace alone if that is elsewhere. */
 async function withEmptyFile<T>(env: Variables, act: () => Promise<T>): Promise<T> {
   const before = process.cwd();
   const folder = mkdtempSync(join(env["RUNNER_TEMP"] || tmpdir(), "docs-agent-action-"));
@@ -94,10 +91,7 @@ async function withEmptyFile<T>(env: Variables, act: () => Promise<T>): Promise<
 const listened = new AsyncLocalStorage<string[]>();
 let listener: typeof process.stdout.write | undefined;
 
-/**
- * Runs a function of the library, which writes its troubles to the log as warnings and errors of its own, and keeps them
- * out of it. Whatever else is written meanwhile goes its way.
- */
+/** Runs a function of the library, which prints what goes wrong as annotations of its own, and keeps those out of the log. */
 async function listenTo<T>(
   act: () => Promise<T>,
 ): Promise<{ readonly result: T | undefined; readonly problem: string | undefined }> {
@@ -133,6 +127,6 @@ function problemIn(output: string): string | undefined {
 
 function asProblem(text: string): string {
   // The storage's addresses are signed: who has one may use it.
-  const told = text.replace(/https?:\/\/\S+/g, "the storage");
-  return oneLine(told.replaceAll("%0D", " ").replaceAll("%0A", " ").replaceAll("%25", "%"), MESSAGE_LIMIT);
+  const safe = text.replace(/https?:\/\/\S+/g, "the storage");
+  return oneLine(safe.replaceAll("%0D", " ").replaceAll("%0A", " ").replaceAll("%25", "%"), MESSAGE_LIMIT);
 }

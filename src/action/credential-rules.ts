@@ -10,7 +10,7 @@ const NEW_KEY = `${CREATE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. 
 const PROJECT = `Copy the project id from the API keys page of the service's dashboard. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_LINE}.`;
 const BOTH = `${CREATE}, which shows the project id too. Store them as the secrets MINTLIFY_API_KEY and MINTLIFY_PROJECT_ID ${SECRETS}. Write these lines below \`with:\`, ${KEY_LINE} and ${PROJECT_LINE}.`;
 
-// RFC 6750: what can stand in an `Authorization: Bearer` header.
+// RFC 6750: what can be in an `Authorization: Bearer` header.
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/;
 
 /** An admin API key; may be empty. The key itself is in no message. */
@@ -76,29 +76,23 @@ export function parseIdentifier(input: Input, fix: string): string {
 }
 
 /** The error for credentials that are not there; undefined when both are. */
-export function missingCredential(given: {
+export function missingCredential({
+  apiKey,
+  projectId,
+}: {
   readonly apiKey: string;
   readonly projectId: string;
 }): InputError | undefined {
   const hint = "(a secret that is misspelt, or that this run may not see, is empty)";
-  if (given.apiKey !== "") {
-    return given.projectId !== ""
-      ? undefined
-      : new InputError("project-id", {
-          is: "is empty",
-          rule: `it has to be the project's id ${hint}`,
-          fix: PROJECT,
-        });
+  if (apiKey === "" && projectId === "") {
+    const is = "is empty, and so is `project-id`";
+    const rule = `they have to be an admin API key and the project's id ${hint}`;
+    return new InputError("api-key", { is, rule, fix: BOTH });
   }
-  return given.projectId !== ""
-    ? new InputError("api-key", {
-        is: "is empty",
-        rule: `it has to be an admin API key ${hint}`,
-        fix: NEW_KEY,
-      })
-    : new InputError("api-key", {
-        is: "is empty, and so is `project-id`",
-        rule: `they have to be an admin API key and the project's id ${hint}`,
-        fix: BOTH,
-      });
+  if (apiKey === "") {
+    const rule = `it has to be an admin API key ${hint}`;
+    return new InputError("api-key", { is: "is empty", rule, fix: NEW_KEY });
+  }
+  const rule = `it has to be the project's id ${hint}`;
+  return projectId === "" ? new InputError("project-id", { is: "is empty", rule, fix: PROJECT }) : undefined;
 }

@@ -7,29 +7,6 @@ import {
   readFileSync,
   writeFileSync,
 } from "node:fs";
-import * as v from "@badrap/valita";
-import { parse } from "../parse.ts";
-
-/** What the runner says about the run. */
-export interface Environment {
-  readonly eventName: string;
-  /** The webhook payload, unchecked. */
-  readonly payload: unknown;
-  readonly repository: { readonly owner: string; readonly name: string };
-  /** The branch, tag or merge that the run stands on, as `refs/…`, and its commit; empty where the runner names none. */
-  readonly ref: string;
-  readonly sha: string;
-  readonly runId: string;
-  readonly runAttempt: number;
-  /** The workflow job and step, which tell two steps of one run apart. */
-  readonly jobName: string;
-  readonly stepName: string;
-  readonly workspace: string;
-  readonly apiUrl: string;
-  readonly graphqlUrl: string;
-  readonly serverUrl: string;
-  readonly runUrl: string;
-}
 
 /** Something that the runner should have provided is not there. */
 export class EnvironmentError extends Error {
@@ -38,11 +15,8 @@ export class EnvironmentError extends Error {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads and checks what the runner provides.
- * @throws EnvironmentError naming the variable that is missing or the file that cannot be used.
- */
-export function readEnvironment(env: Variables): Environment {
+/** Reads and checks what the runner provides; an EnvironmentError names the variable or the file that cannot be used. */
+export function readEnvironment(env: Variables) {
   const repository = required(env, "GITHUB_REPOSITORY");
   const [owner, name, ...rest] = repository.split("/");
   if (!owner || !name || rest.length > 0) {
@@ -56,12 +30,15 @@ export function readEnvironment(env: Variables): Environment {
   const runAttempt = Number(env["GITHUB_RUN_ATTEMPT"] ?? 1) || 1;
   return {
     eventName: required(env, "GITHUB_EVENT_NAME"),
+    /** The webhook payload, unchecked. */
     payload: readPayload(required(env, "GITHUB_EVENT_PATH")),
     repository: { owner, name },
+    /** The branch, tag or merge of the run, as `refs/…`, and its commit; empty where the runner names none. */
     ref: env["GITHUB_REF"] ?? "",
     sha: env["GITHUB_SHA"] ?? "",
     runId,
     runAttempt,
+    /** The workflow job and step, which distinguish two steps of one run. */
     jobName: env["GITHUB_JOB"] ?? "",
     stepName: env["GITHUB_ACTION"] ?? "",
     workspace: env["GITHUB_WORKSPACE"] || process.cwd(),
@@ -71,6 +48,9 @@ export function readEnvironment(env: Variables): Environment {
     runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}${runAttempt > 1 ? `/attempts/${runAttempt}` : ""}`,
   };
 }
+
+/** What the runner says about the run. */
+export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
 /** Whether the runner offers the Actions cache, in either of its versions. */
 export function offersCache(env: Variables): boolean {
@@ -108,9 +88,7 @@ export function requireOutputs(env: Variables): void {
   } catch (cause) {
     throw new EnvironmentError(
       `GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the room on the runner's disk and the rights on its temporary folder.`,
-      {
-        cause,
-      },
+      { cause },
     );
   }
 }
@@ -120,16 +98,13 @@ function readPayload(path: string): unknown {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch (cause) {
     throw new EnvironmentError(
-      `The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause)}): check that no step before removes or changes it.`,
-      {
-        cause,
-      },
+      `The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause) ?? "not JSON"}): check that no step before removes or changes it.`,
+      { cause },
     );
   }
 }
 
-const withCode = v.object({ code: v.string() });
-
-function errorCode(cause: unknown): string {
-  return parse(withCode, cause)?.code ?? "not JSON";
+/** The system's code of an error, such as `ENOENT`. */
+export function errorCode(cause: unknown): string | undefined {
+  return cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
 }

@@ -53,8 +53,6 @@ function unreplaced(text: string): string {
   return text.includes("***") ? " `***` is how logs show a secret: give the secret itself." : "";
 }
 
-const HOUR_MS = 3_600_000;
-
 /** Lists are separated by commas or line ends. */
 export function parseList(text: string): string[] {
   return text
@@ -104,14 +102,8 @@ export function parseInteger(
   return number;
 }
 
-/** The longest that a duration may be, as number and as text. */
-export interface Longest {
-  readonly ms: number;
-  readonly text: string;
-}
-
-/** Milliseconds of a duration from one second to the longest, by default 24 hours. */
-export function parseTimeout(input: Input, longest: Longest = { ms: 24 * HOUR_MS, text: "24h" }): number {
+/** Milliseconds of a duration from one second to the longest. */
+export function parseTimeout(input: Input, longest = "24h"): number {
   const ms = parseDuration(input.text);
   const fix = `Write it as in \`${input.name}: 5m\`, or remove the line for the default.`;
   if (ms === undefined) {
@@ -119,25 +111,40 @@ export function parseTimeout(input: Input, longest: Longest = { ms: 24 * HOUR_MS
       "it has to be a duration of whole hours, minutes and seconds, such as `90s`, `30m` or `1h30m`";
     throw wrongValue(input, { rule, fix });
   }
-  if (ms < 1000 || ms > longest.ms) {
-    throw wrongValue(input, { rule: `it has to be from \`1s\` to \`${longest.text}\``, fix });
+  if (ms < 1000 || ms > (parseDuration(longest) ?? 0)) {
+    throw wrongValue(input, { rule: `it has to be from \`1s\` to \`${longest}\``, fix });
   }
   return ms;
 }
 
-/** An address, as far as `check` has nothing against it. */
-export function parseAddress(
-  { name, text }: Input,
-  check: (text: string) => { readonly baseUrl: string } | { readonly problem: string },
-): string {
-  const checked = check(text);
-  if ("problem" in checked) {
-    const fix =
-      "Remove the line `base-url`, unless the service's people or your own network's gave you another address.";
-    // An address with a user may hold a password.
-    throw text.includes("@")
-      ? new InputError(name, { is: "is an address with a user", rule: checked.problem, fix })
-      : wrongValue({ name, text }, { rule: checked.problem, fix });
+// What a parser of URLs would drop, replace or read as another sign is not what somebody meant to write.
+const PLAIN = /^[\w:/.~@%?#&=+,;!$()[\]-]+$/;
+
+/** The service's address without a trailing slash. */
+export function parseBaseUrl(input: Input): string {
+  const { text } = input;
+  const url = PLAIN.test(text) ? URL.parse(text) : null;
+  if (url === null || /^https?:(?!\/\/[^/])/i.test(text)) {
+    throw wrongAddress(input, "it has to be an address such as `https://api.mintlify.com`");
   }
-  return checked.baseUrl;
+  if (url.protocol !== "https:" && !(url.protocol === "http:" && isLoopback(url.hostname))) {
+    throw wrongAddress(input, "it has to start with `https://`, since the API key is sent there");
+  }
+  if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") {
+    throw wrongAddress(input, "it may not contain a user, a password, a query or a fragment");
+  }
+  return url.href.replace(/\/+$/, "");
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+function wrongAddress({ name, text }: Input, rule: string): InputError {
+  const fix =
+    "Remove the line `base-url`, unless the service's people or your own network's gave you another address.";
+  // An address with a user may hold a password.
+  return text.includes("@")
+    ? new InputError(name, { is: "is an address with a user", rule, fix })
+    : wrongValue({ name, text }, { rule, fix });
 }

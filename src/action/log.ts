@@ -2,26 +2,20 @@ import * as core from "@actions/core";
 import { withoutCommands } from "../plain-text.ts";
 
 /** The step's log. Whatever is written through it, no line can become a command to the runner. */
-export interface Log {
-  readonly info: (text: string) => void;
-  readonly notice: (text: string) => void;
-  readonly warning: (text: string) => void;
-  readonly error: (text: string) => void;
-  /** A collapsed group of lines under a title. */
-  readonly group: (title: string, text: string) => void;
-}
+export type Log = Readonly<ReturnType<typeof runnerLog>>;
 
-// The runner cuts an annotation here, in the middle of whatever stands there.
+// The runner cuts longer annotations, wherever that is in the text.
 const ANNOTATION_LIMIT = 4096;
 
-/** Writes to standard output in the runner's own form; `title` stands above the annotations on the run's page. */
-export function runnerLog(title: string): Log {
+/** Writes to standard output in the runner's own form; `title` is the heading of the annotations on the run's page. */
+export function runnerLog(title: string) {
   return {
-    info: (text) => core.info(withoutCommands(text)),
-    notice: (text) => core.notice(annotation(text), { title }),
-    warning: (text) => core.warning(annotation(text), { title }),
-    error: (text) => core.error(annotation(text), { title }),
-    group: (heading, text) => {
+    info: (text: string) => core.info(withoutCommands(text)),
+    notice: (text: string) => core.notice(annotation(text), { title }),
+    warning: (text: string) => core.warning(annotation(text), { title }),
+    error: (text: string) => core.error(annotation(text), { title }),
+    /** A collapsed group of lines under a heading. */
+    group: (heading: string, text: string) => {
       core.startGroup(withoutCommands(heading));
       core.info(withoutCommands(text));
       core.endGroup();

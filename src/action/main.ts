@@ -1,8 +1,7 @@
 import { systemClock } from "../clock.ts";
-import { readInput, readSecret } from "./inputs.ts";
 import { runnerLog } from "./log.ts";
 import { runnerResults } from "./outputs.ts";
-import type { World } from "./world.ts";
+import { readInput, readSecret, type World } from "./world.ts";
 
 /** Runs one step of an action in the real world, and ends the process. `act` says whether the step passes. */
 export async function runStep(

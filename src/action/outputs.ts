@@ -1,19 +1,6 @@
 import { appendFileSync } from "node:fs";
 import * as core from "@actions/core";
 
-/** Where a step leaves what outlives it. */
-export interface Results {
-  /** Returns false when the output could not be written. */
-  readonly setOutput: (name: string, value: string) => boolean;
-  /**
-   * Hands a value to the post step; written at once, so that it is there even after a kill. Returns false when it could not
-   * be written.
-   */
-  readonly saveState: (name: string, value: string) => boolean;
-  /** Appends Markdown to the step's summary; returns false when it could not be written. */
-  readonly addSummary: (markdown: string) => boolean;
-}
-
 /** Why a step fails that has done all else. */
 export const OUTPUTS_LOST =
   "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
@@ -21,12 +8,19 @@ export const OUTPUTS_LOST =
 // The runner drops a larger summary whole.
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 
-/** Writes the files that the runner reads after the process has ended, however it ended. */
-export function runnerResults(env: Readonly<Record<string, string | undefined>>): Results {
+/** Where a step leaves what outlives it. */
+export type Results = Readonly<ReturnType<typeof runnerResults>>;
+
+/** Writes the files that the runner reads after the process has ended, however it ended. Each returns false when it could not. */
+export function runnerResults(env: Readonly<Record<string, string | undefined>>) {
   return {
-    setOutput: (name, value) => writes(env["GITHUB_OUTPUT"], () => core.setOutput(name, value)),
-    saveState: (name, value) => writes(env["GITHUB_STATE"], () => core.saveState(name, value)),
-    addSummary: (markdown) => appendSummary(env["GITHUB_STEP_SUMMARY"], markdown),
+    setOutput: (name: string, value: string) =>
+      writes(env["GITHUB_OUTPUT"], () => core.setOutput(name, value)),
+    /** Hands a value to the post step; written at once, so that it is there even after a kill. */
+    saveState: (name: string, value: string) =>
+      writes(env["GITHUB_STATE"], () => core.saveState(name, value)),
+    /** Appends Markdown to the step's summary. */
+    addSummary: (markdown: string) => appendSummary(env["GITHUB_STEP_SUMMARY"], markdown),
   };
 }
 

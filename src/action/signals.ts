@@ -8,10 +8,7 @@ const INTERRUPTED_EXIT_CODE = 130;
 // Enough to write the outputs, too little for anybody to wait for: signals can come as close as two presses of a key.
 const LAST_WORDS_MS = 50;
 
-/**
- * Turns the runner's cancel (SIGINT, then SIGTERM) into an AbortSignal. A second signal ends the process with no more than
- * its outputs: the post step does the rest.
- */
+/** Aborts at the runner's cancel (SIGINT, then SIGTERM). A second signal ends the process: the post step does the rest. */
 export function listenForCancel(): AbortSignal {
   const controller = new AbortController();
   const cancel = () => {

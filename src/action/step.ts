@@ -6,14 +6,18 @@ interface Known {
   readonly warnings: readonly string[];
 }
 
-/** One run of an action: what is known so far, and where it goes. */
-export abstract class Step<Report extends Known> {
+type OutputsOf<Report> = (report: Report) => Readonly<Record<string, string>>;
+
+/** One run of an action: what is known so far, and where it is written. */
+export class Step<Report extends Known> {
   readonly world: World;
   readonly #startMs: number;
+  readonly #outputsOf: OutputsOf<Report>;
   #report: Report;
 
-  constructor(world: World, report: Report) {
+  constructor(world: World, report: Report, outputsOf: OutputsOf<Report>) {
     this.world = world;
+    this.#outputsOf = outputsOf;
     this.#startMs = world.clock.monotonicMs();
     this.#report = report;
   }
@@ -38,11 +42,9 @@ export abstract class Step<Report extends Known> {
 
   /** Sets all outputs to what is known now; returns false when one could not be written. */
   writeOutputs(): boolean {
-    const written = Object.entries(this.outputs()).map(([name, value]) =>
+    const written = Object.entries(this.#outputsOf(this.report())).map(([name, value]) =>
       this.world.results.setOutput(name, value),
     );
     return !written.includes(false);
   }
-
-  protected abstract outputs(): Readonly<Record<string, string>>;
 }

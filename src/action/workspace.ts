@@ -1,21 +1,30 @@
-import { readFile, realpath, stat } from "node:fs/promises";
-import { isAbsolute, relative, resolve } from "node:path";
+import { randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { access, constants, mkdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { errorCode } from "./environment.ts";
 
 /** A file named by an input cannot be used. */
 export class WorkspaceError extends Error {
   override readonly name = "WorkspaceError";
 }
 
-/**
- * The text of a file inside the workspace, symbolic links resolved.
- * @throws WorkspaceError when it lies outside, is missing, too large, or is not UTF-8.
- */
+/** The text of a file inside the workspace, symbolic links resolved; a WorkspaceError says why it cannot be had. */
 export async function readWorkspaceText(options: {
   readonly workspace: string;
   readonly path: string;
   readonly maxBytes: number;
 }): Promise<string> {
-  const file = await resolveInside(options.workspace, options.path);
+  const root = await realpath(options.workspace);
+  const file = await realpath(resolve(root, options.path)).catch((cause: unknown) => {
+    throw new WorkspaceError("there is no such file in the workspace (is there a checkout step before?)", {
+      cause,
+    });
+  });
+  if (isOutside(root, file)) {
+    throw new WorkspaceError("the file lies outside of the workspace, and has to lie inside");
+  }
   const { size } = await stat(file);
   if (size > options.maxBytes) {
     throw new WorkspaceError(`the file has ${size} bytes, more than ${options.maxBytes}`);
@@ -27,16 +36,68 @@ export async function readWorkspaceText(options: {
   }
 }
 
-async function resolveInside(workspace: string, path: string): Promise<string> {
-  const root = await realpath(workspace);
-  const file = await realpath(resolve(root, path)).catch((cause: unknown) => {
-    throw new WorkspaceError("there is no such file in the workspace (is there a checkout step before?)", {
-      cause,
-    });
-  });
-  const inside = relative(root, file);
-  if (isAbsolute(inside) || inside.split(/[\\/]/)[0] === "..") {
-    throw new WorkspaceError("the file lies outside of the workspace, and has to lie inside");
+/** Writes a file that appears whole or not at all; returns its path relative to the workspace, with forward slashes. */
+export type WriteFile = (name: string, chunks: Iterable<string>) => Promise<string>;
+
+/** Opens, or creates, a folder to write in; a WorkspaceError when that cannot be, or it lies outside of the workspace. */
+export async function openOutputFolder(workspace: string, path: string): Promise<WriteFile> {
+  const root = await realpath(workspace).catch(explain("the workspace is not there"));
+  const wanted = resolve(root, path);
+  // Before anything is created: a link in the path could lead outside.
+  refuseOutside(root, await nearestExisting(wanted));
+  await mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
+  const folder = await realpath(wanted);
+  refuseOutside(root, folder);
+  await access(folder, constants.W_OK).catch(explain("its folder cannot be written"));
+  return async (name, chunks) => {
+    const file = join(folder, name);
+    await writeWhole(file, chunks);
+    return relative(root, file).split(sep).join("/");
+  };
+}
+
+async function nearestExisting(path: string): Promise<string> {
+  for (let at = path; ; at = dirname(at)) {
+    const real = await realpath(at).catch(() => undefined);
+    if (real !== undefined || dirname(at) === at) {
+      return real ?? at;
+    }
   }
-  return file;
+}
+
+function refuseOutside(root: string, path: string): void {
+  if (isOutside(root, path)) {
+    throw new WorkspaceError("it lies outside of the workspace");
+  }
+}
+
+function isOutside(root: string, path: string): boolean {
+  const inside = relative(root, path);
+  return isAbsolute(inside) || inside.split(sep)[0] === "..";
+}
+
+/** A temporary file beside the final one, renamed when it is whole: a rename is one step, whatever happens. */
+async function writeWhole(file: string, chunks: Iterable<string>): Promise<void> {
+  const temporary = `${file}.${randomBytes(6).toString("hex")}.tmp`;
+  try {
+    await pipeline(chunks, createWriteStream(temporary, { flags: "wx" }));
+    await rename(temporary, file);
+  } catch (cause) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw new WorkspaceError(`the file cannot be written (${await reasonOf(file, cause)})`, { cause });
+  }
+}
+
+async function reasonOf(file: string, cause: unknown): Promise<string> {
+  const isFolder = await stat(file).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  return isFolder ? "there is a folder of that name" : (errorCode(cause) ?? String(cause));
+}
+
+function explain(sentence: string): (cause: unknown) => never {
+  return (cause) => {
+    throw new WorkspaceError(`${sentence} (${errorCode(cause) ?? String(cause)})`, { cause });
+  };
 }

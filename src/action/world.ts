@@ -1,5 +1,5 @@
+import * as core from "@actions/core";
 import type { Clock } from "../clock.ts";
-import type { ReadInput } from "./inputs.ts";
 import type { Log } from "./log.ts";
 import type { Results } from "./outputs.ts";
 
@@ -17,4 +17,20 @@ export interface World {
   readonly random: Random;
   /** Aborts when the run is cancelled. */
   readonly signal: AbortSignal;
+}
+
+/** The text of an input, trimmed; empty when it was not given. */
+export type ReadInput = (name: string) => string;
+
+/** Reads an input as the runner hands it over. */
+export const readInput: ReadInput = (name) => core.getInput(name);
+
+/** Reads an input that no log may show. */
+export function readSecret(name: string): string {
+  const secret = core.getInput(name);
+  // An expression that was not replaced is no secret, and a mask over it would hide the line that puts it right.
+  if (secret !== "" && !secret.includes("{{")) {
+    core.setSecret(secret);
+  }
+  return secret;
 }

@@ -7,7 +7,7 @@ import {
 import {
   type Input,
   InputError,
-  parseAddress,
+  parseBaseUrl,
   parseBoolean,
   parseChoice,
   parseInteger,
@@ -17,9 +17,8 @@ import {
   wrongItem,
   wrongValue,
 } from "../action/input-rules.ts";
-import type { ReadInput } from "../action/inputs.ts";
+import type { ReadInput } from "../action/world.ts";
 import type { Role } from "../github/permissions.ts";
-import { parseBaseUrl } from "../service/base-url.ts";
 import { OUTCOME_NAMES, type Outcome } from "./outcome.ts";
 
 /** Repository permissions that can be asked for, in rising order. */
@@ -68,7 +67,6 @@ export interface Inputs {
   readonly baseUrl: string;
 }
 
-const MINUTE_MS = 60_000;
 const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the run that started the job.";
 
 /**
@@ -105,7 +103,7 @@ export function readInputs(read: ReadInput, readSecret: ReadInput): Inputs {
     notify: parseBoolean(input("notify")),
     promptSha256: parseDigest(input("prompt-sha256")),
     dryRun: parseBoolean(input("dry-run")),
-    baseUrl: parseAddress(input("base-url"), parseBaseUrl),
+    baseUrl: parseBaseUrl(input("base-url")),
   };
   refuseContradictions(inputs);
   return inputs;
@@ -129,9 +127,7 @@ function refuseContradictions({ prompt, promptFile, collect, jobId }: Inputs): v
 }
 
 function parsePollInterval(input: Input): number | undefined {
-  return ["", "adaptive"].includes(input.text)
-    ? undefined
-    : parseTimeout(input, { ms: 10 * MINUTE_MS, text: "10m" });
+  return ["", "adaptive"].includes(input.text) ? undefined : parseTimeout(input, "10m");
 }
 
 function ifGiven<T>(input: Input, parse: (input: Input) => T): T | undefined {

@@ -66,7 +66,7 @@ async function findComment(
 function trackingOptions(world: World, state: SavedState, thread: Thread): TrackingOptions {
   const environment = readEnvironment(world.env);
   const inputs = readInputs(world.readInput, world.readSecret);
-  const github = connectGitHub({ token: inputs.githubToken, place: environment, clock: world.clock });
+  const github = connectGitHub({ token: inputs.githubToken, server: environment, clock: world.clock });
   const { reactTo, comment, key, digest, attempt, startedAtMs } = state;
   return {
     ...commonOptions(world, { inputs, environment, github }),

@@ -84,7 +84,7 @@ function readTask(step: Step): Task {
   step.failOn = inputs.failOn;
   const trigger = readTrigger(environment);
   world.log.info(describeTrigger(environment, trigger));
-  const github = connectGitHub({ token: inputs.githubToken, place: environment, clock: world.clock });
+  const github = connectGitHub({ token: inputs.githubToken, server: environment, clock: world.clock });
   const limits = { deadline: deadlineIn(BEFORE_CREATE_MS, world.clock), signal: world.signal };
   return { inputs, environment, trigger, github, limits };
 }

@@ -26,7 +26,7 @@ export class Step extends ActionStep<Report> {
   #savedBytes = 0;
 
   constructor(world: World, cache = runnerCache(world.env)) {
-    super(world, EMPTY_REPORT);
+    super(world, EMPTY_REPORT, outputsOf);
     this.cache = cache;
   }
 
@@ -68,9 +68,5 @@ export class Step extends ActionStep<Report> {
   /** How long ago the step began, for people. */
   elapsed(): string {
     return formatDuration(this.report().elapsedMs);
-  }
-
-  protected override outputs(): Readonly<Record<string, string>> {
-    return outputsOf(this.report());
   }
 }

@@ -22,7 +22,7 @@ export function withGrace({ deadline, signal }: CallLimits, ms: number, clock: C
   return { deadline, signal: controller.signal };
 }
 
-/** The result, unless the signal comes first: what was sent goes on, and nobody waits for it. */
+/** The result, unless the signal comes first: what was sent continues, and is not waited for. */
 export async function orAborted(result: Promise<void>, signal: AbortSignal): Promise<void> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });

@@ -1,33 +1,40 @@
 import * as v from "@badrap/valita";
 import type { CallLimits } from "./call-limits.ts";
 import type { GitHubConnection } from "./connection.ts";
-import { createDiscussionComment, readDiscussionComment, updateDiscussionComment } from "./discussions.ts";
-import { readAnswer } from "./errors.ts";
 import type { CommentEdit, CommentReference, Thread } from "./thread.ts";
 
 const created = v.object({ id: v.number(), html_url: v.string() });
+const createdInDiscussion = v.object({
+  addDiscussionComment: v.object({ comment: v.object({ id: v.string(), url: v.string() }) }),
+});
 
-/** Writes a comment into the thread. Not idempotent, and sent once. */
+/** Writes a comment into the thread; in a discussion only GraphQL can. Not idempotent, and sent once. */
 export async function createComment(
   github: GitHubConnection,
   { thread, body, limits }: { readonly thread: Thread; readonly body: string; readonly limits: CallLimits },
 ): Promise<CommentReference> {
   if (thread.kind === "discussion") {
-    return createDiscussionComment(github, { thread, body, limits });
+    const { addDiscussionComment } = await github.graphql({
+      schema: createdInDiscussion,
+      query:
+        "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
+      variables: { discussion: thread.nodeId, replyTo: thread.replyToId, body },
+      once: true,
+      limits,
+    });
+    return { kind: "discussion-comment", ...addDiscussionComment.comment };
   }
   const isReview = thread.kind === "review-thread";
   const route = isReview
     ? `POST pulls/${thread.number}/comments/${thread.rootId}/replies`
     : `POST issues/${thread.number}/comments`;
-  const answer = readAnswer(
-    created,
-    await github.rest({ route, parameters: { body }, repeatable: false, limits }),
-    route,
-  );
-  return { kind: isReview ? "review-comment" : "issue-comment", id: String(answer.id), url: answer.html_url };
+  const call = { schema: created, route, parameters: { body }, once: true, limits };
+  const { id, html_url: url } = await github.rest(call);
+  return { kind: isReview ? "review-comment" : "issue-comment", id: String(id), url };
 }
 
 const stored = v.object({ body: v.string() });
+const storedInDiscussion = v.object({ node: stored });
 
 /** The text of a comment as it is now. */
 export async function readComment(
@@ -35,13 +42,22 @@ export async function readComment(
   { comment, limits }: { readonly comment: CommentReference; readonly limits: CallLimits },
 ): Promise<string> {
   if (comment.kind === "discussion-comment") {
-    return readDiscussionComment(github, { id: comment.id, limits });
+    const { node } = await github.graphql({
+      schema: storedInDiscussion,
+      query: "query OwnComment($id: ID!) { node(id: $id) { ... on DiscussionComment { body } } }",
+      variables: { id: comment.id },
+      limits,
+    });
+    return node.body;
   }
-  const route = `GET ${folderOf(comment)}/comments/${comment.id}`;
-  return readAnswer(stored, await github.rest({ route, repeatable: true, limits }), route).body;
+  const { body } = await github.rest({ schema: stored, route: `GET ${pathOf(comment)}`, limits });
+  return body;
 }
 
 const updated = v.object({ id: v.number() });
+const updatedInDiscussion = v.object({
+  updateDiscussionComment: v.object({ comment: v.object({ id: v.string() }) }),
+});
 
 /** Replaces the text of a comment. Only an answer that shows the comment counts: a redirect may have led elsewhere. */
 export async function updateComment(
@@ -49,14 +65,23 @@ export async function updateComment(
   { comment, body, ...sending }: CommentEdit & { readonly comment: CommentReference },
 ): Promise<void> {
   if (comment.kind === "discussion-comment") {
-    await updateDiscussionComment(github, { id: comment.id, body, ...sending });
+    await github.graphql({
+      schema: updatedInDiscussion,
+      query:
+        "mutation Edit($id: ID!, $body: String!) { updateDiscussionComment(input: {commentId: $id, body: $body}) { comment { id } } }",
+      variables: { id: comment.id, body },
+      ...sending,
+    });
     return;
   }
-  const route = `PATCH ${folderOf(comment)}/comments/${comment.id}`;
-  const call = { route, parameters: { body }, repeatable: true, ...sending };
-  readAnswer(updated, await github.rest(call), route);
+  await github.rest({
+    schema: updated,
+    route: `PATCH ${pathOf(comment)}`,
+    parameters: { body },
+    ...sending,
+  });
 }
 
-function folderOf({ kind }: CommentReference): string {
-  return kind === "review-comment" ? "pulls" : "issues";
+function pathOf({ kind, id }: CommentReference): string {
+  return `${kind === "review-comment" ? "pulls" : "issues"}/comments/${id}`;
 }

@@ -1,19 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import * as v from "@badrap/valita";
 import type { Clock } from "../clock.ts";
-import { parse } from "../parse.ts";
 import { withRetries } from "../retry.ts";
 import type { CallLimits } from "./call-limits.ts";
-import { GitHubError, type GitHubErrorKind } from "./errors.ts";
+import { GitHubError, type GitHubErrorKind, readAnswer, translateError } from "./errors.ts";
 import type { OctokitRequest } from "./octokit.ts";
-import { translateError } from "./translate-error.ts";
 
-/** One call. `parameters` fill the route's `{…}` first; the rest is the query or the body. */
-export interface GitHubCall {
-  readonly route: string;
-  readonly parameters?: Readonly<Record<string, unknown>>;
-  /** False for a call whose second sending would have a second effect. */
-  readonly repeatable: boolean;
+/** How a call is sent. */
+interface Sending {
+  /** For a call whose second sending would have a second effect. */
+  readonly once?: boolean;
   /** Called when the request is about to leave: what its answer needs can load while GitHub answers. */
   readonly onSent?: (() => void) | undefined;
   /** Comes before each repeat. What it rejects with ends the call. */
@@ -21,34 +17,36 @@ export interface GitHubCall {
   readonly limits: CallLimits;
 }
 
-/** The repository's side of GitHub, for one token. */
+/** A REST call, and the used part of its answer. `parameters` fill the route's `{…}`; the rest is the query or the body. */
+export interface GitHubCall<T> extends Sending {
+  readonly schema: v.Type<T>;
+  readonly route: string;
+  readonly parameters?: Readonly<Record<string, unknown>>;
+}
+
+interface GraphqlCall<T> extends Sending {
+  readonly schema: v.Type<T>;
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** The repository's side of GitHub, for one token. An answer that is not of the schema's shape rejects. */
 export interface GitHubConnection {
   readonly repository: { readonly owner: string; readonly name: string };
   /** The token is an app's, which writes as a bot: GITHUB_TOKEN is one. */
   readonly isBot: boolean;
-  /** Sends a REST call below `/repos/{owner}/{name}` (or elsewhere, for a route that starts with `/`); returns the body. */
-  readonly rest: (call: GitHubCall) => Promise<unknown>;
+  /** Sends a REST call below `/repos/{owner}/{name}` (or elsewhere, for a route that starts with `/`). */
+  readonly rest: <T>(call: GitHubCall<T>) => Promise<T>;
   /** Sends a GraphQL query; returns `data`. Errors in the answer reject. */
-  readonly graphql: (call: GraphqlCall) => Promise<unknown>;
+  readonly graphql: <T>(call: GraphqlCall<T>) => Promise<T>;
   /** The same for a query whose parts may fail one by one. Rejects when there is no data at all. */
-  readonly graphqlParts: (call: GraphqlCall) => Promise<GraphqlParts>;
+  readonly graphqlParts: <T>(call: GraphqlCall<T>) => Promise<GraphqlParts<T>>;
 }
 
-type GraphqlCall = Omit<GitHubCall, "route" | "parameters"> & {
-  readonly query: string;
-  readonly variables: Readonly<Record<string, unknown>>;
-};
-
-/** The answer to a query, and which parts of it are null because of an error. */
-export interface GraphqlParts {
-  readonly data: unknown;
-  readonly problems: readonly GraphqlProblem[];
-}
-
-/** An error, and the path from the query's root to the part that it concerns. */
-export interface GraphqlProblem {
-  readonly path: readonly (string | number)[];
-  readonly error: GitHubError;
+/** The answer to a query, and the errors for which parts of it are null, with the path to the part. */
+interface GraphqlParts<T> {
+  readonly data: T;
+  readonly problems: readonly { readonly path: readonly (string | number)[]; readonly error: GitHubError }[];
 }
 
 const CALL_TIMEOUT_MS = 10_000;
@@ -56,80 +54,105 @@ const REPEATS = 2;
 const REPEAT_DELAY_MS = 1000;
 const NO_CONTENT = 204;
 
-/** Where GitHub is, and which repository is meant: as the runner says it. */
-export interface GitHubPlace {
-  readonly apiUrl: string;
-  readonly graphqlUrl: string;
-  readonly repository: { readonly owner: string; readonly name: string };
-}
-
 interface ConnectionOptions {
   readonly token: string;
-  readonly place: GitHubPlace;
+  /** Where GitHub is, and which repository is meant: as the runner says it. */
+  readonly server: Pick<GitHubConnection, "repository"> & {
+    readonly apiUrl: string;
+    readonly graphqlUrl: string;
+  };
   readonly clock: Clock;
 }
 
 /** Connects with the token. */
 export function connectGitHub(options: ConnectionOptions): GitHubConnection {
-  const { token, place } = options;
-  const { repository } = place;
+  const { token, server } = options;
+  const { repository } = server;
   const send = createSend(options);
-  const graphqlParts = async ({ query, variables, ...call }: GraphqlCall) => {
-    const route = `POST ${place.graphqlUrl}`;
-    return readGraphql(await send(route, { ...call, route, parameters: { query, variables } }), token);
+  const ask = async ({ query, variables, ...call }: GraphqlCall<unknown>) => {
+    const route = `POST ${server.graphqlUrl}`;
+    return readGraphql(await send({ ...call, route, parameters: { query, variables } }), token);
   };
   return {
     repository,
     isBot: token.startsWith("ghs_"),
-    rest: (call) => send(fullRoute(call.route, repository), call),
-    graphqlParts,
+    rest: async (call) => {
+      const answer = await send({ ...call, route: fullRoute(call.route, repository) });
+      return readAnswer(call.schema, answer, call.route);
+    },
+    graphqlParts: async (call) => {
+      const { data, problems } = await ask(call);
+      return { data: readAnswer(call.schema, data, "GraphQL"), problems };
+    },
     graphql: async (call) => {
-      const { data, problems } = await graphqlParts(call);
+      const { data, problems } = await ask(call);
       const [problem] = problems;
       if (problem !== undefined) {
         throw problem.error;
       }
-      return data;
+      return readAnswer(call.schema, data, "GraphQL");
     },
   };
 }
 
-/** Sends calls, and repeats what may be. Octokit takes 2 ms and loads with the first one: a run that asks GitHub nothing never waits for it. */
-function createSend({ token, place, clock }: ConnectionOptions) {
-  const load = async () => (await import("./octokit.ts")).openOctokit({ token, apiUrl: place.apiUrl });
+const PAGE_SIZE = 100;
+
+/** The items of a list, page by page. After the last page that may be asked for, `onCut` is called when there may be more. */
+export async function* listItems<T>(
+  github: GitHubConnection,
+  { maxPages, onCut, ...call }: GitHubCall<T[]> & { readonly maxPages: number; readonly onCut: () => void },
+): AsyncGenerator<T> {
+  for (let page = 1; page <= maxPages; page += 1) {
+    const parameters = { ...call.parameters, per_page: PAGE_SIZE, page };
+    const items = await github.rest({ ...call, parameters });
+    yield* items;
+    if (items.length < PAGE_SIZE) {
+      return;
+    }
+  }
+  onCut();
+}
+
+/** Sends calls, and repeats what may be. Octokit takes 2 ms to load: a run that asks GitHub nothing never waits for it. */
+function createSend({ token, server, clock }: ConnectionOptions) {
+  const load = async () => (await import("./octokit.ts")).openOctokit(token, server.apiUrl);
   let octokit: ReturnType<typeof load> | undefined;
-  return async (route: string, call: GitHubCall): Promise<unknown> => {
+  return async (call: GitHubCall<unknown>): Promise<unknown> => {
+    const operation = operationOf(call);
     if (token === "") {
-      throw new GitHubError({ kind: "no-token", operation: operationOf(route) });
+      throw new GitHubError({ kind: "no-token", operation });
     }
     octokit ??= load();
     const request = await octokit;
     const attempt = () =>
-      sendOnce(request, route, call).catch((cause: unknown) => {
+      sendOnce(request, call).catch((cause: unknown) => {
         call.limits.signal.throwIfAborted();
-        throw translateError(cause, { operation: operationOf(route), token });
+        throw translateError(cause, { operation, token });
       });
-    const delayMs = (error: unknown, tries: number) => delayOf(error, tries, call.repeatable);
+    const delayMs = (error: unknown, tries: number) => delayOf(error, tries, call);
     return await withRetries(attempt, { ...call.limits, clock, delayMs, beforeRetry: call.beforeRepeat });
   };
 }
 
-async function sendOnce(request: OctokitRequest, route: string, call: GitHubCall): Promise<unknown> {
-  const { parameters, limits, onSent } = call;
+async function sendOnce(request: OctokitRequest, call: GitHubCall<unknown>): Promise<unknown> {
+  const { route, parameters, limits, onSent } = call;
   const timeoutMs = Math.min(CALL_TIMEOUT_MS, limits.deadline.remainingMs());
   const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(timeoutMs)]);
   // Right after an answer its connection still counts as busy, and another one would be opened.
   await setImmediate();
+  if (limits.deadline.remainingMs() === 0) {
+    throw new GitHubError({ kind: "unavailable", operation: operationOf(call) });
+  }
   const { data, status } = await request(route, { ...parameters }, { signal, onSent });
   if (typeof data === "string" && status !== NO_CONTENT) {
     // Octokit hands on as text what broke off or is no JSON.
-    throw new GitHubError({ kind: "unavailable", operation: operationOf(route) });
+    throw new GitHubError({ kind: "unavailable", operation: operationOf(call) });
   }
   return data;
 }
 
 /** Method and path: the host says nothing that the reader does not know. */
-function operationOf(route: string): string {
+function operationOf({ route }: GitHubCall<unknown>): string {
   return route.replace(/https?:\/\/[^/]+/, "");
 }
 
@@ -138,12 +161,12 @@ function fullRoute(route: string, { owner, name }: GitHubConnection["repository"
 }
 
 /** A call is repeated as often as is allowed and safe. */
-function delayOf(error: unknown, tries: number, repeatable: boolean): number | undefined {
+function delayOf(error: unknown, tries: number, { once = false }: GitHubCall<unknown>): number | undefined {
   if (!(error instanceof GitHubError) || tries >= REPEATS) {
     return undefined;
   }
   const { kind, facts } = error;
-  const may = kind === "rate-limited" || (kind === "unavailable" && repeatable);
+  const may = kind === "rate-limited" || (kind === "unavailable" && !once);
   return may ? (facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** tries) : undefined;
 }
 
@@ -160,11 +183,8 @@ const graphqlAnswer = v.object({
     .default([]),
 });
 
-function readGraphql(body: unknown, token: string): GraphqlParts {
-  const answer = parse(graphqlAnswer, body);
-  if (answer === undefined) {
-    throw new GitHubError({ kind: "unavailable", operation: "GraphQL" });
-  }
+function readGraphql(body: unknown, token: string): GraphqlParts<unknown> {
+  const answer = readAnswer(graphqlAnswer, body, "GraphQL");
   const problems = answer.errors.map(({ type = "", message, path }) => ({
     path,
     error: new GitHubError({

@@ -1,10 +1,10 @@
 import * as v from "@badrap/valita";
 import type { CallLimits } from "./call-limits.ts";
-import type { GitHubConnection } from "./connection.ts";
-import { GitHubError, readAnswer } from "./errors.ts";
+import { type GitHubConnection, listItems } from "./connection.ts";
+import { GitHubError } from "./errors.ts";
 import { type Pull, pull } from "./payload.ts";
 
-const filesPage = v.array(
+const fileList = v.array(
   v.object({
     filename: v.string(),
     previous_filename: v.string().optional(),
@@ -15,16 +15,19 @@ const filesPage = v.array(
 );
 
 /** A changed file: its name, what happened to it, and how many lines. */
-export type ChangedFile = v.Infer<typeof filesPage>[number];
+export type ChangedFile = v.Infer<typeof fileList>[number];
 
 /** The changed files that GitHub listed. */
 export interface ChangedFiles {
   readonly files: readonly ChangedFile[];
   /** GitHub listed as many as it lists at once: there may be more. */
   readonly isFull: boolean;
+  /** Those of the last commit of a push alone, where nothing can be compared. */
+  readonly ofLastCommit?: true;
+  /** How many commits were pushed. */
+  readonly commits?: number;
 }
 
-const PAGE_SIZE = 100;
 // GitHub lists 3,000 files of a pull request; the first 300 fill the room that the context has.
 const MAX_PAGES = 3;
 // The most files that GitHub lists of a comparison, and of a commit at once.
@@ -36,21 +39,16 @@ export async function listChangedFiles(
   pullNumber: number,
   limits: CallLimits,
 ): Promise<ChangedFiles> {
-  const route = `GET pulls/${pullNumber}/files`;
   const files: ChangedFile[] = [];
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const parameters = { per_page: PAGE_SIZE, page };
-    const found = readAnswer(
-      filesPage,
-      await github.rest({ route, parameters, repeatable: true, limits }),
-      route,
-    );
-    files.push(...found);
-    if (found.length < PAGE_SIZE) {
-      return { files, isFull: false };
-    }
+  let isFull = false;
+  const onCut = () => {
+    isFull = true;
+  };
+  const call = { schema: fileList, route: `GET pulls/${pullNumber}/files`, limits };
+  for await (const file of listItems(github, { ...call, maxPages: MAX_PAGES, onCut })) {
+    files.push(file);
   }
-  return { files, isFull: true };
+  return { files, isFull };
 }
 
 /** What a pull request is now, for events that do not say it. */
@@ -59,24 +57,23 @@ export async function readPull(
   pullNumber: number,
   limits: CallLimits,
 ): Promise<Pull> {
-  const route = `GET pulls/${pullNumber}`;
-  return readAnswer(pull, await github.rest({ route, repeatable: true, limits }), route);
+  return await github.rest({ schema: pull, route: `GET pulls/${pullNumber}`, limits });
 }
 
-const comparison = v.object({ total_commits: v.number(), files: filesPage.default([]) });
+const comparison = v.object({ total_commits: v.number(), files: fileList.default([]) });
 
 /** The files that a push changes and the number of its commits, or the files of its last commit where nothing can be compared. */
 export async function comparePush(
   github: GitHubConnection,
   { before, after }: { readonly before: string; readonly after: string },
   limits: CallLimits,
-): Promise<CommitFiles | (ChangedFiles & { readonly commits: number })> {
+): Promise<ChangedFiles> {
   const route = "GET compare/{basehead}";
   // The list of commits is not used: the event has it.
   const parameters = { basehead: `${before}...${after}`, per_page: 1 };
   try {
-    const answer = await github.rest({ route, parameters, repeatable: true, limits });
-    const { files, total_commits: commits } = readAnswer(comparison, answer, route);
+    const answer = await github.rest({ schema: comparison, route, parameters, limits });
+    const { files, total_commits: commits } = answer;
     return { files, isFull: files.length >= MAX_FILES, commits };
   } catch (error) {
     if (error instanceof GitHubError && error.kind === "not-found") {
@@ -86,18 +83,15 @@ export async function comparePush(
   }
 }
 
-const commit = v.object({ files: filesPage.default([]) });
-
-type CommitFiles = ChangedFiles & { readonly ofLastCommit: true };
+const commit = v.object({ files: fileList.default([]) });
 
 /** The files that a commit changes, at most 300. */
 export async function listCommitFiles(
   github: GitHubConnection,
   sha: string,
   limits: CallLimits,
-): Promise<CommitFiles> {
-  const route = "GET commits/{ref}";
-  const answer = await github.rest({ route, parameters: { ref: sha }, repeatable: true, limits });
-  const { files } = readAnswer(commit, answer, route);
+): Promise<ChangedFiles> {
+  const call = { schema: commit, route: "GET commits/{ref}", parameters: { ref: sha }, limits };
+  const { files } = await github.rest(call);
   return { files, isFull: files.length >= MAX_FILES, ofLastCommit: true };
 }

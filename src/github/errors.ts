@@ -1,36 +1,21 @@
-import type { Type } from "@badrap/valita";
+import * as v from "@badrap/valita";
+import { networkDetail } from "../http.ts";
 import { parse } from "../parse.ts";
 import { inCode } from "../plain-text.ts";
-
-/** What keeps a call to GitHub from succeeding. */
-export type GitHubErrorKind =
-  /** There is no token to ask with. */
-  | "no-token"
-  /** 401: the token has expired or is wrong. */
-  | "token-refused"
-  /** 403 for want of a permission. */
-  | "forbidden"
-  /** 404, 410: it is not there, or the token may not see it. */
-  | "not-found"
-  /** 429, or 403 with a limit's headers. */
-  | "rate-limited"
-  /** Any other 4xx. */
-  | "rejected"
-  /** 5xx, a broken connection, no answer in time or none that can be read: it may have had its effect. */
-  | "unavailable";
+import { parseRetryAfter } from "../retry.ts";
 
 /** The facts about a failed call; the message is made of them. */
 export interface GitHubErrorFacts {
   readonly kind: GitHubErrorKind;
   /** Method and path. */
   readonly operation: string;
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** What was wrong with the connection. */
   readonly detail?: string;
   /** Milliseconds to wait, as GitHub asked. */
-  readonly retryAfterMs?: number;
+  readonly retryAfterMs?: number | undefined;
   /** GitHub's own words, as they came. */
-  readonly said?: string;
+  readonly said?: string | undefined;
 }
 
 /** A call to GitHub that failed, after its repeats. */
@@ -53,21 +38,98 @@ export class GitHubError extends Error {
 
 const SAID_LIMIT = 200;
 
-const MESSAGES: Readonly<Record<GitHubErrorKind, string>> = {
+const MESSAGES = {
+  /** There is no token to ask with. */
   "no-token": "The input `github-token` is empty, so GitHub was not asked",
+  /** 401: the token has expired or is wrong. */
   "token-refused": "GitHub refused the token, which may have expired",
+  /** 403 for want of a permission. */
   forbidden: "The token may not do this on GitHub",
+  /** 404, 410: it is not there, or the token may not see it. */
   "not-found": "GitHub does not know this, or does not show it to the token",
+  /** 429, or 403 with a limit's headers. */
   "rate-limited": "GitHub's rate limit is used up",
+  /** Any other 4xx. */
   rejected: "GitHub rejected the request",
+  /** 5xx, a broken connection, no answer in time or none that can be read: it may have had its effect. */
   unavailable: "GitHub gave no usable answer",
 };
 
+/** What keeps a call to GitHub from succeeding. */
+export type GitHubErrorKind = keyof typeof MESSAGES;
+
 /** The part of an answer that is used; an answer without it is an error like any other. */
-export function readAnswer<T>(schema: Type<T>, answer: unknown, operation: string): T {
+export function readAnswer<T>(schema: v.Type<T>, answer: unknown, operation: string): T {
   const parsed = parse(schema, answer);
   if (parsed === undefined) {
     throw new GitHubError({ kind: "unavailable", operation });
   }
   return parsed;
+}
+
+const requestError = v.object({
+  status: v.number(),
+  message: v.string(),
+  response: v.object({ headers: v.record(v.unknown()), data: v.unknown().optional() }).optional(),
+});
+
+const refusal = v.object({ message: v.string() });
+const EXPLAINED: ReadonlySet<GitHubErrorKind> = new Set(["forbidden", "rejected"]);
+
+/** An error of Octokit's as one of this project's, without the token. A `status` without a `response` is Octokit's invention. */
+export function translateError(
+  cause: unknown,
+  { operation, token }: { readonly operation: string; readonly token: string },
+): GitHubError {
+  if (cause instanceof GitHubError) {
+    return cause;
+  }
+  const error = parse(requestError, cause);
+  if (error?.response === undefined) {
+    const source = cause instanceof Error ? (cause.cause ?? cause) : cause;
+    return new GitHubError({ kind: "unavailable", operation, detail: networkDetail(source) }, { cause });
+  }
+  const { status, response } = error;
+  const retryAfterMs = waitAskedFor(error, response.headers);
+  const kind = kindOf(status, retryAfterMs);
+  const said = EXPLAINED.has(kind)
+    ? parse(refusal, response.data)?.message.replaceAll(token, "***")
+    : undefined;
+  return new GitHubError({ kind, operation, status, retryAfterMs, said }, { cause });
+}
+
+function kindOf(status: number, retryAfterMs: number | undefined): GitHubErrorKind {
+  if (status === 429 || (status === 403 && retryAfterMs !== undefined)) {
+    return "rate-limited";
+  }
+  if (status >= 500) {
+    return "unavailable";
+  }
+  return STATUS_KINDS.get(status) ?? "rejected";
+}
+
+const STATUS_KINDS: ReadonlyMap<number, GitHubErrorKind> = new Map([
+  [401, "token-refused"],
+  [403, "forbidden"],
+  [404, "not-found"],
+  [410, "not-found"],
+]);
+
+// GitHub's word for a limit that names no time.
+const UNNAMED_WAIT_MS = 60_000;
+
+/** `Retry-After`, the reset of a limit that is used up, or a minute for a limit without either; undefined where there is none. */
+function waitAskedFor(
+  { status, message }: { readonly status: number; readonly message: string },
+  headers: Readonly<Record<string, unknown>>,
+): number | undefined {
+  const retryAfter = headers["retry-after"];
+  if (typeof retryAfter === "string") {
+    return parseRetryAfter(retryAfter, new Date()) ?? UNNAMED_WAIT_MS;
+  }
+  if (String(headers["x-ratelimit-remaining"]) === "0") {
+    const resetMs = Number(headers["x-ratelimit-reset"]) * 1000 - Date.now();
+    return Number.isFinite(resetMs) ? Math.max(0, resetMs) : UNNAMED_WAIT_MS;
+  }
+  return status === 429 || (status === 403 && /rate limit/i.test(message)) ? UNNAMED_WAIT_MS : undefined;
 }

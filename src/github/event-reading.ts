@@ -22,128 +22,98 @@ export interface Reading {
 /** What an event says that brings nothing to answer to. */
 export const NOTHING: Reading = { thread: null, source: null, reactTo: null, page: "", changes: null };
 
-export function readIssueComment({ issue, comment }: Payload): Reading {
+function readIssueComment({ issue, comment }: Payload): Reading {
   if (issue === undefined || comment === undefined) {
     return NOTHING;
   }
-  const { number, html_url: url } = issue;
-  const isPull = issue.pull_request !== undefined;
-  return {
-    thread: { kind: isPull ? "pull-request" : "issue", number, url },
-    source: textOf(comment),
-    reactTo: { kind: "issue-comment", id: comment.id },
-    page: comment.html_url,
-    changes: isPull ? { kind: "pull-request", number } : null,
-  };
+  const kind = issue.pull_request === undefined ? "issue" : "pull-request";
+  return { ...under(kind, issue), ...writtenIn(comment), reactTo: { kind: "issue-comment", id: comment.id } };
 }
 
-export function readReviewComment({ pull_request: pull, comment }: Payload): Reading {
+function readReviewComment({ pull_request: pull, comment }: Payload): Reading {
   if (pull === undefined || comment === undefined || !isReviewComment(comment)) {
     return NOTHING;
   }
+  const { number } = pull;
   const rootId = comment.in_reply_to_id ?? comment.id;
   return {
-    thread: { kind: "review-thread", number: pull.number, rootId, url: comment.html_url },
-    source: textOf(comment),
+    thread: { kind: "review-thread", number, rootId, url: comment.html_url },
+    ...writtenIn(comment),
     reactTo: { kind: "review-comment", id: comment.id },
-    page: comment.html_url,
-    changes: { kind: "pull-request", number: pull.number },
+    changes: { kind: "pull-request", number },
   };
 }
 
-export function readReview({ pull_request: pull, review }: Payload): Reading {
-  if (pull === undefined || review === undefined) {
-    return NOTHING;
-  }
-  return {
-    thread: { kind: "pull-request", number: pull.number, url: pull.html_url },
-    source: textOf(review),
-    // A review takes no reactions.
-    reactTo: { kind: "issue", number: pull.number },
-    page: review.html_url,
-    changes: { kind: "pull-request", number: pull.number },
-  };
-}
-
-export function readIssue({ issue }: Payload): Reading {
-  return issue === undefined
+/** A review takes no reactions: its pull request does. */
+function readReview({ pull_request: pull, review }: Payload): Reading {
+  return pull === undefined || review === undefined
     ? NOTHING
-    : {
-        thread: { kind: "issue", number: issue.number, url: issue.html_url },
-        source: textOf(issue),
-        reactTo: { kind: "issue", number: issue.number },
-        page: issue.html_url,
-        changes: null,
-      };
+    : { ...under("pull-request", pull), ...writtenIn(review) };
 }
 
-export function readPullRequest({ pull_request: pull }: Payload): Reading {
-  return pull === undefined
-    ? NOTHING
-    : {
-        thread: { kind: "pull-request", number: pull.number, url: pull.html_url },
-        source: textOf(pull),
-        reactTo: { kind: "issue", number: pull.number },
-        page: pull.html_url,
-        changes: { kind: "pull-request", number: pull.number },
-      };
+function readIssue({ issue }: Payload): Reading {
+  return issue === undefined ? NOTHING : { ...under("issue", issue), ...writtenIn(issue) };
 }
 
-export function readDiscussion({ discussion }: Payload): Reading {
-  return discussion === undefined
-    ? NOTHING
-    : {
-        thread: {
-          kind: "discussion",
-          number: discussion.number,
-          nodeId: discussion.node_id,
-          url: discussion.html_url,
-          replyToId: null,
-        },
-        source: textOf(discussion),
-        reactTo: { kind: "node", nodeId: discussion.node_id },
-        page: discussion.html_url,
-        changes: null,
-      };
+function readPullRequest({ pull_request: pull }: Payload): Reading {
+  return pull === undefined ? NOTHING : { ...under("pull-request", pull), ...writtenIn(pull) };
 }
 
-export function readDiscussionComment({ discussion, comment }: Payload): Reading {
+function readDiscussion({ discussion }: Payload): Reading {
+  return discussion === undefined ? NOTHING : inDiscussion(discussion, { text: discussion, replyToId: null });
+}
+
+function readDiscussionComment({ discussion, comment }: Payload): Reading {
   if (discussion === undefined || comment === undefined) {
     return NOTHING;
   }
   // A reply cannot be answered under; its parent's node id is not in the payload, so the answer goes to the top level.
   const isReply = "parent_id" in comment && comment.parent_id !== null;
+  return inDiscussion(discussion, { text: comment, replyToId: isReply ? null : comment.node_id });
+}
+
+/** What an event in the conversation of an issue or pull request can be answered with. */
+function under(
+  kind: "issue" | "pull-request",
+  { number, html_url: url }: { readonly number: number; readonly html_url: string },
+): Pick<Reading, "thread" | "reactTo" | "changes"> {
+  const changes = kind === "pull-request" ? { kind, number } : null;
+  return { thread: { kind, number, url }, reactTo: { kind: "issue", number }, changes };
+}
+
+function inDiscussion(
+  { number, node_id: nodeId, html_url: url }: Discussion,
+  { text, replyToId }: { readonly text: WrittenText; readonly replyToId: string | null },
+): Reading {
   return {
-    thread: {
-      kind: "discussion",
-      number: discussion.number,
-      nodeId: discussion.node_id,
-      url: discussion.html_url,
-      replyToId: isReply ? null : comment.node_id,
-    },
-    source: textOf(comment),
-    reactTo: { kind: "node", nodeId: comment.node_id },
-    page: comment.html_url,
+    thread: { kind: "discussion", number, nodeId, url, replyToId },
+    ...writtenIn(text),
+    reactTo: { kind: "node", nodeId: text.node_id },
     changes: null,
   };
 }
 
+type Discussion = NonNullable<Payload["discussion"]>;
+type WrittenText = Parameters<typeof textOf>[0] & { readonly html_url: string };
+
+function writtenIn(text: WrittenText): Pick<Reading, "source" | "page"> {
+  return { source: textOf(text), page: text.html_url };
+}
+
 /** A run belongs to a pull request where that is the only one here: GitHub lists those of forks and their parents, too. */
-export function readWorkflowRun({ workflow_run: run, repository }: Payload): Reading {
-  const isHere = (id: number | undefined) => id !== undefined && id === repository?.id;
-  const [pull, ...others] = (run?.pull_requests ?? []).filter(({ base }) => isHere(base?.repo?.id));
+function readWorkflowRun({ workflow_run: run, repository }: Payload): Reading {
+  const here = repository?.id;
+  const [pull, ...others] = (run?.pull_requests ?? []).filter(
+    ({ base }) => here !== undefined && base?.repo?.id === here,
+  );
   if (run === undefined || pull === undefined || others.length > 0) {
     return NOTHING;
   }
   const { number } = pull;
-  return {
-    ...NOTHING,
-    thread: { kind: "pull-request", number, url: run.html_url },
-    changes: { kind: "pull-request", number },
-  };
+  return { ...NOTHING, ...under("pull-request", { number, html_url: run.html_url }), reactTo: null };
 }
 
-export function readPush(payload: Payload): Reading {
+function readPush(payload: Payload): Reading {
   return { ...NOTHING, page: payload.compare ?? "", changes: pushedChanges(payload) };
 }
 
@@ -163,6 +133,33 @@ export function isNoCommit(sha: string): boolean {
   return /^0+$/.test(sha);
 }
 
-export function readRelease({ release }: Payload): Reading {
+function readRelease({ release }: Payload): Reading {
   return { ...NOTHING, page: release?.html_url ?? "" };
 }
+
+/** One kind of event. */
+interface EventKind {
+  /** What causes it needs write access already. */
+  readonly isTrusted?: true;
+  /** The activity that brings a new text of somebody's. */
+  readonly newText?: string;
+  readonly read?: (payload: Payload) => Reading;
+}
+
+/** All events that are known. */
+export const EVENTS: ReadonlyMap<string, EventKind> = new Map<string, EventKind>([
+  ["issue_comment", { newText: "created", read: readIssueComment }],
+  ["pull_request_review_comment", { newText: "created", read: readReviewComment }],
+  ["pull_request_review", { newText: "submitted", read: readReview }],
+  ["issues", { newText: "opened", read: readIssue }],
+  ["pull_request", { newText: "opened", read: readPullRequest }],
+  ["pull_request_target", { newText: "opened", read: readPullRequest }],
+  ["discussion", { newText: "created", read: readDiscussion }],
+  ["discussion_comment", { newText: "created", read: readDiscussionComment }],
+  ["workflow_run", { read: readWorkflowRun }],
+  ["push", { isTrusted: true, read: readPush }],
+  ["release", { isTrusted: true, read: readRelease }],
+  ["schedule", { isTrusted: true }],
+  ["workflow_dispatch", { isTrusted: true }],
+  ["repository_dispatch", { isTrusted: true }],
+]);

@@ -1,21 +1,8 @@
-import {
-  NOTHING,
-  type Reading,
-  readDiscussion,
-  readDiscussionComment,
-  readIssue,
-  readIssueComment,
-  readPullRequest,
-  readPush,
-  readRelease,
-  readReview,
-  readReviewComment,
-  readWorkflowRun,
-} from "./event-reading.ts";
+import { EVENTS, NOTHING, type Reading } from "./event-reading.ts";
 import { type EventText, momentOf, subjectOf, textsOf } from "./event-text.ts";
 import { type Account, type Payload, readPayload } from "./payload.ts";
 
-/** What started the run, in one place: its thread, text, people and trust. */
+/** What started the run: its thread, text, people and trust. */
 export interface Trigger extends Reading {
   readonly eventName: string;
   /** The activity type, empty for events that have none. */
@@ -35,32 +22,6 @@ export interface Trigger extends Reading {
   readonly withoutSecrets: boolean;
 }
 
-/** One kind of event. */
-interface EventKind {
-  /** What causes it needs write access already. */
-  readonly isTrusted?: true;
-  /** The activity that brings a new text of somebody's. */
-  readonly newText?: string;
-  readonly read?: (payload: Payload) => Reading;
-}
-
-const EVENTS: ReadonlyMap<string, EventKind> = new Map<string, EventKind>([
-  ["issue_comment", { newText: "created", read: readIssueComment }],
-  ["pull_request_review_comment", { newText: "created", read: readReviewComment }],
-  ["pull_request_review", { newText: "submitted", read: readReview }],
-  ["issues", { newText: "opened", read: readIssue }],
-  ["pull_request", { newText: "opened", read: readPullRequest }],
-  ["pull_request_target", { newText: "opened", read: readPullRequest }],
-  ["discussion", { newText: "created", read: readDiscussion }],
-  ["discussion_comment", { newText: "created", read: readDiscussionComment }],
-  ["workflow_run", { read: readWorkflowRun }],
-  ["push", { isTrusted: true, read: readPush }],
-  ["release", { isTrusted: true, read: readRelease }],
-  ["schedule", { isTrusted: true }],
-  ["workflow_dispatch", { isTrusted: true }],
-  ["repository_dispatch", { isTrusted: true }],
-]);
-
 // Somebody else than the author may have changed the text, or the thread is gone.
 const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
 
@@ -78,34 +39,25 @@ export function readTrigger({ eventName, payload: raw }: RawEvent): Trigger {
   const reading = EVENTS.get(eventName)?.read?.(payload) ?? NOTHING;
   // The `action` of a repository_dispatch is a name that its sender made up.
   const activity = eventName === "repository_dispatch" ? "" : (payload.action ?? "");
+  const facts = { eventName, activity, payload, ...reading };
   return {
-    eventName,
-    activity,
-    payload,
-    ...reading,
+    ...facts,
     subject: subjectOf(payload),
     texts: textsOf(payload),
-    askedAt: askedAt({ eventName, activity, payload, source: reading.source }),
-    mustBeAllowed: EVENTS.get(eventName)?.isTrusted
-      ? []
-      : whoCounts({ eventName, activity, payload, source: reading.source }),
-    startsBy: startsBy(eventName, activity),
-    withoutSecrets: withoutSecrets(eventName, payload),
+    askedAt: askedAt(facts),
+    mustBeAllowed: EVENTS.get(eventName)?.isTrusted ? [] : whoCounts(facts),
+    startsBy: startsBy(facts),
+    withoutSecrets: withoutSecrets(facts),
   };
 }
 
-function startsBy(eventName: string, activity: string): Trigger["startsBy"] {
+type EventFacts = Pick<Trigger, "eventName" | "activity" | "payload" | "source">;
+
+function startsBy({ eventName, activity }: EventFacts): Trigger["startsBy"] {
   if (NEVER.has(activity)) {
     return "nothing";
   }
   return EVENTS.get(eventName)?.newText === activity ? "text" : "prompt";
-}
-
-interface EventFacts {
-  readonly eventName: string;
-  readonly activity: string;
-  readonly payload: Payload;
-  readonly source: EventText | null;
 }
 
 function whoCounts({ eventName, activity, payload, source }: EventFacts): (Account | null)[] {
@@ -133,7 +85,7 @@ function askedAt({ eventName, activity, payload, source }: EventFacts): Date | n
   return momentOf((issue ?? pull ?? discussion)?.updated_at ?? releasedAt);
 }
 
-function withoutSecrets(eventName: string, payload: Payload): boolean {
+function withoutSecrets({ eventName, payload }: EventFacts): boolean {
   if (payload.sender?.login === DEPENDABOT) {
     return true;
   }

@@ -2,7 +2,7 @@ import * as v from "@badrap/valita";
 import { inCode } from "../plain-text.ts";
 import type { CallLimits } from "./call-limits.ts";
 import type { GitHubConnection } from "./connection.ts";
-import { GitHubError, readAnswer } from "./errors.ts";
+import { GitHubError } from "./errors.ts";
 import { type Thread, writePermission } from "./thread.ts";
 
 /** What a write in a thread failed for, and what to do about it. */
@@ -29,7 +29,7 @@ async function permissionFor({
   }
   const route = `GET issues/${thread.number}`;
   try {
-    const found = readAnswer(numbered, await github.rest({ route, repeatable: true, limits }), route);
+    const found = await github.rest({ schema: numbered, route, limits });
     return writePermission({
       ...thread,
       kind: found.pull_request === undefined ? "issue" : "pull-request",

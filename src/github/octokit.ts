@@ -1,28 +1,18 @@
 import { getOctokit } from "@actions/github";
 import { openHttp, type Send } from "../http.ts";
 
-/** One call by its route; rejects with an error of Octokit's. */
+/** One call by its route; rejects with an error of Octokit's. `onSent` is called when the request is about to leave. */
 export type OctokitRequest = (
   route: string,
   parameters: Readonly<Record<string, unknown>>,
-  options: {
-    readonly signal: AbortSignal;
-    /** Called when the request is about to leave. */
-    readonly onSent?: (() => void) | undefined;
-  },
+  options: { readonly signal: AbortSignal; readonly onSent?: (() => void) | undefined },
 ) => Promise<{ readonly data: unknown; readonly status: number }>;
 
 const MAX_REDIRECTIONS = 5;
 const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** Octokit as GitHub sets it up for actions, on this project's way out of the machine. */
-export function openOctokit({
-  token,
-  apiUrl,
-}: {
-  readonly token: string;
-  readonly apiUrl: string;
-}): OctokitRequest {
+/** Octokit as GitHub sets it up for actions over this project's HTTP. */
+export function openOctokit(token: string, apiUrl: string): OctokitRequest {
   const send = openHttp({ baseUrl: apiUrl, keepAlive: true, maxRedirections: MAX_REDIRECTIONS });
   const { request } = getOctokit(token, {
     baseUrl: apiUrl,

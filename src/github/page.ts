@@ -2,8 +2,8 @@ import * as v from "@badrap/valita";
 import type { Clock } from "../clock.ts";
 import { parse } from "../parse.ts";
 import type { CallLimits } from "./call-limits.ts";
-import type { GitHubCall, GitHubConnection, GraphqlProblem } from "./connection.ts";
-import { GitHubError, readAnswer } from "./errors.ts";
+import type { GitHubCall, GitHubConnection } from "./connection.ts";
+import { GitHubError } from "./errors.ts";
 
 const maybeText = v.string().nullable().default(null);
 const moment = maybeText.map((text) => (text === null ? null : new Date(text)));
@@ -60,7 +60,7 @@ export interface PageRequest {
   readonly limits: CallLimits;
 }
 
-/** Asks GitHub for texts as it shows them, in one query. A failure stands beside each text that it keeps away. */
+/** Asks GitHub for texts as it shows them, in one query. A failure is the value of each text that it concerns. */
 export async function readPage(
   github: GitHubConnection,
   { ids, wanted, onSent, clock, limits }: PageRequest,
@@ -76,16 +76,15 @@ export async function readPage(
 async function queryPage(
   github: GitHubConnection,
   ids: readonly string[],
-  call: Pick<GitHubCall, "limits" | "onSent">,
+  call: Pick<GitHubCall<unknown>, "limits" | "onSent">,
 ): Promise<Page> {
   try {
-    const query = { query: QUERY, variables: { ids }, repeatable: true, ...call };
+    const query = { schema: answer, query: QUERY, variables: { ids }, ...call };
     const { data, problems } = await github.graphqlParts(query);
-    const { nodes } = readAnswer(answer, data, "GraphQL");
     const page = new Map<string, PageText | GitHubError>();
     for (const [index, id] of ids.entries()) {
       const problem = problems.find(({ path }) => path[1] === index);
-      const found = readNode(nodes[index], problem);
+      const found = readNode(data.nodes[index], problem?.error);
       if (found !== undefined) page.set(id, found);
     }
     return page;
@@ -98,9 +97,9 @@ async function queryPage(
 }
 
 /** The text, or why it is not known; undefined when GitHub says that there is none. */
-function readNode(node: unknown, problem: GraphqlProblem | undefined): PageText | GitHubError | undefined {
-  if (problem !== undefined) {
-    return problem.error.kind === "not-found" ? undefined : problem.error;
+function readNode(node: unknown, error: GitHubError | undefined): PageText | GitHubError | undefined {
+  if (error !== undefined) {
+    return error.kind === "not-found" ? undefined : error;
   }
   if (node === null) {
     return undefined;

@@ -8,11 +8,7 @@ const text = v.string().nullable().default(null);
 const account = v.object({
   login: v.string(),
   id: v.number(),
-  type: v
-    .string()
-    .nullable()
-    .default(null)
-    .map((value) => value ?? ""),
+  type: text.map((value) => value ?? ""),
 });
 
 /** Somebody on GitHub. `type` is `User`, `Bot`, `Organization`, or whatever GitHub says. */
@@ -23,15 +19,13 @@ const maybeAccount = v.union(
   v.unknown().map(() => null),
 );
 
-const moment = v.string().nullable().default(null);
-
 // Without it, GitHub cannot be asked how it shows the text.
 const nodeId = v.string().default("");
 
 const remark = v.object({
   id: v.number(),
-  created_at: moment,
-  submitted_at: moment,
+  created_at: text,
+  submitted_at: text,
   node_id: nodeId,
   html_url: v.string(),
   body: text,
@@ -47,8 +41,8 @@ const reviewComment = remark.extend({
 });
 
 const discussion = v.object({
-  created_at: moment,
-  updated_at: moment,
+  created_at: text,
+  updated_at: text,
   number: v.number(),
   node_id: nodeId,
   html_url: v.string(),
@@ -80,7 +74,7 @@ export const pull = issue.extend({
   state: text,
   draft: flag,
   merged: flag,
-  merged_at: moment,
+  merged_at: text,
   changed_files: v.number().optional(),
   head: pullEnd,
   base: pullEnd,
@@ -96,9 +90,9 @@ const release = v.object({
   name: text,
   body: text,
   author: maybeAccount,
-  created_at: moment,
-  published_at: moment,
-  updated_at: moment,
+  created_at: text,
+  published_at: text,
+  updated_at: text,
 });
 
 const repository = v.object({ id: v.number().optional(), visibility: v.string().optional() });
@@ -150,7 +144,7 @@ export function readPayload(raw: unknown) {
 export type ReviewComment = v.Infer<typeof reviewComment>;
 export type Pull = v.Infer<typeof pull>;
 
-/** Whether a comment of a payload stands on lines of a pull request's diff. */
+/** Whether a comment of a payload is on lines of a pull request's diff. */
 export function isReviewComment(comment: NonNullable<Payload["comment"]>): comment is ReviewComment {
   return "diff_hunk" in comment;
 }

@@ -1,5 +1,4 @@
 import * as v from "@badrap/valita";
-import { parse } from "../parse.ts";
 import type { CallLimits } from "./call-limits.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
@@ -36,13 +35,10 @@ const answerSchema = v.object({
   }),
 });
 
-/** The limits of a look-up, and who is told why it brought no clear answer. */
+/** The limits of asking for a role, and the callback for why there was no clear answer. */
 export type LookUp = CallLimits & { readonly onProblem?: (sentence: string) => void };
 
-/**
- * The account's role on the repository, a custom role by its base. Undefined when GitHub gave no clear answer; an account
- * that GitHub does not know here has the role `none`.
- */
+/** The account's role, a custom one by its base; `none` for a stranger, undefined when GitHub gave no clear answer. */
 export async function lookUpRole(
   github: GitHubConnection,
   account: Account,
@@ -50,9 +46,9 @@ export async function lookUpRole(
 ): Promise<Role | undefined> {
   try {
     const answer = await github.rest({
+      schema: answerSchema,
       route: "GET collaborators/{username}/permission",
       parameters: { username: account.login },
-      repeatable: true,
       limits,
     });
     return roleIn(answer, account.id);
@@ -68,13 +64,14 @@ export async function lookUpRole(
   }
 }
 
-function roleIn(answer: unknown, accountId: number): Role | undefined {
-  const parsed = parse(answerSchema, answer);
+function roleIn(
+  { permission, role_name: roleName, user }: v.Infer<typeof answerSchema>,
+  accountId: number,
+): Role | undefined {
   // A login can change hands: the answer has to be about the account of the event.
-  if (parsed?.user.id !== accountId) {
+  if (user.id !== accountId) {
     return undefined;
   }
-  const { permission, role_name: roleName, user } = parsed;
   const granted = user.permissions;
   if (granted === undefined) {
     // A custom role can be called anything: its name counts only where it means what `permission` says.

@@ -2,7 +2,6 @@ import * as v from "@badrap/valita";
 import type { CallLimits } from "./call-limits.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { author, pageInfo, pages } from "./discussions.ts";
-import { readAnswer } from "./errors.ts";
 import { plainLogin } from "./thread-comments.ts";
 
 const pull = v.object({ url: v.string(), author });
@@ -33,13 +32,9 @@ export async function* listOpenPulls(
 ): AsyncGenerator<string> {
   const { owner, name, limits } = wanted;
   const open = pages(async (after) => {
-    const data = await github.graphql({
-      query: QUERY,
-      variables: { owner, name, after },
-      repeatable: true,
-      limits,
-    });
-    return readAnswer(pullsPage, data, "GraphQL").repository.pullRequests;
+    const variables = { owner, name, after };
+    const data = await github.graphql({ schema: pullsPage, query: QUERY, variables, limits });
+    return data.repository.pullRequests;
   });
   for await (const { url, author: by } of open) {
     if (plainLogin(by.login) === plainLogin(wanted.author) && by.isBot === wanted.author.endsWith("[bot]")) {

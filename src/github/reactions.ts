@@ -1,7 +1,6 @@
 import * as v from "@badrap/valita";
 import type { CallLimits } from "./call-limits.ts";
 import type { GitHubConnection } from "./connection.ts";
-import { readAnswer } from "./errors.ts";
 import type { ReactionTarget } from "./thread.ts";
 
 /** Reactions that this action uses, in the names of GitHub's REST interface. */
@@ -35,15 +34,14 @@ export async function withdraw(github: GitHubConnection, call: ReactionCall): Pr
   // Only its id takes it back, and to put it there once more changes nothing and tells the id.
   const { id } = await create(github, call);
   const route = `DELETE ${pathOf(call.target)}/reactions/${id}`;
-  await github.rest({ route, repeatable: true, limits: call.limits });
+  await github.rest({ schema: v.unknown(), route, limits: call.limits });
 }
 
 const created = v.object({ id: v.number() });
 
-async function create(github: GitHubConnection, { target, reaction, limits }: ReactionCall) {
+function create(github: GitHubConnection, { target, reaction, limits }: ReactionCall) {
   const route = `POST ${pathOf(target)}/reactions`;
-  const parameters = { content: reaction };
-  return readAnswer(created, await github.rest({ route, parameters, repeatable: true, limits }), route);
+  return github.rest({ schema: created, route, parameters: { content: reaction }, limits });
 }
 
 async function mutate(
@@ -52,9 +50,9 @@ async function mutate(
   { target, reaction, limits }: ReactionCall,
 ): Promise<void> {
   await github.graphql({
+    schema: v.unknown(),
     query: `mutation React($id: ID!, $content: ReactionContent!) { ${verb}Reaction(input: {subjectId: $id, content: $content}) { reaction { content } } }`,
     variables: { id: pathOf(target), content: GRAPHQL_NAMES[reaction] },
-    repeatable: true,
     limits,
   });
 }

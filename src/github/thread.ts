@@ -67,6 +67,6 @@ export interface CommentAuthor {
 }
 
 /** What a comment is to say. */
-export interface CommentEdit extends Pick<GitHubCall, "limits" | "beforeRepeat"> {
+export interface CommentEdit extends Pick<GitHubCall<unknown>, "limits" | "beforeRepeat"> {
   readonly body: string;
 }

@@ -1,80 +1,66 @@
 import type { SanitizedText } from "../sanitized-text.ts";
 import { ServiceError } from "./errors.ts";
-import type { Transport } from "./http.ts";
+import type { ServiceRequest, Transport } from "./http.ts";
 import { type Job, parseJob } from "./job.ts";
 
 /** A job that is known by its id. */
 export type KnownJob = Job & { readonly id: string };
 
 /** How long one request may take, and what ends it early. */
-export interface RequestLimits {
-  readonly timeoutMs: number;
-  readonly signal: AbortSignal;
-}
-
-/** The service's agent operations (v2). Each sends one request; all reject with a ServiceError. */
-export interface ServiceClient {
-  /**
-   * `POST /v2/agent/{projectId}/job`: starts a job. Not idempotent. A 2xx without a usable id is the error `bad-answer`.
-   * Documented errors: 400, 429.
-   */
-  readonly createJob: (prompt: SanitizedText, limits: RequestLimits) => Promise<KnownJob>;
-  /** `GET /v2/agent/{projectId}/job/{id}`. An answer without a usable status is the error `bad-answer`. Documented error: 404. */
-  readonly getJob: (id: string, limits: RequestLimits) => Promise<Job>;
-  /**
-   * `POST /v2/agent/{projectId}/job/{id}/message`: sends a follow-up. Any 2xx means that it was taken; undefined when the
-   * answer could not be read. Documented errors: 400, 404, 429.
-   */
-  readonly sendMessage: (
-    id: string,
-    prompt: SanitizedText,
-    limits: RequestLimits,
-  ) => Promise<Job | undefined>;
-}
+export type RequestLimits = Pick<ServiceRequest, "timeoutMs" | "signal">;
 
 const JOB_MAX_BYTES = 1024 * 1024;
 
+/** The service's agent operations (v2). Each sends one request; all reject with a ServiceError. */
+export type ServiceClient = ReturnType<typeof createServiceClient>;
+
 /** The client for one project. */
-export function createServiceClient(send: Transport, projectId: string): ServiceClient {
+export function createServiceClient(send: Transport, projectId: string) {
   const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
   const jobPath = (id: string) => `${jobsPath}/${encodeURIComponent(id)}`;
-  const bounded = (limits: RequestLimits) => ({ ...limits, maxBytes: JOB_MAX_BYTES });
+  const sendForJob = async (operation: Operation, limits: RequestLimits) =>
+    readJob(await send({ ...operation, ...limits, maxBytes: JOB_MAX_BYTES }), operation);
 
   return {
-    createJob: async (prompt, limits) => {
-      const request = { method: "POST", path: jobsPath } as const;
-      const job = readJob(await send({ ...request, body: { prompt }, ...bounded(limits) }), request);
+    /**
+     * `POST /v2/agent/{projectId}/job`: starts a job. Not idempotent. A 2xx without a usable id is the error `bad-answer`.
+     * Documented errors: 400, 429.
+     */
+    createJob: async (prompt: SanitizedText, limits: RequestLimits): Promise<KnownJob> => {
+      const operation = { method: "POST", path: jobsPath, body: { prompt } } as const;
+      const job = await sendForJob(operation, limits);
       if (job.id === null) {
-        throw badAnswer("the field `id` is missing or not usable as one", request);
+        throw badAnswer("the field `id` is missing or not usable as one", operation);
       }
       return { ...job, id: job.id };
     },
-    getJob: async (id, limits) => {
-      const request = { method: "GET", path: jobPath(id) } as const;
-      const job = readJob(await send({ ...request, ...bounded(limits) }), request);
+    /** `GET /v2/agent/{projectId}/job/{id}`. An answer without a usable status is the error `bad-answer`. Documented error: 404. */
+    getJob: async (id: string, limits: RequestLimits): Promise<Job> => {
+      const operation = { method: "GET", path: jobPath(id) } as const;
+      const job = await sendForJob(operation, limits);
       if (job.status === null) {
-        throw badAnswer("the field `status` is missing or not text", request);
+        throw badAnswer("the field `status` is missing or not text", operation);
       }
       return job;
     },
-    sendMessage: async (id, prompt, limits) => {
-      const request = { method: "POST", path: `${jobPath(id)}/message` } as const;
-      try {
-        return readJob(await send({ ...request, body: { prompt }, ...bounded(limits) }), request);
-      } catch (error) {
-        if (error instanceof ServiceError && error.kind === "bad-answer") {
-          return undefined;
-        }
-        throw error;
-      }
+    /**
+     * `POST /v2/agent/{projectId}/job/{id}/message`: sends a follow-up. Any 2xx means that it was taken; undefined when the
+     * answer could not be read. Documented errors: 400, 404, 429.
+     */
+    sendMessage: (id: string, prompt: SanitizedText, limits: RequestLimits): Promise<Job | undefined> => {
+      const operation = { method: "POST", path: `${jobPath(id)}/message`, body: { prompt } } as const;
+      return sendForJob(operation, limits).catch(undefinedIfUnreadable);
     },
   };
 }
 
-interface Operation {
-  readonly method: string;
-  readonly path: string;
+function undefinedIfUnreadable(error: unknown): undefined {
+  if (!(error instanceof ServiceError && error.kind === "bad-answer")) {
+    throw error;
+  }
 }
+
+type Operation = Pick<ServiceRequest, "method" | "path" | "body">;
 
 function readJob(body: unknown, operation: Operation): Job {
   const parsed = parseJob(body);

@@ -2,48 +2,20 @@ import { inCode } from "../plain-text.ts";
 
 const SERVICE_MESSAGE_LIMIT = 300;
 
-/** What went wrong with a request to the service, as far as the caller has to tell it apart. */
-export type ServiceErrorKind =
-  /** No connection, no name, no TLS, a refusing proxy: the request never left this machine. */
-  | "unreachable"
-  /** The request left, and no whole answer came back: it may have had its effect. */
-  | "no-answer"
-  /** 5xx, 408, 425. */
-  | "server-error"
-  /** 429. */
-  | "rate-limited"
-  /** 401 */
-  | "key-refused"
-  /** 402 */
-  | "plan"
-  /** 403 */
-  | "forbidden"
-  /** 404 */
-  | "not-found"
-  /** Any other 4xx. */
-  | "rejected"
-  /** 3xx: never followed, the key would go with it. */
-  | "redirected"
-  /** A 2xx whose body is not what the contract says. */
-  | "bad-answer";
-
-/** Why a request failed, in one word that workflows can compare with. */
-export type ServiceReason = Exclude<ServiceErrorKind, "no-answer" | "server-error" | "not-found">;
-
 /** The facts about a failed request; the message is made of them. */
 export interface ServiceErrorFacts {
   readonly kind: ServiceErrorKind;
   readonly method: string;
   readonly url: string;
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** The service's own words: one line, bounded, free of the key and of invisible characters. */
-  readonly serviceMessage?: string;
+  readonly serviceMessage?: string | undefined;
   /** The least time to wait that the service asked for, in milliseconds. */
-  readonly retryAfterMs?: number;
+  readonly retryAfterMs?: number | undefined;
   /** What exactly was wrong: a field of the body, the code of a network error. */
   readonly detail?: string;
   /** What to do next, where the operation knows better than the kind alone. */
-  readonly advice?: string;
+  readonly advice?: string | undefined;
 }
 
 /** A request to the service that failed: `message` says what and where, `next` what to do about it. */
@@ -60,7 +32,6 @@ export class ServiceError extends Error {
     return this.facts.kind;
   }
 
-  /** The same in the words of both actions' outputs: part of the public interface. */
   get reason(): ServiceReason {
     return EXPLANATIONS[this.facts.kind].reason;
   }
@@ -91,57 +62,69 @@ const PROJECT_ADVICE = `Copy the project id from ${API_KEYS_PAGE} into the secre
 
 const AGAIN = "Try again in a few minutes.";
 
-interface Explanation {
-  readonly reason: ServiceReason;
-  readonly what: string;
-  readonly next: string;
-}
-
-const EXPLANATIONS: Readonly<Record<ServiceErrorKind, Explanation>> = {
+/** For each kind of failure its reason in both actions' outputs (part of the public interface), and what is said about it. */
+const EXPLANATIONS = {
+  /** No connection, no name, no TLS, a refusing proxy: the request never left this machine. */
   unreachable: {
     reason: "unreachable",
     what: "The service could not be reached",
     next: "Check `base-url`, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS).",
   },
+  /** The request left, and no whole answer came back: it may have had its effect. */
   "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: AGAIN },
+  /** 5xx, 408, 425. */
   "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: AGAIN },
+  /** 429. */
   "rate-limited": {
     reason: "rate-limited",
     what: "The service's rate limit is used up",
     next: "It allows 100 uses per project and hour: try again later.",
   },
+  /** 401. */
   "key-refused": {
     reason: "key-refused",
     what: "The service refused the API key",
     next: `It may be wrong, expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
   },
+  /** 402. */
   plan: {
     reason: "plan",
     what: "The service asks for payment",
     next: "Nothing is wrong with the workflow: check the plan and the AI credits of the organization in the service's dashboard.",
   },
+  /** 403. */
   forbidden: { reason: "forbidden", what: "The service does not allow this", next: scopeAdvice("write") },
+  /** 404. */
   "not-found": {
     reason: "rejected",
     what: "The service does not know this project or job",
     next: PROJECT_ADVICE,
   },
+  /** Any other 4xx. */
   rejected: {
     reason: "rejected",
     what: "The service rejected the request",
     next: "Check the inputs `project-id` and `prompt`, and in the service's dashboard that its GitHub App is installed on the documentation's repository.",
   },
+  /** 3xx: never followed, the key would go with it. */
   redirected: {
     reason: "redirected",
     what: "The service answered with a redirect, which is not followed since the API key would go with it",
     next: "Set `base-url` to the address that it redirects to, if you trust that one with the key.",
   },
+  /** A 2xx whose body is not what the contract says. */
   "bad-answer": {
     reason: "bad-answer",
     what: "The service's answer could not be understood",
     next: "Check `base-url`: remove the line for the service's own address. If it is right, the service has changed or has a problem: try again later.",
   },
-};
+} as const;
+
+/** What went wrong with a request to the service, as far as callers have to distinguish it. */
+export type ServiceErrorKind = keyof typeof EXPLANATIONS;
+
+/** Why a request failed, in one word that workflows can compare with. */
+export type ServiceReason = (typeof EXPLANATIONS)[ServiceErrorKind]["reason"];
 
 const NO_API_ACCESS =
   "The key is known, and its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has it.";
@@ -155,7 +138,7 @@ function describe(facts: ServiceErrorFacts): string {
   return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${withoutProject(url)}\`.${quoted}`;
 }
 
-/** The message may stand in a public comment, and the project may be a secret of the repository. */
+/** The message may be shown in a public comment, and the project may be a secret of the repository. */
 function withoutProject(url: string): string {
   return url.replace(/\/(agent|analytics)\/[^/]+/, "/$1/…");
 }

@@ -13,6 +13,8 @@ export interface ServiceRequest {
   /** For the whole exchange, connection to last byte. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
+  /** What to do next, by kind of refusal, where the operation knows better than the kind alone. */
+  readonly advice?: Partial<Readonly<Record<ServiceErrorKind, string>>>;
   /** Gives up at once; the request then rejects with the signal's reason. */
   readonly signal: AbortSignal;
 }
@@ -24,33 +26,31 @@ type Answer = Awaited<ReturnType<Send>>;
 
 const SERVICE_MESSAGE_LIMIT = 300;
 
-/**
- * The way to the service over HTTP. The key lives in this closure alone. Nothing is repeated and no redirect is followed
- * here.
- */
+/** Sends over HTTP. The key lives in this closure alone. Nothing is repeated and no redirect is followed here. */
 export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, apiKey, keepAlive = false } = options;
-  // Without keep-alive a request never meets a connection that the other side is just closing, which could not be told
-  // from a request that was lost after it was received.
+  // Without keep-alive a request never meets a connection that the other side is just closing, which would look the same as
+  // a request that was lost after it was received.
   const send = openHttp({ baseUrl, keepAlive });
   return async (request) => {
-    const url = `${baseUrl}${request.path}`;
-    const message = messageOf(request, apiKey);
+    const { method, path, maxBytes, signal, advice = {} } = request;
+    const url = `${baseUrl}${path}`;
     // How far the exchange came: it decides what a broken one means.
     let reached: ServiceErrorKind = "unreachable";
-    const reach = (kind: ServiceErrorKind) => {
-      reached = kind;
-    };
     try {
-      const answer = await send(url, message, () => reach("no-answer"));
-      return await readAnswer(answer, {
-        maxBytes: request.maxBytes,
-        apiKey,
-        onAccepted: () => reach("bad-answer"),
+      const answer = await send(url, messageOf(request, apiKey), () => {
+        reached = "no-answer";
       });
-    } catch (cause) {
-      request.signal.throwIfAborted();
-      throw new ServiceError({ ...factsOf(cause, reached), method: request.method, url }, { cause });
+      if (answer.statusCode < 200 || answer.statusCode >= 300) {
+        throw new ServiceError({ ...(await readRefusal(answer, { maxBytes, apiKey, advice })), method, url });
+      }
+      reached = "bad-answer";
+      return parseJson(await readBounded(answer.body, maxBytes), apiKey);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error instanceof ServiceError
+        ? error
+        : new ServiceError({ kind: reached, detail: networkDetail(error), method, url }, { cause: error });
     }
   };
 }
@@ -61,46 +61,6 @@ export interface TransportOptions {
   readonly apiKey: string;
   /** Reuse connections: for many requests that are all safe to repeat. */
   readonly keepAlive?: boolean;
-}
-
-/** What of a ServiceError an exchange can tell by itself. */
-type ExchangeFacts = Omit<ServiceErrorFacts, "method" | "url">;
-
-/** An answer that is not a success. */
-class Refusal extends Error {
-  override readonly name = "Refusal";
-  readonly facts: ExchangeFacts;
-
-  constructor(facts: ExchangeFacts) {
-    super(facts.kind);
-    this.facts = facts;
-  }
-}
-
-function factsOf(cause: unknown, reached: ServiceErrorKind): ExchangeFacts {
-  if (cause instanceof Refusal) {
-    return cause.facts;
-  }
-  return cause instanceof BadBody
-    ? { kind: "bad-answer", detail: cause.message }
-    : { kind: reached, detail: networkDetail(cause) };
-}
-
-/** The parsed body of a success. Nothing that comes back may carry the key further. */
-async function readAnswer(
-  answer: Answer,
-  options: { readonly maxBytes: number; readonly apiKey: string; readonly onAccepted: () => void },
-): Promise<unknown> {
-  const withoutKey = (text: string) => text.replaceAll(options.apiKey, "***");
-  if (answer.statusCode >= 200 && answer.statusCode < 300) {
-    options.onAccepted();
-    return parseJson(await readBounded(answer.body, options.maxBytes), withoutKey);
-  }
-  // The status counts, whatever becomes of the body.
-  const bytes = await readBounded(answer.body, options.maxBytes).catch(() => Buffer.alloc(0));
-  const facts = refusalFacts(answer, bytes.toString("utf8"), withoutKey);
-  const odd = facts.kind === "key-refused" && !options.apiKey.startsWith("mint_");
-  throw new Refusal(odd ? { ...facts, advice: ODD_KEY_ADVICE } : facts);
 }
 
 function messageOf({ method, body, timeoutMs, signal }: ServiceRequest, apiKey: string) {
@@ -117,37 +77,30 @@ function messageOf({ method, body, timeoutMs, signal }: ServiceRequest, apiKey: 
   } as const;
 }
 
-class BadBody extends Error {
-  override readonly name = "BadBody";
-}
-
 async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
     if (size > maxBytes) {
-      throw new BadBody(`the body is larger than ${maxBytes} bytes`);
+      throw new Error(`the body is larger than ${maxBytes} bytes`);
     }
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function parseJson(bytes: Buffer, clean: (text: string) => string): unknown {
+function parseJson(bytes: Buffer, apiKey: string): unknown {
   try {
     // Fatal, since a replacement character in a link or an id would be a wrong link or id. A BOM is dropped.
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return JSON.parse(clean(withoutNeedlessEscapes(text)));
+    return JSON.parse(withoutKey(withoutNeedlessEscapes(text), apiKey));
   } catch {
-    throw new BadBody("the body is not JSON");
+    throw new Error("the body is not JSON");
   }
 }
 
-/**
- * The same JSON without escapes that it could do without: `\u0061` is a letter of the key, too. A reviver would call itself
- * for each level of a body that is nested deeply.
- */
+/** The same JSON without needless escapes: `\u0061` may be a letter of the key. A reviver would recurse into deep nesting. */
 function withoutNeedlessEscapes(json: string): string {
   return json.replaceAll(/\\(?:u([\dA-Fa-f]{4})|.)/gs, (written, hex?: string) => {
     const character = hex === undefined ? written.slice(1) : String.fromCharCode(Number.parseInt(hex, 16));
@@ -156,21 +109,31 @@ function withoutNeedlessEscapes(json: string): string {
   });
 }
 
-function refusalFacts(
-  { statusCode, headers }: Answer,
-  body: string,
-  clean: (text: string) => string,
-): ExchangeFacts {
-  const retryAfterMs = parseRetryAfter(headers["retry-after"], new Date());
-  const serviceMessage = messageIn(body.trim(), headers["content-type"]);
+/** What an answer that is not a success says. The status counts, whatever becomes of the body. */
+async function readRefusal(
+  { statusCode: status, headers, body }: Answer,
+  {
+    maxBytes,
+    apiKey,
+    advice,
+  }: Required<Pick<ServiceRequest, "maxBytes" | "advice">> & { readonly apiKey: string },
+): Promise<Omit<ServiceErrorFacts, "method" | "url">> {
+  const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
+  const message = messageIn(bytes.toString("utf8").trim(), headers["content-type"]);
+  const kind = kindOfStatus(status);
+  const isOdd = kind === "key-refused" && !apiKey.startsWith("mint_");
   return {
-    kind: kindOfStatus(statusCode),
-    status: statusCode,
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-    ...(serviceMessage === undefined
-      ? {}
-      : { serviceMessage: oneLine(clean(serviceMessage), SERVICE_MESSAGE_LIMIT) }),
+    kind,
+    status,
+    retryAfterMs: parseRetryAfter(headers["retry-after"], new Date()),
+    serviceMessage: message && oneLine(withoutKey(message, apiKey), SERVICE_MESSAGE_LIMIT),
+    advice: isOdd ? ODD_KEY_ADVICE : advice[kind],
   };
+}
+
+/** Nothing that comes back may carry the key further. */
+function withoutKey(text: string, apiKey: string): string {
+  return text.replaceAll(apiKey, "***");
 }
 
 function kindOfStatus(status: number): ServiceErrorKind {

@@ -1,28 +1,23 @@
 import * as v from "@badrap/valita";
 import type { RequestLimits } from "./client.ts";
-import { ServiceError, type ServiceErrorKind, scopeAdvice } from "./errors.ts";
+import { ServiceError, scopeAdvice } from "./errors.ts";
 import type { Transport } from "./http.ts";
 
+const count = v.number().assert((number) => number >= 0 && Number.isFinite(number), "not a count");
+const counts = v.object({ human: count, ai: count, total: count });
+// A path is what visitors asked for: strangers' text, of any length.
+const row = v.object({ path: v.string(), human: count, ai: count, total: count });
+// The totals are site-wide, for the whole window, and repeated with every page.
+const pageBody = v.object({ totals: counts, visitors: v.array(row), hasMore: v.boolean() });
+
 /** Approximate numbers of distinct visitors; `total` is a union, not the sum of the two. */
-export interface VisitorCounts {
-  readonly human: number;
-  readonly ai: number;
-  readonly total: number;
-}
+export type VisitorCounts = Readonly<v.Infer<typeof counts>>;
 
 /** The visitors of one page. */
-export interface VisitorRow extends VisitorCounts {
-  /** What visitors asked for: strangers' text, of any length. */
-  readonly path: string;
-}
+export type VisitorRow = Readonly<v.Infer<typeof row>>;
 
 /** One page of the export. */
-export interface VisitorPage {
-  /** Site-wide, for the whole window; repeated with every page. */
-  readonly totals: VisitorCounts;
-  readonly visitors: readonly VisitorRow[];
-  readonly hasMore: boolean;
-}
+export type VisitorPage = Readonly<v.Infer<typeof pageBody>>;
 
 /** Which rows of which window; `dateTo` is exclusive. */
 export interface VisitorQuery {
@@ -33,45 +28,36 @@ export interface VisitorQuery {
   readonly offset: number;
 }
 
-/**
- * `GET /v1/analytics/{projectId}/visitors`: one page of visitors. Sends one request, which is safe to repeat; rejects with a
- * ServiceError. Documented errors: 400, 500. Rate limit: 100 requests per organization and hour, for all of analytics.
- */
-export type GetVisitors = (query: VisitorQuery, limits: RequestLimits) => Promise<VisitorPage>;
+/** The analytics operation of one project. */
+export type GetVisitors = ReturnType<typeof createGetVisitors>;
 
 const PAGE_MAX_BYTES = 4 * 1024 * 1024;
 
 // What the texts for agent jobs say of scopes, quota and inputs is different here.
-const ADVICE: Partial<Readonly<Record<ServiceErrorKind, string>>> = {
+const ADVICE = {
   "rate-limited":
     "The organization has 100 analytics requests an hour; start again later, from `offset` if part of it was exported.",
   forbidden: scopeAdvice("read"),
   rejected: "Check the inputs `project-id`, `date-from` and `date-to`.",
 };
 
-/** The analytics operation for one project. */
-export function createGetVisitors(send: Transport, projectId: string): GetVisitors {
+/**
+ * `GET /v1/analytics/{projectId}/visitors`: one page of visitors. Sends one request, which is safe to repeat; rejects with a
+ * ServiceError. Documented errors: 400, 500. Rate limit: 100 requests per organization and hour, for all of analytics.
+ */
+export function createGetVisitors(send: Transport, projectId: string) {
   const path = `/v1/analytics/${encodeURIComponent(projectId)}/visitors`;
-  return async ({ dateFrom, dateTo, limit, offset }, limits) => {
+  return async ({ dateFrom, dateTo, limit, offset }: VisitorQuery, limits: RequestLimits) => {
     const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
     const request = { method: "GET", path: `${path}?${query.toString()}` } as const;
-    try {
-      return readPage(await send({ ...request, ...limits, maxBytes: PAGE_MAX_BYTES }), request);
-    } catch (error) {
-      throw error instanceof ServiceError ? withAdvice(error) : error;
-    }
+    return readPage(await send({ ...request, ...limits, maxBytes: PAGE_MAX_BYTES, advice: ADVICE }), request);
   };
 }
 
-const count = v.number().assert((number) => number >= 0 && Number.isFinite(number), "not a count");
-const counts = { human: count, ai: count, total: count };
-const pageBody = v.object({
-  totals: v.object(counts),
-  visitors: v.array(v.object({ path: v.string(), ...counts })),
-  hasMore: v.boolean(),
-});
-
-function readPage(body: unknown, { method, path }: { readonly method: string; readonly path: string }) {
+function readPage(
+  body: unknown,
+  { method, path }: { readonly method: string; readonly path: string },
+): VisitorPage {
   const page = pageBody.try(body, { mode: "strip" });
   if (page.ok) {
     return page.value;
@@ -80,9 +66,4 @@ function readPage(body: unknown, { method, path }: { readonly method: string; re
   const detail =
     field === "" ? "the body is not a JSON object" : `the field \`${field}\` is missing or wrong`;
   throw new ServiceError({ kind: "bad-answer", detail, method, url: path });
-}
-
-function withAdvice(error: ServiceError): ServiceError {
-  const advice = ADVICE[error.kind];
-  return advice === undefined ? error : new ServiceError({ ...error.facts, advice }, { cause: error.cause });
 }

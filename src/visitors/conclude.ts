@@ -1,12 +1,13 @@
+import type { Log } from "../action/log.ts";
 import { OUTPUTS_LOST } from "../action/outputs.ts";
+import type { Step } from "../action/step.ts";
 import { formatDuration } from "../duration.ts";
 import { renderSummary } from "./report/markdown.ts";
 import type { Report } from "./report/report.ts";
 import { countOf } from "./report/wording.ts";
-import type { Step } from "./step.ts";
 
 /** Reports the end: outputs, summary, log. Returns whether the step passes. */
-export function conclude(step: Step): boolean {
+export function conclude(step: Step<Report>): boolean {
   const { log, results } = step.world;
   const report = step.report();
   const written = step.writeOutputs();
@@ -22,7 +23,7 @@ export function conclude(step: Step): boolean {
   if (!written && report.ending?.reason !== "environment") {
     log.error(OUTPUTS_LOST);
   }
-  return announce(step, report) && written;
+  return announce(log, report) && written;
 }
 
 function closingLine({ rows, requests, complete, nextOffset, elapsedMs }: Report): string {
@@ -32,26 +33,24 @@ function closingLine({ rows, requests, complete, nextOffset, elapsedMs }: Report
   return `${countOf(rows.length, "row")}, ${countOf(requests, "request")}, ${state}, after ${formatDuration(elapsedMs)}`;
 }
 
-function announce(
-  { world, allowPartial }: Step,
-  { ending, files, nextOffset, previousWindow }: Report,
-): boolean {
+function announce(log: Log, report: Report): boolean {
+  const { ending, files, nextOffset, previousWindow, allowPartial } = report;
   if (ending === null) {
     return true;
   }
   const passes = ending.failsStep === "never" || (ending.failsStep === "unless-partial" && allowPartial);
   const kept = files.length === 0 ? "" : "What came until then is written.";
-  const goOn =
+  const toContinue =
     nextOffset === null || files.length === 0
       ? ""
       : `To continue, start again with \`offset: ${nextOffset}\`${previousWindow === null ? "" : " and without `compare`"}.`;
-  const text = [ending.message, ending.next ?? "", kept, goOn].filter((part) => part !== "").join(" ");
+  const text = [ending.message, ending.next ?? "", kept, toContinue].filter((part) => part !== "").join(" ");
   if (!passes) {
-    world.log.error(text);
+    log.error(text);
   } else if (ending.reason === "max-pages") {
-    world.log.info(text);
+    log.info(text);
   } else {
-    world.log.warning(text);
+    log.warning(text);
   }
   return passes;
 }

@@ -3,7 +3,7 @@ import { missingCredential, parseApiKey, parseProjectId } from "../action/creden
 import {
   type Input,
   InputError,
-  parseAddress,
+  parseBaseUrl,
   parseBoolean,
   parseChoice,
   parseInteger,
@@ -13,38 +13,16 @@ import {
   wrongItem,
   wrongValue,
 } from "../action/input-rules.ts";
-import type { ReadInput } from "../action/inputs.ts";
-import { parseBaseUrl } from "../service/base-url.ts";
-import { parseWindow, type Window } from "./export/window.ts";
-import { SORT_KEYS, type SortKey } from "./report/report.ts";
+import type { ReadInput } from "../action/world.ts";
+import { parseWindow } from "./export/window.ts";
+import { SORT_KEYS } from "./report/report.ts";
 import { FORMATS, type Format, isFormat } from "./writers/formats.ts";
 
 /** The step's inputs, checked. */
-export interface Inputs {
-  readonly apiKey: string;
-  readonly projectId: string;
-  readonly baseUrl: string;
-  readonly window: Window;
-  readonly compare: boolean;
-  readonly formats: readonly Format[];
-  /** Below the workspace, without the extension. */
-  readonly output: { readonly folder: string; readonly name: string };
-  readonly allowPartial: boolean;
-  readonly top: number;
-  readonly sortBy: SortKey;
-  readonly pathFilter: readonly string[];
-  readonly limit: number;
-  readonly offset: number;
-  readonly maxPages: number;
-  readonly rawCsv: boolean;
-  readonly timeoutMs: number;
-}
+export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 
-/**
- * Reads and checks all inputs.
- * @throws InputError
- */
-export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date): Inputs {
+/** Reads and checks all inputs; throws an InputError. */
+export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date) {
   const input = (name: string) => ({ name, text: read(name) });
   const credentials = {
     apiKey: parseApiKey({ name: "api-key", text: readSecret("api-key") }),
@@ -55,12 +33,13 @@ export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date): I
     throw missing;
   }
   const formats = parseFormats(input("format"));
-  const inputs: Inputs = {
+  const inputs = {
     ...credentials,
-    baseUrl: parseAddress(input("base-url"), parseBaseUrl),
+    baseUrl: parseBaseUrl(input("base-url")),
     window: parseWindow({ from: read("date-from"), to: read("date-to") }, now),
     compare: parseBoolean(input("compare")),
     formats,
+    /** Below the workspace, without the extension. */
     output: parseOutput(input("output"), formats),
     allowPartial: parseBoolean(input("allow-partial")),
     top: parseInteger(input("top"), { min: 1, max: 250 }),
@@ -115,7 +94,7 @@ const NOT_IN_A_PATH = /[<>:"|?*\p{C}]|\{\{|\p{Default_Ignorable_Code_Point}/u;
 // File systems take 255 bytes, of which the extension and the name of the temporary file need some.
 const NAME_LIMIT_BYTES = 200;
 
-function parseOutput(input: Input, formats: readonly Format[]): Inputs["output"] {
+function parseOutput(input: Input, formats: readonly Format[]) {
   const path = input.text.replaceAll("\\", "/");
   const folders = path.split("/");
   const name = folders.at(-1) ?? "";

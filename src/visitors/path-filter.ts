@@ -30,10 +30,7 @@ function fitsSegment(glob: string, segment: string): boolean {
   return matches(pattern, Array.from(segment), (wanted, found) => wanted === "?" || wanted === found);
 }
 
-/**
- * Whether the items match the pattern, in which `**` matches any number of items. Only the latest `**` is ever tried with more,
- * so that the time is at most the product of the two lengths.
- */
+/** `**` matches any number of items. Only the latest is tried with more, so that time grows with the product of the lengths. */
 function matches(
   pattern: readonly string[],
   items: readonly string[],

@@ -1,5 +1,6 @@
 import { readEnvironment, requireOutputs } from "../action/environment.ts";
-import { openOutputFolder } from "../action/output-folder.ts";
+import { Step } from "../action/step.ts";
+import { openOutputFolder } from "../action/workspace.ts";
 import type { World } from "../action/world.ts";
 import { deadlineIn } from "../clock.ts";
 import { createTransport } from "../service/http.ts";
@@ -11,14 +12,14 @@ import { isUnfinished, type Window, windowBefore } from "./export/window.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
 import { createPathFilter } from "./path-filter.ts";
 import { endingOfExport, endingOfFailure } from "./report/ending.ts";
-import { compareRows, sortRows, topRows } from "./report/report.ts";
+import { outputsOf } from "./report/outputs.ts";
+import { compareRows, EMPTY_REPORT, type Report, sortRows, topRows } from "./report/report.ts";
 import { countOf, describeAnomalies } from "./report/wording.ts";
-import { Step } from "./step.ts";
 import { writeFiles } from "./writers/formats.ts";
 
 /** Runs the action; returns whether the step passes. */
 export async function run(world: World): Promise<boolean> {
-  const step = new Step(world);
+  const step = new Step(world, EMPTY_REPORT, outputsOf);
   // Whatever ends the process from here on, the outputs are set.
   step.writeOutputs();
   try {
@@ -30,45 +31,39 @@ export async function run(world: World): Promise<boolean> {
 }
 
 /** From the inputs to the files. */
-async function perform(step: Step): Promise<void> {
+async function perform(step: Step<Report>): Promise<void> {
   const { world } = step;
   requireOutputs(world.env);
   const environment = readEnvironment(world.env);
   const inputs = readInputs(world.readInput, world.readSecret, world.clock.date());
-  step.allowPartial = inputs.allowPartial;
   const previousWindow = inputs.compare ? windowBefore(inputs.window) : null;
-  step.update({ window: inputs.window, previousWindow });
+  step.update({ window: inputs.window, previousWindow, allowPartial: inputs.allowPartial });
   if (inputs.compare && isUnfinished(inputs.window, world.clock.date())) {
     step.warn("The window is not over yet, so the comparison with the window before it is uneven.");
   }
   // A folder that cannot be written has to be known before quota is spent.
-  const folder = await openOutputFolder(environment.workspace, inputs.output.folder);
-  const exported = await exportWindows(step, inputs, previousWindow);
-  reportRows(step, inputs, exported);
-  if (exported.current.pages === 0) {
+  const writeFile = await openOutputFolder(environment.workspace, inputs.output.folder);
+  const fetchPage = openService(step, inputs);
+  const current = await exportWindow(step, inputs, { fetchPage, window: inputs.window });
+  const previous =
+    previousWindow === null || current.end.kind === "failed"
+      ? null
+      : await exportWindow(step, inputs, { fetchPage, window: previousWindow });
+  reportRows(step, inputs, { current, previous });
+  if (current.pages === 0) {
     return;
   }
   const { formats, rawCsv, output } = inputs;
-  for await (const file of writeFiles(folder, step.report(), { name: output.name, formats, rawCsv })) {
+  for await (const file of writeFiles(writeFile, step.report(), { name: output.name, formats, rawCsv })) {
     step.update({ files: [...step.report().files, file] });
   }
 }
 
-interface ExportedWindows {
-  readonly current: WindowExport;
-  /** Null without `compare`, or when the first window could not be finished. */
-  readonly previous: WindowExport | null;
-}
-
-/** Exports the window and, with `compare`, the one before it: one request at a time. */
-async function exportWindows(
-  step: Step,
-  inputs: Inputs,
-  previousWindow: Window | null,
-): Promise<ExportedWindows> {
+/** Fetches pages from the service: one request at a time. */
+function openService(step: Step<Report>, inputs: Inputs): FetchPage {
   const { clock, random, signal, log } = step.world;
   const send = createTransport({ baseUrl: inputs.baseUrl, apiKey: inputs.apiKey, keepAlive: true });
-  const fetchPage = createFetchPage({
+  return createFetchPage({
     getVisitors: createGetVisitors(send, inputs.projectId),
     clock,
     random,
@@ -77,17 +72,13 @@ async function exportWindows(
     onRequest: () => step.update({ requests: step.report().requests + 1 }),
     onWait: log.info,
   });
-  const current = await exportWindow(step, inputs, { fetchPage, window: inputs.window });
-  return previousWindow === null || current.end.kind === "failed"
-    ? { current, previous: null }
-    : { current, previous: await exportWindow(step, inputs, { fetchPage, window: previousWindow }) };
 }
 
 // A long export shows that it is running, without a line for every page.
 const PAGES_PER_LINE = 20;
 
 async function exportWindow(
-  step: Step,
+  step: Step<Report>,
   inputs: Inputs,
   { fetchPage, window }: { readonly fetchPage: FetchPage; readonly window: Window },
 ): Promise<WindowExport> {
@@ -114,7 +105,11 @@ async function exportWindow(
 }
 
 /** Adds what was exported to the report: compared, filtered, ranked. */
-function reportRows(step: Step, inputs: Inputs, { current, previous }: ExportedWindows): void {
+function reportRows(
+  step: Step<Report>,
+  inputs: Inputs,
+  { current, previous }: { readonly current: WindowExport; readonly previous: WindowExport | null },
+): void {
   const isKept = createPathFilter(inputs.pathFilter);
   const all = previous === null ? current.rows : compareRows(current, previous);
   const rows = sortRows(

@@ -50,6 +50,8 @@ export const NO_TROUBLE: readonly string[] = [
   "docs-agent-action cache 1 …/… … …",
   "docs-agent-action marker 1 …/… … …",
   // What to do, and what it is about, come from different functions.
+  "The time that `timeout` allows was over before the export was.",
+  "Something went wrong that this action did not foresee: ….",
   "notify who asked",
   "Nothing was started: … has … open pull requests of …, as many as are allowed.",
   "Merge or close some of them, then ask again.",

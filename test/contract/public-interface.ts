@@ -25,7 +25,7 @@ export function currentInterface(): PublicInterface {
     ...namesOf("agent.reasons", REASONS),
     ...shapeOf("agent.result", JSON.parse(outputsOf(FULL_REPORT)["result"] ?? "")),
     ...fieldsOf("visitors", asRecord(readYaml("visitors/action.yml"))),
-    ...namesOf("visitors.reasons", VISITORS_REASONS),
+    ...namesOf("visitors.reasons", Object.keys(VISITORS_REASONS)),
     ...shapeOf("visitors.result", JSON.parse(visitorsOutputsOf(FULL_VISITORS_REPORT)["result"] ?? "")),
     ...fieldsOf("workflow", workflow),
   };

@@ -95,7 +95,7 @@ describe("docs/troubleshooting.md", () => {
     const names = [
       ...OUTCOME_NAMES.filter((outcome) => !good.includes(outcome)),
       ...REASONS,
-      ...VISITORS_REASONS,
+      ...Object.keys(VISITORS_REASONS),
     ];
     expect(index.length).toBeGreaterThan(5);
     expect(names.filter((name) => !index.join("\n").includes(`\`${name}\``))).toEqual([]);

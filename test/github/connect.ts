@@ -16,8 +16,8 @@ export function connectTo(
   token: string = SEED_TOKENS.installation,
   clock: Clock = hastyClock,
 ): GitHubConnection {
-  const place = { apiUrl, graphqlUrl, repository: { owner: "acme", name: "shop" } };
-  return connectGitHub({ token, place, clock });
+  const server = { apiUrl, graphqlUrl, repository: { owner: "acme", name: "shop" } };
+  return connectGitHub({ token, server, clock });
 }
 
 /** Limits that end no call early, unless a test says otherwise. */

@@ -1,3 +1,4 @@
+import * as v from "@badrap/valita";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { connectGitHub, type GitHubCall } from "../../src/github/connection.ts";
 import { GitHubError } from "../../src/github/errors.ts";
@@ -14,11 +15,13 @@ beforeEach(async () => {
 });
 afterEach(() => github.close());
 
-const read: GitHubCall = { route: "GET issues/7/comments", repeatable: true, limits: limits() };
-const write: GitHubCall = {
+const schema = v.unknown();
+const read: GitHubCall<unknown> = { schema, route: "GET issues/7/comments", limits: limits() };
+const write: GitHubCall<unknown> = {
+  schema,
   route: "POST issues/7/comments",
   parameters: { body: "x" },
-  repeatable: false,
+  once: true,
   limits: limits(),
 };
 
@@ -157,13 +160,13 @@ describe("repeats", () => {
   test("wait as long as GitHub asks", async () => {
     const clock = createFakeClock();
     const { apiUrl, graphqlUrl } = github;
-    const place = { apiUrl, graphqlUrl, repository: { owner: "acme", name: "shop" } };
+    const server = { apiUrl, graphqlUrl, repository: { owner: "acme", name: "shop" } };
     github.faults.add({
       kind: "list-comments",
       at: 1,
       fault: { type: "status", status: 403, headers: { "retry-after": "9" } },
     });
-    await connectGitHub({ token: SEED_TOKENS.installation, place, clock }).rest(read);
+    await connectGitHub({ token: SEED_TOKENS.installation, server, clock }).rest(read);
     expect(clock.sleeps).toEqual([9000]);
   });
 
@@ -171,10 +174,10 @@ describe("repeats", () => {
   test.each([[429], [403]])("wait a minute where a secondary limit (%d) names no time", async (status) => {
     const clock = createFakeClock();
     const { apiUrl, graphqlUrl } = github;
-    const place = { apiUrl, graphqlUrl, repository: { owner: "acme", name: "shop" } };
+    const server = { apiUrl, graphqlUrl, repository: { owner: "acme", name: "shop" } };
     const body = { message: "You have exceeded a secondary rate limit. Please wait a few minutes." };
     github.faults.add({ kind: "list-comments", at: 1, fault: { type: "status", status, body } });
-    const calls = connectGitHub({ token: SEED_TOKENS.installation, place, clock });
+    const calls = connectGitHub({ token: SEED_TOKENS.installation, server, clock });
     await calls.rest({ ...read, limits: limits({ ms: 600_000 }) }).catch(() => undefined);
     expect(Math.min(60_000, ...clock.sleeps)).toBe(60_000);
   });
@@ -222,9 +225,9 @@ describe("a cancel", () => {
 
 describe("GraphQL", () => {
   const query = {
+    schema,
     query: "query Own { viewer { login } }",
     variables: {},
-    repeatable: true,
     limits: limits(),
   };
 

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
+import { Step } from "../../src/action/step.ts";
+import type { World } from "../../src/action/world.ts";
 import { conclude } from "../../src/visitors/conclude.ts";
 import type { Ending } from "../../src/visitors/report/ending.ts";
-import { Step } from "../../src/visitors/step.ts";
+import { outputsOf } from "../../src/visitors/report/outputs.ts";
+import { EMPTY_REPORT } from "../../src/visitors/report/report.ts";
 import { createFakeClock } from "../fake-clock.ts";
 
 function concluded(ending: Ending | null, { fullAt }: { readonly fullAt?: string }) {
   const errors: string[] = [];
   const nothing = () => {};
-  const step = new Step({
+  const world: World = {
     env: {},
     readInput: () => "",
     readSecret: () => "",
@@ -22,7 +25,8 @@ function concluded(ending: Ending | null, { fullAt }: { readonly fullAt?: string
     },
     results: { setOutput: (name) => name !== fullAt, saveState: () => true, addSummary: () => true },
     signal: new AbortController().signal,
-  });
+  };
+  const step = new Step(world, EMPTY_REPORT, outputsOf);
   step.update({ ending });
   return { passes: conclude(step), errors };
 }

@@ -89,7 +89,7 @@ test.each([...Object.keys(inputs), ...Object.keys(asRecord(action["outputs"]))])
   },
 );
 
-test.each(REASONS)("the documentation explains the reason %s", (reason) => {
+test.each(Object.keys(REASONS))("the documentation explains the reason %s", (reason) => {
   expect(documentation).toMatch(new RegExp(`^\\| \`${reason}\` \\|`, "m"));
 });
 

@@ -92,8 +92,9 @@ test.each([
   ["forbidden", "`read` scope"],
   ["rejected", "`date-from`"],
 ] as const)("a request that is %s is answered with advice for this operation", async (kind, advice) => {
-  const failing = createGetVisitors(async () => {
-    throw new ServiceError({ kind, method: "GET", url: "https://service.example" });
+  const failing = createGetVisitors(async (request) => {
+    const facts = { kind, method: request.method, url: "https://service.example" };
+    throw new ServiceError({ ...facts, advice: request.advice?.[kind] });
   }, "docs");
   await expect(failing(query, limits)).rejects.toMatchObject({
     kind,

@@ -10,16 +10,10 @@ export interface ContextPiece {
   readonly text: SanitizedText;
 }
 
-/** The changed files of the event, or of its last commit alone; `commits` counts those of a push. */
-export interface Changed extends ChangedFiles {
-  readonly ofLastCommit?: true;
-  readonly commits?: number;
-}
-
 /** What GitHub said about the event beyond its payload; undefined is what it did not say, or was not asked for. */
 export interface LookedUp {
   readonly pull: Pull | undefined;
-  readonly changed: Changed | undefined;
+  readonly changed: ChangedFiles | undefined;
   /** The text of the issue, pull request or discussion, or the notes of the release. */
   readonly text: SanitizedText | undefined;
 }
@@ -107,7 +101,7 @@ function lines({ line, start_line: start }: ReviewComment): SanitizedText {
   return start === null ? sanitizedText`line ${line}` : sanitizedText`lines ${start} to ${line}`;
 }
 
-function files({ files, isFull, ofLastCommit }: Changed, pull: Pull | undefined): ContextPiece {
+function files({ files, isFull, ofLastCommit }: ChangedFiles, pull: Pull | undefined): ContextPiece {
   const whose = ofLastCommit ? sanitizedText`Changed files of the last commit` : sanitizedText`Changed files`;
   const total = pull?.changed_files ?? (isFull ? undefined : files.length);
   const count =

@@ -1,5 +1,6 @@
 import { deadlineIn } from "../../clock.ts";
 import type { CallLimits } from "../../github/call-limits.ts";
+import type { ChangedFiles } from "../../github/context.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { Page } from "../../github/page.ts";
@@ -10,7 +11,7 @@ import type { AdmittedRequest } from "../admit.ts";
 import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
 import { isEditedAfter, showText } from "../trigger/shown-text.ts";
-import { type Changed, type ContextPiece, contextPieces } from "./context.ts";
+import { type ContextPiece, contextPieces } from "./context.ts";
 
 // Of the time before create, what finding an earlier attempt's job may need.
 const KEPT_FOR_MEMORY_MS = 10_000;
@@ -48,7 +49,7 @@ async function loadPull(step: Step, task: Task, limits: CallLimits): Promise<Pul
   );
 }
 
-async function loadChanged(step: Step, task: Task, limits: CallLimits): Promise<Changed | undefined> {
+async function loadChanged(step: Step, task: Task, limits: CallLimits): Promise<ChangedFiles | undefined> {
   return await orWarn(lookUpChanges(task, limits), ({ message, kind }) =>
     step.warn(`The changed files are left out of the context: ${message}${advice(task.trigger, kind)}`),
   );
@@ -57,7 +58,7 @@ async function loadChanged(step: Step, task: Task, limits: CallLimits): Promise<
 async function lookUpChanges(
   { github, trigger: { changes } }: Task,
   limits: CallLimits,
-): Promise<Changed | undefined> {
+): Promise<ChangedFiles | undefined> {
   if (changes === null) {
     return undefined;
   }

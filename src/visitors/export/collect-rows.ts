@@ -39,12 +39,10 @@ export interface WindowExport {
 
 /** How an export of one window ended. */
 export type ExportEnd =
-  | { readonly kind: "last-page" }
-  | { readonly kind: "max-pages" }
-  | { readonly kind: "anomaly" }
+  | { readonly kind: "last-page" | "max-pages" | "anomaly" }
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** Where the export begins, what limits it, and whom it tells. */
+/** Where the export begins, its limits, and the callback for its progress. */
 export interface CollectOptions {
   readonly limit: number;
   readonly offset: number;
@@ -52,10 +50,7 @@ export interface CollectOptions {
   readonly onPage: (progress: { readonly pages: number; readonly rows: number }) => void;
 }
 
-/**
- * Collects rows until the last page, `maxPages`, or an anomaly after which no page can be expected to bring more. Never rejects:
- * after a failure it returns what came before.
- */
+/** Collects rows until no page can be expected to bring more. Never rejects: after a failure it returns what came before. */
 export async function collectRows(
   pages: AsyncIterable<PageAt>,
   options: CollectOptions,

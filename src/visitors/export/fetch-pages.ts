@@ -13,7 +13,7 @@ export class OutOfTime extends Error {
 /** Fetches one page, with as many requests as that takes. */
 export type FetchPage = (query: VisitorQuery) => Promise<VisitorPage>;
 
-/** What fetching a page needs, and whom it tells. */
+/** What fetching a page needs, and its callbacks. */
 export interface FetchOptions {
   readonly getVisitors: GetVisitors;
   readonly clock: Clock;
@@ -39,10 +39,7 @@ export interface PageAt extends VisitorPage {
   readonly offset: number;
 }
 
-/**
- * The pages of a window, each fetched when the one before was dealt with; the last is the one without more. The next offset is
- * the last plus `limit`, however many rows a page had: rule 2 of the service's pagination.
- */
+/** The pages of a window. The next offset is the last plus `limit`, however many rows a page had: rule 2 of the service. */
 export async function* fetchPages(fetchPage: FetchPage, portion: Portion): AsyncGenerator<PageAt> {
   const { window, limit } = portion;
   for (let { offset } = portion; ; offset += limit) {
@@ -65,10 +62,7 @@ const MOST_RETRIES: Partial<Readonly<Record<ServiceErrorKind, number>>> = {
   "bad-answer": 2,
 };
 
-/**
- * Fetches pages with one request at a time, and repeats a request after a fault that may pass, as far as the deadline allows.
- * @throws ServiceError, OutOfTime, or the signal's reason.
- */
+/** Repeats a request after a fault that may pass. Rejects with a ServiceError, OutOfTime, or the reason of the signal. */
 export function createFetchPage(options: FetchOptions): FetchPage {
   const { clock, deadline, signal, random, onWait } = options;
   return (query) =>

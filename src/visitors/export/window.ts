@@ -10,10 +10,7 @@ const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?([Zz]|[+-]\d{2}:\d{2})?$/;
 
-/**
- * The window that two inputs name: without them the last 30 complete days, with an end alone the 30 days before it.
- * @throws InputError
- */
+/** The window of two inputs: without them the last 30 complete days, with an end alone the 30 days before it. */
 export function parseWindow(inputs: { readonly from: string; readonly to: string }, now: Date): Window {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const to = inputs.to === "" ? today : parseMoment("date-to", inputs.to, today);
@@ -29,10 +26,7 @@ export function parseWindow(inputs: { readonly from: string; readonly to: string
   return { from: serviceMoment(from), to: serviceMoment(to) };
 }
 
-/**
- * The window of equal length that ends where this one begins.
- * @throws InputError when it would begin before all years.
- */
+/** The window of equal length that ends where this one begins; an InputError when that would be before all years. */
 export function windowBefore({ from, to }: Window): Window {
   const start = Date.parse(from);
   const before = serviceMoment(start - (Date.parse(to) - start));

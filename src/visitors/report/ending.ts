@@ -7,24 +7,26 @@ import { ServiceError } from "../../service/errors.ts";
 import type { WindowExport } from "../export/collect-rows.ts";
 import { OutOfTime } from "../export/fetch-pages.ts";
 
-/** Why an export is not whole, or what went wrong. Part of the public interface: it only grows. */
-export const REASONS = [
-  "max-pages",
-  "anomaly",
-  "timed-out",
-  "cancelled",
-  "rate-limited",
-  "unreachable",
-  "bad-answer",
-  "key-refused",
-  "plan",
-  "forbidden",
-  "rejected",
-  "redirected",
-  "invalid-input",
-  "environment",
-] as const;
-export type Reason = (typeof REASONS)[number];
+/** Why an export is not whole, or what went wrong, and when the step fails then. Part of the public interface: it only grows. */
+export const REASONS = {
+  "max-pages": "never",
+  anomaly: "unless-partial",
+  "timed-out": "unless-partial",
+  cancelled: "never",
+  "rate-limited": "unless-partial",
+  unreachable: "unless-partial",
+  "bad-answer": "unless-partial",
+  "key-refused": "always",
+  plan: "always",
+  forbidden: "always",
+  rejected: "always",
+  redirected: "always",
+  "invalid-input": "always",
+  environment: "always",
+} as const satisfies Readonly<Record<string, Failing>>;
+export type Reason = keyof typeof REASONS;
+
+type Failing = "always" | "unless-partial" | "never";
 
 /** The end of a step that did not bring all that was asked for. */
 export interface Ending {
@@ -32,12 +34,13 @@ export interface Ending {
   /** In one or two sentences of plain text. */
   readonly message: string;
   /** What to do now, where there is something to do besides continuing. */
-  readonly next?: string;
-  readonly failsStep: "always" | "unless-partial" | "never";
+  readonly next?: string | undefined;
+  readonly failsStep: Failing;
 }
 
-// An export without a page fails in any case when a person has to put something right.
-const PASSING: ReadonlySet<Reason> = new Set(["rate-limited", "unreachable", "bad-answer"]);
+function endingFor(reason: Reason, message: string, next?: string): Ending {
+  return { reason, message, next, failsStep: REASONS[reason] };
+}
 
 /** The ending that the export of one window gives the step; null when it reached the last page. */
 export function endingOfExport({ end, pages }: WindowExport): Ending | null {
@@ -45,19 +48,15 @@ export function endingOfExport({ end, pages }: WindowExport): Ending | null {
     case "last-page":
       return null;
     case "max-pages":
-      return {
-        reason: "max-pages",
-        message: "The export stopped after `max-pages`, as asked for.",
-        failsStep: "never",
-      };
+      return endingFor("max-pages", "The export stopped after `max-pages`, as asked for.");
     case "anomaly":
-      return {
-        reason: "anomaly",
-        message: "The service's pages do not fit together, so rows may be missing: see the warnings.",
-        failsStep: "unless-partial",
-      };
+      return endingFor(
+        "anomaly",
+        "The service's pages do not fit together, so rows may be missing: see the warnings.",
+      );
     case "failed": {
       const ending = endingOfFailure(end.error);
+      // What a person has to put right fails the step in any case when there is no page.
       return pages > 0 && ending.failsStep === "always" ? { ...ending, failsStep: "unless-partial" } : ending;
     }
   }
@@ -66,34 +65,31 @@ export function endingOfExport({ end, pages }: WindowExport): Ending | null {
 /** The ending when something was thrown. */
 export function endingOfFailure(error: unknown): Ending {
   if (error instanceof Cancelled) {
-    return { reason: "cancelled", message: "The run was cancelled.", failsStep: "never" };
+    return endingFor("cancelled", "The run was cancelled.");
   }
   if (error instanceof OutOfTime) {
     const message = "The time that `timeout` allows was over before the export was.";
-    const next = "Write a longer one, as in `timeout: 90m`.";
-    return { reason: "timed-out", message, next, failsStep: "unless-partial" };
+    return endingFor("timed-out", message, "Write a longer one, as in `timeout: 90m`.");
   }
   if (error instanceof ServiceError) {
-    const { reason } = error;
-    const failsStep = PASSING.has(reason) ? "unless-partial" : "always";
-    return { reason, message: error.message, next: error.next, failsStep };
+    return endingFor(error.reason, error.message, error.next);
   }
   if (error instanceof InputError) {
-    return { reason: "invalid-input", message: error.message, next: error.fix, failsStep: "always" };
+    return endingFor("invalid-input", error.message, error.fix);
   }
   if (error instanceof WorkspaceError) {
-    const message = `The input \`output\` cannot be used: ${error.message}.`;
-    const next =
-      "Write a path inside the workspace, as in `output: reports/visitors`, where this step may write and the disk has room.";
-    return { reason: "environment", message, next, failsStep: "always" };
+    return endingFor(
+      "environment",
+      `The input \`output\` cannot be used: ${error.message}.`,
+      "Write a path inside the workspace, as in `output: reports/visitors`, where this step may write and the disk has room.",
+    );
   }
   const text = error instanceof Error ? error.message : String(error);
   return error instanceof EnvironmentError
-    ? { reason: "environment", message: text, failsStep: "always" }
-    : {
-        reason: "environment",
-        message: `Something went wrong that this action did not foresee: ${inCode(text, 1000)}.`,
-        next: "Please report it with the log of this step.",
-        failsStep: "always",
-      };
+    ? endingFor("environment", text)
+    : endingFor(
+        "environment",
+        `Something went wrong that this action did not foresee: ${inCode(text, 1000)}.`,
+        "Please report it with the log of this step.",
+      );
 }

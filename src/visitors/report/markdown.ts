@@ -136,7 +136,7 @@ function inCell(change: string): string {
   return change.replaceAll(" ", "&nbsp;");
 }
 
-/** A table whose numbers stand to the right: all columns but the first with words. */
+/** A table with its numbers aligned right: all columns but the first with words. */
 function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
   const words = head[0] === "#" ? 1 : 0;
   const rule = head.map((_, column) => (column === words ? ":---" : "---:"));

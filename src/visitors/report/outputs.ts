@@ -5,7 +5,7 @@ import { formatChange, formatCount } from "./wording.ts";
 /** Version of the `result` output; it changes when a field changes its meaning. */
 const RESULT_VERSION = 1;
 
-// All outputs of a job share 1 MB, and these pages stand in two of this step's.
+// All outputs of a job share 1 MB, and these pages are in two of this step's.
 const TOP_PAGES_LIMIT_BYTES = 200_000;
 const MOST_ANOMALIES = 100;
 
@@ -15,25 +15,21 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
   const { previousTotal, change } = compareTotals(report);
   const topPages = boundedTopPages(report.top);
   return {
-    human: text(totals?.human),
-    ai: text(totals?.ai),
-    total: text(totals?.total),
+    human: String(totals?.human ?? ""),
+    ai: String(totals?.ai ?? ""),
+    total: String(totals?.total ?? ""),
     rows: String(rows.length),
     requests: String(requests),
     complete: String(complete),
-    "next-offset": text(nextOffset),
+    "next-offset": String(nextOffset ?? ""),
     files: files.join("\n"),
     "top-pages": visibleJson(topPages),
     "top-pages-list": topPagesList(report.top),
-    "previous-total": text(previousTotal),
-    change: text(change),
-    "change-percent": text(percentOf(change, previousTotal)),
+    "previous-total": String(previousTotal ?? ""),
+    change: String(change ?? ""),
+    "change-percent": String(percentOf(change, previousTotal) ?? ""),
     result: visibleJson({ ...resultOf(report), topPages }),
   };
-}
-
-function text(value: number | null | undefined): string {
-  return value === null || value === undefined ? "" : String(value);
 }
 
 function resultOf(report: Report) {

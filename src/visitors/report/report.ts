@@ -1,46 +1,33 @@
 import type { VisitorCounts, VisitorRow } from "../../service/visitors.ts";
-import type { AnomalyKind, WindowExport } from "../export/collect-rows.ts";
+import type { Anomaly, WindowExport } from "../export/collect-rows.ts";
 import type { Window } from "../export/window.ts";
 import type { Ending } from "./ending.ts";
 
 /** What is known of a step so far: files, outputs and summary are made of it. */
-export interface Report {
-  readonly window: Window | null;
-  /** The window before, with `compare`. */
-  readonly previousWindow: Window | null;
-  /** Site-wide, as the service counts them; null until a page has come. */
-  readonly totals: VisitorCounts | null;
-  readonly previousTotals: VisitorCounts | null;
-  /** After `path-filter`, sorted. */
-  readonly rows: readonly Row[];
-  /** The first of the rows, at most `top` of them. */
-  readonly top: readonly Row[];
-  readonly complete: boolean;
-  readonly nextOffset: number | null;
-  readonly requests: number;
-  /** Relative to the workspace. */
-  readonly files: readonly string[];
-  readonly warnings: readonly string[];
-  readonly anomalies: readonly { readonly kind: AnomalyKind; readonly offset: number }[];
-  readonly ending: Ending | null;
-  readonly elapsedMs: number;
-}
+export type Report = Readonly<typeof EMPTY_REPORT>;
 
 /** A step before anything has happened. */
-export const EMPTY_REPORT: Report = {
-  window: null,
-  previousWindow: null,
-  totals: null,
-  previousTotals: null,
-  rows: [],
-  top: [],
+export const EMPTY_REPORT = {
+  window: null as Window | null,
+  /** The window before, with `compare`. */
+  previousWindow: null as Window | null,
+  /** Site-wide, as the service counts them; null until a page has come. */
+  totals: null as VisitorCounts | null,
+  previousTotals: null as VisitorCounts | null,
+  /** After `path-filter`, sorted. */
+  rows: [] as readonly Row[],
+  /** The first of the rows, at most `top` of them. */
+  top: [] as readonly Row[],
   complete: false,
-  nextOffset: null,
+  /** An export that could not finish passes all the same. */
+  allowPartial: false,
+  nextOffset: null as number | null,
   requests: 0,
-  files: [],
-  warnings: [],
-  anomalies: [],
-  ending: null,
+  /** Relative to the workspace. */
+  files: [] as readonly string[],
+  warnings: [] as readonly string[],
+  anomalies: [] as readonly Pick<Anomaly, "kind" | "offset">[],
+  ending: null as Ending | null,
   elapsedMs: 0,
 };
 
@@ -118,29 +105,16 @@ function sizeOfChange({ comparison }: Row): number {
   return change === null ? -1 : Math.abs(change);
 }
 
-/** What changed between two windows, each group with the largest change first. */
-export interface Changes {
-  readonly gained: readonly Row[];
-  readonly lost: readonly Row[];
-  readonly added: readonly Row[];
-  readonly gone: readonly Row[];
-  /** How many pages have as many visitors as before. */
-  readonly unchanged: number;
-  /** How many pages cannot be compared, since the export of the window before is not complete. */
-  readonly unknown: number;
-}
+/** What became of a page between two windows; unknown when the export of the window before is not complete. */
+type Change = "gained" | "lost" | "added" | "gone" | "unchanged" | "unknown";
+
+/** Pages by what became of them, each group with the largest change first. */
+export type Changes = Partial<Readonly<Record<Change, readonly Row[]>>>;
 
 /** Groups the pages by what became of them. */
 export function changesOf(rows: readonly Row[]): Changes {
   const bySize = rows.toSorted((a, b) => sizeOfChange(b) - sizeOfChange(a));
-  const {
-    gained = [],
-    lost = [],
-    added = [],
-    gone = [],
-    unchanged = [],
-    unknown = [],
-  } = Object.groupBy(bySize, ({ comparison }) => {
+  return Object.groupBy(bySize, ({ comparison }): Change => {
     const { change = null, presence = "both" } = comparison ?? {};
     if (change === null) {
       return "unknown";
@@ -150,7 +124,6 @@ export function changesOf(rows: readonly Row[]): Changes {
     }
     return presence === "new" ? "added" : presence === "gone" ? "gone" : change > 0 ? "gained" : "lost";
   });
-  return { gained, lost, added, gone, unchanged: unchanged.length, unknown: unknown.length };
 }
 
 /** A part in percent of the whole, to one decimal; null where one of them is not known, or the whole is 0. */

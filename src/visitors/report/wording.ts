@@ -50,28 +50,30 @@ export const APPROXIMATE_NOTE =
 
 export const PARTIAL_NOTE = "This export is not complete: rows may be missing.";
 
+const CHANGES: readonly (readonly [change: keyof Changes, one: string, many?: string])[] = [
+  ["gained", "gained visitors"],
+  ["lost", "lost visitors"],
+  ["added", "is new", "are new"],
+  ["gone", "is gone", "are gone"],
+  ["unchanged", "did not change"],
+  ["unknown", "cannot be compared"],
+];
+
 /** `Of 325 pages, 148 gained visitors, 131 lost visitors, 8 are new, 5 are gone, 33 did not change.` */
-export function describeChanges({ gained, lost, added, gone, unchanged, unknown }: Changes): string {
-  const groups: readonly [number, string][] = [
-    [gained.length, "gained visitors"],
-    [lost.length, "lost visitors"],
-    [added.length, added.length === 1 ? "is new" : "are new"],
-    [gone.length, gone.length === 1 ? "is gone" : "are gone"],
-    [unchanged, "did not change"],
-    [unknown, "cannot be compared"],
-  ];
-  const pages = groups.reduce((sum, [count]) => sum + count, 0);
-  const counts = groups
-    .filter(([count]) => count > 0)
-    .map(([count, what]) => `${formatCount(count)} ${what}`);
-  return `Of ${[countOf(pages, "page"), ...counts].join(", ")}.`;
+export function describeChanges(changes: Changes): string {
+  const groups = CHANGES.flatMap(([change, one, many = one]) => {
+    const count = changes[change]?.length ?? 0;
+    return count === 0 ? [] : [{ count, text: `${formatCount(count)} ${count === 1 ? one : many}` }];
+  });
+  const pages = groups.reduce((sum, { count }) => sum + count, 0);
+  return `Of ${[countOf(pages, "page"), ...groups.map(({ text }) => text)].join(", ")}.`;
 }
 
 const MOST_CHANGES = 5;
 
 /** The largest changes of each group, with the group's heading. */
 export function largestChanges(changes: Changes): [heading: string, rows: readonly Row[]][] {
-  const { gained, lost, added, gone } = changes;
+  const { gained = [], lost = [], added = [], gone = [] } = changes;
   return [
     ["Gained", gained.slice(0, MOST_CHANGES)],
     ["Lost", lost.slice(0, MOST_CHANGES)],
@@ -106,11 +108,8 @@ const ANOMALY_SENTENCES: Readonly<Record<AnomalyKind, (found: Found) => string>>
 
 /** One sentence for each kind of anomaly, however often it was found. */
 export function describeAnomalies(anomalies: readonly Anomaly[]): string[] {
-  return [...Map.groupBy(anomalies, ({ kind }) => kind).values()].flatMap(([first, ...others]) => {
-    if (first === undefined) {
-      return [];
-    }
-    const rows = others.reduce((sum, anomaly) => sum + anomaly.rows, first.rows);
-    return ANOMALY_SENTENCES[first.kind]({ first, rows, pages: 1 + others.length });
+  return [...Map.groupBy(anomalies, ({ kind }) => kind)].flatMap(([kind, found]) => {
+    const rows = found.reduce((sum, anomaly) => sum + anomaly.rows, 0);
+    return found.slice(0, 1).map((first) => ANOMALY_SENTENCES[kind]({ first, rows, pages: found.length }));
   });
 }

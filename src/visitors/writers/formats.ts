@@ -1,20 +1,11 @@
-import type { OutputFolder } from "../../action/output-folder.ts";
+import type { WriteFile } from "../../action/workspace.ts";
 import { writeMarkdown } from "../report/markdown.ts";
 import { visibleJson } from "../report/outputs.ts";
 import type { Report, Row } from "../report/report.ts";
 import { writeSvg } from "./svg.ts";
 
-/** How an export is written in one format. */
-interface FormatRules {
-  readonly extension: string;
-  readonly write: (report: Report, options: WriteOptions) => Iterable<string>;
-}
-
-/** What a writer has to know beside the report. */
-export interface WriteOptions {
-  /** CSV cells as they are, formulas included. */
-  readonly rawCsv: boolean;
-}
+/** Writes an export in one format; `rawCsv` leaves CSV cells as they are, formulas included. */
+type Write = (report: Report, rawCsv: boolean) => Iterable<string>;
 
 /** Everything that an export can be written as, by the name that the input `format` takes. */
 export const FORMATS = {
@@ -23,7 +14,7 @@ export const FORMATS = {
   ndjson: { extension: "ndjson", write: writeNdjson },
   markdown: { extension: "md", write: writeMarkdown },
   svg: { extension: "svg", write: writeSvg },
-} as const satisfies Readonly<Record<string, FormatRules>>;
+} as const satisfies Readonly<Record<string, { readonly extension: string; readonly write: Write }>>;
 export type Format = keyof typeof FORMATS;
 
 /** Whether a text names a format. */
@@ -33,18 +24,22 @@ export function isFormat(text: string): text is Format {
 
 /** Writes the export in every format asked for, one file after the other, and yields the path of each. */
 export async function* writeFiles(
-  folder: OutputFolder,
+  writeFile: WriteFile,
   report: Report,
-  options: WriteOptions & { readonly name: string; readonly formats: readonly Format[] },
+  {
+    name,
+    formats,
+    rawCsv,
+  }: { readonly name: string; readonly formats: readonly Format[]; readonly rawCsv: boolean },
 ): AsyncGenerator<string> {
-  for (const format of options.formats) {
+  for (const format of formats) {
     const { extension, write } = FORMATS[format];
-    yield await folder.write(`${options.name}.${extension}`, write(report, options));
+    yield await writeFile(`${name}.${extension}`, write(report, rawCsv));
   }
 }
 
 /** RFC 4180, UTF-8. Every path is quoted; unless `rawCsv`, no part of it can be read as a formula. */
-function* writeCsv({ rows, previousWindow }: Report, { rawCsv }: WriteOptions): Generator<string> {
+function* writeCsv({ rows, previousWindow }: Report, rawCsv: boolean): Generator<string> {
   const compare = previousWindow !== null;
   yield `path,human,ai,total${compare ? ",previous-total,change" : ""}\r\n`;
   for (const { path, human, ai, total, comparison } of rows) {

@@ -122,9 +122,9 @@ function pageRow(
   return [
     text({ x: PATH_START - 10, y: line, style: "muted end" }, String(index + 1)),
     path(row, { x: PATH_START, y, width: BAR_START - PATH_START - 10, isAtEnd: true }),
-    ...KINDS.map(([, kind], place) =>
+    ...KINDS.map(([, kind], track) =>
       bar(
-        { x: BAR_START, y: y + 4 + place * 11, height: 10, style: kind },
+        { x: BAR_START, y: y + 4 + track * 11, height: 10, style: kind },
         (BAR_LENGTH * row[kind]) / longest,
       ),
     ),
@@ -182,27 +182,27 @@ function describe(report: Report): string {
   return `${formatCount(total)} unique visitors in total; ${formatCount(human)} human, ${formatCount(ai)} AI. Top pages: ${pages.join("; ")}.${changes}`;
 }
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
   readonly style?: string;
 }
 
-function text({ x, y, style }: Place, content: string): string {
+function text({ x, y, style }: Point, content: string): string {
   const className = style === undefined ? "" : ` class="${style}"`;
   return `<text${className} x="${x}" y="${y}">${escapeXml(content)}</text>\n`;
 }
 
-function bar({ x, y, height, style }: Required<Place> & { readonly height: number }, width: number): string {
+function bar({ x, y, height, style }: Required<Point> & { readonly height: number }, width: number): string {
   return `<rect class="${style}" x="${x}" y="${y}" width="${width.toFixed(1)}" height="${height}"/>\n`;
 }
 
 /** A path in a picture of its own, which cuts off what is too wide, such as letters of double width. */
 function path(
   row: Row,
-  place: { readonly x: number; readonly y: number; readonly width: number; readonly isAtEnd?: boolean },
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly isAtEnd?: boolean },
 ): string {
-  const { x, y, width, isAtEnd = false } = place;
+  const { x, y, width, isAtEnd = false } = box;
   const label = text(
     { x: isAtEnd ? width : 0, y: 19, style: isAtEnd ? "path end" : "path" },
     shortPath(row, Math.floor(width / GLYPH_WIDTH)),

@@ -48,7 +48,7 @@ const comparedReportOf = (all: readonly Row[]): Report => ({
   previousTotals: totals,
 });
 const write = (format: Format, report: Report, rawCsv = false) =>
-  [...FORMATS[format].write(report, { rawCsv })].join("");
+  [...FORMATS[format].write(report, rawCsv)].join("");
 const plain = ({ path, human, ai, total }: Row) => ({ path, human, ai, total });
 /** What spreadsheets take for a formula, blanks and what draws nothing before it; numbers are none. */
 const FORMULA = /^(?!-?\d+$)[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u;
