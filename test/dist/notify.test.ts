@@ -120,7 +120,7 @@ describe.concurrent("once for each job", { timeout: 30_000 }, () => {
   });
 
   test("what a run left is told by `collect`, and by the first of them only", async () => {
-    await onStage({ script: jobScript({ ms: 1500 }) }, async (stage) => {
+    await onStage({ script: jobScript({ polls: 1 }) }, async (stage) => {
       await stage.play({ inputs: { ...NOTIFY, timeout: "1s" } });
       await collect(stage);
       const { tracking } = await collect(stage);
@@ -195,7 +195,7 @@ describe.concurrent("the 😕 of an earlier try goes when a later one ends well"
   });
 
   test("when `collect` finishes what a time-out left", async () => {
-    await onStage({ script: jobScript({ ms: 1500 }) }, async (stage) => {
+    await onStage({ script: jobScript({ polls: 1 }) }, async (stage) => {
       const left = await stage.play({ inputs: { timeout: "1s" } });
       const { tracking } = await stage.play({
         event: ({ github }) => schedule(github.state),
