@@ -31,6 +31,7 @@ export function wordsIn(html: string): string[] {
   return toText(fromHtml(html, { fragment: true }))
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9a-f]{40,64}\b/g, "…")
     .replaceAll(/\b\d\d:\d\d(?::\d\d)?\b|\b\d+m \d+s\b|\b\d+s\b|\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, "…")
+    .replaceAll(/\b[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M|CONTEXT-[0-9a-f]+|\b\d+ characters/g, "…")
     .replaceAll(/127\.0\.0\.1:\d+/g, "…")
     .split("\n")
     .map((line) => line.trim())

@@ -8,7 +8,7 @@ const { values } = parseArgs({
   options: {
     only: { type: "string", multiple: true },
     seed: { type: "string", default: String(SEED) },
-    concurrency: { type: "string", default: "24" },
+    concurrency: { type: "string", default: "16" },
     all: { type: "boolean", default: false },
     list: { type: "boolean", default: false },
   },

@@ -51,13 +51,9 @@ export async function holdAll(
   return verdicts;
 }
 
-// A machine that is too busy makes a run late, and a look that is late sees another end, or none.
-const OF_LATENESS: ReadonlySet<string> = new Set(["overruns", "hanging", "wrong endings"]);
+// A machine that is too busy makes a run late, and a poll that is late sees another end, or none.
+const OF_LATENESS: ReadonlySet<string> = new Set(["overruns", "hanging", "wrong endings", "lost results"]);
 
 function isOnlyLate({ findings }: Verdict): boolean {
-  return findings.some(isLate) && findings.every(({ charge }) => OF_LATENESS.has(charge));
-}
-
-function isLate({ charge, text }: Finding): boolean {
-  return charge === "wrong endings" ? text.startsWith("timed-out") : OF_LATENESS.has(charge);
+  return findings.length > 0 && findings.every(({ charge }) => OF_LATENESS.has(charge));
 }
