@@ -61,7 +61,9 @@ describe("a command on an issue, where every key needs an approval", () => {
     const [asked, tracking, ...others] = emulator.github.thread({ kind: "issue", number: 1 }).comments;
     expect(asked?.reactions.map(({ content }) => content)).toEqual(["eyes", "rocket"]);
     expect(tracking?.body).toContain(pullRequest);
-    expect(others).toEqual([]);
+    expect(others.map(({ body }) => body)).toEqual([
+      expect.stringMatching(/^@\S+ 🚀 Pull request opened: </),
+    ]);
   });
 
   test.each<{ who: string; login: Person }>([

@@ -48,7 +48,7 @@ describe("a re-run without a thread", () => {
     expect(first.log).toContain(REMEMBERED);
     expect(docsOf(second)).toMatchObject({ outcome: "pull-request", "job-id": docsOf(first)["job-id"] });
     expect(emulator.service.jobs.all).toHaveLength(1);
-    expect(requestKinds(emulator).github).toEqual([]);
+    expect(requestKinds(emulator).github).toEqual(["graphql:OpenPulls"]);
     expect([first, second].map(({ log }) => /\btar\b|Cache hit|Lookup only/.test(log))).toEqual([
       false,
       false,
@@ -80,7 +80,7 @@ describe("a re-run without a thread", () => {
     const second = await attempt(2);
 
     expect(docsOf(first)["outcome"]).toBe("timed-out");
-    expect(first.log).toContain("A re-run of this run attaches to it");
+    expect(first.log).toContain("A re-run of this run attaches to the job");
     expect(docsOf(second)).toMatchObject({ outcome: "pull-request", "job-id": docsOf(first)["job-id"] });
     expect(emulator.service.jobs.all).toHaveLength(1);
   });

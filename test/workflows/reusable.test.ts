@@ -65,6 +65,7 @@ describe("a command in a repository that calls the reusable workflow", () => {
       { projectId, prompts: [expect.stringContaining("explain the new retry option")] },
     ]);
     expect(outputsSeen(ended)).toEqual({
+      "asked-by": "Codertocat",
       status: "completed",
       "pr-link": pullRequest,
       outcome: "pull-request",
