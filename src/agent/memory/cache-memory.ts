@@ -1,30 +1,20 @@
-import { CacheError, type RunnerCache } from "../../action/cache.ts";
-import type { Log } from "../../action/log.ts";
+import { CacheError } from "../../action/cache.ts";
 import { type Clock, deadlineIn } from "../../clock.ts";
 import type { CallLimits } from "../../github/call-limits.ts";
+import { only } from "../../retry.ts";
 import { meansNoJob, phaseOf, type RequestIdentity, rememberedJobId } from "../comment/marker.ts";
 import type { Remembered } from "../comment/own-comments.ts";
 import type { Tracker } from "../comment/tracker.ts";
 import type { Report } from "../report.ts";
-import type { CacheEntry, EntryCodec } from "./cache-entry.ts";
-import { createCacheWriter, inTime } from "./cache-writer.ts";
+import type { CacheEntry } from "./cache-entry.ts";
+import { CacheWriter, type CacheWriterOptions, inTime } from "./cache-writer.ts";
 import { type Memory, memoryOf, NO_MEMORY, UNVERIFIED } from "./memory.ts";
 
 /** Remembers jobs in the Actions cache, for runs that have no tracking comment. */
-export interface CacheMemory {
-  /** What earlier attempts at this request left. */
-  readonly lookUp: (limits: CallLimits) => Promise<Memory>;
-  /** The same tracker, which tells the cache too while it has no comment. */
-  readonly behind: (tracker: Tracker) => Tracker;
-}
+export type CacheMemory = ReturnType<typeof createCacheMemory>;
 
-/** Whose memory, and where. */
-export interface CacheMemoryOptions {
-  readonly cache: RunnerCache;
-  readonly codec: EntryCodec;
+interface CacheMemoryOptions extends CacheWriterOptions {
   readonly identity: RequestIdentity;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
 // Requests with one step's key that are told apart, and prefixes that the cache looks up at once.
@@ -35,41 +25,46 @@ const PREFIXES_LIMIT = 9;
 const BEFORE_CREATE_MS = 10_000;
 
 /** The memory of one request. */
-export function createCacheMemory(options: CacheMemoryOptions): CacheMemory {
+export function createCacheMemory(options: CacheMemoryOptions) {
   let { identity } = options;
-  const writer = createCacheWriter(options);
+  const writer = new CacheWriter(options);
   const briefly = createBudget(BEFORE_CREATE_MS, options.clock);
-  const said = (report: Report) => entryOf(report, identity);
+  const memoryAmong = (found: readonly CacheEntry[] | "unverified"): Memory => {
+    if (found === "unverified") {
+      return UNVERIFIED;
+    }
+    const memory = memoryOf(found.map(asRemembered), identity);
+    const own = found.find(({ key }) => memory.kind === "found" && key === memory.marker.key);
+    if (own !== undefined) {
+      identity = { ...identity, key: own.key };
+      writer.takeOver(own);
+    }
+    return memory;
+  };
   return {
-    lookUp: async (limits) => {
-      try {
-        const found = await briefly(limits, (less) => inTime(entriesIn(options), { ...options, ...less }));
-        const { memory, own } = memoryAmong(found, identity);
-        if (own !== undefined) {
-          identity = { ...identity, key: own.key };
-          writer.takeOver(own);
-        }
-        return memory;
-      } catch (error) {
-        return memoryAfter(error);
-      }
-    },
-    behind: (tracker) => ({
+    /** What earlier attempts at this request left. */
+    lookUp: (limits: CallLimits): Promise<Memory> =>
+      briefly(limits, (less) => inTime(entriesIn(options), { ...options, ...less })).then(
+        memoryAmong,
+        only(CacheError, memoryAfter),
+      ),
+    /** The same tracker, which updates the cache too while it has no comment. */
+    behind: (tracker: Tracker): Tracker => ({
       comment: () => tracker.comment(),
       adopt: (comment, options) => tracker.adopt(comment, options),
       react: (reaction, limits) => tracker.react(reaction, limits),
       remembers: () => tracker.remembers() || writer.remembers(),
       update: async (report, limits) => {
-        const told = await tracker.update(report, limits);
+        const isDone = await tracker.update(report, limits);
         if (tracker.comment() === null || writer.hasBegun()) {
-          await briefly(limits, (less) => writer.write(said(report), less));
+          await briefly(limits, (less) => writer.write(entryOf(report, identity), less));
         }
-        return told;
+        return isDone;
       },
       conclude: async (report, limits) => {
-        const last = writer.hasBegun() ? writer.finish(said(report), limits) : undefined;
-        const [told] = await Promise.all([tracker.conclude(report, limits), last]);
-        return told;
+        const last = writer.hasBegun() ? writer.finish(entryOf(report, identity), limits) : undefined;
+        const [isDone] = await Promise.all([tracker.conclude(report, limits), last]);
+        return isDone;
       },
     }),
   };
@@ -129,23 +124,7 @@ async function endOf(
 
 const PHASES = { starting: "starting", job: "working", none: "error" } as const;
 
-/** What the entries mean, and which of them is the request's own. */
-function memoryAmong(
-  found: readonly CacheEntry[] | "unverified",
-  identity: RequestIdentity,
-): { readonly memory: Memory; readonly own?: CacheEntry | undefined } {
-  if (found === "unverified") {
-    return { memory: UNVERIFIED };
-  }
-  const memory = memoryOf(found.map(asRemembered), identity);
-  const own = found.find(({ key }) => memory.kind === "found" && key === memory.marker.key);
-  return { memory, own };
-}
-
-function memoryAfter(error: unknown): Memory {
-  if (!(error instanceof CacheError)) {
-    throw error;
-  }
+function memoryAfter(error: CacheError): Memory {
   return error.absent ? NO_MEMORY : { kind: "unreadable", error };
 }
 
@@ -155,8 +134,6 @@ function asRemembered({ phase, ...entry }: CacheEntry): Remembered {
 
 function entryOf(report: Report, identity: RequestIdentity): CacheEntry {
   const jobId = rememberedJobId(report);
-  if (jobId !== null) {
-    return { ...identity, phase: "job", jobId };
-  }
-  return { ...identity, phase: meansNoJob(phaseOf(report)) ? "none" : "starting", jobId: null };
+  const phase = meansNoJob(phaseOf(report)) ? "none" : "starting";
+  return { ...identity, phase: jobId === null ? phase : "job", jobId };
 }

@@ -1,5 +1,6 @@
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
+import { only } from "../../retry.ts";
 import type { RequestIdentity } from "../comment/marker.ts";
 import { type Remembered, rememberedByThread, type Search } from "../comment/own-comments.ts";
 import { stepKeyOf } from "./idempotency-key.ts";
@@ -24,15 +25,11 @@ export async function recallFromThread(
   github: GitHubConnection,
   { identity, ...search }: Omit<Search, "matches"> & { readonly identity: RequestIdentity },
 ): Promise<Memory> {
-  try {
-    const stepKey = stepKeyOf(identity);
-    return memoryOf(await rememberedByThread(github, { ...search, stepKey }), identity);
-  } catch (error) {
-    if (error instanceof GitHubError) {
-      return { kind: "unreadable", error };
-    }
-    throw error;
-  }
+  const remembered = rememberedByThread(github, { ...search, stepKey: stepKeyOf(identity) });
+  return await remembered.then(
+    (found) => memoryOf(found, identity),
+    only(GitHubError, (error): Memory => ({ kind: "unreadable", error })),
+  );
 }
 
 /**
