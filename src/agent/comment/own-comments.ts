@@ -4,6 +4,7 @@ import type { CommentReference, Thread, ThreadComment } from "../../github/threa
 import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
 import type { Marker, MarkerCodec, RequestIdentity } from "./marker.ts";
 import { rememberedIn } from "./succession.ts";
+import type { TrackingOptions } from "./tracker.ts";
 
 /** What an attempt at a request left behind. */
 export interface Remembered {
@@ -14,13 +15,9 @@ export interface Remembered {
 }
 
 /** An own comment with its marker. */
-export interface OwnComment {
-  readonly comment: ThreadComment;
-  readonly marker: Marker;
-  readonly verified: boolean;
-}
+export type OwnComment = Remembered & { readonly comment: ThreadComment; readonly marker: Marker };
 
-/** Where to look for what. */
+/** What to look for, and where. */
 export interface Search {
   readonly thread: Thread;
   readonly since: Date;
@@ -29,7 +26,7 @@ export interface Search {
   readonly limits: CallLimits;
 }
 
-/** What the thread was told of the requests with this step's key, oldest first. */
+/** What the thread remembers of the requests with this step's key, oldest first. */
 export async function rememberedByThread(
   github: GitHubConnection,
   { stepKey, ...search }: Omit<Search, "matches"> & { readonly stepKey: string },
@@ -75,12 +72,9 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 /** The comment that a run which began at `startedAt` wrote, when nobody knows whether it did. */
 export async function findWritten(
   github: GitHubConnection,
-  {
-    key,
-    startedAt,
-    ...search
-  }: Omit<Search, "since" | "matches"> & { readonly key: string; readonly startedAt: Date },
+  search: Pick<TrackingOptions, "thread" | "codec" | "key" | "startedAt"> & { readonly limits: CallLimits },
 ): Promise<CommentReference | undefined> {
+  const { key, startedAt } = search;
   const since = new Date(startedAt.getTime() - CLOCK_SKEW_MS);
   // A comment of an earlier attempt, which somebody else may finish, has an earlier beginning.
   const beganAt = Math.floor(startedAt.getTime() / 1000);

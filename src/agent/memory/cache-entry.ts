@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import type { RequestIdentity } from "../comment/marker.ts";
+import { createHmac } from "node:crypto";
+import { isSameMac, type RequestIdentity } from "../comment/marker.ts";
 
 const PHASES = ["starting", "job", "none"] as const;
 
@@ -59,7 +59,7 @@ export function createEntryCodec({ apiKey, repository, project, stepKey }: Entry
     read: (key: string) => {
       const entry = key.startsWith(prefix) ? parseEntry(key.slice(NAME.length)) : undefined;
       const end = key.lastIndexOf("-");
-      const verified = isSame(key.slice(end + 1), sign(key.slice(0, end)));
+      const verified = isSameMac(key.slice(end + 1), sign(key.slice(0, end)));
       return entry === undefined ? undefined : { entry, verified };
     },
   };
@@ -72,9 +72,4 @@ function parseEntry(text: string): CacheEntry | undefined {
   const phase = PHASES.find((each) => each === name);
   const isWhole = phase !== undefined && (phase === "job") === (jobId !== null);
   return isWhole ? { key, digest, attempt, phase, jobId } : undefined;
-}
-
-function isSame(mac: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(mac), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

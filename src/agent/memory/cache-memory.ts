@@ -1,5 +1,5 @@
 import { CacheError } from "../../action/cache.ts";
-import { type Clock, deadlineIn } from "../../clock.ts";
+import { deadlineIn } from "../../clock.ts";
 import type { CallLimits } from "../../github/call-limits.ts";
 import { only } from "../../retry.ts";
 import { meansNoJob, phaseOf, type RequestIdentity, rememberedJobId } from "../comment/marker.ts";
@@ -9,9 +9,6 @@ import type { Report } from "../report.ts";
 import type { CacheEntry } from "./cache-entry.ts";
 import { CacheWriter, type CacheWriterOptions, inTime } from "./cache-writer.ts";
 import { type Memory, memoryOf, NO_MEMORY, UNVERIFIED } from "./memory.ts";
-
-/** Remembers jobs in the Actions cache, for runs that have no tracking comment. */
-export type CacheMemory = ReturnType<typeof createCacheMemory>;
 
 interface CacheMemoryOptions extends CacheWriterOptions {
   readonly identity: RequestIdentity;
@@ -24,32 +21,31 @@ const PREFIXES_LIMIT = 9;
 // Look-up and first entry together: a job does not wait any longer for a cache.
 const BEFORE_CREATE_MS = 10_000;
 
-/** The memory of one request. */
-export function createCacheMemory(options: CacheMemoryOptions) {
-  let { identity } = options;
-  const writer = new CacheWriter(options);
-  const briefly = createBudget(BEFORE_CREATE_MS, options.clock);
-  const memoryAmong = (found: readonly CacheEntry[] | "unverified"): Memory => {
-    if (found === "unverified") {
-      return UNVERIFIED;
-    }
-    const memory = memoryOf(found.map(asRemembered), identity);
-    const own = found.find(({ key }) => memory.kind === "found" && key === memory.marker.key);
-    if (own !== undefined) {
-      identity = { ...identity, key: own.key };
-      writer.takeOver(own);
-    }
-    return memory;
-  };
-  return {
-    /** What earlier attempts at this request left. */
-    lookUp: (limits: CallLimits): Promise<Memory> =>
-      briefly(limits, (less) => inTime(entriesIn(options), { ...options, ...less })).then(
-        memoryAmong,
-        only(CacheError, memoryAfter),
-      ),
-    /** The same tracker, which updates the cache too while it has no comment. */
-    behind: (tracker: Tracker): Tracker => ({
+/** Remembers the jobs of one request in the Actions cache, for runs that have no tracking comment. */
+export class CacheMemory {
+  readonly #options: CacheMemoryOptions;
+  readonly #writer: CacheWriter;
+  #identity: RequestIdentity;
+  #leftMs = BEFORE_CREATE_MS;
+
+  constructor(options: CacheMemoryOptions) {
+    this.#options = options;
+    this.#writer = new CacheWriter(options);
+    this.#identity = options.identity;
+  }
+
+  /** What earlier attempts at this request left. */
+  async lookUp(limits: CallLimits): Promise<Memory> {
+    const options = this.#options;
+    const search = this.#briefly(limits, (less) => inTime(entriesIn(options), { ...options, ...less }));
+    return await search.then((found) => this.#memoryAmong(found), only(CacheError, memoryAfter));
+  }
+
+  /** The same tracker, which updates the cache too while it has no comment. */
+  behind(tracker: Tracker): Tracker {
+    const writer = this.#writer;
+    const entry = (report: Report) => entryOf(report, this.#identity);
+    return {
       comment: () => tracker.comment(),
       adopt: (comment, options) => tracker.adopt(comment, options),
       react: (reaction, limits) => tracker.react(reaction, limits),
@@ -57,35 +53,46 @@ export function createCacheMemory(options: CacheMemoryOptions) {
       update: async (report, limits) => {
         const isDone = await tracker.update(report, limits);
         if (tracker.comment() === null || writer.hasBegun()) {
-          await briefly(limits, (less) => writer.write(entryOf(report, identity), less));
+          await this.#briefly(limits, (less) => writer.write(entry(report), less));
         }
         return isDone;
       },
       conclude: async (report, limits) => {
-        const last = writer.hasBegun() ? writer.finish(entryOf(report, identity), limits) : undefined;
+        const last = writer.hasBegun() ? writer.finish(entry(report), limits) : undefined;
         const [isDone] = await Promise.all([tracker.conclude(report, limits), last]);
         return isDone;
       },
-    }),
-  };
-}
+    };
+  }
 
-/** Shortens the limits of several calls to what is left of a time that they share. */
-function createBudget(ms: number, clock: Clock) {
-  let leftMs = ms;
-  return async <T>(limits: CallLimits, act: (limits: CallLimits) => Promise<T>): Promise<T> => {
+  #memoryAmong(found: readonly CacheEntry[] | "unverified"): Memory {
+    if (found === "unverified") {
+      return UNVERIFIED;
+    }
+    const memory = memoryOf(found.map(asRemembered), this.#identity);
+    const own = found.find(({ key }) => memory.kind === "found" && key === memory.marker.key);
+    if (own !== undefined) {
+      this.#identity = { ...this.#identity, key: own.key };
+      this.#writer.takeOver(own);
+    }
+    return memory;
+  }
+
+  /** Shortens the limits of several calls to what is left of the time that they share. */
+  async #briefly<T>(limits: CallLimits, act: (limits: CallLimits) => Promise<T>): Promise<T> {
+    const { clock } = this.#options;
     const startMs = clock.monotonicMs();
-    const deadline = deadlineIn(Math.min(leftMs, limits.deadline.remainingMs()), clock);
+    const deadline = deadlineIn(Math.min(this.#leftMs, limits.deadline.remainingMs()), clock);
     try {
       return await act({ ...limits, deadline });
     } finally {
-      leftMs -= clock.monotonicMs() - startMs;
+      this.#leftMs -= clock.monotonicMs() - startMs;
     }
-  };
+  }
 }
 
 /**
- * The newest word on each request with the step's key. The cache tells no more than the newest key of a prefix, so that each
+ * The newest entry of each request with the step's key. The cache finds no more than the newest key of a prefix, so that each
  * request that is found is followed by the prefixes that all others have. An entry that does not verify stands for all.
  */
 async function entriesIn({

@@ -35,7 +35,7 @@ export function requestIdentity(options: {
   };
 }
 
-/** What the keys of all requests begin with that cannot be told from this one by their place. */
+/** What the keys of all requests begin with of the same step as this one. */
 export function stepKeyOf({ key }: Pick<RequestIdentity, "key">): string {
   return key.slice(0, DIGEST_LENGTH);
 }
