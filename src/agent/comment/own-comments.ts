@@ -3,7 +3,6 @@ import type { GitHubConnection } from "../../github/connection.ts";
 import type { CommentReference, Thread, ThreadComment } from "../../github/thread.ts";
 import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
 import type { Marker, MarkerCodec, RequestIdentity } from "./marker.ts";
-import { rememberedIn } from "./succession.ts";
 import type { TrackingOptions } from "./tracker.ts";
 
 /** What an attempt at a request left behind. */
@@ -14,7 +13,7 @@ export interface Remembered {
   readonly verified: boolean;
 }
 
-/** An own comment with its marker. */
+/** A comment by this token's account, with its marker. */
 export type OwnComment = Remembered & { readonly comment: ThreadComment; readonly marker: Marker };
 
 /** What to look for, and where. */
@@ -26,22 +25,6 @@ export interface Search {
   readonly limits: CallLimits;
 }
 
-/** What the thread remembers of the requests with this step's key, oldest first. */
-export async function rememberedByThread(
-  github: GitHubConnection,
-  { stepKey, ...search }: Omit<Search, "matches"> & { readonly stepKey: string },
-): Promise<Remembered[]> {
-  const matches = (marker: Marker) => rememberedIn(marker, stepKey).length > 0;
-  const found = await findOwnComments(github, { ...search, matches });
-  return found.flatMap(({ comment, marker, verified }) =>
-    rememberedIn(marker, stepKey).map((request) => ({
-      marker: { ...request, history: marker.history },
-      comment,
-      verified,
-    })),
-  );
-}
-
 /** The latest comment by this token's account whose marker matches and verifies, else the latest whose marker matches. */
 export async function findOwnComment(
   github: GitHubConnection,
@@ -51,7 +34,8 @@ export async function findOwnComment(
   return own.findLast(({ verified }) => verified) ?? own.at(-1);
 }
 
-async function findOwnComments(github: GitHubConnection, search: Search): Promise<OwnComment[]> {
+/** All comments by this token's account whose marker matches, oldest first. */
+export async function findOwnComments(github: GitHubConnection, search: Search): Promise<OwnComment[]> {
   const candidates: OwnComment[] = [];
   for await (const comment of listThreadComments(github, search)) {
     const found = search.codec.read(comment.body, search.thread.number);

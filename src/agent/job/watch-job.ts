@@ -33,7 +33,7 @@ export async function watchJob(step: Step, task: Task, obtained: ObtainedJob): P
   return endingAfter(end, step, jobId);
 }
 
-/** Updates the thread during the first wait, whose end ends this; a job that has ended already is shown at its end only. */
+/** Updates the thread during the first wait, unless the job has ended already. The signal comes when the wait is over. */
 async function showProgress(step: Step, signal: AbortSignal): Promise<void> {
   if (hasEnded(step.report().job?.status ?? null)) {
     return;

@@ -38,7 +38,8 @@ export class CacheMemory {
   async lookUp(limits: CallLimits): Promise<Memory> {
     const options = this.#options;
     const search = this.#briefly(limits, (less) => inTime(entriesIn(options), { ...options, ...less }));
-    return await search.then((found) => this.#memoryAmong(found), only(CacheError, memoryAfter));
+    const failed = (error: CacheError): Memory => (error.absent ? NO_MEMORY : { kind: "unreadable", error });
+    return await search.then((found) => this.#memoryAmong(found), only(CacheError, failed));
   }
 
   /** The same tracker, which updates the cache too while it has no comment. */
@@ -130,10 +131,6 @@ async function endOf(
 }
 
 const PHASES = { starting: "starting", job: "working", none: "error" } as const;
-
-function memoryAfter(error: CacheError): Memory {
-  return error.absent ? NO_MEMORY : { kind: "unreadable", error };
-}
 
 function asRemembered({ phase, ...entry }: CacheEntry): Remembered {
   return { marker: { ...entry, phase: PHASES[phase], history: [] }, comment: null, verified: true };

@@ -1,8 +1,9 @@
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { only } from "../../retry.ts";
-import type { RequestIdentity } from "../comment/marker.ts";
-import { type Remembered, rememberedByThread, type Search } from "../comment/own-comments.ts";
+import type { Marker, RequestIdentity } from "../comment/marker.ts";
+import { findOwnComments, type OwnComment, type Remembered, type Search } from "../comment/own-comments.ts";
+import { rememberedIn } from "../comment/succession.ts";
 import { stepKeyOf } from "./idempotency-key.ts";
 
 /** What an earlier attempt left behind. */
@@ -25,9 +26,12 @@ export async function recallFromThread(
   github: GitHubConnection,
   { identity, ...search }: Omit<Search, "matches"> & { readonly identity: RequestIdentity },
 ): Promise<Memory> {
-  const remembered = rememberedByThread(github, { ...search, stepKey: stepKeyOf(identity) });
-  return await remembered.then(
-    (found) => memoryOf(found, identity),
+  const requestsIn = (marker: Marker) => rememberedIn(marker, stepKeyOf(identity));
+  const matches = (marker: Marker) => requestsIn(marker).length > 0;
+  const asRemembered = ({ marker, ...found }: OwnComment) =>
+    requestsIn(marker).map((request) => ({ ...found, marker: { ...request, history: marker.history } }));
+  return await findOwnComments(github, { ...search, matches }).then(
+    (found) => memoryOf(found.flatMap(asRemembered), identity),
     only(GitHubError, (error): Memory => ({ kind: "unreadable", error })),
   );
 }
