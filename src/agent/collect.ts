@@ -133,7 +133,7 @@ async function askAbout(
     if (error.kind === "not-found") {
       return { job: unseenJob(jobId), ending: lostJob() };
     }
-    step.warn(endingOfServiceError(error, "look").message);
+    step.warn(endingOfServiceError(error, "poll").message);
     return { job: unseenJob(jobId), ending: null };
   }
 }

@@ -4,7 +4,7 @@ import type { RequestIdentity } from "./comment/marker.ts";
 import { type SavedState, writeState } from "./comment/saved-state.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { createEntryCodec } from "./memory/cache-entry.ts";
-import { type CacheMemory, createCacheMemory } from "./memory/cache-memory.ts";
+import { CacheMemory } from "./memory/cache-memory.ts";
 import { projectDigest, requestIdentity, stepKeyOf } from "./memory/idempotency-key.ts";
 import type { Step } from "./step.ts";
 import { commonOptions, type Task, threadOf } from "./task.ts";
@@ -74,32 +74,17 @@ export function openComment(
   return tracking;
 }
 
-interface StatePlace extends Pick<SavedState, "digest" | "attempt" | "thread" | "reactTo"> {
+interface StateSource extends Pick<SavedState, "digest" | "attempt" | "thread" | "reactTo"> {
   readonly startedAt: Date;
   readonly written: () => Pick<SavedState, "comment" | "key">;
 }
 
 /** Keeps the post step informed from now on. */
-function keepState(step: Step, { startedAt, written, ...place }: StatePlace): void {
-  step.saveStateBy((extent) => {
-    const { instruction, askedBy, promptSha256, job, unsent, history, watchedUntilMs, ending } =
-      step.report();
-    const state = {
-      instruction,
-      askedBy,
-      promptSha256,
-      job,
-      unsent,
-      history: [...history],
-      watchedUntilMs,
-      ending: ending === null ? null : { next: "", details: "", isUnmet: false, ...ending },
-      creating: step.isSending,
-      startedAtMs: startedAt.getTime(),
-      ...place,
-      ...written(),
-    };
-    return writeState(state, extent);
-  });
+function keepState(step: Step, { startedAt, written, ...about }: StateSource): void {
+  const startedAtMs = startedAt.getTime();
+  step.saveStateBy((extent) =>
+    writeState({ ...step.report(), creating: step.isSending, startedAtMs, ...about, ...written() }, extent),
+  );
 }
 
 /** The memory of the task's request in the Actions cache. */
@@ -109,7 +94,7 @@ function openCacheMemory(
   identity: RequestIdentity,
 ): CacheMemory {
   const project = projectDigest(inputs);
-  return createCacheMemory({
+  return new CacheMemory({
     cache,
     codec: createEntryCodec({ apiKey: inputs.apiKey, repository, project, stepKey: stepKeyOf(identity) }),
     identity,

@@ -4,6 +4,7 @@ import { type CallLimits, finalLimits } from "../github/call-limits.ts";
 import { connectGitHub } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
 import type { CommentReference, Thread } from "../github/thread.ts";
+import { only } from "../retry.ts";
 import { findWritten } from "./comment/own-comments.ts";
 import { readState, reportOf, type SavedState } from "./comment/saved-state.ts";
 import type { TrackingOptions } from "./comment/tracker.ts";
@@ -52,15 +53,12 @@ async function findComment(
   options: TrackingOptions,
   limits: CallLimits,
 ): Promise<CommentReference | GitHubError | null> {
-  try {
-    // The kill may have come while it was being written.
-    return options.comment ?? (await findWritten(options.github, { ...options, limits })) ?? null;
-  } catch (error) {
-    if (error instanceof GitHubError) {
-      return error;
-    }
-    throw error;
+  if (options.comment !== null) {
+    return options.comment;
   }
+  // The kill may have come while it was being written.
+  const found = findWritten(options.github, { ...options, limits });
+  return (await found.catch(only(GitHubError, (error) => error))) ?? null;
 }
 
 function trackingOptions(world: World, state: SavedState, thread: Thread): TrackingOptions {

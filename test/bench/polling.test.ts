@@ -55,7 +55,7 @@ describe("the simulation", () => {
     const startMs = clock.monotonicMs();
     let polls = 0;
     await waitForJob({
-      look: async () => {
+      poll: async () => {
         polls += 1;
         const hasEnded = clock.monotonicMs() - startMs >= seconds * 1000;
         return serviceJob({ status: hasEnded ? "completed" : "active", prLink: "https://x.example/1" });
@@ -67,7 +67,7 @@ describe("the simulation", () => {
       deadline: deadlineIn(7_200_000, clock),
       signal: new AbortController().signal,
       random: randomFrom(seconds),
-      onLook: () => {},
+      onAnswer: () => {},
       onProblem: () => {},
     });
     const simulated = watch(thisAction, seconds, randomFrom(seconds));

@@ -13,7 +13,7 @@ const NOTICE_LIMIT = 200;
 export interface Showing {
   readonly runUrl: string;
   readonly now: Date;
-  /** What the comment told of before, oldest first. */
+  /** What the comment showed before, oldest first. */
   readonly earlier: readonly EarlierInstruction[];
   /** UTF-16 units that there is room for. */
   readonly limit: number;
@@ -92,12 +92,12 @@ function inShort(
   { instruction, askedBy, phase, prLink }: EarlierInstruction,
   shown: string | undefined,
 ): string {
-  const goesOn = phase === "starting" || phase === "working" || phase === "started";
+  const isSuperseded = phase === "starting" || phase === "working" || phase === "started";
   const link = validLink(prLink);
   const facts = [
     codeSpan(instruction),
     askedBy === "" ? "" : `asked by ${codeSpan(askedBy)}`,
-    goesOn ? "⏩ Went on with the next instruction" : OUTCOMES[phase].headline,
+    isSuperseded ? "⏩ Went on with the next instruction" : OUTCOMES[phase].headline,
     link === undefined || link === shown ? "" : `<${link}>`,
   ];
   return facts.filter((fact) => fact !== "").join(" · ");

@@ -53,7 +53,7 @@ const markerSchema = v.object({
   history: v.array(v.string()),
   /** The job's pull request, as far as it is a plain link. */
   prLink: v.string().nullable().default(null),
-  /** Who asked was told of the job's end in a comment of its own, or is just being told. */
+  /** A comment of its own notified who asked of the job's end, or is just being written. */
   isNotified: v.boolean().default(false),
   /** Earlier instructions to the same job, oldest first. */
   earlier: v.array(earlierInstruction).default([]),
@@ -68,16 +68,9 @@ export type Phase = v.Infer<typeof phase>;
 /** What a tracking comment remembers of its job, hidden in the comment itself. */
 export type Marker = v.Infer<typeof markerSchema>;
 
-/** A marker found in a comment: one of ours that nobody has changed, or one that cannot be told from a copy. */
-export type FoundMarker = { readonly marker: Marker; readonly verified: boolean };
-
 /** Writes and reads markers for one repository, under one API key. */
-export interface MarkerCodec {
-  readonly write: (marker: Marker, threadNumber: number) => string;
-  readonly read: (body: string, threadNumber: number) => FoundMarker | undefined;
-}
+export type MarkerCodec = ReturnType<typeof createMarkerCodec>;
 
-/** How the hidden marker of a tracking comment begins. */
 const MARKER_PREFIX = "<!-- docs-agent-action ";
 const SUFFIX = " -->";
 const MAC_LENGTH = 43;
@@ -89,7 +82,7 @@ const MAC_LENGTH = 43;
 export function createMarkerCodec(
   apiKey: string,
   repository: { readonly owner: string; readonly name: string },
-): MarkerCodec {
+) {
   const sign = (payload: string, threadNumber: number) =>
     createHmac("sha256", apiKey)
       .update(
@@ -97,15 +90,16 @@ export function createMarkerCodec(
       )
       .digest();
   return {
-    write: (marker, threadNumber) => {
+    write: (marker: Marker, threadNumber: number): string => {
       if (apiKey === "") {
-        // Anybody could sign so: a run without its key tells what it has to tell, and remembers nothing.
+        // Anybody could sign so: the comment of a run without its key remembers nothing.
         return "";
       }
       const payload = Buffer.from(JSON.stringify(marker)).toString("base64url");
       return `${MARKER_PREFIX}${payload}.${sign(payload, threadNumber).toString("base64url")}${SUFFIX}`;
     },
-    read: (body, threadNumber) => {
+    /** One of ours that nobody has changed if it verifies; else it cannot be told from a copy. */
+    read: (body: string, threadNumber: number) => {
       const start = body.lastIndexOf(MARKER_PREFIX);
       const text = body.slice(start + MARKER_PREFIX.length, body.indexOf(SUFFIX, start));
       const [payload = "", mac = ""] = text.split(".");
@@ -113,14 +107,16 @@ export function createMarkerCodec(
       if (marker === undefined || mac.length !== MAC_LENGTH) {
         return undefined;
       }
-      const expected = Buffer.from(sign(payload, threadNumber).toString("base64url"));
-      const verified =
-        apiKey !== "" &&
-        expected.length === Buffer.byteLength(mac) &&
-        timingSafeEqual(Buffer.from(mac), expected);
-      return { marker, verified };
+      const expected = sign(payload, threadNumber).toString("base64url");
+      return { marker, verified: apiKey !== "" && isSameMac(mac, expected) };
     },
   };
+}
+
+/** Compares in constant time. */
+export function isSameMac(mac: string, expectedMac: string): boolean {
+  const expected = Buffer.from(expectedMac);
+  return expected.length === Buffer.byteLength(mac) && timingSafeEqual(Buffer.from(mac), expected);
 }
 
 function parseMarker(payload: string): Marker | undefined {
@@ -144,36 +140,27 @@ const REMEMBERED_LINK = 300;
 /** What the comment is to remember of a report. */
 export function markerOf(
   report: Report,
-  {
-    key,
-    digest,
-    attempt,
-    project,
-    reactTo,
-    notify,
-  }: RequestIdentity & Pick<Marker, "project" | "reactTo"> & { readonly notify: boolean },
+  options: RequestIdentity & Pick<Marker, "project" | "reactTo"> & { readonly notify: boolean },
 ): Omit<Marker, "since"> {
+  const { key, digest, attempt, project, reactTo, notify } = options;
+  const about = { key, digest, attempt, project, reactTo };
   const link = validLink(report.job?.prLink) ?? null;
   return {
-    key,
-    digest,
-    attempt,
-    project,
+    ...about,
     jobId: rememberedJobId(report),
     phase: phaseOf(report),
     watchedUntil: Math.ceil(report.watchedUntilMs / 1000),
     instruction: wholeCharacters(report.instruction, REMEMBERED_INSTRUCTION),
     askedBy: report.askedBy,
-    reactTo,
     history: report.history.slice(-HISTORY_LIMIT),
     prLink: link !== null && link.length <= REMEMBERED_LINK ? link : null,
-    // A mention of an app tells nobody.
+    // A mention of an app notifies nobody.
     isNotified: notify && isFinal(phaseOf(report)) && /^[^[]+$/.test(askerOf(report)),
     earlier: [],
   };
 }
 
-/** The phase that a report tells of. */
+/** The phase that a report is in. */
 export function phaseOf({ ending, job }: Report): Phase {
   if (ending === null) {
     return job === null ? "starting" : "working";
@@ -182,10 +169,10 @@ export function phaseOf({ ending, job }: Report): Phase {
   return ending.outcome === "cancelled" && ending.reason === "create-unknown" ? "starting" : ending.outcome;
 }
 
-/** The job's id for the memory: none when the run ended before the job had heard of the instruction, so that a re-run tells it. */
+/** The job's id for the memory: none when the run ended before the job got the instruction, so that a re-run sends it. */
 export function rememberedJobId(report: Report): string | null {
-  const isUntold = report.ending !== null && report.unsent && meansNoJob(phaseOf(report));
-  return isUntold ? null : (report.job?.id ?? null);
+  const isUnaware = report.ending !== null && report.unsent && meansNoJob(phaseOf(report));
+  return isUnaware ? null : (report.job?.id ?? null);
 }
 
 /** Whether nothing is to come after this phase but another try. */

@@ -3,7 +3,7 @@ import type { GitHubConnection } from "../../github/connection.ts";
 import type { CommentReference, Thread, ThreadComment } from "../../github/thread.ts";
 import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
 import type { Marker, MarkerCodec, RequestIdentity } from "./marker.ts";
-import { rememberedIn } from "./succession.ts";
+import type { TrackingOptions } from "./tracker.ts";
 
 /** What an attempt at a request left behind. */
 export interface Remembered {
@@ -13,36 +13,16 @@ export interface Remembered {
   readonly verified: boolean;
 }
 
-/** An own comment with its marker. */
-export interface OwnComment {
-  readonly comment: ThreadComment;
-  readonly marker: Marker;
-  readonly verified: boolean;
-}
+/** A comment by this token's account, with its marker. */
+export type OwnComment = Remembered & { readonly comment: ThreadComment; readonly marker: Marker };
 
-/** Where to look for what. */
+/** What to look for, and where. */
 export interface Search {
   readonly thread: Thread;
   readonly since: Date;
   readonly matches: (marker: Marker) => boolean;
   readonly codec: MarkerCodec;
   readonly limits: CallLimits;
-}
-
-/** What the thread was told of the requests with this step's key, oldest first. */
-export async function rememberedByThread(
-  github: GitHubConnection,
-  { stepKey, ...search }: Omit<Search, "matches"> & { readonly stepKey: string },
-): Promise<Remembered[]> {
-  const matches = (marker: Marker) => rememberedIn(marker, stepKey).length > 0;
-  const found = await findOwnComments(github, { ...search, matches });
-  return found.flatMap(({ comment, marker, verified }) =>
-    rememberedIn(marker, stepKey).map((request) => ({
-      marker: { ...request, history: marker.history },
-      comment,
-      verified,
-    })),
-  );
 }
 
 /** The latest comment by this token's account whose marker matches and verifies, else the latest whose marker matches. */
@@ -54,7 +34,8 @@ export async function findOwnComment(
   return own.findLast(({ verified }) => verified) ?? own.at(-1);
 }
 
-async function findOwnComments(github: GitHubConnection, search: Search): Promise<OwnComment[]> {
+/** All comments by this token's account whose marker matches, oldest first. */
+export async function findOwnComments(github: GitHubConnection, search: Search): Promise<OwnComment[]> {
   const candidates: OwnComment[] = [];
   for await (const comment of listThreadComments(github, search)) {
     const found = search.codec.read(comment.body, search.thread.number);
@@ -75,12 +56,9 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 /** The comment that a run which began at `startedAt` wrote, when nobody knows whether it did. */
 export async function findWritten(
   github: GitHubConnection,
-  {
-    key,
-    startedAt,
-    ...search
-  }: Omit<Search, "since" | "matches"> & { readonly key: string; readonly startedAt: Date },
+  search: Pick<TrackingOptions, "thread" | "codec" | "key" | "startedAt"> & { readonly limits: CallLimits },
 ): Promise<CommentReference | undefined> {
+  const { key, startedAt } = search;
   const since = new Date(startedAt.getTime() - CLOCK_SKEW_MS);
   // A comment of an earlier attempt, which somebody else may finish, has an earlier beginning.
   const beganAt = Math.floor(startedAt.getTime() / 1000);

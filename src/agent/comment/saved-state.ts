@@ -51,14 +51,18 @@ const FIELD_LIMIT = 500;
 /** Sentences on earlier jobs that are remembered, the newest. */
 export const HISTORY_LIMIT = 20;
 
-/** The state as text for the runner's state file, bounded whatever the service sent. */
-export function writeState(state: SavedState, extent: "whole" | "brief"): string {
-  return JSON.stringify({
+/** The state as text for the runner's state file, bounded whatever the service sent. A report has more than is kept. */
+export function writeState(
+  { job, ...state }: Omit<SavedState, "ending" | "history"> & Pick<Report, "ending" | "history">,
+  extent: "whole" | "brief",
+): string {
+  const kept = parse(stateSchema, {
     ...state,
     instruction: wholeCharacters(state.instruction, INSTRUCTION_LIMIT[extent]),
     history: extent === "brief" ? [] : state.history.slice(-HISTORY_LIMIT),
-    job: state.job === null ? null : extent === "brief" ? unseenJob(state.job.id) : boundedJob(state.job),
+    job: job === null ? null : extent === "brief" ? unseenJob(job.id) : boundedJob(job),
   });
+  return kept === undefined ? "" : JSON.stringify(kept);
 }
 
 function boundedJob(job: JobFacts): JobFacts {
@@ -78,7 +82,7 @@ export function readState(text: string | undefined): SavedState | undefined {
   }
 }
 
-/** The report as far as the state tells it. */
+/** The report as far as it was saved. */
 export function reportOf(state: SavedState, nowMs: number): Report {
   const commentUrl = state.comment?.url ?? "";
   return { ...EMPTY_REPORT, ...state, commentUrl, elapsedMs: nowMs - state.startedAtMs };

@@ -7,8 +7,8 @@ const INSTRUCTION_LIMIT = 120;
 const ASKED_BY_LIMIT = 60;
 
 /**
- * A run's right to a comment: `none` to go on under the key that it shows, `due` to make it tell of this run's key next,
- * `done` when it has told of it.
+ * A run's right to a comment: `none` to continue under the key that it shows, `due` to write this run's key next, `done`
+ * when it is written.
  */
 export type Claim = "none" | "due" | "done";
 
@@ -43,7 +43,7 @@ export function earlierThan(
   }
   const others = found.earlier.filter(({ key }) => key !== mine.key);
   const isEarlier = others.length < found.earlier.length;
-  // Two that write at once can lose a key: whoever finds its own gone tells of it again.
+  // Two that write at once can lose a key: whoever finds its own gone writes it again.
   const may = claim === "due" || (claim === "done" && !isEarlier) || (isEarlier && cameToNothing(found));
   return may ? [...others, inShort(found)] : undefined;
 }
@@ -56,19 +56,12 @@ export function nextMarker(mine: Marker, found: Marker | undefined, claim: Claim
   const earlier = earlierThan(mine, found, claim);
   // Machines have clocks of their own, and a later try has to be told from an earlier one.
   const since = claim === "due" ? Math.max(mine.since, found.since + 1) : mine.since;
-  if (earlier === undefined) {
-    return undefined;
-  }
-  return {
-    ...mine,
-    since,
-    earlier: [...earlier],
-    isNotified: mine.isNotified || isTold(mine, found),
-  };
+  const isNotified = mine.isNotified || wasNotified(mine, found);
+  return earlier === undefined ? undefined : { ...mine, since, earlier: [...earlier], isNotified };
 }
 
-/** Whether who asked was told of the end of this very job. */
-export function isTold(mine: Marker, found: Marker | undefined): boolean {
+/** Whether who asked was notified of the end of this very job. */
+export function wasNotified(mine: Marker, found: Marker | undefined): boolean {
   return found?.isNotified === true && found.key === mine.key && found.jobId === mine.jobId;
 }
 
@@ -87,15 +80,8 @@ function cameToNothing({ jobId, phase }: Marker): boolean {
 }
 
 function inShort(marker: Marker): EarlierInstruction {
-  const { key, digest, attempt, jobId, phase, instruction, askedBy, prLink } = marker;
-  return {
-    key,
-    digest,
-    attempt,
-    jobId,
-    phase,
-    instruction: oneLine(instruction, INSTRUCTION_LIMIT),
-    askedBy: oneLine(askedBy, ASKED_BY_LIMIT),
-    prLink,
-  };
+  const { key, digest, attempt, jobId, phase, prLink } = marker;
+  const instruction = oneLine(marker.instruction, INSTRUCTION_LIMIT);
+  const askedBy = oneLine(marker.askedBy, ASKED_BY_LIMIT);
+  return { key, digest, attempt, jobId, phase, instruction, askedBy, prLink };
 }

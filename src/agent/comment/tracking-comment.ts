@@ -5,14 +5,14 @@ import { createComment, readComment, updateComment } from "../../github/comments
 import { GitHubError } from "../../github/errors.ts";
 import { type Reaction, react, withdraw } from "../../github/reactions.ts";
 import type { CommentReference } from "../../github/thread.ts";
+import { only } from "../../retry.ts";
 import { factsOf } from "../outcome.ts";
 import type { Report } from "../report.ts";
-import { Asker, attempt } from "./asker.ts";
 import { composeComment, renderNotice } from "./body.ts";
 import { hasMarker, isSad, type Marker, markerOf } from "./marker.ts";
 import { findWritten } from "./own-comments.ts";
-import { type Claim, isTold, nextMarker } from "./succession.ts";
-import { type Adoption, isNoNews, type Tracker, type TrackingOptions } from "./tracker.ts";
+import { type Claim, nextMarker, wasNotified } from "./succession.ts";
+import { type Adoption, Asker, attempt, isNoNews, type Tracker, type TrackingOptions } from "./tracker.ts";
 
 // A comment that was being created when the run was cancelled would otherwise be there without anybody knowing of it.
 const CREATE_GRACE_MS = 1500;
@@ -42,7 +42,7 @@ export class TrackingComment implements Tracker {
   #queue: Promise<unknown> = Promise.resolve();
   /** The key of the request that the comment is about. */
   readonly key = (): string => this.#options.key;
-  /** The last write tells of an end that nobody was notified of. */
+  /** The last write was of an end that nobody was notified of. */
   #isNews = false;
   /** An earlier try may have left its 😕. */
   #wasSad: boolean;
@@ -78,11 +78,11 @@ export class TrackingComment implements Tracker {
 
   update(report: Report, limits: CallLimits): Promise<boolean> {
     const turn = this.#queue.then(async () => {
-      const end = this.#mayWrite
-        ? await attempt(this.#options, { what: "write the tracking comment", limits }, () =>
-            this.#write({ report, limits }),
-          )
-        : "refused";
+      if (!this.#mayWrite) {
+        return true;
+      }
+      const writing = this.#write({ report, limits });
+      const end = await attempt(this.#options, { what: "write the tracking comment", limits }, writing);
       this.#mayWrite = end !== "refused";
       return end !== "failed";
     });
@@ -98,13 +98,13 @@ export class TrackingComment implements Tracker {
     }
     const reaction = report.ending === null ? undefined : factsOf(report.ending).reaction;
     const reacted = reaction === undefined ? undefined : this.react(reaction, limits);
-    const [told] = await Promise.all([this.update(report, limits), reacted]);
+    const [isDone] = await Promise.all([this.update(report, limits), reacted]);
     const isGood = reaction === "rocket" || reaction === "+1";
     await Promise.all([
       isGood && this.#wasSad ? this.#asker.react(withdraw, "confused", limits) : undefined,
       this.#isNews ? this.#asker.notify(renderNotice(report, this.#comment?.url), limits) : undefined,
     ]);
-    return told;
+    return isDone;
   }
 
   async #write(writing: Writing): Promise<void> {
@@ -125,18 +125,16 @@ export class TrackingComment implements Tracker {
 
   /** Revises the comment; true when it was deleted since this run wrote it, so that it has to be written anew. */
   async #isDeletedAt(comment: CommentReference, writing: Writing): Promise<boolean> {
-    try {
-      await this.#revise(comment, writing);
-      return false;
-    } catch (error) {
-      if (!(error instanceof GitHubError && error.kind === "not-found") || this.#written === undefined) {
+    const failed = (error: GitHubError) => {
+      if (error.kind !== "not-found" || this.#written === undefined) {
         throw error;
       }
       this.#options.log.info(`The tracking comment was not found, and is looked for: ${comment.url}`);
       this.#comment = null;
       this.#written = undefined;
       return true;
-    }
+    };
+    return await this.#revise(comment, writing).then(() => false, only(GitHubError, failed));
   }
 
   #own(comment: CommentReference): void {
@@ -160,19 +158,15 @@ export class TrackingComment implements Tracker {
     const { github, thread, clock } = this.#options;
     const create = () =>
       createComment(github, { thread, body, limits: withGrace(limits, CREATE_GRACE_MS, clock) });
-    try {
-      return await create();
-    } catch (error) {
-      if (!(error instanceof GitHubError)) {
-        throw error;
+    const failed = async (error: GitHubError) => {
+      if (error.kind === "unavailable" && hasMarker(body)) {
+        // It may be there.
+        return (await findWritten(github, { ...this.#options, limits })) ?? (await create());
       }
-      if (error.kind !== "unavailable" || !hasMarker(body)) {
-        this.#isSent = error.kind === "unavailable";
-        throw error;
-      }
-      // It may be there.
-      return (await findWritten(github, { ...this.#options, limits })) ?? (await create());
-    }
+      this.#isSent = error.kind === "unavailable";
+      throw error;
+    };
+    return await create().catch(only(GitHubError, failed));
   }
 
   async #revise(comment: CommentReference, writing: Writing): Promise<void> {
@@ -187,10 +181,10 @@ export class TrackingComment implements Tracker {
       return;
     }
     const graced = withGrace(limits, UPDATE_GRACE_MS, clock);
-    // A repeat comes so long after the look that others may have written.
+    // A repeat comes so long after the read that others may have written.
     const beforeRepeat = async () => {
       const now = await this.#read(comment, graced);
-      if (![found, marker].some((said) => isDeepStrictEqual(said, now))) {
+      if (![found, marker].some((marker) => isDeepStrictEqual(marker, now))) {
         throw new ChangedMeanwhile();
       }
     };
@@ -199,16 +193,12 @@ export class TrackingComment implements Tracker {
       this.#claim = this.#claim === "due" ? "done" : this.#claim;
       this.#since = marker.since;
       this.#written = marker;
-      this.#isNews = marker.isNotified && !isTold(marker, found);
+      this.#isNews = marker.isNotified && !wasNotified(marker, found);
       log.info(`Tracking comment updated: ${comment.url}`);
     });
     this.#edit = edit.catch(() => {});
-    await orAborted(edit, limits.signal).catch(async (error: unknown) => {
-      if (!(error instanceof ChangedMeanwhile)) {
-        throw error;
-      }
-      await this.#revise(comment, writing);
-    });
+    const reviseAgain = () => this.#revise(comment, writing);
+    await orAborted(edit, limits.signal).catch(only(ChangedMeanwhile, reviseAgain));
   }
 
   /**
@@ -217,21 +207,22 @@ export class TrackingComment implements Tracker {
    */
   async #read(comment: CommentReference, limits: CallLimits): Promise<Marker | undefined> {
     const { github, codec, thread, clock } = this.#options;
-    if (this.#written?.phase === "starting") {
+    const written = this.#written;
+    if (written?.phase === "starting") {
       // No other run takes over what is just starting.
-      return this.#written;
+      return written;
     }
     // The write needs time as well.
     const half = { ...limits, deadline: deadlineIn(limits.deadline.remainingMs() / 2, clock) };
-    try {
-      const found = codec.read(await readComment(github, { comment, limits: half }), thread.number);
-      return found?.verified ? found.marker : this.#written;
-    } catch (error) {
-      if (this.#written === undefined || !(error instanceof GitHubError)) {
+    const failed = (error: GitHubError) => {
+      if (written === undefined) {
         throw error;
       }
-      return this.#written;
-    }
+      return "";
+    };
+    const body = await readComment(github, { comment, limits: half }).catch(only(GitHubError, failed));
+    const found = codec.read(body, thread.number);
+    return found?.verified ? found.marker : written;
   }
 
   #markerOf(report: Report): Marker {

@@ -1,5 +1,6 @@
 import { type Deadline, deadlineIn } from "../../clock.ts";
 import { formatDuration, formatMoment } from "../../duration.ts";
+import { only } from "../../retry.ts";
 import { createServiceClient, type RequestLimits, type ServiceClient } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { createTransport } from "../../service/http.ts";
@@ -13,10 +14,10 @@ import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
 import { tooManyOpen } from "./back-pressure.ts";
 import { endingOfServiceError, mayHaveArrived } from "./endings.ts";
-import { attachTo, learn } from "./job-facts.ts";
-import { earlierAttempt, noMemory } from "./resume.ts";
+import { attachTo, updateJob } from "./job-facts.ts";
+import { earlierAttempt, NO_JOB_MEMORY } from "./resume.ts";
 import { sendOnce } from "./send-once.ts";
-import { findJobComment, followedJob, joinComment } from "./thread-job.ts";
+import { continueComment, findJobComment, followedJob, succeed } from "./thread-job.ts";
 
 /** A job to wait for, and until when. */
 export interface ObtainedJob {
@@ -31,7 +32,7 @@ interface Request {
   readonly open: OpenThread;
   /** What is remembered of this very request. */
   readonly memory: Memory;
-  /** The comment of the job that the thread is about; undefined when nobody has looked for it yet. */
+  /** The comment of the job that the thread is about; undefined when it was not searched for yet. */
   readonly jobComment: Promise<OwnComment | undefined> | undefined;
   /** Null: attach only. */
   readonly prompt: Prompt | null;
@@ -66,16 +67,22 @@ export async function obtainJob(step: Step, task: Task, request: Request): Promi
   expectWatch(step, task);
   await step.updateThread(task.limits);
   if (task.environment.runAttempt > 1 && prompt !== null && !step.tracker.remembers()) {
-    return noMemory();
+    return NO_JOB_MEMORY;
   }
   // Writing the memory may have taken seconds, and they are none of the job's.
-  const way: Way = {
-    service,
-    prompt,
-    deadline: beginWatch(step, task),
-    isForgotten: open.cacheMemory === undefined && !step.tracker.remembers(),
-  };
-  return jobId === undefined ? await createJob(step, way) : await tellJob(step, jobId, way);
+  const deadline = beginWatch(step, task);
+  const isForgotten = open.cacheMemory === undefined && !step.tracker.remembers();
+  const sending = { service, prompt, deadline, isForgotten };
+  return jobId === undefined
+    ? await createJob(step, sending).catch(failed(step, "create"))
+    : await messageJob(step, jobId, sending).catch(failed(step, "message"));
+}
+
+function failed(step: Step, operation: "create" | "message") {
+  return only(ServiceError, (error) => {
+    step.update({ unsent: !mayHaveArrived(error) });
+    return endingOfServiceError(error, operation);
+  });
 }
 
 /** The job that `job-id` names, or that the thread is about. */
@@ -90,12 +97,16 @@ async function knownJob(
     if (jobId === "") {
       return await followedJob(step, service, found);
     }
-    joinComment(step, task, { thread, found, speaks: prompt !== null });
+    if (prompt !== null) {
+      succeed(step, found);
+    } else if (found.marker.jobId === jobId) {
+      continueComment(step, task, { thread, found });
+    }
   }
   return jobId || undefined;
 }
 
-interface Way {
+interface Sending {
   readonly service: ServiceClient;
   readonly deadline: Deadline;
   readonly prompt: Prompt | null;
@@ -125,43 +136,35 @@ function beginWatch(step: Step, task: Task): Deadline {
 
 async function createJob(
   step: Step,
-  { service, deadline, prompt, isForgotten }: Way,
-): Promise<ObtainedJob | Ending> {
+  { service, deadline, prompt, isForgotten }: Sending,
+): Promise<ObtainedJob> {
   if (prompt === null) {
     throw new TypeError("A job cannot be created without a prompt.");
   }
-  try {
-    const job = await send(step, deadline, (limits) => service.createJob(prompt.text, limits));
-    step.world.log.info(`Job ${job.id} created.`);
-    learn(step, job.id, job);
-    if (isForgotten) {
-      step.world.log.info(howToPickUp(job.id));
-    }
-    return { service, deadline, jobId: job.id, afterMessage: false };
-  } catch (error) {
-    return failure(step, error, "create");
+  const job = await send(step, deadline, (limits) => service.createJob(prompt.text, limits));
+  step.world.log.info(`Job ${job.id} created.`);
+  updateJob(step, job.id, job);
+  if (isForgotten) {
+    step.world.log.info(howToPickUp(job.id));
   }
+  return { service, deadline, jobId: job.id, afterMessage: false };
 }
 
 /** Sends the prompt, if there is one, to a job that exists. */
-async function tellJob(
+async function messageJob(
   step: Step,
   jobId: string,
-  { service, deadline, prompt }: Way,
-): Promise<ObtainedJob | Ending> {
+  { service, deadline, prompt }: Sending,
+): Promise<ObtainedJob> {
   if (prompt === null) {
     return { service, deadline, jobId, afterMessage: false };
   }
-  try {
-    const job = await send(step, deadline, (limits) => service.sendMessage(jobId, prompt.text, limits));
-    step.world.log.info(`Follow-up message sent to job ${jobId}.`);
-    if (job !== undefined) {
-      learn(step, jobId, job);
-    }
-    return { service, deadline, jobId, afterMessage: true };
-  } catch (error) {
-    return failure(step, error, "message");
+  const job = await send(step, deadline, (limits) => service.sendMessage(jobId, prompt.text, limits));
+  step.world.log.info(`Follow-up message sent to job ${jobId}.`);
+  if (job !== undefined) {
+    updateJob(step, jobId, job);
   }
+  return { service, deadline, jobId, afterMessage: true };
 }
 
 async function send<T>(
@@ -169,33 +172,17 @@ async function send<T>(
   deadline: Deadline,
   request: (limits: RequestLimits) => Promise<T>,
 ): Promise<T> {
-  const { clock, signal, random, log } = step.world;
-  const answer = await sendOnce(
-    (limits) => {
-      step.isSending = true;
-      step.update({ unsent: false });
-      return request(limits);
-    },
-    {
-      clock,
-      deadline,
-      signal,
-      random,
-      onRetry: (error, delayMs) => {
-        step.isSending = false;
-        step.update({ unsent: true });
-        log.info(`${error.message} Trying again in ${formatDuration(delayMs)}: nothing was started.`);
-      },
-    },
-  );
+  const begin = (limits: RequestLimits) => {
+    step.isSending = true;
+    step.update({ unsent: false });
+    return request(limits);
+  };
+  const onRetry = ({ message }: ServiceError, delayMs: number) => {
+    step.isSending = false;
+    step.update({ unsent: true });
+    step.world.log.info(`${message} Trying again in ${formatDuration(delayMs)}: nothing was started.`);
+  };
+  const answer = await sendOnce(begin, { ...step.world, deadline, onRetry });
   step.isSending = false;
   return answer;
-}
-
-function failure(step: Step, error: unknown, operation: "create" | "message"): Ending {
-  if (error instanceof ServiceError) {
-    step.update({ unsent: !mayHaveArrived(error) });
-    return endingOfServiceError(error, operation);
-  }
-  throw error;
 }

@@ -7,7 +7,7 @@ import type { ServiceError, ServiceErrorKind } from "../../service/errors.ts";
 import type { Ending } from "../outcome.ts";
 
 /** Which operation of the service failed. */
-export type Operation = "create" | "message" | "look";
+export type Operation = "create" | "message" | "poll";
 
 const UNANSWERED: ReadonlySet<ServiceErrorKind> = new Set(["no-answer", "server-error"]);
 
@@ -32,9 +32,9 @@ export function endingOfServiceError(error: ServiceError, operation: Operation):
       next: "Look at the job in the service's dashboard before you ask again.",
     };
   }
-  const goesOn = operation === "look" ? " The agent is still working." : "";
+  const stillWorking = operation === "poll" ? " The agent is still working." : "";
   const { message, next } = error;
-  return { outcome: "error", reason: error.reason, message: `${message}${goesOn}`, details: next };
+  return { outcome: "error", reason: error.reason, message: `${message}${stillWorking}`, details: next };
 }
 
 /** A create may have had its effect, and nobody knows the job. */
@@ -100,7 +100,7 @@ function adviceOn({ kind }: GitHubError): string {
 
 /** What is known when the run ends before its job. */
 export interface Unfinished {
-  /** Undefined also for a job that has not heard of the instruction. */
+  /** Undefined also for a job that did not get the instruction. */
   readonly jobId: string | undefined;
   /** A create is on its way, and its answer is not known. */
   readonly creating: boolean;
@@ -108,7 +108,7 @@ export interface Unfinished {
   readonly remembered: boolean;
 }
 
-/** The run ended before its job: `how` begins what is said of it. */
+/** The run ended before its job; `how` begins the message. */
 export function endedEarly(
   { jobId, creating, remembered }: Unfinished,
   how: "The run was cancelled" | "The run ended early",

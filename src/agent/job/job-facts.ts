@@ -1,4 +1,5 @@
 import { inCode } from "../../plain-text.ts";
+import { only } from "../../retry.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { forEachText, JOB_STATUSES, type Job } from "../../service/job.ts";
@@ -8,7 +9,7 @@ import type { Step } from "../step.ts";
 const NEW_STATUS = "The service answered with the status";
 
 /** Takes over what the service said about the job, with a word on what is odd about it. The first id stays. */
-export function learn(step: Step, jobId: string, job: Job): void {
+export function updateJob(step: Step, jobId: string, job: Job): void {
   const known = step.report().job;
   if (job.id !== null && job.id !== jobId) {
     step.warn(
@@ -33,6 +34,11 @@ export function learn(step: Step, jobId: string, job: Job): void {
   }
 }
 
+/** What a comment says of before, followed by what this run has to add. */
+export function mergedHistory(before: readonly string[], step: Step): string[] {
+  return [...before, ...step.report().history.filter((sentence) => !before.includes(sentence))];
+}
+
 /** A job of which only the id is known. */
 export function attachTo(step: Step, jobId: string): void {
   step.update({ job: unseenJob(jobId) });
@@ -51,13 +57,14 @@ const GRACE_MS = 2000;
 export async function askForJob(step: Step, service: ServiceClient, jobId: string): Promise<Job> {
   const { clock, signal } = step.world;
   const ask = () => service.getJob(jobId, { timeoutMs: REQUEST_TIMEOUT_MS, signal });
-  return await ask().catch(async (error: unknown) => {
-    if (!(error instanceof ServiceError && error.kind === "not-found")) {
+  const failed = async (error: ServiceError) => {
+    if (error.kind !== "not-found") {
       throw error;
     }
     await clock.sleep(GRACE_MS, signal);
     return await ask();
-  });
+  };
+  return await ask().catch(only(ServiceError, failed));
 }
 
 /** The same; undefined when the service gave no clear answer. */
@@ -66,12 +73,6 @@ export async function askOnce(
   service: ServiceClient,
   jobId: string,
 ): Promise<Job | "lost" | undefined> {
-  try {
-    return await askForJob(step, service, jobId);
-  } catch (error) {
-    if (error instanceof ServiceError) {
-      return error.kind === "not-found" ? "lost" : undefined;
-    }
-    throw error;
-  }
+  const failed = ({ kind }: ServiceError) => (kind === "not-found" ? "lost" : undefined);
+  return await askForJob(step, service, jobId).catch(only(ServiceError, failed));
 }

@@ -1,5 +1,5 @@
-import type { Clock, Deadline } from "../../clock.ts";
-import { retryDelayMs } from "../../retry.ts";
+import type { Clock } from "../../clock.ts";
+import { type RetryPolicy, retryDelayMs } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
 import type { Job } from "../../service/job.ts";
@@ -12,26 +12,23 @@ export type WaitEnd =
   | { readonly kind: "lost" }
   | { readonly kind: "refused"; readonly error: ServiceError };
 
-/** What the waiting needs and whom it tells. */
-export interface WaitOptions {
-  /** One look at the job. */
-  readonly look: (limits: RequestLimits) => Promise<Job>;
+/** What the waiting needs, and what it calls. */
+export interface WaitOptions extends Pick<RetryPolicy, "clock" | "deadline" | "signal"> {
+  /** One poll of the job. */
+  readonly poll: (limits: RequestLimits) => Promise<Job>;
   /** What is known of the job already. */
   readonly known: Pick<Job, "status" | "prLink"> | null;
   /** A follow-up message was just sent: an end read straight after may be the previous run's. */
   readonly afterMessage: boolean;
   readonly pollIntervalMs: number | undefined;
-  readonly clock: Clock;
-  readonly deadline: Deadline;
-  readonly signal: AbortSignal;
   readonly random: Random;
-  readonly onLook: (job: Job) => void;
+  readonly onAnswer: (job: Job) => void;
   readonly onProblem: (error: ServiceError) => void;
 }
 
 const REQUEST_TIMEOUT_MS = 15_000;
-// The look at the deadline may take this long; with it the waiting never overruns by a second.
-const LAST_LOOK_TIMEOUT_MS = 900;
+// The poll at the deadline may take this long; with it the waiting never overruns by a second.
+const LAST_POLL_TIMEOUT_MS = 900;
 // Undocumented: whether the status goes back to active at once after a message (docs/decisions/0004).
 const SETTLED_MS = 30_000;
 
@@ -43,12 +40,12 @@ const TRANSIENT: ReadonlySet<ServiceErrorKind> = new Set([
   "bad-answer",
 ]);
 
-/** Polls the job until it has ended or the deadline has passed, with a last question at the deadline itself. */
+/** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
 export async function waitForJob(options: WaitOptions): Promise<WaitEnd> {
   const { clock, deadline, signal } = options;
   const startMs = clock.monotonicMs();
   const end = new JobEnd(options.afterMessage, clock);
-  const failures = { count: 0, lost: 0, last: undefined as ServiceError | undefined };
+  const failures: Failures = { ...NONE };
   if (options.known !== null && end.isSeenIn(options.known)) {
     return { kind: "ended" };
   }
@@ -57,10 +54,10 @@ export async function waitForJob(options: WaitOptions): Promise<WaitEnd> {
     await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);
     const isLast = deadline.remainingMs() === 0;
     try {
-      const timeoutMs = isLast ? LAST_LOOK_TIMEOUT_MS : Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs());
-      const job = await options.look({ timeoutMs, signal });
-      Object.assign(failures, { count: 0, lost: 0, last: undefined });
-      options.onLook(job);
+      const timeoutMs = isLast ? LAST_POLL_TIMEOUT_MS : Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs());
+      const job = await options.poll({ timeoutMs, signal });
+      Object.assign(failures, NONE);
+      options.onAnswer(job);
       if (end.isSeenIn(job)) {
         return { kind: "ended" };
       }
@@ -89,7 +86,9 @@ interface Failures {
   last: ServiceError | undefined;
 }
 
-/** Counts the failure; says how the waiting ends if no further look can help. */
+const NONE: Readonly<Failures> = { count: 0, lost: 0, last: undefined };
+
+/** Counts the failure; says how the waiting ends if no further poll can help. */
 function endAfter(error: unknown, failures: Failures): WaitEnd | undefined {
   if (!(error instanceof ServiceError)) {
     throw error;
@@ -120,7 +119,7 @@ function firstDelay({ known, pollIntervalMs, random }: WaitOptions): number {
 const LINK_MS = 10_000;
 const LINK_PATIENCE_MS = 60_000;
 
-/** Tells whether an answer is the job's end: after a message, only once it cannot be the previous run's any more. */
+/** Whether an answer is the job's end: after a message, only once it cannot be the previous run's any more. */
 class JobEnd {
   readonly #clock: Clock;
   #isFresh: boolean;
@@ -170,7 +169,7 @@ const JITTER = 0.1;
 export type Random = () => number;
 
 /**
- * Milliseconds until the next look at a job that has been worked on for `elapsedMs`: 0.6·√seconds, from 3 to 15 seconds,
+ * Milliseconds until the next poll of a job that has been worked on for `elapsedMs`: 0.6·√seconds, from 3 to 15 seconds,
  * ± 10 %. Short jobs are seen soon, long ones cost few requests (docs/decisions/0003).
  */
 export function pollDelayMs(elapsedMs: number, random: Random): number {

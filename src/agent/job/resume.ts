@@ -10,7 +10,7 @@ import { type JobFacts, unseenJob } from "../report.ts";
 import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
 import { createUnknown } from "./endings.ts";
-import { askOnce, learn } from "./job-facts.ts";
+import { askOnce, mergedHistory, updateJob } from "./job-facts.ts";
 
 /** What is remembered about jobs of before. */
 export type Earlier =
@@ -47,7 +47,7 @@ export async function earlierAttempt(
   const earlier: Earlier =
     resumption.kind === "create"
       ? { kind: "none" }
-      : await adoptJob(step, { service, attempt, ...resumption });
+      : await adoptJob(step, service, { attempt, ...resumption });
   if (resumption.kind === "create" && memory.kind === "found") {
     step.update({ history: mergedHistory(memory.marker.history, step) });
   }
@@ -68,7 +68,7 @@ export async function recallRequest(step: Step, task: Task, open: OpenThread): P
   return memory;
 }
 
-/** The comment's word, else the cache's, which a first attempt that has a thread does without. */
+/** The comment's memory, else the cache's, which a first attempt that has a thread does without. */
 async function recall(
   step: Step,
   task: Task,
@@ -90,30 +90,16 @@ async function recall(
   return cacheMemory === undefined ? NO_MEMORY : await cacheMemory.lookUp(limits);
 }
 
-/** What the comment tells of before, followed by what this run has to tell already. */
-function mergedHistory(before: readonly string[], step: Step): string[] {
-  return [...before, ...step.report().history.filter((sentence) => !before.includes(sentence))];
-}
-
 async function adoptJob(
   step: Step,
-  {
-    service,
-    attempt,
-    jobId,
-    history,
-  }: {
-    readonly service: ServiceClient;
-    readonly attempt: number;
-    readonly jobId: string;
-    readonly history: readonly string[];
-  },
+  service: ServiceClient,
+  { attempt, jobId, history }: Extract<Resumption, { kind: "ask" }> & { readonly attempt: number },
 ): Promise<Earlier> {
-  // Whatever interrupts the look, the job stays known.
+  // Whatever interrupts the request, the job stays known.
   const earlier = mergedHistory(history, step);
   step.update({ job: unseenJob(jobId), history: earlier });
   const seen = await askOnce(step, service, jobId);
-  const job = seen === undefined || seen === "lost" ? seen : { ...seen, id: jobId };
+  const job = typeof seen === "object" ? { ...seen, id: jobId } : seen;
   if (job !== undefined && deservesAnotherTry(job, { attempt, failOn: step.failOn })) {
     const end =
       job === "lost" ? "is no longer known to the service" : `ended as ${inCode(job.status ?? "unknown")}`;
@@ -123,8 +109,8 @@ async function adoptJob(
     );
     return { kind: "none", failedJobId: jobId };
   }
-  if (seen !== undefined && seen !== "lost") {
-    learn(step, jobId, seen);
+  if (typeof seen === "object") {
+    updateJob(step, jobId, seen);
   }
   step.world.log.info(`Attaching to job ${jobId} of an earlier attempt: nothing new is started.`);
   return { kind: "job", jobId };
@@ -133,34 +119,30 @@ async function adoptJob(
 /** What an earlier attempt means for this one. */
 export type Resumption =
   | { readonly kind: "create" }
-  /** There is a job: look at it first. */
-  | { readonly kind: "look"; readonly jobId: string; readonly history: readonly string[] }
+  /** There is a job: ask for it first. */
+  | { readonly kind: "ask"; readonly jobId: string; readonly history: readonly string[] }
   | { readonly kind: "stop"; readonly ending: Ending };
 
 /** Reads the memory; `attempt` counts the runs of one event from 1. */
 export function resumptionOf(memory: Memory, attempt: number): Resumption {
+  const ofRerun = (ending: Ending): Resumption =>
+    attempt === 1 ? { kind: "create" } : { kind: "stop", ending };
   switch (memory.kind) {
     case "nothing":
       return { kind: "create" };
     case "unreadable":
-      return attempt === 1
-        ? { kind: "create" }
-        : { kind: "stop", ending: memoryUnreadable(memory.error.message) };
+      return ofRerun(memoryUnreadable(memory.error.message));
     case "several":
-      return { kind: "stop", ending: severalJobs() };
+      return { kind: "stop", ending: SEVERAL_JOBS };
     case "unverified":
-      return attempt === 1 ? { kind: "create" } : { kind: "stop", ending: unverifiedMemory() };
+      return ofRerun(UNVERIFIED_MEMORY);
     case "found": {
       const { jobId, phase, history } = memory.marker;
       if (jobId !== null) {
-        return { kind: "look", jobId, history };
+        return { kind: "ask", jobId, history };
       }
-      return meansNoJob(phase)
-        ? { kind: "create" }
-        : {
-            kind: "stop",
-            ending: createUnknown("create-unknown", "An earlier attempt was just starting one."),
-          };
+      const ending = createUnknown("create-unknown", "An earlier attempt was just starting one.");
+      return meansNoJob(phase) ? { kind: "create" } : { kind: "stop", ending };
     }
   }
 }
@@ -170,38 +152,31 @@ export function deservesAnotherTry(
   job: JobFacts | "lost",
   { attempt, failOn }: { readonly attempt: number; readonly failOn: ReadonlySet<Outcome> },
 ): boolean {
-  if (attempt === 1) {
-    return false;
-  }
-  if (job === "lost") {
-    return failOn.has("lost");
+  if (attempt === 1 || job === "lost") {
+    return attempt > 1 && failOn.has("lost");
   }
   return hasEnded(job.status) && failsStep(endingOf(job, failOn).outcome, failOn);
 }
 
 /** A re-run that cannot know whether there is a job already. */
-export function noMemory(): Ending {
-  return {
-    outcome: "error",
-    reason: "no-memory",
-    message:
-      "This is a re-run, and neither a comment nor the Actions cache could keep whether an earlier attempt started a job, so none is started.",
-    next: "If the log of the earlier attempt names a job, start a new run with `job-id` set to it; otherwise start a new run instead of a re-run.",
-  };
-}
+export const NO_JOB_MEMORY: Ending = {
+  outcome: "error",
+  reason: "no-memory",
+  message:
+    "This is a re-run, and neither a comment nor the Actions cache could keep whether an earlier attempt started a job, so none is started.",
+  next: "If the log of the earlier attempt names a job, start a new run with `job-id` set to it; otherwise start a new run instead of a re-run.",
+};
 
 const SET_MATRIX = "Set `matrix` to something that differs from step to step, as in `matrix: second`.";
 
 /** One that cannot know which of several jobs is its own. */
-function severalJobs(): Ending {
-  return {
-    outcome: "error",
-    reason: "no-memory",
-    message:
-      "Several steps of this run have one key, and this one's prompt has changed since, so that nobody knows which of their jobs is its own: none is started.",
-    next: `${SET_MATRIX} If the log of the earlier attempt names a job, start a new run with \`job-id\` set to it.`,
-  };
-}
+const SEVERAL_JOBS: Ending = {
+  outcome: "error",
+  reason: "no-memory",
+  message:
+    "Several steps of this run have one key, and this one's prompt has changed since, so that nobody knows which of their jobs is its own: none is started.",
+  next: `${SET_MATRIX} If the log of the earlier attempt names a job, start a new run with \`job-id\` set to it.`,
+};
 
 function memoryUnreadable(cause: string): Ending {
   return {
@@ -212,12 +187,10 @@ function memoryUnreadable(cause: string): Ending {
   };
 }
 
-function unverifiedMemory(): Ending {
-  return {
-    outcome: "error",
-    reason: "unverified-memory",
-    message:
-      "This is a re-run, and what the earlier attempt left does not verify under this API key (was the key changed?), so nothing is started.",
-    next: "Ask in a new comment or start a new run.",
-  };
-}
+const UNVERIFIED_MEMORY: Ending = {
+  outcome: "error",
+  reason: "unverified-memory",
+  message:
+    "This is a re-run, and what the earlier attempt left does not verify under this API key (was the key changed?), so nothing is started.",
+  next: "Ask in a new comment or start a new run.",
+};

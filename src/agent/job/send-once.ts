@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Clock, Deadline } from "../../clock.ts";
-import { retryDelayMs, withRetries } from "../../retry.ts";
+import { type RetryPolicy, retryDelayMs, withRetries } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import type { Random } from "./poll.ts";
@@ -14,15 +13,12 @@ const ANSWER_TIMEOUT_MS = 60_000;
  */
 export async function sendOnce<T>(
   send: (limits: RequestLimits) => Promise<T>,
-  options: {
-    readonly clock: Clock;
-    readonly deadline: Deadline;
-    readonly signal: AbortSignal;
+  options: Pick<RetryPolicy, "clock" | "deadline" | "signal"> & {
     readonly random: Random;
     readonly onRetry: (error: ServiceError, delayMs: number) => void;
   },
 ): Promise<T> {
-  const { deadline, signal, random, onRetry, ...timing } = options;
+  const { clock, deadline, signal, random, onRetry } = options;
   const attempt = async () => {
     // A cancel that came while this process was busy is heard when the event loop turns, and not before.
     await setImmediate();
@@ -30,7 +26,7 @@ export async function sendOnce<T>(
     return await send({ timeoutMs: ANSWER_TIMEOUT_MS, signal });
   };
   return await withRetries(attempt, {
-    ...timing,
+    clock,
     deadline,
     signal,
     onRetry: (error, delayMs) => error instanceof ServiceError && onRetry(error, delayMs),

@@ -1,6 +1,7 @@
 import { daysAgo } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
+import { only } from "../../retry.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { createMarkerCodec, type Marker } from "../comment/marker.ts";
 import { findOwnComment, type OwnComment } from "../comment/own-comments.ts";
@@ -9,7 +10,7 @@ import { projectDigest } from "../memory/idempotency-key.ts";
 import { openComment } from "../open-thread.ts";
 import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
-import { askOnce } from "./job-facts.ts";
+import { askOnce, mergedHistory } from "./job-facts.ts";
 
 // A thread whose last job is older starts afresh.
 const FOLLOW_UP_DAYS = 90;
@@ -26,29 +27,11 @@ export async function followedJob(
   }
   const seen = await askOnce(step, service, jobId);
   if (seen === "lost" || seen?.status === "archived") {
-    tellOf(step, `The thread's earlier job \`${jobId}\` is gone, so this is a new one.`);
+    addToHistory(step, `The thread's earlier job \`${jobId}\` is gone, so this is a new one.`);
     return undefined;
   }
   succeed(step, found);
   return jobId;
-}
-
-/** Makes the comment that the job of `job-id` has in the thread this run's. */
-export function joinComment(
-  step: Step,
-  task: Task,
-  {
-    thread,
-    found,
-    speaks,
-  }: { readonly thread: Thread; readonly found: OwnComment; readonly speaks: boolean },
-): void {
-  const { jobId } = task.inputs;
-  if (speaks) {
-    succeed(step, found);
-  } else if (found.marker.jobId === jobId) {
-    goOn(step, task, { thread, found });
-  }
 }
 
 /** The comment of the job that `job-id` names, or that `follow-up` continues: the latest of this project in the thread. */
@@ -70,37 +53,31 @@ export async function findJobComment(
     codec: createMarkerCodec(inputs.apiKey, environment.repository),
     limits,
   };
-  try {
-    const found = await findOwnComment(github, search);
-    return found?.verified ? found : undefined;
-  } catch (error) {
-    if (error instanceof GitHubError) {
-      step.warn(
-        `The thread's earlier comments are not known, so nothing goes on from them: ${error.message}`,
-      );
-      return undefined;
-    }
-    throw error;
-  }
+  const failed = ({ message }: GitHubError) => {
+    step.warn(`The thread's earlier comments are not known, so nothing goes on from them: ${message}`);
+    return undefined;
+  };
+  const found = await findOwnComment(github, search).catch(only(GitHubError, failed));
+  return found?.verified ? found : undefined;
 }
 
-/** The comment tells of this run's instruction next. */
-function succeed(step: Step, { comment, marker }: OwnComment): void {
+/** The comment shows this run's instruction next. */
+export function succeed(step: Step, { comment, marker }: OwnComment): void {
   if (isFull(marker)) {
-    tellOf(step, "This job's earlier comment in the thread is full, so it goes on here.");
+    addToHistory(step, "This job's earlier comment in the thread is full, so it goes on here.");
     return;
   }
-  const own = step.report().history.filter((sentence) => !marker.history.includes(sentence));
-  step.update({ history: [...marker.history, ...own] });
+  step.update({ history: mergedHistory(marker.history, step) });
   step.tracker.adopt(comment, { claims: true });
 }
 
-/** The comment goes on to tell of the instruction that it tells of: this run only watches. */
-function goOn(
+/** The comment continues to show its instruction: this run only watches the job. */
+export function continueComment(
   step: Step,
   task: Task,
-  { thread, found: { comment, marker } }: { readonly thread: Thread; readonly found: OwnComment },
+  { thread, found }: { readonly thread: Thread; readonly found: OwnComment },
 ): void {
+  const { comment, marker } = found;
   const { instruction, history } = marker;
   const reactTo = task.trigger.reactTo ?? marker.reactTo;
   step.update({ instruction, history });
@@ -108,6 +85,6 @@ function goOn(
   step.tracker.adopt(comment, { claims: false });
 }
 
-function tellOf(step: Step, sentence: string): void {
+function addToHistory(step: Step, sentence: string): void {
   step.update({ history: [...step.report().history, sentence] });
 }

@@ -6,7 +6,7 @@ import type { Step } from "../step.ts";
 import { meanwhileLimits, type Task } from "../task.ts";
 import type { ObtainedJob } from "./create.ts";
 import { endingOfServiceError, lostJob, timedOut } from "./endings.ts";
-import { learn } from "./job-facts.ts";
+import { updateJob } from "./job-facts.ts";
 import { type WaitEnd, waitForJob } from "./poll.ts";
 
 const HEARTBEAT_MS = 60_000;
@@ -14,36 +14,35 @@ const STATUS_LIMIT = 100;
 
 /** Waits for the job and says how it ended; with `wait: false`, only that it was started. */
 export async function watchJob(step: Step, task: Task, obtained: ObtainedJob): Promise<Ending> {
+  const { service, jobId, deadline, afterMessage } = obtained;
   if (!task.inputs.wait) {
-    return started(obtained.jobId);
+    return started(jobId);
   }
-  const end = await meanwhile(
-    () => wait(step, task, obtained),
-    (signal) => tellWorking(step, signal),
-  );
-  return endingAfter(end, step, obtained.jobId);
-}
-
-/** The thread learns of the job while the first wait goes on; of one that has ended already, it learns the end only. */
-async function tellWorking(step: Step, signal: AbortSignal): Promise<void> {
-  if (!hasEnded(step.report().job?.status ?? null)) {
-    await step.updateThread({ ...meanwhileLimits(step), signal });
-  }
-}
-
-/** Does both at once; the end of the first one ends the other, which is of no use then. */
-async function meanwhile<T>(
-  main: () => Promise<T>,
-  aside: (signal: AbortSignal) => Promise<void>,
-): Promise<T> {
   const over = new AbortController();
-  const beside = aside(over.signal).catch((error: unknown) => {
-    if (!over.signal.aborted) {
+  const shown = showProgress(step, over.signal);
+  const waiting = waitForJob({
+    ...step.world,
+    ...createProgressLog(step, jobId),
+    deadline,
+    afterMessage,
+    poll: (limits) => service.getJob(jobId, limits),
+    known: step.report().job,
+    pollIntervalMs: task.inputs.pollIntervalMs,
+  });
+  const [end] = await Promise.all([waiting.finally(() => over.abort()), shown]);
+  return endingAfter(end, step, jobId);
+}
+
+/** Updates the thread during the first wait, unless the job has ended already. The signal comes when the wait is over. */
+async function showProgress(step: Step, signal: AbortSignal): Promise<void> {
+  if (hasEnded(step.report().job?.status ?? null)) {
+    return;
+  }
+  await step.updateThread({ ...meanwhileLimits(step), signal }).catch((error: unknown) => {
+    if (!signal.aborted) {
       throw error;
     }
   });
-  const [end] = await Promise.all([main().finally(() => over.abort()), beside]);
-  return end;
 }
 
 function started(jobId: string): Ending {
@@ -55,47 +54,26 @@ function started(jobId: string): Ending {
   };
 }
 
-async function wait(
-  step: Step,
-  task: Task,
-  { service, jobId, deadline, afterMessage }: ObtainedJob,
-): Promise<WaitEnd> {
-  const { clock, signal, random } = step.world;
-  const { onLook, onProblem } = createNarrator(step, jobId);
-  return await waitForJob({
-    clock,
-    signal,
-    random,
-    deadline,
-    afterMessage,
-    onLook,
-    onProblem,
-    look: (limits) => service.getJob(jobId, limits),
-    known: step.report().job,
-    pollIntervalMs: task.inputs.pollIntervalMs,
-  });
-}
-
 /** A line in the log when something changes, and one a minute. */
-function createNarrator(step: Step, jobId: string) {
+function createProgressLog(step: Step, jobId: string) {
   const { log, clock } = step.world;
   let lastLineMs = clock.monotonicMs();
-  const say = (text: string) => {
+  const write = (text: string) => {
     log.info(text);
     lastLineMs = clock.monotonicMs();
   };
   return {
-    onLook: (job: Job) => {
+    onAnswer: (job: Job) => {
       const before = step.report().job?.status ?? null;
       const shown = job.status === null ? "without a status" : oneLine(job.status, STATUS_LIMIT);
-      learn(step, jobId, job);
+      updateJob(step, jobId, job);
       if (job.status !== before) {
-        say(`Status: ${shown} after ${step.elapsed()}.`);
+        write(`Status: ${shown} after ${step.elapsed()}.`);
       } else if (clock.monotonicMs() - lastLineMs >= HEARTBEAT_MS) {
-        say(`Still ${shown} after ${step.elapsed()}.`);
+        write(`Still ${shown} after ${step.elapsed()}.`);
       }
     },
-    onProblem: (error: ServiceError) => say(`${error.message} Looking again soon.`),
+    onProblem: (error: ServiceError) => write(`${error.message} Looking again soon.`),
   };
 }
 
@@ -107,7 +85,7 @@ function endingAfter(end: WaitEnd, step: Step, jobId: string): Ending {
     case "lost":
       return lostJob();
     case "refused":
-      return endingOfServiceError(end.error, "look");
+      return endingOfServiceError(end.error, "poll");
     case "timed-out":
       return timedOut(
         { jobId, remembered: step.tracker.remembers() },

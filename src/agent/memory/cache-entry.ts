@@ -1,31 +1,16 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import type { RequestIdentity } from "../comment/marker.ts";
+import { createHmac } from "node:crypto";
+import { isSameMac, type RequestIdentity } from "../comment/marker.ts";
 
-/** What one attempt has left in the cache about its job. */
-export type CacheEntry = RequestIdentity &
-  (
-    | { readonly phase: "starting" | "none"; readonly jobId: null }
-    | { readonly phase: "job"; readonly jobId: string }
-  );
+const PHASES = ["starting", "job", "none"] as const;
 
-/** An entry read from a key: one of ours, or one that cannot be told from a forgery. */
-export interface FoundEntry {
-  readonly entry: CacheEntry;
-  readonly verified: boolean;
-}
+/** What one attempt has left in the cache about its job, whose id comes with the phase `job`. */
+export type CacheEntry = RequestIdentity & {
+  readonly phase: (typeof PHASES)[number];
+  readonly jobId: string | null;
+};
 
 /** Writes and reads the cache's keys for the requests with one step's key. */
-export interface EntryCodec {
-  /** Begins the keys of all of them; what tells the requests apart follows. */
-  readonly prefix: string;
-  /** Begin the keys of what an attempt at a request knew in the end. */
-  readonly endPrefixes: (identity: RequestIdentity) => readonly [string, string];
-  /** Begin the keys of all other requests, of those that begin with this prefix. */
-  readonly othersThan: (identity: RequestIdentity, prefix: string) => readonly string[];
-  /** Undefined when the job's id is too long for a key. */
-  readonly write: (entry: CacheEntry) => string | undefined;
-  readonly read: (key: string) => FoundEntry | undefined;
-}
+export type EntryCodec = ReturnType<typeof createEntryCodec>;
 
 /** Whose entries, for which step. */
 export interface EntryScope {
@@ -43,55 +28,48 @@ const NAME = "docs-agent-action-2-";
  * Keys in lower case and hexadecimal, since caches may ignore case:
  * `docs-agent-action-2-<idempotency key>-<run>.<attempt>-<phase>-<digest>-<job id>-<MAC>`.
  */
-export function createEntryCodec({ apiKey, repository, project, stepKey }: EntryScope): EntryCodec {
+export function createEntryCodec({ apiKey, repository, project, stepKey }: EntryScope) {
   const prefix = `${NAME}${stepKey}-`;
   const sign = (said: string) =>
     createHmac("sha256", apiKey)
       .update(`docs-agent-action cache 1\n${repository.owner}/${repository.name}\n${project}\n${said}`)
       .digest("hex");
   return {
+    /** Begins the keys of all of them; what tells the requests apart follows. */
     prefix,
-    endPrefixes: ({ key, attempt }) => [`${NAME}${key}-${attempt}-job-`, `${NAME}${key}-${attempt}-none-`],
-    othersThan: ({ key }, prefix) => {
+    /** Begin the keys of what an attempt at a request knew in the end. */
+    endPrefixes: ({ key, attempt }: RequestIdentity) =>
+      [`${NAME}${key}-${attempt}-job-`, `${NAME}${key}-${attempt}-none-`] as const,
+    /** Begin the keys of all other requests, of those that begin with this prefix. */
+    othersThan: ({ key }: RequestIdentity, prefix: string): string[] => {
       const own = `${NAME}${key}`;
       return Array.from(own.slice(prefix.length), (digit, index) => {
         const alike = own.slice(0, prefix.length + index);
         return `${alike}${digit === "0" ? "1" : "0"}`;
       });
     },
-    write: ({ key: request, attempt, phase, digest, jobId }) => {
+    /** Undefined when the job's id is too long for a key. */
+    write: ({ key: request, attempt, phase, digest, jobId }: CacheEntry): string | undefined => {
       const hex = Buffer.from(jobId ?? "").toString("hex");
       const said = `${NAME}${request}-${attempt}-${phase}-${digest}-${hex}`;
       const key = `${said}-${sign(said)}`;
       return key.length <= KEY_LIMIT ? key : undefined;
     },
-    read: (key) => {
+    /** One of ours if it verifies; else it cannot be told from a forgery. */
+    read: (key: string) => {
       const entry = key.startsWith(prefix) ? parseEntry(key.slice(NAME.length)) : undefined;
       const end = key.lastIndexOf("-");
-      const verified = isSame(key.slice(end + 1), sign(key.slice(0, end)));
+      const verified = isSameMac(key.slice(end + 1), sign(key.slice(0, end)));
       return entry === undefined ? undefined : { entry, verified };
     },
   };
 }
 
 function parseEntry(text: string): CacheEntry | undefined {
-  const [, key = "", attempt = "", phase, digest = "", id = ""] =
-    /^([\da-f]+-[01]+)-(\d*\.\d+)-(starting|none|job)-([\da-f]*)-((?:[\da-f]{2})*)-[\da-f]{64}$/.exec(text) ??
-    [];
-  const jobId = Buffer.from(id, "hex").toString();
-  const identity = { key, digest, attempt };
-  switch (phase) {
-    case "starting":
-    case "none":
-      return jobId === "" ? { ...identity, phase, jobId: null } : undefined;
-    case "job":
-      return jobId === "" ? undefined : { ...identity, phase, jobId };
-    default:
-      return undefined;
-  }
-}
-
-function isSame(mac: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(mac), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  const [, key = "", attempt = "", name, digest = "", id = ""] =
+    /^([\da-f]+-[01]+)-(\d*\.\d+)-(\w+)-([\da-f]*)-((?:[\da-f]{2})*)-[\da-f]{64}$/.exec(text) ?? [];
+  const jobId = Buffer.from(id, "hex").toString() || null;
+  const phase = PHASES.find((each) => each === name);
+  const isWhole = phase !== undefined && (phase === "job") === (jobId !== null);
+  return isWhole ? { key, digest, attempt, phase, jobId } : undefined;
 }

@@ -2,20 +2,8 @@ import { CacheError, type RunnerCache } from "../../action/cache.ts";
 import type { Log } from "../../action/log.ts";
 import type { Clock } from "../../clock.ts";
 import type { CallLimits } from "../../github/call-limits.ts";
+import { only } from "../../retry.ts";
 import type { CacheEntry, EntryCodec } from "./cache-entry.ts";
-
-/** Writes what is known of the job into the cache, one entry after the other. Nothing that goes wrong here stops a job. */
-export interface CacheWriter {
-  /** Writes an entry that is news, and waits for it if it is the first one. */
-  readonly write: (entry: CacheEntry, limits: CallLimits) => Promise<void>;
-  /** Writes the last entry, and waits for all that is on its way. */
-  readonly finish: (entry: CacheEntry, limits: CallLimits) => Promise<void>;
-  /** The cache says this already. */
-  readonly takeOver: (entry: CacheEntry) => void;
-  readonly hasBegun: () => boolean;
-  /** The cache says what is known now. */
-  readonly remembers: () => boolean;
-}
 
 /** What a writer writes with. */
 export interface CacheWriterOptions {
@@ -25,96 +13,81 @@ export interface CacheWriterOptions {
   readonly log: Log;
 }
 
-/** A writer that has written nothing. */
-export function createCacheWriter(options: CacheWriterOptions): CacheWriter {
-  const { save, tellHow } = createSave(options);
-  const entries = createQueue(save);
-  return {
-    write: async (entry, limits) => {
-      const isFirst = entries.all() === undefined;
-      if (entry.phase === "job" && entries.kept() === undefined) {
-        // The first entry was refused, or is still on its way: the log must not wait for the next one.
-        tellHow(entry.jobId);
-      }
-      entries.add(entry);
-      if (isFirst) {
-        await patiently(entries.all(), limits, options);
-      }
-    },
-    finish: async (entry, limits) => {
-      entries.add(entry);
-      await patiently(entries.all(), limits, options);
-    },
-    takeOver: entries.takeOver,
-    hasBegun: () => entries.wanted() !== undefined,
-    remembers: () => entries.kept() !== undefined && entries.kept() === entries.wanted(),
-  };
-}
+/** Writes what is known of the job into the cache, one entry after the other. Nothing that goes wrong here stops a job. */
+export class CacheWriter {
+  readonly #options: CacheWriterOptions;
+  /** What the newest entry says, and what the last one says that the cache took. */
+  #wanted: string | undefined;
+  #saved: string | undefined;
+  #queue: Promise<void> | undefined;
+  #isAbsent = false;
+  #lastProblem = "";
+  #hasExplained = false;
 
-/** Saves one entry after the other, and none twice. */
-function createQueue(save: (entry: CacheEntry) => Promise<boolean>) {
-  let wanted: string | undefined;
-  let kept: string | undefined;
-  let all: Promise<void> | undefined;
-  return {
-    add: (entry: CacheEntry): void => {
-      const statement = stated(entry);
-      if (statement === wanted) {
-        return;
-      }
-      wanted = statement;
-      all = (all ?? Promise.resolve()).then(async () => {
-        // Where nobody said that a job starts, nobody has to hear that none did.
-        const isNews = entry.phase !== "none" || kept?.startsWith("starting");
-        if (isNews && (await save(entry))) {
-          kept = statement;
-        }
-      });
-    },
-    takeOver: (entry: CacheEntry): void => {
-      wanted = stated(entry);
-      kept = wanted;
-    },
-    all: () => all,
-    wanted: () => wanted,
-    kept: () => kept,
-  };
-}
-
-async function patiently(
-  saved: Promise<void> | undefined,
-  limits: CallLimits,
-  { clock, log }: CacheWriterOptions,
-): Promise<void> {
-  try {
-    await (saved === undefined ? undefined : inTime(saved, { ...limits, clock }));
-  } catch (error) {
-    if (!(error instanceof CacheError)) {
-      throw error;
-    }
-    log.info(error.message);
+  constructor(options: CacheWriterOptions) {
+    this.#options = options;
   }
-}
 
-/** A later attempt says the same again, so that no other step takes the job for its own. */
-function stated({ phase, jobId, attempt }: CacheEntry): string {
-  return `${phase} ${jobId ?? ""} ${attempt}`;
-}
-
-/** Saves an entry and says in the log how a re-run will find the job, or how a person does. */
-function createSave({ cache, codec, log }: CacheWriterOptions) {
-  let isAbsent = false;
-  let told = "";
-  let toldHow = false;
-  const tellHow = (jobId: string): void => {
-    if (!toldHow) {
-      toldHow = true;
-      log.info(howToPickUp(jobId));
+  /** Writes an entry that is news, and waits for it if it is the first one. */
+  async write(entry: CacheEntry, limits: CallLimits): Promise<void> {
+    const isFirst = this.#queue === undefined;
+    if (this.#saved === undefined) {
+      // The first entry was refused, or is still on its way: the log must not wait for the next one.
+      this.#explain(entry);
     }
-  };
-  const save = async (entry: CacheEntry): Promise<boolean> => {
+    this.#add(entry);
+    if (isFirst) {
+      await this.#settle(limits);
+    }
+  }
+
+  /** Writes the last entry, and waits for all that is on its way. */
+  async finish(entry: CacheEntry, limits: CallLimits): Promise<void> {
+    this.#add(entry);
+    await this.#settle(limits);
+  }
+
+  /** The cache says this already. */
+  takeOver(entry: CacheEntry): void {
+    this.#wanted = statementOf(entry);
+    this.#saved = this.#wanted;
+  }
+
+  hasBegun(): boolean {
+    return this.#wanted !== undefined;
+  }
+
+  /** The cache says what is known now. */
+  remembers(): boolean {
+    return this.#saved !== undefined && this.#saved === this.#wanted;
+  }
+
+  #add(entry: CacheEntry): void {
+    const statement = statementOf(entry);
+    if (statement === this.#wanted) {
+      return;
+    }
+    this.#wanted = statement;
+    this.#queue = (this.#queue ?? Promise.resolve()).then(async () => {
+      // Where nobody said that a job starts, nobody has to hear that none did.
+      const isNews = entry.phase !== "none" || this.#saved?.startsWith("starting");
+      if (isNews && (await this.#save(entry))) {
+        this.#saved = statement;
+      }
+    });
+  }
+
+  async #settle(limits: CallLimits): Promise<void> {
+    const { clock, log } = this.#options;
+    const settled = inTime(this.#queue ?? Promise.resolve(), { ...limits, clock });
+    await settled.catch(only(CacheError, ({ message }) => log.info(message)));
+  }
+
+  /** Saves an entry and says in the log how a re-run will find the job, or how a person does. */
+  async #save(entry: CacheEntry): Promise<boolean> {
+    const { cache, codec, log } = this.#options;
     try {
-      if (!isAbsent) {
+      if (!this.#isAbsent) {
         await cache.save(keyOf(entry, codec));
         if (entry.phase === "job") {
           log.info("The Actions cache remembers the job for a re-run.");
@@ -122,19 +95,28 @@ function createSave({ cache, codec, log }: CacheWriterOptions) {
         return true;
       }
     } catch (error) {
-      isAbsent = error instanceof CacheError && error.absent;
+      this.#isAbsent = error instanceof CacheError && error.absent;
       const message = error instanceof Error ? error.message : String(error);
-      if (message !== told) {
-        told = message;
+      if (message !== this.#lastProblem) {
+        this.#lastProblem = message;
         log.info(`No memory for a re-run. ${message}`);
       }
     }
-    if (entry.phase === "job") {
-      tellHow(entry.jobId);
-    }
+    this.#explain(entry);
     return false;
-  };
-  return { save, tellHow };
+  }
+
+  #explain({ jobId }: CacheEntry): void {
+    if (jobId !== null && !this.#hasExplained) {
+      this.#hasExplained = true;
+      this.#options.log.info(howToPickUp(jobId));
+    }
+  }
+}
+
+/** A later attempt says the same again, so that no other step takes the job for its own. */
+function statementOf({ phase, jobId, attempt }: CacheEntry): string {
+  return `${phase} ${jobId ?? ""} ${attempt}`;
 }
 
 function keyOf(entry: CacheEntry, codec: EntryCodec): string {

@@ -22,8 +22,8 @@ export function requestIdentity(options: {
   const { environment, trigger, inputs, instruction, fromText } = options;
   const { repository, runId, runAttempt, jobName, stepName } = environment;
   const object = fromText ? (trigger.source?.id ?? "") : `run ${runId}`;
-  const place = [`${repository.owner}/${repository.name}`, object, jobName, stepName, inputs.matrix];
-  const stepKey = digest([...place, inputs.projectId, inputs.jobId]);
+  const step = [`${repository.owner}/${repository.name}`, object, jobName, stepName, inputs.matrix];
+  const stepKey = digest([...step, inputs.projectId, inputs.jobId]);
   const attempt = `${runId}.${runAttempt}`;
   const branch = BigInt(`0x${digest([attempt, instruction])}`)
     .toString(2)
@@ -35,19 +35,13 @@ export function requestIdentity(options: {
   };
 }
 
-/** What the keys of all requests begin with that cannot be told from this one by their place. */
+/** What the keys of all requests begin with of the same step as this one. */
 export function stepKeyOf({ key }: Pick<RequestIdentity, "key">): string {
   return key.slice(0, DIGEST_LENGTH);
 }
 
 /** Tells projects apart without naming them. */
-export function projectDigest({
-  baseUrl,
-  projectId,
-}: {
-  readonly baseUrl: string;
-  readonly projectId: string;
-}): string {
+export function projectDigest({ baseUrl, projectId }: Pick<Inputs, "baseUrl" | "projectId">): string {
   return digest([baseUrl, projectId]);
 }
 

@@ -1,7 +1,9 @@
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
-import type { RequestIdentity } from "../comment/marker.ts";
-import { type Remembered, rememberedByThread, type Search } from "../comment/own-comments.ts";
+import { only } from "../../retry.ts";
+import type { Marker, RequestIdentity } from "../comment/marker.ts";
+import { findOwnComments, type OwnComment, type Remembered, type Search } from "../comment/own-comments.ts";
+import { rememberedIn } from "../comment/succession.ts";
 import { stepKeyOf } from "./idempotency-key.ts";
 
 /** What an earlier attempt left behind. */
@@ -24,15 +26,14 @@ export async function recallFromThread(
   github: GitHubConnection,
   { identity, ...search }: Omit<Search, "matches"> & { readonly identity: RequestIdentity },
 ): Promise<Memory> {
-  try {
-    const stepKey = stepKeyOf(identity);
-    return memoryOf(await rememberedByThread(github, { ...search, stepKey }), identity);
-  } catch (error) {
-    if (error instanceof GitHubError) {
-      return { kind: "unreadable", error };
-    }
-    throw error;
-  }
+  const requestsIn = (marker: Marker) => rememberedIn(marker, stepKeyOf(identity));
+  const matches = (marker: Marker) => requestsIn(marker).length > 0;
+  const asRemembered = ({ marker, ...found }: OwnComment) =>
+    requestsIn(marker).map((request) => ({ ...found, marker: { ...request, history: marker.history } }));
+  return await findOwnComments(github, { ...search, matches }).then(
+    (found) => memoryOf(found.flatMap(asRemembered), identity),
+    only(GitHubError, (error): Memory => ({ kind: "unreadable", error })),
+  );
 }
 
 /**

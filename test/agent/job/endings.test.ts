@@ -15,7 +15,7 @@ import { serviceError } from "./service-job.ts";
 type End = readonly [outcome: string, reason: string];
 
 /** How the step ends when create, message, or a look fails for good. */
-const table: Readonly<Record<ServiceErrorKind, readonly [create: End, message: End, look: End]>> = {
+const table: Readonly<Record<ServiceErrorKind, readonly [create: End, message: End, poll: End]>> = {
   unreachable: [
     ["error", "unreachable"],
     ["error", "unreachable"],
@@ -72,7 +72,7 @@ const table: Readonly<Record<ServiceErrorKind, readonly [create: End, message: E
     ["error", "bad-answer"],
   ],
 };
-const operations = ["create", "message", "look"] as const;
+const operations = ["create", "message", "poll"] as const;
 const cells = Object.entries(table).flatMap(([kind, ends]) =>
   operations.map((operation, index) => ({ kind: kind as ServiceErrorKind, operation, end: ends[index] })),
 );
@@ -84,7 +84,7 @@ test.each(cells)("$operation fails with $kind: $end", ({ kind, operation, end })
 });
 
 test("a refused look says that the job goes on", () => {
-  expect(endingOfServiceError(serviceError("key-refused"), "look").message).toContain("still working");
+  expect(endingOfServiceError(serviceError("key-refused"), "poll").message).toContain("still working");
   expect(endingOfServiceError(serviceError("key-refused"), "create").message).not.toContain("still working");
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askForJob, askOnce, attachTo, learn } from "../../../src/agent/job/job-facts.ts";
+import { askForJob, askOnce, attachTo, updateJob } from "../../../src/agent/job/job-facts.ts";
 import { Step } from "../../../src/agent/step.ts";
 import type { ServiceClient } from "../../../src/service/client.ts";
 import type { Job } from "../../../src/service/job.ts";
@@ -46,25 +46,25 @@ function begin(): Told {
 test("the id and the status are outputs as soon as they are known, and again when the status changes", () => {
   const { step, outputs } = begin();
   attachTo(step, "job-1");
-  learn(step, "job-1", serviceJob());
-  learn(step, "job-1", serviceJob());
-  learn(step, "job-1", serviceJob({ status: "completed" }));
+  updateJob(step, "job-1", serviceJob());
+  updateJob(step, "job-1", serviceJob());
+  updateJob(step, "job-1", serviceJob({ status: "completed" }));
   expect(outputs.get("job-id")).toEqual(["job-1", "job-1", "job-1"]);
   expect(outputs.get("status")).toEqual(["unknown", "active", "completed"]);
 });
 
 test("another job in the place of the first is an output too", () => {
   const { step, outputs } = begin();
-  learn(step, "job-1", serviceJob());
-  learn(step, "job-2", serviceJob({ id: "job-2" }));
+  updateJob(step, "job-1", serviceJob());
+  updateJob(step, "job-2", serviceJob({ id: "job-2" }));
   expect(outputs.get("job-id")).toEqual(["job-1", "job-2"]);
 });
 
 test("what was known and is not said again stays", () => {
   const { step, warnings } = begin();
   const known = { model: "writer", createdAt: "then", prLink: "https://git.example/pull/1" };
-  learn(step, "job-1", serviceJob({ ...known, source: { repository: "r", ref: "main" } }));
-  learn(step, "job-1", serviceJob({ id: undefined, status: undefined, prLink: undefined }));
+  updateJob(step, "job-1", serviceJob({ ...known, source: { repository: "r", ref: "main" } }));
+  updateJob(step, "job-1", serviceJob({ id: undefined, status: undefined, prLink: undefined }));
   expect(step.report().job).toEqual({
     ...known,
     id: "job-1",
@@ -78,23 +78,23 @@ test("what was known and is not said again stays", () => {
 
 test("an answer that says nothing is nothing to warn of", () => {
   const { step, warnings } = begin();
-  learn(step, "job-1", serviceJob({ id: undefined, status: undefined }));
+  updateJob(step, "job-1", serviceJob({ id: undefined, status: undefined }));
   expect(step.report().job).toMatchObject({ id: "job-1", status: null });
   expect(warnings).toEqual([]);
 });
 
 test("the first id stays", () => {
   const { step, warnings } = begin();
-  learn(step, "job-1", serviceJob());
-  learn(step, "job-1", serviceJob({ id: "job-2" }));
-  learn(step, "job-1", serviceJob({ id: "job-3" }));
+  updateJob(step, "job-1", serviceJob());
+  updateJob(step, "job-1", serviceJob({ id: "job-2" }));
+  updateJob(step, "job-1", serviceJob({ id: "job-3" }));
   expect(step.report().job?.id).toBe("job-1");
   expect(warnings).toEqual([expect.stringContaining("`job-1`")]);
 });
 
 test("of statuses that are not documented, the first is warned of", () => {
   const { step, warnings } = begin();
-  for (const status of ["queued", "paused", "queued"]) learn(step, "job-1", serviceJob({ status }));
+  for (const status of ["queued", "paused", "queued"]) updateJob(step, "job-1", serviceJob({ status }));
   expect(warnings).toEqual([expect.stringContaining("`queued`")]);
 });
 
@@ -105,7 +105,7 @@ describe("what is odd is said once", () => {
   ])("%s", (_, fields, warning) => {
     const { step, warnings } = begin();
     for (const look of [1, 2, 3]) {
-      learn(step, "job-1", serviceJob({ ...fields, archivedAt: `look ${look}` }));
+      updateJob(step, "job-1", serviceJob({ ...fields, archivedAt: `look ${look}` }));
     }
     expect(warnings).toEqual([expect.stringMatching(warning)]);
     expect(step.report().warnings).toEqual(warnings);

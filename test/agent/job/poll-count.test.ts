@@ -25,7 +25,7 @@ async function countLooks(lengthMs: number, random: () => number): Promise<numbe
   const endMs = clock.monotonicMs() + lengthMs;
   let looks = 0;
   await waitForJob({
-    look: async () => {
+    poll: async () => {
       looks += 1;
       clock.advance(LATENCY_MS);
       return serviceJob({ status: clock.monotonicMs() >= endMs ? "completed" : "active" });
@@ -37,7 +37,7 @@ async function countLooks(lengthMs: number, random: () => number): Promise<numbe
     deadline: deadlineIn(2 * lengthMs, clock),
     signal: new AbortController().signal,
     random,
-    onLook: () => {},
+    onAnswer: () => {},
     onProblem: () => {},
   });
   return looks;

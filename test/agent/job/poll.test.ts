@@ -50,7 +50,7 @@ async function wait(
     return bring(script({ n: looks.at.length, atMs }), clock, limits.timeoutMs);
   };
   const end = await waitForJob({
-    look,
+    poll: look,
     clock,
     known: { status: "active", prLink: LINK },
     afterMessage: false,
@@ -58,7 +58,7 @@ async function wait(
     random: () => 0.5,
     deadline: deadlineIn(timeoutMs, clock),
     signal: new AbortController().signal,
-    onLook: ({ status }) => looks.seen.push(status),
+    onAnswer: ({ status }) => looks.seen.push(status),
     onProblem: ({ kind }) => looks.problems.push(kind),
     ...options,
   });
@@ -231,7 +231,7 @@ describe("the deadline", () => {
       clock.setWall(new Date("2040-01-01T00:00:00Z"));
       return serviceJob();
     };
-    await wait(() => "active", { clock, look, deadline: deadlineIn(60_000, clock) });
+    await wait(() => "active", { clock, poll: look, deadline: deadlineIn(60_000, clock) });
     expect(Math.round(clock.monotonicMs() - startMs)).toBe(60_000);
   });
 });
@@ -304,7 +304,7 @@ describe("problems", () => {
   test("what is no error of the service is none of its business", async () => {
     const bug = new TypeError("a bug");
     const look = () => Promise.reject(bug);
-    await expect(wait(() => "active", { look })).rejects.toBe(bug);
+    await expect(wait(() => "active", { poll: look })).rejects.toBe(bug);
   });
 });
 
@@ -398,7 +398,7 @@ describe("a cancel", () => {
     const reason = new Error("cancelled");
     const signal = AbortSignal.abort(reason);
     const look = () => Promise.reject(new Error("looked all the same"));
-    await expect(wait(() => "active", { signal, look })).rejects.toBe(reason);
+    await expect(wait(() => "active", { signal, poll: look })).rejects.toBe(reason);
   });
 });
 
@@ -409,7 +409,10 @@ describe("a job that completed without a link", () => {
       asked += 1;
       return serviceJob({ status: "completed", prLink: asked >= first ? LINK : null });
     };
-    return wait(() => "completed", { known: null, ...given, look }).then((looks) => ({ ...looks, asked }));
+    return wait(() => "completed", { known: null, ...given, poll: look }).then((looks) => ({
+      ...looks,
+      asked,
+    }));
   };
 
   test.each([
@@ -436,7 +439,7 @@ describe("a job that completed without a link", () => {
       if (asked > 1) throw serviceError("key-refused");
       return serviceJob({ status: "completed" });
     };
-    expect((await wait(() => "completed", { known: null, look })).end).toEqual({ kind: "ended" });
+    expect((await wait(() => "completed", { known: null, poll: look })).end).toEqual({ kind: "ended" });
   });
 
   test.each([
@@ -449,7 +452,7 @@ describe("a job that completed without a link", () => {
       if (asked > 1) throw serviceError("server-error", facts);
       return serviceJob({ status: "completed" });
     };
-    const { end, tookMs } = await wait(() => "completed", { known: null, look, timeoutMs: 1_800_000 });
+    const { end, tookMs } = await wait(() => "completed", { known: null, poll: look, timeoutMs: 1_800_000 });
     expect(end).toEqual({ kind: "ended" });
     expect(tookMs).toBeLessThanOrEqual(60_000);
   });
@@ -458,7 +461,7 @@ describe("a job that completed without a link", () => {
     const story = ["completed", "active", "completed", "completed"];
     let asked = 0;
     const look = async () => serviceJob({ status: story[asked++] ?? "completed" });
-    const { end } = await wait(() => "completed", { known: null, look });
+    const { end } = await wait(() => "completed", { known: null, poll: look });
     expect(end).toEqual({ kind: "ended" });
     expect(asked).toBe(4);
   });

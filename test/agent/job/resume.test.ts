@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Marker } from "../../../src/agent/comment/marker.ts";
-import { deservesAnotherTry, noMemory, resumptionOf } from "../../../src/agent/job/resume.ts";
+import { deservesAnotherTry, NO_JOB_MEMORY, resumptionOf } from "../../../src/agent/job/resume.ts";
 import { type Memory, NO_MEMORY } from "../../../src/agent/memory/memory.ts";
 import { OUTCOME_NAMES, type Outcome } from "../../../src/agent/outcome.ts";
 import { unseenJob } from "../../../src/agent/report.ts";
@@ -40,21 +40,21 @@ const unreadable: Memory = {
   error: new GitHubError({ kind: "unavailable", operation: "GET issues/7/comments", status: 502 }),
 };
 
-/** What is found, at which attempt, and what happens: `create`, `look`, or the reason for which the run stops. */
+/** What is found, at which attempt, and what happens: `create`, `ask`, or the reason for which the run stops. */
 const table: ReadonlyArray<readonly [what: string, memory: Memory, attempt: number, happens: string]> = [
   ["nothing", NO_MEMORY, 1, "create"],
   ["nothing", NO_MEMORY, 2, "create"],
   ["several jobs", { kind: "several", isShared: true }, 1, "no-memory"],
   ["several jobs", { kind: "several", isShared: true }, 2, "no-memory"],
-  ["a job at work", found({ jobId: "j1", phase: "working" }), 1, "look"],
-  ["a job at work", found({ jobId: "j1", phase: "working" }), 2, "look"],
-  ["a job, left by a run that does not wait", found({ jobId: "j1", phase: "started" }), 2, "look"],
-  ["a job, left by a time-out", found({ jobId: "j1", phase: "timed-out" }), 3, "look"],
-  ["a job, left by a cancel", found({ jobId: "j1", phase: "cancelled" }), 2, "look"],
-  ["a job, left by an error", found({ jobId: "j1", phase: "error" }), 2, "look"],
-  ["a job that ended well", found({ jobId: "j1", phase: "pull-request" }), 2, "look"],
-  ["a job that ended badly", found({ jobId: "j1", phase: "failed" }), 2, "look"],
-  ["a job of a second delivery", found({ jobId: "j1", phase: "failed" }), 1, "look"],
+  ["a job at work", found({ jobId: "j1", phase: "working" }), 1, "ask"],
+  ["a job at work", found({ jobId: "j1", phase: "working" }), 2, "ask"],
+  ["a job, left by a run that does not wait", found({ jobId: "j1", phase: "started" }), 2, "ask"],
+  ["a job, left by a time-out", found({ jobId: "j1", phase: "timed-out" }), 3, "ask"],
+  ["a job, left by a cancel", found({ jobId: "j1", phase: "cancelled" }), 2, "ask"],
+  ["a job, left by an error", found({ jobId: "j1", phase: "error" }), 2, "ask"],
+  ["a job that ended well", found({ jobId: "j1", phase: "pull-request" }), 2, "ask"],
+  ["a job that ended badly", found({ jobId: "j1", phase: "failed" }), 2, "ask"],
+  ["a job of a second delivery", found({ jobId: "j1", phase: "failed" }), 1, "ask"],
   ["starting without an id", found({ phase: "starting" }), 1, "create-unknown"],
   ["starting without an id", found({ phase: "starting" }), 2, "create-unknown"],
   ["an unknown create", found({ phase: "create-unknown" }), 1, "create-unknown"],
@@ -79,7 +79,7 @@ describe("one trigger, one job", () => {
 
   test("the job that is looked at is the one that was remembered", () => {
     expect(resumptionOf(found({ jobId: "j1", phase: "working" }), 2)).toMatchObject({
-      kind: "look",
+      kind: "ask",
       jobId: "j1",
     });
   });
@@ -94,8 +94,8 @@ describe("one trigger, one job", () => {
   );
 
   test("a re-run that could keep no memory starts nothing", () => {
-    expect(noMemory()).toMatchObject({ outcome: "error", reason: "no-memory" });
-    expect(noMemory().next).toMatch(/`job-id\b.*`/);
+    expect(NO_JOB_MEMORY).toMatchObject({ outcome: "error", reason: "no-memory" });
+    expect(NO_JOB_MEMORY.next).toMatch(/`job-id\b.*`/);
   });
 });
 

@@ -3,7 +3,7 @@ import { CacheError, type RunnerCache } from "../../../src/action/cache.ts";
 import { silentTracker, type Tracker } from "../../../src/agent/comment/tracker.ts";
 import { resumptionOf } from "../../../src/agent/job/resume.ts";
 import { type CacheEntry, createEntryCodec } from "../../../src/agent/memory/cache-entry.ts";
-import { createCacheMemory } from "../../../src/agent/memory/cache-memory.ts";
+import { CacheMemory } from "../../../src/agent/memory/cache-memory.ts";
 import { EMPTY_REPORT, type Report } from "../../../src/agent/report.ts";
 import { deadlineIn, systemClock } from "../../../src/clock.ts";
 import { anEnding, aReport } from "../a-report.ts";
@@ -54,7 +54,7 @@ function memoryOn(cache: RunnerCache, attempt = "7.2") {
   const say = (text: string) => void lines.push(text);
   const log = { info: say, notice: say, warning: say, error: say, group: say };
   return {
-    memory: createCacheMemory({ cache, codec, identity: by(attempt), clock: systemClock, log }),
+    memory: new CacheMemory({ cache, codec, identity: by(attempt), clock: systemClock, log }),
     lines,
   };
 }
@@ -73,14 +73,14 @@ const strange = createEntryCodec({ ...scope, apiKey: "mint_other" });
 describe("what a later attempt finds, and does", () => {
   test.each<[what: string, keys: string[], later: string, first: string]>([
     ["nothing", [], "create", "create"],
-    ["a job", [entry("starting"), entry("job")], "look at job of 7.1", "look at job of 7.1"],
+    ["a job", [entry("starting"), entry("job")], "ask at job of 7.1", "ask at job of 7.1"],
     ["a start without an end", [entry("starting")], "create-unknown", "create-unknown"],
     ["a create that was refused", [entry("starting"), entry("none")], "create", "create"],
     [
       "another try's job",
       [entry("job"), entry("starting", "7.2"), entry("job", "7.2")],
-      "look at job of 7.2",
-      "look at job of 7.2",
+      "ask at job of 7.2",
+      "ask at job of 7.2",
     ],
     [
       "another try that was just starting",
@@ -99,8 +99,8 @@ describe("what a later attempt finds, and does", () => {
     [
       "the job of a prompt that has changed since",
       [entry("job", "7.1", codec, { branch: "000000000000000000", digest: OTHER_DIGEST })],
-      "look at job of 7.1",
-      "look at job of 7.1",
+      "ask at job of 7.1",
+      "ask at job of 7.1",
     ],
     [
       "the job that another step has made its own",
@@ -115,8 +115,8 @@ describe("what a later attempt finds, and does", () => {
         entry("job", "7.1", codec, { branch: "010101010101010111" }),
         entry("job", "6.9", codec, { branch: "111111111111111111", digest: OTHER_DIGEST }),
       ],
-      "look at job of 7.1",
-      "look at job of 7.1",
+      "ask at job of 7.1",
+      "ask at job of 7.1",
     ],
     [
       "jobs of two steps, of which none has its digest",
