@@ -24,37 +24,7 @@ export const SHOWN_TEXTS: readonly {
   { name: "createdAt", output: "created-at" },
 ];
 
-/** What is known of a step so far: outputs, comment and summary are made of it. */
-export interface Report {
-  /** The instruction as the agent gets it; empty when there is none. */
-  readonly instruction: string;
-  /** Who asked, and why they may; empty on trusted events. */
-  readonly askedBy: string;
-  /** The prompt as sent, with its context; empty until it is made. */
-  readonly prompt: string;
-  readonly promptSha256: string;
-  readonly job: JobFacts | null;
-  /** The job is to get the instruction as a message, and has not got it. */
-  readonly unsent: boolean;
-  /** Earlier jobs of the same comment, oldest first, as sentences. */
-  readonly history: readonly string[];
-  readonly ending: Ending | null;
-  /** Unix time in milliseconds at which the waiting ends at the latest; 0 when nobody waits. */
-  readonly watchedUntilMs: number;
-  readonly elapsedMs: number;
-  readonly commentUrl: string;
-  readonly warnings: readonly string[];
-  readonly jobs: readonly CollectedJob[];
-  /** Addresses of the pull requests that have to be merged or closed before anything is started. */
-  readonly openPulls: readonly string[];
-}
-
-/** The login of who asked, which begins the words on why they may; empty on trusted events. */
-export function askerOf({ askedBy }: Pick<Report, "askedBy">): string {
-  return /^[a-z\d][\w-]{0,99}(?:\[bot\])?(?= \()/i.exec(askedBy)?.[0] ?? "";
-}
-
-/** A job that `collect` looked at. */
+/** A job that `collect` asked about. */
 export interface CollectedJob {
   readonly jobId: string;
   readonly status: string;
@@ -63,23 +33,38 @@ export interface CollectedJob {
   readonly commentUrl: string;
 }
 
+/** What is known of a step so far: outputs, comment and summary are made of it. */
+export type Report = Readonly<typeof EMPTY_REPORT>;
+
 /** What is known before anything has happened. */
-export const EMPTY_REPORT: Report = {
+export const EMPTY_REPORT = {
+  /** The instruction as the agent gets it; empty when there is none. */
   instruction: "",
+  /** Who asked, and why they may; empty on trusted events. */
   askedBy: "",
+  /** The prompt as sent, with its context; empty until it is made. */
   prompt: "",
   promptSha256: "",
-  job: null,
+  job: null as JobFacts | null,
+  /** The job is to get the instruction as a message, and has not got it. */
   unsent: false,
-  history: [],
-  ending: null,
+  /** Earlier jobs of the same comment, oldest first, as sentences. */
+  history: [] as readonly string[],
+  ending: null as Ending | null,
+  /** Unix time in milliseconds at which the waiting ends at the latest; 0 when nobody waits. */
   watchedUntilMs: 0,
   elapsedMs: 0,
   commentUrl: "",
-  warnings: [],
-  jobs: [],
-  openPulls: [],
+  warnings: [] as readonly string[],
+  jobs: [] as readonly CollectedJob[],
+  /** Addresses of the pull requests that have to be merged or closed before anything is started. */
+  openPulls: [] as readonly string[],
 };
+
+/** The login of who asked, which begins the words on why they may; empty on trusted events. */
+export function askerOf({ askedBy }: Pick<Report, "askedBy">): string {
+  return /^[a-z\d][\w-]{0,99}(?:\[bot\])?(?= \()/i.exec(askedBy)?.[0] ?? "";
+}
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
 const RESULT_VERSION = 1;
