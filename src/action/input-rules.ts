@@ -40,6 +40,14 @@ export function wrongItem({ name, text }: Input, { rule, fix }: Omit<InputProble
   return new InputError(name, { is: `contains ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
 }
 
+/** A text that matches. */
+export function parsePattern(input: Input, pattern: RegExp, problem: Omit<InputProblem, "is">): string {
+  if (!pattern.test(input.text)) {
+    throw wrongValue(input, problem);
+  }
+  return input.text;
+}
+
 /** What was given, short and safe to show. */
 export function quote(text: string): string {
   return text === "" ? "empty" : inCode(text);

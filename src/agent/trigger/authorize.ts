@@ -3,7 +3,7 @@ import type { Trigger } from "../../github/event.ts";
 import type { Account } from "../../github/payload.ts";
 import { ROLES, type Role } from "../../github/permissions.ts";
 import { inCode } from "../../plain-text.ts";
-import type { Inputs, Permission } from "../inputs.ts";
+import type { Inputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
 
 /** Whether those who caused the event may start a job. */
@@ -35,7 +35,7 @@ export async function authorize(options: {
   return { kind: "allowed", askedBy: findings.join(", ") };
 }
 
-function refuseOpenDoor(required: Permission, { payload }: Trigger): void {
+function refuseOpenDoor(required: Role, { payload }: Trigger): void {
   if (required === "read" && payload.repository?.visibility !== "private") {
     throw new InputError("required-permission", {
       is: "is `read`",
