@@ -28,7 +28,7 @@ const MODULES: readonly Module[] = [
   },
   {
     name: "authorize",
-    mutate: ["src/agent/trigger/{authorize,credentials}.ts"],
+    mutate: ["src/agent/trigger/authorize.ts"],
     tests: ["test/agent/trigger/{authorize,credentials}.test.ts"],
   },
   {

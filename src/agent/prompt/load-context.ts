@@ -22,40 +22,34 @@ export async function loadContext(
   task: Task,
   { instruction, page }: AdmittedRequest,
 ): Promise<ContextPiece[]> {
-  const limits = contextLimits(step, task);
+  const ms = Math.max(0, task.limits.deadline.remainingMs() - KEPT_FOR_MEMORY_MS);
+  const limits = { signal: task.limits.signal, deadline: deadlineIn(ms, step.world.clock) };
+  const orWarn = <T>(what: string, loading: Promise<T>) =>
+    loading.catch((error: unknown) => {
+      if (!(error instanceof GitHubError)) {
+        throw error;
+      }
+      step.warn(`${what} are left out of the context: ${error.message}${advice(task.trigger, error.kind)}`);
+      return undefined;
+    });
   const [pull, changed, text] = await Promise.all([
-    loadPull(step, task, limits),
-    loadChanged(step, task, limits),
+    orWarn("Base, head and state of the pull request", loadPull(task, limits)),
+    orWarn("The changed files", loadChanges(task, limits)),
     subjectText(step, task.trigger, { page, isCommand: isCommand(instruction, task.trigger) }),
   ]);
   return contextPieces(task, { pull, changed, text });
 }
 
-function contextLimits({ world }: Step, { limits }: Task): CallLimits {
-  const ms = Math.max(0, limits.deadline.remainingMs() - KEPT_FOR_MEMORY_MS);
-  return { signal: limits.signal, deadline: deadlineIn(ms, world.clock) };
-}
-
-async function loadPull(step: Step, task: Task, limits: CallLimits): Promise<Pull | undefined> {
-  const { changes, payload } = task.trigger;
+async function loadPull({ github, trigger }: Task, limits: CallLimits): Promise<Pull | undefined> {
+  const { changes, payload } = trigger;
   if (payload.pull_request !== undefined || changes?.kind !== "pull-request") {
     return payload.pull_request;
   }
   const { readPull } = await import("../../github/context.ts");
-  return await orWarn(readPull(task.github, changes.number, limits), ({ message, kind }) =>
-    step.warn(
-      `Base, head and state of the pull request are left out of the context: ${message}${advice(task.trigger, kind)}`,
-    ),
-  );
+  return await readPull(github, changes.number, limits);
 }
 
-async function loadChanged(step: Step, task: Task, limits: CallLimits): Promise<ChangedFiles | undefined> {
-  return await orWarn(lookUpChanges(task, limits), ({ message, kind }) =>
-    step.warn(`The changed files are left out of the context: ${message}${advice(task.trigger, kind)}`),
-  );
-}
-
-async function lookUpChanges(
+async function loadChanges(
   { github, trigger: { changes } }: Task,
   limits: CallLimits,
 ): Promise<ChangedFiles | undefined> {
@@ -70,18 +64,6 @@ async function lookUpChanges(
       return await comparePush(github, changes, limits);
     case "commit":
       return await listCommitFiles(github, changes.sha, limits);
-  }
-}
-
-async function orWarn<T>(loading: Promise<T>, warn: (error: GitHubError) => void): Promise<T | undefined> {
-  try {
-    return await loading;
-  } catch (error) {
-    if (error instanceof GitHubError) {
-      warn(error);
-      return undefined;
-    }
-    throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { InputError } from "../../../src/action/input-rules.ts";
 import { readInputs } from "../../../src/agent/inputs.ts";
-import { keyDoubt, missingCredentials } from "../../../src/agent/trigger/credentials.ts";
+import { keyDoubt, missingCredentials } from "../../../src/agent/trigger/authorize.ts";
 import { readTrigger, type Trigger } from "../../../src/github/event.ts";
 import { readGiven } from "../../action-file.ts";
 
