@@ -11,17 +11,17 @@ export function unseenJob(id: string): JobFacts {
   return { ...forEachText(() => null), id, prLink: null };
 }
 
-/** Where the job's texts are shown: in an output of this name and in `result`, in a row of the summary with this label. */
+/** Where the job's texts are shown: in an output and in `result`, in a row of the summary with this label. */
 export const SHOWN_TEXTS: readonly {
   readonly name: JobText;
-  readonly output?: string;
+  readonly isOutput: boolean;
   readonly label?: string;
 }[] = [
-  { name: "status", label: "Status" },
-  { name: "model", output: "model", label: "Model" },
-  { name: "sourceRepository", output: "source-repository", label: "Repository" },
-  { name: "sourceRef", output: "source-ref", label: "Branch" },
-  { name: "createdAt", output: "created-at" },
+  { name: "status", isOutput: false, label: "Status" },
+  { name: "model", isOutput: true, label: "Model" },
+  { name: "sourceRepository", isOutput: true, label: "Repository" },
+  { name: "sourceRef", isOutput: true, label: "Branch" },
+  { name: "createdAt", isOutput: true },
 ];
 
 /** A job that `collect` asked about. */
@@ -75,38 +75,34 @@ const FIELD_LIMIT = 500;
 export function outputsOf(report: Report): Readonly<Record<string, string>> {
   const { job, ending } = report;
   const texts = forEachText((name) => oneLine(job?.[name] ?? "", FIELD_LIMIT));
-  const named = SHOWN_TEXTS.filter(({ output }) => output !== undefined);
-  const outputs = {
+  const fields = {
     status: statusOf(report),
-    "pr-link": validLink(job?.prLink) ?? "",
+    prLink: validLink(job?.prLink) ?? "",
     // Before the end is known, what is true if the process is killed now.
     outcome: ending?.outcome ?? "cancelled",
     reason: ending?.reason ?? "",
-    "job-id": job?.id ?? "",
-    ...Object.fromEntries(named.map(({ name, output = "" }) => [output, texts[name]])),
-    "duration-seconds": String(Math.round(report.elapsedMs / 1000)),
-    "comment-url": report.commentUrl,
-    "asked-by": askerOf(report),
-    jobs: JSON.stringify(report.jobs),
+    jobId: job?.id ?? "",
+    ...Object.fromEntries(
+      SHOWN_TEXTS.filter(({ isOutput }) => isOutput).map(({ name }) => [name, texts[name]]),
+    ),
+    durationSeconds: Math.round(report.elapsedMs / 1000),
+    commentUrl: report.commentUrl,
+    askedBy: askerOf(report),
+    jobs: report.jobs,
   };
   const result = {
     version: RESULT_VERSION,
-    status: outputs.status,
+    ...fields,
     serviceStatus: texts.status,
-    prLink: outputs["pr-link"],
-    outcome: outputs.outcome,
-    reason: outputs.reason,
     message: ending?.message ?? "",
-    jobId: outputs["job-id"],
-    ...Object.fromEntries(named.map(({ name }) => [name, texts[name]])),
-    durationSeconds: Number(outputs["duration-seconds"]),
-    commentUrl: report.commentUrl,
-    askedBy: outputs["asked-by"],
     promptSha256: report.promptSha256,
-    jobs: report.jobs,
     warnings: report.warnings,
   };
-  return { ...outputs, result: JSON.stringify(result) };
+  const outputs = Object.entries(fields).map(([name, value]) => [
+    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    typeof value === "string" ? value : JSON.stringify(value),
+  ]);
+  return { ...Object.fromEntries(outputs), result: JSON.stringify(result) };
 }
 
 function statusOf({ job, ending }: Report): string {
