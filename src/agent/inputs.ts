@@ -49,7 +49,6 @@ export function readInputs(read: ReadInput, readSecret: ReadInput) {
     wait: parseBoolean(input("wait")),
     collect: parseBoolean(input("collect")),
     timeoutMs: parseTimeout(input("timeout")),
-    /** Undefined: adaptive. */
     pollIntervalMs: parsePollInterval(input("poll-interval")),
     comment: parseBoolean(input("comment")),
     issueNumber: ifGiven(input("issue-number"), parseIssueNumber),
@@ -93,6 +92,7 @@ function refuseContradictions({ prompt, promptFile, collect, jobId }: Inputs): v
   }
 }
 
+/** Undefined: adaptive. */
 function parsePollInterval(input: Input): number | undefined {
   return ["", "adaptive"].includes(input.text) ? undefined : parseTimeout(input, "10m");
 }

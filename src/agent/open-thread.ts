@@ -10,7 +10,7 @@ import type { Step } from "./step.ts";
 import { commonOptions, type Task, threadOf } from "./task.ts";
 import type { Instruction } from "./trigger/read-instruction.ts";
 
-/** The thread that the job belongs to, with what it knows this request by. */
+/** The thread that the job belongs to, and what identifies this request there. */
 export interface OpenThread {
   readonly identity: RequestIdentity;
   /** The key is that of a text, and not of this run. */
@@ -32,14 +32,21 @@ export function openThread(step: Step, task: Task, instruction: Instruction): Op
   if (thread !== null) {
     step.tracker = openComment(step, task, { thread, identity });
   } else {
-    const startedAt = step.world.clock.date();
-    const written = () => ({ comment: null, key: identity.key });
-    keepState(step, { ...identity, thread, reactTo: null, startedAt, written });
+    const state = { ...identity, thread, reactTo: null, comment: null };
+    keepState(step, step.world.clock.date(), () => state);
   }
   if (instruction.kind !== "instruction" || !offersCache(step.world.env)) {
     return { identity, fromText, thread, cacheMemory: undefined };
   }
-  const cacheMemory = openCacheMemory(step, task, identity);
+  const { inputs, environment } = task;
+  const codec = createEntryCodec({
+    apiKey: inputs.apiKey,
+    repository: environment.repository,
+    project: projectDigest(inputs),
+    stepKey: stepKeyOf(identity),
+  });
+  const { clock, log } = step.world;
+  const cacheMemory = createCacheMemory({ cache: step.cache, codec, identity, clock, log });
   step.tracker = cacheMemory.behind(step.tracker);
   return { identity, fromText, thread, cacheMemory };
 }
@@ -69,18 +76,17 @@ export function openComment(
     warn: (sentence) => step.warn(sentence),
     onChange: () => step.saveState(),
   });
-  const written = () => ({ comment: tracking.comment(), key: tracking.key() });
-  keepState(step, { ...identity, thread, reactTo, startedAt, written });
+  const { digest, attempt } = identity;
+  keepState(step, startedAt, () => {
+    return { digest, attempt, thread, reactTo, comment: tracking.comment(), key: tracking.key() };
+  });
   return tracking;
 }
 
-interface StatePlace extends Pick<SavedState, "digest" | "attempt" | "thread" | "reactTo"> {
-  readonly startedAt: Date;
-  readonly written: () => Pick<SavedState, "comment" | "key">;
-}
+type WhereToWrite = Pick<SavedState, "key" | "digest" | "attempt" | "thread" | "reactTo" | "comment">;
 
 /** Keeps the post step informed from now on. */
-function keepState(step: Step, { startedAt, written, ...place }: StatePlace): void {
+function keepState(step: Step, startedAt: Date, whereToWrite: () => WhereToWrite): void {
   step.saveStateBy((extent) => {
     const { instruction, askedBy, promptSha256, job, unsent, history, watchedUntilMs, ending } =
       step.report();
@@ -95,25 +101,8 @@ function keepState(step: Step, { startedAt, written, ...place }: StatePlace): vo
       ending: ending === null ? null : { next: "", details: "", isUnmet: false, ...ending },
       creating: step.isSending,
       startedAtMs: startedAt.getTime(),
-      ...place,
-      ...written(),
+      ...whereToWrite(),
     };
     return writeState(state, extent);
-  });
-}
-
-/** The memory of the task's request in the Actions cache. */
-function openCacheMemory(
-  { world, cache }: Step,
-  { inputs, environment: { repository } }: Task,
-  identity: RequestIdentity,
-): CacheMemory {
-  const project = projectDigest(inputs);
-  return createCacheMemory({
-    cache,
-    codec: createEntryCodec({ apiKey: inputs.apiKey, repository, project, stepKey: stepKeyOf(identity) }),
-    identity,
-    clock: world.clock,
-    log: world.log,
   });
 }
