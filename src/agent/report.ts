@@ -1,3 +1,4 @@
+import { outputName } from "../action/outputs.ts";
 import { oneLine } from "../plain-text.ts";
 import { forEachText, JOB_STATUSES, type Job, type JobText } from "../service/job.ts";
 import type { Ending } from "./outcome.ts";
@@ -99,7 +100,7 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     warnings: report.warnings,
   };
   const outputs = Object.entries(fields).map(([name, value]) => [
-    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    outputName(name),
     typeof value === "string" ? value : JSON.stringify(value),
   ]);
   return { ...Object.fromEntries(outputs), result: JSON.stringify(result) };
