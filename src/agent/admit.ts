@@ -1,4 +1,4 @@
-import type { EventText } from "../github/event-text.ts";
+import { InputError } from "../action/input-rules.ts";
 import { type Page, readPage } from "../github/page.ts";
 import { lookUpRole } from "../github/permissions.ts";
 import { openComment } from "./open-thread.ts";
@@ -7,8 +7,7 @@ import type { Step } from "./step.ts";
 import { type Task, threadOf } from "./task.ts";
 import { authorize, keyDoubt, missingCredentials } from "./trigger/authorize.ts";
 import { type FoundInstruction, findInstruction, type Skip } from "./trigger/instruction.ts";
-import { type Instruction, readInstruction } from "./trigger/read-instruction.ts";
-import { preloadPageReader } from "./trigger/shown-text.ts";
+import { type Instruction, preloadPageReader, readInstruction } from "./trigger/read-instruction.ts";
 
 // What is refused is never tried again.
 const NO_REQUEST = { key: "", digest: "", attempt: "" };
@@ -61,7 +60,9 @@ export async function admit(step: Step, task: Task): Promise<AdmittedRequest | E
 /** Asks for all of the event's texts that are needed, at once; for none where none is. */
 function askForPage({ world }: Step, task: Task, found: Exclude<FoundInstruction, Skip>): Promise<Page> {
   const { inputs, trigger, github, limits } = task;
-  const commands = textsIn(found);
+  const parts = found.kind === "prompt" ? found.parts : [];
+  const commands =
+    found.kind === "candidate" ? [found.source] : parts.filter((part) => typeof part !== "string");
   const context = inputs.includeContext && found.kind !== "none" ? [trigger.subject] : [];
   const ids = [...commands, ...context]
     .filter((text) => text !== null)
@@ -80,18 +81,6 @@ function askForPage({ world }: Step, task: Task, found: Exclude<FoundInstruction
   // Where the run ends before anybody reads the page, nobody waits for it.
   page.catch(() => {});
   return page;
-}
-
-/** The texts that the instruction is made of. */
-function textsIn(found: Exclude<FoundInstruction, Skip>): readonly EventText[] {
-  switch (found.kind) {
-    case "none":
-      return [];
-    case "candidate":
-      return [found.source];
-    case "prompt":
-      return found.parts.filter((part) => typeof part !== "string");
-  }
 }
 
 function greet(step: Step, { inputs }: Task, askedBy: string): void {
@@ -131,15 +120,15 @@ async function refuse(
  * @throws InputError when they are missing elsewhere, which the thread says.
  */
 function withheldCredentials(step: Step, task: Task, asked: boolean): Ending | undefined {
-  try {
-    return missingCredentials(task.inputs, task.trigger);
-  } catch (error) {
-    const thread = threadOf(task);
-    if (asked && thread !== null && !task.inputs.dryRun) {
-      // Without a key, the comment carries no marker: there is nothing to remember.
-      const unsigned = { ...task, inputs: { ...task.inputs, apiKey: "" } };
-      step.tracker = openComment(step, unsigned, { thread, identity: NO_REQUEST });
-    }
-    throw error;
+  const missing = missingCredentials(task.inputs, task.trigger);
+  if (!(missing instanceof InputError)) {
+    return missing;
   }
+  const thread = threadOf(task);
+  if (asked && thread !== null && !task.inputs.dryRun) {
+    // Without a key, the comment carries no marker: there is nothing to remember.
+    const unsigned = { ...task, inputs: { ...task.inputs, apiKey: "" } };
+    step.tracker = openComment(step, unsigned, { thread, identity: NO_REQUEST });
+  }
+  throw missing;
 }

@@ -16,7 +16,12 @@ const MORE_AFTER_CANCEL_MS = 2000;
 export async function conclude(step: Step): Promise<boolean> {
   const { world } = step;
   const ending = step.report().ending ?? { outcome: "error", reason: "", message: "The step has no ending." };
-  warnAboutLink(step);
+  const link = step.report().job?.prLink ?? null;
+  if (link !== null && validLink(link) === undefined) {
+    step.warn(
+      "The service sent a pull-request link that is not a plain https address; it is not handed on. Look for it in the service's dashboard.",
+    );
+  }
   step.writeOutputs();
   if (await concludeThread(step)) {
     world.results.saveState("concluded", "true");
@@ -45,15 +50,6 @@ async function concludeThread(step: Step): Promise<boolean> {
     }
     throw error;
   });
-}
-
-function warnAboutLink(step: Step): void {
-  const link = step.report().job?.prLink ?? null;
-  if (link !== null && validLink(link) === undefined) {
-    step.warn(
-      "The service sent a pull-request link that is not a plain https address; it is not handed on. Look for it in the service's dashboard.",
-    );
-  }
 }
 
 function announce(step: Step, ending: Ending): boolean {

@@ -15,14 +15,13 @@ export function unseenJob(id: string): JobFacts {
 /** Where the job's texts are shown: in an output and in `result`, in a row of the summary with this label. */
 export const SHOWN_TEXTS: readonly {
   readonly name: JobText;
-  readonly isOutput: boolean;
   readonly label?: string;
 }[] = [
-  { name: "status", isOutput: false, label: "Status" },
-  { name: "model", isOutput: true, label: "Model" },
-  { name: "sourceRepository", isOutput: true, label: "Repository" },
-  { name: "sourceRef", isOutput: true, label: "Branch" },
-  { name: "createdAt", isOutput: true },
+  { name: "status", label: "Status" },
+  { name: "model", label: "Model" },
+  { name: "sourceRepository", label: "Repository" },
+  { name: "sourceRef", label: "Branch" },
+  { name: "createdAt" },
 ];
 
 /** A job that `collect` asked about. */
@@ -77,15 +76,14 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
   const { job, ending } = report;
   const texts = forEachText((name) => oneLine(job?.[name] ?? "", FIELD_LIMIT));
   const fields = {
-    status: statusOf(report),
     prLink: validLink(job?.prLink) ?? "",
     // Before the end is known, what is true if the process is killed now.
     outcome: ending?.outcome ?? "cancelled",
     reason: ending?.reason ?? "",
     jobId: job?.id ?? "",
-    ...Object.fromEntries(
-      SHOWN_TEXTS.filter(({ isOutput }) => isOutput).map(({ name }) => [name, texts[name]]),
-    ),
+    ...Object.fromEntries(SHOWN_TEXTS.map(({ name }) => [name, texts[name]])),
+    // One of those that the contract names, whatever the service says.
+    status: statusOf(report),
     durationSeconds: Math.round(report.elapsedMs / 1000),
     commentUrl: report.commentUrl,
     askedBy: askerOf(report),

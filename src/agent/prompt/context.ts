@@ -134,10 +134,9 @@ function commits(
     }),
     "\n",
   );
-  if (pushed.length === 0) {
-    return [{ title: sanitizedText`Last commit`, text }];
-  }
-  return [{ title: sanitizedText`Pushed commits (${countOf(pushed.length, total)})`, text }];
+  const count = countOf(pushed.length, total);
+  const isNone = pushed.length === 0;
+  return [{ title: isNone ? sanitizedText`Last commit` : sanitizedText`Pushed commits (${count})`, text }];
 }
 
 /** How many there are; where a list ends early, how many of them it has. */

@@ -10,7 +10,7 @@ import type { SanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../admit.ts";
 import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
-import { isEditedAfter, showText } from "../trigger/shown-text.ts";
+import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
 import { type ContextPiece, contextPieces } from "./context.ts";
 
 // Of the time before create, what finding an earlier attempt's job may need.

@@ -105,25 +105,20 @@ function refusal(
 }
 
 /**
- * Where GitHub withholds the secrets, their absence is a skip and no mistake.
- * @returns the ending of such a run; undefined when the credentials are there.
- * @throws InputError when they are missing elsewhere.
+ * What is wrong with the credentials; undefined when they are there. Where GitHub withholds the secrets, their absence is
+ * the ending of the run, and no mistake.
  */
-export function missingCredentials(inputs: Inputs, trigger: Trigger): Ending | undefined {
+export function missingCredentials(inputs: Inputs, trigger: Trigger): Ending | InputError | undefined {
   const missing = missingCredential(inputs);
-  if (missing === undefined) {
-    return undefined;
+  if (missing === undefined || !trigger.withoutSecrets) {
+    return missing;
   }
-  if (trigger.withoutSecrets) {
-    return {
-      outcome: "skipped",
-      reason: "no-secrets",
-      message:
-        "GitHub gives this run no secrets, since its pull request comes from a fork or from Dependabot.",
-      next: `Comment \`${inputs.triggerPhrase} …\` in the pull request's conversation instead: that starts a run that has them.`,
-    };
-  }
-  throw missing;
+  return {
+    outcome: "skipped",
+    reason: "no-secrets",
+    message: "GitHub gives this run no secrets, since its pull request comes from a fork or from Dependabot.",
+    next: `Comment \`${inputs.triggerPhrase} …\` in the pull request's conversation instead: that starts a run that has them.`,
+  };
 }
 
 /** A doubt about the key, for runs that do not try it. It stops nothing, since a compatible server may differ. */
