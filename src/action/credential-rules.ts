@@ -76,10 +76,7 @@ export function parseIdentifier(input: Input, fix: string): string {
 export function missingCredential({
   apiKey,
   projectId,
-}: {
-  readonly apiKey: string;
-  readonly projectId: string;
-}): InputError | undefined {
+}: Readonly<Record<"apiKey" | "projectId", string>>): InputError | undefined {
   const hint = "(a secret that is misspelt, or that this run may not see, is empty)";
   if (apiKey === "" && projectId === "") {
     const is = "is empty, and so is `project-id`";

@@ -36,7 +36,7 @@ export function wrongValue({ name, text }: Input, { rule, fix }: Omit<InputProbl
 }
 
 /** The same for one item of a list. */
-export function wrongItem({ name, text }: Input, { rule, fix }: Omit<InputProblem, "is">): InputError {
+export function wrongItem({ name, text, rule, fix }: Input & Omit<InputProblem, "is">): InputError {
   return new InputError(name, { is: `contains ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
 }
 

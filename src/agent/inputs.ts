@@ -155,13 +155,12 @@ function parsePhrase(input: Input): string {
 
 function parseLogin(text: string): string {
   if (!LOGIN.test(text)) {
-    throw wrongItem(
-      { name: "allowed-users", text },
-      {
-        rule: "it has to list plain logins, without @ and without patterns",
-        fix: "Write them as in `allowed-users: octocat, renovate[bot]`.",
-      },
-    );
+    throw wrongItem({
+      name: "allowed-users",
+      text,
+      rule: "it has to list plain logins, without @ and without patterns",
+      fix: "Write them as in `allowed-users: octocat, renovate[bot]`.",
+    });
   }
   return text.toLowerCase();
 }
@@ -170,13 +169,12 @@ function parseFailOn(text: string): Outcome {
   const outcome = OUTCOME_NAMES.find((candidate) => candidate === text);
   if (outcome === undefined || outcome === "error") {
     const choices = OUTCOME_NAMES.filter((candidate) => candidate !== "error").map(quote);
-    throw wrongItem(
-      { name: "fail-on", text },
-      {
-        rule: `it can list ${choices.join(", ")}, and \`error\` always fails`,
-        fix: "Write them as in `fail-on: failed, timed-out`.",
-      },
-    );
+    throw wrongItem({
+      name: "fail-on",
+      text,
+      rule: `it can list ${choices.join(", ")}, and \`error\` always fails`,
+      fix: "Write them as in `fail-on: failed, timed-out`.",
+    });
   }
   return outcome;
 }

@@ -13,15 +13,12 @@ export function unseenJob(id: string): JobFacts {
 }
 
 /** Where the job's texts are shown: in an output and in `result`, in a row of the summary with this label. */
-export const SHOWN_TEXTS: readonly {
-  readonly name: JobText;
-  readonly label?: string;
-}[] = [
-  { name: "status", label: "Status" },
-  { name: "model", label: "Model" },
-  { name: "sourceRepository", label: "Repository" },
-  { name: "sourceRef", label: "Branch" },
-  { name: "createdAt" },
+export const SHOWN_TEXTS: readonly (readonly [name: JobText, label?: string])[] = [
+  ["status", "Status"],
+  ["model", "Model"],
+  ["sourceRepository", "Repository"],
+  ["sourceRef", "Branch"],
+  ["createdAt"],
 ];
 
 /** A job that `collect` asked about. */
@@ -81,7 +78,7 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     outcome: ending?.outcome ?? "cancelled",
     reason: ending?.reason ?? "",
     jobId: job?.id ?? "",
-    ...Object.fromEntries(SHOWN_TEXTS.map(({ name }) => [name, texts[name]])),
+    ...Object.fromEntries(SHOWN_TEXTS.map(([name]) => [name, texts[name]])),
     // One of those that the contract names, whatever the service says.
     status: statusOf(report),
     durationSeconds: Math.round(report.elapsedMs / 1000),

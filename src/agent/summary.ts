@@ -41,7 +41,7 @@ function factsTable(report: Report): string {
     ["Outcome", codeCell(ending?.outcome ?? "")],
     ["Reason", codeCell(ending?.reason ?? "")],
     ["Job", codeCell(job?.id ?? "")],
-    ...SHOWN_TEXTS.map(({ name, label = "" }) => [label, label === "" ? "" : codeCell(job?.[name] ?? "")]),
+    ...SHOWN_TEXTS.map(([name, label = ""]) => [label, label === "" ? "" : codeCell(job?.[name] ?? "")]),
     ["Time", job === null || ending?.outcome === "started" ? "" : formatDuration(report.elapsedMs)],
     ["Asked by", codeCell(report.askedBy)],
     ["Comment", linkCell(report.commentUrl)],

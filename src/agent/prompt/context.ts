@@ -77,25 +77,16 @@ function workflowRun({ workflow_run: run }: Payload): ContextPiece[] {
     return [];
   }
   const [name, conclusion] = [sanitizeLine(run.name ?? ""), sanitizeLine(run.conclusion ?? "not concluded")];
-  return [
-    {
-      title: sanitizedText`Workflow run`,
-      text: sanitizedText`${name} (${conclusion}): ${sanitizeLine(run.html_url)}`,
-    },
-  ];
+  const text = sanitizedText`${name} (${conclusion}): ${sanitizeLine(run.html_url)}`;
+  return [{ title: sanitizedText`Workflow run`, text }];
 }
 
 function commentedLines({ comment }: Payload): ContextPiece[] {
   if (comment === undefined || !isReviewComment(comment)) {
     return [];
   }
-  const path = sanitizeLine(comment.path);
-  return [
-    {
-      title: sanitizedText`Commented lines: ${path}, ${lines(comment)}`,
-      text: sanitizeDiff(comment.diff_hunk),
-    },
-  ];
+  const title = sanitizedText`Commented lines: ${sanitizeLine(comment.path)}, ${lines(comment)}`;
+  return [{ title, text: sanitizeDiff(comment.diff_hunk) }];
 }
 
 function lines({ line, start_line: start }: ReviewComment): SanitizedText {

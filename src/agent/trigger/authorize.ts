@@ -48,12 +48,9 @@ function refuseOpenDoor(required: Role, { payload }: Trigger): void {
 
 function distinct(accounts: readonly (Account | null)[]): (Account | null)[] {
   // All of it, or a part of the payload that says less of somebody hides behind one that says more.
-  const known = new Map(accounts.map((account) => [identity(account), account]));
-  return [...known.values()];
-}
-
-function identity(account: Account | null): string {
-  return JSON.stringify(account && [account.id, account.login, account.type]);
+  const identity = (account: Account | null) =>
+    JSON.stringify(account && [account.id, account.login, account.type]);
+  return [...new Map(accounts.map((account) => [identity(account), account])).values()];
 }
 
 /** A few words on why the account may ask, or the ending when it may not. */

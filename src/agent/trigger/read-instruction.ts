@@ -147,10 +147,7 @@ function endingWithout(shown: ShownText, { thread, askedAt }: Trigger): Ending {
   }
 }
 
-function nextAfter(
-  cause: Extract<ShownText, { kind: "unreadable" }>["cause"],
-  thread: Trigger["thread"],
-): string {
+function nextAfter(cause: Unreadable["cause"], thread: Trigger["thread"]): string {
   switch (cause) {
     case "forbidden":
       return `Add \`${thread === null ? "contents: read" : writePermission(thread)}\` to the \`permissions:\` of the workflow's job, and ask again.`;
@@ -165,12 +162,14 @@ function nextAfter(
 type ShownText =
   | { readonly kind: "shown"; readonly rendered: RenderedText; readonly text: PageText }
   | { readonly kind: "gone" }
-  | {
-      readonly kind: "unreadable";
-      readonly why: string;
-      /** The token may not read it, no text on GitHub has such a page, or GitHub gave no answer. */
-      readonly cause: "forbidden" | "shape" | "trouble";
-    };
+  | Unreadable;
+
+interface Unreadable {
+  readonly kind: "unreadable";
+  readonly why: string;
+  /** The token may not read it, no text on GitHub has such a page, or GitHub gave no answer. */
+  readonly cause: "forbidden" | "shape" | "trouble";
+}
 
 /** Reads the text's page. */
 export async function showText({ id }: EventText, page: Page): Promise<ShownText> {
