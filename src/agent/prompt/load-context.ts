@@ -3,7 +3,6 @@ import type { CallLimits } from "../../github/call-limits.ts";
 import type { ChangedFiles } from "../../github/context.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
-import type { Page } from "../../github/page.ts";
 import type { Pull } from "../../github/payload.ts";
 import { writePermission } from "../../github/thread.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
@@ -17,11 +16,7 @@ import { type ContextPiece, contextPieces } from "./context.ts";
 const KEPT_FOR_MEMORY_MS = 10_000;
 
 /** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out, with a warning. */
-export async function loadContext(
-  step: Step,
-  task: Task,
-  { instruction, page }: AdmittedRequest,
-): Promise<ContextPiece[]> {
+export async function loadContext(step: Step, task: Task, request: AdmittedRequest): Promise<ContextPiece[]> {
   const ms = Math.max(0, task.limits.deadline.remainingMs() - KEPT_FOR_MEMORY_MS);
   const limits = { signal: task.limits.signal, deadline: deadlineIn(ms, step.world.clock) };
   const orWarn = <T>(what: string, loading: Promise<T>) =>
@@ -35,7 +30,7 @@ export async function loadContext(
   const [pull, changed, text] = await Promise.all([
     orWarn("Base, head and state of the pull request", loadPull(task, limits)),
     orWarn("The changed files", loadChanges(task, limits)),
-    subjectText(step, task.trigger, { page, isCommand: isCommand(instruction, task.trigger) }),
+    subjectText(step, task.trigger, request),
   ]);
   return contextPieces(task, { pull, changed, text });
 }
@@ -67,18 +62,13 @@ async function loadChanges(
   }
 }
 
-/** Whether the command stands in the text of the issue, pull request or discussion itself. */
-function isCommand(instruction: AdmittedRequest["instruction"], { source, subject }: Trigger): boolean {
-  return instruction.kind === "instruction" && instruction.source === "text" && source?.id === subject?.id;
-}
-
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined when there is none to be used. */
 async function subjectText(
   step: Step,
   trigger: Trigger,
-  { page, isCommand }: { readonly page: Promise<Page>; readonly isCommand: boolean },
+  { instruction, page }: AdmittedRequest,
 ): Promise<SanitizedText | undefined> {
-  const { subject, askedAt, payload } = trigger;
+  const { source, subject, askedAt, payload } = trigger;
   if (subject === null || subject.body.trim() === "") {
     return undefined;
   }
@@ -90,6 +80,8 @@ async function subjectText(
   const leaveOut = (why: string): undefined => {
     step.warn(`${what} is left out of the context: ${why}`);
   };
+  const isCommand =
+    instruction.kind === "instruction" && instruction.source === "text" && source?.id === subject.id;
   switch (shown.kind) {
     case "gone":
       return leaveOut("GitHub does not know it any more.");
