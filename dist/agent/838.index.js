@@ -13,13 +13,15 @@ __webpack_require__.r(__webpack_exports__);
   var _github_call_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2509);
   var _github_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9164);
   var _github_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7307);
+  var _retry_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5402);
   var _comment_own_comments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3571);
   var _comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1935);
-  var _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2918);
+  var _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3435);
   var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4089);
   var _job_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6990);
   var _summary_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8350);
   var _task_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6749);
+
 
 
 
@@ -62,30 +64,21 @@ async function post(world) {
     return true;
 }
 async function findComment(options, limits) {
-    try {
-        return options.comment ?? (await (0,_comment_own_comments_js__WEBPACK_IMPORTED_MODULE_4__  .rJ)(options.github, { ...options, limits })) ?? null;
+    if (options.comment !== null) {
+        return options.comment;
     }
-    catch (error) {
-        if (error instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_3__  .y_) {
-            return error;
-        }
-        throw error;
-    }
+    const found = (0,_comment_own_comments_js__WEBPACK_IMPORTED_MODULE_4__  .rJ)(options.github, { ...options, limits });
+    return (await found.catch((0,_retry_js__WEBPACK_IMPORTED_MODULE_11__  .j6)(_github_errors_js__WEBPACK_IMPORTED_MODULE_3__  .y_, (error) => error))) ?? null;
 }
 function trackingOptions(world, state, thread) {
     const environment = (0,_action_environment_js__WEBPACK_IMPORTED_MODULE_0__  .Qo)(world.env);
     const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_7__  .K)(world.readInput, world.readSecret);
     const github = (0,_github_connection_js__WEBPACK_IMPORTED_MODULE_2__  .U)({ token: inputs.githubToken, server: environment, clock: world.clock });
-    const { reactTo, comment, key, digest, attempt, startedAtMs } = state;
     return {
+        ...state,
         ...(0,_task_js__WEBPACK_IMPORTED_MODULE_10__  .OP)(world, { inputs, environment, github }),
         thread,
-        reactTo,
-        comment,
-        key,
-        digest,
-        attempt,
-        startedAt: new Date(startedAtMs),
+        startedAt: new Date(state.startedAtMs),
         warn: (sentence) => world.log.warning(sentence),
         onChange: () => { },
     };

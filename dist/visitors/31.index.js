@@ -15031,7 +15031,6 @@ __webpack_require__.d(__webpack_exports__, {
   z3: () => (  error),
   V4: () => (  getInput),
   pq: () => (  info),
-  lm: () => (  notice),
   LZ: () => (  saveState),
   uH: () => (  setOutput),
   Pq: () => (  setSecret),
@@ -15051,7 +15050,7 @@ function utils_toCommandValue(input) {
     }
     return JSON.stringify(input);
 }
-function toCommandProperties(annotationProperties) {
+function utils_toCommandProperties(annotationProperties) {
     if (!Object.keys(annotationProperties).length) {
         return {};
     }
@@ -15248,13 +15247,13 @@ function debug(message) {
     issueCommand('debug', {}, message);
 }
 function error(message, properties = {}) {
-    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('error', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function warning(message, properties = {}) {
-    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('warning', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function notice(message, properties = {}) {
-    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function info(message) {
     process.stdout.write(message + external_os_.EOL);

@@ -6,8 +6,9 @@ export const modules = {
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
   __webpack_require__.d(__webpack_exports__, {
-    q: () => (  OUTPUTS_LOST),
-    x: () => (  runnerResults)
+    Vf: () => (  outputName),
+    qI: () => (  OUTPUTS_LOST),
+    xJ: () => (  runnerResults)
   });
   var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
   var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6805);
@@ -21,6 +22,9 @@ function runnerResults(env) {
         saveState: (name, value) => writes(env["GITHUB_STATE"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__  .LZ(name, value)),
         addSummary: (markdown) => appendSummary(env["GITHUB_STEP_SUMMARY"], markdown),
     };
+}
+function outputName(field) {
+    return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 function appendSummary(path, markdown) {
     const fits = Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES;
@@ -422,6 +426,14 @@ function parseRetryAfter(header, now) {
     const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
     return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
+function only(kind, handle) {
+    return (error) => {
+        if (error instanceof kind) {
+            return handle(error);
+        }
+        throw error;
+    };
+}
 
 ;
 
@@ -724,7 +736,7 @@ function readPage(body, { method, path }) {
     throw new ServiceError({ kind: "bad-answer", detail, method, url: path });
 }
 
-var outputs = __webpack_require__(2309);
+var action_outputs = __webpack_require__(2309);
 ;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -821,8 +833,14 @@ class InputError extends Error {
 function wrongValue({ name, text }, { rule, fix }) {
     return new InputError(name, { is: `is ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
 }
-function wrongItem({ name, text }, { rule, fix }) {
+function wrongItem({ name, text, rule, fix }) {
     return new InputError(name, { is: `contains ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
+}
+function parsePattern(input, pattern, problem) {
+    if (!pattern.test(input.text)) {
+        throw wrongValue(input, problem);
+    }
+    return input.text;
 }
 function quote(text) {
     return text === "" ? "empty" : (0,plain_text .pN)(text);
@@ -1283,7 +1301,7 @@ function conclude(step) {
     }
     log.info(closingLine(report));
     if (!written && report.ending?.reason !== "environment") {
-        log.error(outputs .q);
+        log.error(action_outputs .qI);
     }
     return announce(log, report) && written;
 }
@@ -1304,15 +1322,8 @@ function announce(log, report) {
         ? ""
         : `To continue, start again with \`offset: ${nextOffset}\`${previousWindow === null ? "" : " and without `compare`"}.`;
     const text = [ending.message, ending.next ?? "", kept, toContinue].filter((part) => part !== "").join(" ");
-    if (!passes) {
-        log.error(text);
-    }
-    else if (ending.reason === "max-pages") {
-        log.info(text);
-    }
-    else {
-        log.warning(text);
-    }
+    const level = ending.reason === "max-pages" ? "info" : "warning";
+    log[passes ? level : "error"](text);
     return passes;
 }
 
@@ -1355,8 +1366,7 @@ class RowCollector {
         onPage({ pages: this.#pages, rows: this.#rows.length });
         return !stop && !this.#isCut;
     }
-    result(failure) {
-        const end = failure ?? this.#endOfPages();
+    result(end = this.#endOfPages()) {
         const complete = end.kind === "last-page";
         return {
             rows: this.#rows,
@@ -1426,9 +1436,8 @@ function differ(before, now) {
 class OutOfTime extends Error {
     name = "OutOfTime";
 }
-async function* fetchPages(fetchPage, portion) {
-    const { window, limit } = portion;
-    for (let { offset } = portion;; offset += limit) {
+async function* fetchPages(fetchPage, { window, limit, offset: first }) {
+    for (let offset = first;; offset += limit) {
         const page = await fetchPage({ dateFrom: window.from, dateTo: window.to, limit, offset });
         yield { ...page, offset };
         if (!page.hasMore) {
@@ -1535,13 +1544,10 @@ function parseProjectId(input) {
     return parseIdentifier(input, PROJECT);
 }
 function parseIdentifier(input, fix) {
-    if (input.text !== "" && !/^[\w~-][\w.~:@!$*+=,;-]{0,255}$/.test(input.text)) {
-        throw wrongValue(input, {
-            rule: "it has to be an identifier as the service shows it, without spaces, slashes and quotes",
-            fix,
-        });
-    }
-    return input.text;
+    return parsePattern(input, /^(?:[\w~-][\w.~:@!$*+=,;-]{0,255})?$/, {
+        rule: "it has to be an identifier as the service shows it, without spaces, slashes and quotes",
+        fix,
+    });
 }
 function missingCredential({ apiKey, projectId, }) {
     const hint = "(a secret that is misspelt, or that this run may not see, is empty)";
@@ -1562,51 +1568,43 @@ function missingCredential({ apiKey, projectId, }) {
 
 
 
+
 const RESULT_VERSION = 1;
 const TOP_PAGES_LIMIT_BYTES = 200_000;
 const MOST_ANOMALIES = 100;
 function outputsOf(report) {
-    const { totals, complete, nextOffset, requests, files, rows } = report;
+    const { totals, complete, nextOffset, requests, files } = report;
     const { previousTotal, change } = compareTotals(report);
+    const rows = report.rows.length;
+    const changePercent = percentOf(change, previousTotal);
+    const fields = { complete, previousTotal, change, changePercent, rows, requests, nextOffset };
     const topPages = boundedTopPages(report.top);
-    return {
-        human: String(totals?.human ?? ""),
-        ai: String(totals?.ai ?? ""),
-        total: String(totals?.total ?? ""),
-        rows: String(rows.length),
-        requests: String(requests),
-        complete: String(complete),
-        "next-offset": String(nextOffset ?? ""),
-        files: files.join("\n"),
-        "top-pages": visibleJson(topPages),
-        "top-pages-list": topPagesList(report.top),
-        "previous-total": String(previousTotal ?? ""),
-        change: String(change ?? ""),
-        "change-percent": String(percentOf(change, previousTotal) ?? ""),
-        result: visibleJson({ ...resultOf(report), topPages }),
-    };
-}
-function resultOf(report) {
-    const { previousTotal, change } = compareTotals(report);
-    return {
+    const result = {
         version: RESULT_VERSION,
-        complete: report.complete,
+        ...fields,
         reason: report.ending?.reason ?? "",
         message: report.ending?.message ?? "",
         window: report.window,
         previousWindow: report.previousWindow,
-        totals: report.totals,
+        totals,
         previousTotals: report.previousTotals,
-        previousTotal,
-        change,
-        changePercent: percentOf(change, previousTotal),
-        rows: report.rows.length,
-        requests: report.requests,
-        nextOffset: report.nextOffset,
-        files: report.files,
+        files,
         warnings: report.warnings,
         anomalies: report.anomalies.slice(0, MOST_ANOMALIES),
         durationSeconds: Math.round(report.elapsedMs / 1000),
+        topPages,
+    };
+    const counts = { human: totals?.human, ai: totals?.ai, total: totals?.total };
+    const outputs = Object.entries({ ...counts, ...fields }).map(([name, value]) => [
+        (0,action_outputs .Vf)(name),
+        String(value ?? ""),
+    ]);
+    return {
+        ...Object.fromEntries(outputs),
+        files: files.join("\n"),
+        "top-pages": visibleJson(topPages),
+        "top-pages-list": topPagesList(report.top),
+        result: visibleJson(result),
     };
 }
 function boundedTopPages(top) {
@@ -1617,10 +1615,8 @@ function boundedTopPages(top) {
     });
 }
 function pageOf({ path, human, ai, total, comparison }) {
-    const page = { path, human, ai, total };
-    return comparison === undefined
-        ? page
-        : { ...page, previousTotal: comparison.previousTotal, change: comparison.change };
+    const { previousTotal, change } = comparison ?? {};
+    return { path, human, ai, total, previousTotal, change };
 }
 function topPagesList(top) {
     return top
@@ -1820,12 +1816,6 @@ const FORMATS = {
 function isFormat(text) {
     return Object.hasOwn(FORMATS, text);
 }
-async function* writeFiles(writeFile, report, { name, formats, rawCsv, }) {
-    for (const format of formats) {
-        const { extension, write } = FORMATS[format];
-        yield await writeFile(`${name}.${extension}`, write(report, rawCsv));
-    }
-}
 function* writeCsv({ rows, previousWindow }, rawCsv) {
     const compare = previousWindow !== null;
     yield `path,human,ai,total${compare ? ",previous-total,change" : ""}\r\n`;
@@ -1924,7 +1914,7 @@ function parseFormats(input) {
     };
     const formats = parseList(input.text).map((text) => {
         if (!isFormat(text)) {
-            throw wrongItem({ name: input.name, text }, problem);
+            throw wrongItem({ name: input.name, text, ...problem });
         }
         return text;
     });
@@ -1958,7 +1948,9 @@ function parseOutput(input, formats) {
 function parseGlob(text) {
     const plain = !/[\s\p{C}{}[\]\\]|\*{3}|:\/\/|^!?!$|\p{Default_Ignorable_Code_Point}/u.test(text);
     if (!plain || text.length > 1000) {
-        throw wrongItem({ name: "path-filter", text }, {
+        throw wrongItem({
+            name: "path-filter",
+            text,
             rule: "it has to list globs of page paths, in which `*`, `?` and `**` stand for others, with `!` in front to exclude",
             fix: "Write them as in `path-filter: /guide/**, !/guide/old/*`; for a sign that a glob cannot hold, write `?`.",
         });
@@ -1974,19 +1966,17 @@ function parseMaxPages(input) {
 ;
 const LONGEST_PATH = 2048;
 function createPathFilter(globs) {
+    const segmentsOf = (glob) => glob.split("/");
     const kept = globs.filter((glob) => !glob.startsWith("!")).map(segmentsOf);
     const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => segmentsOf(glob.slice(1)));
     return (path) => {
         if (globs.length === 0) {
             return true;
         }
-        const segments = path.length > LONGEST_PATH ? [] : path.split("/");
+        const segments = path.length > LONGEST_PATH ? [] : segmentsOf(path);
         const fits = (glob) => matches(glob, segments, fitsSegment);
         return segments.length > 0 && (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
     };
-}
-function segmentsOf(glob) {
-    return glob.split("/");
 }
 function fitsSegment(glob, segment) {
     const pattern = Array.from(glob.replaceAll("**", "*"), (unit) => (unit === "*" ? "**" : unit));
@@ -2133,8 +2123,10 @@ async function perform(step) {
     if (current.pages === 0) {
         return;
     }
-    const { formats, rawCsv, output } = inputs;
-    for await (const file of writeFiles(writeFile, step.report(), { name: output.name, formats, rawCsv })) {
+    const report = step.report();
+    for (const format of inputs.formats) {
+        const { extension, write } = FORMATS[format];
+        const file = await writeFile(`${inputs.output.name}.${extension}`, write(report, inputs.rawCsv));
         step.update({ files: [...step.report().files, file] });
     }
 }

@@ -20,7 +20,6 @@ const ANNOTATION_LIMIT = 4096;
 function runnerLog(title) {
     return {
         info: (text) => core .pq((0,plain_text .Df)(text)),
-        notice: (text) => core .lm(annotation(text), { title }),
         warning: (text) => core .$e(annotation(text), { title }),
         error: (text) => core .z3(annotation(text), { title }),
         group: (heading, text) => {
@@ -55,7 +54,7 @@ function readSecret(name) {
 async function runStep(title, signal, act) {
     const { env } = process;
     const log = runnerLog(title);
-    const results = (0,outputs .x)(env);
+    const results = (0,outputs .xJ)(env);
     let passes = false;
     try {
         const random = Math.random;
@@ -75,8 +74,9 @@ async function runStep(title, signal, act) {
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
   __webpack_require__.d(__webpack_exports__, {
-    q: () => (  OUTPUTS_LOST),
-    x: () => (  runnerResults)
+    Vf: () => (  outputName),
+    qI: () => (  OUTPUTS_LOST),
+    xJ: () => (  runnerResults)
   });
   var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
   var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6805);
@@ -90,6 +90,9 @@ function runnerResults(env) {
         saveState: (name, value) => writes(env["GITHUB_STATE"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__  .LZ(name, value)),
         addSummary: (markdown) => appendSummary(env["GITHUB_STEP_SUMMARY"], markdown),
     };
+}
+function outputName(field) {
+    return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 function appendSummary(path, markdown) {
     const fits = Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES;
@@ -150,7 +153,6 @@ __webpack_require__.d(__webpack_exports__, {
   z3: () => (  error),
   V4: () => (  getInput),
   pq: () => (  info),
-  lm: () => (  notice),
   LZ: () => (  saveState),
   uH: () => (  setOutput),
   Pq: () => (  setSecret),
@@ -170,7 +172,7 @@ function utils_toCommandValue(input) {
     }
     return JSON.stringify(input);
 }
-function toCommandProperties(annotationProperties) {
+function utils_toCommandProperties(annotationProperties) {
     if (!Object.keys(annotationProperties).length) {
         return {};
     }
@@ -367,13 +369,13 @@ function debug(message) {
     issueCommand('debug', {}, message);
 }
 function error(message, properties = {}) {
-    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('error', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function warning(message, properties = {}) {
-    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('warning', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function notice(message, properties = {}) {
-    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function info(message) {
     process.stdout.write(message + external_os_.EOL);

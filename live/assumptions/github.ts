@@ -89,7 +89,7 @@ export const TEXTS = [
     how: "All texts, asked for by a token with `permissions: {}`.",
     ...text,
     subject: "unpermitted",
-    relies: [...PAGE, "src/agent/trigger/shown-text.ts"],
+    relies: [...PAGE, "src/agent/trigger/read-instruction.ts"],
   },
   {
     id: "text-unpermitted-apart",

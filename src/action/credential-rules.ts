@@ -1,4 +1,4 @@
-import { type Input, InputError, wrongValue } from "./input-rules.ts";
+import { type Input, InputError, parsePattern } from "./input-rules.ts";
 
 // Where to click, in the same words for everybody.
 const CREATE = "Create an admin API key on the API keys page of the service's dashboard";
@@ -66,23 +66,17 @@ export function parseProjectId(input: Input): string {
 
 /** An identifier of the service; may be empty. */
 export function parseIdentifier(input: Input, fix: string): string {
-  if (input.text !== "" && !/^[\w~-][\w.~:@!$*+=,;-]{0,255}$/.test(input.text)) {
-    throw wrongValue(input, {
-      rule: "it has to be an identifier as the service shows it, without spaces, slashes and quotes",
-      fix,
-    });
-  }
-  return input.text;
+  return parsePattern(input, /^(?:[\w~-][\w.~:@!$*+=,;-]{0,255})?$/, {
+    rule: "it has to be an identifier as the service shows it, without spaces, slashes and quotes",
+    fix,
+  });
 }
 
 /** The error for credentials that are not there; undefined when both are. */
 export function missingCredential({
   apiKey,
   projectId,
-}: {
-  readonly apiKey: string;
-  readonly projectId: string;
-}): InputError | undefined {
+}: Readonly<Record<"apiKey" | "projectId", string>>): InputError | undefined {
   const hint = "(a secret that is misspelt, or that this run may not see, is empty)";
   if (apiKey === "" && projectId === "") {
     const is = "is empty, and so is `project-id`";

@@ -36,8 +36,16 @@ export function wrongValue({ name, text }: Input, { rule, fix }: Omit<InputProbl
 }
 
 /** The same for one item of a list. */
-export function wrongItem({ name, text }: Input, { rule, fix }: Omit<InputProblem, "is">): InputError {
+export function wrongItem({ name, text, rule, fix }: Input & Omit<InputProblem, "is">): InputError {
   return new InputError(name, { is: `contains ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
+}
+
+/** A text that matches. */
+export function parsePattern(input: Input, pattern: RegExp, problem: Omit<InputProblem, "is">): string {
+  if (!pattern.test(input.text)) {
+    throw wrongValue(input, problem);
+  }
+  return input.text;
 }
 
 /** What was given, short and safe to show. */

@@ -24,6 +24,11 @@ export function runnerResults(env: Readonly<Record<string, string | undefined>>)
   };
 }
 
+/** `job-id` for the field `jobId`. */
+export function outputName(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 function appendSummary(path: string | undefined, markdown: string): boolean {
   const fits = Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES;
   return fits && writes(path, (file) => appendFileSync(file, `${markdown}\n`));

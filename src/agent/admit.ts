@@ -1,16 +1,13 @@
-import type { EventText } from "../github/event-text.ts";
+import { InputError } from "../action/input-rules.ts";
 import { type Page, readPage } from "../github/page.ts";
-import type { Account } from "../github/payload.ts";
 import { lookUpRole } from "../github/permissions.ts";
 import { openComment } from "./open-thread.ts";
 import type { Ending } from "./outcome.ts";
 import type { Step } from "./step.ts";
 import { type Task, threadOf } from "./task.ts";
-import { authorize } from "./trigger/authorize.ts";
-import { keyDoubt, missingCredentials } from "./trigger/credentials.ts";
+import { authorize, keyDoubt, missingCredentials } from "./trigger/authorize.ts";
 import { type FoundInstruction, findInstruction, type Skip } from "./trigger/instruction.ts";
-import { type Instruction, readInstruction } from "./trigger/read-instruction.ts";
-import { preloadPageReader } from "./trigger/shown-text.ts";
+import { type Instruction, preloadPageReader, readInstruction } from "./trigger/read-instruction.ts";
 
 // What is refused is never tried again.
 const NO_REQUEST = { key: "", digest: "", attempt: "" };
@@ -24,13 +21,17 @@ export interface AdmittedRequest {
 
 /** Is it a command, may they ask, is the key there: the request, or the ending of a run that starts nothing. */
 export async function admit(step: Step, task: Task): Promise<AdmittedRequest | Ending> {
-  const { inputs, environment, trigger } = task;
+  const { inputs, environment, trigger, github, limits } = task;
   const found = await findInstruction(inputs, trigger, environment.workspace);
   if (found.kind === "skip") {
     return await refuse(step, task, found);
   }
   // The first request is the one that most depends on.
-  const permission = authorize({ inputs, trigger, roleOf: rolesOn(step, task) });
+  const permission = authorize({
+    inputs,
+    trigger,
+    roleOf: (account) => lookUpRole(github, account, { ...limits, onProblem: step.world.log.info }),
+  });
   const page = askForPage(step, task, found);
   const [authorization, instruction] = await Promise.all([
     permission,
@@ -52,14 +53,16 @@ export async function admit(step: Step, task: Task): Promise<AdmittedRequest | E
   if (withheld !== undefined) {
     return withheld;
   }
-  greet(step, { askedBy: authorization.askedBy, doubt: inputs.dryRun ? keyDoubt(inputs) : undefined });
+  greet(step, task, authorization.askedBy);
   return { instruction, page };
 }
 
 /** Asks for all of the event's texts that are needed, at once; for none where none is. */
 function askForPage({ world }: Step, task: Task, found: Exclude<FoundInstruction, Skip>): Promise<Page> {
   const { inputs, trigger, github, limits } = task;
-  const commands = textsIn(found);
+  const parts = found.kind === "prompt" ? found.parts : [];
+  const commands =
+    found.kind === "candidate" ? [found.source] : parts.filter((part) => typeof part !== "string");
   const context = inputs.includeContext && found.kind !== "none" ? [trigger.subject] : [];
   const ids = [...commands, ...context]
     .filter((text) => text !== null)
@@ -80,22 +83,8 @@ function askForPage({ world }: Step, task: Task, found: Exclude<FoundInstruction
   return page;
 }
 
-/** The texts that the instruction is made of. */
-function textsIn(found: Exclude<FoundInstruction, Skip>): readonly EventText[] {
-  switch (found.kind) {
-    case "none":
-      return [];
-    case "candidate":
-      return [found.source];
-    case "prompt":
-      return found.parts.filter((part) => typeof part !== "string");
-  }
-}
-
-function greet(
-  step: Step,
-  { askedBy, doubt }: { readonly askedBy: string; readonly doubt: string | undefined },
-): void {
+function greet(step: Step, { inputs }: Task, askedBy: string): void {
+  const doubt = inputs.dryRun ? keyDoubt(inputs) : undefined;
   if (doubt !== undefined) {
     step.warn(doubt);
   }
@@ -103,11 +92,6 @@ function greet(
   if (askedBy !== "") {
     step.world.log.info(`Asked by ${askedBy}.`);
   }
-}
-
-/** Looks up roles on the repository. */
-function rolesOn({ world }: Step, { github, limits }: Task) {
-  return (account: Account) => lookUpRole(github, account, { ...limits, onProblem: world.log.info });
 }
 
 /** Whoever asked without success gets a 👎; whoever did not ask is never answered. */
@@ -120,7 +104,7 @@ async function refuse(
   if (asked && thread !== null && !task.inputs.dryRun) {
     const tracker = openComment(step, task, { thread, identity: NO_REQUEST });
     if (ending.reason === "edited" && task.environment.runAttempt === 1) {
-      // They may ask, and nothing on their page says why nothing happens: the thread is told, once.
+      // They may ask, and nothing on their page says why nothing happens: the thread says so, once.
       step.tracker = tracker;
     } else {
       // The post step has nothing to finish: nobody else is answered by more than a reaction.
@@ -133,18 +117,18 @@ async function refuse(
 
 /**
  * The ending of a run that GitHub gives no secrets; undefined when the credentials are there.
- * @throws InputError when they are missing elsewhere, which is told where it was asked.
+ * @throws InputError when they are missing elsewhere, which the thread says.
  */
 function withheldCredentials(step: Step, task: Task, asked: boolean): Ending | undefined {
-  try {
-    return missingCredentials(task.inputs, task.trigger);
-  } catch (error) {
-    const thread = threadOf(task);
-    if (asked && thread !== null && !task.inputs.dryRun) {
-      // Without a key, the comment carries no marker: there is nothing to remember.
-      const unsigned = { ...task, inputs: { ...task.inputs, apiKey: "" } };
-      step.tracker = openComment(step, unsigned, { thread, identity: NO_REQUEST });
-    }
-    throw error;
+  const missing = missingCredentials(task.inputs, task.trigger);
+  if (!(missing instanceof InputError)) {
+    return missing;
   }
+  const thread = threadOf(task);
+  if (asked && thread !== null && !task.inputs.dryRun) {
+    // Without a key, the comment carries no marker: there is nothing to remember.
+    const unsigned = { ...task, inputs: { ...task.inputs, apiKey: "" } };
+    step.tracker = openComment(step, unsigned, { thread, identity: NO_REQUEST });
+  }
+  throw missing;
 }

@@ -12,7 +12,7 @@ import { askForJob } from "./job/job-facts.ts";
 import { projectDigest } from "./memory/idempotency-key.ts";
 import { type Ending, endingOf, hasEnded } from "./outcome.ts";
 import { validLink } from "./pull-request-link.ts";
-import { type CollectedJob, EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "./report.ts";
+import { type CollectedJob, EMPTY_REPORT, type Report, unseenJob } from "./report.ts";
 import type { Step } from "./step.ts";
 import { commonOptions, type Task } from "./task.ts";
 
@@ -38,9 +38,9 @@ export async function collect(step: Step, task: Task): Promise<Ending> {
   const service = createServiceClient(createTransport(inputs), inputs.projectId);
   const open = await findOpenComments(step, task);
   step.world.log.info(`Open tracking comments of the last ${COLLECTED_DAYS} days: ${open.length}`);
-  for (const item of open) {
+  for (const { comment, marker } of open) {
     step.world.signal.throwIfAborted();
-    const collected = await finish(step, task, { service, item });
+    const collected = await finish(step, task, { service, comment, marker });
     step.update({ jobs: [...step.report().jobs, collected] });
   }
   const ended = step.report().jobs.filter(({ outcome }) => outcome !== "").length;
@@ -92,15 +92,15 @@ export function isOpen({ jobId, phase, watchedUntil, since }: Marker, nowSeconds
 async function finish(
   step: Step,
   task: Task,
-  { service, item }: { readonly service: ServiceClient; readonly item: OpenComment },
+  { service, comment, marker }: OpenComment & { readonly service: ServiceClient },
 ): Promise<CollectedJob> {
-  const { marker, comment } = item;
   const { job, ending } = await askAbout(step, service, marker);
   if (ending !== null && !task.inputs.dryRun) {
     const elapsedMs = Math.max(0, step.world.clock.date().getTime() - marker.since * 1000);
     const { instruction, askedBy, history } = marker;
     const report = { ...EMPTY_REPORT, instruction, askedBy, history, job, ending, elapsedMs };
-    await write(step, task, { item, report });
+    const limits = finalLimits(WRITES_MS, step.world.clock);
+    await trackerOf(step, task, { comment, marker }).conclude(report, limits);
   }
   step.world.log.info(
     `Job ${marker.jobId ?? "without an id"}: ${ending?.outcome ?? job?.status ?? "no answer"} (${comment.url})`,
@@ -119,7 +119,7 @@ async function askAbout(
   step: Step,
   service: ServiceClient,
   { jobId }: Marker,
-): Promise<{ readonly job: JobFacts | null; readonly ending: Ending | null }> {
+): Promise<Pick<Report, "job" | "ending">> {
   if (jobId === null) {
     return { job: null, ending: createUnknown("create-unknown", "") };
   }
@@ -138,24 +138,19 @@ async function askAbout(
   }
 }
 
-async function write(
-  step: Step,
-  task: Task,
-  { item, report }: { readonly item: OpenComment; readonly report: Report },
-): Promise<void> {
-  const { comment, marker } = item;
+function trackerOf(step: Step, task: Task, { comment, marker }: OpenComment): TrackingComment {
+  const { reactTo, key, digest, attempt, since } = marker;
   const kind = comment.url.includes("/pull/") ? "pull-request" : "issue";
-  const tracking = new TrackingComment({
+  return new TrackingComment({
     ...commonOptions(step.world, task),
     thread: { kind, number: comment.threadNumber, url: comment.url },
-    reactTo: marker.reactTo,
+    reactTo,
     comment,
-    key: marker.key,
-    digest: marker.digest,
-    attempt: marker.attempt,
-    startedAt: new Date(marker.since * 1000),
+    key,
+    digest,
+    attempt,
+    startedAt: new Date(since * 1000),
     warn: (sentence) => step.warn(sentence),
     onChange: () => {},
   });
-  await tracking.conclude(report, finalLimits(WRITES_MS, step.world.clock));
 }

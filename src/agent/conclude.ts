@@ -12,13 +12,18 @@ const FINAL_WRITES_AFTER_CANCEL_MS = 2500;
 // For writes that are under way when the cancel comes: a comment that is just being created has a grace of its own.
 const MORE_AFTER_CANCEL_MS = 2000;
 
-/** Tells the end everywhere: outputs, thread, summary, log. Returns whether the step passes. */
+/** Reports the end: outputs, thread, summary, log. Returns whether the step passes. */
 export async function conclude(step: Step): Promise<boolean> {
   const { world } = step;
   const ending = step.report().ending ?? { outcome: "error", reason: "", message: "The step has no ending." };
-  warnAboutLink(step);
+  const link = step.report().job?.prLink ?? null;
+  if (link !== null && validLink(link) === undefined) {
+    step.warn(
+      "The service sent a pull-request link that is not a plain https address; it is not handed on. Look for it in the service's dashboard.",
+    );
+  }
   step.writeOutputs();
-  if (await tellThread(step)) {
+  if (await concludeThread(step)) {
     world.results.saveState("concluded", "true");
   }
   // Again: the thread may have brought a comment's address or a warning.
@@ -32,32 +37,19 @@ export async function conclude(step: Step): Promise<boolean> {
   return announce(step, ending) && written;
 }
 
-/** Whether the thread knows the end; if not, post is left to tell it. */
-async function tellThread(step: Step): Promise<boolean> {
+/** Whether the end is written to the thread; if not, post writes it. */
+async function concludeThread(step: Step): Promise<boolean> {
   const { clock, signal } = step.world;
   const limits = { deadline: deadlineIn(FINAL_WRITES_MS, clock), signal };
-  try {
-    return await step.tracker.conclude(
-      step.report(),
-      signal.aborted
-        ? finalLimits(FINAL_WRITES_AFTER_CANCEL_MS, clock)
-        : withGrace(limits, MORE_AFTER_CANCEL_MS, clock),
-    );
-  } catch (error) {
+  const finalTry = signal.aborted
+    ? finalLimits(FINAL_WRITES_AFTER_CANCEL_MS, clock)
+    : withGrace(limits, MORE_AFTER_CANCEL_MS, clock);
+  return await step.tracker.conclude(step.report(), finalTry).catch((error: unknown) => {
     if (error === signal.reason) {
       return false;
     }
     throw error;
-  }
-}
-
-function warnAboutLink(step: Step): void {
-  const link = step.report().job?.prLink ?? null;
-  if (link !== null && validLink(link) === undefined) {
-    step.warn(
-      "The service sent a pull-request link that is not a plain https address; it is not handed on. Look for it in the service's dashboard.",
-    );
-  }
+  });
 }
 
 function announce(step: Step, ending: Ending): boolean {
@@ -73,12 +65,7 @@ function announce(step: Step, ending: Ending): boolean {
     `Outcome: ${ending.outcome}${reason} after ${step.elapsed()}${job === null ? "" : `, job ${job.id}`}`,
   );
   const text = [ending.message, ending.next, ending.details].filter(Boolean).join(" ");
-  if (!passes) {
-    log.error(text);
-  } else if (OUTCOMES[ending.outcome].isBad) {
-    log.warning(text);
-  } else {
-    log.info(text);
-  }
+  const level = OUTCOMES[ending.outcome].isBad ? "warning" : "info";
+  log[passes ? level : "error"](text);
   return passes;
 }

@@ -12,60 +12,21 @@ import {
   parseChoice,
   parseInteger,
   parseList,
+  parsePattern,
   parseTimeout,
   quote,
   wrongItem,
   wrongValue,
 } from "../action/input-rules.ts";
 import type { ReadInput } from "../action/world.ts";
-import type { Role } from "../github/permissions.ts";
+import { ROLES } from "../github/permissions.ts";
 import { OUTCOME_NAMES, type Outcome } from "./outcome.ts";
 
-/** Repository permissions that can be asked for, in rising order. */
-export const PERMISSIONS = [
-  "read",
-  "triage",
-  "write",
-  "maintain",
-  "admin",
-] as const satisfies readonly Role[];
-export type Permission = (typeof PERMISSIONS)[number];
+// Those that can be asked for.
+const PERMISSIONS = ROLES.filter((role) => role !== "none");
 
 /** The step's inputs, checked. */
-export interface Inputs {
-  readonly apiKey: string;
-  readonly projectId: string;
-  readonly prompt: string;
-  readonly promptFile: string;
-  readonly triggerPhrase: string;
-  readonly includeContext: boolean;
-  readonly jobId: string;
-  readonly followUp: boolean;
-  readonly wait: boolean;
-  readonly collect: boolean;
-  readonly timeoutMs: number;
-  /** Undefined: adaptive. */
-  readonly pollIntervalMs: number | undefined;
-  readonly comment: boolean;
-  readonly issueNumber: number | undefined;
-  readonly requiredPermission: Permission;
-  /** Lower-case logins. */
-  readonly allowedUsers: ReadonlySet<string>;
-  readonly failOn: ReadonlySet<Outcome>;
-  readonly githubToken: string;
-  /** Which leg of a matrix this is; empty outside one. */
-  readonly matrix: string;
-  /** Undefined: no limit. */
-  readonly maxOpenPullRequests: number | undefined;
-  /** Undefined: the workflow's own. */
-  readonly pullRequestRepository: { readonly owner: string; readonly name: string } | undefined;
-  readonly pullRequestAuthor: string;
-  readonly notify: boolean;
-  /** Lower-case hexadecimal; empty when any prompt may be sent. */
-  readonly promptSha256: string;
-  readonly dryRun: boolean;
-  readonly baseUrl: string;
-}
+export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 
 const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the run that started the job.";
 
@@ -73,9 +34,9 @@ const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the 
  * Reads and checks all inputs but the presence of the credentials, which may rightly be absent on a fork's event.
  * @throws InputError
  */
-export function readInputs(read: ReadInput, readSecret: ReadInput): Inputs {
+export function readInputs(read: ReadInput, readSecret: ReadInput) {
   const input = (name: string) => ({ name, text: read(name) });
-  const inputs: Inputs = {
+  const inputs = {
     apiKey: parseApiKey({ name: "api-key", text: readSecret("api-key") }),
     githubToken: parseGitHubToken({ name: "github-token", text: readSecret("github-token") }),
     projectId: parseProjectId(input("project-id")),
@@ -92,15 +53,20 @@ export function readInputs(read: ReadInput, readSecret: ReadInput): Inputs {
     comment: parseBoolean(input("comment")),
     issueNumber: ifGiven(input("issue-number"), parseIssueNumber),
     requiredPermission: parseChoice(input("required-permission"), PERMISSIONS, "write"),
+    /** Lower-case logins. */
     allowedUsers: new Set(parseList(read("allowed-users")).map(parseLogin)),
     failOn: new Set(parseList(read("fail-on")).map(parseFailOn)),
+    /** Which leg of a matrix this is; empty outside one. */
     matrix: parseLeg(read("matrix")),
+    /** Undefined: no limit. */
     maxOpenPullRequests: ifGiven(input("max-open-pull-requests"), (most) =>
       parseInteger(most, { min: 1, max: 100 }),
     ),
+    /** Undefined: the workflow's own. */
     pullRequestRepository: ifGiven(input("pull-request-repository"), parseRepository),
     pullRequestAuthor: parseAuthor(input("pull-request-author")),
     notify: parseBoolean(input("notify")),
+    /** Lower-case hexadecimal; empty when any prompt may be sent. */
     promptSha256: parseDigest(input("prompt-sha256")),
     dryRun: parseBoolean(input("dry-run")),
     baseUrl: parseBaseUrl(input("base-url")),
@@ -126,6 +92,7 @@ function refuseContradictions({ prompt, promptFile, collect, jobId }: Inputs): v
   }
 }
 
+/** Undefined: adaptive. */
 function parsePollInterval(input: Input): number | undefined {
   return ["", "adaptive"].includes(input.text) ? undefined : parseTimeout(input, "10m");
 }
@@ -135,13 +102,12 @@ function ifGiven<T>(input: Input, parse: (input: Input) => T): T | undefined {
 }
 
 function parseIssueNumber(input: Input): number {
-  if (!/^[1-9]\d{0,9}$/.test(input.text)) {
-    throw wrongValue(input, {
+  return Number(
+    parsePattern(input, /^[1-9]\d{0,9}$/, {
       rule: "it has to be the number of an issue or pull request, such as `42`",
       fix: "Write the number alone, without `#` and without the address.",
-    });
-  }
-  return Number(input.text);
+    }),
+  );
 }
 
 /** Without a matrix, the expression gives `null`, and the reusable workflow hands on nothing. */
@@ -149,37 +115,28 @@ function parseLeg(text: string): string {
   return /^(?:null|\{\s*\})$/.test(text) ? "" : text;
 }
 
-function parseRepository(input: Input): { readonly owner: string; readonly name: string } {
-  const [, owner = "", name = ""] = /^([a-z\d][\w-]{0,99})\/([\w.-]{1,100})$/i.exec(input.text) ?? [];
-  if (name === "") {
-    throw wrongValue(input, {
-      rule: "it has to be a repository with its owner, without an address",
-      fix: "Write it as in `pull-request-repository: acme/handbook`.",
-    });
-  }
+function parseRepository(input: Input) {
+  const [owner = "", name = ""] = parsePattern(input, /^[a-z\d][\w-]{0,99}\/[\w.-]{1,100}$/i, {
+    rule: "it has to be a repository with its owner, without an address",
+    fix: "Write it as in `pull-request-repository: acme/handbook`.",
+  }).split("/");
   return { owner, name };
 }
 
 const LOGIN = /^[a-z\d][a-z\d_-]{0,99}(\[bot\])?$/i;
 
 function parseAuthor(input: Input): string {
-  if (!LOGIN.test(input.text)) {
-    throw wrongValue(input, {
-      rule: "it has to be one plain login, without @",
-      fix: "Write it as in `pull-request-author: mintlify[bot]`.",
-    });
-  }
-  return input.text;
+  return parsePattern(input, LOGIN, {
+    rule: "it has to be one plain login, without @",
+    fix: "Write it as in `pull-request-author: mintlify[bot]`.",
+  });
 }
 
 function parseDigest(input: Input): string {
-  if (!/^(?:[\da-f]{64})?$/i.test(input.text)) {
-    throw wrongValue(input, {
-      rule: "it has to be the SHA-256 of a prompt, 64 hexadecimal digits",
-      fix: "Copy it from the field `promptSha256` of a dry run's output `result`, or from its summary.",
-    });
-  }
-  return input.text.toLowerCase();
+  return parsePattern(input, /^(?:[\da-f]{64})?$/i, {
+    rule: "it has to be the SHA-256 of a prompt, 64 hexadecimal digits",
+    fix: "Copy it from the field `promptSha256` of a dry run's output `result`, or from its summary.",
+  }).toLowerCase();
 }
 
 // White space, what draws nothing, what was meant to be replaced, and what makes a line of Markdown more than a paragraph.
@@ -198,13 +155,12 @@ function parsePhrase(input: Input): string {
 
 function parseLogin(text: string): string {
   if (!LOGIN.test(text)) {
-    throw wrongItem(
-      { name: "allowed-users", text },
-      {
-        rule: "it has to list plain logins, without @ and without patterns",
-        fix: "Write them as in `allowed-users: octocat, renovate[bot]`.",
-      },
-    );
+    throw wrongItem({
+      name: "allowed-users",
+      text,
+      rule: "it has to list plain logins, without @ and without patterns",
+      fix: "Write them as in `allowed-users: octocat, renovate[bot]`.",
+    });
   }
   return text.toLowerCase();
 }
@@ -213,13 +169,12 @@ function parseFailOn(text: string): Outcome {
   const outcome = OUTCOME_NAMES.find((candidate) => candidate === text);
   if (outcome === undefined || outcome === "error") {
     const choices = OUTCOME_NAMES.filter((candidate) => candidate !== "error").map(quote);
-    throw wrongItem(
-      { name: "fail-on", text },
-      {
-        rule: `it can list ${choices.join(", ")}, and \`error\` always fails`,
-        fix: "Write them as in `fail-on: failed, timed-out`.",
-      },
-    );
+    throw wrongItem({
+      name: "fail-on",
+      text,
+      rule: `it can list ${choices.join(", ")}, and \`error\` always fails`,
+      fix: "Write them as in `fail-on: failed, timed-out`.",
+    });
   }
   return outcome;
 }

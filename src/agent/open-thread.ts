@@ -10,7 +10,7 @@ import type { Step } from "./step.ts";
 import { commonOptions, type Task, threadOf } from "./task.ts";
 import type { Instruction } from "./trigger/read-instruction.ts";
 
-/** The thread that the job belongs to, with what it knows this request by. */
+/** The thread that the job belongs to, and what identifies this request there. */
 export interface OpenThread {
   readonly identity: RequestIdentity;
   /** The key is that of a text, and not of this run. */
@@ -32,14 +32,21 @@ export function openThread(step: Step, task: Task, instruction: Instruction): Op
   if (thread !== null) {
     step.tracker = openComment(step, task, { thread, identity });
   } else {
-    const startedAt = step.world.clock.date();
-    const written = () => ({ comment: null, key: identity.key });
-    keepState(step, { ...identity, thread, reactTo: null, startedAt, written });
+    const state = { ...identity, thread, reactTo: null, comment: null };
+    keepState(step, step.world.clock.date(), () => state);
   }
   if (instruction.kind !== "instruction" || !offersCache(step.world.env)) {
     return { identity, fromText, thread, cacheMemory: undefined };
   }
-  const cacheMemory = openCacheMemory(step, task, identity);
+  const { inputs, environment } = task;
+  const codec = createEntryCodec({
+    apiKey: inputs.apiKey,
+    repository: environment.repository,
+    project: projectDigest(inputs),
+    stepKey: stepKeyOf(identity),
+  });
+  const { clock, log } = step.world;
+  const cacheMemory = new CacheMemory({ cache: step.cache, codec, identity, clock, log });
   step.tracker = cacheMemory.behind(step.tracker);
   return { identity, fromText, thread, cacheMemory };
 }
@@ -69,36 +76,19 @@ export function openComment(
     warn: (sentence) => step.warn(sentence),
     onChange: () => step.saveState(),
   });
-  const written = () => ({ comment: tracking.comment(), key: tracking.key() });
-  keepState(step, { ...identity, thread, reactTo, startedAt, written });
+  const { digest, attempt } = identity;
+  keepState(step, startedAt, () => {
+    return { digest, attempt, thread, reactTo, comment: tracking.comment(), key: tracking.key() };
+  });
   return tracking;
 }
 
-interface StateSource extends Pick<SavedState, "digest" | "attempt" | "thread" | "reactTo"> {
-  readonly startedAt: Date;
-  readonly written: () => Pick<SavedState, "comment" | "key">;
-}
+type WhereToWrite = Pick<SavedState, "key" | "digest" | "attempt" | "thread" | "reactTo" | "comment">;
 
 /** Keeps the post step informed from now on. */
-function keepState(step: Step, { startedAt, written, ...about }: StateSource): void {
+function keepState(step: Step, startedAt: Date, whereToWrite: () => WhereToWrite): void {
   const startedAtMs = startedAt.getTime();
   step.saveStateBy((extent) =>
-    writeState({ ...step.report(), creating: step.isSending, startedAtMs, ...about, ...written() }, extent),
+    writeState({ ...step.report(), creating: step.isSending, startedAtMs, ...whereToWrite() }, extent),
   );
-}
-
-/** The memory of the task's request in the Actions cache. */
-function openCacheMemory(
-  { world, cache }: Step,
-  { inputs, environment: { repository } }: Task,
-  identity: RequestIdentity,
-): CacheMemory {
-  const project = projectDigest(inputs);
-  return new CacheMemory({
-    cache,
-    codec: createEntryCodec({ apiKey: inputs.apiKey, repository, project, stepKey: stepKeyOf(identity) }),
-    identity,
-    clock: world.clock,
-    log: world.log,
-  });
 }

@@ -5,14 +5,14 @@ import { validLink } from "./pull-request-link.ts";
 interface OutcomeFacts {
   /** Begins the tracking comment and the summary. */
   readonly headline: string;
-  /** Tells the end beside the 👀; none while the job goes on. */
+  /** Marks the end beside the 👀; none while the job continues. */
   readonly reaction?: Reaction;
   /**
    * What a later run makes of it. `final`: the job has ended, or nobody will ever know it, so only another try replaces
-   * this. `no-job`: nothing was started. `open`: the job goes on.
+   * this. `no-job`: nothing was started. `open`: the job continues.
    */
   readonly memory: "final" | "no-job" | "open";
-  /** Told as a warning where `fail-on` lets the step pass. */
+  /** Logged as a warning where `fail-on` lets the step pass. */
   readonly isBad?: true;
 }
 
@@ -105,11 +105,9 @@ export function factsOf({ outcome, isUnmet = false }: Pick<Ending, "outcome" | "
   return isUnmet ? { ...facts, headline: "😕 Finished without a pull request", reaction: "confused" } : facts;
 }
 
-const TERMINAL: ReadonlySet<string | null> = new Set(["completed", "archived", "failed"]);
-
 /** The agent works no more. A status that the service added since this was written counts as working. */
 export function hasEnded(status: string | null): boolean {
-  return TERMINAL.has(status);
+  return status === "completed" || status === "archived" || status === "failed";
 }
 
 /** How a job that has ended, ended. */

@@ -65,16 +65,11 @@ function trackingOptions(world: World, state: SavedState, thread: Thread): Track
   const environment = readEnvironment(world.env);
   const inputs = readInputs(world.readInput, world.readSecret);
   const github = connectGitHub({ token: inputs.githubToken, server: environment, clock: world.clock });
-  const { reactTo, comment, key, digest, attempt, startedAtMs } = state;
   return {
+    ...state,
     ...commonOptions(world, { inputs, environment, github }),
     thread,
-    reactTo,
-    comment,
-    key,
-    digest,
-    attempt,
-    startedAt: new Date(startedAtMs),
+    startedAt: new Date(state.startedAtMs),
     warn: (sentence) => world.log.warning(sentence),
     onChange: () => {},
   };

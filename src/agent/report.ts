@@ -1,3 +1,4 @@
+import { outputName } from "../action/outputs.ts";
 import { oneLine } from "../plain-text.ts";
 import { forEachText, JOB_STATUSES, type Job, type JobText } from "../service/job.ts";
 import type { Ending } from "./outcome.ts";
@@ -11,50 +12,16 @@ export function unseenJob(id: string): JobFacts {
   return { ...forEachText(() => null), id, prLink: null };
 }
 
-/** Where the job's texts are shown: in an output of this name and in `result`, in a row of the summary with this label. */
-export const SHOWN_TEXTS: readonly {
-  readonly name: JobText;
-  readonly output?: string;
-  readonly label?: string;
-}[] = [
-  { name: "status", label: "Status" },
-  { name: "model", output: "model", label: "Model" },
-  { name: "sourceRepository", output: "source-repository", label: "Repository" },
-  { name: "sourceRef", output: "source-ref", label: "Branch" },
-  { name: "createdAt", output: "created-at" },
+/** Where the job's texts are shown: in an output and in `result`, in a row of the summary with this label. */
+export const SHOWN_TEXTS: readonly (readonly [name: JobText, label?: string])[] = [
+  ["status", "Status"],
+  ["model", "Model"],
+  ["sourceRepository", "Repository"],
+  ["sourceRef", "Branch"],
+  ["createdAt"],
 ];
 
-/** What is known of a step so far: outputs, comment and summary are made of it. */
-export interface Report {
-  /** The instruction as the agent gets it; empty when there is none. */
-  readonly instruction: string;
-  /** Who asked, and why they may; empty on trusted events. */
-  readonly askedBy: string;
-  /** The prompt as sent, with its context; empty until it is made. */
-  readonly prompt: string;
-  readonly promptSha256: string;
-  readonly job: JobFacts | null;
-  /** The job is to get the instruction as a message, and has not got it. */
-  readonly unsent: boolean;
-  /** Earlier jobs of the same comment, oldest first, as sentences. */
-  readonly history: readonly string[];
-  readonly ending: Ending | null;
-  /** Unix time in milliseconds at which the waiting ends at the latest; 0 when nobody waits. */
-  readonly watchedUntilMs: number;
-  readonly elapsedMs: number;
-  readonly commentUrl: string;
-  readonly warnings: readonly string[];
-  readonly jobs: readonly CollectedJob[];
-  /** Addresses of the pull requests that have to be merged or closed before anything is started. */
-  readonly openPulls: readonly string[];
-}
-
-/** The login of who asked, which begins the words on why they may; empty on trusted events. */
-export function askerOf({ askedBy }: Pick<Report, "askedBy">): string {
-  return /^[a-z\d][\w-]{0,99}(?:\[bot\])?(?= \()/i.exec(askedBy)?.[0] ?? "";
-}
-
-/** A job that `collect` looked at. */
+/** A job that `collect` asked about. */
 export interface CollectedJob {
   readonly jobId: string;
   readonly status: string;
@@ -63,23 +30,38 @@ export interface CollectedJob {
   readonly commentUrl: string;
 }
 
+/** What is known of a step so far: outputs, comment and summary are made of it. */
+export type Report = Readonly<typeof EMPTY_REPORT>;
+
 /** What is known before anything has happened. */
-export const EMPTY_REPORT: Report = {
+export const EMPTY_REPORT = {
+  /** The instruction as the agent gets it; empty when there is none. */
   instruction: "",
+  /** Who asked, and why they may; empty on trusted events. */
   askedBy: "",
+  /** The prompt with its context; empty until it is made. */
   prompt: "",
   promptSha256: "",
-  job: null,
+  job: null as JobFacts | null,
+  /** The job is to get the instruction as a message, and has not got it. */
   unsent: false,
-  history: [],
-  ending: null,
+  /** Earlier jobs of the same comment, oldest first, as sentences. */
+  history: [] as readonly string[],
+  ending: null as Ending | null,
+  /** Unix time in milliseconds at which the waiting ends at the latest; 0 when nobody waits. */
   watchedUntilMs: 0,
   elapsedMs: 0,
   commentUrl: "",
-  warnings: [],
-  jobs: [],
-  openPulls: [],
+  warnings: [] as readonly string[],
+  jobs: [] as readonly CollectedJob[],
+  /** Addresses of the pull requests that have to be merged or closed before anything is started. */
+  openPulls: [] as readonly string[],
 };
+
+/** The login of who asked, which begins the words on why they may; empty on trusted events. */
+export function askerOf({ askedBy }: Pick<Report, "askedBy">): string {
+  return /^[a-z\d][\w-]{0,99}(?:\[bot\])?(?= \()/i.exec(askedBy)?.[0] ?? "";
+}
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
 const RESULT_VERSION = 1;
@@ -90,38 +72,33 @@ const FIELD_LIMIT = 500;
 export function outputsOf(report: Report): Readonly<Record<string, string>> {
   const { job, ending } = report;
   const texts = forEachText((name) => oneLine(job?.[name] ?? "", FIELD_LIMIT));
-  const named = SHOWN_TEXTS.filter(({ output }) => output !== undefined);
-  const outputs = {
-    status: statusOf(report),
-    "pr-link": validLink(job?.prLink) ?? "",
+  const fields = {
+    prLink: validLink(job?.prLink) ?? "",
     // Before the end is known, what is true if the process is killed now.
     outcome: ending?.outcome ?? "cancelled",
     reason: ending?.reason ?? "",
-    "job-id": job?.id ?? "",
-    ...Object.fromEntries(named.map(({ name, output = "" }) => [output, texts[name]])),
-    "duration-seconds": String(Math.round(report.elapsedMs / 1000)),
-    "comment-url": report.commentUrl,
-    "asked-by": askerOf(report),
-    jobs: JSON.stringify(report.jobs),
+    jobId: job?.id ?? "",
+    ...Object.fromEntries(SHOWN_TEXTS.map(([name]) => [name, texts[name]])),
+    // One of those that the contract names, whatever the service says.
+    status: statusOf(report),
+    durationSeconds: Math.round(report.elapsedMs / 1000),
+    commentUrl: report.commentUrl,
+    askedBy: askerOf(report),
+    jobs: report.jobs,
   };
   const result = {
     version: RESULT_VERSION,
-    status: outputs.status,
+    ...fields,
     serviceStatus: texts.status,
-    prLink: outputs["pr-link"],
-    outcome: outputs.outcome,
-    reason: outputs.reason,
     message: ending?.message ?? "",
-    jobId: outputs["job-id"],
-    ...Object.fromEntries(named.map(({ name }) => [name, texts[name]])),
-    durationSeconds: Number(outputs["duration-seconds"]),
-    commentUrl: report.commentUrl,
-    askedBy: outputs["asked-by"],
     promptSha256: report.promptSha256,
-    jobs: report.jobs,
     warnings: report.warnings,
   };
-  return { ...outputs, result: JSON.stringify(result) };
+  const outputs = Object.entries(fields).map(([name, value]) => [
+    outputName(name),
+    typeof value === "string" ? value : JSON.stringify(value),
+  ]);
+  return { ...Object.fromEntries(outputs), result: JSON.stringify(result) };
 }
 
 function statusOf({ job, ending }: Report): string {

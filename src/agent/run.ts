@@ -16,7 +16,7 @@ import { findJobComment } from "./job/thread-job.ts";
 import { watchJob } from "./job/watch-job.ts";
 import { openThread } from "./open-thread.ts";
 import type { Ending } from "./outcome.ts";
-import { preparePrompt } from "./prompt/prepare-prompt.ts";
+import { preparePrompt } from "./prompt/prompt.ts";
 import { Step } from "./step.ts";
 import { describeTrigger, type Task } from "./task.ts";
 

@@ -10,12 +10,12 @@ import { EMPTY_REPORT, outputsOf, type Report } from "./report.ts";
 // The runner's file only grows: whatever the service says, and however often, it stays below 64 KiB.
 const ROOM_FOR_STATE = 48 * 1024;
 
-/** What the post step has to know, whole or only what it cannot do without. */
+/** The saved state for the post step, whole or only what it cannot do without. */
 type StateText = (extent: "whole" | "brief") => string;
 
-/** One run of the agent action: what is known so far, and who is told. */
+/** One run of the agent action: what is known so far, and where it is written. */
 export class Step extends ActionStep<Report> {
-  /** Where the thread is told; silent until there is one. */
+  /** Writes to the thread; silent until there is one. */
   tracker: Tracker = silentTracker;
   failOn: ReadonlySet<Outcome> = new Set();
   readonly cache: RunnerCache;

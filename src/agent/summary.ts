@@ -41,7 +41,7 @@ function factsTable(report: Report): string {
     ["Outcome", codeCell(ending?.outcome ?? "")],
     ["Reason", codeCell(ending?.reason ?? "")],
     ["Job", codeCell(job?.id ?? "")],
-    ...SHOWN_TEXTS.map(({ name, label = "" }) => [label, label === "" ? "" : codeCell(job?.[name] ?? "")]),
+    ...SHOWN_TEXTS.map(([name, label = ""]) => [label, label === "" ? "" : codeCell(job?.[name] ?? "")]),
     ["Time", job === null || ending?.outcome === "started" ? "" : formatDuration(report.elapsedMs)],
     ["Asked by", codeCell(report.askedBy)],
     ["Comment", linkCell(report.commentUrl)],
@@ -69,7 +69,7 @@ function linkCell(url: string): string {
 }
 
 function promptDetails({ prompt, ending }: Report): string {
-  const title = ending?.reason === "dry-run" ? "The prompt as it would be sent" : "The prompt as sent";
+  const title = ending?.reason === "dry-run" ? "The prompt as it would be sent" : "The prompt of this run";
   return prompt === ""
     ? ""
     : `<details><summary>${title} (${prompt.length} characters)</summary>\n\n${codeBlock(prompt, PROMPT_LIMIT)}\n\n</details>`;

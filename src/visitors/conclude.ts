@@ -45,12 +45,7 @@ function announce(log: Log, report: Report): boolean {
       ? ""
       : `To continue, start again with \`offset: ${nextOffset}\`${previousWindow === null ? "" : " and without `compare`"}.`;
   const text = [ending.message, ending.next ?? "", kept, toContinue].filter((part) => part !== "").join(" ");
-  if (!passes) {
-    log.error(text);
-  } else if (ending.reason === "max-pages") {
-    log.info(text);
-  } else {
-    log.warning(text);
-  }
+  const level = ending.reason === "max-pages" ? "info" : "warning";
+  log[passes ? level : "error"](text);
   return passes;
 }

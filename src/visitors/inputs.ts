@@ -79,7 +79,7 @@ function parseFormats(input: Input): Format[] {
   };
   const formats = parseList(input.text).map((text) => {
     if (!isFormat(text)) {
-      throw wrongItem({ name: input.name, text }, problem);
+      throw wrongItem({ name: input.name, text, ...problem });
     }
     return text;
   });
@@ -118,13 +118,12 @@ function parseOutput(input: Input, formats: readonly Format[]) {
 function parseGlob(text: string): string {
   const plain = !/[\s\p{C}{}[\]\\]|\*{3}|:\/\/|^!?!$|\p{Default_Ignorable_Code_Point}/u.test(text);
   if (!plain || text.length > 1000) {
-    throw wrongItem(
-      { name: "path-filter", text },
-      {
-        rule: "it has to list globs of page paths, in which `*`, `?` and `**` stand for others, with `!` in front to exclude",
-        fix: "Write them as in `path-filter: /guide/**, !/guide/old/*`; for a sign that a glob cannot hold, write `?`.",
-      },
-    );
+    throw wrongItem({
+      name: "path-filter",
+      text,
+      rule: "it has to list globs of page paths, in which `*`, `?` and `**` stand for others, with `!` in front to exclude",
+      fix: "Write them as in `path-filter: /guide/**, !/guide/old/*`; for a sign that a glob cannot hold, write `?`.",
+    });
   }
   return text;
 }

@@ -1,28 +1,20 @@
 // No documentation has longer paths.
 const LONGEST_PATH = 2048;
 
-/** Whether a page's path is to be kept. */
-export type PathFilter = (path: string) => boolean;
-
 /** Keeps paths that match a glob without `!` (or any, if there is none) and no glob with it. */
-export function createPathFilter(globs: readonly string[]): PathFilter {
+export function createPathFilter(globs: readonly string[]): (path: string) => boolean {
+  // Libraries turn globs into regular expressions, on which a stranger's path can take minutes.
+  const segmentsOf = (glob: string) => glob.split("/");
   const kept = globs.filter((glob) => !glob.startsWith("!")).map(segmentsOf);
   const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => segmentsOf(glob.slice(1)));
   return (path) => {
     if (globs.length === 0) {
       return true;
     }
-    const segments = path.length > LONGEST_PATH ? [] : path.split("/");
-    const fits = (glob: Glob) => matches(glob, segments, fitsSegment);
+    const segments = path.length > LONGEST_PATH ? [] : segmentsOf(path);
+    const fits = (glob: readonly string[]) => matches(glob, segments, fitsSegment);
     return segments.length > 0 && (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
   };
-}
-
-type Glob = readonly string[];
-
-// Libraries turn globs into regular expressions, on which a stranger's path can take minutes.
-function segmentsOf(glob: string): Glob {
-  return glob.split("/");
 }
 
 function fitsSegment(glob: string, segment: string): boolean {

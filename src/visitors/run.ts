@@ -15,7 +15,7 @@ import { endingOfExport, endingOfFailure } from "./report/ending.ts";
 import { outputsOf } from "./report/outputs.ts";
 import { compareRows, EMPTY_REPORT, type Report, sortRows, topRows } from "./report/report.ts";
 import { countOf, describeAnomalies } from "./report/wording.ts";
-import { writeFiles } from "./writers/formats.ts";
+import { FORMATS } from "./writers/formats.ts";
 
 /** Runs the action; returns whether the step passes. */
 export async function run(world: World): Promise<boolean> {
@@ -53,8 +53,10 @@ async function perform(step: Step<Report>): Promise<void> {
   if (current.pages === 0) {
     return;
   }
-  const { formats, rawCsv, output } = inputs;
-  for await (const file of writeFiles(writeFile, step.report(), { name: output.name, formats, rawCsv })) {
+  const report = step.report();
+  for (const format of inputs.formats) {
+    const { extension, write } = FORMATS[format];
+    const file = await writeFile(`${inputs.output.name}.${extension}`, write(report, inputs.rawCsv));
     step.update({ files: [...step.report().files, file] });
   }
 }

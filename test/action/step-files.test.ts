@@ -107,7 +107,7 @@ describe("the log", () => {
     expect(written).toContain(": :add-mask::y");
   });
 
-  test.each([["notice"], ["warning"], ["error"]] as const)("%s is one annotation", (level) => {
+  test.each([["warning"], ["error"]] as const)("%s is one annotation", (level) => {
     runnerLog("Docs agent")[level](hostile);
     expect(commands()).toEqual([level]);
   });

@@ -44,7 +44,7 @@ test("the summary stands alone", () => {
       "",
       "> ⚠️ Mind `this`.",
       "",
-      "<details><summary>The prompt as sent (11 characters)</summary>",
+      "<details><summary>The prompt of this run (11 characters)</summary>",
       "",
       "```text",
       "Explain it.",

@@ -14,7 +14,7 @@ export const NO_TROUBLE: readonly string[] = [
   "To learn how it ends, run this action with `job-id: …`, or with `collect: true`.",
   "The agent opened a pull request.",
   "The prompt as it would be sent",
-  "The prompt as sent",
+  "The prompt of this run",
   "The Actions cache remembers the job for a re-run.",
   "Tracking comment created: …",
   "Tracking comment updated: …",

@@ -77,8 +77,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: "outputs: `job-id` is empty after a time-out",
     file: "src/agent/report.ts",
-    find: '"job-id": job?.id ?? "",',
-    replace: '"job-id": ending?.outcome === "timed-out" ? "" : (job?.id ?? ""),',
+    find: 'jobId: job?.id ?? "",',
+    replace: 'jobId: ending?.outcome === "timed-out" ? "" : (job?.id ?? ""),',
     tests: ["test/dist/rerun.test.ts"],
   },
   {

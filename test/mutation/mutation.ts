@@ -18,7 +18,7 @@ const MODULES: readonly Module[] = [
   {
     name: "command",
     mutate: [
-      "src/agent/trigger/{instruction,read-instruction,quoted-texts,shown-text}.ts",
+      "src/agent/trigger/{instruction,read-instruction,quoted-texts}.ts",
       "src/page/{command,phrase}.ts",
     ],
     tests: [
@@ -28,7 +28,7 @@ const MODULES: readonly Module[] = [
   },
   {
     name: "authorize",
-    mutate: ["src/agent/trigger/{authorize,credentials}.ts"],
+    mutate: ["src/agent/trigger/authorize.ts"],
     tests: ["test/agent/trigger/{authorize,credentials}.test.ts"],
   },
   {

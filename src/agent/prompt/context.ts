@@ -1,8 +1,10 @@
+import type { Environment } from "../../action/environment.ts";
 import type { ChangedFile, ChangedFiles } from "../../github/context.ts";
+import type { Trigger } from "../../github/event.ts";
+import { isNoCommit } from "../../github/event-reading.ts";
 import { isReviewComment, type Payload, type Pull, type ReviewComment } from "../../github/payload.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import { sanitizeDiff, sanitizeLine } from "../trigger/sanitize.ts";
-import { type Origin, where } from "./where.ts";
 
 /** One thing that the instruction may refer to, as a reader of its page sees it. */
 export interface ContextPiece {
@@ -18,14 +20,16 @@ export interface LookedUp {
   readonly text: SanitizedText | undefined;
 }
 
+interface Origin {
+  readonly environment: Pick<Environment, "repository" | "serverUrl" | "ref" | "sha">;
+  readonly trigger: Trigger;
+}
+
 /** Where the instruction comes from and what it is about. */
-export function contextPieces(
-  { environment, trigger }: Omit<Origin, "pull">,
-  { pull, changed, text }: LookedUp,
-): ContextPiece[] {
-  const { payload } = trigger;
+export function contextPieces(origin: Origin, { pull, changed, text }: LookedUp): ContextPiece[] {
+  const { payload } = origin.trigger;
   const pieces = [
-    { title: sanitizedText`Where this comes from`, text: where({ environment, trigger, pull }) },
+    { title: sanitizedText`Where this comes from`, text: where(origin, pull) },
     subject(payload, text),
     release(payload, text),
     workflowRun(payload),
@@ -73,25 +77,16 @@ function workflowRun({ workflow_run: run }: Payload): ContextPiece[] {
     return [];
   }
   const [name, conclusion] = [sanitizeLine(run.name ?? ""), sanitizeLine(run.conclusion ?? "not concluded")];
-  return [
-    {
-      title: sanitizedText`Workflow run`,
-      text: sanitizedText`${name} (${conclusion}): ${sanitizeLine(run.html_url)}`,
-    },
-  ];
+  const text = sanitizedText`${name} (${conclusion}): ${sanitizeLine(run.html_url)}`;
+  return [{ title: sanitizedText`Workflow run`, text }];
 }
 
 function commentedLines({ comment }: Payload): ContextPiece[] {
   if (comment === undefined || !isReviewComment(comment)) {
     return [];
   }
-  const path = sanitizeLine(comment.path);
-  return [
-    {
-      title: sanitizedText`Commented lines: ${path}, ${lines(comment)}`,
-      text: sanitizeDiff(comment.diff_hunk),
-    },
-  ];
+  const title = sanitizedText`Commented lines: ${sanitizeLine(comment.path)}, ${lines(comment)}`;
+  return [{ title, text: sanitizeDiff(comment.diff_hunk) }];
 }
 
 function lines({ line, start_line: start }: ReviewComment): SanitizedText {
@@ -130,13 +125,97 @@ function commits(
     }),
     "\n",
   );
-  if (pushed.length === 0) {
-    return [{ title: sanitizedText`Last commit`, text }];
-  }
-  return [{ title: sanitizedText`Pushed commits (${countOf(pushed.length, total)})`, text }];
+  const count = countOf(pushed.length, total);
+  const isNone = pushed.length === 0;
+  return [{ title: isNone ? sanitizedText`Last commit` : sanitizedText`Pushed commits (${count})`, text }];
 }
 
 /** How many there are; where a list ends early, how many of them it has. */
 function countOf(listed: number, total: number): SanitizedText {
   return total > listed ? sanitizedText`the first ${listed} of ${total}` : sanitizedText`${listed}`;
+}
+
+/** Where the instruction comes from: one labelled line for each thing that is known. */
+function where(origin: Origin, pull: Pull | undefined): SanitizedText {
+  const { environment, trigger } = origin;
+  const { owner, name } = environment.repository;
+  const lines = [
+    line("Repository", `${owner}/${name} (${environment.serverUrl}/${owner}/${name})`),
+    line("Event", eventOf(trigger)),
+    line("Page", trigger.page),
+    ...revision(origin),
+    ...(pull === undefined ? [] : pullLines(pull)),
+    line("Asked by", trigger.payload.sender?.login ?? ""),
+  ];
+  return joinSanitized(lines.flat(), "\n");
+}
+
+/** No line where there is nothing to say. */
+function line(label: string, value: string): SanitizedText[] {
+  const [shown, text] = [sanitizeLine(label), sanitizeLine(value)];
+  return text === "" ? [] : [sanitizedText`${shown}: ${text}`];
+}
+
+function eventOf({ eventName, payload: { action = "" } }: Trigger): string {
+  return action === "" ? eventName : `${eventName} (${action})`;
+}
+
+/** The branch or tag, and the commit. What is about a pull request is identified by its base and head instead. */
+function revision({ environment, trigger }: Origin): SanitizedText[] {
+  const { payload, eventName, changes } = trigger;
+  if (eventName === "push") {
+    return pushed(payload);
+  }
+  if (payload.workflow_run !== undefined) {
+    const { head_branch: branch, head_sha: sha, head_repository: head } = payload.workflow_run;
+    const elsewhere = head !== null && head.id !== payload.repository?.id ? ` in ${head.full_name}` : "";
+    return line("Branch", `${at(branch, sha)}${elsewhere}`);
+  }
+  return changes?.kind === "pull-request"
+    ? []
+    : line(kindOf(environment.ref), at(nameOf(environment.ref), environment.sha));
+}
+
+function pushed({ ref = "", before = "", after = "", forced, head_commit: head }: Payload): SanitizedText[] {
+  const kind = kindOf(ref);
+  if (isNoCommit(after)) {
+    return [...line(kind, `${nameOf(ref)} (deleted)`), ...line("Commit before", before)];
+  }
+  const isNew = isNoCommit(before);
+  const how = isNew ? " (new)" : forced === true ? " (forced)" : "";
+  return [
+    ...line(kind, `${at(nameOf(ref), head?.id ?? after)}${how}`),
+    ...line("Commit before", isNew ? "" : before),
+  ];
+}
+
+function pullLines(pull: Pull): SanitizedText[] {
+  const { base, head, number, html_url: page } = pull;
+  const isHere = head?.repo !== null && head?.repo?.id === base?.repo?.id;
+  const elsewhere = isHere ? "" : ` in ${head?.repo?.full_name ?? "a repository that is gone"}`;
+  return [
+    ...line("Pull request", `#${number} (${page})`),
+    ...line("Base", at(base?.ref, base?.sha)),
+    ...line("Head", `${at(head?.ref, head?.sha)}${elsewhere}`),
+    ...line("State", stateOf(pull)),
+  ];
+}
+
+function stateOf({ state, draft, merged, merged_at: mergedAt }: Pull): string {
+  if (merged || mergedAt !== null) {
+    return "merged";
+  }
+  return draft ? `${state ?? ""} (draft)` : (state ?? "");
+}
+
+function at(name: string | null | undefined, sha: string | null | undefined): string {
+  return [name, sha].filter(Boolean).join(" at ");
+}
+
+function kindOf(ref: string): "Tag" | "Branch" {
+  return ref.startsWith("refs/tags/") ? "Tag" : "Branch";
+}
+
+function nameOf(ref: string): string {
+  return ref.replace(/^refs\/(heads|tags)\//, "");
 }

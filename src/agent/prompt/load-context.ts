@@ -3,59 +3,48 @@ import type { CallLimits } from "../../github/call-limits.ts";
 import type { ChangedFiles } from "../../github/context.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
-import type { Page } from "../../github/page.ts";
 import type { Pull } from "../../github/payload.ts";
 import { writePermission } from "../../github/thread.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../admit.ts";
 import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
-import { isEditedAfter, showText } from "../trigger/shown-text.ts";
+import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
 import { type ContextPiece, contextPieces } from "./context.ts";
 
 // Of the time before create, what finding an earlier attempt's job may need.
 const KEPT_FOR_MEMORY_MS = 10_000;
 
 /** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out, with a warning. */
-export async function loadContext(
-  step: Step,
-  task: Task,
-  { instruction, page }: AdmittedRequest,
-): Promise<ContextPiece[]> {
-  const limits = contextLimits(step, task);
+export async function loadContext(step: Step, task: Task, request: AdmittedRequest): Promise<ContextPiece[]> {
+  const ms = Math.max(0, task.limits.deadline.remainingMs() - KEPT_FOR_MEMORY_MS);
+  const limits = { signal: task.limits.signal, deadline: deadlineIn(ms, step.world.clock) };
+  const orWarn = <T>(what: string, loading: Promise<T>) =>
+    loading.catch((error: unknown) => {
+      if (!(error instanceof GitHubError)) {
+        throw error;
+      }
+      step.warn(`${what} are left out of the context: ${error.message}${advice(task.trigger, error.kind)}`);
+      return undefined;
+    });
   const [pull, changed, text] = await Promise.all([
-    loadPull(step, task, limits),
-    loadChanged(step, task, limits),
-    subjectText(step, task.trigger, { page, isCommand: isCommand(instruction, task.trigger) }),
+    orWarn("Base, head and state of the pull request", loadPull(task, limits)),
+    orWarn("The changed files", loadChanges(task, limits)),
+    subjectText(step, task.trigger, request),
   ]);
   return contextPieces(task, { pull, changed, text });
 }
 
-function contextLimits({ world }: Step, { limits }: Task): CallLimits {
-  const ms = Math.max(0, limits.deadline.remainingMs() - KEPT_FOR_MEMORY_MS);
-  return { signal: limits.signal, deadline: deadlineIn(ms, world.clock) };
-}
-
-async function loadPull(step: Step, task: Task, limits: CallLimits): Promise<Pull | undefined> {
-  const { changes, payload } = task.trigger;
+async function loadPull({ github, trigger }: Task, limits: CallLimits): Promise<Pull | undefined> {
+  const { changes, payload } = trigger;
   if (payload.pull_request !== undefined || changes?.kind !== "pull-request") {
     return payload.pull_request;
   }
   const { readPull } = await import("../../github/context.ts");
-  return await orWarn(readPull(task.github, changes.number, limits), ({ message, kind }) =>
-    step.warn(
-      `Base, head and state of the pull request are left out of the context: ${message}${advice(task.trigger, kind)}`,
-    ),
-  );
+  return await readPull(github, changes.number, limits);
 }
 
-async function loadChanged(step: Step, task: Task, limits: CallLimits): Promise<ChangedFiles | undefined> {
-  return await orWarn(lookUpChanges(task, limits), ({ message, kind }) =>
-    step.warn(`The changed files are left out of the context: ${message}${advice(task.trigger, kind)}`),
-  );
-}
-
-async function lookUpChanges(
+async function loadChanges(
   { github, trigger: { changes } }: Task,
   limits: CallLimits,
 ): Promise<ChangedFiles | undefined> {
@@ -73,30 +62,13 @@ async function lookUpChanges(
   }
 }
 
-async function orWarn<T>(loading: Promise<T>, warn: (error: GitHubError) => void): Promise<T | undefined> {
-  try {
-    return await loading;
-  } catch (error) {
-    if (error instanceof GitHubError) {
-      warn(error);
-      return undefined;
-    }
-    throw error;
-  }
-}
-
-/** Whether the command stands in the text of the issue, pull request or discussion itself. */
-function isCommand(instruction: AdmittedRequest["instruction"], { source, subject }: Trigger): boolean {
-  return instruction.kind === "instruction" && instruction.source === "text" && source?.id === subject?.id;
-}
-
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined when there is none to be used. */
 async function subjectText(
   step: Step,
   trigger: Trigger,
-  { page, isCommand }: { readonly page: Promise<Page>; readonly isCommand: boolean },
+  { instruction, page }: AdmittedRequest,
 ): Promise<SanitizedText | undefined> {
-  const { subject, askedAt, payload } = trigger;
+  const { source, subject, askedAt, payload } = trigger;
   if (subject === null || subject.body.trim() === "") {
     return undefined;
   }
@@ -108,6 +80,8 @@ async function subjectText(
   const leaveOut = (why: string): undefined => {
     step.warn(`${what} is left out of the context: ${why}`);
   };
+  const isCommand =
+    instruction.kind === "instruction" && instruction.source === "text" && source?.id === subject.id;
   switch (shown.kind) {
     case "gone":
       return leaveOut("GitHub does not know it any more.");

@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
+import type { AdmittedRequest } from "../admit.ts";
 import type { Ending } from "../outcome.ts";
+import type { Step } from "../step.ts";
+import type { Task } from "../task.ts";
 import { sanitizePrompt } from "../trigger/sanitize.ts";
 import type { ContextPiece } from "./context.ts";
+import { loadContext } from "./load-context.ts";
 
 /** A prompt as it is sent. */
 export interface Prompt {
@@ -12,11 +16,62 @@ export interface Prompt {
   readonly refusal?: Ending | undefined;
 }
 
+const PROMPT_LIMIT_BYTES = 128 * 1024;
 const CONTEXT_LIMIT_BYTES = 32 * 1024;
 // The two fences and the sentence that explains them.
 const FRAME_BYTES = 512;
 // The mark that says how much of a piece was cut, and the line ends around it.
 const CUT_MARK_BYTES = 64;
+
+/** Makes the prompt and shows it; null when a job is attached to and nothing is sent to it. */
+export async function preparePrompt(
+  step: Step,
+  task: Task,
+  { instruction, page }: AdmittedRequest,
+): Promise<Prompt | null> {
+  if (instruction.kind !== "instruction") {
+    return null;
+  }
+  const { text, hiddenTags } = instruction;
+  if (hiddenTags.length > 0) {
+    const note = hiddenTagsNote(hiddenTags);
+    step.update({ history: [...step.report().history, note] });
+    step.world.log.info(note);
+  }
+  const context = task.inputs.includeContext ? await loadContext(step, task, { instruction, page }) : [];
+  const prompt = buildPrompt(text, context);
+  step.update({ instruction: text, prompt: prompt.text, promptSha256: prompt.sha256 });
+  step.world.log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
+  return { ...prompt, refusal: refusalOf(prompt, task.inputs) };
+}
+
+function hiddenTagsNote(names: readonly string[]): string {
+  const tags = names.map((name) => `\`<${name}>\``).join(", ");
+  return `GitHub does not show ${tags} of the comment, so the agent does not see it either: put tags in back-ticks.`;
+}
+
+/** The ending of a run whose prompt is too large, or is not the one that was approved; undefined when it may be sent. */
+function refusalOf({ text, sha256 }: Prompt, { promptSha256 }: Task["inputs"]): Ending | undefined {
+  const bytes = Buffer.byteLength(text);
+  if (bytes > PROMPT_LIMIT_BYTES) {
+    return {
+      outcome: "error",
+      reason: "invalid-input",
+      message: `The prompt has ${bytes} bytes, with its context: at most ${PROMPT_LIMIT_BYTES} are sent.`,
+      next: "Ask for less at once, or name the files that hold the rest.",
+    };
+  }
+  if (promptSha256 === "" || sha256 === promptSha256) {
+    return undefined;
+  }
+  return {
+    outcome: "skipped",
+    reason: "edited",
+    message:
+      "The prompt is not the one that `prompt-sha256` approves: a text that it is made of was edited since, or something new belongs to it.",
+    next: "Start a new dry run, look at its prompt, and approve that one.",
+  };
+}
 
 /** The instruction, whole, followed by the context, marked as data and cut to size. */
 export function buildPrompt(instruction: SanitizedText, pieces: readonly ContextPiece[]): Prompt {

@@ -1,9 +1,10 @@
+import { missingCredential } from "../../action/credential-rules.ts";
 import { InputError } from "../../action/input-rules.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { Account } from "../../github/payload.ts";
 import { ROLES, type Role } from "../../github/permissions.ts";
 import { inCode } from "../../plain-text.ts";
-import type { Inputs, Permission } from "../inputs.ts";
+import type { Inputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
 
 /** Whether those who caused the event may start a job. */
@@ -35,7 +36,7 @@ export async function authorize(options: {
   return { kind: "allowed", askedBy: findings.join(", ") };
 }
 
-function refuseOpenDoor(required: Permission, { payload }: Trigger): void {
+function refuseOpenDoor(required: Role, { payload }: Trigger): void {
   if (required === "read" && payload.repository?.visibility !== "private") {
     throw new InputError("required-permission", {
       is: "is `read`",
@@ -47,12 +48,9 @@ function refuseOpenDoor(required: Permission, { payload }: Trigger): void {
 
 function distinct(accounts: readonly (Account | null)[]): (Account | null)[] {
   // All of it, or a part of the payload that says less of somebody hides behind one that says more.
-  const known = new Map(accounts.map((account) => [identity(account), account]));
-  return [...known.values()];
-}
-
-function identity(account: Account | null): string {
-  return JSON.stringify(account && [account.id, account.login, account.type]);
+  const identity = (account: Account | null) =>
+    JSON.stringify(account && [account.id, account.login, account.type]);
+  return [...new Map(accounts.map((account) => [identity(account), account])).values()];
 }
 
 /** A few words on why the account may ask, or the ending when it may not. */
@@ -101,4 +99,28 @@ function refusal(
   next: string,
 ): Ending {
   return { outcome: "skipped", reason, message, next };
+}
+
+/**
+ * What is wrong with the credentials; undefined when they are there. Where GitHub withholds the secrets, their absence is
+ * the ending of the run, and no mistake.
+ */
+export function missingCredentials(inputs: Inputs, trigger: Trigger): Ending | InputError | undefined {
+  const missing = missingCredential(inputs);
+  if (missing === undefined || !trigger.withoutSecrets) {
+    return missing;
+  }
+  return {
+    outcome: "skipped",
+    reason: "no-secrets",
+    message: "GitHub gives this run no secrets, since its pull request comes from a fork or from Dependabot.",
+    next: `Comment \`${inputs.triggerPhrase} …\` in the pull request's conversation instead: that starts a run that has them.`,
+  };
+}
+
+/** A doubt about the key, for runs that do not try it. It stops nothing, since a compatible server may differ. */
+export function keyDoubt({ apiKey }: Inputs): string | undefined {
+  return apiKey.startsWith("mint_")
+    ? undefined
+    : "The API key does not start with `mint_`, as the service's admin keys do: if it is refused, check the secret behind `api-key`.";
 }

@@ -21,9 +21,9 @@ export interface Skip {
 /** What the workflow and the event file say, before GitHub is asked for anything. */
 export type FoundInstruction =
   | { readonly kind: "prompt"; readonly parts: readonly PromptPart[] }
-  /** A line of the text starts with the phrase. Whether it is a command, the page tells. */
+  /** A line of the text starts with the phrase. Whether it is a command, the page says. */
   | { readonly kind: "candidate"; readonly source: EventText }
-  /** Only `job-id` was given: there is a job, and nothing to tell it. */
+  /** Only `job-id` was given: there is a job, and no message for it. */
   | { readonly kind: "none" }
   | Skip;
 
@@ -69,10 +69,11 @@ function startsNothing({ eventName, activity, startsBy, source }: Trigger): Skip
 
 function fromWorkflow({ prompt }: Inputs, trigger: Trigger, found: string): FoundInstruction {
   // The workflow may have passed on an outsider's words: they turn no run red, and before somebody may ask they cost little.
-  if (trigger.mustBeAllowed.length > 0) {
-    return isVisible(found) ? { kind: "prompt", parts: takeApart(found, trigger.texts) } : nothingSeen();
+  const isOutsiders = trigger.mustBeAllowed.length > 0;
+  if (isOutsiders && !isVisible(found)) {
+    return nothingSeen();
   }
-  if (sanitizePrompt(found) === "") {
+  if (!isOutsiders && sanitizePrompt(found) === "") {
     throw new InputError(prompt === "" ? "prompt-file" : "prompt", {
       is: "holds invisible characters only",
       rule: "the agent gets what can be seen, and that is nothing",
@@ -144,16 +145,12 @@ function fromText({ triggerPhrase }: Inputs, { eventName }: Trigger, source: Eve
   }
   const typo = findTypo(source.body, triggerPhrase);
   return typo === undefined
-    ? noCommand(triggerPhrase)
+    ? skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`)
     : skip(
         "near-miss",
         `The text is no command, but a line of it starts with ${inCode(typo)}.`,
         `Did you mean \`${triggerPhrase}\`? Write it letter by letter, in a new comment.`,
       );
-}
-
-function noCommand(phrase: string): Skip {
-  return skip("no-command", `No line of the text starts with \`${phrase}\`.`);
 }
 
 /** The phrase is there, and not as a command; `where` continues a sentence. */

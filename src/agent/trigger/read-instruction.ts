@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-text.ts";
 import type { Page, PageText } from "../../github/page.ts";
@@ -7,8 +9,8 @@ import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
 import { type FoundInstruction, nearMiss, nothingSeen, type Skip, skip } from "./instruction.ts";
+import type { PromptPart } from "./quoted-texts.ts";
 import { sanitizePrompt } from "./sanitize.ts";
-import { isEditedAfter, isEditedByOthers, type ShownText, showText } from "./shown-text.ts";
 
 /** What the agent is asked to do, and where that was said. */
 export type Instruction =
@@ -19,7 +21,7 @@ export type Instruction =
       /** Tags of the command that GitHub leaves out of its page, and so of the instruction. */
       readonly hiddenTags: readonly string[];
     }
-  /** There is a job, and nothing to tell it. */
+  /** There is a job, and no message for it. */
   | { readonly kind: "none" }
   /** The text asks for nothing. */
   | Skip
@@ -42,16 +44,13 @@ export async function readInstruction(
     case "none":
       return found;
     case "prompt":
-      return await readPrompt(found, reading);
+      return await readPrompt(found.parts, reading);
     case "candidate":
       return await readCandidate(found.source, reading);
   }
 }
 
-async function readPrompt(
-  { parts }: Extract<FoundInstruction, { kind: "prompt" }>,
-  { page, trigger }: Reading,
-): Promise<Instruction> {
+async function readPrompt(parts: readonly PromptPart[], { page, trigger }: Reading): Promise<Instruction> {
   const written: string[] = [];
   for (const part of parts) {
     if (typeof part === "string") {
@@ -148,10 +147,7 @@ function endingWithout(shown: ShownText, { thread, askedAt }: Trigger): Ending {
   }
 }
 
-function nextAfter(
-  cause: Extract<ShownText, { kind: "unreadable" }>["cause"],
-  thread: Trigger["thread"],
-): string {
+function nextAfter(cause: Unreadable["cause"], thread: Trigger["thread"]): string {
   switch (cause) {
     case "forbidden":
       return `Add \`${thread === null ? "contents: read" : writePermission(thread)}\` to the \`permissions:\` of the workflow's job, and ask again.`;
@@ -160,4 +156,75 @@ function nextAfter(
     case "trouble":
       return "Ask again in a few minutes.";
   }
+}
+
+/** One of the event's texts as its page shows it, or why there is none to be used. */
+type ShownText =
+  | { readonly kind: "shown"; readonly rendered: RenderedText; readonly text: PageText }
+  | { readonly kind: "gone" }
+  | Unreadable;
+
+interface Unreadable {
+  readonly kind: "unreadable";
+  readonly why: string;
+  /** The token may not read it, no text on GitHub has such a page, or GitHub gave no answer. */
+  readonly cause: "forbidden" | "shape" | "trouble";
+}
+
+/** Reads the text's page. */
+export async function showText({ id }: EventText, page: Page): Promise<ShownText> {
+  if (id === "") {
+    return { kind: "unreadable", why: "The event does not name the text.", cause: "trouble" };
+  }
+  const text = page.get(id);
+  if (text === undefined) {
+    return { kind: "gone" };
+  }
+  if (text instanceof GitHubError) {
+    const cause = text.kind === "forbidden" ? "forbidden" : "trouble";
+    return { kind: "unreadable", why: text.message, cause };
+  }
+  const [{ PageError }, { RenderedText }] = await loadPageReader();
+  try {
+    return { kind: "shown", rendered: new RenderedText(text.bodyHTML), text };
+  } catch (error) {
+    if (error instanceof PageError) {
+      return { kind: "unreadable", why: `It is not read, since ${error.message}.`, cause: "shape" };
+    }
+    throw error;
+  }
+}
+
+/** Loads the parser of HTML, once the request that is about to leave has left. If that fails, the first text says so. */
+export function preloadPageReader(): void {
+  setImmediate()
+    .then(loadPageReader)
+    .catch(() => {});
+}
+
+/** The parser of HTML: a start that reads no page is 12 ms faster without it. */
+function loadPageReader() {
+  return Promise.all([import("../../page/dom.ts"), import("../../page/rendered-text.ts")]);
+}
+
+/**
+ * Whether somebody else than the author edited the text last, or nobody knows who did. Nobody knows it of a release: it
+ * counts as edited when it changed after the run was asked for.
+ */
+function isEditedByOthers(text: PageText, askedAt: Date | null): boolean {
+  const { lastEditedAt, author, editor } = text;
+  return editor === undefined
+    ? isEditedAfter(text, askedAt)
+    : lastEditedAt !== null && (editor === "" || editor !== author);
+}
+
+/**
+ * Whether the text was edited after a moment; whenever it was edited, where the moment is not known. In the same second
+ * nobody knows which came first, so that counts as well, but for a release: its moment is that of its last change.
+ */
+export function isEditedAfter({ lastEditedAt, editor }: PageText, moment: Date | null): boolean {
+  if (lastEditedAt === null || moment === null) {
+    return lastEditedAt !== null;
+  }
+  return editor === undefined ? lastEditedAt > moment : lastEditedAt >= moment;
 }

@@ -23,27 +23,15 @@ export interface Anomaly {
 }
 
 /** What an export of one window brought. */
-export interface WindowExport {
-  /** Each path once, in the service's order. */
-  readonly rows: readonly VisitorRow[];
-  /** As the service counts them, from the last page; null without a page. */
-  readonly totals: VisitorCounts | null;
-  readonly pages: number;
-  /** Every row of the window is there, as far as can be known. */
-  readonly complete: boolean;
-  /** Where a later export continues; null when nothing is missing. */
-  readonly nextOffset: number | null;
-  readonly anomalies: readonly Anomaly[];
-  readonly end: ExportEnd;
-}
+export type WindowExport = Readonly<ReturnType<RowCollector["result"]>>;
 
 /** How an export of one window ended. */
-export type ExportEnd =
+type ExportEnd =
   | { readonly kind: "last-page" | "max-pages" | "anomaly" }
   | { readonly kind: "failed"; readonly error: unknown };
 
 /** Where the export begins, its limits, and the callback for its progress. */
-export interface CollectOptions {
+interface CollectOptions {
   readonly limit: number;
   readonly offset: number;
   readonly maxPages: number;
@@ -96,15 +84,18 @@ class RowCollector {
     return !stop && !this.#isCut;
   }
 
-  result(failure?: ExportEnd): WindowExport {
-    const end = failure ?? this.#endOfPages();
+  result(end = this.#endOfPages()) {
     const complete = end.kind === "last-page";
     return {
+      /** Each path once, in the service's order. */
       rows: this.#rows,
+      /** As the service counts them, from the last page; null without a page. */
       totals: this.#totals,
       pages: this.#pages,
       anomalies: this.#anomalies,
+      /** Every row of the window is there, as far as can be known. */
       complete,
+      /** Where a later export continues; null when nothing is missing. */
       nextOffset: complete ? null : (this.#missingFrom ?? this.#nextOffset),
       end,
     };

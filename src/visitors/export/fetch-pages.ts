@@ -14,7 +14,7 @@ export class OutOfTime extends Error {
 export type FetchPage = (query: VisitorQuery) => Promise<VisitorPage>;
 
 /** What fetching a page needs, and its callbacks. */
-export interface FetchOptions {
+interface FetchOptions {
   readonly getVisitors: GetVisitors;
   readonly clock: Clock;
   readonly random: () => number;
@@ -26,23 +26,17 @@ export interface FetchOptions {
   readonly onWait: (sentence: string) => void;
 }
 
-/** Which part of a window is to be exported. */
-export interface Portion {
-  readonly window: Window;
-  /** Rows on a page, from 1 to 250. */
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /** A page and where it begins. */
 export interface PageAt extends VisitorPage {
   readonly offset: number;
 }
 
 /** The pages of a window. The next offset is the last plus `limit`, however many rows a page had: rule 2 of the service. */
-export async function* fetchPages(fetchPage: FetchPage, portion: Portion): AsyncGenerator<PageAt> {
-  const { window, limit } = portion;
-  for (let { offset } = portion; ; offset += limit) {
+export async function* fetchPages(
+  fetchPage: FetchPage,
+  { window, limit, offset: first }: { readonly window: Window } & Pick<VisitorQuery, "limit" | "offset">,
+): AsyncGenerator<PageAt> {
+  for (let offset = first; ; offset += limit) {
     const page = await fetchPage({ dateFrom: window.from, dateTo: window.to, limit, offset });
     yield { ...page, offset };
     if (!page.hasMore) {

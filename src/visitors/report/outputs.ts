@@ -1,3 +1,4 @@
+import { outputName } from "../../action/outputs.ts";
 import { codeSpan } from "../../markdown-quote.ts";
 import { compareTotals, percentOf, type Report, type Row } from "./report.ts";
 import { formatChange, formatCount } from "./wording.ts";
@@ -11,48 +12,38 @@ const MOST_ANOMALIES = 100;
 
 /** All outputs of the step. */
 export function outputsOf(report: Report): Readonly<Record<string, string>> {
-  const { totals, complete, nextOffset, requests, files, rows } = report;
+  const { totals, complete, nextOffset, requests, files } = report;
   const { previousTotal, change } = compareTotals(report);
+  const rows = report.rows.length;
+  const changePercent = percentOf(change, previousTotal);
+  const fields = { complete, previousTotal, change, changePercent, rows, requests, nextOffset };
   const topPages = boundedTopPages(report.top);
-  return {
-    human: String(totals?.human ?? ""),
-    ai: String(totals?.ai ?? ""),
-    total: String(totals?.total ?? ""),
-    rows: String(rows.length),
-    requests: String(requests),
-    complete: String(complete),
-    "next-offset": String(nextOffset ?? ""),
-    files: files.join("\n"),
-    "top-pages": visibleJson(topPages),
-    "top-pages-list": topPagesList(report.top),
-    "previous-total": String(previousTotal ?? ""),
-    change: String(change ?? ""),
-    "change-percent": String(percentOf(change, previousTotal) ?? ""),
-    result: visibleJson({ ...resultOf(report), topPages }),
-  };
-}
-
-function resultOf(report: Report) {
-  const { previousTotal, change } = compareTotals(report);
-  return {
+  const result = {
     version: RESULT_VERSION,
-    complete: report.complete,
+    ...fields,
     reason: report.ending?.reason ?? "",
     message: report.ending?.message ?? "",
     window: report.window,
     previousWindow: report.previousWindow,
-    totals: report.totals,
+    totals,
     previousTotals: report.previousTotals,
-    previousTotal,
-    change,
-    changePercent: percentOf(change, previousTotal),
-    rows: report.rows.length,
-    requests: report.requests,
-    nextOffset: report.nextOffset,
-    files: report.files,
+    files,
     warnings: report.warnings,
     anomalies: report.anomalies.slice(0, MOST_ANOMALIES),
     durationSeconds: Math.round(report.elapsedMs / 1000),
+    topPages,
+  };
+  const counts = { human: totals?.human, ai: totals?.ai, total: totals?.total };
+  const outputs = Object.entries({ ...counts, ...fields }).map(([name, value]) => [
+    outputName(name),
+    String(value ?? ""),
+  ]);
+  return {
+    ...Object.fromEntries(outputs),
+    files: files.join("\n"),
+    "top-pages": visibleJson(topPages),
+    "top-pages-list": topPagesList(report.top),
+    result: visibleJson(result),
   };
 }
 
@@ -66,10 +57,8 @@ function boundedTopPages(top: readonly Row[]) {
 }
 
 function pageOf({ path, human, ai, total, comparison }: Row) {
-  const page = { path, human, ai, total };
-  return comparison === undefined
-    ? page
-    : { ...page, previousTotal: comparison.previousTotal, change: comparison.change };
+  const { previousTotal, change } = comparison ?? {};
+  return { path, human, ai, total, previousTotal, change };
 }
 
 /** One numbered line a page, for a prompt: the path in code, so that it can be nothing but a path. */

@@ -1,4 +1,3 @@
-import type { WriteFile } from "../../action/workspace.ts";
 import { writeMarkdown } from "../report/markdown.ts";
 import { visibleJson } from "../report/outputs.ts";
 import type { Report, Row } from "../report/report.ts";
@@ -20,22 +19,6 @@ export type Format = keyof typeof FORMATS;
 /** Whether a text names a format. */
 export function isFormat(text: string): text is Format {
   return Object.hasOwn(FORMATS, text);
-}
-
-/** Writes the export in every format asked for, one file after the other, and yields the path of each. */
-export async function* writeFiles(
-  writeFile: WriteFile,
-  report: Report,
-  {
-    name,
-    formats,
-    rawCsv,
-  }: { readonly name: string; readonly formats: readonly Format[]; readonly rawCsv: boolean },
-): AsyncGenerator<string> {
-  for (const format of formats) {
-    const { extension, write } = FORMATS[format];
-    yield await writeFile(`${name}.${extension}`, write(report, rawCsv));
-  }
 }
 
 /** RFC 4180, UTF-8. Every path is quoted; unless `rawCsv`, no part of it can be read as a formula. */

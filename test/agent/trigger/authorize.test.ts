@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { InputError } from "../../../src/action/input-rules.ts";
-import { PERMISSIONS, type Permission } from "../../../src/agent/inputs.ts";
+import type { Inputs } from "../../../src/agent/inputs.ts";
 import type { Ending } from "../../../src/agent/outcome.ts";
 import { authorize } from "../../../src/agent/trigger/authorize.ts";
 import type { Trigger } from "../../../src/github/event.ts";
 import { readTrigger } from "../../../src/github/event.ts";
 import type { Account } from "../../../src/github/payload.ts";
 import { ROLES, type Role } from "../../../src/github/permissions.ts";
+
+type Permission = Inputs["requiredPermission"];
 
 const mona: Account = { login: "Mona", id: 1, type: "User" };
 const reed: Account = { login: "reed", id: 2, type: "User" };
@@ -42,6 +44,8 @@ async function ask(asking: Asking) {
 const ANSWERS = [...ROLES, undefined] as const;
 const TYPES = ["User", "Bot", "Organization", "Mannequin", "Enterprise", "user", ""];
 const LISTS = [[], ["mona"], ["reed"], ["mona[bot]"]];
+const PERMISSIONS = ["read", "triage", "write", "maintain", "admin"] as const;
+
 const RANK: Readonly<Record<Permission, readonly Role[]>> = {
   read: ["read", "triage", "write", "maintain", "admin"],
   triage: ["triage", "write", "maintain", "admin"],
