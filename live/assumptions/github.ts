@@ -141,6 +141,19 @@ export const REACTIONS = [
     ...reaction,
   },
   {
+    id: "react-withdrawn",
+    says: "The token takes its own reaction back, by the id that putting it there again tells.",
+    how: "👀 on the issue, as the product takes back a 😕.",
+    ...reaction,
+  },
+  {
+    id: "pulls-by-author",
+    says: "The open pull requests of an account are listed with `pull-requests: read`, under its login and type.",
+    how: "The pull request's author, as the product counts.",
+    ...reaction,
+    relies: ["src/github/pull-requests.ts", "src/agent/job/back-pressure.ts"],
+  },
+  {
     id: "react-issues-alone",
     says: "`issues: write` alone is refused a reaction on a pull request with 403.",
     how: "👀 on the pull request, by a token with `issues: write` alone.",

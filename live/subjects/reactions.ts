@@ -1,6 +1,7 @@
 import * as v from "@badrap/valita";
 import { GitHubError } from "../../src/github/errors.ts";
-import { react } from "../../src/github/reactions.ts";
+import { listOpenPulls } from "../../src/github/pull-requests.ts";
+import { react, withdraw } from "../../src/github/reactions.ts";
 import type { ReactionTarget } from "../../src/github/thread.ts";
 import { parse } from "../../src/parse.ts";
 import type { AssumptionId } from "../assumptions/table.ts";
@@ -44,14 +45,41 @@ export async function askReactions(live: Live, github: LiveGitHub): Promise<void
       await settle(live, github, { id: `react-${kind}`, target: { kind: "node", nodeId } });
     }
   }
+  await settle(live, github, { id: "react-withdrawn", target: issue, act: withdraw });
+  if (options.pullRequest === undefined) {
+    findings.skip(["pulls-by-author"], "needs a pull request: `--pull-request number`");
+  } else {
+    await askPulls(live, github, options.pullRequest);
+  }
+}
+
+const pull = v.object({ html_url: v.string(), user: v.object({ login: v.string() }) });
+
+/** The pull request has to be among those of its author. */
+async function askPulls(live: Live, { connection, rest }: LiveGitHub, number: number): Promise<void> {
+  const { html_url: url, user } = parse(pull, (await rest("GET", `pulls/${number}`)).json) ?? {};
+  const wanted = { ...connection.repository, author: user?.login ?? "", limits: live.limits() };
+  const problem = await problemOf(async () => {
+    for await (const open of listOpenPulls(connection, wanted)) {
+      if (open === url) {
+        return;
+      }
+    }
+    throw new GitHubError({ kind: "not-found", operation: "OpenPulls" });
+  });
+  live.findings.settle("pulls-by-author", problem === undefined, problem?.message ?? "listed");
 }
 
 async function settle(
   live: Live,
   github: LiveGitHub,
-  { id, target }: { readonly id: AssumptionId; readonly target: ReactionTarget },
+  {
+    id,
+    target,
+    act = react,
+  }: { readonly id: AssumptionId; readonly target: ReactionTarget; readonly act?: typeof react },
 ): Promise<void> {
-  const problem = await problemOfReaction(live, github, target);
+  const problem = await problemOfReaction(live, github, target, act);
   live.findings.settle(id, problem === undefined, problem?.message ?? "taken");
 }
 
@@ -59,9 +87,14 @@ async function problemOfReaction(
   { limits }: Live,
   { connection }: LiveGitHub,
   target: ReactionTarget,
+  act = react,
 ): Promise<GitHubError | undefined> {
+  return await problemOf(() => act(connection, { target, reaction: "eyes", limits: limits() }));
+}
+
+async function problemOf(act: () => Promise<void>): Promise<GitHubError | undefined> {
   try {
-    await react(connection, { target, reaction: "eyes", limits: limits() });
+    await act();
     return undefined;
   } catch (error) {
     if (error instanceof GitHubError) {

@@ -159,7 +159,8 @@ describe("in one go, as `npm run live`", () => {
   test("says what is left behind", async () => {
     const scene = await setScene({}, { isCacheReal: false });
     const fault = { type: "status", status: 403, body: { message: "No" } } as const;
-    scene.emulator.github.faults.add({ kind: "delete-reaction", at: 1, fault });
+    // The first one is asked for by an assumption.
+    scene.emulator.github.faults.add({ kind: "delete-reaction", at: 2, fault });
 
     await scene.run(ALL, { env: { GITHUB_TOKEN: TOKENS.full } });
 

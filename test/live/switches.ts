@@ -98,7 +98,9 @@ export const SWITCHES: Readonly<Record<AssumptionId, Setting>> = {
     status: 422,
     body: { message: "No" },
   }),
-  "react-issues-alone": github("create-reaction", 7, { type: "status", status: 201, body: { id: 5 } }),
+  "react-withdrawn": github("delete-reaction", 1, { type: "status", status: 403, body: { message: "No" } }),
+  "pulls-by-author": github("graphql:OpenPulls", 1, { type: "status", status: 403, body: { message: "No" } }),
+  "react-issues-alone": github("create-reaction", 8, { type: "status", status: 201, body: { id: 5 } }),
   "cache-write": { cacheServer: { readOnly: true } },
   "cache-prefix": {
     cache: (own) => ({
