@@ -351,7 +351,7 @@ function runnerCache(env) {
     return {
         find: async (prefixes) => {
             requireCache(env, "read");
-            const { restoreCache } = await __webpack_require__.e(  819).then(__webpack_require__.bind(__webpack_require__, 3819));
+            const { restoreCache } = await Promise.all( [__webpack_require__.e(553), __webpack_require__.e(819)]).then(__webpack_require__.bind(__webpack_require__, 3819));
             const { result, problem } = await listenTo(() => restoreCache([PATH], prefixes[0] ?? "", [...prefixes], { lookupOnly: true }));
             if (result === undefined && problem !== undefined) {
                 throw new CacheError(`The Actions cache could not be read: ${problem}`);
@@ -360,7 +360,7 @@ function runnerCache(env) {
         },
         save: async (key) => {
             requireCache(env, "write-only");
-            const { saveCache } = await __webpack_require__.e(  819).then(__webpack_require__.bind(__webpack_require__, 3819));
+            const { saveCache } = await Promise.all( [__webpack_require__.e(553), __webpack_require__.e(819)]).then(__webpack_require__.bind(__webpack_require__, 3819));
             const { result, problem } = await listenTo(() => withEmptyFile(env, () => saveCache([PATH], key)));
             if (result === undefined || result === -1) {
                 const reason = problem?.replaceAll(key, "it") ?? "no reason was given.";
@@ -820,10 +820,8 @@ function keyDoubt({ apiKey }) {
         : "The API key does not start with `mint_`, as the service's admin keys do: if it is refused, check the secret behind `api-key`.";
 }
 
-var external_node_fs_promises_ = __webpack_require__(1455);
 var external_node_stream_promises_ = __webpack_require__(6466);
 ;
-
 
 
 
@@ -833,8 +831,8 @@ class WorkspaceError extends Error {
     name = "WorkspaceError";
 }
 async function readWorkspaceText(options) {
-    const root = await (0,external_node_fs_promises_.realpath)(options.workspace);
-    const file = await (0,external_node_fs_promises_.realpath)((0,external_node_path_.resolve)(root, options.path)).catch((cause) => {
+    const root = await external_node_fs_.promises.realpath(options.workspace);
+    const file = await external_node_fs_.promises.realpath((0,external_node_path_.resolve)(root, options.path)).catch((cause) => {
         throw new WorkspaceError("there is no such file in the workspace (is there a checkout step before?)", {
             cause,
         });
@@ -842,25 +840,25 @@ async function readWorkspaceText(options) {
     if (isOutside(root, file)) {
         throw new WorkspaceError("the file lies outside of the workspace, and has to lie inside");
     }
-    const { size } = await (0,external_node_fs_promises_.stat)(file);
+    const { size } = await external_node_fs_.promises.stat(file);
     if (size > options.maxBytes) {
         throw new WorkspaceError(`the file has ${size} bytes, more than ${options.maxBytes}`);
     }
     try {
-        return new TextDecoder("utf-8", { fatal: true }).decode(await (0,external_node_fs_promises_.readFile)(file));
+        return new TextDecoder("utf-8", { fatal: true }).decode(await external_node_fs_.promises.readFile(file));
     }
     catch (cause) {
         throw new WorkspaceError("the file cannot be read as UTF-8 text", { cause });
     }
 }
 async function openOutputFolder(workspace, path) {
-    const root = await realpath(workspace).catch(explain("the workspace is not there"));
+    const root = await fs.realpath(workspace).catch(explain("the workspace is not there"));
     const wanted = resolve(root, path);
     refuseOutside(root, await nearestExisting(wanted));
-    await mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
-    const folder = await realpath(wanted);
+    await fs.mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
+    const folder = await fs.realpath(wanted);
     refuseOutside(root, folder);
-    await access(folder, constants.W_OK).catch(explain("its folder cannot be written"));
+    await fs.access(folder, constants.W_OK).catch(explain("its folder cannot be written"));
     return async (name, chunks) => {
         const file = join(folder, name);
         await writeWhole(file, chunks);
@@ -869,7 +867,7 @@ async function openOutputFolder(workspace, path) {
 }
 async function nearestExisting(path) {
     for (let at = path;; at = dirname(at)) {
-        const real = await realpath(at).catch(() => undefined);
+        const real = await fs.realpath(at).catch(() => undefined);
         if (real !== undefined || dirname(at) === at) {
             return real ?? at;
         }
@@ -888,15 +886,15 @@ async function writeWhole(file, chunks) {
     const temporary = `${file}.${randomBytes(6).toString("hex")}.tmp`;
     try {
         await pipeline(chunks, createWriteStream(temporary, { flags: "wx" }));
-        await rename(temporary, file);
+        await fs.rename(temporary, file);
     }
     catch (cause) {
-        await rm(temporary, { force: true }).catch(() => undefined);
+        await fs.rm(temporary, { force: true }).catch(() => undefined);
         throw new WorkspaceError(`the file cannot be written (${await reasonOf(file, cause)})`, { cause });
     }
 }
 async function reasonOf(file, cause) {
-    const isFolder = await stat(file).then((found) => found.isDirectory(), () => false);
+    const isFolder = await fs.stat(file).then((found) => found.isDirectory(), () => false);
     return isFolder ? "there is a folder of that name" : (errorCode(cause) ?? String(cause));
 }
 function explain(sentence) {
@@ -3117,9 +3115,9 @@ function isReviewComment(comment) {
   var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8046);
 
 const space = () => " ";
-const JOINING_SCRIPT = /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Mong}\p{scx=Phag}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Sogd}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Java}\p{scx=Bali}\p{scx=Newa}\p{scx=Gran}\p{scx=Tirh}\p{scx=Sind}\p{scx=Cakm}\p{scx=Mtei}\p{scx=Limb}\p{scx=Lepc}\p{scx=Sund}\p{scx=Bugi}\p{scx=Batk}\p{scx=Cham}\p{scx=Lana}\p{scx=Brah}\p{scx=Kthi}\p{scx=Sylo}]/u;
-const UNSPACED_SCRIPT = /(?!\p{Default_Ignorable_Code_Point})[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Lana}\p{scx=Talu}\p{scx=Tavt}\p{scx=Java}\p{scx=Bali}\p{scx=Tibt}]/u;
-const RIGHT_TO_LEFT = /(?!\p{Default_Ignorable_Code_Point})[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Mand}\p{scx=Samr}]/u;
+const JOINING_SCRIPT = signsOf("Arab|Syrc|Nkoo|Mand|Mong|Phag|Adlm|Rohg|Sogd|Deva|Beng|Guru|Gujr|Orya|Taml|Telu|Knda|Mlym|Sinh|Khmr|Mymr|Tibt|Java|Bali|Newa|Gran|Tirh|Sind|Cakm|Mtei|Limb|Lepc|Sund|Bugi|Batk|Cham|Lana|Brah|Kthi|Sylo");
+const UNSPACED_SCRIPT = signsOf("Thai|Laoo|Khmr|Mymr|Lana|Talu|Tavt|Java|Bali|Tibt");
+const RIGHT_TO_LEFT = signsOf("Arab|Hebr|Syrc|Thaa|Nkoo|Adlm|Rohg|Mand|Samr");
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 const VISIBLE_MARK = /(?!\p{Default_Ignorable_Code_Point})\p{M}/u;
 const RULES = [
@@ -3189,6 +3187,15 @@ function replaceInvisible(text) {
         }
     }
     return kept.join("");
+}
+function signsOf(scripts) {
+    let signs;
+    const test = (text) => {
+        const extensions = scripts.replace(/(\w+)\|?/g, "\\p{scx=$1}");
+        signs ??= new RegExp(`(?!\\p{Default_Ignorable_Code_Point})[${extensions}]`, "u");
+        return signs.test(text);
+    };
+    return { test };
 }
 function between(before, after) {
     return ({ characters, index, kept }) => before.test(kept.at(-1) ?? "") && after.test(characters[index + 1] ?? "");

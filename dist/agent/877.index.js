@@ -1878,7 +1878,7 @@ function meanwhileLimits(step) {
   var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 
 const systemClock = {
-    monotonicMs: () => performance.now(),
+    monotonicMs: () => process.uptime() * 1000,
     date: () => new Date(),
     sleep: async (ms, signal) => {
         signal.throwIfAborted();
@@ -2575,10 +2575,10 @@ const commentReference = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({
     c: () => (  networkDetail),
     f: () => (  openHttp)
   });
-  var undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5816);
-  var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3480);
-  var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1716);
-  var undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7258);
+  var undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1939);
+  var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9312);
+  var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3480);
+  var undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1716);
   var undici_lib_handler_decorator_handler_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6424);
   var undici_lib_interceptor_redirect_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7155);
   var _plain_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8046);
@@ -2589,15 +2589,16 @@ const commentReference = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({
 
 
 
-Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_2__.prototype, undici_lib_api_index_js__WEBPACK_IMPORTED_MODULE_0__);
+Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_3__.prototype, { request: undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__, connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0__ });
 function openHttp(options) {
     const redirects = undici_lib_interceptor_redirect_js__WEBPACK_IMPORTED_MODULE_5__({ maxRedirections: options.maxRedirections ?? 0 });
-    let agent;
+    let opening;
     return async (url, message, onSent = () => { }) => {
-        agent ??= createAgent(options);
+        opening ??= openAgent(options);
         const { origin, pathname, search } = new URL(url);
         const target = { origin, path: `${pathname}${search}`, throwOnMaxRedirect: true };
         try {
+            const agent = await opening;
             return await agent.compose(whenSent(onSent), redirects).request({ ...message, ...target });
         }
         catch (error) {
@@ -2605,11 +2606,14 @@ function openHttp(options) {
         }
     };
 }
-function createAgent({ baseUrl, keepAlive }) {
+async function openAgent({ baseUrl, keepAlive }) {
     const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
-    return baseUrl.startsWith("http:")
-        ? new undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__(settings)
-        : new undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3__({ ...settings, ...proxiesIn(process.env) });
+    const proxies = proxiesIn(process.env);
+    if (baseUrl.startsWith("http:") || Object.values(proxies).every((proxy) => proxy === "")) {
+        return new undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2__(settings);
+    }
+    const { default: EnvHttpProxyAgent } = await Promise.all( [__webpack_require__.e(553), __webpack_require__.e(258)]).then(__webpack_require__.t.bind(__webpack_require__, 7258, 19));
+    return new EnvHttpProxyAgent({ ...settings, ...proxies });
 }
 function proxiesIn(env) {
     const withScheme = (address = "") => address === "" || /^[a-z\d]+:\/\//i.test(address) ? address : `http://${address}`;

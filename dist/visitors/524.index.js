@@ -56,7 +56,7 @@ function writes(path, write) {
   var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 
 const systemClock = {
-    monotonicMs: () => performance.now(),
+    monotonicMs: () => process.uptime() * 1000,
     date: () => new Date(),
     sleep: async (ms, signal) => {
         signal.throwIfAborted();
@@ -232,11 +232,9 @@ class Step {
 }
 
 var external_node_crypto_ = __webpack_require__(7598);
-var promises_ = __webpack_require__(1455);
 var external_node_path_ = __webpack_require__(6760);
-var external_node_stream_promises_ = __webpack_require__(6466);
+var promises_ = __webpack_require__(6466);
 ;
-
 
 
 
@@ -246,8 +244,8 @@ class WorkspaceError extends Error {
     name = "WorkspaceError";
 }
 async function readWorkspaceText(options) {
-    const root = await realpath(options.workspace);
-    const file = await realpath(resolve(root, options.path)).catch((cause) => {
+    const root = await fs.realpath(options.workspace);
+    const file = await fs.realpath(resolve(root, options.path)).catch((cause) => {
         throw new WorkspaceError("there is no such file in the workspace (is there a checkout step before?)", {
             cause,
         });
@@ -255,25 +253,25 @@ async function readWorkspaceText(options) {
     if (isOutside(root, file)) {
         throw new WorkspaceError("the file lies outside of the workspace, and has to lie inside");
     }
-    const { size } = await stat(file);
+    const { size } = await fs.stat(file);
     if (size > options.maxBytes) {
         throw new WorkspaceError(`the file has ${size} bytes, more than ${options.maxBytes}`);
     }
     try {
-        return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
+        return new TextDecoder("utf-8", { fatal: true }).decode(await fs.readFile(file));
     }
     catch (cause) {
         throw new WorkspaceError("the file cannot be read as UTF-8 text", { cause });
     }
 }
 async function openOutputFolder(workspace, path) {
-    const root = await (0,promises_.realpath)(workspace).catch(explain("the workspace is not there"));
+    const root = await external_node_fs_.promises.realpath(workspace).catch(explain("the workspace is not there"));
     const wanted = (0,external_node_path_.resolve)(root, path);
     refuseOutside(root, await nearestExisting(wanted));
-    await (0,promises_.mkdir)(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
-    const folder = await (0,promises_.realpath)(wanted);
+    await external_node_fs_.promises.mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
+    const folder = await external_node_fs_.promises.realpath(wanted);
     refuseOutside(root, folder);
-    await (0,promises_.access)(folder, promises_.constants.W_OK).catch(explain("its folder cannot be written"));
+    await external_node_fs_.promises.access(folder, external_node_fs_.constants.W_OK).catch(explain("its folder cannot be written"));
     return async (name, chunks) => {
         const file = (0,external_node_path_.join)(folder, name);
         await writeWhole(file, chunks);
@@ -282,7 +280,7 @@ async function openOutputFolder(workspace, path) {
 }
 async function nearestExisting(path) {
     for (let at = path;; at = (0,external_node_path_.dirname)(at)) {
-        const real = await (0,promises_.realpath)(at).catch(() => undefined);
+        const real = await external_node_fs_.promises.realpath(at).catch(() => undefined);
         if (real !== undefined || (0,external_node_path_.dirname)(at) === at) {
             return real ?? at;
         }
@@ -300,16 +298,16 @@ function isOutside(root, path) {
 async function writeWhole(file, chunks) {
     const temporary = `${file}.${(0,external_node_crypto_.randomBytes)(6).toString("hex")}.tmp`;
     try {
-        await (0,external_node_stream_promises_.pipeline)(chunks, (0,external_node_fs_.createWriteStream)(temporary, { flags: "wx" }));
-        await (0,promises_.rename)(temporary, file);
+        await (0,promises_.pipeline)(chunks, (0,external_node_fs_.createWriteStream)(temporary, { flags: "wx" }));
+        await external_node_fs_.promises.rename(temporary, file);
     }
     catch (cause) {
-        await (0,promises_.rm)(temporary, { force: true }).catch(() => undefined);
+        await external_node_fs_.promises.rm(temporary, { force: true }).catch(() => undefined);
         throw new WorkspaceError(`the file cannot be written (${await reasonOf(file, cause)})`, { cause });
     }
 }
 async function reasonOf(file, cause) {
-    const isFolder = await (0,promises_.stat)(file).then((found) => found.isDirectory(), () => false);
+    const isFolder = await external_node_fs_.promises.stat(file).then((found) => found.isDirectory(), () => false);
     return isFolder ? "there is a folder of that name" : (errorCode(cause) ?? String(cause));
 }
 function explain(sentence) {
@@ -319,10 +317,10 @@ function explain(sentence) {
 }
 
 var build_clock = __webpack_require__(7094);
-var api = __webpack_require__(5816);
+var api_connect = __webpack_require__(1939);
+var api_request = __webpack_require__(9312);
 var agent = __webpack_require__(3480);
 var dispatcher = __webpack_require__(1716);
-var env_http_proxy_agent = __webpack_require__(7258);
 var decorator_handler = __webpack_require__(6424);
 var redirect = __webpack_require__(7155);
 var plain_text = __webpack_require__(8046);
@@ -334,15 +332,16 @@ var plain_text = __webpack_require__(8046);
 
 
 
-Object.assign(dispatcher.prototype, api);
+Object.assign(dispatcher.prototype, { request: api_request, connect: api_connect });
 function openHttp(options) {
     const redirects = redirect({ maxRedirections: options.maxRedirections ?? 0 });
-    let agent;
+    let opening;
     return async (url, message, onSent = () => { }) => {
-        agent ??= createAgent(options);
+        opening ??= openAgent(options);
         const { origin, pathname, search } = new URL(url);
         const target = { origin, path: `${pathname}${search}`, throwOnMaxRedirect: true };
         try {
+            const agent = await opening;
             return await agent.compose(whenSent(onSent), redirects).request({ ...message, ...target });
         }
         catch (error) {
@@ -350,11 +349,14 @@ function openHttp(options) {
         }
     };
 }
-function createAgent({ baseUrl, keepAlive }) {
+async function openAgent({ baseUrl, keepAlive }) {
     const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
-    return baseUrl.startsWith("http:")
-        ? new agent(settings)
-        : new env_http_proxy_agent({ ...settings, ...proxiesIn(process.env) });
+    const proxies = proxiesIn(process.env);
+    if (baseUrl.startsWith("http:") || Object.values(proxies).every((proxy) => proxy === "")) {
+        return new agent(settings);
+    }
+    const { default: EnvHttpProxyAgent } = await __webpack_require__.e(  258).then(__webpack_require__.t.bind(__webpack_require__, 7258, 19));
+    return new EnvHttpProxyAgent({ ...settings, ...proxies });
 }
 function proxiesIn(env) {
     const withScheme = (address = "") => address === "" || /^[a-z\d]+:\/\//i.test(address) ? address : `http://${address}`;

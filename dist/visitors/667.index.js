@@ -124,7 +124,7 @@ function writes(path, write) {
   var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 
 const systemClock = {
-    monotonicMs: () => performance.now(),
+    monotonicMs: () => process.uptime() * 1000,
     date: () => new Date(),
     sleep: async (ms, signal) => {
         signal.throwIfAborted();
