@@ -8625,6 +8625,7 @@ __webpack_require__.d(__webpack_exports__, {
   z3: () => (  error),
   V4: () => (  getInput),
   pq: () => (  info),
+  lm: () => (  notice),
   LZ: () => (  saveState),
   uH: () => (  setOutput),
   Pq: () => (  setSecret),
@@ -8644,7 +8645,7 @@ function utils_toCommandValue(input) {
     }
     return JSON.stringify(input);
 }
-function utils_toCommandProperties(annotationProperties) {
+function toCommandProperties(annotationProperties) {
     if (!Object.keys(annotationProperties).length) {
         return {};
     }
@@ -8841,13 +8842,13 @@ function debug(message) {
     issueCommand('debug', {}, message);
 }
 function error(message, properties = {}) {
-    command_issueCommand('error', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function warning(message, properties = {}) {
-    command_issueCommand('warning', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function notice(message, properties = {}) {
-    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function info(message) {
     process.stdout.write(message + external_os_.EOL);

@@ -183,7 +183,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_0__  .F)();
 const { runStep } = await __nccwpck_require__.e(  667).then(__nccwpck_require__.bind(__nccwpck_require__, 7667));
-await runStep("Visitors", signal, (await Promise.all( [__nccwpck_require__.e(589), __nccwpck_require__.e(524)]).then(__nccwpck_require__.bind(__nccwpck_require__, 524))).run);
+await runStep("Visitors", signal, (await Promise.all( [__nccwpck_require__.e(589), __nccwpck_require__.e(942)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5942))).run);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);

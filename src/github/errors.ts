@@ -26,7 +26,7 @@ export class GitHubError extends Error {
   constructor(facts: GitHubErrorFacts, options?: ErrorOptions) {
     const cause = facts.status ?? facts.detail;
     const reason = cause === undefined ? "" : ` (${cause})`;
-    const said = facts.said === undefined ? "" : ` It says: ${inCode(facts.said, SAID_LIMIT)}.`;
+    const said = facts.said === undefined ? "" : ` GitHub says: ${inCode(facts.said, SAID_LIMIT)}.`;
     super(`${MESSAGES[facts.kind]}${reason} on ${facts.operation}.${said}`, options);
     this.facts = facts;
   }
@@ -44,7 +44,7 @@ const MESSAGES = {
   /** 401: the token has expired or is wrong. */
   "token-refused": "GitHub refused the token, which may have expired",
   /** 403 for want of a permission. */
-  forbidden: "The token may not do this on GitHub",
+  forbidden: "The token lacks a permission",
   /** 404, 410: it is not there, or the token may not see it. */
   "not-found": "GitHub does not know this, or does not show it to the token",
   /** 429, or 403 with a limit's headers. */

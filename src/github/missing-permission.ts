@@ -3,7 +3,7 @@ import { inCode } from "../plain-text.ts";
 import type { CallLimits } from "./call-limits.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
-import { type Thread, writePermission } from "./thread.ts";
+import { addPermission, type Thread, writePermission } from "./thread.ts";
 
 /** What a write in a thread failed for, and what to do about it. */
 export async function explainFailure(
@@ -53,5 +53,5 @@ function explainForbidden({ facts: { said = "" } }: GitHubError, permission: str
   }
   const quoted =
     said === "" || /not accessible by integration/i.test(said) ? "" : ` GitHub says: ${inCode(said, 200)}.`;
-  return `The workflow's token may not write here, ${missing}.${quoted} Add \`${permission}\` to the \`permissions:\` of the workflow's job; where it has none, add the line \`permissions: { contents: read, ${permission} }\`.`;
+  return `The workflow's token may not write here, ${missing}.${quoted} ${addPermission(permission)}`;
 }

@@ -70,3 +70,9 @@ export interface CommentAuthor {
 export interface CommentEdit extends Pick<GitHubCall<unknown>, "limits" | "beforeRepeat"> {
   readonly body: string;
 }
+
+/** What to write into the workflow for a permission that its token lacks. */
+export function addPermission(permission: string): string {
+  const all = [...new Set(["contents: read", permission])].join(", ");
+  return `Add \`${permission}\` to the \`permissions:\` of the workflow's job; a job without them needs the line \`permissions: { ${all} }\`.`;
+}
