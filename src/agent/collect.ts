@@ -47,7 +47,7 @@ export async function collect(step: Step, task: Task): Promise<Ending> {
   const message = `Open tracking comments: ${open.length}, of which ended: ${ended}.`;
   return inputs.dryRun
     ? { outcome: "skipped", reason: "dry-run", message: `Dry run: nothing was written. ${message}` }
-    : { outcome: "collected", reason: "", message };
+    : { outcome: "collected", message };
 }
 
 async function findOpenComments(step: Step, { github, environment, inputs }: Task): Promise<OpenComment[]> {

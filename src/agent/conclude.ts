@@ -13,9 +13,9 @@ const FINAL_WRITES_AFTER_CANCEL_MS = 2500;
 const MORE_AFTER_CANCEL_MS = 2000;
 
 /** Reports the end: outputs, thread, summary, log. Returns whether the step passes. */
-export async function conclude(step: Step): Promise<boolean> {
+export async function conclude(step: Step, ending: Ending): Promise<boolean> {
   const { world } = step;
-  const ending = step.report().ending ?? { outcome: "error", reason: "", message: "The step has no ending." };
+  step.update({ ending });
   const link = step.report().job?.prLink ?? null;
   if (link !== null && validLink(link) === undefined) {
     step.warn(
@@ -60,7 +60,8 @@ function announce(step: Step, ending: Ending): boolean {
   if (link !== undefined) {
     log.info(`Pull request: ${link}`);
   }
-  const reason = ["", ending.outcome].includes(ending.reason) ? "" : ` (${ending.reason})`;
+  const why = ending.reason ?? ending.outcome;
+  const reason = why === ending.outcome ? "" : ` (${why})`;
   log.info(
     `Outcome: ${ending.outcome}${reason} after ${step.elapsed()}${job === null ? "" : `, job ${job.id}`}`,
   );

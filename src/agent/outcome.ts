@@ -88,7 +88,7 @@ export type Reason = (typeof REASONS)[number];
 /** The end of a step: what later steps get, and the sentences that people read. */
 export interface Ending {
   readonly outcome: Outcome;
-  readonly reason: Reason | "";
+  readonly reason?: Reason | undefined;
   /** What happened, in one or two sentences of plain text. */
   readonly message: string;
   /** What to do now, where there is something to do. */
@@ -119,26 +119,23 @@ export function endingOf(
   if (job.status === "failed") {
     return {
       outcome: "failed",
-      reason: "",
       message: "The agent hit an error that it could not recover from. The service gives no reason.",
       next: "Ask again with a narrower instruction.",
       details: `If no job of this project has ended well yet, check in the service's dashboard that its GitHub App is installed on the documentation's repository. Else quote job \`${job.id}\` to the service's support.`,
     };
   }
   if (link !== undefined) {
-    return { outcome: "pull-request", reason: "", message: "The agent opened a pull request." };
+    return { outcome: "pull-request", message: "The agent opened a pull request." };
   }
   if (job.status === "archived") {
     return {
       outcome: "archived",
-      reason: "",
       message: "The job was archived, and no pull request is known.",
       next: "Look for it in the service's dashboard, or ask again.",
     };
   }
   return {
     outcome: "no-pull-request",
-    reason: "",
     message: "The agent finished, and no pull request was opened.",
     next: "Usually no file had to change. An agent that may push to the deployment branch directly opens none either.",
     isUnmet: failOn.has("no-pull-request"),

@@ -21,7 +21,7 @@ export async function post(world: World): Promise<true> {
   if (world.env["STATE_concluded"] === "true") {
     return true;
   }
-  const state = readState(world.env["STATE_story"]);
+  const state = readState(world.env["STATE_saved-state"]);
   if (state === undefined) {
     return true;
   }

@@ -28,18 +28,15 @@ export async function run(world: World, cache?: RunnerCache): Promise<boolean> {
   const step = new Step(world, cache);
   // Whatever ends the process from here on, the outputs are there.
   step.writeOutputs();
-  try {
-    step.update({ ending: await perform(step) });
-  } catch (error) {
+  const ending = await perform(step).catch((error: unknown) => {
     const { job, unsent } = step.report();
-    const unfinished = {
+    return endingOfFailure(error, {
       jobId: unsent ? undefined : job?.id,
       creating: step.isSending,
       remembered: step.tracker.remembers(),
-    };
-    step.update({ ending: endingOfFailure(error, unfinished) });
-  }
-  return await conclude(step);
+    });
+  });
+  return await conclude(step, ending);
 }
 
 /** From the event to the end of the job, or to the reason why there is none. */

@@ -53,7 +53,7 @@ export class Step extends ActionStep<Report> {
     }
     this.#savedState = text;
     this.#savedBytes += Buffer.byteLength(text);
-    if (!this.world.results.saveState("story", text)) {
+    if (!this.world.results.saveState("saved-state", text)) {
       this.warn(
         "GITHUB_STATE names a file that cannot be written: if this step is killed, nobody finishes its comment.",
       );

@@ -22,11 +22,10 @@ async function concluded(ending: Ending, { fullAt }: { readonly fullAt?: string 
     results: { setOutput: (name) => name !== fullAt, saveState: () => true, addSummary: () => true },
     signal: new AbortController().signal,
   });
-  step.update({ ending });
-  return { passes: await conclude(step), errors };
+  return { passes: await conclude(step, ending), errors };
 }
 
-const DONE: Ending = { outcome: "pull-request", reason: "", message: "The agent opened a pull request." };
+const DONE: Ending = { outcome: "pull-request", message: "The agent opened a pull request." };
 
 test("a step whose outputs are written passes", async () => {
   expect(await concluded(DONE, {})).toEqual({ passes: true, errors: [] });

@@ -92,7 +92,7 @@ export const BUGS: readonly Bug[] = [
     name: "post: the comment of a run that was killed stays at work",
     file: "src/agent/post.ts",
     find: 'if (world.env["STATE_concluded"] === "true") {',
-    replace: 'if (world.env["STATE_story"] !== undefined) {',
+    replace: 'if (world.env["STATE_saved-state"] !== undefined) {',
     tests: ["test/dist/cancel.test.ts"],
   },
   {

@@ -15,7 +15,7 @@ const jobFacts = v.object({
 
 const ending = v.object({
   outcome: v.union(...OUTCOME_NAMES.map((outcome) => v.literal(outcome))),
-  reason: v.union(v.literal(""), ...REASONS.map((reason) => v.literal(reason))),
+  reason: v.union(...REASONS.map((reason) => v.literal(reason))).optional(),
   message: v.string(),
   next: v.string().default(""),
   details: v.string().default(""),

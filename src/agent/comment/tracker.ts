@@ -73,7 +73,7 @@ export interface TrackingOptions extends RequestIdentity {
 
 /** A run that was cancelled before anything happened needs no comment of its own, and leaves that of another one. */
 export function isNoNews({ ending, job }: Report, comment: CommentReference | null): boolean {
-  return (job === null || comment !== null) && ending?.outcome === "cancelled" && ending.reason === "";
+  return (job === null || comment !== null) && ending?.outcome === "cancelled" && ending.reason === undefined;
 }
 
 /** Whether a write was done, refused for good, or failed for now: a warning, which changes nothing about the job. */

@@ -52,7 +52,6 @@ export function createUnknown(reason: "create-unknown" | "bad-answer", cause: st
 export function lostJob(): Ending {
   return {
     outcome: "lost",
-    reason: "",
     message: "The service answers that there is no such job (any more).",
     next: "Look in the service's dashboard for what became of it, or ask again.",
     details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
@@ -116,7 +115,6 @@ export function endedEarly(
   if (jobId !== undefined) {
     return {
       outcome: "cancelled",
-      reason: "",
       message: `${how}. The agent is still working: the service has no way to cancel a job.`,
       ...howToPickUp(jobId, remembered),
     };
@@ -128,7 +126,7 @@ export function endedEarly(
         message: `${how} while a job was being started: one may exist, and its id is not known.`,
         next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.",
       }
-    : { outcome: "cancelled", reason: "", message: `${how} before a job was started.` };
+    : { outcome: "cancelled", message: `${how} before a job was started.` };
 }
 
 /** The deadline passed. */
@@ -136,12 +134,11 @@ export function timedOut(
   { jobId, remembered }: { readonly jobId: string; readonly remembered: boolean },
   seen: { readonly status: string | null; readonly lastProblem: ServiceError | undefined },
 ): Ending {
-  const problem = seen.lastProblem === undefined ? "" : `The last look failed: ${seen.lastProblem.message} `;
+  const problem = seen.lastProblem === undefined ? "" : `The last poll failed: ${seen.lastProblem.message} `;
   const status = seen.status === null ? "" : `The job's last status was ${inCode(seen.status)}. `;
   const { next, details } = howToPickUp(jobId, remembered);
   return {
     outcome: "timed-out",
-    reason: "",
     message: "The agent is still working.",
     next,
     details: `${status}${problem}${details} A longer \`timeout\` waits longer in the first place.`,

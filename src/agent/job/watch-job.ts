@@ -48,7 +48,6 @@ async function showProgress(step: Step, signal: AbortSignal): Promise<void> {
 function started(jobId: string): Ending {
   return {
     outcome: "started",
-    reason: "",
     message: "The agent is working, and this run does not wait for it.",
     details: `To learn how it ends, run this action with \`job-id: ${jobId}\`, or with \`collect: true\`.`,
   };
@@ -73,7 +72,7 @@ function createProgressLog(step: Step, jobId: string) {
         write(`Still ${shown} after ${step.elapsed()}.`);
       }
     },
-    onProblem: (error: ServiceError) => write(`${error.message} Looking again soon.`),
+    onProblem: (error: ServiceError) => write(`${error.message} Polling again soon.`),
   };
 }
 

@@ -37,7 +37,6 @@ describe("the way to go on", () => {
   ])("after %s before the create there is nothing to do", (_, end) => {
     expect(end).toEqual({
       outcome: "cancelled",
-      reason: "",
       message: expect.stringContaining("before a job"),
     });
   });
@@ -46,14 +45,14 @@ describe("the way to go on", () => {
 describe("a time-out", () => {
   test("names the last status, also one that is not documented", () => {
     const end = timedOut({ jobId: "j1", remembered: true }, { status: "queued", lastProblem: undefined });
-    expect(end).toMatchObject({ outcome: "timed-out", reason: "" });
+    expect(end).toMatchObject({ outcome: "timed-out" });
     expect(end.details).toContain("The job's last status was `queued`.");
   });
 
   test("names the last problem and its field", () => {
     const lastProblem = serviceError("bad-answer", { detail: "the field `status` is missing or not text" });
     const end = timedOut({ jobId: "j1", remembered: true }, { status: null, lastProblem });
-    expect(end.details).toContain("The last look failed: ");
+    expect(end.details).toContain("The last poll failed: ");
     expect(end.details).toContain("the field `status` is missing");
   });
 });
