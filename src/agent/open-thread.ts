@@ -5,9 +5,9 @@ import { type SavedState, writeState } from "./comment/saved-state.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { createEntryCodec } from "./memory/cache-entry.ts";
 import { CacheMemory } from "./memory/cache-memory.ts";
-import { projectDigest, requestIdentity, stepKeyOf } from "./memory/idempotency-key.ts";
+import { requestIdentity, stepKeyOf } from "./memory/idempotency-key.ts";
 import type { Step } from "./step.ts";
-import { commonOptions, type Task, threadOf } from "./task.ts";
+import { type Task, threadOf } from "./task.ts";
 import type { Instruction } from "./trigger/read-instruction.ts";
 
 /** The thread that the job belongs to, and what identifies this request there. */
@@ -21,7 +21,8 @@ export interface OpenThread {
 }
 
 /** Sets up what remembers the request: the tracking comment, which is not written yet, and the cache. */
-export function openThread(step: Step, task: Task, instruction: Instruction): OpenThread {
+export function openThread(task: Task, instruction: Instruction): OpenThread {
+  const { step, inputs, environment } = task;
   const fromText = instruction.kind === "instruction" && instruction.source === "text";
   const identity = requestIdentity({
     ...task,
@@ -30,7 +31,7 @@ export function openThread(step: Step, task: Task, instruction: Instruction): Op
   });
   const thread = threadOf(task);
   if (thread !== null) {
-    step.tracker = openComment(step, task, { thread, identity });
+    step.tracker = openComment(task, { thread, identity });
   } else {
     const state = { ...identity, thread, reactTo: null, comment: null };
     keepState(step, step.world.clock.date(), () => state);
@@ -38,11 +39,10 @@ export function openThread(step: Step, task: Task, instruction: Instruction): Op
   if (instruction.kind !== "instruction" || !offersCache(step.world.env)) {
     return { identity, fromText, thread, cacheMemory: undefined };
   }
-  const { inputs, environment } = task;
   const codec = createEntryCodec({
     apiKey: inputs.apiKey,
     repository: environment.repository,
-    project: projectDigest(inputs),
+    project: task.project,
     stepKey: stepKeyOf(identity),
   });
   const { clock, log } = step.world;
@@ -53,7 +53,6 @@ export function openThread(step: Step, task: Task, instruction: Instruction): Op
 
 /** The tracking comment in the task's thread. Reacts to the trigger if nothing else is named. */
 export function openComment(
-  step: Step,
   task: Task,
   {
     thread,
@@ -65,9 +64,11 @@ export function openComment(
     readonly reactTo?: ReactionTarget | null;
   },
 ): TrackingComment {
+  const { step } = task;
   const startedAt = step.world.clock.date();
   const tracking = new TrackingComment({
-    ...commonOptions(step.world, task),
+    ...step.world,
+    ...task,
     thread,
     reactTo,
     comment: null,

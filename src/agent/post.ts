@@ -1,7 +1,5 @@
-import { readEnvironment } from "../action/environment.ts";
 import type { World } from "../action/world.ts";
 import { type CallLimits, finalLimits } from "../github/call-limits.ts";
-import { connectGitHub } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
 import type { CommentReference, Thread } from "../github/thread.ts";
 import { only } from "../retry.ts";
@@ -9,10 +7,9 @@ import { findWritten } from "./comment/own-comments.ts";
 import { readState, reportOf, type SavedState } from "./comment/saved-state.ts";
 import type { TrackingOptions } from "./comment/tracker.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
-import { readInputs } from "./inputs.ts";
 import { endedEarly } from "./job/endings.ts";
 import { writeSummary } from "./summary.ts";
-import { commonOptions } from "./task.ts";
+import { readSettings } from "./task.ts";
 
 const WRITES_MS = 10_000;
 
@@ -62,15 +59,12 @@ async function findComment(
 }
 
 function trackingOptions(world: World, state: SavedState, thread: Thread): TrackingOptions {
-  const environment = readEnvironment(world.env);
-  const inputs = readInputs(world.readInput, world.readSecret);
-  const github = connectGitHub({ token: inputs.githubToken, server: environment, clock: world.clock });
   return {
+    ...world,
+    ...readSettings(world),
     ...state,
-    ...commonOptions(world, { inputs, environment, github }),
     thread,
     startedAt: new Date(state.startedAtMs),
     warn: (sentence) => world.log.warning(sentence),
-    onChange: () => {},
   };
 }

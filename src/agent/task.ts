@@ -1,27 +1,39 @@
-import type { Environment } from "../action/environment.ts";
+import { readEnvironment } from "../action/environment.ts";
 import type { World } from "../action/world.ts";
-import { deadlineIn } from "../clock.ts";
 import type { CallLimits } from "../github/call-limits.ts";
-import type { GitHubConnection } from "../github/connection.ts";
+import { connectGitHub } from "../github/connection.ts";
 import type { Trigger } from "../github/event.ts";
 import type { Thread } from "../github/thread.ts";
+import type { ServiceClient } from "../service/client.ts";
 import { createMarkerCodec } from "./comment/marker.ts";
-import type { Inputs } from "./inputs.ts";
+import { readInputs } from "./inputs.ts";
 import { projectDigest } from "./memory/idempotency-key.ts";
 import type { Step } from "./step.ts";
 
-/** What the run is about: its settings, what started it, and the way to GitHub. */
-export interface Task {
-  readonly inputs: Inputs;
-  readonly environment: Environment;
+/** What main and post read alike: the runner's word, the inputs, and what follows from the two. */
+export function readSettings({ env, readInput, readSecret, clock }: World) {
+  const environment = readEnvironment(env);
+  const inputs = readInputs(readInput, readSecret);
+  return {
+    environment,
+    inputs,
+    github: connectGitHub({ token: inputs.githubToken, server: environment, clock }),
+    codec: createMarkerCodec(inputs.apiKey, environment.repository),
+    project: projectDigest(inputs),
+  };
+}
+
+/** What the run is about: its settings, what is known so far, and what started it. */
+export interface Task extends Readonly<ReturnType<typeof readSettings>> {
+  readonly step: Step;
   readonly trigger: Trigger;
-  readonly github: GitHubConnection;
+  readonly service: ServiceClient;
   /** For the calls to GitHub before the job is created. */
   readonly limits: CallLimits;
 }
 
 /** One line on what started the run. */
-export function describeTrigger({ repository, runAttempt }: Environment, trigger: Trigger): string {
+export function describeTrigger({ repository, runAttempt }: Task["environment"], trigger: Trigger): string {
   const activity = trigger.activity === "" ? "" : ` (${trigger.activity})`;
   const place = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
   const sender = trigger.payload.sender === null ? "" : ` by ${trigger.payload.sender.login}`;
@@ -40,26 +52,4 @@ export function threadOf({ inputs, trigger, environment }: Task): Thread | null 
   const { owner, name } = environment.repository;
   const url = `${environment.serverUrl}/${owner}/${name}/issues/${inputs.issueNumber}`;
   return { kind: "numbered", number: inputs.issueNumber, url };
-}
-
-/** What the tracking comments of a run have in common, whichever they are. */
-export function commonOptions(
-  { clock, log }: World,
-  { inputs, environment, github }: Pick<Task, "inputs" | "environment" | "github">,
-) {
-  return {
-    github,
-    clock,
-    log,
-    codec: createMarkerCodec(inputs.apiKey, environment.repository),
-    project: projectDigest(inputs),
-    runUrl: environment.runUrl,
-    isRerun: environment.runAttempt > 1,
-    notify: inputs.notify,
-  };
-}
-
-/** Limits for the calls to GitHub while the job is on its way. */
-export function meanwhileLimits(step: Step): CallLimits {
-  return { deadline: deadlineIn(20_000, step.world.clock), signal: step.world.signal };
 }

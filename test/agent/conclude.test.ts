@@ -1,26 +1,14 @@
 import { expect, test } from "vitest";
 import { conclude } from "../../src/agent/conclude.ts";
 import type { Ending } from "../../src/agent/outcome.ts";
-import { Step } from "../../src/agent/step.ts";
-import { createFakeClock } from "../fake-clock.ts";
+import { aStep } from "./a-step.ts";
 
 async function concluded(ending: Ending, { fullAt }: { readonly fullAt?: string }) {
   const errors: string[] = [];
   const nothing = () => {};
-  const step = new Step({
-    env: {},
-    readInput: () => "",
-    readSecret: () => "",
-    clock: createFakeClock(),
-    random: () => 0,
-    log: {
-      info: nothing,
-      warning: nothing,
-      group: nothing,
-      error: (text) => void errors.push(text),
-    },
+  const step = aStep({
+    log: { info: nothing, warning: nothing, group: nothing, error: (text) => void errors.push(text) },
     results: { setOutput: (name) => name !== fullAt, saveState: () => true, addSummary: () => true },
-    signal: new AbortController().signal,
   });
   return { passes: await conclude(step, ending), errors };
 }

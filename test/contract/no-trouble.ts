@@ -92,7 +92,5 @@ export const NOTHING_TO_DO: readonly string[] = [
   "⌛ Not finished in time",
   "🗄️ Archived without a pull request",
   "😕 nothing was exported",
-  // Faults of this action, shown in "Something went wrong that this action did not foresee: …", which says what to do.
-  "A job cannot be created without a prompt.",
   "The last poll failed: …",
 ];

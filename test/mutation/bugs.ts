@@ -27,7 +27,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: "send once: a create without an answer is sent a second time",
-    file: "src/agent/job/send-once.ts",
+    file: "src/agent/job/create.ts",
     find: 'return kind === "unreachable" ||',
     replace: 'return kind === "unreachable" || kind === "no-answer" ||',
     tests: ["test/dist/outcomes.test.ts"],

@@ -140,9 +140,10 @@ const REMEMBERED_LINK = 300;
 /** What the comment is to remember of a report. */
 export function markerOf(
   report: Report,
-  options: RequestIdentity & Pick<Marker, "project" | "reactTo"> & { readonly notify: boolean },
+  options: RequestIdentity &
+    Pick<Marker, "project" | "reactTo"> & { readonly inputs: { readonly notify: boolean } },
 ): Omit<Marker, "since"> {
-  const { key, digest, attempt, project, reactTo, notify } = options;
+  const { key, digest, attempt, project, reactTo, inputs } = options;
   const about = { key, digest, attempt, project, reactTo };
   const link = validLink(report.job?.prLink) ?? null;
   return {
@@ -155,7 +156,7 @@ export function markerOf(
     history: report.history.slice(-HISTORY_LIMIT),
     prLink: link !== null && link.length <= REMEMBERED_LINK ? link : null,
     // A mention of an app notifies nobody.
-    isNotified: notify && isFinal(phaseOf(report)) && /^[^[]+$/.test(askerOf(report)),
+    isNotified: inputs.notify && isFinal(phaseOf(report)) && /^[^[]+$/.test(askerOf(report)),
     earlier: [],
   };
 }

@@ -1,3 +1,4 @@
+import type { Environment } from "../../action/environment.ts";
 import type { Log } from "../../action/log.ts";
 import type { Clock } from "../../clock.ts";
 import type { CallLimits } from "../../github/call-limits.ts";
@@ -8,6 +9,7 @@ import { explainFailure } from "../../github/missing-permission.ts";
 import type { Reaction, react } from "../../github/reactions.ts";
 import type { CommentReference, ReactionTarget, Thread } from "../../github/thread.ts";
 import { only } from "../../retry.ts";
+import type { Inputs } from "../inputs.ts";
 import type { Report } from "../report.ts";
 import type { MarkerCodec, RequestIdentity } from "./marker.ts";
 
@@ -50,6 +52,8 @@ export const silentTracker: Tracker = {
 
 /** What a tracking comment is about, and for whom. */
 export interface TrackingOptions extends RequestIdentity {
+  readonly inputs: Pick<Inputs, "notify">;
+  readonly environment: Pick<Environment, "runUrl" | "runAttempt">;
   readonly github: GitHubConnection;
   readonly thread: Thread;
   readonly reactTo: ReactionTarget | null;
@@ -58,17 +62,12 @@ export interface TrackingOptions extends RequestIdentity {
   readonly codec: MarkerCodec;
   /** The project's digest. */
   readonly project: string;
-  readonly runUrl: string;
   readonly startedAt: Date;
   readonly clock: Clock;
   readonly log: Log;
   readonly warn: (sentence: string) => void;
-  /** An earlier attempt of this run may have put a 😕 on what asked. */
-  readonly isRerun: boolean;
-  /** One more comment mentions who asked when the job has ended. */
-  readonly notify: boolean;
   /** Called when something became true that the post step has to know. */
-  readonly onChange: () => void;
+  readonly onChange?: () => void;
 }
 
 /** A run that was cancelled before anything happened needs no comment of its own, and leaves that of another one. */

@@ -52,7 +52,7 @@ export class TrackingComment implements Tracker {
   constructor(options: TrackingOptions) {
     this.#options = options;
     this.#asker = new Asker(options);
-    this.#wasSad = options.isRerun;
+    this.#wasSad = options.environment.runAttempt > 1;
     this.#comment = options.comment;
     this.#since = Math.floor(options.startedAt.getTime() / 1000);
   }
@@ -69,7 +69,7 @@ export class TrackingComment implements Tracker {
     this.#options = { ...this.#options, key: key ?? this.key() };
     this.#comment = { kind, id, url };
     this.#claim = claims ? "due" : "none";
-    this.#options.onChange();
+    this.#options.onChange?.();
   }
 
   async react(reaction: Reaction, limits: CallLimits): Promise<void> {
@@ -140,7 +140,7 @@ export class TrackingComment implements Tracker {
   #own(comment: CommentReference): void {
     this.#comment = comment;
     this.#claim = "done";
-    this.#options.onChange();
+    this.#options.onChange?.();
   }
 
   async #open({ report, limits }: Writing): Promise<void> {
@@ -230,8 +230,8 @@ export class TrackingComment implements Tracker {
   }
 
   #bodyOf(report: Report, marker: Marker): string {
-    const { codec, thread, runUrl, clock } = this.#options;
-    const showing = { runUrl, now: clock.date(), earlier: marker.earlier };
+    const { codec, thread, environment, clock } = this.#options;
+    const showing = { runUrl: environment.runUrl, now: clock.date(), earlier: marker.earlier };
     return composeComment(report, { ...showing, hidden: codec.write(marker, thread.number) });
   }
 }

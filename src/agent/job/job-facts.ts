@@ -3,7 +3,6 @@ import { only } from "../../retry.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { forEachText, JOB_STATUSES, type Job } from "../../service/job.ts";
-import { unseenJob } from "../report.ts";
 import type { Step } from "../step.ts";
 
 const NEW_STATUS = "The service answered with the status";
@@ -37,12 +36,6 @@ export function updateJob(step: Step, jobId: string, job: Job): void {
 /** What a comment says of before, followed by what this run has to add. */
 export function mergedHistory(before: readonly string[], step: Step): string[] {
   return [...before, ...step.report().history.filter((sentence) => !before.includes(sentence))];
-}
-
-/** A job of which only the id is known. */
-export function attachTo(step: Step, jobId: string): void {
-  step.update({ job: unseenJob(jobId) });
-  step.writeOutputs();
 }
 
 const REQUEST_TIMEOUT_MS = 10_000;

@@ -2,11 +2,9 @@ import { daysAgo } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
 import { only } from "../../retry.ts";
-import type { ServiceClient } from "../../service/client.ts";
-import { createMarkerCodec, type Marker } from "../comment/marker.ts";
+import type { Marker } from "../comment/marker.ts";
 import { findOwnComment, type OwnComment } from "../comment/own-comments.ts";
 import { isFull, jobOf } from "../comment/succession.ts";
-import { projectDigest } from "../memory/idempotency-key.ts";
 import { openComment } from "../open-thread.ts";
 import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
@@ -16,11 +14,7 @@ import { askOnce, mergedHistory } from "./job-facts.ts";
 const FOLLOW_UP_DAYS = 90;
 
 /** The job that `follow-up` continues, in its own comment, unless it is gone. */
-export async function followedJob(
-  step: Step,
-  service: ServiceClient,
-  found: OwnComment,
-): Promise<string | undefined> {
+export async function followedJob({ step, service }: Task, found: OwnComment): Promise<string | undefined> {
   const jobId = jobOf(found.marker);
   if (jobId === null) {
     return undefined;
@@ -36,21 +30,19 @@ export async function followedJob(
 
 /** The comment of the job that `job-id` names, or that `follow-up` continues: the latest of this project in the thread. */
 export async function findJobComment(
-  step: Step,
-  { inputs, environment, github, limits }: Task,
+  { step, inputs, github, codec, project, limits }: Task,
   thread: Thread | null,
 ): Promise<OwnComment | undefined> {
   const { jobId, followUp } = inputs;
   if (thread === null || (jobId === "" && !followUp)) {
     return undefined;
   }
-  const project = projectDigest(inputs);
   const matches = (job: string | null) => (jobId === "" ? job !== null : job === jobId);
   const search = {
     thread,
     since: daysAgo(FOLLOW_UP_DAYS, step.world.clock),
     matches: (marker: Marker) => marker.project === project && matches(jobOf(marker)),
-    codec: createMarkerCodec(inputs.apiKey, environment.repository),
+    codec,
     limits,
   };
   const failed = ({ message }: GitHubError) => {
@@ -73,15 +65,15 @@ export function succeed(step: Step, { comment, marker }: OwnComment): void {
 
 /** The comment continues to show its instruction: this run only watches the job. */
 export function continueComment(
-  step: Step,
   task: Task,
   { thread, found }: { readonly thread: Thread; readonly found: OwnComment },
 ): void {
+  const { step } = task;
   const { comment, marker } = found;
   const { instruction, history } = marker;
   const reactTo = task.trigger.reactTo ?? marker.reactTo;
   step.update({ instruction, history });
-  step.tracker = openComment(step, task, { thread, identity: marker, reactTo });
+  step.tracker = openComment(task, { thread, identity: marker, reactTo });
   step.tracker.adopt(comment, { claims: false });
 }
 

@@ -1,21 +1,23 @@
+import { deadlineIn } from "../../clock.ts";
 import { oneLine } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import type { Job } from "../../service/job.ts";
 import { type Ending, endingOf, hasEnded } from "../outcome.ts";
 import type { Step } from "../step.ts";
-import { meanwhileLimits, type Task } from "../task.ts";
+import type { Task } from "../task.ts";
 import type { ObtainedJob } from "./create.ts";
 import { endingOfServiceError, lostJob, timedOut } from "./endings.ts";
 import { updateJob } from "./job-facts.ts";
 import { type WaitEnd, waitForJob } from "./poll.ts";
 
+const UPDATE_MS = 20_000;
 const HEARTBEAT_MS = 60_000;
 const STATUS_LIMIT = 100;
 
 /** Waits for the job and says how it ended; with `wait: false`, only that it was started. */
-export async function watchJob(step: Step, task: Task, obtained: ObtainedJob): Promise<Ending> {
-  const { service, jobId, deadline, afterMessage } = obtained;
-  if (!task.inputs.wait) {
+export async function watchJob({ step, inputs, service }: Task, obtained: ObtainedJob): Promise<Ending> {
+  const { jobId, deadline, afterMessage } = obtained;
+  if (!inputs.wait) {
     return started(jobId);
   }
   const over = new AbortController();
@@ -27,7 +29,7 @@ export async function watchJob(step: Step, task: Task, obtained: ObtainedJob): P
     afterMessage,
     poll: (limits) => service.getJob(jobId, limits),
     known: step.report().job,
-    pollIntervalMs: task.inputs.pollIntervalMs,
+    pollIntervalMs: inputs.pollIntervalMs,
   });
   const [end] = await Promise.all([waiting.finally(() => over.abort()), shown]);
   return endingAfter(end, step, jobId);
@@ -38,7 +40,8 @@ async function showProgress(step: Step, signal: AbortSignal): Promise<void> {
   if (hasEnded(step.report().job?.status ?? null)) {
     return;
   }
-  await step.updateThread({ ...meanwhileLimits(step), signal }).catch((error: unknown) => {
+  const limits = { deadline: deadlineIn(UPDATE_MS, step.world.clock), signal };
+  await step.updateThread(limits).catch((error: unknown) => {
     if (!signal.aborted) {
       throw error;
     }

@@ -7,7 +7,6 @@ import type { Pull } from "../../github/payload.ts";
 import { writePermission } from "../../github/thread.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../admit.ts";
-import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
 import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
 import { type ContextPiece, contextPieces } from "./context.ts";
@@ -16,21 +15,23 @@ import { type ContextPiece, contextPieces } from "./context.ts";
 const KEPT_FOR_MEMORY_MS = 10_000;
 
 /** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out, with a warning. */
-export async function loadContext(step: Step, task: Task, request: AdmittedRequest): Promise<ContextPiece[]> {
+export async function loadContext(task: Task, request: AdmittedRequest): Promise<ContextPiece[]> {
   const ms = Math.max(0, task.limits.deadline.remainingMs() - KEPT_FOR_MEMORY_MS);
-  const limits = { signal: task.limits.signal, deadline: deadlineIn(ms, step.world.clock) };
+  const limits = { signal: task.limits.signal, deadline: deadlineIn(ms, task.step.world.clock) };
   const orWarn = <T>(what: string, loading: Promise<T>) =>
     loading.catch((error: unknown) => {
       if (!(error instanceof GitHubError)) {
         throw error;
       }
-      step.warn(`${what} are left out of the context: ${error.message}${advice(task.trigger, error.kind)}`);
+      task.step.warn(
+        `${what} are left out of the context: ${error.message}${advice(task.trigger, error.kind)}`,
+      );
       return undefined;
     });
   const [pull, changed, text] = await Promise.all([
     orWarn("Base, head and state of the pull request", loadPull(task, limits)),
     orWarn("The changed files", loadChanges(task, limits)),
-    subjectText(step, task.trigger, request),
+    subjectText(task, request),
   ]);
   return contextPieces(task, { pull, changed, text });
 }
@@ -64,8 +65,7 @@ async function loadChanges(
 
 /** The text of the issue, pull request or discussion, or the notes of a release; undefined when there is none to be used. */
 async function subjectText(
-  step: Step,
-  trigger: Trigger,
+  { step, trigger }: Task,
   { instruction, page }: AdmittedRequest,
 ): Promise<SanitizedText | undefined> {
   const { source, subject, askedAt, payload } = trigger;

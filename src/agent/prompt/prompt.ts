@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../admit.ts";
 import type { Ending } from "../outcome.ts";
-import type { Step } from "../step.ts";
 import type { Task } from "../task.ts";
 import { sanitizePrompt } from "../trigger/sanitize.ts";
 import type { ContextPiece } from "./context.ts";
@@ -25,24 +24,24 @@ const CUT_MARK_BYTES = 64;
 
 /** Makes the prompt and shows it; null when a job is attached to and nothing is sent to it. */
 export async function preparePrompt(
-  step: Step,
   task: Task,
   { instruction, page }: AdmittedRequest,
 ): Promise<Prompt | null> {
   if (instruction.kind !== "instruction") {
     return null;
   }
+  const { step, inputs } = task;
   const { text, hiddenTags } = instruction;
   if (hiddenTags.length > 0) {
     const note = hiddenTagsNote(hiddenTags);
     step.update({ history: [...step.report().history, note] });
     step.world.log.info(note);
   }
-  const context = task.inputs.includeContext ? await loadContext(step, task, { instruction, page }) : [];
+  const context = inputs.includeContext ? await loadContext(task, { instruction, page }) : [];
   const prompt = buildPrompt(text, context);
   step.update({ instruction: text, prompt: prompt.text, promptSha256: prompt.sha256 });
   step.world.log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
-  return { ...prompt, refusal: refusalOf(prompt, task.inputs) };
+  return { ...prompt, refusal: refusalOf(prompt, inputs) };
 }
 
 function hiddenTagsNote(names: readonly string[]): string {

@@ -41,10 +41,9 @@ function tracker(options: Partial<TrackingOptions> = {}, token: string = SEED_TO
       kind: "issue-comment",
       id: asked,
     },
-    runUrl: "https://github.com/acme/shop/actions/runs/77",
+    environment: { runUrl: "https://github.com/acme/shop/actions/runs/77", runAttempt: 1 },
     startedAt: new Date(),
-    isRerun: false,
-    notify: false,
+    inputs: { notify: false },
     clock: hastyClock,
     onChange: () => {},
     log: {

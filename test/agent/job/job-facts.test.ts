@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { askForJob, askOnce, attachTo, updateJob } from "../../../src/agent/job/job-facts.ts";
-import { Step } from "../../../src/agent/step.ts";
+import { askForJob, askOnce, updateJob } from "../../../src/agent/job/job-facts.ts";
+import type { Step } from "../../../src/agent/step.ts";
 import type { ServiceClient } from "../../../src/service/client.ts";
 import type { Job } from "../../../src/service/job.ts";
-import { createFakeClock } from "../../fake-clock.ts";
+import { aStep } from "../a-step.ts";
 import { serviceError, serviceJob } from "./service-job.ts";
 
 interface Told {
@@ -17,18 +17,8 @@ function begin(): Told {
   const warnings: string[] = [];
   const outputs = new Map<string, string[]>();
   const nothing = () => {};
-  const step = new Step({
-    env: {},
-    readInput: () => "",
-    readSecret: () => "",
-    clock: createFakeClock(),
-    random: () => 0,
-    log: {
-      info: nothing,
-      error: nothing,
-      group: nothing,
-      warning: (text) => void warnings.push(text),
-    },
+  const step = aStep({
+    log: { info: nothing, error: nothing, group: nothing, warning: (text) => void warnings.push(text) },
     results: {
       setOutput: (name, value) => {
         outputs.set(name, [...(outputs.get(name) ?? []), value]);
@@ -37,19 +27,17 @@ function begin(): Told {
       saveState: () => true,
       addSummary: () => true,
     },
-    signal: new AbortController().signal,
   });
   return { step, warnings, outputs };
 }
 
-test("the id and the status are outputs as soon as they are known, and again when the status changes", () => {
+test("the status is an output as soon as it is known, and again when it changes", () => {
   const { step, outputs } = begin();
-  attachTo(step, "job-1");
   updateJob(step, "job-1", serviceJob());
   updateJob(step, "job-1", serviceJob());
   updateJob(step, "job-1", serviceJob({ status: "completed" }));
-  expect(outputs.get("job-id")).toEqual(["job-1", "job-1", "job-1"]);
-  expect(outputs.get("status")).toEqual(["unknown", "active", "completed"]);
+  expect(outputs.get("job-id")).toEqual(["job-1", "job-1"]);
+  expect(outputs.get("status")).toEqual(["active", "completed"]);
 });
 
 test("another job in the place of the first is an output too", () => {
