@@ -1,7 +1,7 @@
 import { OUTPUTS_LOST } from "../action/outputs.ts";
 import { deadlineIn } from "../clock.ts";
 import { finalLimits, withGrace } from "../github/call-limits.ts";
-import { type Ending, failsStep, OUTCOMES } from "./outcome.ts";
+import { type Ending, factsOf, failsStep } from "./outcome.ts";
 import { validLink } from "./pull-request-link.ts";
 import type { Step } from "./step.ts";
 import { writeSummary } from "./summary.ts";
@@ -66,7 +66,7 @@ function announce(step: Step, ending: Ending): boolean {
     `Outcome: ${ending.outcome}${reason} after ${step.elapsed()}${job === null ? "" : `, job ${job.id}`}`,
   );
   const text = [ending.message, ending.next, ending.details].filter(Boolean).join(" ");
-  const level = OUTCOMES[ending.outcome].isBad ? "warning" : "info";
+  const level = factsOf(ending).isBad ? "warning" : "info";
   log[passes ? level : "error"](text);
   return passes;
 }

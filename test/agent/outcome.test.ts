@@ -5,8 +5,8 @@ import {
   failsStep,
   hasEnded,
   OUTCOME_NAMES,
-  OUTCOMES,
   type Outcome,
+  PHASES,
 } from "../../src/agent/outcome.ts";
 
 const LINK = "https://github.com/acme/handbook/pull/12";
@@ -100,7 +100,7 @@ const ends: ReadonlyArray<readonly [Outcome, reaction: string | undefined, fails
 ];
 
 test.each(ends)("%s: reaction %s, fails by default: %s", (outcome, reaction, fails) => {
-  expect(OUTCOMES[outcome].reaction).toBe(reaction);
+  expect(PHASES[outcome].reaction).toBe(reaction);
   expect(failsStep(outcome, byDefault)).toBe(fails);
   expect(failsStep(outcome, new Set())).toBe(outcome === "error");
   expect(failsStep(outcome, new Set([outcome]))).toBe(true);

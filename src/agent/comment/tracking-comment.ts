@@ -6,10 +6,10 @@ import { GitHubError } from "../../github/errors.ts";
 import { type Reaction, react, withdraw } from "../../github/reactions.ts";
 import type { CommentReference } from "../../github/thread.ts";
 import { only } from "../../retry.ts";
-import { factsOf } from "../outcome.ts";
+import { factsOf, PHASES } from "../outcome.ts";
 import type { Report } from "../report.ts";
-import { composeComment, renderNotice } from "./body.ts";
-import { hasMarker, isSad, type Marker, markerOf } from "./marker.ts";
+import { renderComment, renderNotice } from "./body.ts";
+import { hasMarker, type Marker, markerOf } from "./marker.ts";
 import { findWritten } from "./own-comments.ts";
 import { type Claim, nextMarker, wasNotified } from "./succession.ts";
 import { type Adoption, Asker, attempt, isNoNews, type Tracker, type TrackingOptions } from "./tracker.ts";
@@ -96,10 +96,10 @@ export class TrackingComment implements Tracker {
       // A comment that may be there has to be looked for, which post has the time to do.
       return this.#comment !== null || !this.#isSent || !this.#mayWrite;
     }
-    const reaction = report.ending === null ? undefined : factsOf(report.ending).reaction;
+    const { reaction, isBad = false } = report.ending === null ? {} : factsOf(report.ending);
     const reacted = reaction === undefined ? undefined : this.react(reaction, limits);
     const [isDone] = await Promise.all([this.update(report, limits), reacted]);
-    const isGood = reaction === "rocket" || reaction === "+1";
+    const isGood = reaction !== undefined && !isBad;
     await Promise.all([
       isGood && this.#wasSad ? this.#asker.react(withdraw, "confused", limits) : undefined,
       this.#isNews ? this.#asker.notify(renderNotice(report, this.#comment?.url), limits) : undefined,
@@ -175,7 +175,7 @@ export class TrackingComment implements Tracker {
     await this.#edit;
     const found = await this.#read(comment, limits);
     const marker = nextMarker(this.#markerOf(report), found, this.#claim);
-    this.#wasSad ||= found?.key === this.#options.key && isSad(found.phase);
+    this.#wasSad ||= found?.key === this.#options.key && PHASES[found.phase].reaction === "confused";
     if (marker === undefined) {
       log.info(`Tracking comment left as it is, since it tells of something later: ${comment.url}`);
       return;
@@ -231,7 +231,8 @@ export class TrackingComment implements Tracker {
 
   #bodyOf(report: Report, marker: Marker): string {
     const { codec, thread, environment, clock } = this.#options;
-    const showing = { runUrl: environment.runUrl, now: clock.date(), earlier: marker.earlier };
-    return composeComment(report, { ...showing, hidden: codec.write(marker, thread.number) });
+    const hidden = codec.write(marker, thread.number);
+    const { runUrl } = environment;
+    return renderComment(report, { runUrl, now: clock.date(), earlier: marker.earlier, hidden });
   }
 }
