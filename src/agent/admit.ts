@@ -107,7 +107,7 @@ async function refuse(
       task.step.tracker = tracker;
     } else {
       // The post step has nothing to finish: nobody else is answered by more than a reaction.
-      task.step.saveStateBy(() => "");
+      task.step.stateText = () => "";
     }
     await tracker.react("-1", task.limits);
   }

@@ -9,8 +9,7 @@ import { isFinal, type Marker } from "./comment/marker.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { createUnknown, endingOfServiceError, lostJob } from "./job/endings.ts";
 import { askForJob } from "./job/job-facts.ts";
-import { type Ending, endingOf, hasEnded } from "./outcome.ts";
-import { validLink } from "./pull-request-link.ts";
+import { type Ending, endingOf, hasEnded, validLink } from "./outcome.ts";
 import { type CollectedJob, EMPTY_REPORT, type Report, unseenJob } from "./report.ts";
 import type { Task } from "./task.ts";
 

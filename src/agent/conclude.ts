@@ -1,8 +1,7 @@
 import { OUTPUTS_LOST } from "../action/outputs.ts";
 import { deadlineIn } from "../clock.ts";
 import { finalLimits, withGrace } from "../github/call-limits.ts";
-import { type Ending, factsOf, failsStep } from "./outcome.ts";
-import { validLink } from "./pull-request-link.ts";
+import { type Ending, factsOf, failsStep, validLink } from "./outcome.ts";
 import type { Step } from "./step.ts";
 import { writeSummary } from "./summary.ts";
 

@@ -5,7 +5,7 @@ import { type SavedState, writeState } from "./comment/saved-state.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { createEntryCodec } from "./memory/cache-entry.ts";
 import { CacheMemory } from "./memory/cache-memory.ts";
-import { requestIdentity, stepKeyOf } from "./memory/idempotency-key.ts";
+import { requestIdentity, stepKeyOf } from "./memory/memory.ts";
 import type { Step } from "./step.ts";
 import { type Task, threadOf } from "./task.ts";
 import type { Instruction } from "./trigger/read-instruction.ts";
@@ -89,7 +89,6 @@ type WhereToWrite = Pick<SavedState, "key" | "digest" | "attempt" | "thread" | "
 /** Keeps the post step informed from now on. */
 function keepState(step: Step, startedAt: Date, whereToWrite: () => WhereToWrite): void {
   const startedAtMs = startedAt.getTime();
-  step.saveStateBy((extent) =>
-    writeState({ ...step.report(), creating: step.isSending, startedAtMs, ...whereToWrite() }, extent),
-  );
+  step.stateText = (extent) =>
+    writeState({ ...step.report(), creating: step.isSending, startedAtMs, ...whereToWrite() }, extent);
 }

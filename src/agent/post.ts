@@ -54,7 +54,7 @@ async function findComment(
     return options.comment;
   }
   // The kill may have come while it was being written.
-  const found = findWritten(options.github, { ...options, limits });
+  const found = findWritten({ ...options, limits });
   return (await found.catch(only(GitHubError, (error) => error))) ?? null;
 }
 

@@ -2,7 +2,6 @@ import { type RunnerCache, runnerCache } from "../action/cache.ts";
 import { Step as ActionStep } from "../action/step.ts";
 import type { World } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
-import type { CallLimits } from "../github/call-limits.ts";
 import { silentTracker, type Tracker } from "./comment/tracker.ts";
 import type { Outcome } from "./outcome.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "./report.ts";
@@ -21,7 +20,8 @@ export class Step extends ActionStep<Report> {
   readonly cache: RunnerCache;
   /** A create or a message is on its way, and its answer is not known. */
   isSending = false;
-  #stateText: StateText = () => "";
+  /** What the post step has to know from now on; nothing where it is empty. */
+  stateText: StateText = () => "";
   #savedState = "";
   #savedBytes = 0;
 
@@ -39,15 +39,10 @@ export class Step extends ActionStep<Report> {
     this.saveState();
   }
 
-  /** Keeps the post step informed from now on, of nothing where the text is empty. */
-  saveStateBy(text: StateText): void {
-    this.#stateText = text;
-  }
-
   saveState(): void {
-    const whole = this.#stateText("whole");
+    const whole = this.stateText("whole");
     const fits = this.#savedBytes + Buffer.byteLength(whole) <= ROOM_FOR_STATE;
-    const text = fits ? whole : this.#stateText("brief");
+    const text = fits ? whole : this.stateText("brief");
     if (text === "" || text === this.#savedState) {
       return;
     }
@@ -58,11 +53,6 @@ export class Step extends ActionStep<Report> {
         "GITHUB_STATE names a file that cannot be written: if this step is killed, nobody finishes its comment.",
       );
     }
-  }
-
-  /** Brings the thread up to date. */
-  async updateThread(limits: CallLimits): Promise<void> {
-    await this.tracker.update(this.report(), limits);
   }
 
   /** How long ago the step began, for people. */

@@ -7,7 +7,7 @@ import type { Thread } from "../github/thread.ts";
 import type { ServiceClient } from "../service/client.ts";
 import { createMarkerCodec } from "./comment/marker.ts";
 import { readInputs } from "./inputs.ts";
-import { projectDigest } from "./memory/idempotency-key.ts";
+import { projectDigest } from "./memory/memory.ts";
 import type { Step } from "./step.ts";
 
 /** What main and post read alike: the runner's word, the inputs, and what follows from the two. */

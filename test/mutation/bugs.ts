@@ -83,7 +83,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: "links: one with a password in it is handed on",
-    file: "src/agent/pull-request-link.ts",
+    file: "src/agent/outcome.ts",
     find: ' && url.username === "" && url.password === ""',
     replace: "",
     tests: ["test/security/links.test.ts"],

@@ -1,7 +1,6 @@
 import { formatDuration, formatMoment } from "../../duration.ts";
 import { asPlainText, codeBlock, codeSpan, joinBlocks } from "../../markdown-quote.ts";
-import { factsOf, PHASES } from "../outcome.ts";
-import { validLink } from "../pull-request-link.ts";
+import { factsOf, PHASES, validLink } from "../outcome.ts";
 import { askerOf, type Report } from "../report.ts";
 import { type EarlierInstruction, isFinal } from "./marker.ts";
 

@@ -3,8 +3,7 @@ import * as v from "@badrap/valita";
 import { reactionTarget } from "../../github/thread.ts";
 import { parse } from "../../parse.ts";
 import { wholeCharacters } from "../../plain-text.ts";
-import { PHASES, type Phase } from "../outcome.ts";
-import { validLink } from "../pull-request-link.ts";
+import { PHASES, type Phase, validLink } from "../outcome.ts";
 import { askerOf, type Report } from "../report.ts";
 import { HISTORY_LIMIT } from "./saved-state.ts";
 
@@ -134,10 +133,10 @@ const REMEMBERED_LINK = 300;
 export function markerOf(
   report: Report,
   options: RequestIdentity &
-    Pick<Marker, "project" | "reactTo"> & { readonly inputs: { readonly notify: boolean } },
-): Omit<Marker, "since"> {
-  const { key, digest, attempt, project, reactTo, inputs } = options;
-  const about = { key, digest, attempt, project, reactTo };
+    Pick<Marker, "project" | "reactTo" | "since"> & { readonly inputs: { readonly notify: boolean } },
+): Marker {
+  const { key, digest, attempt, project, reactTo, since, inputs } = options;
+  const about = { key, digest, attempt, project, reactTo, since };
   const link = validLink(report.job?.prLink) ?? null;
   return {
     ...about,

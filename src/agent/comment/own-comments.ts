@@ -55,19 +55,14 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 
 /** The comment that a run which began at `startedAt` wrote, when nobody knows whether it did. */
 export async function findWritten(
-  github: GitHubConnection,
-  search: Pick<TrackingOptions, "thread" | "codec" | "key" | "startedAt"> & { readonly limits: CallLimits },
+  search: Pick<TrackingOptions, "github" | "thread" | "codec" | "key" | "startedAt"> & Pick<Search, "limits">,
 ): Promise<CommentReference | undefined> {
-  const { key, startedAt } = search;
+  const { github, key, startedAt } = search;
   const since = new Date(startedAt.getTime() - CLOCK_SKEW_MS);
   // A comment of an earlier attempt, which somebody else may finish, has an earlier beginning.
   const beganAt = Math.floor(startedAt.getTime() / 1000);
   const matches = (marker: Marker) => marker.key === key && marker.since >= beganAt;
   const found = await findOwnComment(github, { ...search, since, matches });
-  if (found === undefined) {
-    return undefined;
-  }
   // Less its text: what is kept of it goes into the state for post, which has little room.
-  const { kind, id, url } = found.comment;
-  return { kind, id, url };
+  return found && { kind: found.comment.kind, id: found.comment.id, url: found.comment.url };
 }

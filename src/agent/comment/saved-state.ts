@@ -3,8 +3,7 @@ import { commentReference, reactionTarget, thread } from "../../github/thread.ts
 import { parse } from "../../parse.ts";
 import { wholeCharacters } from "../../plain-text.ts";
 import { forEachText } from "../../service/job.ts";
-import { type Ending, OUTCOME_NAMES, REASONS } from "../outcome.ts";
-import { validLink } from "../pull-request-link.ts";
+import { type Ending, OUTCOME_NAMES, REASONS, validLink } from "../outcome.ts";
 import { EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "../report.ts";
 
 const jobFacts = v.object({

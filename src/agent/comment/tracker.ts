@@ -2,13 +2,9 @@ import type { Environment } from "../../action/environment.ts";
 import type { Log } from "../../action/log.ts";
 import type { Clock } from "../../clock.ts";
 import type { CallLimits } from "../../github/call-limits.ts";
-import { createComment } from "../../github/comments.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
-import { GitHubError } from "../../github/errors.ts";
-import { explainFailure } from "../../github/missing-permission.ts";
-import type { Reaction, react } from "../../github/reactions.ts";
+import type { Reaction } from "../../github/reactions.ts";
 import type { CommentReference, ReactionTarget, Thread } from "../../github/thread.ts";
-import { only } from "../../retry.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Report } from "../report.ts";
 import type { MarkerCodec, RequestIdentity } from "./marker.ts";
@@ -73,45 +69,4 @@ export interface TrackingOptions extends RequestIdentity {
 /** A run that was cancelled before anything happened needs no comment of its own, and leaves that of another one. */
 export function isNoNews({ ending, job }: Report, comment: CommentReference | null): boolean {
   return (job === null || comment !== null) && ending?.outcome === "cancelled" && ending.reason === undefined;
-}
-
-/** Whether a write was done, refused for good, or failed for now: a warning, which changes nothing about the job. */
-export async function attempt(
-  options: Pick<TrackingOptions, "github" | "thread" | "warn">,
-  { what, limits }: { readonly what: string; readonly limits: CallLimits },
-  writing: Promise<unknown>,
-): Promise<"done" | "refused" | "failed"> {
-  const failed = async (error: GitHubError) => {
-    options.warn(await explainFailure(what, error, { ...options, limits }));
-    return error.kind === "forbidden" || error.kind === "token-refused" ? "refused" : "failed";
-  };
-  return await writing.then(() => "done" as const, only(GitHubError, failed));
-}
-
-/** What whoever asked sees beside the tracking comment. */
-export class Asker {
-  readonly #options: TrackingOptions;
-  // A token that was refused once is refused again.
-  #mayReact = true;
-
-  constructor(options: TrackingOptions) {
-    this.#options = options;
-  }
-
-  /** Puts a reaction on what asked, or takes it back. */
-  async react(act: typeof react, reaction: Reaction, limits: CallLimits): Promise<void> {
-    const { github, reactTo: target } = this.#options;
-    if (target !== null && this.#mayReact) {
-      const writing = act(github, { target, reaction, limits });
-      const end = await attempt(this.#options, { what: "react", limits }, writing);
-      this.#mayReact = end !== "refused";
-    }
-  }
-
-  /** Sent once: a second mention would be worse than none. */
-  async notify(body: string, limits: CallLimits): Promise<void> {
-    const { github, thread } = this.#options;
-    const writing = createComment(github, { thread, body, limits });
-    await attempt(this.#options, { what: "notify who asked", limits }, writing);
-  }
 }

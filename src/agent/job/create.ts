@@ -64,7 +64,7 @@ export async function obtainJob(task: Task, request: Request): Promise<ObtainedJ
     return refusal;
   }
   expectWatch(task);
-  await step.updateThread(task.limits);
+  await step.tracker.update(step.report(), task.limits);
   if (task.environment.runAttempt > 1 && prompt !== null && !step.tracker.remembers()) {
     return NO_JOB_MEMORY;
   }

@@ -41,7 +41,7 @@ async function showProgress(step: Step, signal: AbortSignal): Promise<void> {
     return;
   }
   const limits = { deadline: deadlineIn(UPDATE_MS, step.world.clock), signal };
-  await step.updateThread(limits).catch((error: unknown) => {
+  await step.tracker.update(step.report(), limits).catch((error: unknown) => {
     if (!signal.aborted) {
       throw error;
     }

@@ -5,6 +5,7 @@ import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { Pull } from "../../github/payload.ts";
 import { writePermission } from "../../github/thread.ts";
+import { only } from "../../retry.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../admit.ts";
 import type { Task } from "../task.ts";
@@ -18,16 +19,13 @@ const KEPT_FOR_MEMORY_MS = 10_000;
 export async function loadContext(task: Task, request: AdmittedRequest): Promise<ContextPiece[]> {
   const ms = Math.max(0, task.limits.deadline.remainingMs() - KEPT_FOR_MEMORY_MS);
   const limits = { signal: task.limits.signal, deadline: deadlineIn(ms, task.step.world.clock) };
-  const orWarn = <T>(what: string, loading: Promise<T>) =>
-    loading.catch((error: unknown) => {
-      if (!(error instanceof GitHubError)) {
-        throw error;
-      }
-      task.step.warn(
-        `${what} are left out of the context: ${error.message}${advice(task.trigger, error.kind)}`,
-      );
+  const orWarn = <T>(what: string, loading: Promise<T>) => {
+    const failed = ({ kind, message }: GitHubError) => {
+      task.step.warn(`${what} are left out of the context: ${message}${advice(task.trigger, kind)}`);
       return undefined;
-    });
+    };
+    return loading.catch(only(GitHubError, failed));
+  };
   const [pull, changed, text] = await Promise.all([
     orWarn("Base, head and state of the pull request", loadPull(task, limits)),
     orWarn("The changed files", loadChanges(task, limits)),

@@ -71,7 +71,13 @@ describe("what the thread remembers", () => {
     // That of an earlier attempt, which somebody else may finish, is not this run's.
     write(BOT);
     const written = write(BOT, { since: Math.floor(startedAt.getTime() / 1000) });
-    const found = await findWritten(connectTo(github), { ...search, key: KEY, startedAt, limits: limits() });
+    const found = await findWritten({
+      github: connectTo(github),
+      ...search,
+      key: KEY,
+      startedAt,
+      limits: limits(),
+    });
     expect(found).toEqual({
       kind: "issue-comment",
       id: String(written.id),
