@@ -133,7 +133,7 @@ function trackerOf(task: Task, { comment, marker }: OpenComment): TrackingCommen
     key,
     digest,
     attempt,
-    startedAt: new Date(since * 1000),
+    startedAtMs: since * 1000,
     warn: (sentence) => step.warn(sentence),
   });
 }

@@ -33,8 +33,8 @@ export function openThread(task: Task, instruction: Instruction): OpenThread {
   if (thread !== null) {
     step.tracker = openComment(task, { thread, identity });
   } else {
-    const state = { ...identity, thread, reactTo: null, comment: null };
-    keepState(step, step.world.clock.date(), () => state);
+    const startedAtMs = step.world.clock.date().getTime();
+    keepState(step, () => ({ ...identity, thread, reactTo: null, comment: null, startedAtMs }));
   }
   if (instruction.kind !== "instruction" || !offersCache(step.world.env)) {
     return { identity, fromText, thread, cacheMemory: undefined };
@@ -54,41 +54,31 @@ export function openThread(task: Task, instruction: Instruction): OpenThread {
 /** The tracking comment in the task's thread. Reacts to the trigger if nothing else is named. */
 export function openComment(
   task: Task,
-  {
-    thread,
-    identity,
-    reactTo = task.trigger.reactTo,
-  }: {
+  options: {
     readonly thread: Thread;
     readonly identity: RequestIdentity;
     readonly reactTo?: ReactionTarget | null;
   },
 ): TrackingComment {
-  const { step } = task;
-  const startedAt = step.world.clock.date();
+  const { step, trigger } = task;
+  const { thread, identity, reactTo = trigger.reactTo } = options;
+  const { key, digest, attempt } = identity;
+  const where = { key, digest, attempt, thread, reactTo, startedAtMs: step.world.clock.date().getTime() };
   const tracking = new TrackingComment({
     ...step.world,
     ...task,
-    thread,
-    reactTo,
+    ...where,
     comment: null,
-    ...identity,
-    startedAt,
     warn: (sentence) => step.warn(sentence),
     onChange: () => step.saveState(),
   });
-  const { digest, attempt } = identity;
-  keepState(step, startedAt, () => {
-    return { digest, attempt, thread, reactTo, comment: tracking.comment(), key: tracking.key() };
-  });
+  keepState(step, () => ({ ...where, comment: tracking.comment(), key: tracking.key() }));
   return tracking;
 }
 
-type WhereToWrite = Pick<SavedState, "key" | "digest" | "attempt" | "thread" | "reactTo" | "comment">;
+type Known = "key" | "digest" | "attempt" | "thread" | "reactTo" | "comment" | "startedAtMs";
 
 /** Keeps the post step informed from now on. */
-function keepState(step: Step, startedAt: Date, whereToWrite: () => WhereToWrite): void {
-  const startedAtMs = startedAt.getTime();
-  step.stateText = (extent) =>
-    writeState({ ...step.report(), creating: step.isSending, startedAtMs, ...whereToWrite() }, extent);
+function keepState(step: Step, where: () => Pick<SavedState, Known>): void {
+  step.stateText = (extent) => writeState({ ...step.report(), creating: step.isSending, ...where() }, extent);
 }

@@ -64,7 +64,6 @@ function trackingOptions(world: World, state: SavedState, thread: Thread): Track
     ...readSettings(world),
     ...state,
     thread,
-    startedAt: new Date(state.startedAtMs),
     warn: (sentence) => world.log.warning(sentence),
   };
 }

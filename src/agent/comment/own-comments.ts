@@ -53,14 +53,15 @@ export async function findOwnComments(github: GitHubConnection, search: Search):
 // GitHub's times are in whole seconds and by its own clock.
 const CLOCK_SKEW_MS = 5 * 60_000;
 
-/** The comment that a run which began at `startedAt` wrote, when nobody knows whether it did. */
+/** The comment that a run which began at `startedAtMs` wrote, when nobody knows whether it did. */
 export async function findWritten(
-  search: Pick<TrackingOptions, "github" | "thread" | "codec" | "key" | "startedAt"> & Pick<Search, "limits">,
+  search: Pick<TrackingOptions, "github" | "thread" | "codec" | "key" | "startedAtMs"> &
+    Pick<Search, "limits">,
 ): Promise<CommentReference | undefined> {
-  const { github, key, startedAt } = search;
-  const since = new Date(startedAt.getTime() - CLOCK_SKEW_MS);
+  const { github, key, startedAtMs } = search;
+  const since = new Date(startedAtMs - CLOCK_SKEW_MS);
   // A comment of an earlier attempt, which somebody else may finish, has an earlier beginning.
-  const beganAt = Math.floor(startedAt.getTime() / 1000);
+  const beganAt = Math.floor(startedAtMs / 1000);
   const matches = (marker: Marker) => marker.key === key && marker.since >= beganAt;
   const found = await findOwnComment(github, { ...search, since, matches });
   // Less its text: what is kept of it goes into the state for post, which has little room.

@@ -58,7 +58,7 @@ export interface TrackingOptions extends RequestIdentity {
   readonly codec: MarkerCodec;
   /** The project's digest. */
   readonly project: string;
-  readonly startedAt: Date;
+  readonly startedAtMs: number;
   readonly clock: Clock;
   readonly log: Log;
   readonly warn: (sentence: string) => void;

@@ -55,7 +55,7 @@ export class TrackingComment implements Tracker {
     this.#options = options;
     this.#wasSad = options.environment.runAttempt > 1;
     this.#comment = options.comment;
-    this.#since = Math.floor(options.startedAt.getTime() / 1000);
+    this.#since = Math.floor(options.startedAtMs / 1000);
   }
 
   comment(): CommentReference | null {

@@ -67,15 +67,15 @@ describe("what the thread remembers", () => {
   });
 
   test("a comment that was written without an answer, less its text, which the state has no room for", async () => {
-    const startedAt = new Date();
+    const startedAtMs = Date.now();
     // That of an earlier attempt, which somebody else may finish, is not this run's.
     write(BOT);
-    const written = write(BOT, { since: Math.floor(startedAt.getTime() / 1000) });
+    const written = write(BOT, { since: Math.floor(startedAtMs / 1000) });
     const found = await findWritten({
       github: connectTo(github),
       ...search,
       key: KEY,
-      startedAt,
+      startedAtMs,
       limits: limits(),
     });
     expect(found).toEqual({
