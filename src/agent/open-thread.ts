@@ -22,7 +22,7 @@ export interface OpenThread {
 
 /** Sets up what remembers the request: the tracking comment, which is not written yet, and the cache. */
 export function openThread(task: Task, instruction: Instruction): OpenThread {
-  const { step, inputs, environment } = task;
+  const { step } = task;
   const fromText = instruction.kind === "instruction" && instruction.source === "text";
   const identity = requestIdentity({
     ...task,
@@ -39,14 +39,8 @@ export function openThread(task: Task, instruction: Instruction): OpenThread {
   if (instruction.kind !== "instruction" || !offersCache(step.world.env)) {
     return { identity, fromText, thread, cacheMemory: undefined };
   }
-  const codec = createEntryCodec({
-    apiKey: inputs.apiKey,
-    repository: environment.repository,
-    project: task.project,
-    stepKey: stepKeyOf(identity),
-  });
-  const { clock, log } = step.world;
-  const cacheMemory = new CacheMemory({ cache: step.cache, codec, identity, clock, log });
+  const codec = createEntryCodec(task, stepKeyOf(identity));
+  const cacheMemory = new CacheMemory({ ...step.world, cache: step.cache, codec, identity });
   step.tracker = cacheMemory.behind(step.tracker);
   return { identity, fromText, thread, cacheMemory };
 }

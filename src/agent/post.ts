@@ -26,11 +26,8 @@ export async function post(world: World): Promise<true> {
   const options = state.thread === null ? undefined : trackingOptions(world, state, state.thread);
   const comment = options === undefined ? null : await findComment(options, limits);
   const isKnown = !(comment instanceof GitHubError);
-  const { job, unsent, creating } = state;
-  const jobId = unsent ? undefined : job?.id;
-  const ending =
-    state.ending ??
-    endedEarly({ jobId, creating, remembered: isKnown && comment !== null }, "The run ended early");
+  const remembered = isKnown && comment !== null;
+  const ending = state.ending ?? endedEarly({ ...state, remembered }, "The run ended early");
   const report = { ...reportOf(state, world.clock.date().getTime()), ending };
   world.log.info(report.ending.message);
   if (!isKnown) {

@@ -29,12 +29,8 @@ export async function run(world: World, cache?: RunnerCache): Promise<boolean> {
   // Whatever ends the process from here on, the outputs are there.
   step.writeOutputs();
   const ending = await perform(step).catch((error: unknown) => {
-    const { job, unsent } = step.report();
-    return endingOfFailure(error, {
-      jobId: unsent ? undefined : job?.id,
-      creating: step.isSending,
-      remembered: step.tracker.remembers(),
-    });
+    const unfinished = { creating: step.isSending, remembered: step.tracker.remembers() };
+    return endingOfFailure(error, { ...step.report(), ...unfinished });
   });
   return await conclude(step, ending);
 }

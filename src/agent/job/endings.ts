@@ -5,6 +5,7 @@ import { GitHubError } from "../../github/errors.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError, ServiceErrorKind } from "../../service/errors.ts";
 import type { Ending } from "../outcome.ts";
+import type { Report } from "../report.ts";
 
 /** Which operation of the service failed. */
 export type Operation = "create" | "message" | "poll";
@@ -98,9 +99,7 @@ function adviceOn({ kind }: GitHubError): string {
 }
 
 /** What is known when the run ends before its job. */
-export interface Unfinished {
-  /** Undefined also for a job that did not get the instruction. */
-  readonly jobId: string | undefined;
+export interface Unfinished extends Pick<Report, "job" | "unsent"> {
   /** A create is on its way, and its answer is not known. */
   readonly creating: boolean;
   /** There is a comment, or an entry of the cache, that a re-run finds the job by. */
@@ -109,14 +108,15 @@ export interface Unfinished {
 
 /** The run ended before its job; `how` begins the message. */
 export function endedEarly(
-  { jobId, creating, remembered }: Unfinished,
+  { job, unsent, creating, remembered }: Unfinished,
   how: "The run was cancelled" | "The run ended early",
 ): Ending {
-  if (jobId !== undefined) {
+  // A job that did not get the instruction is not this run's.
+  if (job !== null && !unsent) {
     return {
       outcome: "cancelled",
       message: `${how}. The agent is still working: the service has no way to cancel a job.`,
-      ...howToPickUp(jobId, remembered),
+      ...howToPickUp(job.id, remembered),
     };
   }
   return creating

@@ -70,7 +70,7 @@ async function recall(
   }
   if (thread !== null) {
     const since = trigger.source?.writtenAt ?? daysAgo(RERUN_DAYS, step.world.clock);
-    const memory = await recallFromThread(github, { thread, since, identity, codec, limits });
+    const memory = await recallFromThread({ github, thread, since, codec, limits }, identity);
     if (memory.kind !== "nothing" || environment.runAttempt === 1) {
       return memory;
     }

@@ -39,6 +39,7 @@ export async function findJobComment(
   }
   const matches = (job: string | null) => (jobId === "" ? job !== null : job === jobId);
   const search = {
+    github,
     thread,
     since: daysAgo(FOLLOW_UP_DAYS, step.world.clock),
     matches: (marker: Marker) => marker.project === project && matches(jobOf(marker)),
@@ -49,7 +50,7 @@ export async function findJobComment(
     step.warn(`The thread's earlier comments are not known, so nothing goes on from them: ${message}`);
     return undefined;
   };
-  const found = await findOwnComment(github, search).catch(only(GitHubError, failed));
+  const found = await findOwnComment(search).catch(only(GitHubError, failed));
   return found?.verified ? found : undefined;
 }
 

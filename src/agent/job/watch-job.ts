@@ -18,7 +18,11 @@ const STATUS_LIMIT = 100;
 export async function watchJob({ step, inputs, service }: Task, obtained: ObtainedJob): Promise<Ending> {
   const { jobId, deadline, afterMessage } = obtained;
   if (!inputs.wait) {
-    return started(jobId);
+    return {
+      outcome: "started",
+      message: "The agent is working, and this run does not wait for it.",
+      details: `To learn how it ends, run this action with \`job-id: ${jobId}\`, or with \`collect: true\`.`,
+    };
   }
   const over = new AbortController();
   const shown = showProgress(step, over.signal);
@@ -46,14 +50,6 @@ async function showProgress(step: Step, signal: AbortSignal): Promise<void> {
       throw error;
     }
   });
-}
-
-function started(jobId: string): Ending {
-  return {
-    outcome: "started",
-    message: "The agent is working, and this run does not wait for it.",
-    details: `To learn how it ends, run this action with \`job-id: ${jobId}\`, or with \`collect: true\`.`,
-  };
 }
 
 /** A line in the log when something changes, and one a minute. */

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { CacheError } from "../../action/cache.ts";
 import { isSameMac, type RequestIdentity } from "../comment/marker.ts";
 
 const PHASES = ["starting", "job", "none"] as const;
@@ -12,12 +13,11 @@ export type CacheEntry = RequestIdentity & {
 /** Writes and reads the cache's keys for the requests with one step's key. */
 export type EntryCodec = ReturnType<typeof createEntryCodec>;
 
-/** Whose entries, for which step. */
-export interface EntryScope {
-  readonly apiKey: string;
-  readonly repository: { readonly owner: string; readonly name: string };
+/** Whose entries. */
+export interface EntryOwner {
+  readonly inputs: { readonly apiKey: string };
+  readonly environment: { readonly repository: { readonly owner: string; readonly name: string } };
   readonly project: string;
-  readonly stepKey: string;
 }
 
 // GitHub's limit.
@@ -28,11 +28,12 @@ const NAME = "docs-agent-action-2-";
  * Keys in lower case and hexadecimal, since caches may ignore case:
  * `docs-agent-action-2-<idempotency key>-<run>.<attempt>-<phase>-<digest>-<job id>-<MAC>`.
  */
-export function createEntryCodec({ apiKey, repository, project, stepKey }: EntryScope) {
+export function createEntryCodec({ inputs, environment, project }: EntryOwner, stepKey: string) {
+  const { owner, name } = environment.repository;
   const prefix = `${NAME}${stepKey}-`;
   const sign = (said: string) =>
-    createHmac("sha256", apiKey)
-      .update(`docs-agent-action cache 1\n${repository.owner}/${repository.name}\n${project}\n${said}`)
+    createHmac("sha256", inputs.apiKey)
+      .update(`docs-agent-action cache 1\n${owner}/${name}\n${project}\n${said}`)
       .digest("hex");
   return {
     /** Begins the keys of all of them; what tells the requests apart follows. */
@@ -48,12 +49,15 @@ export function createEntryCodec({ apiKey, repository, project, stepKey }: Entry
         return `${alike}${digit === "0" ? "1" : "0"}`;
       });
     },
-    /** Undefined when the job's id is too long for a key. */
-    write: ({ key: request, attempt, phase, digest, jobId }: CacheEntry): string | undefined => {
+    /** @throws CacheError when the job's id is too long for a key. */
+    write: ({ key: request, attempt, phase, digest, jobId }: CacheEntry): string => {
       const hex = Buffer.from(jobId ?? "").toString("hex");
       const said = `${NAME}${request}-${attempt}-${phase}-${digest}-${hex}`;
       const key = `${said}-${sign(said)}`;
-      return key.length <= KEY_LIMIT ? key : undefined;
+      if (key.length > KEY_LIMIT) {
+        throw new CacheError("The job's id is too long for a key of the Actions cache.");
+      }
+      return key;
     },
     /** One of ours if it verifies; else it cannot be told from a forgery. */
     read: (key: string) => {

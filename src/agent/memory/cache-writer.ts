@@ -88,7 +88,7 @@ export class CacheWriter {
     const { cache, codec, log } = this.#options;
     try {
       if (!this.#isAbsent) {
-        await cache.save(keyOf(entry, codec));
+        await cache.save(codec.write(entry));
         if (entry.phase === "job") {
           log.info("The Actions cache remembers the job for a re-run.");
         }
@@ -117,14 +117,6 @@ export class CacheWriter {
 /** A later attempt says the same again, so that no other step takes the job for its own. */
 function statementOf({ phase, jobId, attempt }: CacheEntry): string {
   return `${phase} ${jobId ?? ""} ${attempt}`;
-}
-
-function keyOf(entry: CacheEntry, codec: EntryCodec): string {
-  const key = codec.write(entry);
-  if (key === undefined) {
-    throw new CacheError("The job's id is too long for a key of the Actions cache.");
-  }
-  return key;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Environment } from "../../action/environment.ts";
-import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import { only } from "../../retry.ts";
@@ -71,14 +70,14 @@ export const NO_MEMORY: Memory = { kind: "nothing", isShared: false };
 
 /** What the thread remembers of this request. */
 export async function recallFromThread(
-  github: GitHubConnection,
-  { identity, ...search }: Omit<Search, "matches"> & { readonly identity: RequestIdentity },
+  search: Omit<Search, "matches">,
+  identity: RequestIdentity,
 ): Promise<Memory> {
   const requestsIn = (marker: Marker) => rememberedIn(marker, stepKeyOf(identity));
   const matches = (marker: Marker) => requestsIn(marker).length > 0;
   const asRemembered = ({ marker, ...found }: OwnComment) =>
     requestsIn(marker).map((request) => ({ ...found, marker: { ...request, history: marker.history } }));
-  return await findOwnComments(github, { ...search, matches }).then(
+  return await findOwnComments({ ...search, matches }).then(
     (found) => memoryOf(found.flatMap(asRemembered), identity),
     only(GitHubError, (error): Memory => ({ kind: "unreadable", error })),
   );

@@ -49,12 +49,8 @@ function subject(
     return [];
   }
   const isPull = pull !== undefined || issue?.pull_request !== undefined;
-  const kind =
-    discussion !== undefined
-      ? sanitizedText`discussion`
-      : isPull
-        ? sanitizedText`pull request`
-        : sanitizedText`issue`;
+  const ownKind = isPull ? sanitizedText`pull request` : sanitizedText`issue`;
+  const kind = discussion === undefined ? ownKind : sanitizedText`discussion`;
   return [
     { title: sanitizedText`Title of ${kind} ${object.number}`, text: sanitizeLine(object.title) },
     { title: sanitizedText`Text of ${kind} ${object.number}`, text: shown ?? sanitizedText`` },

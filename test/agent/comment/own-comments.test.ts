@@ -45,11 +45,10 @@ describe("what the thread remembers", () => {
     });
   const search = { thread, since: new Date(0), codec };
   const look = (token: string = SEED_TOKENS.installation) =>
-    recallFromThread(connectTo(github, token), {
-      ...search,
-      identity: { key: KEY, digest: "d", attempt: "7.2" },
-      limits: limits(),
-    });
+    recallFromThread(
+      { ...search, github: connectTo(github, token), limits: limits() },
+      { key: KEY, digest: "d", attempt: "7.2" },
+    );
 
   test("nothing, when there is no comment with the key", async () => {
     write(BOT, { key: "another" });
@@ -168,7 +167,8 @@ describe("what the thread remembers", () => {
 
   test("an own comment, verified or not, for those who look for any", async () => {
     write(BOT, {}, "mint_rotated");
-    const found = await findOwnComment(connectTo(github), {
+    const found = await findOwnComment({
+      github: connectTo(github),
       ...search,
       matches: () => true,
       limits: limits(),

@@ -8,6 +8,7 @@ import {
   endingOfServiceError,
   lostJob,
 } from "../../../src/agent/job/endings.ts";
+import { unseenJob } from "../../../src/agent/report.ts";
 import { GitHubError } from "../../../src/github/errors.ts";
 import type { ServiceErrorKind } from "../../../src/service/errors.ts";
 import { serviceError } from "./service-job.ts";
@@ -95,7 +96,7 @@ test("an unknown create says what to do", () => {
 });
 
 describe("the step itself failed", () => {
-  const nothing = { jobId: undefined, creating: false, remembered: true };
+  const nothing = { job: null, unsent: false, creating: false, remembered: true };
 
   test.each([
     [
@@ -112,8 +113,18 @@ describe("the step itself failed", () => {
   });
 
   test.each([
-    ["with a job", { jobId: "j1", creating: false, remembered: true }, undefined, "`job-id: j1`"],
-    ["while creating", { jobId: undefined, creating: true, remembered: true }, "create-unknown", "dashboard"],
+    [
+      "with a job",
+      { job: unseenJob("j1"), unsent: false, creating: false, remembered: true },
+      undefined,
+      "`job-id: j1`",
+    ],
+    [
+      "while creating",
+      { job: null, unsent: false, creating: true, remembered: true },
+      "create-unknown",
+      "dashboard",
+    ],
     ["before a job", nothing, undefined, undefined],
   ])("cancelled %s", (_, state, reason, next) => {
     const ending = endingOfFailure(new Cancelled("The run was cancelled."), state);
@@ -123,7 +134,8 @@ describe("the step itself failed", () => {
 
   test("cancelled: the job goes on, says the message plainly", () => {
     const { message } = endingOfFailure(new Cancelled("x"), {
-      jobId: "j1",
+      job: unseenJob("j1"),
+      unsent: false,
       creating: false,
       remembered: true,
     });

@@ -8,19 +8,19 @@ import { EMPTY_REPORT, type Report } from "../../../src/agent/report.ts";
 import { deadlineIn, systemClock } from "../../../src/clock.ts";
 import { anEnding, aReport } from "../a-report.ts";
 
-const scope = {
-  apiKey: "mint_key",
-  repository: { owner: "acme", name: "shop" },
+const owner = {
+  inputs: { apiKey: "mint_key" },
+  environment: { repository: { owner: "acme", name: "shop" } },
   project: "p",
-  stepKey: "0123456789abcdef01234567",
 };
-const codec = createEntryCodec(scope);
+const STEP_KEY = "0123456789abcdef01234567";
+const codec = createEntryCodec(owner, STEP_KEY);
 const DIGEST = "00112233445566778899aabb";
 const OTHER_DIGEST = "ffeeddccbbaa998877665544";
 
 /** What an attempt is known by whose step first asked what these binary digits tell. */
 function by(attempt: string, { branch = "010101010101010101", digest = DIGEST } = {}) {
-  return { key: `${scope.stepKey}-${branch}`, digest, attempt };
+  return { key: `${STEP_KEY}-${branch}`, digest, attempt };
 }
 const never = new Promise<never>(() => {});
 
@@ -65,10 +65,10 @@ function entry(phase: "starting" | "none" | "job", attempt = "7.1", other = code
     phase === "job"
       ? { ...identity, phase, jobId: `job of ${attempt}` }
       : { ...identity, phase, jobId: null };
-  return other.write(said) ?? "";
+  return other.write(said);
 }
 
-const strange = createEntryCodec({ ...scope, apiKey: "mint_other" });
+const strange = createEntryCodec({ ...owner, inputs: { apiKey: "mint_other" } }, STEP_KEY);
 
 describe("what a later attempt finds, and does", () => {
   test.each<[what: string, keys: string[], later: string, first: string]>([
