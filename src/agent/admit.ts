@@ -4,7 +4,7 @@ import { lookUpRole } from "../github/permissions.ts";
 import { createMarkerCodec } from "./comment/marker.ts";
 import { openComment } from "./open-thread.ts";
 import type { Ending } from "./outcome.ts";
-import { type Task, threadOf } from "./task.ts";
+import { type Task, threadOf } from "./step.ts";
 import { authorize, keyDoubt, missingCredentials } from "./trigger/authorize.ts";
 import { type FoundInstruction, findInstruction, type Skip } from "./trigger/instruction.ts";
 import { type Instruction, preloadPageReader, readInstruction } from "./trigger/read-instruction.ts";

@@ -11,7 +11,7 @@ import { createUnknown, endingOfServiceError, lostJob } from "./job/endings.ts";
 import { askForJob } from "./job/job-facts.ts";
 import { type Ending, endingOf, hasEnded, validLink } from "./outcome.ts";
 import { type CollectedJob, EMPTY_REPORT, type Report, unseenJob } from "./report.ts";
-import type { Task } from "./task.ts";
+import type { Task } from "./step.ts";
 
 /** An own tracking comment whose job nobody has seen the end of. */
 interface OpenComment {

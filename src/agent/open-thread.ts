@@ -6,8 +6,7 @@ import { TrackingComment } from "./comment/tracking-comment.ts";
 import { createEntryCodec } from "./memory/cache-entry.ts";
 import { CacheMemory } from "./memory/cache-memory.ts";
 import { requestIdentity, stepKeyOf } from "./memory/memory.ts";
-import type { Step } from "./step.ts";
-import { type Task, threadOf } from "./task.ts";
+import { type Step, type Task, threadOf } from "./step.ts";
 import type { Instruction } from "./trigger/read-instruction.ts";
 
 /** The thread that the job belongs to, and what identifies this request there. */

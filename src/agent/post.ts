@@ -8,8 +8,8 @@ import { readState, reportOf, type SavedState } from "./comment/saved-state.ts";
 import type { TrackingOptions } from "./comment/tracker.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { endedEarly } from "./job/endings.ts";
+import { readSettings } from "./step.ts";
 import { writeSummary } from "./summary.ts";
-import { readSettings } from "./task.ts";
 
 const WRITES_MS = 10_000;
 

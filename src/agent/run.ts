@@ -17,8 +17,7 @@ import { watchJob } from "./job/watch-job.ts";
 import { openThread } from "./open-thread.ts";
 import type { Ending } from "./outcome.ts";
 import { preparePrompt } from "./prompt/prompt.ts";
-import { Step } from "./step.ts";
-import { describeTrigger, readSettings, type Task } from "./task.ts";
+import { describeTrigger, readSettings, Step, type Task } from "./step.ts";
 
 // All calls to GitHub before the job is created share this time.
 const BEFORE_CREATE_MS = 20_000;

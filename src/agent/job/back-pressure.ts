@@ -5,7 +5,7 @@ import { inCode } from "../../plain-text.ts";
 import { only } from "../../retry.ts";
 import { silentTracker } from "../comment/tracker.ts";
 import type { Ending } from "../outcome.ts";
-import type { Task } from "../task.ts";
+import type { Task } from "../step.ts";
 
 /** The ending of a run that starts nothing, since as many pull requests as allowed wait for somebody; else undefined. */
 export async function tooManyOpen(task: Task): Promise<Ending | undefined> {

@@ -6,7 +6,7 @@ import { type Memory, NO_MEMORY, recallFromThread } from "../memory/memory.ts";
 import type { OpenThread } from "../open-thread.ts";
 import { type Ending, endingOf, failsStep, hasEnded, type Outcome } from "../outcome.ts";
 import { type JobFacts, unseenJob } from "../report.ts";
-import type { Task } from "../task.ts";
+import type { Task } from "../step.ts";
 import { createUnknown } from "./endings.ts";
 import { askOnce, mergedHistory, updateJob } from "./job-facts.ts";
 

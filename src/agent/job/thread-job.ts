@@ -6,8 +6,7 @@ import type { Marker } from "../comment/marker.ts";
 import { findOwnComment, type OwnComment } from "../comment/own-comments.ts";
 import { isFull, jobOf } from "../comment/succession.ts";
 import { openComment } from "../open-thread.ts";
-import type { Step } from "../step.ts";
-import type { Task } from "../task.ts";
+import type { Step, Task } from "../step.ts";
 import { askOnce, mergedHistory } from "./job-facts.ts";
 
 // A thread whose last job is older starts afresh.

@@ -6,8 +6,7 @@ import { meansNoJob, phaseOf, type RequestIdentity, rememberedJobId } from "../c
 import type { Remembered } from "../comment/own-comments.ts";
 import type { Tracker } from "../comment/tracker.ts";
 import type { Report } from "../report.ts";
-import type { CacheEntry } from "./cache-entry.ts";
-import { CacheWriter, type CacheWriterOptions, inTime } from "./cache-writer.ts";
+import { type CacheEntry, CacheWriter, type CacheWriterOptions, inTime } from "./cache-entry.ts";
 import { type Memory, memoryOf, NO_MEMORY, UNVERIFIED } from "./memory.ts";
 
 interface CacheMemoryOptions extends CacheWriterOptions {

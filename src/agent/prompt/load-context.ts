@@ -8,7 +8,7 @@ import { writePermission } from "../../github/thread.ts";
 import { only } from "../../retry.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../admit.ts";
-import type { Task } from "../task.ts";
+import type { Task } from "../step.ts";
 import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
 import { type ContextPiece, contextPieces } from "./context.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../admit.ts";
 import type { Ending } from "../outcome.ts";
-import type { Task } from "../task.ts";
+import type { Task } from "../step.ts";
 import { sanitizePrompt } from "../trigger/sanitize.ts";
 import type { ContextPiece } from "./context.ts";
 import { loadContext } from "./load-context.ts";
