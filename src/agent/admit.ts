@@ -58,7 +58,7 @@ export async function admit(task: Task): Promise<AdmittedRequest | Ending> {
 }
 
 /** Asks for all of the event's texts that are needed, at once; for none where none is. */
-function askForPage(task: Task, found: Exclude<FoundInstruction, Skip>): Promise<Page> {
+function askForPage(task: Task, found: FoundInstruction): Promise<Page> {
   const { step, inputs, trigger, github, limits } = task;
   const parts = found.kind === "prompt" ? found.parts : [];
   const commands =
@@ -95,10 +95,7 @@ function greet({ step, inputs }: Task, askedBy: string): void {
 }
 
 /** Whoever asked without success gets a 👎; whoever did not ask is never answered. */
-async function refuse(
-  task: Task,
-  { ending, asked }: { readonly ending: Ending; readonly asked: boolean },
-): Promise<Ending> {
+async function refuse(task: Task, { ending, asked }: Pick<Skip, "ending" | "asked">): Promise<Ending> {
   const thread = threadOf(task);
   if (asked && thread !== null && !task.inputs.dryRun) {
     const tracker = openComment(task, { thread, identity: NO_REQUEST });

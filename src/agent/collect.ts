@@ -102,7 +102,8 @@ async function finish(task: Task, { comment, marker }: OpenComment): Promise<Col
 }
 
 /** Asks about the job once; without an ending when it continues, or when the service gave no clear answer. */
-async function askAbout({ step, service }: Task, { jobId }: Marker): Promise<Pick<Report, "job" | "ending">> {
+async function askAbout(task: Task, { jobId }: Marker): Promise<Pick<Report, "job" | "ending">> {
+  const { step } = task;
   if (jobId === null) {
     return { job: null, ending: createUnknown("create-unknown", "") };
   }
@@ -117,7 +118,7 @@ async function askAbout({ step, service }: Task, { jobId }: Marker): Promise<Pic
     step.warn(endingOfServiceError(error, "poll").message);
     return { job: unseenJob(jobId), ending: null };
   };
-  return await askForJob(step, service, jobId).then(answered, only(ServiceError, failed));
+  return await askForJob(task, jobId).then(answered, only(ServiceError, failed));
 }
 
 function trackerOf(task: Task, { comment, marker }: OpenComment): TrackingComment {

@@ -71,11 +71,9 @@ export async function obtainJob(task: Task, request: Request): Promise<ObtainedJ
 }
 
 /** The job that `job-id` names, or that the thread is about. */
-async function knownJob(
-  task: Task,
-  { open: { thread }, jobComment, prompt }: Request,
-): Promise<string | undefined> {
+async function knownJob(task: Task, { open, jobComment, prompt }: Request): Promise<string | undefined> {
   const { jobId } = task.inputs;
+  const { thread } = open;
   const found = await (jobComment ?? findJobComment(task, thread));
   if (thread !== null && found !== undefined) {
     if (jobId === "") {

@@ -107,10 +107,7 @@ export interface Unfinished extends Pick<Report, "job" | "unsent"> {
 }
 
 /** The run ended before its job; `how` begins the message. */
-export function endedEarly(
-  { job, unsent, creating, remembered }: Unfinished,
-  how: "The run was cancelled" | "The run ended early",
-): Ending {
+export function endedEarly({ job, unsent, creating, remembered }: Unfinished, how: string): Ending {
   // A job that did not get the instruction is not this run's.
   if (job !== null && !unsent) {
     return {

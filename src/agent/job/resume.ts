@@ -59,11 +59,8 @@ export async function recallRequest(task: Task, open: OpenThread): Promise<Memor
 }
 
 /** The comment's memory, else the cache's, which a first attempt that has a thread does without. */
-async function recall(
-  { step, environment, trigger, github, codec, limits }: Task,
-  open: OpenThread,
-): Promise<Memory> {
-  const { thread, identity, fromText, cacheMemory } = open;
+async function recall(task: Task, { thread, identity, fromText, cacheMemory }: OpenThread): Promise<Memory> {
+  const { step, environment, trigger, github, codec, limits } = task;
   if (environment.runAttempt === 1 && !fromText) {
     // The run's own id is part of the key: it has no past.
     return NO_MEMORY;
@@ -78,12 +75,13 @@ async function recall(
   return cacheMemory === undefined ? NO_MEMORY : await cacheMemory.lookUp(limits);
 }
 
-async function adoptJob({ step, service, environment }: Task, jobId: string): Promise<Earlier> {
+async function adoptJob(task: Task, jobId: string): Promise<Earlier> {
+  const { step } = task;
   // Whatever interrupts the request, the job stays known.
   step.update({ job: unseenJob(jobId) });
-  const seen = await askOnce(step, service, jobId);
+  const seen = await askOnce(task, jobId);
   const job = typeof seen === "object" ? { ...seen, id: jobId } : seen;
-  const asked = { attempt: environment.runAttempt, failOn: step.failOn };
+  const asked = { attempt: task.environment.runAttempt, failOn: step.failOn };
   if (job !== undefined && deservesAnotherTry(job, asked)) {
     const end =
       job === "lost" ? "is no longer known to the service" : `ended as ${inCode(job.status ?? "unknown")}`;

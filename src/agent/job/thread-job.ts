@@ -13,12 +13,13 @@ import { askOnce, mergedHistory } from "./job-facts.ts";
 const FOLLOW_UP_DAYS = 90;
 
 /** The job that `follow-up` continues, in its own comment, unless it is gone. */
-export async function followedJob({ step, service }: Task, found: OwnComment): Promise<string | undefined> {
+export async function followedJob(task: Task, found: OwnComment): Promise<string | undefined> {
+  const { step } = task;
   const jobId = jobOf(found.marker);
   if (jobId === null) {
     return undefined;
   }
-  const seen = await askOnce(step, service, jobId);
+  const seen = await askOnce(task, jobId);
   if (seen === "lost" || seen?.status === "archived") {
     addToHistory(step, `The thread's earlier job \`${jobId}\` is gone, so this is a new one.`);
     return undefined;

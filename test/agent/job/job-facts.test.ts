@@ -119,32 +119,34 @@ describe("a job that is asked for once", () => {
     ["that it knows two seconds later", [unknown, serviceJob()], 2],
   ] as const)("%s", async (_, answers, times) => {
     const { service, asked } = answering(...answers);
-    expect(await askOnce(begin().step, service, "job-1")).toEqual(serviceJob());
+    expect(await askOnce({ step: begin().step, service }, "job-1")).toEqual(serviceJob());
     expect(asked).toEqual(Array.from({ length: times }, () => "job-1"));
   });
 
   test("the second question comes two seconds after the first", async () => {
     const { step } = begin();
     const startMs = step.world.clock.monotonicMs();
-    await askOnce(step, answering(unknown, serviceJob()).service, "job-1");
+    await askOnce({ step, ...answering(unknown, serviceJob()) }, "job-1");
     expect(step.world.clock.monotonicMs() - startMs).toBe(2000);
   });
 
   test("is lost when the service does not know it either time", async () => {
     const { service, asked } = answering(unknown, unknown);
-    expect(await askOnce(begin().step, service, "job-1")).toBe("lost");
+    expect(await askOnce({ step: begin().step, service }, "job-1")).toBe("lost");
     expect(asked).toHaveLength(2);
-    await expect(askForJob(begin().step, answering(unknown, unknown).service, "job-1")).rejects.toBe(unknown);
+    await expect(askForJob({ step: begin().step, ...answering(unknown, unknown) }, "job-1")).rejects.toBe(
+      unknown,
+    );
   });
 
   test("is not known when the service gives no clear answer", async () => {
     const { service, asked } = answering(serviceError("server-error"));
-    expect(await askOnce(begin().step, service, "job-1")).toBeUndefined();
+    expect(await askOnce({ step: begin().step, service }, "job-1")).toBeUndefined();
     expect(asked).toHaveLength(1);
   });
 
   test("hands on what is no answer of the service", async () => {
     const { service } = answering(new TypeError("odd"));
-    await expect(askOnce(begin().step, service, "job-1")).rejects.toThrow("odd");
+    await expect(askOnce({ step: begin().step, service }, "job-1")).rejects.toThrow("odd");
   });
 });
