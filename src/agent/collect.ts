@@ -47,9 +47,10 @@ export async function collect(task: Task): Promise<Ending> {
 }
 
 async function findOpenComments({ step, github, codec, project }: Task): Promise<OpenComment[]> {
-  const limits = { deadline: deadlineIn(CALLS_MS, step.world.clock), signal: step.world.signal };
-  const now = step.world.clock.date();
-  const since = daysAgo(COLLECTED_DAYS, step.world.clock);
+  const { clock, signal } = step.world;
+  const limits = { deadline: deadlineIn(CALLS_MS, clock), signal };
+  const nowSeconds = clock.date().getTime() / 1000;
+  const since = daysAgo(COLLECTED_DAYS, clock);
   const onCut = () =>
     step.warn(
       "There are more comments than were read; only the newest thousand of each kind were looked at.",
@@ -58,7 +59,7 @@ async function findOpenComments({ step, github, codec, project }: Task): Promise
   for (const kind of ["issue-comment", "review-comment"] as const) {
     for await (const comment of listRepositoryComments(github, { kind, since, limits, onCut })) {
       const read = codec.read(comment.body, comment.threadNumber);
-      if (read?.verified && read.marker.project === project && isOpen(read.marker, now.getTime() / 1000)) {
+      if (read?.verified && read.marker.project === project && isOpen(read.marker, nowSeconds)) {
         found.push({ comment, marker: read.marker });
       }
     }

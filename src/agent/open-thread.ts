@@ -6,6 +6,7 @@ import { TrackingComment } from "./comment/tracking-comment.ts";
 import { createEntryCodec } from "./memory/cache-entry.ts";
 import { CacheMemory } from "./memory/cache-memory.ts";
 import { requestIdentity, stepKeyOf } from "./memory/memory.ts";
+import type { Report } from "./report.ts";
 import { type Step, type Task, threadOf } from "./step.ts";
 import type { Instruction } from "./trigger/read-instruction.ts";
 
@@ -69,9 +70,7 @@ export function openComment(
   return tracking;
 }
 
-type Known = "key" | "digest" | "attempt" | "thread" | "reactTo" | "comment" | "startedAtMs";
-
 /** Keeps the post step informed from now on. */
-function keepState(step: Step, where: () => Pick<SavedState, Known>): void {
+function keepState(step: Step, where: () => Omit<SavedState, keyof Report | "creating">): void {
   step.stateText = (extent) => writeState({ ...step.report(), creating: step.isSending, ...where() }, extent);
 }

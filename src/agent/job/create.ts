@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Deadline, deadlineIn } from "../../clock.ts";
 import { formatDuration, formatMoment } from "../../duration.ts";
-import { only, retryDelayMs, withRetries } from "../../retry.ts";
+import { retryDelayMs, withRetries } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import type { OwnComment } from "../comment/own-comments.ts";
@@ -82,7 +82,7 @@ async function knownJob(task: Task, { open, jobComment, prompt }: Request): Prom
     if (prompt !== null) {
       succeed(task.step, found);
     } else if (found.marker.jobId === jobId) {
-      continueComment(task, { thread, found });
+      continueComment(task, thread, found);
     }
   }
   return jobId || undefined;
@@ -116,53 +116,37 @@ async function sendPrompt(
   jobId: string | undefined,
   { open, prompt }: Request,
 ): Promise<ObtainedJob | Ending> {
-  const { step, inputs } = task;
+  const { step, inputs, service } = task;
+  const { log } = step.world;
   // Writing the memory may have taken seconds, and they are none of the job's.
   const deadline = beginWatch(task);
   if (prompt === null) {
     return { deadline, jobId: inputs.jobId, afterMessage: false };
   }
-  const isForgotten = open.cacheMemory === undefined && !step.tracker.remembers();
-  const sending = { deadline, prompt, isForgotten };
-  const sent = jobId === undefined ? createJob(task, sending) : messageJob(task, jobId, sending);
-  const failed = (error: ServiceError) => {
+  try {
+    if (jobId !== undefined) {
+      const job = await sendOnce(step, deadline, (limits) => service.sendMessage(jobId, prompt.text, limits));
+      log.info(`Follow-up message sent to job ${jobId}.`);
+      if (job !== undefined) {
+        updateJob(step, jobId, job);
+      }
+      return { deadline, jobId, afterMessage: true };
+    }
+    const job = await sendOnce(step, deadline, (limits) => service.createJob(prompt.text, limits));
+    log.info(`Job ${job.id} created.`);
+    updateJob(step, job.id, job);
+    if (open.cacheMemory === undefined && !step.tracker.remembers()) {
+      // Nothing remembers the job, and the cache that says so itself is not there.
+      log.info(howToPickUp(job.id));
+    }
+    return { deadline, jobId: job.id, afterMessage: false };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) {
+      throw error;
+    }
     step.update({ unsent: !mayHaveArrived(error) });
     return endingOfServiceError(error, jobId === undefined ? "create" : "message");
-  };
-  return await sent.catch(only(ServiceError, failed));
-}
-
-interface Sending {
-  readonly deadline: Deadline;
-  readonly prompt: Prompt;
-  /** Nothing remembers the job, and the cache that says so itself is not there. */
-  readonly isForgotten: boolean;
-}
-
-async function createJob(
-  { step, service }: Task,
-  { deadline, prompt, isForgotten }: Sending,
-): Promise<ObtainedJob> {
-  const job = await sendOnce(step, deadline, (limits) => service.createJob(prompt.text, limits));
-  step.world.log.info(`Job ${job.id} created.`);
-  updateJob(step, job.id, job);
-  if (isForgotten) {
-    step.world.log.info(howToPickUp(job.id));
   }
-  return { deadline, jobId: job.id, afterMessage: false };
-}
-
-async function messageJob(
-  { step, service }: Task,
-  jobId: string,
-  { deadline, prompt }: Sending,
-): Promise<ObtainedJob> {
-  const job = await sendOnce(step, deadline, (limits) => service.sendMessage(jobId, prompt.text, limits));
-  step.world.log.info(`Follow-up message sent to job ${jobId}.`);
-  if (job !== undefined) {
-    updateJob(step, jobId, job);
-  }
-  return { deadline, jobId, afterMessage: true };
 }
 
 // What was sent is awaited, whatever the deadline says: an answer that nobody hears is a job that nobody knows.

@@ -65,12 +65,8 @@ export function succeed(step: Step, { comment, marker }: OwnComment): void {
 }
 
 /** The comment continues to show its instruction: this run only watches the job. */
-export function continueComment(
-  task: Task,
-  { thread, found }: { readonly thread: Thread; readonly found: OwnComment },
-): void {
+export function continueComment(task: Task, thread: Thread, { comment, marker }: OwnComment): void {
   const { step } = task;
-  const { comment, marker } = found;
   const { instruction, history } = marker;
   const reactTo = task.trigger.reactTo ?? marker.reactTo;
   step.update({ instruction, history });
