@@ -67,8 +67,7 @@ export function succeed(step: Step, { comment, marker }: OwnComment): void {
 /** The comment continues to show its instruction: this run only watches the job. */
 export function continueComment(task: Task, thread: Thread, { comment, marker }: OwnComment): void {
   const { step } = task;
-  const { instruction, history } = marker;
-  const reactTo = task.trigger.reactTo ?? marker.reactTo;
+  const { instruction, history, reactTo } = marker;
   step.update({ instruction, history });
   step.tracker = openComment(task, { thread, identity: marker, reactTo });
   step.tracker.adopt(comment, { claims: false });
