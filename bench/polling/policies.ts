@@ -1,4 +1,5 @@
-import { pollDelayMs, type Random } from "../../src/agent/job/poll.ts";
+import type { Random } from "../../src/action/world.ts";
+import { pollDelayMs } from "../../src/agent/job/poll.ts";
 
 /** Where a waiting stands as it plans its next poll. */
 interface Waiting {

@@ -1,4 +1,4 @@
-const KEY = ["src/agent/memory/idempotency-key.ts"];
+const KEY = ["src/agent/memory/memory.ts"];
 
 const cache = {
   subject: "cache",

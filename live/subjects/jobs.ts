@@ -1,6 +1,6 @@
 import * as v from "@badrap/valita";
 import { pollDelayMs } from "../../src/agent/job/poll.ts";
-import { validLink } from "../../src/agent/pull-request-link.ts";
+import { validLink } from "../../src/agent/outcome.ts";
 import { parse } from "../../src/parse.ts";
 import { oneLine } from "../../src/plain-text.ts";
 import { type SanitizedText, sanitizedText } from "../../src/sanitized-text.ts";

@@ -2,8 +2,7 @@ import { type Page, readPage } from "../github/page.ts";
 import { lookUpRole } from "../github/permissions.ts";
 import { openComment } from "./open-thread.ts";
 import type { Ending } from "./outcome.ts";
-import type { Step } from "./step.ts";
-import { type Task, threadOf } from "./task.ts";
+import { type Task, threadOf } from "./step.ts";
 import { authorize, keyDoubt, withheldSecrets } from "./trigger/authorize.ts";
 import { type FoundInstruction, findInstruction, type Skip } from "./trigger/instruction.ts";
 import { type Instruction, preloadPageReader, readInstruction } from "./trigger/read-instruction.ts";
@@ -19,11 +18,11 @@ export interface AdmittedRequest {
 }
 
 /** Is it a command, may they ask, is the key there: the request, or the ending of a run that starts nothing. */
-export async function admit(step: Step, task: Task): Promise<AdmittedRequest | Ending> {
-  const { inputs, environment, trigger, github, limits } = task;
+export async function admit(task: Task): Promise<AdmittedRequest | Ending> {
+  const { step, inputs, environment, trigger, github, limits } = task;
   const found = await findInstruction(inputs, trigger, environment.workspace);
   if (found.kind === "skip") {
-    return await refuse(step, task, found);
+    return await refuse(task, found);
   }
   // The first request is the one that most depends on.
   const permission = authorize({
@@ -31,34 +30,34 @@ export async function admit(step: Step, task: Task): Promise<AdmittedRequest | E
     trigger,
     roleOf: (account) => lookUpRole(github, account, { ...limits, onProblem: step.world.log.info }),
   });
-  const page = askForPage(step, task, found);
+  const page = askForPage(task, found);
   const [authorization, instruction] = await Promise.all([
     permission,
     readInstruction(found, { inputs, trigger, page }),
   ]);
   if (instruction.kind === "skip") {
-    return await refuse(step, task, instruction);
+    return await refuse(task, instruction);
   }
   // Of a page that cannot be read nobody knows whether it holds a command: its author may not have asked.
   const isKnown = instruction.kind !== "stop" || instruction.ending.reason === "edited";
   const asked = found.kind === "candidate" && isKnown;
   if (authorization.kind === "refused") {
-    return await refuse(step, task, { ending: authorization.ending, asked });
+    return await refuse(task, { ending: authorization.ending, asked });
   }
   if (instruction.kind === "stop") {
-    return await refuse(step, task, { ending: instruction.ending, asked });
+    return await refuse(task, { ending: instruction.ending, asked });
   }
-  const withheld = withheldCredentials(step, task, asked);
+  const withheld = withheldCredentials(task, asked);
   if (withheld !== undefined) {
     return withheld;
   }
-  greet(step, task, authorization.askedBy);
+  greet(task, authorization.askedBy);
   return { instruction, page };
 }
 
 /** Asks for all of the event's texts that are needed, at once; for none where none is. */
-function askForPage({ world }: Step, task: Task, found: Exclude<FoundInstruction, Skip>): Promise<Page> {
-  const { inputs, trigger, github, limits } = task;
+function askForPage(task: Task, found: FoundInstruction): Promise<Page> {
+  const { step, inputs, trigger, github, limits } = task;
   const parts = found.kind === "prompt" ? found.parts : [];
   const commands =
     found.kind === "candidate" ? [found.source] : parts.filter((part) => typeof part !== "string");
@@ -74,7 +73,7 @@ function askForPage({ world }: Step, task: Task, found: Exclude<FoundInstruction
     ids: [...new Set(ids)],
     wanted: ids.find((id) => id === commands[0]?.id),
     onSent: preloadPageReader,
-    clock: world.clock,
+    clock: step.world.clock,
     limits,
   });
   // Where the run ends before anybody reads the page, nobody waits for it.
@@ -82,7 +81,7 @@ function askForPage({ world }: Step, task: Task, found: Exclude<FoundInstruction
   return page;
 }
 
-function greet(step: Step, { inputs }: Task, askedBy: string): void {
+function greet({ step, inputs }: Task, askedBy: string): void {
   const doubt = inputs.dryRun ? keyDoubt(inputs) : undefined;
   if (doubt !== undefined) {
     step.warn(doubt);
@@ -94,20 +93,16 @@ function greet(step: Step, { inputs }: Task, askedBy: string): void {
 }
 
 /** Whoever asked without success gets a 👎; whoever did not ask is never answered. */
-async function refuse(
-  step: Step,
-  task: Task,
-  { ending, asked }: { readonly ending: Ending; readonly asked: boolean },
-): Promise<Ending> {
+async function refuse(task: Task, { ending, asked }: Pick<Skip, "ending" | "asked">): Promise<Ending> {
   const thread = threadOf(task);
   if (asked && thread !== null && !task.inputs.dryRun) {
-    const tracker = openComment(step, task, { thread, identity: NO_REQUEST });
+    const tracker = openComment(task, { thread, identity: NO_REQUEST });
     if (ending.reason === "edited" && task.environment.runAttempt === 1) {
       // They may ask, and nothing on their page says why nothing happens: the thread says so, once.
-      step.tracker = tracker;
+      task.step.tracker = tracker;
     } else {
       // The post step has nothing to finish: nobody else is answered by more than a reaction.
-      step.saveStateBy(() => "");
+      task.step.stateText = () => "";
     }
     await tracker.react("-1", task.limits);
   }
@@ -118,7 +113,7 @@ async function refuse(
  * The ending of a run that GitHub gives no secrets; undefined when the credentials are there.
  * @throws InputError when something is wrong with them, which the thread says.
  */
-function withheldCredentials(step: Step, task: Task, asked: boolean): Ending | undefined {
+function withheldCredentials(task: Task, asked: boolean): Ending | undefined {
   const withheld = withheldSecrets(task.inputs, task.trigger);
   const { wrongCredential } = task.inputs;
   if (withheld !== undefined || wrongCredential === undefined) {
@@ -127,7 +122,7 @@ function withheldCredentials(step: Step, task: Task, asked: boolean): Ending | u
   const thread = threadOf(task);
   if (asked && thread !== null && !task.inputs.dryRun) {
     // Without a key, the comment carries no marker: there is nothing to remember.
-    step.tracker = openComment(step, task, { thread, identity: NO_REQUEST });
+    task.step.tracker = openComment(task, { thread, identity: NO_REQUEST });
   }
   throw wrongCredential;
 }

@@ -1,8 +1,7 @@
 import { OUTPUTS_LOST } from "../action/outputs.ts";
 import { deadlineIn } from "../clock.ts";
 import { finalLimits, withGrace } from "../github/call-limits.ts";
-import { type Ending, failsStep, OUTCOMES } from "./outcome.ts";
-import { validLink } from "./pull-request-link.ts";
+import { type Ending, factsOf, failsStep, validLink } from "./outcome.ts";
 import type { Step } from "./step.ts";
 import { writeSummary } from "./summary.ts";
 
@@ -13,9 +12,9 @@ const FINAL_WRITES_AFTER_CANCEL_MS = 2500;
 const MORE_AFTER_CANCEL_MS = 2000;
 
 /** Reports the end: outputs, thread, summary, log. Returns whether the step passes. */
-export async function conclude(step: Step): Promise<boolean> {
+export async function conclude(step: Step, ending: Ending): Promise<boolean> {
   const { world } = step;
-  const ending = step.report().ending ?? { outcome: "error", reason: "", message: "The step has no ending." };
+  step.update({ ending });
   const link = step.report().job?.prLink ?? null;
   if (link !== null && validLink(link) === undefined) {
     step.warn(
@@ -60,7 +59,8 @@ function announce(step: Step, ending: Ending): boolean {
   if (link !== undefined) {
     log.info(`Pull request: ${link}`);
   }
-  const reason = ["", ending.outcome].includes(ending.reason) ? "" : ` (${ending.reason})`;
+  const why = ending.reason ?? ending.outcome;
+  const reason = why === ending.outcome ? "" : ` (${why})`;
   log.info(
     `Outcome: ${ending.outcome}${reason} after ${step.elapsed()}${job === null ? "" : `, job ${job.id}`}`,
   );
@@ -70,9 +70,9 @@ function announce(step: Step, ending: Ending): boolean {
 }
 
 /** Nobody opens the log of a green run: whoever has something to do about it finds that on the run's page. */
-function levelOf({ outcome, next }: Ending): "info" | "notice" | "warning" {
-  if (OUTCOMES[outcome].isBad) {
+function levelOf(ending: Ending): "info" | "notice" | "warning" {
+  if (factsOf(ending).isBad) {
     return "warning";
   }
-  return outcome === "skipped" && next !== undefined ? "notice" : "info";
+  return ending.outcome === "skipped" && ending.next !== undefined ? "notice" : "info";
 }

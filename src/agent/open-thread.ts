@@ -5,9 +5,9 @@ import { type SavedState, writeState } from "./comment/saved-state.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { createEntryCodec } from "./memory/cache-entry.ts";
 import { CacheMemory } from "./memory/cache-memory.ts";
-import { projectDigest, requestIdentity, stepKeyOf } from "./memory/idempotency-key.ts";
-import type { Step } from "./step.ts";
-import { commonOptions, type Task, threadOf } from "./task.ts";
+import { requestIdentity, stepKeyOf } from "./memory/memory.ts";
+import type { Report } from "./report.ts";
+import { type Step, type Task, threadOf } from "./step.ts";
 import type { Instruction } from "./trigger/read-instruction.ts";
 
 /** The thread that the job belongs to, and what identifies this request there. */
@@ -21,7 +21,8 @@ export interface OpenThread {
 }
 
 /** Sets up what remembers the request: the tracking comment, which is not written yet, and the cache. */
-export function openThread(step: Step, task: Task, instruction: Instruction): OpenThread {
+export function openThread(task: Task, instruction: Instruction): OpenThread {
+  const { step } = task;
   const fromText = instruction.kind === "instruction" && instruction.source === "text";
   const identity = requestIdentity({
     ...task,
@@ -30,65 +31,46 @@ export function openThread(step: Step, task: Task, instruction: Instruction): Op
   });
   const thread = threadOf(task);
   if (thread !== null) {
-    step.tracker = openComment(step, task, { thread, identity });
+    step.tracker = openComment(task, { thread, identity });
   } else {
-    const state = { ...identity, thread, reactTo: null, comment: null };
-    keepState(step, step.world.clock.date(), () => state);
+    const startedAtMs = step.world.clock.date().getTime();
+    keepState(step, () => ({ ...identity, thread, reactTo: null, comment: null, startedAtMs }));
   }
   if (instruction.kind !== "instruction" || !offersCache(step.world.env)) {
     return { identity, fromText, thread, cacheMemory: undefined };
   }
-  const { inputs, environment } = task;
-  const codec = createEntryCodec({
-    apiKey: inputs.apiKey,
-    repository: environment.repository,
-    project: projectDigest(inputs),
-    stepKey: stepKeyOf(identity),
-  });
-  const { clock, log } = step.world;
-  const cacheMemory = new CacheMemory({ cache: step.cache, codec, identity, clock, log });
+  const codec = createEntryCodec(task, stepKeyOf(identity));
+  const cacheMemory = new CacheMemory({ ...step.world, cache: step.cache, codec, identity });
   step.tracker = cacheMemory.behind(step.tracker);
   return { identity, fromText, thread, cacheMemory };
 }
 
 /** The tracking comment in the task's thread. Reacts to the trigger if nothing else is named. */
 export function openComment(
-  step: Step,
   task: Task,
-  {
-    thread,
-    identity,
-    reactTo = task.trigger.reactTo,
-  }: {
+  options: {
     readonly thread: Thread;
     readonly identity: RequestIdentity;
     readonly reactTo?: ReactionTarget | null;
   },
 ): TrackingComment {
-  const startedAt = step.world.clock.date();
+  const { step, trigger } = task;
+  const { thread, identity, reactTo = trigger.reactTo } = options;
+  const { key, digest, attempt } = identity;
+  const where = { key, digest, attempt, thread, reactTo, startedAtMs: step.world.clock.date().getTime() };
   const tracking = new TrackingComment({
-    ...commonOptions(step.world, task),
-    thread,
-    reactTo,
+    ...step.world,
+    ...task,
+    ...where,
     comment: null,
-    ...identity,
-    startedAt,
     warn: (sentence) => step.warn(sentence),
     onChange: () => step.saveState(),
   });
-  const { digest, attempt } = identity;
-  keepState(step, startedAt, () => {
-    return { digest, attempt, thread, reactTo, comment: tracking.comment(), key: tracking.key() };
-  });
+  keepState(step, () => ({ ...where, comment: tracking.comment(), key: tracking.key() }));
   return tracking;
 }
 
-type WhereToWrite = Pick<SavedState, "key" | "digest" | "attempt" | "thread" | "reactTo" | "comment">;
-
 /** Keeps the post step informed from now on. */
-function keepState(step: Step, startedAt: Date, whereToWrite: () => WhereToWrite): void {
-  const startedAtMs = startedAt.getTime();
-  step.saveStateBy((extent) =>
-    writeState({ ...step.report(), creating: step.isSending, startedAtMs, ...whereToWrite() }, extent),
-  );
+function keepState(step: Step, where: () => Omit<SavedState, keyof Report | "creating">): void {
+  step.stateText = (extent) => writeState({ ...step.report(), creating: step.isSending, ...where() }, extent);
 }

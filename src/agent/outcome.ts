@@ -1,8 +1,7 @@
 import type { Reaction } from "../github/reactions.ts";
 import type { Job } from "../service/job.ts";
-import { validLink } from "./pull-request-link.ts";
 
-interface OutcomeFacts {
+interface PhaseFacts {
   /** Begins the tracking comment and the summary. */
   readonly headline: string;
   /** Marks the end beside the 👀; none while the job continues. */
@@ -16,40 +15,41 @@ interface OutcomeFacts {
   readonly isBad?: true;
 }
 
+const BAD = { reaction: "confused", isBad: true } as const;
+
 // How a step can end. Part of the public interface: it only grows.
 const TABLE = {
   "pull-request": { headline: "🚀 Pull request opened", reaction: "rocket", memory: "final" },
   "no-pull-request": { headline: "👍 Finished without a pull request", reaction: "+1", memory: "final" },
-  archived: {
-    headline: "🗄️ Archived without a pull request",
-    reaction: "confused",
-    memory: "final",
-    isBad: true,
-  },
-  failed: { headline: "😕 The agent failed", reaction: "confused", memory: "final", isBad: true },
-  "timed-out": { headline: "⌛ Not finished in time", reaction: "confused", memory: "open", isBad: true },
-  lost: { headline: "😕 The job is lost", reaction: "confused", memory: "final", isBad: true },
-  "create-unknown": {
-    headline: "😕 It is unknown whether a job was started",
-    reaction: "confused",
-    memory: "final",
-    isBad: true,
-  },
+  archived: { headline: "🗄️ Archived without a pull request", ...BAD, memory: "final" },
+  failed: { headline: "😕 The agent failed", ...BAD, memory: "final" },
+  "timed-out": { headline: "⌛ Not finished in time", ...BAD, memory: "open" },
+  lost: { headline: "😕 The job is lost", ...BAD, memory: "final" },
+  "create-unknown": { headline: "😕 It is unknown whether a job was started", ...BAD, memory: "final" },
   started: { headline: "▶️ Started, not watched", memory: "open" },
   collected: { headline: "📬 Collected", memory: "open" },
   cancelled: { headline: "⏹️ The run ended early", memory: "no-job", isBad: true },
   skipped: { headline: "⏭️ Skipped", memory: "no-job" },
-  error: { headline: "😕 Stopped by an error", reaction: "confused", memory: "no-job" },
-} as const satisfies Record<string, OutcomeFacts>;
+  error: { headline: "😕 Stopped by an error", ...BAD, memory: "no-job" },
+} as const satisfies Record<string, PhaseFacts>;
+
+// Before the end.
+const AT_WORK = {
+  starting: { headline: "⏳ Starting the agent", memory: "open" },
+  working: { headline: "⏳ The agent is working", memory: "open" },
+} as const satisfies Record<string, PhaseFacts>;
 
 /** How a step can end. */
 export type Outcome = keyof typeof TABLE;
 
-/** All outcomes, each with what follows from it. */
-export const OUTCOMES: Readonly<Record<Outcome, OutcomeFacts>> = TABLE;
-
 /** Their names, in the order of the documentation. */
 export const OUTCOME_NAMES = Object.keys(TABLE) as readonly Outcome[];
+
+/** How far a job has come, as far as the memory is concerned. */
+export type Phase = keyof typeof AT_WORK | Outcome;
+
+/** All phases, outcomes among them, each with what follows from it. */
+export const PHASES: Readonly<Record<Phase, PhaseFacts>> = { ...AT_WORK, ...TABLE };
 
 /** Why nothing was started, or what went wrong. Part of the public interface: it only grows. */
 export const REASONS = [
@@ -88,7 +88,7 @@ export type Reason = (typeof REASONS)[number];
 /** The end of a step: what later steps get, and the sentences that people read. */
 export interface Ending {
   readonly outcome: Outcome;
-  readonly reason: Reason | "";
+  readonly reason?: Reason | undefined;
   /** What happened, in one or two sentences of plain text. */
   readonly message: string;
   /** What to do now, where there is something to do. */
@@ -100,14 +100,32 @@ export interface Ending {
 }
 
 /** What follows from an ending. */
-export function factsOf({ outcome, isUnmet = false }: Pick<Ending, "outcome" | "isUnmet">): OutcomeFacts {
-  const facts = OUTCOMES[outcome];
-  return isUnmet ? { ...facts, headline: "😕 Finished without a pull request", reaction: "confused" } : facts;
+export function factsOf({ outcome, isUnmet = false }: Pick<Ending, "outcome" | "isUnmet">): PhaseFacts {
+  const facts = PHASES[outcome];
+  return isUnmet ? { ...facts, ...BAD, headline: "😕 Finished without a pull request" } : facts;
 }
 
 /** The agent works no more. A status that the service added since this was written counts as working. */
 export function hasEnded(status: string | null): boolean {
   return status === "completed" || status === "archived" || status === "failed";
+}
+
+const LINK_LIMIT = 2048;
+
+/**
+ * The pull request's address when it is an absolute https URL that means to every reader what it means to this one: ASCII
+ * without credentials or markup, equal to its own WHATWG serialisation. Undefined for anything else, of whatever type.
+ */
+export function validLink(link: unknown): string | undefined {
+  if (typeof link !== "string" || link.length > LINK_LIMIT || !link.startsWith("https://")) {
+    return undefined;
+  }
+  // A serialisation is ASCII without white space, so whatever equals its own is.
+  const url = URL.parse(link);
+  // GitHub makes no link of a host with an underscore: its path would be text, and an @ in it a mention.
+  const named = url !== null && !url.hostname.includes("_");
+  const plain = named && url.href === link && url.username === "" && url.password === "";
+  return plain && !/["'`<>()[\]{}|\\^]/.test(link) ? link : undefined;
 }
 
 /** How a job that has ended, ended. */
@@ -119,26 +137,23 @@ export function endingOf(
   if (job.status === "failed") {
     return {
       outcome: "failed",
-      reason: "",
       message: "The agent hit an error that it could not recover from. The service gives no reason.",
       next: "Ask again with a narrower instruction.",
       details: `If no job of this project has ended well yet, check in the service's dashboard that its GitHub App is installed on the documentation's repository. Else quote job \`${job.id}\` to the service's support.`,
     };
   }
   if (link !== undefined) {
-    return { outcome: "pull-request", reason: "", message: "The agent opened a pull request." };
+    return { outcome: "pull-request", message: "The agent opened a pull request." };
   }
   if (job.status === "archived") {
     return {
       outcome: "archived",
-      reason: "",
       message: "The job was archived, and no pull request is known.",
       next: "Look for it in the service's dashboard, or ask again.",
     };
   }
   return {
     outcome: "no-pull-request",
-    reason: "",
     message: "The agent finished, and no pull request was opened.",
     next: "Usually no file had to change. An agent that may push to the deployment branch directly opens none either.",
     isUnmet: failOn.has("no-pull-request"),

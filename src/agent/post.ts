@@ -1,7 +1,5 @@
-import { readEnvironment } from "../action/environment.ts";
 import type { World } from "../action/world.ts";
 import { type CallLimits, finalLimits } from "../github/call-limits.ts";
-import { connectGitHub } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
 import type { CommentReference, Thread } from "../github/thread.ts";
 import { only } from "../retry.ts";
@@ -9,10 +7,9 @@ import { findWritten } from "./comment/own-comments.ts";
 import { readState, reportOf, type SavedState } from "./comment/saved-state.ts";
 import type { TrackingOptions } from "./comment/tracker.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
-import { readInputs } from "./inputs.ts";
 import { endedEarly } from "./job/endings.ts";
+import { readSettings } from "./step.ts";
 import { writeSummary } from "./summary.ts";
-import { commonOptions } from "./task.ts";
 
 const WRITES_MS = 10_000;
 
@@ -21,7 +18,7 @@ export async function post(world: World): Promise<true> {
   if (world.env["STATE_concluded"] === "true") {
     return true;
   }
-  const state = readState(world.env["STATE_story"]);
+  const state = readState(world.env["STATE_saved-state"]);
   if (state === undefined) {
     return true;
   }
@@ -29,11 +26,8 @@ export async function post(world: World): Promise<true> {
   const options = state.thread === null ? undefined : trackingOptions(world, state, state.thread);
   const comment = options === undefined ? null : await findComment(options, limits);
   const isKnown = !(comment instanceof GitHubError);
-  const { job, unsent, creating } = state;
-  const jobId = unsent ? undefined : job?.id;
-  const ending =
-    state.ending ??
-    endedEarly({ jobId, creating, remembered: isKnown && comment !== null }, "The run ended early");
+  const remembered = isKnown && comment !== null;
+  const ending = state.ending ?? endedEarly({ ...state, remembered }, "The run ended early");
   const report = { ...reportOf(state, world.clock.date().getTime()), ending };
   world.log.info(report.ending.message);
   if (!isKnown) {
@@ -57,20 +51,16 @@ async function findComment(
     return options.comment;
   }
   // The kill may have come while it was being written.
-  const found = findWritten(options.github, { ...options, limits });
+  const found = findWritten({ ...options, limits });
   return (await found.catch(only(GitHubError, (error) => error))) ?? null;
 }
 
 function trackingOptions(world: World, state: SavedState, thread: Thread): TrackingOptions {
-  const environment = readEnvironment(world.env);
-  const inputs = readInputs(world.readInput, world.readSecret);
-  const github = connectGitHub({ token: inputs.githubToken, server: environment, clock: world.clock });
   return {
+    ...world,
+    ...readSettings(world),
     ...state,
-    ...commonOptions(world, { inputs, environment, github }),
     thread,
-    startedAt: new Date(state.startedAtMs),
     warn: (sentence) => world.log.warning(sentence),
-    onChange: () => {},
   };
 }

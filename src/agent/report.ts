@@ -1,8 +1,7 @@
 import { outputName } from "../action/outputs.ts";
 import { oneLine } from "../plain-text.ts";
 import { forEachText, JOB_STATUSES, type Job, type JobText } from "../service/job.ts";
-import type { Ending } from "./outcome.ts";
-import { validLink } from "./pull-request-link.ts";
+import { type Ending, validLink } from "./outcome.ts";
 
 /** What is known of the job so far. */
 export type JobFacts = Pick<Job, JobText | "prLink"> & { readonly id: string };

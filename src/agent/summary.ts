@@ -2,7 +2,7 @@ import type { World } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
 import { asPlainText, codeBlock, codeCell, joinBlocks, SUMMARY_LIMIT } from "../markdown-quote.ts";
 import { headline, pullRequestLine } from "./comment/body.ts";
-import { validLink } from "./pull-request-link.ts";
+import { validLink } from "./outcome.ts";
 import { type Report, SHOWN_TEXTS } from "./report.ts";
 
 const PROMPT_LIMIT = 120_000;

@@ -22,5 +22,5 @@ export function aReport(parts: Partial<Report> = {}, job: Partial<JobFacts> = {}
 
 /** An ending with a message of no importance. */
 export function anEnding(outcome: Ending["outcome"], parts: Partial<Ending> = {}): Ending {
-  return { outcome, reason: "", message: "It is over.", ...parts };
+  return { outcome, message: "It is over.", ...parts };
 }

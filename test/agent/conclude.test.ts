@@ -1,18 +1,12 @@
 import { expect, test } from "vitest";
 import { conclude } from "../../src/agent/conclude.ts";
 import type { Ending } from "../../src/agent/outcome.ts";
-import { Step } from "../../src/agent/step.ts";
-import { createFakeClock } from "../fake-clock.ts";
+import { aStep } from "./a-step.ts";
 
 async function concluded(ending: Ending, { fullAt }: { readonly fullAt?: string }) {
   const errors: string[] = [];
   const nothing = () => {};
-  const step = new Step({
-    env: {},
-    readInput: () => "",
-    readSecret: () => "",
-    clock: createFakeClock(),
-    random: () => 0,
+  const step = aStep({
     log: {
       info: nothing,
       notice: nothing,
@@ -21,13 +15,11 @@ async function concluded(ending: Ending, { fullAt }: { readonly fullAt?: string 
       error: (text) => void errors.push(text),
     },
     results: { setOutput: (name) => name !== fullAt, saveState: () => true, addSummary: () => true },
-    signal: new AbortController().signal,
   });
-  step.update({ ending });
-  return { passes: await conclude(step), errors };
+  return { passes: await conclude(step, ending), errors };
 }
 
-const DONE: Ending = { outcome: "pull-request", reason: "", message: "The agent opened a pull request." };
+const DONE: Ending = { outcome: "pull-request", message: "The agent opened a pull request." };
 
 test("a step whose outputs are written passes", async () => {
   expect(await concluded(DONE, {})).toEqual({ passes: true, errors: [] });

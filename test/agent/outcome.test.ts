@@ -5,8 +5,8 @@ import {
   failsStep,
   hasEnded,
   OUTCOME_NAMES,
-  OUTCOMES,
   type Outcome,
+  PHASES,
 } from "../../src/agent/outcome.ts";
 
 const LINK = "https://github.com/acme/handbook/pull/12";
@@ -41,7 +41,7 @@ describe("how a job ended", () => {
     ["failed", null, "failed"],
     ["failed", LINK, "failed"],
   ])("%s with the link %j: %s", (status, prLink, outcome) => {
-    expect(endingOf({ id: "j1", status, prLink }, byDefault)).toMatchObject({ outcome, reason: "" });
+    expect(endingOf({ id: "j1", status, prLink }, byDefault)).toMatchObject({ outcome });
   });
 
   test("a failed job's id is all there is to quote", () => {
@@ -100,7 +100,7 @@ const ends: ReadonlyArray<readonly [Outcome, reaction: string | undefined, fails
 ];
 
 test.each(ends)("%s: reaction %s, fails by default: %s", (outcome, reaction, fails) => {
-  expect(OUTCOMES[outcome].reaction).toBe(reaction);
+  expect(PHASES[outcome].reaction).toBe(reaction);
   expect(failsStep(outcome, byDefault)).toBe(fails);
   expect(failsStep(outcome, new Set())).toBe(outcome === "error");
   expect(failsStep(outcome, new Set([outcome]))).toBe(true);

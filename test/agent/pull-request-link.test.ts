@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { validLink } from "../../src/agent/pull-request-link.ts";
+import { validLink } from "../../src/agent/outcome.ts";
 
 describe("handed on as it is", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { createMarkerCodec } from "../../src/agent/comment/marker.ts";
-import { projectDigest } from "../../src/agent/memory/idempotency-key.ts";
+import { projectDigest } from "../../src/agent/memory/memory.ts";
 import { schedule } from "../dist/events.ts";
 import { endless, type Setting, soon } from "../dist/scenario.ts";
 import type { Emulator } from "../emulator/index.ts";

@@ -71,7 +71,7 @@ export const NOTHING_TO_DO: readonly string[] = [
   "the API keys page (https://app.mintlify.com/settings/organization/api-keys)",
   "Dry run: nothing was written. …",
   "… Trying again in …: nothing was started.",
-  "… Looking again soon.",
+  "… Polling again soon.",
   "… Waiting … before row … is asked for again.",
   "The service answered with another id than the job's; the first one, `…`, is used on.",
   "is no longer known to the service",
@@ -96,8 +96,5 @@ export const NOTHING_TO_DO: readonly string[] = [
   "⌛ Not finished in time",
   "🗄️ Archived without a pull request",
   "😕 nothing was exported",
-  // Faults of this action, shown in "Something went wrong that this action did not foresee: …", which says what to do.
-  "The step has no ending.",
-  "A job cannot be created without a prompt.",
-  "The last look failed: …",
+  "The last poll failed: …",
 ];

@@ -36,7 +36,7 @@ describe.concurrent("the deadline", { timeout: 30_000 }, () => {
     const [edited] = emulator.github.requests.filter(({ kind }) => kind === "update-comment").slice(-1);
 
     expect(run.outputs).toMatchObject({ outcome: "timed-out", status: "active" });
-    expect(run.summary).toContain("The last look failed");
+    expect(run.summary).toContain("The last poll failed");
     expect((edited?.at ?? 0) - (create?.at ?? 0)).toBeLessThan(4100);
   });
 

@@ -33,7 +33,7 @@ test("what post is told stays below 64 KiB, however long the job runs and whatev
   expect(run.outputs["outcome"]).toBe("timed-out");
   expect(Buffer.byteLength(text)).toBeGreaterThan(32 * 1024);
   expect(Buffer.byteLength(text)).toBeLessThan(64 * 1024);
-  expect(readState(parseCommandFile(text).values["story"])).toMatchObject({
+  expect(readState(parseCommandFile(text).values["saved-state"])).toMatchObject({
     job: { id: run.outputs["job-id"] },
     ending: { outcome: "timed-out" },
   });

@@ -27,7 +27,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: "send once: a create without an answer is sent a second time",
-    file: "src/agent/job/send-once.ts",
+    file: "src/agent/job/create.ts",
     find: 'return kind === "unreachable" ||',
     replace: 'return kind === "unreachable" || kind === "no-answer" ||',
     tests: ["test/dist/outcomes.test.ts"],
@@ -83,7 +83,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: "links: one with a password in it is handed on",
-    file: "src/agent/pull-request-link.ts",
+    file: "src/agent/outcome.ts",
     find: ' && url.username === "" && url.password === ""',
     replace: "",
     tests: ["test/security/links.test.ts"],
@@ -92,7 +92,7 @@ export const BUGS: readonly Bug[] = [
     name: "post: the comment of a run that was killed stays at work",
     file: "src/agent/post.ts",
     find: 'if (world.env["STATE_concluded"] === "true") {',
-    replace: 'if (world.env["STATE_story"] !== undefined) {',
+    replace: 'if (world.env["STATE_saved-state"] !== undefined) {',
     tests: ["test/dist/cancel.test.ts"],
   },
   {

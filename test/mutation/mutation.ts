@@ -33,7 +33,7 @@ const MODULES: readonly Module[] = [
   },
   {
     name: "outcome",
-    mutate: ["src/agent/{outcome,pull-request-link}.ts"],
+    mutate: ["src/agent/outcome.ts"],
     tests: ["test/agent/{outcome,pull-request-link}.test.ts"],
   },
   {

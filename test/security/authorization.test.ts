@@ -62,9 +62,9 @@ describe("in this process", { timeout: 120_000 }, () => {
       return lookUpRole(connectTo(github), account, limits());
     };
     const instruction = await findInstruction(inputs, trigger, ".");
-    if (instruction.kind === "skip") return instruction.ending.reason;
+    if (instruction.kind === "skip") return instruction.ending.reason ?? "";
     const authorization = await authorize({ inputs, trigger, roleOf });
-    return authorization.kind === "allowed" ? "allowed" : authorization.ending.reason;
+    return authorization.kind === "allowed" ? "allowed" : (authorization.ending.reason ?? "");
   }
 
   async function verdictOn(cell: Cell): Promise<string> {

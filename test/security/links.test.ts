@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { validLink } from "../../src/agent/pull-request-link.ts";
+import { validLink } from "../../src/agent/outcome.ts";
 import { type Servers, startServers } from "./bundle.ts";
 import { type LinkRow, links } from "./corpora.ts";
 import { endedJob, tell } from "./stranger-text.ts";

@@ -1,7 +1,6 @@
 import { formatDuration, formatMoment } from "../../duration.ts";
 import { asPlainText, codeBlock, codeSpan, joinBlocks } from "../../markdown-quote.ts";
-import { factsOf, OUTCOMES } from "../outcome.ts";
-import { validLink } from "../pull-request-link.ts";
+import { factsOf, PHASES, validLink } from "../outcome.ts";
 import { askerOf, type Report } from "../report.ts";
 import { type EarlierInstruction, isFinal } from "./marker.ts";
 
@@ -9,14 +8,19 @@ import { type EarlierInstruction, isFinal } from "./marker.ts";
 const INSTRUCTION_LIMIT = 1500;
 const NOTICE_LIMIT = 200;
 
+// GitHub's documented limit is 65,536 characters.
+const COMMENT_LIMIT = 65_000;
+
 /** What a report is shown with. */
-export interface Showing {
+interface Showing {
   readonly runUrl: string;
   readonly now: Date;
   /** What the comment showed before, oldest first. */
   readonly earlier: readonly EarlierInstruction[];
+  /** The marker, at the comment's end. */
+  readonly hidden: string;
   /** UTF-16 units that there is room for. */
-  readonly limit: number;
+  readonly limit?: number;
 }
 
 /** The state in a few words. */
@@ -24,23 +28,12 @@ export function headline({ ending, job }: Report): string {
   if (ending !== null) {
     return ending.reason === "dry-run" ? "📝 Dry run" : factsOf(ending).headline;
   }
-  return job === null ? "⏳ Starting the agent" : "⏳ The agent is working";
+  return PHASES[job === null ? "starting" : "working"].headline;
 }
 
-// GitHub's documented limit is 65,536 characters.
-const COMMENT_LIMIT = 65_000;
-
-/** The tracking comment, with its marker at its end. */
-export function composeComment(
-  report: Report,
-  { hidden, ...showing }: Omit<Showing, "limit"> & { readonly hidden: string },
-): string {
-  const text = renderComment(report, { ...showing, limit: COMMENT_LIMIT - hidden.length - 1 });
-  return hidden === "" ? text : `${text}\n${hidden}`;
-}
-
-/** The tracking comment, without its marker. */
+/** The tracking comment. */
 export function renderComment(report: Report, showing: Showing): string {
+  const { hidden, limit = COMMENT_LIMIT } = showing;
   const blocks = [
     `**${headline(report)}**`,
     pullRequestLine(report),
@@ -52,7 +45,8 @@ export function renderComment(report: Report, showing: Showing): string {
     forMaintainers(report),
     factsLine(report, showing),
   ];
-  return joinBlocks(blocks, showing.limit);
+  const text = joinBlocks(blocks, limit - hidden.length - 1);
+  return hidden === "" ? text : `${text}\n${hidden}`;
 }
 
 /** The link of the pull request, validated, alone on its line. */
@@ -62,7 +56,7 @@ export function pullRequestLine({ job }: Report): string {
 }
 
 /** What happened and what to do now; nothing for the plain success, whose headline says it all. */
-export function explanation({ ending }: Report): string[] {
+function explanation({ ending }: Report): string[] {
   if (ending === null || ending.outcome === "pull-request") {
     return [];
   }
@@ -92,12 +86,14 @@ function inShort(
   { instruction, askedBy, phase, prLink }: EarlierInstruction,
   shown: string | undefined,
 ): string {
-  const isSuperseded = phase === "starting" || phase === "working" || phase === "started";
+  const { headline, memory, reaction } = PHASES[phase];
+  // Nobody has seen how its job ended.
+  const isSuperseded = memory === "open" && reaction === undefined;
   const link = validLink(prLink);
   const facts = [
     codeSpan(instruction),
     askedBy === "" ? "" : `asked by ${codeSpan(askedBy)}`,
-    isSuperseded ? "⏩ Went on with the next instruction" : OUTCOMES[phase].headline,
+    isSuperseded ? "⏩ Went on with the next instruction" : headline,
     link === undefined || link === shown ? "" : `<${link}>`,
   ];
   return facts.filter((fact) => fact !== "").join(" · ");
@@ -118,7 +114,7 @@ const NAMES_A_JOB = /\bjob `/;
 
 /** Inputs and ids, collapsed: whoever asked for a change of a page needs none of them. */
 function forMaintainers({ job, ending, history, watchedUntilMs }: Report): string {
-  const isLeft = ending?.outcome === "timed-out" || ending?.outcome === "started";
+  const isLeft = ending !== null && factsOf(ending).memory === "open";
   const until = watchedUntilMs > 0 ? `Watched until ${formatMoment(new Date(watchedUntilMs))}. ` : "";
   const model = job?.model ? ` · model ${codeSpan(job.model)}` : "";
   const lines = [

@@ -3,16 +3,11 @@ import * as v from "@badrap/valita";
 import { reactionTarget } from "../../github/thread.ts";
 import { parse } from "../../parse.ts";
 import { wholeCharacters } from "../../plain-text.ts";
-import { OUTCOME_NAMES, OUTCOMES } from "../outcome.ts";
-import { validLink } from "../pull-request-link.ts";
+import { PHASES, type Phase, validLink } from "../outcome.ts";
 import { askerOf, type Report } from "../report.ts";
 import { HISTORY_LIMIT } from "./saved-state.ts";
 
-const phase = v.union(
-  v.literal("starting"),
-  v.literal("working"),
-  ...OUTCOME_NAMES.map((value) => v.literal(value)),
-);
+const phase = v.union(...(Object.keys(PHASES) as Phase[]).map((name) => v.literal(name)));
 
 const identity = {
   /** The idempotency key: which comment belongs to which request. */
@@ -61,9 +56,6 @@ const markerSchema = v.object({
 
 /** What a request is known by, and the attempt at it. */
 export type RequestIdentity = Pick<Marker, keyof typeof identity>;
-
-/** How far a job has come, as far as the memory is concerned. */
-export type Phase = v.Infer<typeof phase>;
 
 /** What a tracking comment remembers of its job, hidden in the comment itself. */
 export type Marker = v.Infer<typeof markerSchema>;
@@ -140,10 +132,11 @@ const REMEMBERED_LINK = 300;
 /** What the comment is to remember of a report. */
 export function markerOf(
   report: Report,
-  options: RequestIdentity & Pick<Marker, "project" | "reactTo"> & { readonly notify: boolean },
-): Omit<Marker, "since"> {
-  const { key, digest, attempt, project, reactTo, notify } = options;
-  const about = { key, digest, attempt, project, reactTo };
+  options: RequestIdentity &
+    Pick<Marker, "project" | "reactTo" | "since"> & { readonly inputs: { readonly notify: boolean } },
+): Marker {
+  const { key, digest, attempt, project, reactTo, since, inputs } = options;
+  const about = { key, digest, attempt, project, reactTo, since };
   const link = validLink(report.job?.prLink) ?? null;
   return {
     ...about,
@@ -155,7 +148,7 @@ export function markerOf(
     history: report.history.slice(-HISTORY_LIMIT),
     prLink: link !== null && link.length <= REMEMBERED_LINK ? link : null,
     // A mention of an app notifies nobody.
-    isNotified: notify && isFinal(phaseOf(report)) && /^[^[]+$/.test(askerOf(report)),
+    isNotified: inputs.notify && isFinal(phaseOf(report)) && /^[^[]+$/.test(askerOf(report)),
     earlier: [],
   };
 }
@@ -177,19 +170,10 @@ export function rememberedJobId(report: Report): string | null {
 
 /** Whether nothing is to come after this phase but another try. */
 export function isFinal(phase: Phase): boolean {
-  return memoryOf(phase) === "final";
-}
-
-/** Whether the end has put a 😕 on what asked. */
-export function isSad(phase: Phase): boolean {
-  return phase !== "starting" && phase !== "working" && OUTCOMES[phase].reaction === "confused";
+  return PHASES[phase].memory === "final";
 }
 
 /** Whether a memory without a job's id means that there is no job. */
 export function meansNoJob(phase: Phase): boolean {
-  return memoryOf(phase) === "no-job";
-}
-
-function memoryOf(phase: Phase): "final" | "no-job" | "open" {
-  return phase === "starting" || phase === "working" ? "open" : OUTCOMES[phase].memory;
+  return PHASES[phase].memory === "no-job";
 }

@@ -18,6 +18,7 @@ export type OwnComment = Remembered & { readonly comment: ThreadComment; readonl
 
 /** What to look for, and where. */
 export interface Search {
+  readonly github: GitHubConnection;
   readonly thread: Thread;
   readonly since: Date;
   readonly matches: (marker: Marker) => boolean;
@@ -26,18 +27,15 @@ export interface Search {
 }
 
 /** The latest comment by this token's account whose marker matches and verifies, else the latest whose marker matches. */
-export async function findOwnComment(
-  github: GitHubConnection,
-  search: Search,
-): Promise<OwnComment | undefined> {
-  const own = await findOwnComments(github, search);
+export async function findOwnComment(search: Search): Promise<OwnComment | undefined> {
+  const own = await findOwnComments(search);
   return own.findLast(({ verified }) => verified) ?? own.at(-1);
 }
 
 /** All comments by this token's account whose marker matches, oldest first. */
-export async function findOwnComments(github: GitHubConnection, search: Search): Promise<OwnComment[]> {
+export async function findOwnComments(search: Search): Promise<OwnComment[]> {
   const candidates: OwnComment[] = [];
-  for await (const comment of listThreadComments(github, search)) {
+  for await (const comment of listThreadComments(search.github, search)) {
     const found = search.codec.read(comment.body, search.thread.number);
     if (found !== undefined && search.matches(found.marker)) {
       candidates.push({ comment, ...found });
@@ -46,28 +44,24 @@ export async function findOwnComments(github: GitHubConnection, search: Search):
   if (candidates.length === 0) {
     return candidates;
   }
-  const isOwn = await ownComments(github, search.limits);
+  const isOwn = await ownComments(search.github, search.limits);
   return candidates.filter(({ comment }) => isOwn(comment));
 }
 
 // GitHub's times are in whole seconds and by its own clock.
 const CLOCK_SKEW_MS = 5 * 60_000;
 
-/** The comment that a run which began at `startedAt` wrote, when nobody knows whether it did. */
+/** The comment that a run which began at `startedAtMs` wrote, when nobody knows whether it did. */
 export async function findWritten(
-  github: GitHubConnection,
-  search: Pick<TrackingOptions, "thread" | "codec" | "key" | "startedAt"> & { readonly limits: CallLimits },
+  search: Pick<TrackingOptions, "github" | "thread" | "codec" | "key" | "startedAtMs"> &
+    Pick<Search, "limits">,
 ): Promise<CommentReference | undefined> {
-  const { key, startedAt } = search;
-  const since = new Date(startedAt.getTime() - CLOCK_SKEW_MS);
+  const { key, startedAtMs } = search;
+  const since = new Date(startedAtMs - CLOCK_SKEW_MS);
   // A comment of an earlier attempt, which somebody else may finish, has an earlier beginning.
-  const beganAt = Math.floor(startedAt.getTime() / 1000);
+  const beganAt = Math.floor(startedAtMs / 1000);
   const matches = (marker: Marker) => marker.key === key && marker.since >= beganAt;
-  const found = await findOwnComment(github, { ...search, since, matches });
-  if (found === undefined) {
-    return undefined;
-  }
+  const found = await findOwnComment({ ...search, since, matches });
   // Less its text: what is kept of it goes into the state for post, which has little room.
-  const { kind, id, url } = found.comment;
-  return { kind, id, url };
+  return found && { kind: found.comment.kind, id: found.comment.id, url: found.comment.url };
 }

@@ -3,8 +3,7 @@ import { commentReference, reactionTarget, thread } from "../../github/thread.ts
 import { parse } from "../../parse.ts";
 import { wholeCharacters } from "../../plain-text.ts";
 import { forEachText } from "../../service/job.ts";
-import { type Ending, OUTCOME_NAMES, REASONS } from "../outcome.ts";
-import { validLink } from "../pull-request-link.ts";
+import { type Ending, OUTCOME_NAMES, REASONS, validLink } from "../outcome.ts";
 import { EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "../report.ts";
 
 const jobFacts = v.object({
@@ -15,7 +14,7 @@ const jobFacts = v.object({
 
 const ending = v.object({
   outcome: v.union(...OUTCOME_NAMES.map((outcome) => v.literal(outcome))),
-  reason: v.union(v.literal(""), ...REASONS.map((reason) => v.literal(reason))),
+  reason: v.union(...REASONS.map((reason) => v.literal(reason))).optional(),
   message: v.string(),
   next: v.string().default(""),
   details: v.string().default(""),

@@ -1,13 +1,11 @@
+import type { Environment } from "../../action/environment.ts";
 import type { Log } from "../../action/log.ts";
 import type { Clock } from "../../clock.ts";
 import type { CallLimits } from "../../github/call-limits.ts";
-import { createComment } from "../../github/comments.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
-import { GitHubError } from "../../github/errors.ts";
-import { explainFailure } from "../../github/missing-permission.ts";
-import type { Reaction, react } from "../../github/reactions.ts";
+import type { Reaction } from "../../github/reactions.ts";
 import type { CommentReference, ReactionTarget, Thread } from "../../github/thread.ts";
-import { only } from "../../retry.ts";
+import type { Inputs } from "../inputs.ts";
 import type { Report } from "../report.ts";
 import type { MarkerCodec, RequestIdentity } from "./marker.ts";
 
@@ -50,6 +48,8 @@ export const silentTracker: Tracker = {
 
 /** What a tracking comment is about, and for whom. */
 export interface TrackingOptions extends RequestIdentity {
+  readonly inputs: Pick<Inputs, "notify">;
+  readonly environment: Pick<Environment, "runUrl" | "runAttempt">;
   readonly github: GitHubConnection;
   readonly thread: Thread;
   readonly reactTo: ReactionTarget | null;
@@ -58,61 +58,15 @@ export interface TrackingOptions extends RequestIdentity {
   readonly codec: MarkerCodec;
   /** The project's digest. */
   readonly project: string;
-  readonly runUrl: string;
-  readonly startedAt: Date;
+  readonly startedAtMs: number;
   readonly clock: Clock;
   readonly log: Log;
   readonly warn: (sentence: string) => void;
-  /** An earlier attempt of this run may have put a 😕 on what asked. */
-  readonly isRerun: boolean;
-  /** One more comment mentions who asked when the job has ended. */
-  readonly notify: boolean;
   /** Called when something became true that the post step has to know. */
-  readonly onChange: () => void;
+  readonly onChange?: () => void;
 }
 
 /** A run that was cancelled before anything happened needs no comment of its own, and leaves that of another one. */
 export function isNoNews({ ending, job }: Report, comment: CommentReference | null): boolean {
-  return (job === null || comment !== null) && ending?.outcome === "cancelled" && ending.reason === "";
-}
-
-/** Whether a write was done, refused for good, or failed for now: a warning, which changes nothing about the job. */
-export async function attempt(
-  options: Pick<TrackingOptions, "github" | "thread" | "warn">,
-  { what, limits }: { readonly what: string; readonly limits: CallLimits },
-  writing: Promise<unknown>,
-): Promise<"done" | "refused" | "failed"> {
-  const failed = async (error: GitHubError) => {
-    options.warn(await explainFailure(what, error, { ...options, limits }));
-    return error.kind === "forbidden" || error.kind === "token-refused" ? "refused" : "failed";
-  };
-  return await writing.then(() => "done" as const, only(GitHubError, failed));
-}
-
-/** What whoever asked sees beside the tracking comment. */
-export class Asker {
-  readonly #options: TrackingOptions;
-  // A token that was refused once is refused again.
-  #mayReact = true;
-
-  constructor(options: TrackingOptions) {
-    this.#options = options;
-  }
-
-  /** Puts a reaction on what asked, or takes it back. */
-  async react(act: typeof react, reaction: Reaction, limits: CallLimits): Promise<void> {
-    const { github, reactTo: target } = this.#options;
-    if (target !== null && this.#mayReact) {
-      const writing = act(github, { target, reaction, limits });
-      const end = await attempt(this.#options, { what: "react", limits }, writing);
-      this.#mayReact = end !== "refused";
-    }
-  }
-
-  /** Sent once: a second mention would be worse than none. */
-  async notify(body: string, limits: CallLimits): Promise<void> {
-    const { github, thread } = this.#options;
-    const writing = createComment(github, { thread, body, limits });
-    await attempt(this.#options, { what: "notify who asked", limits }, writing);
-  }
+  return (job === null || comment !== null) && ending?.outcome === "cancelled" && ending.reason === undefined;
 }

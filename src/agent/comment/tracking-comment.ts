@@ -3,21 +3,24 @@ import { deadlineIn } from "../../clock.ts";
 import { type CallLimits, orAborted, withGrace } from "../../github/call-limits.ts";
 import { createComment, readComment, updateComment } from "../../github/comments.ts";
 import { GitHubError } from "../../github/errors.ts";
+import { explainFailure } from "../../github/missing-permission.ts";
 import { type Reaction, react, withdraw } from "../../github/reactions.ts";
 import type { CommentReference } from "../../github/thread.ts";
 import { only } from "../../retry.ts";
-import { factsOf } from "../outcome.ts";
+import { factsOf, PHASES } from "../outcome.ts";
 import type { Report } from "../report.ts";
-import { composeComment, renderNotice } from "./body.ts";
-import { hasMarker, isSad, type Marker, markerOf } from "./marker.ts";
+import { renderComment, renderNotice } from "./body.ts";
+import { hasMarker, type Marker, markerOf } from "./marker.ts";
 import { findWritten } from "./own-comments.ts";
 import { type Claim, nextMarker, wasNotified } from "./succession.ts";
-import { type Adoption, Asker, attempt, isNoNews, type Tracker, type TrackingOptions } from "./tracker.ts";
+import { type Adoption, isNoNews, type Tracker, type TrackingOptions } from "./tracker.ts";
 
 // A comment that was being created when the run was cancelled would otherwise be there without anybody knowing of it.
 const CREATE_GRACE_MS = 1500;
 // GitHub may carry out a write that nobody waits for any more: after the next one, that would bring an old state back.
 const UPDATE_GRACE_MS = 1000;
+
+const WRITE = "write the tracking comment";
 
 type Writing = { readonly report: Report; readonly limits: CallLimits };
 
@@ -27,7 +30,6 @@ class ChangedMeanwhile extends Error {}
 /** The one comment of a job, edited in place, and what whoever asked gets beside it. */
 export class TrackingComment implements Tracker {
   #options: TrackingOptions;
-  readonly #asker: Asker;
   #comment: CommentReference | null;
   /** A comment was sent, for which there may be no answer. */
   #isSent = false;
@@ -46,15 +48,14 @@ export class TrackingComment implements Tracker {
   #isNews = false;
   /** An earlier try may have left its 😕. */
   #wasSad: boolean;
-  // A token that was refused once is refused again.
-  #mayWrite = true;
+  /** What the token was refused once: it is refused again. */
+  readonly #refused = new Set<string>();
 
   constructor(options: TrackingOptions) {
     this.#options = options;
-    this.#asker = new Asker(options);
-    this.#wasSad = options.isRerun;
+    this.#wasSad = options.environment.runAttempt > 1;
     this.#comment = options.comment;
-    this.#since = Math.floor(options.startedAt.getTime() / 1000);
+    this.#since = Math.floor(options.startedAtMs / 1000);
   }
 
   comment(): CommentReference | null {
@@ -69,23 +70,19 @@ export class TrackingComment implements Tracker {
     this.#options = { ...this.#options, key: key ?? this.key() };
     this.#comment = { kind, id, url };
     this.#claim = claims ? "due" : "none";
-    this.#options.onChange();
+    this.#options.onChange?.();
   }
 
-  async react(reaction: Reaction, limits: CallLimits): Promise<void> {
-    await this.#asker.react(react, reaction, limits);
+  async react(reaction: Reaction, limits: CallLimits, act = react): Promise<void> {
+    const { github, reactTo: target } = this.#options;
+    if (target !== null) {
+      await this.#attempt("react", limits, () => act(github, { target, reaction, limits }));
+    }
   }
 
   update(report: Report, limits: CallLimits): Promise<boolean> {
-    const turn = this.#queue.then(async () => {
-      if (!this.#mayWrite) {
-        return true;
-      }
-      const writing = this.#write({ report, limits });
-      const end = await attempt(this.#options, { what: "write the tracking comment", limits }, writing);
-      this.#mayWrite = end !== "refused";
-      return end !== "failed";
-    });
+    const write = () => this.#write({ report, limits });
+    const turn = this.#queue.then(() => this.#attempt(WRITE, limits, write));
     // The next in the queue has its turn whatever became of this one.
     this.#queue = turn.catch(() => {});
     return turn;
@@ -94,17 +91,38 @@ export class TrackingComment implements Tracker {
   async conclude(report: Report, limits: CallLimits): Promise<boolean> {
     if (!this.remembers() && isNoNews(report, this.#comment)) {
       // A comment that may be there has to be looked for, which post has the time to do.
-      return this.#comment !== null || !this.#isSent || !this.#mayWrite;
+      return this.#comment !== null || !this.#isSent || this.#refused.has(WRITE);
     }
-    const reaction = report.ending === null ? undefined : factsOf(report.ending).reaction;
+    const { reaction, isBad } = report.ending === null ? {} : factsOf(report.ending);
     const reacted = reaction === undefined ? undefined : this.react(reaction, limits);
     const [isDone] = await Promise.all([this.update(report, limits), reacted]);
-    const isGood = reaction === "rocket" || reaction === "+1";
     await Promise.all([
-      isGood && this.#wasSad ? this.#asker.react(withdraw, "confused", limits) : undefined,
-      this.#isNews ? this.#asker.notify(renderNotice(report, this.#comment?.url), limits) : undefined,
+      reaction !== undefined && !isBad && this.#wasSad ? this.react("confused", limits, withdraw) : undefined,
+      this.#isNews ? this.#notify(report, limits) : undefined,
     ]);
     return isDone;
+  }
+
+  /** Mentions who asked, once: a second mention would be worse than none. */
+  async #notify(report: Report, limits: CallLimits): Promise<void> {
+    const { github, thread } = this.#options;
+    const body = renderNotice(report, this.#comment?.url);
+    await this.#attempt("notify who asked", limits, () => createComment(github, { thread, body, limits }));
+  }
+
+  /** Whether nothing is left to try: done, or refused for good. What fails is a warning, and changes nothing about the job. */
+  async #attempt(what: string, limits: CallLimits, write: () => Promise<unknown>): Promise<boolean> {
+    if (this.#refused.has(what)) {
+      return true;
+    }
+    const failed = async (error: GitHubError) => {
+      this.#options.warn(await explainFailure(what, error, { ...this.#options, limits }));
+      if (error.kind === "forbidden" || error.kind === "token-refused") {
+        this.#refused.add(what);
+      }
+      return this.#refused.has(what);
+    };
+    return await write().then(() => true, only(GitHubError, failed));
   }
 
   async #write(writing: Writing): Promise<void> {
@@ -114,7 +132,7 @@ export class TrackingComment implements Tracker {
     writing.limits.signal.throwIfAborted();
     // One that was sent without an answer is looked for before there is a second one.
     const search = { ...this.#options, limits: writing.limits };
-    const found = this.#isSent ? await findWritten(search.github, search) : undefined;
+    const found = this.#isSent ? await findWritten(search) : undefined;
     if (found === undefined) {
       await this.#open(writing);
       return;
@@ -140,12 +158,12 @@ export class TrackingComment implements Tracker {
   #own(comment: CommentReference): void {
     this.#comment = comment;
     this.#claim = "done";
-    this.#options.onChange();
+    this.#options.onChange?.();
   }
 
   async #open({ report, limits }: Writing): Promise<void> {
     this.#isSent = true;
-    const marker = this.#markerOf(report);
+    const marker = markerOf(report, { ...this.#options, since: this.#since });
     const comment = await this.#create(this.#bodyOf(report, marker), limits);
     this.#written = marker;
     this.#isNews = marker.isNotified;
@@ -161,7 +179,7 @@ export class TrackingComment implements Tracker {
     const failed = async (error: GitHubError) => {
       if (error.kind === "unavailable" && hasMarker(body)) {
         // It may be there.
-        return (await findWritten(github, { ...this.#options, limits })) ?? (await create());
+        return (await findWritten({ ...this.#options, limits })) ?? (await create());
       }
       this.#isSent = error.kind === "unavailable";
       throw error;
@@ -174,8 +192,8 @@ export class TrackingComment implements Tracker {
     const { github, log, clock } = this.#options;
     await this.#edit;
     const found = await this.#read(comment, limits);
-    const marker = nextMarker(this.#markerOf(report), found, this.#claim);
-    this.#wasSad ||= found?.key === this.#options.key && isSad(found.phase);
+    const marker = nextMarker(markerOf(report, { ...this.#options, since: this.#since }), found, this.#claim);
+    this.#wasSad ||= found?.key === this.#options.key && PHASES[found.phase].reaction === "confused";
     if (marker === undefined) {
       log.info(`Tracking comment left as it is, since it tells of something later: ${comment.url}`);
       return;
@@ -197,8 +215,7 @@ export class TrackingComment implements Tracker {
       log.info(`Tracking comment updated: ${comment.url}`);
     });
     this.#edit = edit.catch(() => {});
-    const reviseAgain = () => this.#revise(comment, writing);
-    await orAborted(edit, limits.signal).catch(only(ChangedMeanwhile, reviseAgain));
+    await orAborted(edit, limits.signal).catch(only(ChangedMeanwhile, () => this.#revise(comment, writing)));
   }
 
   /**
@@ -225,13 +242,9 @@ export class TrackingComment implements Tracker {
     return found?.verified ? found.marker : written;
   }
 
-  #markerOf(report: Report): Marker {
-    return { ...markerOf(report, this.#options), since: this.#since };
-  }
-
   #bodyOf(report: Report, marker: Marker): string {
-    const { codec, thread, runUrl, clock } = this.#options;
-    const showing = { runUrl, now: clock.date(), earlier: marker.earlier };
-    return composeComment(report, { ...showing, hidden: codec.write(marker, thread.number) });
+    const { codec, thread, environment, clock } = this.#options;
+    const showing = { runUrl: environment.runUrl, now: clock.date(), earlier: marker.earlier };
+    return renderComment(report, { ...showing, hidden: codec.write(marker, thread.number) });
   }
 }

@@ -5,11 +5,11 @@ import { inCode } from "../../plain-text.ts";
 import { only } from "../../retry.ts";
 import { silentTracker } from "../comment/tracker.ts";
 import type { Ending } from "../outcome.ts";
-import type { Step } from "../step.ts";
-import type { Task } from "../task.ts";
+import type { Task } from "../step.ts";
 
 /** The ending of a run that starts nothing, since as many pull requests as allowed wait for somebody; else undefined. */
-export async function tooManyOpen(step: Step, task: Task): Promise<Ending | undefined> {
+export async function tooManyOpen(task: Task): Promise<Ending | undefined> {
+  const { step } = task;
   const most = task.inputs.maxOpenPullRequests;
   if (most === undefined) {
     return undefined;
@@ -32,7 +32,7 @@ export async function tooManyOpen(step: Step, task: Task): Promise<Ending | unde
     return undefined;
   }
   step.update({ openPulls: open });
-  await updateThread(step, task);
+  await updateThread(task);
   return {
     outcome: "skipped",
     reason: "too-many-open",
@@ -57,7 +57,7 @@ const ADVICE =
   " Add `pull-requests: read` to the `permissions:` of the workflow's job; for another repository, give `github-token` a token that may read its pull requests.";
 
 /** In the thread of `issue-number` nobody asked: a schedule would say the same there again and again. */
-async function updateThread(step: Step, { trigger, limits }: Task): Promise<void> {
+async function updateThread({ step, trigger, limits }: Task): Promise<void> {
   if (trigger.thread !== null) {
     await step.tracker.react("-1", limits);
   } else if (step.tracker.comment() === null) {

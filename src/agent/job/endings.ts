@@ -5,6 +5,7 @@ import { GitHubError } from "../../github/errors.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError, ServiceErrorKind } from "../../service/errors.ts";
 import type { Ending } from "../outcome.ts";
+import type { Report } from "../report.ts";
 
 /** Which operation of the service failed. */
 export type Operation = "create" | "message" | "poll";
@@ -52,7 +53,6 @@ export function createUnknown(reason: "create-unknown" | "bad-answer", cause: st
 export function lostJob(): Ending {
   return {
     outcome: "lost",
-    reason: "",
     message: "The service answers that there is no such job (any more).",
     next: "Look in the service's dashboard for what became of it, or ask again.",
     details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
@@ -99,9 +99,7 @@ function adviceOn({ kind }: GitHubError): string {
 }
 
 /** What is known when the run ends before its job. */
-export interface Unfinished {
-  /** Undefined also for a job that did not get the instruction. */
-  readonly jobId: string | undefined;
+export interface Unfinished extends Pick<Report, "job" | "unsent"> {
   /** A create is on its way, and its answer is not known. */
   readonly creating: boolean;
   /** There is a comment, or an entry of the cache, that a re-run finds the job by. */
@@ -109,16 +107,13 @@ export interface Unfinished {
 }
 
 /** The run ended before its job; `how` begins the message. */
-export function endedEarly(
-  { jobId, creating, remembered }: Unfinished,
-  how: "The run was cancelled" | "The run ended early",
-): Ending {
-  if (jobId !== undefined) {
+export function endedEarly({ job, unsent, creating, remembered }: Unfinished, how: string): Ending {
+  // A job that did not get the instruction is not this run's.
+  if (job !== null && !unsent) {
     return {
       outcome: "cancelled",
-      reason: "",
       message: `${how}. The agent is still working: the service has no way to cancel a job.`,
-      ...howToPickUp(jobId, remembered),
+      ...howToPickUp(job.id, remembered),
     };
   }
   return creating
@@ -128,7 +123,7 @@ export function endedEarly(
         message: `${how} while a job was being started: one may exist, and its id is not known.`,
         next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.",
       }
-    : { outcome: "cancelled", reason: "", message: `${how} before a job was started.` };
+    : { outcome: "cancelled", message: `${how} before a job was started.` };
 }
 
 /** The deadline passed. */
@@ -136,12 +131,11 @@ export function timedOut(
   { jobId, remembered }: { readonly jobId: string; readonly remembered: boolean },
   seen: { readonly status: string | null; readonly lastProblem: ServiceError | undefined },
 ): Ending {
-  const problem = seen.lastProblem === undefined ? "" : `The last look failed: ${seen.lastProblem.message} `;
+  const problem = seen.lastProblem === undefined ? "" : `The last poll failed: ${seen.lastProblem.message} `;
   const status = seen.status === null ? "" : `The job's last status was ${inCode(seen.status)}. `;
   const { next, details } = howToPickUp(jobId, remembered);
   return {
     outcome: "timed-out",
-    reason: "",
     message: "The agent is still working.",
     next,
     details: `${status}${problem}${details} A longer \`timeout\` waits longer in the first place.`,

@@ -1,10 +1,8 @@
 import { inCode } from "../../plain-text.ts";
 import { only } from "../../retry.ts";
-import type { ServiceClient } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { forEachText, JOB_STATUSES, type Job } from "../../service/job.ts";
-import { unseenJob } from "../report.ts";
-import type { Step } from "../step.ts";
+import type { Step, Task } from "../step.ts";
 
 const NEW_STATUS = "The service answered with the status";
 
@@ -39,11 +37,7 @@ export function mergedHistory(before: readonly string[], step: Step): string[] {
   return [...before, ...step.report().history.filter((sentence) => !before.includes(sentence))];
 }
 
-/** A job of which only the id is known. */
-export function attachTo(step: Step, jobId: string): void {
-  step.update({ job: unseenJob(jobId) });
-  step.writeOutputs();
-}
+type Asking = Pick<Task, "step" | "service">;
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
@@ -54,7 +48,7 @@ const GRACE_MS = 2000;
  * The job as it is now; asked for once more where the service does not know it.
  * @throws ServiceError
  */
-export async function askForJob(step: Step, service: ServiceClient, jobId: string): Promise<Job> {
+export async function askForJob({ step, service }: Asking, jobId: string): Promise<Job> {
   const { clock, signal } = step.world;
   const ask = () => service.getJob(jobId, { timeoutMs: REQUEST_TIMEOUT_MS, signal });
   const failed = async (error: ServiceError) => {
@@ -68,11 +62,7 @@ export async function askForJob(step: Step, service: ServiceClient, jobId: strin
 }
 
 /** The same; undefined when the service gave no clear answer. */
-export async function askOnce(
-  step: Step,
-  service: ServiceClient,
-  jobId: string,
-): Promise<Job | "lost" | undefined> {
+export async function askOnce(asking: Asking, jobId: string): Promise<Job | "lost" | undefined> {
   const failed = ({ kind }: ServiceError) => (kind === "not-found" ? "lost" : undefined);
-  return await askForJob(step, service, jobId).catch(only(ServiceError, failed));
+  return await askForJob(asking, jobId).catch(only(ServiceError, failed));
 }

@@ -1,5 +1,6 @@
+import type { Random } from "../../action/world.ts";
 import type { Clock } from "../../clock.ts";
-import { type RetryPolicy, retryDelayMs } from "../../retry.ts";
+import { only, type RetryPolicy, retryDelayMs } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
 import type { Job } from "../../service/job.ts";
@@ -42,72 +43,52 @@ const TRANSIENT: ReadonlySet<ServiceErrorKind> = new Set([
 
 /** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
 export async function waitForJob(options: WaitOptions): Promise<WaitEnd> {
-  const { clock, deadline, signal } = options;
+  const { clock, deadline, signal, random } = options;
   const startMs = clock.monotonicMs();
   const end = new JobEnd(options.afterMessage, clock);
-  const failures: Failures = { ...NONE };
   if (options.known !== null && end.isSeenIn(options.known)) {
     return { kind: "ended" };
   }
+  let sinceAnswer: ServiceError[] = [];
   let delayMs = end.lacksLink() ? LINK_MS : firstDelay(options);
   for (;;) {
     await clock.sleep(Math.min(delayMs, deadline.remainingMs()), signal);
     const isLast = deadline.remainingMs() === 0;
-    try {
-      const timeoutMs = isLast ? LAST_POLL_TIMEOUT_MS : Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs());
-      const job = await options.poll({ timeoutMs, signal });
-      Object.assign(failures, NONE);
-      options.onAnswer(job);
-      if (end.isSeenIn(job)) {
-        return { kind: "ended" };
-      }
-      delayMs = end.lacksLink()
-        ? LINK_MS
-        : (options.pollIntervalMs ?? pollDelayMs(clock.monotonicMs() - startMs, options.random));
-    } catch (error) {
-      const failed = endAfter(error, failures);
+    const timeoutMs = isLast ? LAST_POLL_TIMEOUT_MS : Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs());
+    const answer = await options.poll({ timeoutMs, signal }).catch(only(ServiceError, (error) => error));
+    if (answer instanceof ServiceError) {
+      sinceAnswer.push(answer);
+      const failed = endAfter(answer, sinceAnswer);
       if (failed !== undefined) {
         return end.lacksLink() ? { kind: "ended" } : failed;
       }
-      delayMs = retryAfter(failures, options);
+      options.onProblem(answer);
+      delayMs = Math.max(answer.facts.retryAfterMs ?? 0, retryDelayMs(sinceAnswer.length - 1, random));
       if (end.hasWaitedEnough(delayMs)) {
         return { kind: "ended" };
       }
+    } else {
+      sinceAnswer = [];
+      options.onAnswer(answer);
+      if (end.isSeenIn(answer)) {
+        return { kind: "ended" };
+      }
+      const paceMs = options.pollIntervalMs ?? pollDelayMs(clock.monotonicMs() - startMs, random);
+      delayMs = end.lacksLink() ? LINK_MS : paceMs;
     }
     if (isLast) {
-      return end.lacksLink() ? { kind: "ended" } : { kind: "timed-out", lastProblem: failures.last };
+      return end.lacksLink() ? { kind: "ended" } : { kind: "timed-out", lastProblem: sinceAnswer.at(-1) };
     }
   }
 }
 
-interface Failures {
-  count: number;
-  lost: number;
-  last: ServiceError | undefined;
-}
-
-const NONE: Readonly<Failures> = { count: 0, lost: 0, last: undefined };
-
-/** Counts the failure; says how the waiting ends if no further poll can help. */
-function endAfter(error: unknown, failures: Failures): WaitEnd | undefined {
-  if (!(error instanceof ServiceError)) {
-    throw error;
-  }
-  failures.count += 1;
-  failures.last = error;
+/** How the waiting ends if no further poll can help. */
+function endAfter(error: ServiceError, failures: readonly ServiceError[]): WaitEnd | undefined {
   if (error.kind === "not-found") {
-    failures.lost += 1;
     // One grace: a job just created may not be everywhere yet.
-    return failures.lost > 1 ? { kind: "lost" } : undefined;
+    return failures.filter(({ kind }) => kind === "not-found").length > 1 ? { kind: "lost" } : undefined;
   }
   return TRANSIENT.has(error.kind) ? undefined : { kind: "refused", error };
-}
-
-function retryAfter({ count, last }: Failures, options: WaitOptions): number {
-  if (last !== undefined) {
-    options.onProblem(last);
-  }
-  return Math.max(last?.facts.retryAfterMs ?? 0, retryDelayMs(count - 1, options.random));
 }
 
 function firstDelay({ known, pollIntervalMs, random }: WaitOptions): number {
@@ -164,9 +145,6 @@ class JobEnd {
 const SHORTEST_MS = 3000;
 const LONGEST_MS = 15_000;
 const JITTER = 0.1;
-
-/** A random number from 0 up to 1. */
-export type Random = () => number;
 
 /**
  * Milliseconds until the next poll of a job that has been worked on for `elapsedMs`: 0.6·√seconds, from 3 to 15 seconds,

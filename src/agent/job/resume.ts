@@ -1,18 +1,16 @@
 import { daysAgo } from "../../clock.ts";
 import { inCode } from "../../plain-text.ts";
-import type { ServiceClient } from "../../service/client.ts";
-import { createMarkerCodec, meansNoJob } from "../comment/marker.ts";
+import { meansNoJob } from "../comment/marker.ts";
 import { silentTracker } from "../comment/tracker.ts";
 import { type Memory, NO_MEMORY, recallFromThread } from "../memory/memory.ts";
 import type { OpenThread } from "../open-thread.ts";
 import { type Ending, endingOf, failsStep, hasEnded, type Outcome } from "../outcome.ts";
 import { type JobFacts, unseenJob } from "../report.ts";
-import type { Step } from "../step.ts";
-import type { Task } from "../task.ts";
+import type { Task } from "../step.ts";
 import { createUnknown } from "./endings.ts";
 import { askOnce, mergedHistory, updateJob } from "./job-facts.ts";
 
-/** What is remembered about jobs of before. */
+/** What earlier attempts at a request mean for this one. */
 export type Earlier =
   /** `failedJobId`: the job of an earlier attempt, which is not tried again. */
   | { readonly kind: "none"; readonly failedJobId?: string }
@@ -23,34 +21,27 @@ export type Earlier =
 const RERUN_DAYS = 31;
 
 /** The job that an earlier attempt at the same request started, as far as it is remembered. */
-export async function earlierAttempt(
-  step: Step,
-  task: Task,
-  { service, memory }: { readonly service: ServiceClient; readonly memory: Memory },
-): Promise<Earlier> {
+export async function earlierAttempt(task: Task, memory: Memory): Promise<Earlier> {
+  const { step } = task;
   const attempt = task.environment.runAttempt;
-  const resumption = resumptionOf(memory, attempt);
-  if (memory.kind === "unreadable" && resumption.kind !== "stop") {
+  const remembered = earlierIn(memory, attempt);
+  if (memory.kind === "unreadable" && remembered.kind !== "stop") {
     step.warn(memory.error.message);
   }
   const comment = ("comment" in memory && memory.comment) || null;
-  if (resumption.kind === "stop" && (attempt === 1 || comment === null)) {
+  const marker = memory.kind === "found" ? memory.marker : undefined;
+  if (remembered.kind === "stop" && (attempt === 1 || comment === null)) {
     // The comment belongs to the run of a first delivery, which may still be at it; or it is not known, and a second one
     // would be taken for the memory next time.
     step.tracker = silentTracker;
-  } else if (memory.kind === "found" && comment !== null) {
-    step.tracker.adopt(comment, { claims: false, key: memory.marker.key });
+  } else if (marker !== undefined && comment !== null) {
+    step.tracker.adopt(comment, { claims: false, key: marker.key });
   }
-  if (resumption.kind === "stop") {
-    return resumption;
+  if (remembered.kind === "stop") {
+    return remembered;
   }
-  const earlier: Earlier =
-    resumption.kind === "create"
-      ? { kind: "none" }
-      : await adoptJob(step, service, { attempt, ...resumption });
-  if (resumption.kind === "create" && memory.kind === "found") {
-    step.update({ history: mergedHistory(memory.marker.history, step) });
-  }
+  step.update({ history: mergedHistory(marker?.history ?? [], step) });
+  const earlier = remembered.kind === "job" ? await adoptJob(task, remembered.jobId) : remembered;
   if (earlier.kind === "none" && comment !== null) {
     step.tracker.adopt(comment, { claims: true });
   }
@@ -58,10 +49,10 @@ export async function earlierAttempt(
 }
 
 /** What is remembered of this request. */
-export async function recallRequest(step: Step, task: Task, open: OpenThread): Promise<Memory> {
-  const memory = await recall(step, task, open);
+export async function recallRequest(task: Task, open: OpenThread): Promise<Memory> {
+  const memory = await recall(task, open);
   if ("isShared" in memory && memory.isShared) {
-    step.world.log.info(
+    task.step.world.log.info(
       `Another step of this run has the same key as this one, so that only their prompts tell their jobs apart. ${SET_MATRIX}`,
     );
   }
@@ -69,43 +60,33 @@ export async function recallRequest(step: Step, task: Task, open: OpenThread): P
 }
 
 /** The comment's memory, else the cache's, which a first attempt that has a thread does without. */
-async function recall(
-  step: Step,
-  task: Task,
-  { thread, identity, fromText, cacheMemory }: OpenThread,
-): Promise<Memory> {
-  const { trigger, limits } = task;
-  if (task.environment.runAttempt === 1 && !fromText) {
+async function recall(task: Task, { thread, identity, fromText, cacheMemory }: OpenThread): Promise<Memory> {
+  const { step, environment, trigger, github, codec, limits } = task;
+  if (environment.runAttempt === 1 && !fromText) {
     // The run's own id is part of the key: it has no past.
     return NO_MEMORY;
   }
   const since = trigger.source?.writtenAt ?? daysAgo(RERUN_DAYS, step.world.clock);
-  const codec = createMarkerCodec(task.inputs.apiKey, task.environment.repository);
   const memory =
-    thread === null
-      ? NO_MEMORY
-      : await recallFromThread(task.github, { thread, since, identity, codec, limits });
-  if (memory.kind !== "nothing" || task.environment.runAttempt === 1 || cacheMemory === undefined) {
+    thread === null ? NO_MEMORY : await recallFromThread({ github, thread, since, codec, limits }, identity);
+  if (memory.kind !== "nothing" || environment.runAttempt === 1 || cacheMemory === undefined) {
     return memory;
   }
   const cached = await cacheMemory.lookUp(limits);
   return cached.kind === "nothing" ? { ...memory, ...cached } : cached;
 }
 
-async function adoptJob(
-  step: Step,
-  service: ServiceClient,
-  { attempt, jobId, history }: Extract<Resumption, { kind: "ask" }> & { readonly attempt: number },
-): Promise<Earlier> {
+async function adoptJob(task: Task, jobId: string): Promise<Earlier> {
+  const { step } = task;
   // Whatever interrupts the request, the job stays known.
-  const earlier = mergedHistory(history, step);
-  step.update({ job: unseenJob(jobId), history: earlier });
-  const seen = await askOnce(step, service, jobId);
+  step.update({ job: unseenJob(jobId) });
+  const seen = await askOnce(task, jobId);
   const job = typeof seen === "object" ? { ...seen, id: jobId } : seen;
-  if (job !== undefined && deservesAnotherTry(job, { attempt, failOn: step.failOn })) {
+  const asked = { attempt: task.environment.runAttempt, failOn: step.failOn };
+  if (job !== undefined && deservesAnotherTry(job, asked)) {
     const end =
       job === "lost" ? "is no longer known to the service" : `ended as ${inCode(job.status ?? "unknown")}`;
-    step.update({ job: null, history: [...earlier, `Earlier try: job \`${jobId}\` ${end}.`] });
+    step.update({ job: null, history: [...step.report().history, `Earlier try: job \`${jobId}\` ${end}.`] });
     step.world.log.info(
       `Job ${jobId} of the earlier attempt ${end}: starting another one, as asked by the re-run.`,
     );
@@ -118,20 +99,12 @@ async function adoptJob(
   return { kind: "job", jobId };
 }
 
-/** What an earlier attempt means for this one. */
-export type Resumption =
-  | { readonly kind: "create" }
-  /** There is a job: ask for it first. */
-  | { readonly kind: "ask"; readonly jobId: string; readonly history: readonly string[] }
-  | { readonly kind: "stop"; readonly ending: Ending };
-
-/** Reads the memory; `attempt` counts the runs of one event from 1. */
-export function resumptionOf(memory: Memory, attempt: number): Resumption {
-  const ofRerun = (ending: Ending): Resumption =>
-    attempt === 1 ? { kind: "create" } : { kind: "stop", ending };
+/** Reads the memory; `attempt` counts the runs of one event from 1. A job that is remembered has to be asked for first. */
+export function earlierIn(memory: Memory, attempt: number): Earlier {
+  const ofRerun = (ending: Ending): Earlier => (attempt === 1 ? { kind: "none" } : { kind: "stop", ending });
   switch (memory.kind) {
     case "nothing":
-      return { kind: "create" };
+      return { kind: "none" };
     case "unreadable":
       return ofRerun(memoryUnreadable(memory.error.message));
     case "several":
@@ -139,12 +112,12 @@ export function resumptionOf(memory: Memory, attempt: number): Resumption {
     case "unverified":
       return ofRerun(UNVERIFIED_MEMORY);
     case "found": {
-      const { jobId, phase, history } = memory.marker;
+      const { jobId, phase } = memory.marker;
       if (jobId !== null) {
-        return { kind: "ask", jobId, history };
+        return { kind: "job", jobId };
       }
       const ending = createUnknown("create-unknown", "An earlier attempt was just starting one.");
-      return meansNoJob(phase) ? { kind: "create" } : { kind: "stop", ending };
+      return meansNoJob(phase) ? { kind: "none" } : { kind: "stop", ending };
     }
   }
 }

@@ -2,30 +2,24 @@ import { daysAgo } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
 import { only } from "../../retry.ts";
-import type { ServiceClient } from "../../service/client.ts";
-import { createMarkerCodec, type Marker } from "../comment/marker.ts";
+import type { Marker } from "../comment/marker.ts";
 import { findOwnComment, type OwnComment } from "../comment/own-comments.ts";
 import { isFull, jobOf } from "../comment/succession.ts";
-import { projectDigest } from "../memory/idempotency-key.ts";
 import { openComment } from "../open-thread.ts";
-import type { Step } from "../step.ts";
-import type { Task } from "../task.ts";
+import type { Step, Task } from "../step.ts";
 import { askOnce, mergedHistory } from "./job-facts.ts";
 
 // A thread whose last job is older starts afresh.
 const FOLLOW_UP_DAYS = 90;
 
 /** The job that `follow-up` continues, in its own comment, unless it is gone. */
-export async function followedJob(
-  step: Step,
-  service: ServiceClient,
-  found: OwnComment,
-): Promise<string | undefined> {
+export async function followedJob(task: Task, found: OwnComment): Promise<string | undefined> {
+  const { step } = task;
   const jobId = jobOf(found.marker);
   if (jobId === null) {
     return undefined;
   }
-  const seen = await askOnce(step, service, jobId);
+  const seen = await askOnce(task, jobId);
   if (seen === "lost" || seen?.status === "archived") {
     addToHistory(step, `The thread's earlier job \`${jobId}\` is gone, so this is a new one.`);
     return undefined;
@@ -36,28 +30,27 @@ export async function followedJob(
 
 /** The comment of the job that `job-id` names, or that `follow-up` continues: the latest of this project in the thread. */
 export async function findJobComment(
-  step: Step,
-  { inputs, environment, github, limits }: Task,
+  { step, inputs, github, codec, project, limits }: Task,
   thread: Thread | null,
 ): Promise<OwnComment | undefined> {
   const { jobId, followUp } = inputs;
   if (thread === null || (jobId === "" && !followUp)) {
     return undefined;
   }
-  const project = projectDigest(inputs);
   const matches = (job: string | null) => (jobId === "" ? job !== null : job === jobId);
   const search = {
+    github,
     thread,
     since: daysAgo(FOLLOW_UP_DAYS, step.world.clock),
     matches: (marker: Marker) => marker.project === project && matches(jobOf(marker)),
-    codec: createMarkerCodec(inputs.apiKey, environment.repository),
+    codec,
     limits,
   };
   const failed = ({ message }: GitHubError) => {
     step.warn(`The thread's earlier comments are not known, so nothing goes on from them: ${message}`);
     return undefined;
   };
-  const found = await findOwnComment(github, search).catch(only(GitHubError, failed));
+  const found = await findOwnComment(search).catch(only(GitHubError, failed));
   return found?.verified ? found : undefined;
 }
 
@@ -72,16 +65,11 @@ export function succeed(step: Step, { comment, marker }: OwnComment): void {
 }
 
 /** The comment continues to show its instruction: this run only watches the job. */
-export function continueComment(
-  step: Step,
-  task: Task,
-  { thread, found }: { readonly thread: Thread; readonly found: OwnComment },
-): void {
-  const { comment, marker } = found;
-  const { instruction, history } = marker;
-  const reactTo = task.trigger.reactTo ?? marker.reactTo;
+export function continueComment(task: Task, thread: Thread, { comment, marker }: OwnComment): void {
+  const { step } = task;
+  const { instruction, history, reactTo } = marker;
   step.update({ instruction, history });
-  step.tracker = openComment(step, task, { thread, identity: marker, reactTo });
+  step.tracker = openComment(task, { thread, identity: marker, reactTo });
   step.tracker.adopt(comment, { claims: false });
 }
 

@@ -1,22 +1,27 @@
+import { deadlineIn } from "../../clock.ts";
 import { oneLine } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import type { Job } from "../../service/job.ts";
 import { type Ending, endingOf, hasEnded } from "../outcome.ts";
-import type { Step } from "../step.ts";
-import { meanwhileLimits, type Task } from "../task.ts";
+import type { Step, Task } from "../step.ts";
 import type { ObtainedJob } from "./create.ts";
 import { endingOfServiceError, lostJob, timedOut } from "./endings.ts";
 import { updateJob } from "./job-facts.ts";
 import { type WaitEnd, waitForJob } from "./poll.ts";
 
+const UPDATE_MS = 20_000;
 const HEARTBEAT_MS = 60_000;
 const STATUS_LIMIT = 100;
 
 /** Waits for the job and says how it ended; with `wait: false`, only that it was started. */
-export async function watchJob(step: Step, task: Task, obtained: ObtainedJob): Promise<Ending> {
-  const { service, jobId, deadline, afterMessage } = obtained;
-  if (!task.inputs.wait) {
-    return started(jobId);
+export async function watchJob({ step, inputs, service }: Task, obtained: ObtainedJob): Promise<Ending> {
+  const { jobId, deadline, afterMessage } = obtained;
+  if (!inputs.wait) {
+    return {
+      outcome: "started",
+      message: "The agent is working, and this run does not wait for it.",
+      details: `To learn how it ends, run this action with \`job-id: ${jobId}\`, or with \`collect: true\`.`,
+    };
   }
   const over = new AbortController();
   const shown = showProgress(step, over.signal);
@@ -27,7 +32,7 @@ export async function watchJob(step: Step, task: Task, obtained: ObtainedJob): P
     afterMessage,
     poll: (limits) => service.getJob(jobId, limits),
     known: step.report().job,
-    pollIntervalMs: task.inputs.pollIntervalMs,
+    pollIntervalMs: inputs.pollIntervalMs,
   });
   const [end] = await Promise.all([waiting.finally(() => over.abort()), shown]);
   return endingAfter(end, step, jobId);
@@ -38,20 +43,12 @@ async function showProgress(step: Step, signal: AbortSignal): Promise<void> {
   if (hasEnded(step.report().job?.status ?? null)) {
     return;
   }
-  await step.updateThread({ ...meanwhileLimits(step), signal }).catch((error: unknown) => {
+  const limits = { deadline: deadlineIn(UPDATE_MS, step.world.clock), signal };
+  await step.tracker.update(step.report(), limits).catch((error: unknown) => {
     if (!signal.aborted) {
       throw error;
     }
   });
-}
-
-function started(jobId: string): Ending {
-  return {
-    outcome: "started",
-    reason: "",
-    message: "The agent is working, and this run does not wait for it.",
-    details: `To learn how it ends, run this action with \`job-id: ${jobId}\`, or with \`collect: true\`.`,
-  };
 }
 
 /** A line in the log when something changes, and one a minute. */
@@ -73,7 +70,7 @@ function createProgressLog(step: Step, jobId: string) {
         write(`Still ${shown} after ${step.elapsed()}.`);
       }
     },
-    onProblem: (error: ServiceError) => write(`${error.message} Looking again soon.`),
+    onProblem: (error: ServiceError) => write(`${error.message} Polling again soon.`),
   };
 }
 

@@ -6,8 +6,7 @@ import { meansNoJob, phaseOf, type RequestIdentity, rememberedJobId } from "../c
 import type { Remembered } from "../comment/own-comments.ts";
 import type { Tracker } from "../comment/tracker.ts";
 import type { Report } from "../report.ts";
-import type { CacheEntry } from "./cache-entry.ts";
-import { CacheWriter, type CacheWriterOptions, inTime } from "./cache-writer.ts";
+import { type CacheEntry, CacheWriter, type CacheWriterOptions, inTime } from "./cache-entry.ts";
 import { type Memory, memoryOf, NO_MEMORY, UNVERIFIED } from "./memory.ts";
 
 interface CacheMemoryOptions extends CacheWriterOptions {
@@ -92,14 +91,13 @@ export class CacheMemory {
   }
 }
 
+type Entries = Pick<CacheMemoryOptions, "cache" | "codec">;
+
 /**
  * The newest entry of each request with the step's key. The cache finds no more than the newest key of a prefix, so that each
  * request that is found is followed by the prefixes that all others have. An entry that does not verify stands for all.
  */
-async function entriesIn({
-  cache,
-  codec,
-}: CacheMemoryOptions): Promise<readonly CacheEntry[] | "unverified"> {
+async function entriesIn({ cache, codec }: Entries): Promise<readonly CacheEntry[] | "unverified"> {
   const entries: CacheEntry[] = [];
   let prefixes: readonly string[] = [codec.prefix];
   while (prefixes.length > 0 && entries.length < REQUESTS_LIMIT) {
@@ -121,10 +119,7 @@ async function entriesIn({
 }
 
 /** Entries of one second have no order, so one that says "starting" is asked for its end. */
-async function endOf(
-  entry: CacheEntry,
-  { cache, codec }: Pick<CacheMemoryOptions, "cache" | "codec">,
-): Promise<CacheEntry> {
+async function endOf(entry: CacheEntry, { cache, codec }: Entries): Promise<CacheEntry> {
   const last = entry.phase === "starting" ? await cache.find(codec.endPrefixes(entry)) : undefined;
   const end = last === undefined ? undefined : codec.read(last);
   return end?.verified ? end.entry : entry;

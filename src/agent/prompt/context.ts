@@ -27,11 +27,12 @@ interface Origin {
 
 /** Where the instruction comes from and what it is about. */
 export function contextPieces(origin: Origin, { pull, changed, text }: LookedUp): ContextPiece[] {
+  const shown = text ?? sanitizedText``;
   const { payload } = origin.trigger;
   const pieces = [
     { title: sanitizedText`Where this comes from`, text: where(origin, pull) },
-    subject(payload, text),
-    release(payload, text),
+    subject(payload, shown),
+    release(payload, shown),
     workflowRun(payload),
     commentedLines(payload),
     changed === undefined ? [] : files(changed, pull),
@@ -40,35 +41,28 @@ export function contextPieces(origin: Origin, { pull, changed, text }: LookedUp)
   return pieces.flat().filter(({ text }) => text.trim() !== "");
 }
 
-function subject(
-  { issue, pull_request: pull, discussion }: Payload,
-  shown: SanitizedText | undefined,
-): ContextPiece[] {
+function subject({ issue, pull_request: pull, discussion }: Payload, text: SanitizedText): ContextPiece[] {
   const object = issue ?? pull ?? discussion;
   if (object === undefined) {
     return [];
   }
   const isPull = pull !== undefined || issue?.pull_request !== undefined;
-  const kind =
-    discussion !== undefined
-      ? sanitizedText`discussion`
-      : isPull
-        ? sanitizedText`pull request`
-        : sanitizedText`issue`;
+  const ownKind = isPull ? sanitizedText`pull request` : sanitizedText`issue`;
+  const kind = discussion === undefined ? ownKind : sanitizedText`discussion`;
   return [
     { title: sanitizedText`Title of ${kind} ${object.number}`, text: sanitizeLine(object.title) },
-    { title: sanitizedText`Text of ${kind} ${object.number}`, text: shown ?? sanitizedText`` },
+    { title: sanitizedText`Text of ${kind} ${object.number}`, text },
   ];
 }
 
-function release({ release }: Payload, shown: SanitizedText | undefined): ContextPiece[] {
+function release({ release }: Payload, text: SanitizedText): ContextPiece[] {
   if (release === undefined) {
     return [];
   }
   const [tag, name] = [sanitizeLine(release.tag_name), sanitizeLine(release.name ?? "")];
   return [
     { title: sanitizedText`Release`, text: name === "" ? tag : sanitizedText`${tag} (${name})` },
-    { title: sanitizedText`Notes of the release`, text: shown ?? sanitizedText`` },
+    { title: sanitizedText`Notes of the release`, text },
   ];
 }
 
@@ -99,10 +93,7 @@ function lines({ line, start_line: start }: ReviewComment): SanitizedText {
 function files({ files, isFull, ofLastCommit }: ChangedFiles, pull: Pull | undefined): ContextPiece {
   const whose = ofLastCommit ? sanitizedText`Changed files of the last commit` : sanitizedText`Changed files`;
   const total = pull?.changed_files ?? (isFull ? undefined : files.length);
-  const count =
-    total === undefined
-      ? sanitizedText`the first ${files.length}, and maybe more`
-      : countOf(files.length, total);
+  const count = countOf(files.length, total);
   return { title: sanitizedText`${whose} (${count})`, text: joinSanitized(files.map(fileLine), "\n") };
 }
 
@@ -131,7 +122,10 @@ function commits(
 }
 
 /** How many there are; where a list ends early, how many of them it has. */
-function countOf(listed: number, total: number): SanitizedText {
+function countOf(listed: number, total: number | undefined): SanitizedText {
+  if (total === undefined) {
+    return sanitizedText`the first ${listed}, and maybe more`;
+  }
   return total > listed ? sanitizedText`the first ${listed} of ${total}` : sanitizedText`${listed}`;
 }
 

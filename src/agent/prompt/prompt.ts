@@ -1,12 +1,19 @@
 import { createHash } from "node:crypto";
+import { deadlineIn } from "../../clock.ts";
+import type { CallLimits } from "../../github/call-limits.ts";
+import type { ChangedFiles } from "../../github/context.ts";
+import { GitHubError } from "../../github/errors.ts";
+import type { Trigger } from "../../github/event.ts";
+import type { Pull } from "../../github/payload.ts";
+import { writePermission } from "../../github/thread.ts";
+import { only } from "../../retry.ts";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../admit.ts";
 import type { Ending } from "../outcome.ts";
-import type { Step } from "../step.ts";
-import type { Task } from "../task.ts";
+import type { Task } from "../step.ts";
+import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
 import { sanitizePrompt } from "../trigger/sanitize.ts";
-import type { ContextPiece } from "./context.ts";
-import { loadContext } from "./load-context.ts";
+import { type ContextPiece, contextPieces } from "./context.ts";
 
 /** A prompt as it is sent. */
 export interface Prompt {
@@ -25,24 +32,24 @@ const CUT_MARK_BYTES = 64;
 
 /** Makes the prompt and shows it; null when a job is attached to and nothing is sent to it. */
 export async function preparePrompt(
-  step: Step,
   task: Task,
   { instruction, page }: AdmittedRequest,
 ): Promise<Prompt | null> {
   if (instruction.kind !== "instruction") {
     return null;
   }
+  const { step, inputs } = task;
   const { text, hiddenTags } = instruction;
   if (hiddenTags.length > 0) {
     const note = hiddenTagsNote(hiddenTags);
     step.update({ history: [...step.report().history, note] });
     step.world.log.info(note);
   }
-  const context = task.inputs.includeContext ? await loadContext(step, task, { instruction, page }) : [];
+  const context = inputs.includeContext ? await loadContext(task, { instruction, page }) : [];
   const prompt = buildPrompt(text, context);
   step.update({ instruction: text, prompt: prompt.text, promptSha256: prompt.sha256 });
   step.world.log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
-  return { ...prompt, refusal: refusalOf(prompt, task.inputs) };
+  return { ...prompt, refusal: refusalOf(prompt, inputs) };
 }
 
 function hiddenTagsNote(names: readonly string[]): string {
@@ -111,4 +118,91 @@ function fairShare(sizes: readonly number[], bytes: number): number {
     left -= 1;
   }
   return Number.POSITIVE_INFINITY;
+}
+
+// Of the time before create, what finding an earlier attempt's job may need.
+const KEPT_FOR_MEMORY_MS = 10_000;
+
+/** Asks GitHub for what the instruction may refer to. What cannot be loaded is left out, with a warning. */
+async function loadContext(task: Task, request: AdmittedRequest): Promise<ContextPiece[]> {
+  const ms = Math.max(0, task.limits.deadline.remainingMs() - KEPT_FOR_MEMORY_MS);
+  const limits = { signal: task.limits.signal, deadline: deadlineIn(ms, task.step.world.clock) };
+  const orWarn = <T>(what: string, loading: Promise<T>) => {
+    const failed = ({ kind, message }: GitHubError) => {
+      task.step.warn(`${what} are left out of the context: ${message}${advice(task.trigger, kind)}`);
+      return undefined;
+    };
+    return loading.catch(only(GitHubError, failed));
+  };
+  const [pull, changed, text] = await Promise.all([
+    orWarn("Base, head and state of the pull request", loadPull(task, limits)),
+    orWarn("The changed files", loadChanges(task, limits)),
+    subjectText(task, request),
+  ]);
+  return contextPieces(task, { pull, changed, text });
+}
+
+async function loadPull({ github, trigger }: Task, limits: CallLimits): Promise<Pull | undefined> {
+  const { changes, payload } = trigger;
+  if (payload.pull_request !== undefined || changes?.kind !== "pull-request") {
+    return payload.pull_request;
+  }
+  const { readPull } = await import("../../github/context.ts");
+  return await readPull(github, changes.number, limits);
+}
+
+async function loadChanges({ github, trigger }: Task, limits: CallLimits): Promise<ChangedFiles | undefined> {
+  const { changes } = trigger;
+  if (changes === null) {
+    return undefined;
+  }
+  const { listChangedFiles, comparePush, listCommitFiles } = await import("../../github/context.ts");
+  switch (changes.kind) {
+    case "pull-request":
+      return await listChangedFiles(github, changes.number, limits);
+    case "comparison":
+      return await comparePush(github, changes, limits);
+    case "commit":
+      return await listCommitFiles(github, changes.sha, limits);
+  }
+}
+
+/** The text of the issue, pull request or discussion, or the notes of a release; undefined when there is none to be used. */
+async function subjectText(
+  { step, trigger }: Task,
+  { instruction, page }: AdmittedRequest,
+): Promise<SanitizedText | undefined> {
+  const { source, subject, askedAt, payload } = trigger;
+  if (subject === null || subject.body.trim() === "") {
+    return undefined;
+  }
+  const shown = await showText(subject, await page);
+  const what =
+    payload.release === undefined
+      ? "The text of the issue, pull request or discussion"
+      : "The text of the release";
+  const leaveOut = (why: string): undefined => {
+    step.warn(`${what} is left out of the context: ${why}`);
+  };
+  const isCommand =
+    instruction.kind === "instruction" && instruction.source === "text" && source?.id === subject.id;
+  switch (shown.kind) {
+    case "gone":
+      return leaveOut("GitHub does not know it any more.");
+    case "unreadable":
+      return leaveOut(shown.why + (shown.cause === "forbidden" ? advice(trigger, "forbidden") : ""));
+    case "shown":
+      return !isCommand && isEditedAfter(shown.text, askedAt)
+        ? leaveOut("it was edited after the command.")
+        : shown.rendered.markdown();
+  }
+}
+
+/** The line to paste where a permission may be missing. */
+function advice({ thread }: Trigger, kind: GitHubError["kind"]): string {
+  if (kind !== "forbidden" && kind !== "not-found") {
+    return "";
+  }
+  const writes = thread === null ? "" : `, ${writePermission(thread)}`;
+  return ` Give the workflow's job the line \`permissions: { contents: read${writes} }\`.`;
 }

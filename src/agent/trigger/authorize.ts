@@ -4,7 +4,7 @@ import type { Account } from "../../github/payload.ts";
 import { ROLES, type Role } from "../../github/permissions.ts";
 import { inCode } from "../../plain-text.ts";
 import type { Inputs } from "../inputs.ts";
-import type { Ending } from "../outcome.ts";
+import type { Ending, Reason } from "../outcome.ts";
 
 /** Whether those who caused the event may start a job. */
 export type Authorization =
@@ -95,11 +95,7 @@ function isListed(login: string, allowed: ReadonlySet<string>): boolean {
   return /^[\x21-\x7e]+$/.test(login) && allowed.has(login.toLowerCase());
 }
 
-function refusal(
-  reason: "not-allowed" | "permission-unknown" | "account-type",
-  message: string,
-  next: string,
-): Ending {
+function refusal(reason: Reason, message: string, next: string): Ending {
   return { outcome: "skipped", reason, message, next };
 }
 

@@ -24,8 +24,7 @@ export type FoundInstruction =
   /** A line of the text starts with the phrase. Whether it is a command, the page says. */
   | { readonly kind: "candidate"; readonly source: EventText }
   /** Only `job-id` was given: there is a job, and no message for it. */
-  | { readonly kind: "none" }
-  | Skip;
+  | { readonly kind: "none" };
 
 const PROMPT_FILE_LIMIT_BYTES = 1024 * 1024;
 
@@ -37,7 +36,7 @@ export async function findInstruction(
   inputs: Inputs,
   trigger: Trigger,
   workspace: string,
-): Promise<FoundInstruction> {
+): Promise<FoundInstruction | Skip> {
   const barred = startsNothing(trigger);
   if (barred !== undefined) {
     return barred;
@@ -67,7 +66,7 @@ function startsNothing({ eventName, activity, startsBy, source }: Trigger): Skip
     : undefined;
 }
 
-function fromWorkflow({ prompt }: Inputs, trigger: Trigger, found: string): FoundInstruction {
+function fromWorkflow({ prompt }: Inputs, trigger: Trigger, found: string): FoundInstruction | Skip {
   // The workflow may have passed on an outsider's words: they turn no run red, and before somebody may ask they cost little.
   const isOutsiders = trigger.mustBeAllowed.length > 0;
   if (isOutsiders && !isVisible(found)) {
@@ -128,7 +127,11 @@ async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string)
 // What GitHub writes into an issue or discussion that somebody makes out of another person's text.
 const COPIED = /^#+ Discussed in https?:\/\/\S+\s*$|^_Originally posted by @\S+ in .+_\s*$/m;
 
-function fromText({ triggerPhrase }: Inputs, { eventName }: Trigger, source: EventText): FoundInstruction {
+function fromText(
+  { triggerPhrase }: Inputs,
+  { eventName }: Trigger,
+  source: EventText,
+): FoundInstruction | Skip {
   // In a comment these are the words of its author, who quotes.
   if (!eventName.endsWith("_comment") && COPIED.test(source.body)) {
     return skip(

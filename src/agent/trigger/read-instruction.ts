@@ -36,10 +36,7 @@ interface Reading {
 }
 
 /** The instruction, as GitHub shows it where it is somebody's text. */
-export async function readInstruction(
-  found: Exclude<FoundInstruction, Skip>,
-  reading: Reading,
-): Promise<Instruction> {
+export async function readInstruction(found: FoundInstruction, reading: Reading): Promise<Instruction> {
   switch (found.kind) {
     case "none":
       return found;

@@ -45,11 +45,10 @@ describe("what the thread remembers", () => {
     });
   const search = { thread, since: new Date(0), codec };
   const look = (token: string = SEED_TOKENS.installation) =>
-    recallFromThread(connectTo(github, token), {
-      ...search,
-      identity: { key: KEY, digest: "d", attempt: "7.2" },
-      limits: limits(),
-    });
+    recallFromThread(
+      { ...search, github: connectTo(github, token), limits: limits() },
+      { key: KEY, digest: "d", attempt: "7.2" },
+    );
 
   test("nothing, when there is no comment with the key", async () => {
     write(BOT, { key: "another" });
@@ -67,11 +66,17 @@ describe("what the thread remembers", () => {
   });
 
   test("a comment that was written without an answer, less its text, which the state has no room for", async () => {
-    const startedAt = new Date();
+    const startedAtMs = Date.now();
     // That of an earlier attempt, which somebody else may finish, is not this run's.
     write(BOT);
-    const written = write(BOT, { since: Math.floor(startedAt.getTime() / 1000) });
-    const found = await findWritten(connectTo(github), { ...search, key: KEY, startedAt, limits: limits() });
+    const written = write(BOT, { since: Math.floor(startedAtMs / 1000) });
+    const found = await findWritten({
+      github: connectTo(github),
+      ...search,
+      key: KEY,
+      startedAtMs,
+      limits: limits(),
+    });
     expect(found).toEqual({
       kind: "issue-comment",
       id: String(written.id),
@@ -162,7 +167,8 @@ describe("what the thread remembers", () => {
 
   test("an own comment, verified or not, for those who look for any", async () => {
     write(BOT, {}, "mint_rotated");
-    const found = await findOwnComment(connectTo(github), {
+    const found = await findOwnComment({
+      github: connectTo(github),
       ...search,
       matches: () => true,
       limits: limits(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readState, reportOf, type SavedState, writeState } from "../../../src/agent/comment/saved-state.ts";
 
-const story: SavedState = {
+const saved: SavedState = {
   instruction: "Explain the retry option.",
   askedBy: "mona (admin)",
   promptSha256: "ab",
@@ -65,7 +65,7 @@ describe("what main wrote, post reads", () => {
       {
         ending: {
           outcome: "failed",
-          reason: "",
+          reason: "create-unknown",
           message: "It failed.",
           next: "Ask again.",
           details: "Quote job `j1`.",
@@ -75,7 +75,7 @@ describe("what main wrote, post reads", () => {
     ],
     ["any text", { instruction: "“\u0000\n😀’" }],
   ])("%s", (_, change) => {
-    expect(readState(writeState({ ...story, ...change }, "whole"))).toEqual({ ...story, ...change });
+    expect(readState(writeState({ ...saved, ...change }, "whole"))).toEqual({ ...saved, ...change });
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe("what main wrote, post reads", () => {
     };
     const written = writeState(
       {
-        ...story,
+        ...saved,
         instruction: long,
         job,
         history: Array(1000).fill("Earlier try."),
@@ -107,7 +107,7 @@ describe("what main wrote, post reads", () => {
   });
 
   test("a long instruction is cut between characters", () => {
-    const written = writeState({ ...story, instruction: `x${"😀".repeat(10_000)}` }, "whole");
+    const written = writeState({ ...saved, instruction: `x${"😀".repeat(10_000)}` }, "whole");
     expect(readState(written)?.instruction.isWellFormed()).toBe(true);
   });
 });
@@ -118,15 +118,15 @@ test.each([
   ["no JSON", "{"],
   ["null", "null"],
   ["an empty object", "{}"],
-  ["a story without its key", JSON.stringify({ ...story, key: undefined })],
-  ["a thread of another kind", JSON.stringify({ ...story, thread: { kind: "wiki", number: 1, url: "" } })],
-  ["a comment with a number as its id", JSON.stringify({ ...story, comment: { ...story.comment, id: 2 } })],
-])("no story: %s", (_, text) => {
+  ["a state without its key", JSON.stringify({ ...saved, key: undefined })],
+  ["a thread of another kind", JSON.stringify({ ...saved, thread: { kind: "wiki", number: 1, url: "" } })],
+  ["a comment with a number as its id", JSON.stringify({ ...saved, comment: { ...saved.comment, id: 2 } })],
+])("no saved state: %s", (_, text) => {
   expect(readState(text)).toBeUndefined();
 });
 
-test("the report tells what the story knows", () => {
-  expect(reportOf(story, story.startedAtMs + 5000)).toMatchObject({
+test("the report tells what the saved state knows", () => {
+  expect(reportOf(saved, saved.startedAtMs + 5000)).toMatchObject({
     instruction: "Explain the retry option.",
     askedBy: "mona (admin)",
     job: { id: "job-1", status: "active" },
@@ -134,5 +134,5 @@ test("the report tells what the story knows", () => {
     elapsedMs: 5000,
     commentUrl: "https://github.com/acme/shop/issues/7#issuecomment-2",
   });
-  expect(reportOf({ ...story, job: null, comment: null }, 0)).toMatchObject({ job: null, commentUrl: "" });
+  expect(reportOf({ ...saved, job: null, comment: null }, 0)).toMatchObject({ job: null, commentUrl: "" });
 });

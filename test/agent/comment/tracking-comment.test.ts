@@ -41,10 +41,9 @@ function tracker(options: Partial<TrackingOptions> = {}, token: string = SEED_TO
       kind: "issue-comment",
       id: asked,
     },
-    runUrl: "https://github.com/acme/shop/actions/runs/77",
-    startedAt: new Date(),
-    isRerun: false,
-    notify: false,
+    environment: { runUrl: "https://github.com/acme/shop/actions/runs/77", runAttempt: 1 },
+    startedAtMs: Date.now(),
+    inputs: { notify: false },
     clock: hastyClock,
     onChange: () => {},
     log: {
@@ -189,13 +188,13 @@ describe("another try has the comment to its end", () => {
     ["an hour ahead", -3_600_000],
   ])("though its machine's clock is %s", async (_, aheadMs) => {
     const now = Math.floor(Date.now() / 1000) * 1000;
-    const startedAt = new Date(now + aheadMs);
-    await tracker({ startedAt }).conclude(failed, limits());
-    const second = adopted(true, { startedAt: new Date(now) });
+    const startedAtMs = now + aheadMs;
+    await tracker({ startedAtMs }).conclude(failed, limits());
+    const second = adopted(true, { startedAtMs: now });
     for (const report of [starting, again, againDone]) {
       await second.update(report, limits());
       const told = marker();
-      await adopted(false, { startedAt }).conclude(failed, limits());
+      await adopted(false, { startedAtMs }).conclude(failed, limits());
       expect(marker()).toEqual(told);
     }
     expect(marker()).toMatchObject({ jobId: "job-2", phase: "pull-request" });
@@ -205,15 +204,15 @@ describe("another try has the comment to its end", () => {
     ["was refused for now", { type: "status", status: 502 }],
     ["came too often", { type: "status", status: 429, headers: { "retry-after": "1" } }],
   ])("though a write about the first one %s, and is repeated after it", async (_, fault) => {
-    const startedAt = new Date(Date.now() - 60_000);
-    await tracker({ startedAt }).conclude(aReport({ ending: anEnding("started") }), limits());
+    const startedAtMs = Date.now() - 60_000;
+    await tracker({ startedAtMs }).conclude(aReport({ ending: anEnding("started") }), limits());
     github.faults.add({ kind: "update-comment", at: 1, fault });
     const second = adopted(true);
     const sleep: Clock["sleep"] = async () => {
       for (const report of [starting, again, againDone]) await second.update(report, limits());
     };
     const slowly = connectTo(github, SEED_TOKENS.installation, { ...hastyClock, sleep });
-    expect(await adopted(false, { startedAt, github: slowly }).conclude(failed, limits())).toBe(true);
+    expect(await adopted(false, { startedAtMs, github: slowly }).conclude(failed, limits())).toBe(true);
     expect(marker()).toMatchObject({ jobId: "job-2", phase: "pull-request" });
     expect(lines.at(-1)).toContain("left as it is");
     expect(warnings).toEqual([]);

@@ -1,18 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { endedEarly, timedOut } from "../../../src/agent/job/endings.ts";
+import { unseenJob } from "../../../src/agent/report.ts";
 import { serviceError } from "./service-job.ts";
 
 const CANCELLED = "The run was cancelled";
 const KILLED = "The run ended early";
-const job = { jobId: "j1", creating: false };
+const at = { job: unseenJob("j1"), unsent: false, creating: false };
 
 describe("the way to go on", () => {
   test.each([
-    ["a cancel", (remembered: boolean) => endedEarly({ ...job, remembered }, CANCELLED)],
-    ["a kill", (remembered: boolean) => endedEarly({ ...job, remembered }, KILLED)],
+    ["a cancel", (remembered: boolean) => endedEarly({ ...at, remembered }, CANCELLED)],
+    ["a kill", (remembered: boolean) => endedEarly({ ...at, remembered }, KILLED)],
     [
       "a time-out",
-      (remembered: boolean) => timedOut({ ...job, remembered }, { status: "active", lastProblem: undefined }),
+      (remembered: boolean) =>
+        timedOut({ jobId: "j1", remembered }, { status: "active", lastProblem: undefined }),
     ],
   ])("after %s is a re-run where a comment remembers the job, else its id", (_, end) => {
     expect(end(true)).toMatchObject({
@@ -24,20 +26,19 @@ describe("the way to go on", () => {
   });
 
   test.each([
-    ["a cancel", endedEarly({ jobId: undefined, creating: true, remembered: true }, CANCELLED)],
-    ["a kill", endedEarly({ jobId: undefined, creating: true, remembered: true }, KILLED)],
+    ["a cancel", endedEarly({ job: null, unsent: false, creating: true, remembered: true }, CANCELLED)],
+    ["a kill", endedEarly({ job: null, unsent: false, creating: true, remembered: true }, KILLED)],
   ])("after %s while creating is to look, and to start afresh", (_, end) => {
     expect(end).toMatchObject({ outcome: "cancelled", reason: "create-unknown" });
     expect(end.next).toMatch(/dashboard.*new comment.*new run/);
   });
 
   test.each([
-    ["a cancel", endedEarly({ jobId: undefined, creating: false, remembered: false }, CANCELLED)],
-    ["a kill", endedEarly({ jobId: undefined, creating: false, remembered: false }, KILLED)],
+    ["a cancel", endedEarly({ job: null, unsent: false, creating: false, remembered: false }, CANCELLED)],
+    ["a kill", endedEarly({ job: null, unsent: false, creating: false, remembered: false }, KILLED)],
   ])("after %s before the create there is nothing to do", (_, end) => {
     expect(end).toEqual({
       outcome: "cancelled",
-      reason: "",
       message: expect.stringContaining("before a job"),
     });
   });
@@ -46,14 +47,14 @@ describe("the way to go on", () => {
 describe("a time-out", () => {
   test("names the last status, also one that is not documented", () => {
     const end = timedOut({ jobId: "j1", remembered: true }, { status: "queued", lastProblem: undefined });
-    expect(end).toMatchObject({ outcome: "timed-out", reason: "" });
+    expect(end).toMatchObject({ outcome: "timed-out" });
     expect(end.details).toContain("The job's last status was `queued`.");
   });
 
   test("names the last problem and its field", () => {
     const lastProblem = serviceError("bad-answer", { detail: "the field `status` is missing or not text" });
     const end = timedOut({ jobId: "j1", remembered: true }, { status: null, lastProblem });
-    expect(end.details).toContain("The last look failed: ");
+    expect(end.details).toContain("The last poll failed: ");
     expect(end.details).toContain("the field `status` is missing");
   });
 });

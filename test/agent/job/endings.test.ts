@@ -8,11 +8,12 @@ import {
   endingOfServiceError,
   lostJob,
 } from "../../../src/agent/job/endings.ts";
+import { unseenJob } from "../../../src/agent/report.ts";
 import { GitHubError } from "../../../src/github/errors.ts";
 import type { ServiceErrorKind } from "../../../src/service/errors.ts";
 import { serviceError } from "./service-job.ts";
 
-type End = readonly [outcome: string, reason: string];
+type End = readonly [outcome: string, reason: string | undefined];
 
 /** How the step ends when create, message, or a look fails for good. */
 const table: Readonly<Record<ServiceErrorKind, readonly [create: End, message: End, poll: End]>> = {
@@ -53,7 +54,7 @@ const table: Readonly<Record<ServiceErrorKind, readonly [create: End, message: E
   ],
   "not-found": [
     ["error", "rejected"],
-    ["lost", ""],
+    ["lost", undefined],
     ["error", "rejected"],
   ],
   rejected: [
@@ -91,11 +92,11 @@ test("a refused look says that the job goes on", () => {
 test("an unknown create says what to do", () => {
   expect(createUnknown("create-unknown", "").message).toContain("A job may have been started");
   expect(createUnknown("create-unknown", "").next).toMatch(/dashboard.*new comment.*new run/);
-  expect(lostJob()).toMatchObject({ outcome: "lost", reason: "" });
+  expect(lostJob()).toMatchObject({ outcome: "lost" });
 });
 
 describe("the step itself failed", () => {
-  const nothing = { jobId: undefined, creating: false, remembered: true };
+  const nothing = { job: null, unsent: false, creating: false, remembered: true };
 
   test.each([
     [
@@ -112,18 +113,29 @@ describe("the step itself failed", () => {
   });
 
   test.each([
-    ["with a job", { jobId: "j1", creating: false, remembered: true }, "", "`job-id: j1`"],
-    ["while creating", { jobId: undefined, creating: true, remembered: true }, "create-unknown", "dashboard"],
-    ["before a job", nothing, "", undefined],
+    [
+      "with a job",
+      { job: unseenJob("j1"), unsent: false, creating: false, remembered: true },
+      undefined,
+      "`job-id: j1`",
+    ],
+    [
+      "while creating",
+      { job: null, unsent: false, creating: true, remembered: true },
+      "create-unknown",
+      "dashboard",
+    ],
+    ["before a job", nothing, undefined, undefined],
   ])("cancelled %s", (_, state, reason, next) => {
     const ending = endingOfFailure(new Cancelled("The run was cancelled."), state);
-    expect(ending).toMatchObject({ outcome: "cancelled", reason });
+    expect([ending.outcome, ending.reason]).toEqual(["cancelled", reason]);
     expect(`${ending.next} ${ending.details}`).toContain(next ?? "undefined");
   });
 
   test("cancelled: the job goes on, says the message plainly", () => {
     const { message } = endingOfFailure(new Cancelled("x"), {
-      jobId: "j1",
+      job: unseenJob("j1"),
+      unsent: false,
       creating: false,
       remembered: true,
     });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { askForJob, askOnce, attachTo, updateJob } from "../../../src/agent/job/job-facts.ts";
-import { Step } from "../../../src/agent/step.ts";
+import { askForJob, askOnce, updateJob } from "../../../src/agent/job/job-facts.ts";
+import type { Step } from "../../../src/agent/step.ts";
 import type { ServiceClient } from "../../../src/service/client.ts";
 import type { Job } from "../../../src/service/job.ts";
-import { createFakeClock } from "../../fake-clock.ts";
+import { aStep } from "../a-step.ts";
 import { serviceError, serviceJob } from "./service-job.ts";
 
 interface Told {
@@ -17,12 +17,7 @@ function begin(): Told {
   const warnings: string[] = [];
   const outputs = new Map<string, string[]>();
   const nothing = () => {};
-  const step = new Step({
-    env: {},
-    readInput: () => "",
-    readSecret: () => "",
-    clock: createFakeClock(),
-    random: () => 0,
+  const step = aStep({
     log: {
       info: nothing,
       notice: nothing,
@@ -38,19 +33,17 @@ function begin(): Told {
       saveState: () => true,
       addSummary: () => true,
     },
-    signal: new AbortController().signal,
   });
   return { step, warnings, outputs };
 }
 
-test("the id and the status are outputs as soon as they are known, and again when the status changes", () => {
+test("the status is an output as soon as it is known, and again when it changes", () => {
   const { step, outputs } = begin();
-  attachTo(step, "job-1");
   updateJob(step, "job-1", serviceJob());
   updateJob(step, "job-1", serviceJob());
   updateJob(step, "job-1", serviceJob({ status: "completed" }));
-  expect(outputs.get("job-id")).toEqual(["job-1", "job-1", "job-1"]);
-  expect(outputs.get("status")).toEqual(["unknown", "active", "completed"]);
+  expect(outputs.get("job-id")).toEqual(["job-1", "job-1"]);
+  expect(outputs.get("status")).toEqual(["active", "completed"]);
 });
 
 test("another job in the place of the first is an output too", () => {
@@ -132,32 +125,34 @@ describe("a job that is asked for once", () => {
     ["that it knows two seconds later", [unknown, serviceJob()], 2],
   ] as const)("%s", async (_, answers, times) => {
     const { service, asked } = answering(...answers);
-    expect(await askOnce(begin().step, service, "job-1")).toEqual(serviceJob());
+    expect(await askOnce({ step: begin().step, service }, "job-1")).toEqual(serviceJob());
     expect(asked).toEqual(Array.from({ length: times }, () => "job-1"));
   });
 
   test("the second question comes two seconds after the first", async () => {
     const { step } = begin();
     const startMs = step.world.clock.monotonicMs();
-    await askOnce(step, answering(unknown, serviceJob()).service, "job-1");
+    await askOnce({ step, ...answering(unknown, serviceJob()) }, "job-1");
     expect(step.world.clock.monotonicMs() - startMs).toBe(2000);
   });
 
   test("is lost when the service does not know it either time", async () => {
     const { service, asked } = answering(unknown, unknown);
-    expect(await askOnce(begin().step, service, "job-1")).toBe("lost");
+    expect(await askOnce({ step: begin().step, service }, "job-1")).toBe("lost");
     expect(asked).toHaveLength(2);
-    await expect(askForJob(begin().step, answering(unknown, unknown).service, "job-1")).rejects.toBe(unknown);
+    await expect(askForJob({ step: begin().step, ...answering(unknown, unknown) }, "job-1")).rejects.toBe(
+      unknown,
+    );
   });
 
   test("is not known when the service gives no clear answer", async () => {
     const { service, asked } = answering(serviceError("server-error"));
-    expect(await askOnce(begin().step, service, "job-1")).toBeUndefined();
+    expect(await askOnce({ step: begin().step, service }, "job-1")).toBeUndefined();
     expect(asked).toHaveLength(1);
   });
 
   test("hands on what is no answer of the service", async () => {
     const { service } = answering(new TypeError("odd"));
-    await expect(askOnce(begin().step, service, "job-1")).rejects.toThrow("odd");
+    await expect(askOnce({ step: begin().step, service }, "job-1")).rejects.toThrow("odd");
   });
 });

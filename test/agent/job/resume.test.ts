@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Marker } from "../../../src/agent/comment/marker.ts";
-import { deservesAnotherTry, NO_JOB_MEMORY, resumptionOf } from "../../../src/agent/job/resume.ts";
+import { deservesAnotherTry, earlierIn, NO_JOB_MEMORY } from "../../../src/agent/job/resume.ts";
 import { type Memory, NO_MEMORY } from "../../../src/agent/memory/memory.ts";
 import { OUTCOME_NAMES, type Outcome } from "../../../src/agent/outcome.ts";
 import { unseenJob } from "../../../src/agent/report.ts";
@@ -40,46 +40,46 @@ const unreadable: Memory = {
   error: new GitHubError({ kind: "unavailable", operation: "GET issues/7/comments", status: 502 }),
 };
 
-/** What is found, at which attempt, and what happens: `create`, `ask`, or the reason for which the run stops. */
+/** What is found, at which attempt, and what happens: `none`, `job`, or the reason for which the run stops. */
 const table: ReadonlyArray<readonly [what: string, memory: Memory, attempt: number, happens: string]> = [
-  ["nothing", NO_MEMORY, 1, "create"],
-  ["nothing", NO_MEMORY, 2, "create"],
+  ["nothing", NO_MEMORY, 1, "none"],
+  ["nothing", NO_MEMORY, 2, "none"],
   ["several jobs", { kind: "several", isShared: true }, 1, "no-memory"],
   ["several jobs", { kind: "several", isShared: true }, 2, "no-memory"],
-  ["a job at work", found({ jobId: "j1", phase: "working" }), 1, "ask"],
-  ["a job at work", found({ jobId: "j1", phase: "working" }), 2, "ask"],
-  ["a job, left by a run that does not wait", found({ jobId: "j1", phase: "started" }), 2, "ask"],
-  ["a job, left by a time-out", found({ jobId: "j1", phase: "timed-out" }), 3, "ask"],
-  ["a job, left by a cancel", found({ jobId: "j1", phase: "cancelled" }), 2, "ask"],
-  ["a job, left by an error", found({ jobId: "j1", phase: "error" }), 2, "ask"],
-  ["a job that ended well", found({ jobId: "j1", phase: "pull-request" }), 2, "ask"],
-  ["a job that ended badly", found({ jobId: "j1", phase: "failed" }), 2, "ask"],
-  ["a job of a second delivery", found({ jobId: "j1", phase: "failed" }), 1, "ask"],
+  ["a job at work", found({ jobId: "j1", phase: "working" }), 1, "job"],
+  ["a job at work", found({ jobId: "j1", phase: "working" }), 2, "job"],
+  ["a job, left by a run that does not wait", found({ jobId: "j1", phase: "started" }), 2, "job"],
+  ["a job, left by a time-out", found({ jobId: "j1", phase: "timed-out" }), 3, "job"],
+  ["a job, left by a cancel", found({ jobId: "j1", phase: "cancelled" }), 2, "job"],
+  ["a job, left by an error", found({ jobId: "j1", phase: "error" }), 2, "job"],
+  ["a job that ended well", found({ jobId: "j1", phase: "pull-request" }), 2, "job"],
+  ["a job that ended badly", found({ jobId: "j1", phase: "failed" }), 2, "job"],
+  ["a job of a second delivery", found({ jobId: "j1", phase: "failed" }), 1, "job"],
   ["starting without an id", found({ phase: "starting" }), 1, "create-unknown"],
   ["starting without an id", found({ phase: "starting" }), 2, "create-unknown"],
   ["an unknown create", found({ phase: "create-unknown" }), 1, "create-unknown"],
   ["an unknown create", found({ phase: "create-unknown" }), 5, "create-unknown"],
-  ["a create that was refused", found({ phase: "error" }), 1, "create"],
-  ["a create that was refused", found({ phase: "error" }), 2, "create"],
-  ["a cancel before the create", found({ phase: "cancelled" }), 2, "create"],
-  ["a skipped run", found({ phase: "skipped" }), 2, "create"],
-  ["a marker that does not verify", { kind: "unverified" }, 1, "create"],
+  ["a create that was refused", found({ phase: "error" }), 1, "none"],
+  ["a create that was refused", found({ phase: "error" }), 2, "none"],
+  ["a cancel before the create", found({ phase: "cancelled" }), 2, "none"],
+  ["a skipped run", found({ phase: "skipped" }), 2, "none"],
+  ["a marker that does not verify", { kind: "unverified" }, 1, "none"],
   ["a marker that does not verify", { kind: "unverified" }, 2, "unverified-memory"],
   ["a marker that does not verify", { kind: "unverified" }, 3, "unverified-memory"],
-  ["a thread that cannot be read", unreadable, 1, "create"],
+  ["a thread that cannot be read", unreadable, 1, "none"],
   ["a thread that cannot be read", unreadable, 2, "memory-unreadable"],
 ];
 
 describe("one trigger, one job", () => {
   test.each(table)("%s: %o at attempt %d: %s", (_, memory, attempt, happens) => {
-    const resumption = resumptionOf(memory, attempt);
-    const shown = resumption.kind === "stop" ? resumption.ending.reason : resumption.kind;
+    const earlier = earlierIn(memory, attempt);
+    const shown = earlier.kind === "stop" ? earlier.ending.reason : earlier.kind;
     expect(shown).toBe(happens);
   });
 
-  test("the job that is looked at is the one that was remembered", () => {
-    expect(resumptionOf(found({ jobId: "j1", phase: "working" }), 2)).toMatchObject({
-      kind: "ask",
+  test("the job that is asked for is the one that was remembered", () => {
+    expect(earlierIn(found({ jobId: "j1", phase: "working" }), 2)).toMatchObject({
+      kind: "job",
       jobId: "j1",
     });
   });
@@ -87,8 +87,7 @@ describe("one trigger, one job", () => {
   test.each(table.filter(([, , , happens]) => happens.includes("-")))(
     "%s: whoever reads the end learns what to do",
     (_, memory, attempt) => {
-      const ending =
-        "ending" in resumptionOf(memory, attempt) ? Object.entries(resumptionOf(memory, attempt)) : [];
+      const ending = "ending" in earlierIn(memory, attempt) ? Object.entries(earlierIn(memory, attempt)) : [];
       expect(JSON.stringify(ending)).toMatch(/"next":"[A-Z].*new (comment|run)|Try the re-run again/);
     },
   );

@@ -1,26 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { CacheError, type RunnerCache } from "../../../src/action/cache.ts";
 import { silentTracker, type Tracker } from "../../../src/agent/comment/tracker.ts";
-import { resumptionOf } from "../../../src/agent/job/resume.ts";
+import { earlierIn } from "../../../src/agent/job/resume.ts";
 import { type CacheEntry, createEntryCodec } from "../../../src/agent/memory/cache-entry.ts";
 import { CacheMemory } from "../../../src/agent/memory/cache-memory.ts";
 import { EMPTY_REPORT, type Report } from "../../../src/agent/report.ts";
 import { deadlineIn, systemClock } from "../../../src/clock.ts";
 import { anEnding, aReport } from "../a-report.ts";
 
-const scope = {
-  apiKey: "mint_key",
-  repository: { owner: "acme", name: "shop" },
+const owner = {
+  inputs: { apiKey: "mint_key" },
+  environment: { repository: { owner: "acme", name: "shop" } },
   project: "p",
-  stepKey: "0123456789abcdef01234567",
 };
-const codec = createEntryCodec(scope);
+const STEP_KEY = "0123456789abcdef01234567";
+const codec = createEntryCodec(owner, STEP_KEY);
 const DIGEST = "00112233445566778899aabb";
 const OTHER_DIGEST = "ffeeddccbbaa998877665544";
 
 /** What an attempt is known by whose step first asked what these binary digits tell. */
 function by(attempt: string, { branch = "010101010101010101", digest = DIGEST } = {}) {
-  return { key: `${scope.stepKey}-${branch}`, digest, attempt };
+  return { key: `${STEP_KEY}-${branch}`, digest, attempt };
 }
 const never = new Promise<never>(() => {});
 
@@ -65,22 +65,22 @@ function entry(phase: "starting" | "none" | "job", attempt = "7.1", other = code
     phase === "job"
       ? { ...identity, phase, jobId: `job of ${attempt}` }
       : { ...identity, phase, jobId: null };
-  return other.write(said) ?? "";
+  return other.write(said);
 }
 
-const strange = createEntryCodec({ ...scope, apiKey: "mint_other" });
+const strange = createEntryCodec({ ...owner, inputs: { apiKey: "mint_other" } }, STEP_KEY);
 
 describe("what a later attempt finds, and does", () => {
   test.each<[what: string, keys: string[], later: string, first: string]>([
-    ["nothing", [], "create", "create"],
-    ["a job", [entry("starting"), entry("job")], "ask at job of 7.1", "ask at job of 7.1"],
+    ["nothing", [], "none", "none"],
+    ["a job", [entry("starting"), entry("job")], "job at job of 7.1", "job at job of 7.1"],
     ["a start without an end", [entry("starting")], "create-unknown", "create-unknown"],
-    ["a create that was refused", [entry("starting"), entry("none")], "create", "create"],
+    ["a create that was refused", [entry("starting"), entry("none")], "none", "none"],
     [
       "another try's job",
       [entry("job"), entry("starting", "7.2"), entry("job", "7.2")],
-      "ask at job of 7.2",
-      "ask at job of 7.2",
+      "job at job of 7.2",
+      "job at job of 7.2",
     ],
     [
       "another try that was just starting",
@@ -88,25 +88,25 @@ describe("what a later attempt finds, and does", () => {
       "create-unknown",
       "create-unknown",
     ],
-    ["an entry under another API key", [entry("job", "7.1", strange)], "unverified-memory", "create"],
+    ["an entry under another API key", [entry("job", "7.1", strange)], "unverified-memory", "none"],
     [
       "one under another key after its own",
       [entry("job"), entry("job", "7.2", strange)],
       "unverified-memory",
-      "create",
+      "none",
     ],
-    ["an entry that says nothing", [`${codec.prefix}x`], "unverified-memory", "create"],
+    ["an entry that says nothing", [`${codec.prefix}x`], "unverified-memory", "none"],
     [
       "the job of a prompt that has changed since",
       [entry("job", "7.1", codec, { branch: "000000000000000000", digest: OTHER_DIGEST })],
-      "ask at job of 7.1",
-      "ask at job of 7.1",
+      "job at job of 7.1",
+      "job at job of 7.1",
     ],
     [
       "the job that another step has made its own",
       [entry("job", "7.2", codec, { branch: "000000000000000000", digest: OTHER_DIGEST })],
-      "create",
-      "create",
+      "none",
+      "none",
     ],
     [
       "jobs of two steps, of which one has its digest",
@@ -115,8 +115,8 @@ describe("what a later attempt finds, and does", () => {
         entry("job", "7.1", codec, { branch: "010101010101010111" }),
         entry("job", "6.9", codec, { branch: "111111111111111111", digest: OTHER_DIGEST }),
       ],
-      "ask at job of 7.1",
-      "ask at job of 7.1",
+      "job at job of 7.1",
+      "job at job of 7.1",
     ],
     [
       "jobs of two steps, of which none has its digest",
@@ -127,13 +127,13 @@ describe("what a later attempt finds, and does", () => {
       "no-memory",
       "no-memory",
     ],
-    ["another request's", [entry("job").replace("0123", "ffff")], "create", "create"],
+    ["another request's", [entry("job").replace("0123", "ffff")], "none", "none"],
   ])("%s", async (_, keys, later, first) => {
     const found = await memoryOn(cacheWith(keys)).memory.lookUp(limits());
     const happens = (attempt: number) => {
-      const resumption = resumptionOf(found, attempt);
-      const { jobId = "", ending } = { jobId: undefined, ending: undefined, ...resumption };
-      return ending?.reason ?? `${resumption.kind} ${jobId && `at ${jobId}`}`.trim();
+      const earlier = earlierIn(found, attempt);
+      const { jobId = "", ending } = { jobId: undefined, ending: undefined, ...earlier };
+      return ending?.reason ?? `${earlier.kind} ${jobId && `at ${jobId}`}`.trim();
     };
     expect(happens(2)).toBe(later);
     expect(happens(1)).toBe(first);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Environment } from "../../../src/action/environment.ts";
-import { projectDigest, requestIdentity, stepKeyOf } from "../../../src/agent/memory/idempotency-key.ts";
+import { projectDigest, requestIdentity, stepKeyOf } from "../../../src/agent/memory/memory.ts";
 import { readTrigger } from "../../../src/github/event.ts";
 
 const environment: Environment = {

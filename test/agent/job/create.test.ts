@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { sendOnce } from "../../../src/agent/job/send-once.ts";
+import { sendOnce } from "../../../src/agent/job/create.ts";
 import { deadlineIn } from "../../../src/clock.ts";
 import type { ServiceError, ServiceErrorKind } from "../../../src/service/errors.ts";
-import { createFakeClock } from "../../fake-clock.ts";
+import { aStep } from "../a-step.ts";
 import { serviceError } from "./service-job.ts";
 
 interface Sending {
@@ -13,25 +13,26 @@ interface Sending {
 
 /** Sends against answers that come in turn; the last one stands for ever. */
 async function send({ answers, timeoutMs = 600_000, signal = new AbortController().signal }: Sending) {
-  const clock = createFakeClock();
+  const lines: string[] = [];
+  const nothing = () => {};
+  const log = {
+    info: (line: string) => void lines.push(line),
+    notice: () => {},
+    warning: nothing,
+    error: nothing,
+    group: nothing,
+  };
+  const step = aStep({ signal, log });
+  const { clock } = step.world;
   const startMs = clock.monotonicMs();
   const sent: { atMs: number; timeoutMs: number }[] = [];
-  const retries: number[] = [];
-  const result = await sendOnce(
-    async (limits) => {
-      sent.push({ atMs: Math.round(clock.monotonicMs() - startMs), timeoutMs: limits.timeoutMs });
-      const answer = answers[sent.length - 1] ?? answers.at(-1) ?? "";
-      return typeof answer === "string" ? answer : Promise.reject(answer);
-    },
-    {
-      clock,
-      signal,
-      random: () => 0,
-      deadline: deadlineIn(timeoutMs, clock),
-      onRetry: (_, delayMs) => retries.push(delayMs),
-    },
-  ).catch((error: unknown) => error);
-  return { result, sent, retries };
+  const result = await sendOnce(step, deadlineIn(timeoutMs, clock), async (limits) => {
+    expect(step).toMatchObject({ isSending: true });
+    sent.push({ atMs: Math.round(clock.monotonicMs() - startMs), timeoutMs: limits.timeoutMs });
+    const answer = answers[sent.length - 1] ?? answers.at(-1) ?? "";
+    return typeof answer === "string" ? answer : Promise.reject(answer);
+  }).catch((error: unknown) => error);
+  return { result, sent, lines, isSending: step.isSending };
 }
 
 describe("sent once", () => {
@@ -42,8 +43,8 @@ describe("sent once", () => {
 
   test.each(final.map((kind) => [kind]))("%s: not again", async (kind) => {
     const error = serviceError(kind, { retryAfterMs: 1 });
-    const { result, sent } = await send({ answers: [error, "job"] });
-    expect(result).toBe(error);
+    const { result, sent, isSending } = await send({ answers: [error, "job"] });
+    expect([result, isSending]).toEqual([error, true]);
     expect(sent).toHaveLength(1);
   });
 
@@ -54,18 +55,18 @@ describe("sent once", () => {
   });
 
   test("an answer is handed on", async () => {
-    const { result, sent } = await send({ answers: ["job"] });
-    expect([result, sent]).toEqual(["job", [{ atMs: 0, timeoutMs: 60_000 }]]);
+    const { result, sent, isSending } = await send({ answers: ["job"] });
+    expect([result, sent, isSending]).toEqual(["job", [{ atMs: 0, timeoutMs: 60_000 }], false]);
   });
 });
 
 describe("sent again, since nothing was started", () => {
   test.each([["unreachable"], ["rate-limited"]] as const)("%s", async (kind) => {
     const error = serviceError(kind);
-    const { result, sent, retries } = await send({ answers: [error, error, "job"] });
+    const { result, sent, lines } = await send({ answers: [error, error, "job"] });
     expect(result).toBe("job");
     expect(sent.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000]);
-    expect(retries).toEqual([1000, 1000]);
+    expect(lines).toEqual(Array(2).fill(expect.stringContaining("Trying again in 1s: nothing was started.")));
   });
 
   test("after a Retry-After as long as asked", async () => {
@@ -112,22 +113,13 @@ describe("after a cancel", () => {
   test("nothing is sent again", async () => {
     const controller = new AbortController();
     const reason = new Error("cancelled");
-    const clock = createFakeClock();
+    const step = aStep({ signal: controller.signal });
     let sent = 0;
-    const sending = sendOnce(
-      async () => {
-        sent += 1;
-        controller.abort(reason);
-        throw serviceError("unreachable");
-      },
-      {
-        clock,
-        signal: controller.signal,
-        random: () => 0,
-        onRetry: () => {},
-        deadline: deadlineIn(6e4, clock),
-      },
-    );
+    const sending = sendOnce(step, deadlineIn(60_000, step.world.clock), async () => {
+      sent += 1;
+      controller.abort(reason);
+      throw serviceError("unreachable");
+    });
     await expect(sending).rejects.toBe(reason);
     expect(sent).toBe(1);
   });
