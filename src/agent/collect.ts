@@ -1,6 +1,6 @@
 import { missingCredential } from "../action/credential-rules.ts";
 import { daysAgo, deadlineIn } from "../clock.ts";
-import { finalLimits } from "../github/call-limits.ts";
+import { finalLimits } from "../github/connection.ts";
 import { listRepositoryComments, type NumberedComment, ownComments } from "../github/thread-comments.ts";
 import { createServiceClient, type ServiceClient } from "../service/client.ts";
 import { ServiceError } from "../service/errors.ts";

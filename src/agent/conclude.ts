@@ -1,6 +1,6 @@
 import { OUTPUTS_LOST } from "../action/outputs.ts";
 import { deadlineIn } from "../clock.ts";
-import { finalLimits, withGrace } from "../github/call-limits.ts";
+import { finalLimits, withGrace } from "../github/connection.ts";
 import { type Ending, failsStep, OUTCOMES } from "./outcome.ts";
 import { validLink } from "./pull-request-link.ts";
 import type { Step } from "./step.ts";

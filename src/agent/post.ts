@@ -1,7 +1,6 @@
 import { readEnvironment } from "../action/environment.ts";
 import type { World } from "../action/world.ts";
-import { type CallLimits, finalLimits } from "../github/call-limits.ts";
-import { connectGitHub } from "../github/connection.ts";
+import { type CallLimits, connectGitHub, finalLimits } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
 import type { CommentReference, Thread } from "../github/thread.ts";
 import { only } from "../retry.ts";

@@ -2,7 +2,7 @@ import { type RunnerCache, runnerCache } from "../action/cache.ts";
 import { Step as ActionStep } from "../action/step.ts";
 import type { World } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
-import type { CallLimits } from "../github/call-limits.ts";
+import type { CallLimits } from "../github/connection.ts";
 import { silentTracker, type Tracker } from "./comment/tracker.ts";
 import type { Outcome } from "./outcome.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "./report.ts";

@@ -1,8 +1,7 @@
 import type { Environment } from "../action/environment.ts";
 import type { World } from "../action/world.ts";
 import { deadlineIn } from "../clock.ts";
-import type { CallLimits } from "../github/call-limits.ts";
-import type { GitHubConnection } from "../github/connection.ts";
+import type { CallLimits, GitHubConnection } from "../github/connection.ts";
 import type { Trigger } from "../github/event.ts";
 import type { Thread } from "../github/thread.ts";
 import { createMarkerCodec } from "./comment/marker.ts";

@@ -1,6 +1,5 @@
 import * as v from "@badrap/valita";
-import type { CallLimits } from "./call-limits.ts";
-import type { GitHubConnection } from "./connection.ts";
+import type { CallLimits, GitHubConnection } from "./connection.ts";
 import type { CommentEdit, CommentReference, Thread } from "./thread.ts";
 
 const created = v.object({ id: v.number(), html_url: v.string() });

@@ -1,5 +1,12 @@
-import { EVENTS, NOTHING, type Reading } from "./event-reading.ts";
-import { type EventText, momentOf, subjectOf, textsOf } from "./event-text.ts";
+import {
+  EVENTS,
+  type EventText,
+  momentOf,
+  NOTHING,
+  type Reading,
+  subjectOf,
+  textsOf,
+} from "./event-reading.ts";
 import { type Account, type Payload, readPayload } from "./payload.ts";
 
 /** What started the run: its thread, text, people and trust. */

@@ -1,7 +1,7 @@
 import * as v from "@badrap/valita";
 import { inCode } from "../plain-text.ts";
-import type { CallLimits } from "./call-limits.ts";
-import type { GitHubConnection } from "./connection.ts";
+import { only } from "../retry.ts";
+import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import { type Thread, writePermission } from "./thread.ts";
 
@@ -16,7 +16,9 @@ export async function explainFailure(
     : `Could not ${what}: ${error.message} The job is not affected.`;
 }
 
-const numbered = v.object({ pull_request: v.unknown().optional() });
+const numbered = v
+  .object({ pull_request: v.unknown().optional() })
+  .map((found) => (found.pull_request === undefined ? "issue" : "pull-request"));
 
 /** The permission that the thread needs. Of a number, GitHub says what it stands for, if the token may ask. */
 async function permissionFor({
@@ -27,19 +29,9 @@ async function permissionFor({
   if (thread.kind !== "numbered") {
     return writePermission(thread);
   }
-  const route = `GET issues/${thread.number}`;
-  try {
-    const found = await github.rest({ schema: numbered, route, limits });
-    return writePermission({
-      ...thread,
-      kind: found.pull_request === undefined ? "issue" : "pull-request",
-    });
-  } catch (error) {
-    if (error instanceof GitHubError) {
-      return writePermission(thread);
-    }
-    throw error;
-  }
+  const asked = github.rest({ schema: numbered, route: `GET issues/${thread.number}`, limits });
+  const kind = await asked.catch(only(GitHubError, () => "numbered" as const));
+  return writePermission({ ...thread, kind });
 }
 
 /** What a token that may not write in a thread needs. One sentence for all that it may not, so that it is said once. */

@@ -1,8 +1,7 @@
 import * as v from "@badrap/valita";
 import type { Clock } from "../clock.ts";
 import { parse } from "../parse.ts";
-import type { CallLimits } from "./call-limits.ts";
-import type { GitHubCall, GitHubConnection } from "./connection.ts";
+import type { CallLimits, GitHubCall, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
 const maybeText = v.string().nullable().default(null);

@@ -83,17 +83,19 @@ export const pull = issue.extend({
 // Actions hands pushes over without the names of the changed files.
 const commit = v.object({ id: v.string(), message: v.string() });
 
-const release = v.object({
-  node_id: nodeId,
-  html_url: v.string(),
-  tag_name: v.string(),
-  name: text,
-  body: text,
-  author: maybeAccount,
-  created_at: text,
-  published_at: text,
-  updated_at: text,
-});
+const release = v
+  .object({
+    node_id: nodeId,
+    html_url: v.string(),
+    tag_name: v.string(),
+    name: text,
+    body: text,
+    author: maybeAccount,
+    created_at: text,
+    published_at: text,
+    updated_at: text,
+  })
+  .map(({ author, ...facts }) => ({ ...facts, user: author }));
 
 const repository = v.object({ id: v.number().optional(), visibility: v.string().optional() });
 

@@ -1,6 +1,6 @@
 import * as v from "@badrap/valita";
-import type { CallLimits } from "./call-limits.ts";
-import type { GitHubConnection } from "./connection.ts";
+import { only } from "../retry.ts";
+import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { Account } from "./payload.ts";
 
@@ -44,24 +44,17 @@ export async function lookUpRole(
   account: Account,
   { onProblem, ...limits }: LookUp,
 ): Promise<Role | undefined> {
-  try {
-    const answer = await github.rest({
-      schema: answerSchema,
-      route: "GET collaborators/{username}/permission",
-      parameters: { username: account.login },
-      limits,
-    });
-    return roleIn(answer, account.id);
-  } catch (error) {
-    if (error instanceof GitHubError) {
-      if (error.kind === "not-found") {
-        return "none";
-      }
-      onProblem?.(error.message);
-      return undefined;
+  const route = "GET collaborators/{username}/permission";
+  const parameters = { username: account.login };
+  const failed = only(GitHubError, ({ kind, message }) => {
+    if (kind === "not-found") {
+      return "none";
     }
-    throw error;
-  }
+    onProblem?.(message);
+    return undefined;
+  });
+  const asked = github.rest({ schema: answerSchema, route, parameters, limits });
+  return await asked.then((answer) => roleIn(answer, account.id), failed);
 }
 
 function roleIn(

@@ -1,6 +1,5 @@
 import * as v from "@badrap/valita";
-import type { CallLimits } from "./call-limits.ts";
-import type { GitHubConnection } from "./connection.ts";
+import type { CallLimits, GitHubConnection } from "./connection.ts";
 import type { ReactionTarget } from "./thread.ts";
 
 /** Reactions that this action uses, in the names of GitHub's REST interface. */

@@ -1,8 +1,7 @@
 import type { Log } from "../../action/log.ts";
 import type { Clock } from "../../clock.ts";
-import type { CallLimits } from "../../github/call-limits.ts";
 import { createComment } from "../../github/comments.ts";
-import type { GitHubConnection } from "../../github/connection.ts";
+import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { explainFailure } from "../../github/missing-permission.ts";
 import type { Reaction, react } from "../../github/reactions.ts";

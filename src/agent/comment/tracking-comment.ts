@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { deadlineIn } from "../../clock.ts";
-import { type CallLimits, orAborted, withGrace } from "../../github/call-limits.ts";
 import { createComment, readComment, updateComment } from "../../github/comments.ts";
+import { type CallLimits, orAborted, withGrace } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { type Reaction, react, withdraw } from "../../github/reactions.ts";
 import type { CommentReference } from "../../github/thread.ts";

@@ -1,7 +1,7 @@
 import { CacheError, type RunnerCache } from "../../action/cache.ts";
 import type { Log } from "../../action/log.ts";
 import type { Clock } from "../../clock.ts";
-import type { CallLimits } from "../../github/call-limits.ts";
+import type { CallLimits } from "../../github/connection.ts";
 import { only } from "../../retry.ts";
 import type { CacheEntry, EntryCodec } from "./cache-entry.ts";
 

@@ -1,5 +1,5 @@
 import { deadlineIn } from "../../clock.ts";
-import type { CallLimits } from "../../github/call-limits.ts";
+import type { CallLimits } from "../../github/connection.ts";
 import type { ChangedFiles } from "../../github/context.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";

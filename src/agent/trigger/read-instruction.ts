@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
-import type { EventText } from "../../github/event-text.ts";
+import type { EventText } from "../../github/event-reading.ts";
 import type { Page, PageText } from "../../github/page.ts";
 import { writePermission } from "../../github/thread.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
