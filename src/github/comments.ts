@@ -73,12 +73,7 @@ export async function updateComment(
     });
     return;
   }
-  await github.rest({
-    schema: updated,
-    route: `PATCH ${pathOf(comment)}`,
-    parameters: { body },
-    ...sending,
-  });
+  await github.rest({ schema: updated, route: `PATCH ${pathOf(comment)}`, parameters: { body }, ...sending });
 }
 
 function pathOf({ kind, id }: CommentReference): string {

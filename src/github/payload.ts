@@ -5,11 +5,7 @@ import { parse } from "../parse.ts";
 
 const text = v.string().nullable().default(null);
 
-const account = v.object({
-  login: v.string(),
-  id: v.number(),
-  type: text.map((value) => value ?? ""),
-});
+const account = v.object({ login: v.string(), id: v.number(), type: text.map((value) => value ?? "") });
 
 /** Somebody on GitHub. `type` is `User`, `Bot`, `Organization`, or whatever GitHub says. */
 export type Account = v.Infer<typeof account>;

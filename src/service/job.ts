@@ -57,9 +57,7 @@ export function parseJob(answer: unknown): { readonly job: Job } | { readonly pr
   };
   const id = usableId(read("id"));
   const texts = forEachText((name) => read(TEXTS[name]));
-  return {
-    job: { ...texts, id, status: texts.status || null, prLink: fields["prLink"] ?? null, oddFields },
-  };
+  return { job: { ...texts, id, status: texts.status || null, prLink: fields["prLink"] ?? null, oddFields } };
 }
 
 /** An id is opaque, but it goes into addresses and texts: one that could change their meaning is none. */
