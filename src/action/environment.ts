@@ -13,7 +13,8 @@ export class EnvironmentError extends Error {
   override readonly name = "EnvironmentError";
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
+/** The environment of a process. */
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks what the runner provides; an EnvironmentError names the variable or the file that cannot be used. */
 export function readEnvironment(env: Variables) {

@@ -1,4 +1,4 @@
-import { OUTPUTS_LOST } from "../action/outputs.ts";
+import { OUTPUTS_LOST } from "../action/world.ts";
 import { deadlineIn } from "../clock.ts";
 import { finalLimits, withGrace } from "../github/connection.ts";
 import { type Ending, failsStep, OUTCOMES } from "./outcome.ts";

@@ -1,13 +1,12 @@
 import * as v from "@badrap/valita";
 import type { Clock } from "../clock.ts";
-import { parse } from "../parse.ts";
+import { maybe, parse } from "../parse.ts";
+import { only } from "../retry.ts";
 import type { CallLimits, GitHubCall, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
-const maybeText = v.string().nullable().default(null);
-const moment = maybeText.map((text) => (text === null ? null : new Date(text)));
-const account = v.object({ login: v.string() }).nullable().default(null);
-const login = account.map((found) => found?.login ?? "");
+const moment = maybe(v.string()).map((text) => (text === null ? null : new Date(text)));
+const login = maybe(v.object({ login: v.string() })).map((found) => found?.login ?? "");
 
 const comment = v.object({
   id: v.string(),
@@ -77,9 +76,9 @@ async function queryPage(
   ids: readonly string[],
   call: Pick<GitHubCall<unknown>, "limits" | "onSent">,
 ): Promise<Page> {
-  try {
-    const query = { schema: answer, query: QUERY, variables: { ids }, ...call };
-    const { data, problems } = await github.graphqlParts(query);
+  const query = { schema: answer, query: QUERY, variables: { ids }, ...call };
+  const failed = only(GitHubError, (error): Page => new Map(ids.map((id) => [id, error])));
+  return await github.graphqlParts(query).then(({ data, problems }) => {
     const page = new Map<string, PageText | GitHubError>();
     for (const [index, id] of ids.entries()) {
       const problem = problems.find(({ path }) => path[1] === index);
@@ -87,12 +86,7 @@ async function queryPage(
       if (found !== undefined) page.set(id, found);
     }
     return page;
-  } catch (error) {
-    if (error instanceof GitHubError) {
-      return new Map(ids.map((id) => [id, error]));
-    }
-    throw error;
-  }
+  }, failed);
 }
 
 /** The text, or why it is not known; undefined when GitHub says that there is none. */

@@ -1,4 +1,5 @@
 import * as v from "@badrap/valita";
+import { maybe } from "../parse.ts";
 import { type CallLimits, type GitHubConnection, type GraphqlCall, listItems } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { Thread, ThreadComment } from "./thread.ts";
@@ -6,12 +7,9 @@ import type { Thread, ThreadComment } from "./thread.ts";
 const listed = v.object({
   id: v.number(),
   html_url: v.string(),
-  body: v.string().nullable().default(null),
-  user: v
-    .object({ login: v.string(), type: v.string().default("") })
-    .nullable()
-    .default(null),
-  in_reply_to_id: v.number().nullable().default(null),
+  body: maybe(v.string()),
+  user: maybe(v.object({ login: v.string(), type: v.string().default("") })),
+  in_reply_to_id: maybe(v.number()),
   issue_url: v.string().default(""),
   pull_request_url: v.string().default(""),
 });
@@ -101,17 +99,12 @@ export function plainLogin(login: string): string {
 }
 
 /** Who wrote something; the login is empty where nobody is named. */
-export const author = v
-  .object({ login: v.string(), __typename: v.string().default("") })
-  .nullable()
-  .default(null)
-  .map((account) => ({ login: account?.login ?? "", isBot: account?.__typename === "Bot" }));
+export const author = maybe(v.object({ login: v.string(), __typename: v.string().default("") })).map(
+  (account) => ({ login: account?.login ?? "", isBot: account?.__typename === "Bot" }),
+);
 
 const comment = v.object({ id: v.string(), url: v.string(), body: v.string(), author });
-export const pageInfo = v.object({
-  hasNextPage: v.boolean(),
-  endCursor: v.string().nullable().default(null),
-});
+export const pageInfo = v.object({ hasNextPage: v.boolean(), endCursor: maybe(v.string()) });
 const replies = v.object({ nodes: v.array(comment), pageInfo });
 
 const comments = v.object({ nodes: v.array(comment.extend({ replies })), pageInfo });

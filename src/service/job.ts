@@ -1,5 +1,5 @@
 import * as v from "@badrap/valita";
-import { parse } from "../parse.ts";
+import { maybe, parse } from "../parse.ts";
 
 /** The states that the service documents. */
 export const JOB_STATUSES = ["active", "completed", "archived", "failed"] as const;
@@ -33,8 +33,8 @@ export function forEachText<T>(give: (name: JobText) => T): Readonly<Record<JobT
 }
 
 const body = v.record(v.unknown());
-const text = v.string().nullable().default(null);
-const sourceBody = body.nullable().default(null);
+const text = maybe(v.string());
+const sourceBody = maybe(body);
 
 /** Reads a job out of an answer's body, or says which field keeps it from being one. */
 export function parseJob(answer: unknown): { readonly job: Job } | { readonly problem: string } {

@@ -1,4 +1,4 @@
-import type { Log } from "../../action/log.ts";
+import type { Log } from "../../action/world.ts";
 import type { Clock } from "../../clock.ts";
 import { createComment } from "../../github/comments.ts";
 import type { CallLimits, GitHubConnection } from "../../github/connection.ts";

@@ -1,5 +1,5 @@
 import { CacheError, type RunnerCache } from "../../action/cache.ts";
-import type { Log } from "../../action/log.ts";
+import type { Log } from "../../action/world.ts";
 import type { Clock } from "../../clock.ts";
 import type { CallLimits } from "../../github/connection.ts";
 import { only } from "../../retry.ts";

@@ -1,4 +1,4 @@
-import { outputName } from "../../action/outputs.ts";
+import { outputName } from "../../action/step.ts";
 import { codeSpan } from "../../markdown-quote.ts";
 import { compareTotals, percentOf, type Report, type Row } from "./report.ts";
 import { formatChange, formatCount } from "./wording.ts";
