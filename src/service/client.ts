@@ -18,8 +18,13 @@ export type ServiceClient = ReturnType<typeof createServiceClient>;
 export function createServiceClient(send: Transport, projectId: string) {
   const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
   const jobPath = (id: string) => `${jobsPath}/${encodeURIComponent(id)}`;
-  const sendForJob = async (operation: Operation, limits: RequestLimits) =>
-    readJob(await send({ ...operation, ...limits, maxBytes: JOB_MAX_BYTES }), operation);
+  const sendForJob = async (operation: Operation, limits: RequestLimits) => {
+    const job = parseJob(await send({ ...operation, ...limits, maxBytes: JOB_MAX_BYTES }));
+    if (job === undefined) {
+      throw badAnswer("the body is not a JSON object", operation);
+    }
+    return job;
+  };
 
   return {
     /**
@@ -62,14 +67,7 @@ function undefinedIfUnreadable(error: unknown): undefined {
 
 type Operation = Pick<ServiceRequest, "method" | "path" | "body">;
 
-function readJob(body: unknown, operation: Operation): Job {
-  const parsed = parseJob(body);
-  if ("problem" in parsed) {
-    throw badAnswer(parsed.problem, operation);
-  }
-  return parsed.job;
-}
-
-function badAnswer(detail: string, { method, path }: Operation): ServiceError {
+/** The error for a success that says nothing usable; `detail` names what is wrong with its body. */
+export function badAnswer(detail: string, { method, path }: Operation): ServiceError {
   return new ServiceError({ kind: "bad-answer", detail, method, url: path });
 }

@@ -1,6 +1,7 @@
 import { inCode } from "../plain-text.ts";
 
-const SERVICE_MESSAGE_LIMIT = 300;
+/** In UTF-16 units. */
+export const SERVICE_MESSAGE_LIMIT = 300;
 
 /** The facts about a failed request; the message is made of them. */
 export interface ServiceErrorFacts {

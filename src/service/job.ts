@@ -36,11 +36,11 @@ const body = v.record(v.unknown());
 const text = maybe(v.string());
 const sourceBody = maybe(body);
 
-/** Reads a job out of an answer's body, or says which field keeps it from being one. */
-export function parseJob(answer: unknown): { readonly job: Job } | { readonly problem: string } {
+/** Reads a job out of an answer's body; undefined when that is not a JSON object. */
+export function parseJob(answer: unknown): Job | undefined {
   const fields = parse(body, answer);
   if (fields === undefined) {
-    return { problem: "the body is not a JSON object" };
+    return undefined;
   }
   const oddFields: string[] = [];
   const source = parse(sourceBody, fields["source"]);
@@ -57,7 +57,7 @@ export function parseJob(answer: unknown): { readonly job: Job } | { readonly pr
   };
   const id = usableId(read("id"));
   const texts = forEachText((name) => read(TEXTS[name]));
-  return { job: { ...texts, id, status: texts.status || null, prLink: fields["prLink"] ?? null, oddFields } };
+  return { ...texts, id, status: texts.status || null, prLink: fields["prLink"] ?? null, oddFields };
 }
 
 /** An id is opaque, but it goes into addresses and texts: one that could change their meaning is none. */
