@@ -34,15 +34,10 @@ const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
 
 const DEPENDABOT = "dependabot[bot]";
 
-/** An event as the runner hands it over. */
-export interface RawEvent {
-  readonly eventName: string;
-  readonly payload: unknown;
-}
-
-/** Reads the event; parts that are missing or odd are null. */
-export function readTrigger({ eventName, payload: raw }: RawEvent): Trigger {
-  const payload = readPayload(raw);
+/** Reads an event as the runner hands it over; parts that are missing or odd are null. */
+export function readTrigger(event: { readonly eventName: string; readonly payload: unknown }): Trigger {
+  const { eventName } = event;
+  const payload = readPayload(event.payload);
   const reading = EVENTS.get(eventName)?.read?.(payload) ?? NOTHING;
   // The `action` of a repository_dispatch is a name that its sender made up.
   const activity = eventName === "repository_dispatch" ? "" : (payload.action ?? "");

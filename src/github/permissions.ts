@@ -35,14 +35,11 @@ const answerSchema = v.object({
   }),
 });
 
-/** The limits of asking for a role, and the callback for why there was no clear answer. */
-export type LookUp = CallLimits & { readonly onProblem?: (sentence: string) => void };
-
-/** The account's role, a custom one by its base; `none` for a stranger, undefined when GitHub gave no clear answer. */
+/** The account's role, a custom one by its base; `none` for a stranger. Undefined when GitHub gave no clear answer: `onProblem` hears why. */
 export async function lookUpRole(
   github: GitHubConnection,
   account: Account,
-  { onProblem, ...limits }: LookUp,
+  { onProblem, ...limits }: CallLimits & { readonly onProblem?: (sentence: string) => void },
 ): Promise<Role | undefined> {
   const route = "GET collaborators/{username}/permission";
   const parameters = { username: account.login };

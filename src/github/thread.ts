@@ -57,13 +57,8 @@ export type CommentReference = v.Infer<typeof commentReference>;
 /** A comment of a thread, with who wrote it. */
 export interface ThreadComment extends CommentReference {
   readonly body: string;
-  readonly author: CommentAuthor;
-}
-
-/** Who wrote a comment; the login is empty where GitHub names nobody. */
-export interface CommentAuthor {
-  readonly login: string;
-  readonly isBot: boolean;
+  /** The login is empty where GitHub names nobody. */
+  readonly author: { readonly login: string; readonly isBot: boolean };
 }
 
 /** What a comment is to say. */

@@ -18,13 +18,8 @@ export type ServiceClient = ReturnType<typeof createServiceClient>;
 export function createServiceClient(send: Transport, projectId: string) {
   const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
   const jobPath = (id: string) => `${jobsPath}/${encodeURIComponent(id)}`;
-  const sendForJob = async (operation: Operation, limits: RequestLimits) => {
-    const job = parseJob(await send({ ...operation, ...limits, maxBytes: JOB_MAX_BYTES }));
-    if (job === undefined) {
-      throw badAnswer("the body is not a JSON object", operation);
-    }
-    return job;
-  };
+  const sendForJob = async (operation: Operation, limits: RequestLimits) =>
+    readJob(await send({ ...operation, ...limits, maxBytes: JOB_MAX_BYTES }), operation);
 
   return {
     /**
@@ -66,6 +61,14 @@ function undefinedIfUnreadable(error: unknown): undefined {
 }
 
 type Operation = Pick<ServiceRequest, "method" | "path" | "body">;
+
+function readJob(body: unknown, operation: Operation): Job {
+  const job = parseJob(body);
+  if (job === undefined) {
+    throw badAnswer("the body is not a JSON object", operation);
+  }
+  return job;
+}
 
 /** The error for a success that says nothing usable; `detail` names what is wrong with its body. */
 export function badAnswer(detail: string, { method, path }: Operation): ServiceError {

@@ -33,7 +33,8 @@ export class ServiceError extends Error {
     return this.facts.kind;
   }
 
-  get reason(): ServiceReason {
+  /** Why the request failed, in one word that workflows can compare with. */
+  get reason() {
     return EXPLANATIONS[this.facts.kind].reason;
   }
 
@@ -123,9 +124,6 @@ const EXPLANATIONS = {
 
 /** What went wrong with a request to the service, as far as callers have to distinguish it. */
 export type ServiceErrorKind = keyof typeof EXPLANATIONS;
-
-/** Why a request failed, in one word that workflows can compare with. */
-export type ServiceReason = (typeof EXPLANATIONS)[ServiceErrorKind]["reason"];
 
 const NO_API_ACCESS =
   "The key is known, and its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has it.";

@@ -1,11 +1,10 @@
 import type { Log } from "../../action/world.ts";
 import type { Clock } from "../../clock.ts";
-import { createComment } from "../../github/comments.ts";
 import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { explainFailure } from "../../github/missing-permission.ts";
-import type { Reaction, react } from "../../github/reactions.ts";
 import type { CommentReference, ReactionTarget, Thread } from "../../github/thread.ts";
+import type { Reaction, react } from "../../github/thread-writes.ts";
+import { createComment, explainFailure } from "../../github/thread-writes.ts";
 import { only } from "../../retry.ts";
 import type { Report } from "../report.ts";
 import type { MarkerCodec, RequestIdentity } from "./marker.ts";

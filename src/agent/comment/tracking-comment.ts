@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { deadlineIn } from "../../clock.ts";
-import { createComment, readComment, updateComment } from "../../github/comments.ts";
 import { type CallLimits, orAborted, withGrace } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { type Reaction, react, withdraw } from "../../github/reactions.ts";
 import type { CommentReference } from "../../github/thread.ts";
+import {
+  createComment,
+  type Reaction,
+  react,
+  readComment,
+  updateComment,
+  withdraw,
+} from "../../github/thread-writes.ts";
 import { only } from "../../retry.ts";
 import { factsOf } from "../outcome.ts";
 import type { Report } from "../report.ts";
