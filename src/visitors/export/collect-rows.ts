@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { VisitorCounts, VisitorRow } from "../../service/visitors.ts";
 import type { PageAt } from "./fetch-pages.ts";
 
@@ -115,7 +116,7 @@ class RowCollector {
     const isRepeated = visitors.length > 0 && newRows.length === 0;
     const isEmpty = visitors.length === 0 && hasMore;
     const found: readonly [boolean, AnomalyKind, readonly VisitorRow[]][] = [
-      [differ(this.#totals, totals), "totals-changed", []],
+      [this.#pages > 0 && !isDeepStrictEqual(this.#totals, totals), "totals-changed", []],
       [isRepeated, "repeated-page", moved],
       [!isRepeated && moved.length > 0, "rows-moved", moved],
       [doubled.length > 0, "duplicate-path", doubled],
@@ -151,10 +152,4 @@ class RowCollector {
     }
     return parts;
   }
-}
-
-function differ(before: VisitorCounts | null, now: VisitorCounts): boolean {
-  return (
-    before !== null && (before.human !== now.human || before.ai !== now.ai || before.total !== now.total)
-  );
 }
