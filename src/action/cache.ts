@@ -90,9 +90,7 @@ const listened = new AsyncLocalStorage<string[]>();
 let listener: typeof process.stdout.write | undefined;
 
 /** Runs a function of the library, which prints what goes wrong as annotations of its own, and keeps those out of the log. */
-async function listenTo<T>(
-  act: () => Promise<T>,
-): Promise<{ readonly result: T | undefined; readonly problem: string | undefined }> {
+async function listenTo<T>(act: () => Promise<T>) {
   if (process.stdout.write !== listener) {
     listener = new Proxy(process.stdout.write.bind(process.stdout), {
       apply: (write, stream, parameters) => {

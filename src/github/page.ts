@@ -2,7 +2,7 @@ import * as v from "@badrap/valita";
 import type { Clock } from "../clock.ts";
 import { maybe, parse } from "../parse.ts";
 import { only } from "../retry.ts";
-import type { CallLimits, GitHubCall, GitHubConnection } from "./connection.ts";
+import type { GitHubCall, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
 const moment = maybe(v.string()).map((text) => (text === null ? null : new Date(text)));
@@ -49,13 +49,10 @@ const QUERY = `query Page($ids: [ID!]!) {
 const SECOND_QUERY_MS = 2000;
 
 /** What to ask for; `wanted` is asked for once more when it is not there. */
-export interface PageRequest {
+export interface PageRequest extends Pick<GitHubCall<unknown>, "limits" | "onSent"> {
   readonly ids: readonly string[];
   readonly wanted: string | undefined;
-  /** Called when the query is about to leave. */
-  readonly onSent?: () => void;
   readonly clock: Clock;
-  readonly limits: CallLimits;
 }
 
 /** Asks GitHub for texts as it shows them, in one query. A failure is the value of each text that it concerns. */

@@ -76,27 +76,22 @@ const EXPLANATIONS = {
   "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: AGAIN },
   /** 5xx, 408, 425. */
   "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: AGAIN },
-  /** 429. */
   "rate-limited": {
     reason: "rate-limited",
     what: "The service's rate limit is used up",
     next: "It allows 100 uses per project and hour: try again later.",
   },
-  /** 401. */
   "key-refused": {
     reason: "key-refused",
     what: "The service refused the API key",
     next: `It may be wrong, expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
   },
-  /** 402. */
   plan: {
     reason: "plan",
     what: "The service asks for payment",
     next: "Nothing is wrong with the workflow: check the plan and the AI credits of the organization in the service's dashboard.",
   },
-  /** 403. */
   forbidden: { reason: "forbidden", what: "The service does not allow this", next: scopeAdvice("write") },
-  /** 404. */
   "not-found": {
     reason: "rejected",
     what: "The service does not know this project or job",

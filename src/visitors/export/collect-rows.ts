@@ -60,7 +60,8 @@ export async function collectRows(
 class RowCollector {
   readonly #options: CollectOptions;
   readonly #rows: VisitorRow[] = [];
-  readonly #paths = new Set<string>();
+  /** For each path the number of the page on which it came first. */
+  readonly #pageOf = new Map<string, number>();
   readonly #anomalies: Anomaly[] = [];
   #totals: VisitorCounts | null = null;
   #pages = 0;
@@ -139,15 +140,14 @@ class RowCollector {
   /** Keeps the first row of each path; returns what was new, what came on pages before, and what is there twice on this page. */
   #takeRows(visitors: readonly VisitorRow[]) {
     const parts = { newRows: [] as VisitorRow[], moved: [] as VisitorRow[], doubled: [] as VisitorRow[] };
-    const onThisPage = new Set<string>();
     for (const row of visitors) {
-      const isOld = this.#paths.has(row.path) && !onThisPage.has(row.path);
-      const part = isOld ? "moved" : onThisPage.has(row.path) ? "doubled" : "newRows";
-      parts[part].push(row);
-      if (part === "newRows") {
-        onThisPage.add(row.path);
-        this.#paths.add(row.path);
+      const page = this.#pageOf.get(row.path);
+      if (page === undefined) {
+        this.#pageOf.set(row.path, this.#pages);
         this.#rows.push(row);
+        parts.newRows.push(row);
+      } else {
+        parts[page === this.#pages ? "doubled" : "moved"].push(row);
       }
     }
     return parts;
