@@ -1,7 +1,6 @@
 // File by file, since undici's index loads all there is, and with its cookies the second undici that sleeps in Node: 30 ms.
 import type { Dispatcher } from "undici";
 import api from "undici/lib/api/index.js";
-import Agent from "undici/lib/dispatcher/agent.js";
 import DispatcherBase from "undici/lib/dispatcher/dispatcher.js";
 import EnvHttpProxyAgent from "undici/lib/dispatcher/env-http-proxy-agent.js";
 import DecoratorHandler from "undici/lib/handler/decorator-handler.js";
@@ -43,9 +42,8 @@ export function openHttp(options: HttpOptions): Send {
 function createAgent({ baseUrl, keepAlive }: HttpOptions): Dispatcher {
   const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
   // Plain http is for this machine only: a proxy would read the key.
-  return baseUrl.startsWith("http:")
-    ? new Agent(settings)
-    : new EnvHttpProxyAgent({ ...settings, ...proxiesIn(process.env) });
+  const env = baseUrl.startsWith("http:") ? {} : process.env;
+  return new EnvHttpProxyAgent({ ...settings, ...proxiesIn(env) });
 }
 
 /** Lower case first, and an address without a scheme is one of http: as GitHub's own actions read these variables. */

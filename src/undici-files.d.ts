@@ -7,10 +7,6 @@ declare module "undici/lib/api/index.js" {
   export default api;
 }
 
-declare module "undici/lib/dispatcher/agent.js" {
-  export { Agent as default } from "undici";
-}
-
 declare module "undici/lib/dispatcher/dispatcher.js" {
   export { Dispatcher as default } from "undici";
 }

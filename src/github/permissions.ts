@@ -8,15 +8,8 @@ import type { Account } from "./payload.ts";
 export const ROLES = ["none", "read", "triage", "write", "maintain", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** `permission` knows four levels only. */
-const LEVELS: Readonly<Record<Role, string>> = {
-  none: "none",
-  read: "read",
-  triage: "read",
-  write: "write",
-  maintain: "write",
-  admin: "admin",
-};
+/** `permission` knows four levels only; these two are not among them. */
+const LEVELS: Partial<Readonly<Record<Role, string>>> = { triage: "read", maintain: "write" };
 
 const answerSchema = v.object({
   permission: v.string(),
@@ -65,7 +58,7 @@ function roleIn(
   const granted = user.permissions;
   if (granted === undefined) {
     // A custom role can be called anything: its name counts only where it means what `permission` says.
-    const named = ROLES.find((role) => role === roleName && LEVELS[role] === permission);
+    const named = ROLES.find((role) => role === roleName && (LEVELS[role] ?? role) === permission);
     return named ?? ROLES.find((role) => role === permission);
   }
   const byGrant = [

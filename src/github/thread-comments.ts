@@ -53,20 +53,21 @@ export type NumberedComment = ThreadComment & { readonly threadNumber: number };
 
 const REPOSITORY_PAGES = 10;
 
+interface RepositoryListing {
+  readonly kind: Kind;
+  readonly since: Date;
+  readonly limits: CallLimits;
+  readonly onCut: () => void;
+}
+
 /** The repository's comments written or edited since, newest first, ten pages of them; `onCut` is called when there were more. */
 export async function* listRepositoryComments(
   github: GitHubConnection,
-  options: {
-    readonly kind: Kind;
-    readonly since: Date;
-    readonly limits: CallLimits;
-    readonly onCut: () => void;
-  },
+  { kind, since, ...listing }: RepositoryListing,
 ): AsyncGenerator<NumberedComment> {
-  const { kind, since, limits, onCut } = options;
   const route = `GET ${kind === "issue-comment" ? "issues" : "pulls"}/comments`;
   const parameters = { since: since.toISOString(), sort: "created", direction: "desc" };
-  const call = { schema: list, route, parameters, limits, maxPages: REPOSITORY_PAGES, onCut };
+  const call = { schema: list, route, parameters, maxPages: REPOSITORY_PAGES, ...listing };
   for await (const found of listItems(github, call)) {
     const parent = found.issue_url || found.pull_request_url;
     const threadNumber = Number(parent.slice(parent.lastIndexOf("/") + 1));
@@ -74,13 +75,18 @@ export async function* listRepositoryComments(
   }
 }
 
-const viewer = v.object({ viewer: v.object({ login: v.string() }) });
+const viewer = v
+  .object({ viewer: v.object({ login: v.string() }) })
+  .map((answer) => plainLogin(answer.viewer.login));
 
 /** The login that the token writes as, as it can be compared. */
 export async function ownLogin(github: GitHubConnection, limits: CallLimits): Promise<string> {
-  const query = "query Own { viewer { login } }";
-  const answer = await github.graphql({ schema: viewer, query, variables: {}, limits });
-  return plainLogin(answer.viewer.login);
+  return await github.graphql({
+    schema: viewer,
+    query: "query Own { viewer { login } }",
+    variables: {},
+    limits,
+  });
 }
 
 /** Separates the comments of the token's own account from all others. */

@@ -3,13 +3,7 @@ import { inCode } from "../plain-text.ts";
 import { only } from "../retry.ts";
 import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
-import {
-  type CommentEdit,
-  type CommentReference,
-  type ReactionTarget,
-  type Thread,
-  writePermission,
-} from "./thread.ts";
+import type { CommentEdit, CommentReference, ReactionTarget, Thread } from "./thread.ts";
 
 const created = v.object({ id: v.number(), html_url: v.string() });
 const createdInDiscussion = v.object({
@@ -172,6 +166,21 @@ async function permissionFor({ github, thread, limits }: Place): Promise<string>
   const asked = github.rest({ schema: numbered, route: `GET issues/${thread.number}`, limits });
   const kind = await asked.catch(only(GitHubError, () => "numbered" as const));
   return writePermission({ ...thread, kind });
+}
+
+/** The permission that a token needs to write in a thread. */
+export function writePermission(thread: Thread): string {
+  switch (thread.kind) {
+    case "issue":
+      return "issues: write";
+    case "pull-request":
+    case "review-thread":
+      return "pull-requests: write";
+    case "discussion":
+      return "discussions: write";
+    case "numbered":
+      return "issues: write, pull-requests: write";
+  }
 }
 
 /** What a token that may not write in a thread needs. One sentence for all that it may not, so that it is said once. */

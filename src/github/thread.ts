@@ -30,21 +30,6 @@ export const reactionTarget = v.union(
 );
 export type ReactionTarget = v.Infer<typeof reactionTarget>;
 
-/** The permission that a token needs to write in a thread. */
-export function writePermission(thread: Thread): string {
-  switch (thread.kind) {
-    case "issue":
-      return "issues: write";
-    case "pull-request":
-    case "review-thread":
-      return "pull-requests: write";
-    case "discussion":
-      return "discussions: write";
-    case "numbered":
-      return "issues: write, pull-requests: write";
-  }
-}
-
 /** A comment that was written by this action. */
 export const commentReference = v.object({
   kind: v.union(v.literal("issue-comment"), v.literal("review-comment"), v.literal("discussion-comment")),

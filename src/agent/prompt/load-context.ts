@@ -4,7 +4,7 @@ import type { ChangedFiles } from "../../github/context.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { Pull } from "../../github/payload.ts";
-import { writePermission } from "../../github/thread.ts";
+import { writePermission } from "../../github/thread-writes.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../admit.ts";
 import type { Step } from "../step.ts";

@@ -3,7 +3,7 @@ import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-reading.ts";
 import type { Page, PageText } from "../../github/page.ts";
-import { writePermission } from "../../github/thread.ts";
+import { writePermission } from "../../github/thread-writes.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Inputs } from "../inputs.ts";
