@@ -18,8 +18,8 @@ type Message = Pick<Dispatcher.RequestOptions, "method" | "headers" | "body" | "
 /** How connections to a server are set up. */
 export interface HttpOptions {
   readonly baseUrl: string;
-  /** Use connections again. */
-  readonly keepAlive: boolean;
+  /** Use connections again: for many requests that are all safe to repeat. */
+  readonly keepAlive?: boolean;
   readonly maxRedirections?: number;
 }
 
@@ -39,7 +39,7 @@ export function openHttp(options: HttpOptions): Send {
   };
 }
 
-function createAgent({ baseUrl, keepAlive }: HttpOptions): Dispatcher {
+function createAgent({ baseUrl, keepAlive = false }: HttpOptions): Dispatcher {
   const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
   // Plain http is for this machine only: a proxy would read the key.
   const env = baseUrl.startsWith("http:") ? {} : process.env;

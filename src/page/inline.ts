@@ -83,10 +83,8 @@ function codeSpan(content: string): string {
 }
 
 function isFootnote({ tagName, childNodes }: Element): boolean {
-  return (
-    tagName === "sup" &&
-    childNodes.some((child) => isElement(child) && hasAttribute(child, "data-footnote-ref"))
-  );
+  const isReference = (child: Node) => isElement(child) && hasAttribute(child, "data-footnote-ref");
+  return tagName === "sup" && childNodes.some(isReference);
 }
 
 /** Begins words that are written in one order and read in the other; undefined for all others. */

@@ -59,9 +59,6 @@ export function scopeAdvice(scope: "read" | "write"): string {
   return `If the key lacks the \`${scope}\` scope, create one that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
 }
 
-/** What to do where the service does not know the project. */
-const PROJECT_ADVICE = `Copy the project id from ${API_KEYS_PAGE} into the secret behind \`project-id: \${{ secrets.MINTLIFY_PROJECT_ID }}\`; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`;
-
 const AGAIN = "Try again in a few minutes.";
 
 /** For each kind of failure its reason in both actions' outputs (part of the public interface), and what is said about it. */
@@ -95,7 +92,7 @@ const EXPLANATIONS = {
   "not-found": {
     reason: "rejected",
     what: "The service does not know this project or job",
-    next: PROJECT_ADVICE,
+    next: `Copy the project id from ${API_KEYS_PAGE} into the secret behind \`project-id: \${{ secrets.MINTLIFY_PROJECT_ID }}\`; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
   },
   /** Any other 4xx. */
   rejected: {

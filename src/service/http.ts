@@ -1,4 +1,4 @@
-import { networkDetail, openHttp, type Send } from "../http.ts";
+import { type HttpOptions, networkDetail, openHttp, type Send } from "../http.ts";
 import { oneLine } from "../plain-text.ts";
 import { parseRetryAfter } from "../retry.ts";
 import {
@@ -31,7 +31,8 @@ export type Transport = (request: ServiceRequest) => Promise<unknown>;
 type Answer = Awaited<ReturnType<Send>>;
 
 /** Sends over HTTP. The key lives in this closure alone. Nothing is repeated and no redirect is followed here. */
-export function createTransport({ baseUrl, apiKey, keepAlive = false }: TransportOptions): Transport {
+export function createTransport(options: HttpOptions & { readonly apiKey: string }): Transport {
+  const { baseUrl, apiKey, keepAlive = false } = options;
   // Without keep-alive a request never meets a connection that the other side is just closing, which would look the same as
   // a request that was lost after it was received.
   const send = openHttp({ baseUrl, keepAlive });
@@ -56,14 +57,6 @@ export function createTransport({ baseUrl, apiKey, keepAlive = false }: Transpor
         : new ServiceError({ kind: reached, detail: networkDetail(error), method, url }, { cause: error });
     }
   };
-}
-
-/** How a transport is set up. */
-export interface TransportOptions {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  /** Reuse connections: for many requests that are all safe to repeat. */
-  readonly keepAlive?: boolean;
 }
 
 function messageOf({ method, body, timeoutMs, signal }: ServiceRequest, apiKey: string) {
