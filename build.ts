@@ -18,8 +18,13 @@ const REPLACED: Readonly<Record<string, (original: string) => string>> = {
     code.replace(/import .* '@actions\/http-client';\nimport .* 'undici';\n/, ""),
   // 900 methods, of which none is used: a call names its route.
   "@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js": () => "export default {};\n",
-  // HTTP/2 is off where nobody asks for it. This is undici's own answer where Node has none.
-  "undici/lib/dispatcher/client-h2.js": (code) => code.replace("require('node:http2')", "{ constants: {} }"),
+  // HTTP/2 is off where nobody asks for it, and every body is a string.
+  "undici/lib/dispatcher/client-h2.js": () => "",
+  "undici/lib/web/fetch/body.js": () => "",
+  // Node's HTTP client would be loaded for a class that is compared with, and for a number.
+  "undici/lib/core/util.js": (code) => code.replace("require('node:http')", "{}"),
+  "undici/lib/dispatcher/client.js": (code) =>
+    code.replace("require('node:http')", "{ maxHeaderSize: 16_384 }"),
   // The library of the cache imports its HTTP client, which imports this index for one class.
   "undici/index.js": () => 'exports.ProxyAgent = require("./lib/dispatcher/proxy-agent.js");\n',
 };

@@ -1,10 +1,21 @@
 // The files of undici that `http.ts` loads. Its own types are for its index alone.
 
-declare module "undici/lib/api/index.js" {
+declare module "undici/lib/api/api-request.js" {
   import type { Dispatcher } from "undici";
 
-  const api: Pick<Dispatcher, "request" | "connect">;
-  export default api;
+  const request: Dispatcher["request"];
+  export default request;
+}
+
+declare module "undici/lib/api/api-connect.js" {
+  import type { Dispatcher } from "undici";
+
+  const connect: Dispatcher["connect"];
+  export default connect;
+}
+
+declare module "undici/lib/dispatcher/agent.js" {
+  export { Agent as default } from "undici";
 }
 
 declare module "undici/lib/dispatcher/dispatcher.js" {

@@ -202,7 +202,6 @@ function withoutSecrets({ eventName, payload }) {
     return pull.user?.login === DEPENDABOT || head === undefined || head !== pull.base?.repo?.id;
 }
 
-var input_rules = __webpack_require__(557);
 var node_cjs = __webpack_require__(138);
 var parse = __webpack_require__(5187);
 var errors = __webpack_require__(7307);
@@ -281,7 +280,7 @@ var permissions = __webpack_require__(1498);
 var saved_state = __webpack_require__(1935);
 var tracking_comment = __webpack_require__(3435);
 var external_node_crypto_ = __webpack_require__(7598);
-var marker = __webpack_require__(592);
+var comment_marker = __webpack_require__(592);
 ;
 
 
@@ -312,7 +311,7 @@ function createEntryCodec({ apiKey, repository, project, stepKey }) {
         read: (key) => {
             const entry = key.startsWith(prefix) ? parseEntry(key.slice(NAME.length)) : undefined;
             const end = key.lastIndexOf("-");
-            const verified = (0,marker .aF)(key.slice(end + 1), sign(key.slice(0, end)));
+            const verified = (0,comment_marker .aF)(key.slice(end + 1), sign(key.slice(0, end)));
             return entry === undefined ? undefined : { entry, verified };
         },
     };
@@ -351,7 +350,7 @@ function runnerCache(env) {
     return {
         find: async (prefixes) => {
             requireCache(env, "read");
-            const { restoreCache } = await __webpack_require__.e(  819).then(__webpack_require__.bind(__webpack_require__, 3819));
+            const { restoreCache } = await Promise.all( [__webpack_require__.e(553), __webpack_require__.e(819)]).then(__webpack_require__.bind(__webpack_require__, 3819));
             const { result, problem } = await listenTo(() => restoreCache([PATH], prefixes[0] ?? "", [...prefixes], { lookupOnly: true }));
             if (result === undefined && problem !== undefined) {
                 throw new CacheError(`The Actions cache could not be read: ${problem}`);
@@ -360,7 +359,7 @@ function runnerCache(env) {
         },
         save: async (key) => {
             requireCache(env, "write-only");
-            const { saveCache } = await __webpack_require__.e(  819).then(__webpack_require__.bind(__webpack_require__, 3819));
+            const { saveCache } = await Promise.all( [__webpack_require__.e(553), __webpack_require__.e(819)]).then(__webpack_require__.bind(__webpack_require__, 3819));
             const { result, problem } = await listenTo(() => withEmptyFile(env, () => saveCache([PATH], key)));
             if (result === undefined || result === -1) {
                 const reason = problem?.replaceAll(key, "it") ?? "no reason was given.";
@@ -553,6 +552,7 @@ var idempotency_key = __webpack_require__(7375);
 
 
 
+
 const UNVERIFIED = { kind: "unverified" };
 const NO_MEMORY = { kind: "nothing", isShared: false };
 async function recallFromThread(github, { identity, ...search }) {
@@ -564,7 +564,8 @@ async function recallFromThread(github, { identity, ...search }) {
 function memoryOf(remembered, mine) {
     const verified = remembered.filter((entry) => entry.verified);
     if (verified.length === 0) {
-        return remembered.length === 0 ? NO_MEMORY : UNVERIFIED;
+        const mayHaveJob = remembered.some(({ marker }) => marker.jobId !== null || !(0,comment_marker .DN)(marker.phase));
+        return mayHaveJob ? UNVERIFIED : { ...NO_MEMORY, comment: remembered.at(-1)?.comment };
     }
     const latest = [...new Map(verified.map((entry) => [entry.marker.key, entry])).values()];
     const isAnothers = ({ marker }) => marker.attempt === mine.attempt && marker.digest !== mine.digest;
@@ -679,8 +680,8 @@ function asRemembered({ phase, ...entry }) {
     return { marker: { ...entry, phase: cache_memory_PHASES[phase], history: [] }, comment: null, verified: true };
 }
 function entryOf(report, identity) {
-    const jobId = (0,marker .B$)(report);
-    const phase = (0,marker .DN)((0,marker .hU)(report)) ? "none" : "starting";
+    const jobId = (0,comment_marker .B$)(report);
+    const phase = (0,comment_marker .DN)((0,comment_marker .hU)(report)) ? "none" : "starting";
     return { ...identity, phase: jobId === null ? phase : "job", jobId };
 }
 
@@ -746,9 +747,8 @@ function keepState(step, startedAt, whereToWrite) {
     step.saveStateBy((extent) => (0,saved_state .Jq)({ ...step.report(), creating: step.isSending, startedAtMs, ...whereToWrite() }, extent));
 }
 
-var credential_rules = __webpack_require__(2088);
+var input_rules = __webpack_require__(557);
 ;
-
 
 
 
@@ -794,7 +794,10 @@ async function judge(account, { inputs, roleOf }) {
     }
     return permissions .g.indexOf(role) >= permissions .g.indexOf(inputs.requiredPermission)
         ? `${account.login} (${role})`
-        : refusal("not-allowed", `${(0,plain_text .pN)(account.login)} has the permission \`${role}\` on this repository; \`${inputs.requiredPermission}\` is needed.`, "Somebody who has it can ask again in a comment of their own.");
+        : {
+            ...refusal("not-allowed", `${(0,plain_text .pN)(account.login)} has ${role === "none" ? "no permission" : `the permission \`${role}\``} on this repository; \`${inputs.requiredPermission}\` is needed.`, "Somebody who has it can ask again in a comment of their own."),
+            details: `To let ${(0,plain_text .pN)(account.login)} ask, list that login in \`allowed-users\`, or lower \`required-permission\`.`,
+        };
 }
 function isListed(login, allowed) {
     return /^[\x21-\x7e]+$/.test(login) && allowed.has(login.toLowerCase());
@@ -802,10 +805,9 @@ function isListed(login, allowed) {
 function refusal(reason, message, next) {
     return { outcome: "skipped", reason, message, next };
 }
-function missingCredentials(inputs, trigger) {
-    const missing = (0,credential_rules .ax)(inputs);
-    if (missing === undefined || !trigger.withoutSecrets) {
-        return missing;
+function withheldSecrets(inputs, trigger) {
+    if (inputs.wrongCredential === undefined || !trigger.withoutSecrets) {
+        return undefined;
     }
     return {
         outcome: "skipped",
@@ -820,10 +822,8 @@ function keyDoubt({ apiKey }) {
         : "The API key does not start with `mint_`, as the service's admin keys do: if it is refused, check the secret behind `api-key`.";
 }
 
-var external_node_fs_promises_ = __webpack_require__(1455);
 var external_node_stream_promises_ = __webpack_require__(6466);
 ;
-
 
 
 
@@ -833,8 +833,8 @@ class WorkspaceError extends Error {
     name = "WorkspaceError";
 }
 async function readWorkspaceText(options) {
-    const root = await (0,external_node_fs_promises_.realpath)(options.workspace);
-    const file = await (0,external_node_fs_promises_.realpath)((0,external_node_path_.resolve)(root, options.path)).catch((cause) => {
+    const root = await external_node_fs_.promises.realpath(options.workspace);
+    const file = await external_node_fs_.promises.realpath((0,external_node_path_.resolve)(root, options.path)).catch((cause) => {
         throw new WorkspaceError("there is no such file in the workspace (is there a checkout step before?)", {
             cause,
         });
@@ -842,25 +842,25 @@ async function readWorkspaceText(options) {
     if (isOutside(root, file)) {
         throw new WorkspaceError("the file lies outside of the workspace, and has to lie inside");
     }
-    const { size } = await (0,external_node_fs_promises_.stat)(file);
+    const { size } = await external_node_fs_.promises.stat(file);
     if (size > options.maxBytes) {
         throw new WorkspaceError(`the file has ${size} bytes, more than ${options.maxBytes}`);
     }
     try {
-        return new TextDecoder("utf-8", { fatal: true }).decode(await (0,external_node_fs_promises_.readFile)(file));
+        return new TextDecoder("utf-8", { fatal: true }).decode(await external_node_fs_.promises.readFile(file));
     }
     catch (cause) {
         throw new WorkspaceError("the file cannot be read as UTF-8 text", { cause });
     }
 }
 async function openOutputFolder(workspace, path) {
-    const root = await realpath(workspace).catch(explain("the workspace is not there"));
+    const root = await fs.realpath(workspace).catch(explain("the workspace is not there"));
     const wanted = resolve(root, path);
     refuseOutside(root, await nearestExisting(wanted));
-    await mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
-    const folder = await realpath(wanted);
+    await fs.mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
+    const folder = await fs.realpath(wanted);
     refuseOutside(root, folder);
-    await access(folder, constants.W_OK).catch(explain("its folder cannot be written"));
+    await fs.access(folder, constants.W_OK).catch(explain("its folder cannot be written"));
     return async (name, chunks) => {
         const file = join(folder, name);
         await writeWhole(file, chunks);
@@ -869,7 +869,7 @@ async function openOutputFolder(workspace, path) {
 }
 async function nearestExisting(path) {
     for (let at = path;; at = dirname(at)) {
-        const real = await realpath(at).catch(() => undefined);
+        const real = await fs.realpath(at).catch(() => undefined);
         if (real !== undefined || dirname(at) === at) {
             return real ?? at;
         }
@@ -888,15 +888,15 @@ async function writeWhole(file, chunks) {
     const temporary = `${file}.${randomBytes(6).toString("hex")}.tmp`;
     try {
         await pipeline(chunks, createWriteStream(temporary, { flags: "wx" }));
-        await rename(temporary, file);
+        await fs.rename(temporary, file);
     }
     catch (cause) {
-        await rm(temporary, { force: true }).catch(() => undefined);
+        await fs.rm(temporary, { force: true }).catch(() => undefined);
         throw new WorkspaceError(`the file cannot be written (${await reasonOf(file, cause)})`, { cause });
     }
 }
 async function reasonOf(file, cause) {
-    const isFolder = await stat(file).then((found) => found.isDirectory(), () => false);
+    const isFolder = await fs.stat(file).then((found) => found.isDirectory(), () => false);
     return isFolder ? "there is a folder of that name" : (errorCode(cause) ?? String(cause));
 }
 function explain(sentence) {
@@ -992,7 +992,7 @@ function startsNothing({ eventName, activity, startsBy, source }) {
     if (startsBy === "nothing") {
         return skip("activity", `The activity ${(0,plain_text .pN)(activity)} of \`${eventName}\` never starts a job.`, "To ask for something, write a new comment.");
     }
-    return eventName.endsWith("_comment") && (0,marker .xY)(source?.body ?? "")
+    return eventName.endsWith("_comment") && (0,comment_marker .xY)(source?.body ?? "")
         ? skip("own-comment", "The text is a tracking comment of this action.")
         : undefined;
 }
@@ -1054,7 +1054,9 @@ function fromText({ triggerPhrase }, { eventName }, source) {
         return { kind: "candidate", source };
     }
     if ((0,page_phrase .Bp)(source.body, triggerPhrase)) {
-        return nearMiss(triggerPhrase, "does not start a line");
+        const start = triggerPhrase.toLowerCase();
+        const isGlued = (0,page_phrase .Dx)(source.body).some((line) => line.toLowerCase().startsWith(start));
+        return nearMiss(triggerPhrase, isGlued ? "is not followed by a space" : "does not start a line");
     }
     const typo = findTypo(source.body, triggerPhrase);
     return typo === undefined
@@ -1062,7 +1064,7 @@ function fromText({ triggerPhrase }, { eventName }, source) {
         : skip("near-miss", `The text is no command, but a line of it starts with ${(0,plain_text .pN)(typo)}.`, `Did you mean \`${triggerPhrase}\`? Write it letter by letter, in a new comment.`);
 }
 function nearMiss(phrase, where) {
-    return skip("near-miss", `The text is no command: \`${phrase}\` ${where}.`, "Put the phrase at the start of a line of its own paragraph, in a new comment.");
+    return skip("near-miss", `The text is no command: \`${phrase}\` ${where}.`, `Write a new comment with a paragraph that starts as in \`${phrase} explain \u2026\`, below an empty line.`);
 }
 function skip(reason, message, next) {
     const ending = { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) };
@@ -1197,7 +1199,7 @@ function endingWithout(shown, { thread, askedAt }) {
 function nextAfter(cause, thread) {
     switch (cause) {
         case "forbidden":
-            return `Add \`${thread === null ? "contents: read" : (0,github_thread .n6)(thread)}\` to the \`permissions:\` of the workflow's job, and ask again.`;
+            return `${(0,github_thread .Ft)(thread === null ? "contents: read" : (0,github_thread .n6)(thread))} Then ask again.`;
         case "shape":
             return "Write a new comment that is shorter, or has fewer lists and quotes in one another.";
         case "trouble":
@@ -1249,7 +1251,6 @@ function isEditedAfter({ lastEditedAt, editor }, moment) {
 }
 
 ;
-
 
 
 
@@ -1339,21 +1340,23 @@ async function refuse(step, task, { ending, asked }) {
     return ending;
 }
 function withheldCredentials(step, task, asked) {
-    const missing = missingCredentials(task.inputs, task.trigger);
-    if (!(missing instanceof input_rules .dz)) {
-        return missing;
+    const withheld = withheldSecrets(task.inputs, task.trigger);
+    const { wrongCredential } = task.inputs;
+    if (withheld !== undefined || wrongCredential === undefined) {
+        return withheld;
     }
     const thread = (0,agent_task .uu)(task);
     if (asked && thread !== null && !task.inputs.dryRun) {
-        const unsigned = { ...task, inputs: { ...task.inputs, apiKey: "" } };
-        step.tracker = openComment(step, unsigned, { thread, identity: NO_REQUEST });
+        step.tracker = openComment(step, task, { thread, identity: NO_REQUEST });
     }
-    throw missing;
+    throw wrongCredential;
 }
 
 var call_limits = __webpack_require__(2509);
 var thread_comments = __webpack_require__(4191);
+var where_to_click = __webpack_require__(3292);
 ;
+
 
 const SERVICE_MESSAGE_LIMIT = 300;
 class ServiceError extends Error {
@@ -1376,13 +1379,12 @@ class ServiceError extends Error {
             : (advice ?? EXPLANATIONS[kind].next);
     }
 }
-const NEW_KEY = "store it as the secret behind `api-key: ${{ secrets.MINTLIFY_API_KEY }}` (repository \u2192 Settings \u2192 Secrets and variables \u2192 Actions)";
-const API_KEYS_PAGE = "the API keys page of the service's dashboard";
-const ODD_KEY_ADVICE = `It does not start with \`mint_\`, as the service's admin keys do: create one on ${API_KEYS_PAGE}, and ${NEW_KEY}.`;
+const NEW_KEY = `store it as the secret behind ${where_to_click ["if"]}, ${where_to_click .cW}`;
+const ODD_KEY_ADVICE = `The key does not start with \`mint_\`, as the service's admin keys do: create one on ${where_to_click .eF}, and ${NEW_KEY}.`;
 function scopeAdvice(scope) {
-    return `If the key lacks the \`${scope}\` scope, create one that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
+    return `If the key lacks the \`${scope}\` scope, create one that has it on ${where_to_click .eF}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
 }
-const PROJECT_ADVICE = `Copy the project id from ${API_KEYS_PAGE} into the secret behind \`project-id: \${{ secrets.MINTLIFY_PROJECT_ID }}\`; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`;
+const PROJECT_ADVICE = `Copy the project id from ${where_to_click .eF} into the secret behind ${where_to_click .zB}; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`;
 const AGAIN = "Try again in a few minutes.";
 const EXPLANATIONS = {
     unreachable: {
@@ -1400,7 +1402,7 @@ const EXPLANATIONS = {
     "key-refused": {
         reason: "key-refused",
         what: "The service refused the API key",
-        next: `It may be wrong, expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
+        next: `The key may be wrong, expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${where_to_click .eF}, and ${NEW_KEY}. Then ask again.`,
     },
     plan: {
         reason: "plan",
@@ -1662,10 +1664,9 @@ async function askOnce(step, service, jobId) {
     return await askForJob(step, service, jobId).catch((0,retry .j6)(ServiceError, failed));
 }
 
-var outcome = __webpack_require__(514);
+var agent_outcome = __webpack_require__(514);
 var pull_request_link = __webpack_require__(4212);
 ;
-
 
 
 
@@ -1687,9 +1688,8 @@ const CALLS_MS = 5 * 60 * 1000;
 const WRITES_MS = 20_000;
 async function collect(step, task) {
     const { inputs } = task;
-    const missing = (0,credential_rules .ax)(inputs);
-    if (missing !== undefined) {
-        throw missing;
+    if (inputs.wrongCredential !== undefined) {
+        throw inputs.wrongCredential;
     }
     const service = createServiceClient(createTransport(inputs), inputs.projectId);
     const open = await findOpenComments(step, task);
@@ -1707,7 +1707,7 @@ async function collect(step, task) {
 }
 async function findOpenComments(step, { github, environment, inputs }) {
     const limits = { deadline: (0,build_clock ._5)(CALLS_MS, step.world.clock), signal: step.world.signal };
-    const codec = (0,marker .bE)(inputs.apiKey, environment.repository);
+    const codec = (0,comment_marker .bE)(inputs.apiKey, environment.repository);
     const now = step.world.clock.date();
     const since = (0,build_clock .HM)(COLLECTED_DAYS, step.world.clock);
     const onCut = () => step.warn("There are more comments than were read; only the newest thousand of each kind were looked at.");
@@ -1729,7 +1729,7 @@ async function findOpenComments(step, { github, environment, inputs }) {
     return found.filter(({ comment }) => isOwn(comment));
 }
 function isOpen({ jobId, phase, watchedUntil, since }, nowSeconds) {
-    if ((0,marker .dR)(phase) || (jobId === null && phase !== "starting")) {
+    if ((0,comment_marker .dR)(phase) || (jobId === null && phase !== "starting")) {
         return false;
     }
     const watched = phase === "starting" || phase === "working";
@@ -1760,7 +1760,7 @@ async function askAbout(step, service, { jobId }) {
     }
     try {
         const job = { ...(await askForJob(step, service, jobId)), id: jobId };
-        return { job, ending: (0,outcome .hY)(job.status) ? (0,outcome .z6)(job, step.failOn) : null };
+        return { job, ending: (0,agent_outcome .hY)(job.status) ? (0,agent_outcome .z6)(job, step.failOn) : null };
     }
     catch (error) {
         if (!(error instanceof ServiceError)) {
@@ -1837,7 +1837,7 @@ async function concludeThread(step) {
 }
 function announce(step, ending) {
     const { log } = step.world;
-    const passes = !(0,outcome .ug)(ending.outcome, step.failOn);
+    const passes = !(0,agent_outcome .ug)(ending.outcome, step.failOn);
     const { job } = step.report();
     const link = (0,pull_request_link .$)(job?.prLink);
     if (link !== undefined) {
@@ -1846,12 +1846,17 @@ function announce(step, ending) {
     const reason = ["", ending.outcome].includes(ending.reason) ? "" : ` (${ending.reason})`;
     log.info(`Outcome: ${ending.outcome}${reason} after ${step.elapsed()}${job === null ? "" : `, job ${job.id}`}`);
     const text = [ending.message, ending.next, ending.details].filter(Boolean).join(" ");
-    const level = outcome .im[ending.outcome].isBad ? "warning" : "info";
-    log[passes ? level : "error"](text);
+    log[passes ? levelOf(ending) : "error"](text);
     return passes;
 }
+function levelOf({ outcome, next }) {
+    if (agent_outcome .im[outcome].isBad) {
+        return "warning";
+    }
+    return outcome === "skipped" && next !== undefined ? "notice" : "info";
+}
 
-var agent_inputs = __webpack_require__(4089);
+var agent_inputs = __webpack_require__(6505);
 var duration = __webpack_require__(3110);
 var discussions = __webpack_require__(3959);
 ;
@@ -1957,12 +1962,12 @@ async function earlierAttempt(step, task, { service, memory }) {
     if (memory.kind === "unreadable" && resumption.kind !== "stop") {
         step.warn(memory.error.message);
     }
-    const { comment, marker } = memory.kind === "found" ? memory : { comment: null, marker: undefined };
+    const comment = ("comment" in memory && memory.comment) || null;
     if (resumption.kind === "stop" && (attempt === 1 || comment === null)) {
         step.tracker = tracker .Ml;
     }
-    else if (comment !== null) {
-        step.tracker.adopt(comment, { claims: false, key: marker.key });
+    else if (memory.kind === "found" && comment !== null) {
+        step.tracker.adopt(comment, { claims: false, key: memory.marker.key });
     }
     if (resumption.kind === "stop") {
         return resumption;
@@ -1990,15 +1995,16 @@ async function recall(step, task, { thread, identity, fromText, cacheMemory }) {
     if (task.environment.runAttempt === 1 && !fromText) {
         return NO_MEMORY;
     }
-    if (thread !== null) {
-        const since = trigger.source?.writtenAt ?? (0,build_clock .HM)(RERUN_DAYS, step.world.clock);
-        const codec = (0,marker .bE)(task.inputs.apiKey, task.environment.repository);
-        const memory = await recallFromThread(task.github, { thread, since, identity, codec, limits });
-        if (memory.kind !== "nothing" || task.environment.runAttempt === 1) {
-            return memory;
-        }
+    const since = trigger.source?.writtenAt ?? (0,build_clock .HM)(RERUN_DAYS, step.world.clock);
+    const codec = (0,comment_marker .bE)(task.inputs.apiKey, task.environment.repository);
+    const memory = thread === null
+        ? NO_MEMORY
+        : await recallFromThread(task.github, { thread, since, identity, codec, limits });
+    if (memory.kind !== "nothing" || task.environment.runAttempt === 1 || cacheMemory === undefined) {
+        return memory;
     }
-    return cacheMemory === undefined ? NO_MEMORY : await cacheMemory.lookUp(limits);
+    const cached = await cacheMemory.lookUp(limits);
+    return cached.kind === "nothing" ? { ...memory, ...cached } : cached;
 }
 async function adoptJob(step, service, { attempt, jobId, history }) {
     const earlier = mergedHistory(history, step);
@@ -2034,7 +2040,7 @@ function resumptionOf(memory, attempt) {
                 return { kind: "ask", jobId, history };
             }
             const ending = (0,endings .$9)("create-unknown", "An earlier attempt was just starting one.");
-            return (0,marker .DN)(phase) ? { kind: "create" } : { kind: "stop", ending };
+            return (0,comment_marker .DN)(phase) ? { kind: "create" } : { kind: "stop", ending };
         }
     }
 }
@@ -2042,7 +2048,7 @@ function deservesAnotherTry(job, { attempt, failOn }) {
     if (attempt === 1 || job === "lost") {
         return attempt > 1 && failOn.has("lost");
     }
-    return (0,outcome .hY)(job.status) && (0,outcome .ug)((0,outcome .z6)(job, failOn).outcome, failOn);
+    return (0,agent_outcome .hY)(job.status) && (0,agent_outcome .ug)((0,agent_outcome .z6)(job, failOn).outcome, failOn);
 }
 const NO_JOB_MEMORY = {
     outcome: "error",
@@ -2133,7 +2139,7 @@ async function findJobComment(step, { inputs, environment, github, limits }, thr
         thread,
         since: (0,build_clock .HM)(FOLLOW_UP_DAYS, step.world.clock),
         matches: (marker) => marker.project === project && matches((0,succession .Zw)(marker)),
-        codec: (0,marker .bE)(inputs.apiKey, environment.repository),
+        codec: (0,comment_marker .bE)(inputs.apiKey, environment.repository),
         limits,
     };
     const failed = ({ message }) => {
@@ -2375,7 +2381,7 @@ class JobEnd {
         this.#clock = clock;
     }
     isSeenIn({ status, prLink }) {
-        if (!(0,outcome .hY)(status)) {
+        if (!(0,agent_outcome .hY)(status)) {
             this.#isFresh ||= status !== null;
             this.#endedSinceMs = undefined;
             this.#lacksLink = false;
@@ -2436,7 +2442,7 @@ async function watchJob(step, task, obtained) {
     return endingAfter(end, step, jobId);
 }
 async function showProgress(step, signal) {
-    if ((0,outcome .hY)(step.report().job?.status ?? null)) {
+    if ((0,agent_outcome .hY)(step.report().job?.status ?? null)) {
         return;
     }
     await step.updateThread({ ...(0,agent_task .ZW)(step), signal }).catch((error) => {
@@ -2479,7 +2485,7 @@ function endingAfter(end, step, jobId) {
     const { job } = step.report();
     switch (end.kind) {
         case "ended":
-            return job === null ? (0,endings .C$)() : (0,outcome .z6)(job, step.failOn);
+            return job === null ? (0,endings .C$)() : (0,agent_outcome .z6)(job, step.failOn);
         case "lost":
             return (0,endings .C$)();
         case "refused":
@@ -3117,9 +3123,9 @@ function isReviewComment(comment) {
   var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8046);
 
 const space = () => " ";
-const JOINING_SCRIPT = /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Mong}\p{scx=Phag}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Sogd}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Java}\p{scx=Bali}\p{scx=Newa}\p{scx=Gran}\p{scx=Tirh}\p{scx=Sind}\p{scx=Cakm}\p{scx=Mtei}\p{scx=Limb}\p{scx=Lepc}\p{scx=Sund}\p{scx=Bugi}\p{scx=Batk}\p{scx=Cham}\p{scx=Lana}\p{scx=Brah}\p{scx=Kthi}\p{scx=Sylo}]/u;
-const UNSPACED_SCRIPT = /(?!\p{Default_Ignorable_Code_Point})[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Lana}\p{scx=Talu}\p{scx=Tavt}\p{scx=Java}\p{scx=Bali}\p{scx=Tibt}]/u;
-const RIGHT_TO_LEFT = /(?!\p{Default_Ignorable_Code_Point})[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Mand}\p{scx=Samr}]/u;
+const JOINING_SCRIPT = signsOf("Arab|Syrc|Nkoo|Mand|Mong|Phag|Adlm|Rohg|Sogd|Deva|Beng|Guru|Gujr|Orya|Taml|Telu|Knda|Mlym|Sinh|Khmr|Mymr|Tibt|Java|Bali|Newa|Gran|Tirh|Sind|Cakm|Mtei|Limb|Lepc|Sund|Bugi|Batk|Cham|Lana|Brah|Kthi|Sylo");
+const UNSPACED_SCRIPT = signsOf("Thai|Laoo|Khmr|Mymr|Lana|Talu|Tavt|Java|Bali|Tibt");
+const RIGHT_TO_LEFT = signsOf("Arab|Hebr|Syrc|Thaa|Nkoo|Adlm|Rohg|Mand|Samr");
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 const VISIBLE_MARK = /(?!\p{Default_Ignorable_Code_Point})\p{M}/u;
 const RULES = [
@@ -3189,6 +3195,15 @@ function replaceInvisible(text) {
         }
     }
     return kept.join("");
+}
+function signsOf(scripts) {
+    let signs;
+    const test = (text) => {
+        const extensions = scripts.replace(/(\w+)\|?/g, "\\p{scx=$1}");
+        signs ??= new RegExp(`(?!\\p{Default_Ignorable_Code_Point})[${extensions}]`, "u");
+        return signs.test(text);
+    };
+    return { test };
 }
 function between(before, after) {
     return ({ characters, index, kept }) => before.test(kept.at(-1) ?? "") && after.test(characters[index + 1] ?? "");

@@ -6584,7 +6584,7 @@ module.exports = valid
 
   }),
 
-  9707:
+  2088:
   ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -11971,7 +11971,7 @@ function glob_hashFiles(patterns_1) {
         return _hashFiles(globber, currentWorkspace, verbose);
     });
 }
-var semver = __webpack_require__(9707);
+var semver = __webpack_require__(2088);
 ;
 var CacheFilename;
 (function (CacheFilename) {

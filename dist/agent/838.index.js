@@ -17,7 +17,7 @@ __webpack_require__.r(__webpack_exports__);
   var _comment_own_comments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3571);
   var _comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1935);
   var _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3435);
-  var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4089);
+  var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6505);
   var _job_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6990);
   var _summary_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8350);
   var _task_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6749);

@@ -113,13 +113,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
   }),
 
-  1455:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-
-  }),
-
   7067:
   ((module) => {
 
@@ -162,13 +155,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
   }),
 
-  643:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_hooks");
-
-  }),
-
   1708:
   ((module) => {
 
@@ -180,13 +166,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:process
   ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:querystring");
-
-  }),
-
-  99:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite");
 
   }),
 
@@ -229,20 +208,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
   ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-
-  }),
-
-  3429:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
-
-  }),
-
-  5919:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 
   }),
 
@@ -354,7 +319,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 const signal = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_1__  .F)();
 const { runStep } = await __nccwpck_require__.e(  667).then(__nccwpck_require__.bind(__nccwpck_require__, 7667));
 const isPost = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(process.argv[1] ?? "") === "post.js";
-const act = isPost ? (await Promise.all( [__nccwpck_require__.e(31), __nccwpck_require__.e(877), __nccwpck_require__.e(838)]).then(__nccwpck_require__.bind(__nccwpck_require__, 838))).post : (await Promise.all( [__nccwpck_require__.e(31), __nccwpck_require__.e(877), __nccwpck_require__.e(274)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9274))).run;
+const act = isPost ? (await Promise.all( [__nccwpck_require__.e(589), __nccwpck_require__.e(661), __nccwpck_require__.e(838)]).then(__nccwpck_require__.bind(__nccwpck_require__, 838))).post : (await Promise.all( [__nccwpck_require__.e(589), __nccwpck_require__.e(661), __nccwpck_require__.e(274)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9274))).run;
 await runStep("Docs agent", signal, act);
 
 __webpack_async_result__();

@@ -20,6 +20,7 @@ const ANNOTATION_LIMIT = 4096;
 function runnerLog(title) {
     return {
         info: (text) => core .pq((0,plain_text .Df)(text)),
+        notice: (text) => core .lm(annotation(text), { title }),
         warning: (text) => core .$e(annotation(text), { title }),
         error: (text) => core .z3(annotation(text), { title }),
         group: (heading, text) => {
@@ -124,7 +125,7 @@ function writes(path, write) {
   var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 
 const systemClock = {
-    monotonicMs: () => performance.now(),
+    monotonicMs: () => process.uptime() * 1000,
     date: () => new Date(),
     sleep: async (ms, signal) => {
         signal.throwIfAborted();
@@ -153,6 +154,7 @@ __webpack_require__.d(__webpack_exports__, {
   z3: () => (  error),
   V4: () => (  getInput),
   pq: () => (  info),
+  lm: () => (  notice),
   LZ: () => (  saveState),
   uH: () => (  setOutput),
   Pq: () => (  setSecret),
@@ -172,7 +174,7 @@ function utils_toCommandValue(input) {
     }
     return JSON.stringify(input);
 }
-function utils_toCommandProperties(annotationProperties) {
+function toCommandProperties(annotationProperties) {
     if (!Object.keys(annotationProperties).length) {
         return {};
     }
@@ -369,13 +371,13 @@ function debug(message) {
     issueCommand('debug', {}, message);
 }
 function error(message, properties = {}) {
-    command_issueCommand('error', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function warning(message, properties = {}) {
-    command_issueCommand('warning', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function notice(message, properties = {}) {
-    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 function info(message) {
     process.stdout.write(message + external_os_.EOL);

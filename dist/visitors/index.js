@@ -64,20 +64,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
   }),
 
-  1455:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-
-  }),
-
-  7067:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-
-  }),
-
   7030:
   ((module) => {
 
@@ -99,24 +85,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path/po
 
   }),
 
-  643:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_hooks");
-
-  }),
-
   1792:
   ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:querystring");
-
-  }),
-
-  99:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite");
 
   }),
 
@@ -159,27 +131,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
   ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-
-  }),
-
-  3429:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
-
-  }),
-
-  5919:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
-
-  }),
-
-  8522:
-  ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
   }),
 
@@ -232,7 +183,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_0__  .F)();
 const { runStep } = await __nccwpck_require__.e(  667).then(__nccwpck_require__.bind(__nccwpck_require__, 7667));
-await runStep("Visitors", signal, (await Promise.all( [__nccwpck_require__.e(31), __nccwpck_require__.e(524)]).then(__nccwpck_require__.bind(__nccwpck_require__, 524))).run);
+await runStep("Visitors", signal, (await Promise.all( [__nccwpck_require__.e(589), __nccwpck_require__.e(942)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5942))).run);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -345,6 +296,36 @@ __webpack_async_result__();
   			return fn.r ? promise : getResult();
   		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
   		queue && queue.d < 0 && (queue.d = 0);
+  	};
+  })();
+  
+ 
+  (() => {
+  	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+  	var leafPrototypes;
+ 
+ 
+ 
+ 
+ 
+ 
+  	__nccwpck_require__.t = function(value, mode) {
+  		if(mode & 1) value = this(value);
+  		if(mode & 8) return value;
+  		if(typeof value === 'object' && value) {
+  			if((mode & 4) && value.__esModule) return value;
+  			if((mode & 16) && typeof value.then === 'function') return value;
+  		}
+  		var ns = Object.create(null);
+  		__nccwpck_require__.r(ns);
+  		var def = {};
+  		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+  		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+  			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+  		}
+  		def['default'] = () => (value);
+  		__nccwpck_require__.d(ns, def);
+  		return ns;
   	};
   })();
   

@@ -1,27 +1,37 @@
+import { API_KEY_LINE, API_KEYS_PAGE, PROJECT_ID_LINE, SECRETS } from "../where-to-click.ts";
 import { type Input, InputError, parsePattern } from "./input-rules.ts";
 
-// Where to click, in the same words for everybody.
-const CREATE = "Create an admin API key on the API keys page of the service's dashboard";
-const SECRETS = "under Settings → Secrets and variables → Actions of the repository that runs the workflow";
-const KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
-const PROJECT_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";
-
-const NEW_KEY = `${CREATE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${KEY_LINE}.`;
-const PROJECT = `Copy the project id from the API keys page of the service's dashboard. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_LINE}.`;
-const BOTH = `${CREATE}, which shows the project id too. Store them as the secrets MINTLIFY_API_KEY and MINTLIFY_PROJECT_ID ${SECRETS}. Write these lines below \`with:\`, ${KEY_LINE} and ${PROJECT_LINE}.`;
+const CREATE = `Create an admin API key on ${API_KEYS_PAGE}`;
+const NEW_KEY = `${CREATE}. Store it as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`;
+const PROJECT = `Copy the project id from ${API_KEYS_PAGE}. Store it as the secret MINTLIFY_PROJECT_ID ${SECRETS}. Write ${PROJECT_ID_LINE}.`;
+const BOTH = `${CREATE}, which shows the project id too. Store them as the secrets MINTLIFY_API_KEY and MINTLIFY_PROJECT_ID ${SECRETS}. Write these lines below \`with:\`, ${API_KEY_LINE} and ${PROJECT_ID_LINE}.`;
+const SAME_KEY = `Store the same key again, without quotes, \`Bearer\` and line ends, as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`;
 
 // RFC 6750: what can be in an `Authorization: Bearer` header.
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/;
 
-/** An admin API key; may be empty. The key itself is in no message. */
-export function parseApiKey({ name, text }: Input): string {
+/** The service's credentials; with `wrongCredential`, which says what is the matter, they are empty. */
+export function readCredentials(apiKey: Input, projectId: Input) {
+  try {
+    refuseMissing(apiKey, projectId);
+    return { apiKey: parseApiKey(apiKey), projectId: parseProjectId(projectId), wrongCredential: undefined };
+  } catch (error) {
+    if (error instanceof InputError) {
+      return { apiKey: "", projectId: "", wrongCredential: error };
+    }
+    throw error;
+  }
+}
+
+/** The key itself is in no message. */
+function parseApiKey({ name, text }: Input): string {
   const [prefix] = /^mint_(?:dsc|us)_/.exec(text) ?? [];
   if (prefix !== undefined) {
     const kind = prefix === "mint_us_" ? "an index key" : "an assistant key";
     const is = `is ${kind} (it starts with \`${prefix}\`)`;
     throw new InputError(name, { is, rule: "it has to be an admin API key", fix: NEW_KEY });
   }
-  return parseToken({ name, text }, NEW_KEY);
+  return parseToken({ name, text }, SAME_KEY);
 }
 
 /** A token for GitHub; may be empty. The token itself is in no message. */
@@ -46,8 +56,7 @@ function parseToken({ name, text }: Input, fix: string): string {
   return text;
 }
 
-/** The project's identifier; may be empty. */
-export function parseProjectId(input: Input): string {
+function parseProjectId(input: Input): string {
   if (input.text.startsWith("mint_")) {
     // Somebody has mixed up the two lines: what is here is a secret.
     const rule = "it has to be the project's id, which does not start with `mint_`";
@@ -64,21 +73,19 @@ export function parseIdentifier(input: Input, fix: string): string {
   });
 }
 
-/** The error for credentials that are not there; undefined when both are. */
-export function missingCredential({
-  apiKey,
-  projectId,
-}: Readonly<Record<"apiKey" | "projectId", string>>): InputError | undefined {
+function refuseMissing(apiKey: Input, projectId: Input): void {
   const hint = "(a secret that is misspelt, or that this run may not see, is empty)";
-  if (apiKey === "" && projectId === "") {
+  if (apiKey.text === "" && projectId.text === "") {
     const is = "is empty, and so is `project-id`";
     const rule = `they have to be an admin API key and the project's id ${hint}`;
-    return new InputError("api-key", { is, rule, fix: BOTH });
+    throw new InputError("api-key", { is, rule, fix: BOTH });
   }
-  if (apiKey === "") {
+  if (apiKey.text === "") {
     const rule = `it has to be an admin API key ${hint}`;
-    return new InputError("api-key", { is: "is empty", rule, fix: NEW_KEY });
+    throw new InputError("api-key", { is: "is empty", rule, fix: NEW_KEY });
   }
-  const rule = `it has to be the project's id ${hint}`;
-  return projectId === "" ? new InputError("project-id", { is: "is empty", rule, fix: PROJECT }) : undefined;
+  if (projectId.text === "") {
+    const rule = `it has to be the project's id ${hint}`;
+    throw new InputError("project-id", { is: "is empty", rule, fix: PROJECT });
+  }
 }

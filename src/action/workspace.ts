@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { access, constants, mkdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import { constants, createWriteStream, promises as fs } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { errorCode } from "./environment.ts";
@@ -16,8 +15,8 @@ export async function readWorkspaceText(options: {
   readonly path: string;
   readonly maxBytes: number;
 }): Promise<string> {
-  const root = await realpath(options.workspace);
-  const file = await realpath(resolve(root, options.path)).catch((cause: unknown) => {
+  const root = await fs.realpath(options.workspace);
+  const file = await fs.realpath(resolve(root, options.path)).catch((cause: unknown) => {
     throw new WorkspaceError("there is no such file in the workspace (is there a checkout step before?)", {
       cause,
     });
@@ -25,12 +24,12 @@ export async function readWorkspaceText(options: {
   if (isOutside(root, file)) {
     throw new WorkspaceError("the file lies outside of the workspace, and has to lie inside");
   }
-  const { size } = await stat(file);
+  const { size } = await fs.stat(file);
   if (size > options.maxBytes) {
     throw new WorkspaceError(`the file has ${size} bytes, more than ${options.maxBytes}`);
   }
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
+    return new TextDecoder("utf-8", { fatal: true }).decode(await fs.readFile(file));
   } catch (cause) {
     throw new WorkspaceError("the file cannot be read as UTF-8 text", { cause });
   }
@@ -41,14 +40,14 @@ export type WriteFile = (name: string, chunks: Iterable<string>) => Promise<stri
 
 /** Opens, or creates, a folder to write in; a WorkspaceError when that cannot be, or it lies outside of the workspace. */
 export async function openOutputFolder(workspace: string, path: string): Promise<WriteFile> {
-  const root = await realpath(workspace).catch(explain("the workspace is not there"));
+  const root = await fs.realpath(workspace).catch(explain("the workspace is not there"));
   const wanted = resolve(root, path);
   // Before anything is created: a link in the path could lead outside.
   refuseOutside(root, await nearestExisting(wanted));
-  await mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
-  const folder = await realpath(wanted);
+  await fs.mkdir(wanted, { recursive: true }).catch(explain("its folder cannot be created"));
+  const folder = await fs.realpath(wanted);
   refuseOutside(root, folder);
-  await access(folder, constants.W_OK).catch(explain("its folder cannot be written"));
+  await fs.access(folder, constants.W_OK).catch(explain("its folder cannot be written"));
   return async (name, chunks) => {
     const file = join(folder, name);
     await writeWhole(file, chunks);
@@ -58,7 +57,7 @@ export async function openOutputFolder(workspace: string, path: string): Promise
 
 async function nearestExisting(path: string): Promise<string> {
   for (let at = path; ; at = dirname(at)) {
-    const real = await realpath(at).catch(() => undefined);
+    const real = await fs.realpath(at).catch(() => undefined);
     if (real !== undefined || dirname(at) === at) {
       return real ?? at;
     }
@@ -81,15 +80,15 @@ async function writeWhole(file: string, chunks: Iterable<string>): Promise<void>
   const temporary = `${file}.${randomBytes(6).toString("hex")}.tmp`;
   try {
     await pipeline(chunks, createWriteStream(temporary, { flags: "wx" }));
-    await rename(temporary, file);
+    await fs.rename(temporary, file);
   } catch (cause) {
-    await rm(temporary, { force: true }).catch(() => undefined);
+    await fs.rm(temporary, { force: true }).catch(() => undefined);
     throw new WorkspaceError(`the file cannot be written (${await reasonOf(file, cause)})`, { cause });
   }
 }
 
 async function reasonOf(file: string, cause: unknown): Promise<string> {
-  const isFolder = await stat(file).then(
+  const isFolder = await fs.stat(file).then(
     (found) => found.isDirectory(),
     () => false,
   );

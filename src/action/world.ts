@@ -67,6 +67,7 @@ const ANNOTATION_LIMIT = 4096;
 export function runnerLog(title: string) {
   return {
     info: (text: string) => core.info(withoutCommands(text)),
+    notice: (text: string) => core.notice(annotation(text), { title }),
     warning: (text: string) => core.warning(annotation(text), { title }),
     error: (text: string) => core.error(annotation(text), { title }),
     /** A collapsed group of lines under a heading. */

@@ -1,11 +1,10 @@
-import { InputError } from "../action/input-rules.ts";
 import { type Page, readPage } from "../github/page.ts";
 import { lookUpRole } from "../github/permissions.ts";
 import { openComment } from "./open-thread.ts";
 import type { Ending } from "./outcome.ts";
 import type { Step } from "./step.ts";
 import { type Task, threadOf } from "./task.ts";
-import { authorize, keyDoubt, missingCredentials } from "./trigger/authorize.ts";
+import { authorize, keyDoubt, withheldSecrets } from "./trigger/authorize.ts";
 import { type FoundInstruction, findInstruction, type Skip } from "./trigger/instruction.ts";
 import { type Instruction, preloadPageReader, readInstruction } from "./trigger/read-instruction.ts";
 
@@ -117,18 +116,18 @@ async function refuse(
 
 /**
  * The ending of a run that GitHub gives no secrets; undefined when the credentials are there.
- * @throws InputError when they are missing elsewhere, which the thread says.
+ * @throws InputError when something is wrong with them, which the thread says.
  */
 function withheldCredentials(step: Step, task: Task, asked: boolean): Ending | undefined {
-  const missing = missingCredentials(task.inputs, task.trigger);
-  if (!(missing instanceof InputError)) {
-    return missing;
+  const withheld = withheldSecrets(task.inputs, task.trigger);
+  const { wrongCredential } = task.inputs;
+  if (withheld !== undefined || wrongCredential === undefined) {
+    return withheld;
   }
   const thread = threadOf(task);
   if (asked && thread !== null && !task.inputs.dryRun) {
     // Without a key, the comment carries no marker: there is nothing to remember.
-    const unsigned = { ...task, inputs: { ...task.inputs, apiKey: "" } };
-    step.tracker = openComment(step, unsigned, { thread, identity: NO_REQUEST });
+    step.tracker = openComment(step, task, { thread, identity: NO_REQUEST });
   }
-  throw missing;
+  throw wrongCredential;
 }

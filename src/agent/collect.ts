@@ -1,4 +1,3 @@
-import { missingCredential } from "../action/credential-rules.ts";
 import { daysAgo, deadlineIn } from "../clock.ts";
 import { finalLimits } from "../github/connection.ts";
 import { listRepositoryComments, type NumberedComment, ownComments } from "../github/thread-comments.ts";
@@ -31,9 +30,8 @@ const WRITES_MS = 20_000;
 /** Brings every open tracking comment of the repository up to date, with one question about each job. Starts nothing. */
 export async function collect(step: Step, task: Task): Promise<Ending> {
   const { inputs } = task;
-  const missing = missingCredential(inputs);
-  if (missing !== undefined) {
-    throw missing;
+  if (inputs.wrongCredential !== undefined) {
+    throw inputs.wrongCredential;
   }
   const service = createServiceClient(createTransport(inputs), inputs.projectId);
   const open = await findOpenComments(step, task);

@@ -65,7 +65,14 @@ function announce(step: Step, ending: Ending): boolean {
     `Outcome: ${ending.outcome}${reason} after ${step.elapsed()}${job === null ? "" : `, job ${job.id}`}`,
   );
   const text = [ending.message, ending.next, ending.details].filter(Boolean).join(" ");
-  const level = OUTCOMES[ending.outcome].isBad ? "warning" : "info";
-  log[passes ? level : "error"](text);
+  log[passes ? levelOf(ending) : "error"](text);
   return passes;
+}
+
+/** Nobody opens the log of a green run: whoever has something to do about it finds that on the run's page. */
+function levelOf({ outcome, next }: Ending): "info" | "notice" | "warning" {
+  if (OUTCOMES[outcome].isBad) {
+    return "warning";
+  }
+  return outcome === "skipped" && next !== undefined ? "notice" : "info";
 }

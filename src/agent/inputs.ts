@@ -1,9 +1,4 @@
-import {
-  parseApiKey,
-  parseGitHubToken,
-  parseIdentifier,
-  parseProjectId,
-} from "../action/credential-rules.ts";
+import { parseGitHubToken, parseIdentifier, readCredentials } from "../action/credential-rules.ts";
 import {
   type Input,
   InputError,
@@ -31,15 +26,15 @@ export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the run that started the job.";
 
 /**
- * Reads and checks all inputs but the presence of the credentials, which may rightly be absent on a fork's event.
+ * Reads and checks all inputs. Of the credentials, which may rightly be absent on a fork's event, it says what is wrong.
  * @throws InputError
  */
 export function readInputs(read: ReadInput, readSecret: ReadInput) {
   const input = (name: string) => ({ name, text: read(name) });
+  const key = { name: "api-key", text: readSecret("api-key") };
   const inputs = {
-    apiKey: parseApiKey({ name: "api-key", text: readSecret("api-key") }),
+    ...readCredentials(key, input("project-id")),
     githubToken: parseGitHubToken({ name: "github-token", text: readSecret("github-token") }),
-    projectId: parseProjectId(input("project-id")),
     prompt: read("prompt"),
     promptFile: read("prompt-file"),
     triggerPhrase: parsePhrase(input("trigger-phrase")),

@@ -26,7 +26,7 @@ export class GitHubError extends Error {
   constructor(facts: GitHubErrorFacts, options?: ErrorOptions) {
     const cause = facts.status ?? facts.detail;
     const reason = cause === undefined ? "" : ` (${cause})`;
-    const said = facts.said === undefined ? "" : ` It says: ${inCode(facts.said, SAID_LIMIT)}.`;
+    const said = facts.said === undefined ? "" : ` GitHub says: ${inCode(facts.said, SAID_LIMIT)}.`;
     super(`${MESSAGES[facts.kind]}${reason} on ${facts.operation}.${said}`, options);
     this.facts = facts;
   }
@@ -42,7 +42,7 @@ const SAID_LIMIT = 200;
 const MESSAGES = {
   "no-token": "The input `github-token` is empty, so GitHub was not asked",
   "token-refused": "GitHub refused the token, which may have expired",
-  forbidden: "The token may not do this on GitHub",
+  forbidden: "The token lacks a permission",
   "not-found": "GitHub does not know this, or does not show it to the token",
   "rate-limited": "GitHub's rate limit is used up",
   rejected: "GitHub rejected the request",

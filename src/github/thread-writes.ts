@@ -183,6 +183,12 @@ export function writePermission(thread: Thread): string {
   }
 }
 
+/** What to write into the workflow for a permission that its token lacks. */
+export function addPermission(permission: string): string {
+  const all = [...new Set(["contents: read", permission])].join(", ");
+  return `Add \`${permission}\` to the \`permissions:\` of the workflow's job; a job without them needs the line \`permissions: { ${all} }\`.`;
+}
+
 /** What a token that may not write in a thread needs. One sentence for all that it may not, so that it is said once. */
 function explainForbidden({ facts: { said = "" } }: GitHubError, permission: string): string {
   const missing = "so the comment or the reaction is missing";
@@ -194,5 +200,5 @@ function explainForbidden({ facts: { said = "" } }: GitHubError, permission: str
   }
   const quoted =
     said === "" || /not accessible by integration/i.test(said) ? "" : ` GitHub says: ${inCode(said, 200)}.`;
-  return `The workflow's token may not write here, ${missing}.${quoted} Add \`${permission}\` to the \`permissions:\` of the workflow's job; where it has none, add the line \`permissions: { contents: read, ${permission} }\`.`;
+  return `The workflow's token may not write here, ${missing}.${quoted} ${addPermission(permission)}`;
 }

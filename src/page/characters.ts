@@ -17,14 +17,15 @@ interface Rule {
   readonly becomes?: (character: string) => string;
 }
 
+type Test = Pick<RegExp, "test">;
+
 const space = () => " ";
 
-const JOINING_SCRIPT =
-  /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Mong}\p{scx=Phag}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Sogd}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Java}\p{scx=Bali}\p{scx=Newa}\p{scx=Gran}\p{scx=Tirh}\p{scx=Sind}\p{scx=Cakm}\p{scx=Mtei}\p{scx=Limb}\p{scx=Lepc}\p{scx=Sund}\p{scx=Bugi}\p{scx=Batk}\p{scx=Cham}\p{scx=Lana}\p{scx=Brah}\p{scx=Kthi}\p{scx=Sylo}]/u;
-const UNSPACED_SCRIPT =
-  /(?!\p{Default_Ignorable_Code_Point})[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Lana}\p{scx=Talu}\p{scx=Tavt}\p{scx=Java}\p{scx=Bali}\p{scx=Tibt}]/u;
-const RIGHT_TO_LEFT =
-  /(?!\p{Default_Ignorable_Code_Point})[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Mand}\p{scx=Samr}]/u;
+const JOINING_SCRIPT = signsOf(
+  "Arab|Syrc|Nkoo|Mand|Mong|Phag|Adlm|Rohg|Sogd|Deva|Beng|Guru|Gujr|Orya|Taml|Telu|Knda|Mlym|Sinh|Khmr|Mymr|Tibt|Java|Bali|Newa|Gran|Tirh|Sind|Cakm|Mtei|Limb|Lepc|Sund|Bugi|Batk|Cham|Lana|Brah|Kthi|Sylo",
+);
+const UNSPACED_SCRIPT = signsOf("Thai|Laoo|Khmr|Mymr|Lana|Talu|Tavt|Java|Bali|Tibt");
+const RIGHT_TO_LEFT = signsOf("Arab|Hebr|Syrc|Thaa|Nkoo|Adlm|Rohg|Mand|Samr");
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 const VISIBLE_MARK = /(?!\p{Default_Ignorable_Code_Point})\p{M}/u;
 
@@ -103,7 +104,18 @@ function replaceInvisible(text: string): string {
   return kept.join("");
 }
 
-function between(before: RegExp, after: RegExp): (place: Place) => boolean {
+/** Finds a sign of these scripts. Made at the first need: a literal would cost each start milliseconds, used or not. */
+function signsOf(scripts: string): Test {
+  let signs: RegExp | undefined;
+  const test = (text: string) => {
+    const extensions = scripts.replace(/(\w+)\|?/g, "\\p{scx=$1}");
+    signs ??= new RegExp(`(?!\\p{Default_Ignorable_Code_Point})[${extensions}]`, "u");
+    return signs.test(text);
+  };
+  return { test };
+}
+
+function between(before: Test, after: Test): (place: Place) => boolean {
   return ({ characters, index, kept }) =>
     before.test(kept.at(-1) ?? "") && after.test(characters[index + 1] ?? "");
 }

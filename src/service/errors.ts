@@ -1,4 +1,5 @@
 import { inCode } from "../plain-text.ts";
+import { API_KEY_LINE, API_KEYS_PAGE, PROJECT_ID_LINE, SECRETS } from "../where-to-click.ts";
 
 /** In UTF-16 units. */
 export const SERVICE_MESSAGE_LIMIT = 300;
@@ -47,12 +48,10 @@ export class ServiceError extends Error {
   }
 }
 
-const NEW_KEY =
-  "store it as the secret behind `api-key: ${{ secrets.MINTLIFY_API_KEY }}` (repository → Settings → Secrets and variables → Actions)";
-const API_KEYS_PAGE = "the API keys page of the service's dashboard";
+const NEW_KEY = `store it as the secret behind ${API_KEY_LINE}, ${SECRETS}`;
 
 /** What to do about a refused key that is none of the service's own. */
-export const ODD_KEY_ADVICE = `It does not start with \`mint_\`, as the service's admin keys do: create one on ${API_KEYS_PAGE}, and ${NEW_KEY}.`;
+export const ODD_KEY_ADVICE = `The key does not start with \`mint_\`, as the service's admin keys do: create one on ${API_KEYS_PAGE}, and ${NEW_KEY}.`;
 
 /** What to do where a key with this scope is needed. */
 export function scopeAdvice(scope: "read" | "write"): string {
@@ -81,7 +80,7 @@ const EXPLANATIONS = {
   "key-refused": {
     reason: "key-refused",
     what: "The service refused the API key",
-    next: `It may be wrong, expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
+    next: `The key may be wrong, expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}. Then ask again.`,
   },
   plan: {
     reason: "plan",
@@ -92,7 +91,7 @@ const EXPLANATIONS = {
   "not-found": {
     reason: "rejected",
     what: "The service does not know this project or job",
-    next: `Copy the project id from ${API_KEYS_PAGE} into the secret behind \`project-id: \${{ secrets.MINTLIFY_PROJECT_ID }}\`; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
+    next: `Copy the project id from ${API_KEYS_PAGE} into the secret behind ${PROJECT_ID_LINE}; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
   },
   /** Any other 4xx. */
   rejected: {

@@ -1,5 +1,5 @@
 import { dirname } from "node:path/posix";
-import { missingCredential, parseApiKey, parseProjectId } from "../action/credential-rules.ts";
+import { readCredentials } from "../action/credential-rules.ts";
 import {
   type Input,
   InputError,
@@ -24,13 +24,10 @@ export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 /** Reads and checks all inputs; throws an InputError. */
 export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date) {
   const input = (name: string) => ({ name, text: read(name) });
-  const credentials = {
-    apiKey: parseApiKey({ name: "api-key", text: readSecret("api-key") }),
-    projectId: parseProjectId(input("project-id")),
-  };
-  const missing = missingCredential(credentials);
-  if (missing !== undefined) {
-    throw missing;
+  const key = { name: "api-key", text: readSecret("api-key") };
+  const { wrongCredential, ...credentials } = readCredentials(key, input("project-id"));
+  if (wrongCredential !== undefined) {
+    throw wrongCredential;
   }
   const formats = parseFormats(input("format"));
   const inputs = {

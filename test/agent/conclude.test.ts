@@ -15,6 +15,7 @@ async function concluded(ending: Ending, { fullAt }: { readonly fullAt?: string 
     random: () => 0,
     log: {
       info: nothing,
+      notice: nothing,
       warning: nothing,
       group: nothing,
       error: (text) => void errors.push(text),

@@ -12,17 +12,17 @@ function read(given: Readonly<Record<string, string>> = {}): Inputs {
 
 function messageFor(given: Readonly<Record<string, string>>): string {
   try {
-    read(given);
+    return read(given).wrongCredential?.message ?? "";
   } catch (error) {
     return String(error);
   }
-  return "";
 }
 
 test("what a workflow gets that sets the two credentials alone", () => {
   expect(read()).toEqual({
     apiKey: KEY,
     projectId: "p-1",
+    wrongCredential: undefined,
     prompt: "",
     promptFile: "",
     promptSha256: "",

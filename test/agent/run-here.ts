@@ -49,7 +49,7 @@ function worldOf(
     env,
     readInput,
     readSecret: readInput,
-    log: { info: onLog, warning: onLog, error: onLog, group: () => {} },
+    log: { info: onLog, notice: onLog, warning: onLog, error: onLog, group: () => {} },
     results: {
       setOutput: (name, value) => {
         outputs[name] = value;

@@ -46,7 +46,9 @@ function defaultsOf(file: string): Record<string, string> {
 export function readAll(action: Action, given: Readonly<Record<string, string>>): unknown {
   const all = { ...DEFAULTS[action], ...given };
   const read = (name: string) => (all[name] ?? "").trim();
-  return action === "agent"
-    ? readAgentInputs(read, read)
-    : readVisitorsInputs(read, read, new Date("2026-08-01T12:00:00Z"));
+  if (action === "visitors") return readVisitorsInputs(read, read, new Date("2026-08-01T12:00:00Z"));
+  const inputs = readAgentInputs(read, read);
+  // Said later than all else, once it is known who asked.
+  if (inputs.wrongCredential !== undefined) throw inputs.wrongCredential;
+  return inputs;
 }

@@ -567,7 +567,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     visitors: ["api-key"],
     values: NO_TOKENS,
     rule: /^it has to be the key alone/,
-    fix: /^Create an admin API key/,
+    fix: /^Store the same key again, without quotes, `Bearer` and line ends, as the secret MINTLIFY_API_KEY/,
   },
   "no token": {
     agent: ["github-token"],

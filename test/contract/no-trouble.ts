@@ -65,6 +65,10 @@ export const NO_TROUBLE: readonly string[] = [
 
 /** Sentences that say all there is, after which nobody has to do anything; and the frames around others' words. */
 export const NOTHING_TO_DO: readonly string[] = [
+  "To let … ask, list that login in `allowed-users`, or lower `required-permission`.",
+  "is not followed by a space",
+  "… Then ask again.",
+  "the API keys page (https://app.mintlify.com/settings/organization/api-keys)",
   "Dry run: nothing was written. …",
   "… Trying again in …: nothing was started.",
   "… Looking again soon.",

@@ -193,7 +193,7 @@ describe.concurrent("a list that cannot be read is a warning, and the job runs",
         prepare: ({ github: { state } }) =>
           state.addToken({ token: "ghs_reads_no_pulls", kind: "installation", readsPublic: false }),
       },
-      says: /The token may not do this on GitHub.* Add `pull-requests: read` to the `permissions:`/,
+      says: /The token lacks a permission.* Add `pull-requests: read` to the `permissions:`/,
     },
     {
       name: "of a repository that the token does not see",

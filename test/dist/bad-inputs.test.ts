@@ -47,13 +47,27 @@ function expectOneError(run: ActionRun, { input, fix }: BadInput): void {
   expect(JSON.stringify([written, run.outputs, run.summary, run.state])).not.toContain(CANARY);
 }
 
+const ofAgent = rows.filter(({ action }) => action === "agent");
+const isCredential = ({ input }: BadInput) => input === "api-key" || input === "project-id";
+
 describe.concurrent("a bad input: one line, and nothing is sent", { timeout: 60_000 }, () => {
-  test.each(rows.filter(({ action }) => action === "agent"))("agent, $input: $value", async (row) => {
+  test.each(ofAgent.filter((row) => !isCredential(row)))("agent, $input: $value", async (row) => {
     const { run, emulator, result } = await play({ inputs: { [row.input]: row.value } });
 
     expectOneError(run, row);
     expect(result).toMatchObject({ outcome: "error", reason: "invalid-input" });
     expect([...emulator.service.requests, ...emulator.github.requests]).toEqual([]);
+  });
+
+  test.each(ofAgent.filter(isCredential))("agent, $input: $value, which the thread says", async (row) => {
+    const { run, emulator, asking } = await play({ inputs: { [row.input]: row.value } });
+    const [comment] = emulator.github.state.getThread({ number: 7 }).comments.slice(-1);
+
+    expectOneError(run, row);
+    expect(asking?.reactions).toMatchObject([{ content: "confused" }]);
+    expect(comment?.bodies.at(-1)).toMatch(/Stopped by an error.*Settings → Secrets/s);
+    expect(comment?.bodies.at(-1)).not.toContain(CANARY);
+    expect(emulator.service.requests).toEqual([]);
   });
 
   test.each(rows.filter(({ action }) => action === "visitors"))("visitors, $input: $value", async (row) => {

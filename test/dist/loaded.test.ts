@@ -6,8 +6,8 @@ import { schedule } from "./events.ts";
 import { play, type Setting } from "./scenario.ts";
 
 // What a start must not pay for (docs/decisions/0012): Node has an undici of its own, which a glance at `fetch` or `Headers`
-// loads, and nobody here speaks HTTP/2.
-const ASLEEP = ["NativeModule internal/deps/undici/undici", "NativeModule http2"];
+// loads, and nobody here uses its HTTP client or speaks HTTP/2.
+const ASLEEP = ["internal/deps/undici/undici", "http", "http2"].map((name) => `NativeModule ${name}`);
 
 /** Every module of Node's own that main and post had loaded at their ends. */
 async function loadedBy(setting: Setting): Promise<string[]> {

@@ -210,4 +210,19 @@ describe.concurrent("the memory of a job survives", { timeout: 60_000 }, () => {
       expect(count(service, "create")).toBe(1);
     });
   });
+
+  test("a refused key that was replaced: one job, in the comment of the refusal", async () => {
+    await attempts({}, async (attempt, { emulator: { service } }) => {
+      const first = await attempt(1, { inputs: { "api-key": "mint_wrong" } });
+      const second = await attempt(2);
+      const third = await attempt(3);
+
+      expect(first.run.outputs["reason"]).toBe("key-refused");
+      expect(second.run.outputs["outcome"]).toBe("pull-request");
+      expect(third.run.outputs["job-id"]).toBe(second.run.outputs["job-id"]);
+      expect(third.tracking).toHaveLength(1);
+      expect(third.tracking[0]?.body).not.toContain("refused");
+      expect(service.jobs.all).toHaveLength(1);
+    });
+  });
 });

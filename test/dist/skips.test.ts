@@ -155,11 +155,27 @@ describe.concurrent("nothing is started", { timeout: 30_000 }, () => {
     expect(run.outputs).toMatchObject({ outcome: "skipped", reason: row.reason, status: "skipped" });
     expect(run.outputs).toMatchObject({ "job-id": "", "pr-link": "", "comment-url": "" });
     expect(run.exitCode).toBe(0);
-    expect(run.annotations).toEqual([]);
+    expect(run.annotations.filter(({ level }) => level !== "notice")).toEqual([]);
     expect(tracking).toEqual([]);
     expect(reactions(asking)).toEqual(row.reacts ?? []);
     expect(facts(run.summary)).toMatchObject({ Outcome: "skipped", Reason: row.reason });
     expect(run.summary).toMatch(row.tells);
     expect(emulator.service.requests).toEqual([]);
   });
+});
+
+test.each<[string, string, readonly string[]]>([
+  ["nobody asked", "Thanks!", []],
+  [
+    "the phrase in mid-sentence",
+    "Try /docs explain.",
+    ["starts as in `/docs explain …`, below an empty line"],
+  ],
+  ["no space after the phrase", "/docs: explain this", ["`/docs` is not followed by a space"]],
+])("a green run says on its page what to do: %s", async (_, says, notices) => {
+  const { run } = await play({ says });
+
+  expect(run.annotations).toMatchObject(
+    notices.map((text) => ({ level: "notice", message: expect.stringContaining(text) })),
+  );
 });

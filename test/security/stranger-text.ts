@@ -44,7 +44,12 @@ export async function tell(emulator: Emulator, { status = 201, body, inputs }: A
     inputs: { prompt: "Refresh the guide.", "issue-number": String(number), ...inputs },
   });
   const thread = `https://github.com/acme/shop/issues/${number}`;
-  const own = [thread, "https://github.com/acme/shop/actions/runs/16420001234", run.outputs["pr-link"] ?? ""];
+  const own = [
+    thread,
+    "https://github.com/acme/shop/actions/runs/16420001234",
+    "https://app.mintlify.com/settings/organization/api-keys",
+    run.outputs["pr-link"] ?? "",
+  ];
   const bodies = bodiesBy(github.thread({ kind: "issue", number }));
   return {
     run,

@@ -18,6 +18,7 @@ function concluded(ending: Ending | null, { fullAt }: { readonly fullAt?: string
     random: () => 0,
     log: {
       info: nothing,
+      notice: nothing,
       warning: nothing,
       group: nothing,
       error: (text) => void errors.push(text),

@@ -33,13 +33,13 @@ export async function earlierAttempt(
   if (memory.kind === "unreadable" && resumption.kind !== "stop") {
     step.warn(memory.error.message);
   }
-  const { comment, marker } = memory.kind === "found" ? memory : { comment: null, marker: undefined };
+  const comment = ("comment" in memory && memory.comment) || null;
   if (resumption.kind === "stop" && (attempt === 1 || comment === null)) {
     // The comment belongs to the run of a first delivery, which may still be at it; or it is not known, and a second one
     // would be taken for the memory next time.
     step.tracker = silentTracker;
-  } else if (comment !== null) {
-    step.tracker.adopt(comment, { claims: false, key: marker.key });
+  } else if (memory.kind === "found" && comment !== null) {
+    step.tracker.adopt(comment, { claims: false, key: memory.marker.key });
   }
   if (resumption.kind === "stop") {
     return resumption;
@@ -79,15 +79,17 @@ async function recall(
     // The run's own id is part of the key: it has no past.
     return NO_MEMORY;
   }
-  if (thread !== null) {
-    const since = trigger.source?.writtenAt ?? daysAgo(RERUN_DAYS, step.world.clock);
-    const codec = createMarkerCodec(task.inputs.apiKey, task.environment.repository);
-    const memory = await recallFromThread(task.github, { thread, since, identity, codec, limits });
-    if (memory.kind !== "nothing" || task.environment.runAttempt === 1) {
-      return memory;
-    }
+  const since = trigger.source?.writtenAt ?? daysAgo(RERUN_DAYS, step.world.clock);
+  const codec = createMarkerCodec(task.inputs.apiKey, task.environment.repository);
+  const memory =
+    thread === null
+      ? NO_MEMORY
+      : await recallFromThread(task.github, { thread, since, identity, codec, limits });
+  if (memory.kind !== "nothing" || task.environment.runAttempt === 1 || cacheMemory === undefined) {
+    return memory;
   }
-  return cacheMemory === undefined ? NO_MEMORY : await cacheMemory.lookUp(limits);
+  const cached = await cacheMemory.lookUp(limits);
+  return cached.kind === "nothing" ? { ...memory, ...cached } : cached;
 }
 
 async function adoptJob(

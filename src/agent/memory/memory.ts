@@ -1,7 +1,8 @@
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
+import type { ThreadComment } from "../../github/thread.ts";
 import { only } from "../../retry.ts";
-import type { Marker, RequestIdentity } from "../comment/marker.ts";
+import { type Marker, meansNoJob, type RequestIdentity } from "../comment/marker.ts";
 import { findOwnComments, type OwnComment, type Remembered, type Search } from "../comment/own-comments.ts";
 import { rememberedIn } from "../comment/succession.ts";
 import { stepKeyOf } from "./idempotency-key.ts";
@@ -9,7 +10,12 @@ import { stepKeyOf } from "./idempotency-key.ts";
 /** What an earlier attempt left behind. */
 export type Memory =
   | (Remembered & { readonly kind: "found"; readonly isShared: boolean })
-  | { readonly kind: "nothing"; readonly isShared: boolean }
+  /** `comment` says that there was no job, under another key. */
+  | {
+      readonly kind: "nothing";
+      readonly isShared: boolean;
+      readonly comment?: ThreadComment | null | undefined;
+    }
   /** Which of several requests is this step's cannot be told. */
   | { readonly kind: "several"; readonly isShared: true }
   | typeof UNVERIFIED
@@ -19,7 +25,7 @@ export type Memory =
 export const UNVERIFIED = { kind: "unverified" } as const;
 
 /** Nobody left anything. */
-export const NO_MEMORY: Memory = { kind: "nothing", isShared: false };
+export const NO_MEMORY = { kind: "nothing", isShared: false } as const;
 
 /** What the thread remembers of this request. */
 export async function recallFromThread(
@@ -43,7 +49,9 @@ export async function recallFromThread(
 export function memoryOf(remembered: readonly Remembered[], mine: RequestIdentity): Memory {
   const verified = remembered.filter((entry) => entry.verified);
   if (verified.length === 0) {
-    return remembered.length === 0 ? NO_MEMORY : UNVERIFIED;
+    // A key that was refused gets replaced. Whoever forges "no job" cannot take away what says that there is one.
+    const mayHaveJob = remembered.some(({ marker }) => marker.jobId !== null || !meansNoJob(marker.phase));
+    return mayHaveJob ? UNVERIFIED : { ...NO_MEMORY, comment: remembered.at(-1)?.comment };
   }
   const latest = [...new Map(verified.map((entry) => [entry.marker.key, entry])).values()];
   const isAnothers = ({ marker }: Remembered) =>

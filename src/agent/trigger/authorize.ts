@@ -1,4 +1,3 @@
-import { missingCredential } from "../../action/credential-rules.ts";
 import { InputError } from "../../action/input-rules.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { Account } from "../../github/payload.ts";
@@ -81,11 +80,14 @@ async function judge(
   }
   return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
     ? `${account.login} (${role})`
-    : refusal(
-        "not-allowed",
-        `${inCode(account.login)} has the permission \`${role}\` on this repository; \`${inputs.requiredPermission}\` is needed.`,
-        "Somebody who has it can ask again in a comment of their own.",
-      );
+    : {
+        ...refusal(
+          "not-allowed",
+          `${inCode(account.login)} has ${role === "none" ? "no permission" : `the permission \`${role}\``} on this repository; \`${inputs.requiredPermission}\` is needed.`,
+          "Somebody who has it can ask again in a comment of their own.",
+        ),
+        details: `To let ${inCode(account.login)} ask, list that login in \`allowed-users\`, or lower \`required-permission\`.`,
+      };
 }
 
 /** Logins are ASCII: outside of it, letters such as the Kelvin sign become others in lower case. */
@@ -101,14 +103,10 @@ function refusal(
   return { outcome: "skipped", reason, message, next };
 }
 
-/**
- * What is wrong with the credentials; undefined when they are there. Where GitHub withholds the secrets, their absence is
- * the ending of the run, and no mistake.
- */
-export function missingCredentials(inputs: Inputs, trigger: Trigger): Ending | InputError | undefined {
-  const missing = missingCredential(inputs);
-  if (missing === undefined || !trigger.withoutSecrets) {
-    return missing;
+/** The ending of a run from which GitHub withholds the secrets, which is no mistake. */
+export function withheldSecrets(inputs: Inputs, trigger: Trigger): Ending | undefined {
+  if (inputs.wrongCredential === undefined || !trigger.withoutSecrets) {
+    return undefined;
   }
   return {
     outcome: "skipped",

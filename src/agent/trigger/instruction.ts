@@ -141,7 +141,9 @@ function fromText({ triggerPhrase }: Inputs, { eventName }: Trigger, source: Eve
     return { kind: "candidate", source };
   }
   if (mentionsPhrase(source.body, triggerPhrase)) {
-    return nearMiss(triggerPhrase, "does not start a line");
+    const start = triggerPhrase.toLowerCase();
+    const isGlued = linesOf(source.body).some((line) => line.toLowerCase().startsWith(start));
+    return nearMiss(triggerPhrase, isGlued ? "is not followed by a space" : "does not start a line");
   }
   const typo = findTypo(source.body, triggerPhrase);
   return typo === undefined
@@ -158,7 +160,7 @@ export function nearMiss(phrase: string, where: string): Skip {
   return skip(
     "near-miss",
     `The text is no command: \`${phrase}\` ${where}.`,
-    "Put the phrase at the start of a line of its own paragraph, in a new comment.",
+    `Write a new comment with a paragraph that starts as in \`${phrase} explain …\`, below an empty line.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-reading.ts";
 import type { Page, PageText } from "../../github/page.ts";
-import { writePermission } from "../../github/thread-writes.ts";
+import { addPermission, writePermission } from "../../github/thread-writes.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Inputs } from "../inputs.ts";
@@ -150,7 +150,7 @@ function endingWithout(shown: ShownText, { thread, askedAt }: Trigger): Ending {
 function nextAfter(cause: Unreadable["cause"], thread: Trigger["thread"]): string {
   switch (cause) {
     case "forbidden":
-      return `Add \`${thread === null ? "contents: read" : writePermission(thread)}\` to the \`permissions:\` of the workflow's job, and ask again.`;
+      return `${addPermission(thread === null ? "contents: read" : writePermission(thread))} Then ask again.`;
     case "shape":
       return "Write a new comment that is shorter, or has fewer lists and quotes in one another.";
     case "trouble":

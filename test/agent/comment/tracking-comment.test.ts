@@ -49,6 +49,7 @@ function tracker(options: Partial<TrackingOptions> = {}, token: string = SEED_TO
     onChange: () => {},
     log: {
       info: say,
+      notice: say,
       warning: say,
       error: say,
       group: say,

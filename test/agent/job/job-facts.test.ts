@@ -25,6 +25,7 @@ function begin(): Told {
     random: () => 0,
     log: {
       info: nothing,
+      notice: nothing,
       error: nothing,
       group: nothing,
       warning: (text) => void warnings.push(text),

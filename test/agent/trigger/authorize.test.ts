@@ -209,6 +209,7 @@ describe("what is said", () => {
         reason: "not-allowed",
         message: "`Mona` has the permission `read` on this repository; `write` is needed.",
         next: expect.stringContaining("Somebody who has it can ask"),
+        details: "To let `Mona` ask, list that login in `allowed-users`, or lower `required-permission`.",
       },
     ],
     [

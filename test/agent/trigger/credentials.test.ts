@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { InputError } from "../../../src/action/input-rules.ts";
 import { readInputs } from "../../../src/agent/inputs.ts";
-import { keyDoubt, missingCredentials } from "../../../src/agent/trigger/authorize.ts";
+import { keyDoubt, withheldSecrets } from "../../../src/agent/trigger/authorize.ts";
 import { readTrigger, type Trigger } from "../../../src/github/event.ts";
 import { readGiven } from "../../action-file.ts";
 
@@ -17,14 +16,15 @@ function trigger(withoutSecrets: boolean): Trigger {
 const BOTH = { "api-key": "mint_key", "project-id": "p" };
 
 test.each([true, false])("both there: go on (secrets withheld: %s)", (withheld) => {
-  expect(missingCredentials(inputs(BOTH), trigger(withheld))).toBeUndefined();
+  expect(inputs(BOTH)).toMatchObject({ apiKey: "mint_key", projectId: "p", wrongCredential: undefined });
+  expect(withheldSecrets(inputs(BOTH), trigger(withheld))).toBeUndefined();
 });
 
 describe("missing where GitHub withholds the secrets", () => {
   test.each([[{}], [{ "api-key": "mint_key" }], [{ "project-id": "p" }]])(
     "%j: a skip that says what to do",
     (given) => {
-      expect(missingCredentials(inputs(given), trigger(true))).toEqual({
+      expect(withheldSecrets(inputs(given), trigger(true))).toEqual({
         outcome: "skipped",
         reason: "no-secrets",
         message: expect.stringMatching(/fork.*Dependabot/),
@@ -40,9 +40,9 @@ describe("missing elsewhere", () => {
     [{ "project-id": "p" }, /`api-key` is empty: it has to be an admin API key/],
     [{ "api-key": "mint_key" }, /`project-id` is empty: it has to be the project's id/],
   ])("%j: an input error", (given, message) => {
-    const missing = missingCredentials(inputs(given), trigger(false));
-    expect(missing).toBeInstanceOf(InputError);
-    expect(missing?.message).toMatch(message);
+    expect(withheldSecrets(inputs(given), trigger(false))).toBeUndefined();
+    expect(inputs(given)).toMatchObject({ apiKey: "", projectId: "" });
+    expect(inputs(given).wrongCredential?.message).toMatch(message);
   });
 });
 

@@ -231,7 +231,7 @@ describe("nothing is started", () => {
         ending: {
           reason: "near-miss",
           message: "The text is no command: `/docs` does not start a line.",
-          next: expect.stringContaining("at the start of a line"),
+          next: expect.stringContaining("a paragraph that starts as in `/docs explain …`"),
         },
       });
     },

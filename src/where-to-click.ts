@@ -1,0 +1,10 @@
+// Where a maintainer has to click, in the same words in every message.
+
+export const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/organization/api-keys)";
+
+export const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
+
+export const PROJECT_ID_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";
+
+export const SECRETS =
+  "under Settings → Secrets and variables → Actions of the repository that runs the workflow";
