@@ -24,6 +24,7 @@ const answerSchema = v.object({
         maintain: v.boolean().default(false),
         admin: v.boolean(),
       })
+      .map(({ pull: read, push: write, ...others }) => ({ ...others, read, write, none: true }))
       .optional(),
   }),
 });
@@ -56,17 +57,10 @@ function roleIn(
     return undefined;
   }
   const granted = user.permissions;
-  if (granted === undefined) {
-    // A custom role can be called anything: its name counts only where it means what `permission` says.
-    const named = ROLES.find((role) => role === roleName && (LEVELS[role] ?? role) === permission);
-    return named ?? ROLES.find((role) => role === permission);
+  if (granted !== undefined) {
+    return ROLES.findLast((role) => granted[role]);
   }
-  const byGrant = [
-    ["admin", granted.admin],
-    ["maintain", granted.maintain],
-    ["write", granted.push],
-    ["triage", granted.triage],
-    ["read", granted.pull],
-  ] as const;
-  return byGrant.find(([, has]) => has)?.[0] ?? "none";
+  // A custom role can be called anything: its name counts only where it means what `permission` says.
+  const named = ROLES.find((role) => role === roleName && (LEVELS[role] ?? role) === permission);
+  return named ?? ROLES.find((role) => role === permission);
 }

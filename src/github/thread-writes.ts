@@ -1,9 +1,9 @@
 import * as v from "@badrap/valita";
 import { inCode } from "../plain-text.ts";
 import { only } from "../retry.ts";
-import type { CallLimits, GitHubConnection } from "./connection.ts";
+import type { CallLimits, GitHubCall, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
-import type { CommentEdit, CommentReference, ReactionTarget, Thread } from "./thread.ts";
+import type { CommentReference, ReactionTarget, Thread } from "./thread.ts";
 
 const created = v.object({ id: v.number(), html_url: v.string() });
 const createdInDiscussion = v.object({
@@ -54,10 +54,15 @@ const updatedInDiscussion = v.object({
   updateDiscussionComment: v.object({ comment: v.object({ id: v.string() }) }),
 });
 
+interface CommentEdit extends Pick<GitHubCall<unknown>, "limits" | "beforeRepeat"> {
+  readonly comment: CommentReference;
+  readonly body: string;
+}
+
 /** Replaces the text of a comment. Only an answer that shows the comment counts: a redirect may have led elsewhere. */
 export async function updateComment(
   github: GitHubConnection,
-  { comment, body, ...sending }: CommentEdit & { readonly comment: CommentReference },
+  { comment, body, ...sending }: CommentEdit,
 ): Promise<void> {
   if (comment.kind === "discussion-comment") {
     await github.graphql({

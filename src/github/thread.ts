@@ -1,5 +1,4 @@
 import * as v from "@badrap/valita";
-import type { GitHubCall } from "./connection.ts";
 
 /** Where a tracking comment lives; as the other types here, it is handed from one process to another. */
 export const thread = v.union(
@@ -44,9 +43,4 @@ export interface ThreadComment extends CommentReference {
   readonly body: string;
   /** The login is empty where GitHub names nobody. */
   readonly author: { readonly login: string; readonly isBot: boolean };
-}
-
-/** What a comment is to say. */
-export interface CommentEdit extends Pick<GitHubCall<unknown>, "limits" | "beforeRepeat"> {
-  readonly body: string;
 }

@@ -60,7 +60,7 @@ export function scopeAdvice(scope: "read" | "write"): string {
 
 const AGAIN = "Try again in a few minutes.";
 
-/** For each kind of failure its reason in both actions' outputs (part of the public interface), and what is said about it. */
+/** For each kind of failure (`kindOfStatus` knows the statuses) its reason in both actions' outputs (part of the public interface), and what is said about it. */
 const EXPLANATIONS = {
   /** No connection, no name, no TLS, a refusing proxy: the request never left this machine. */
   unreachable: {
@@ -70,7 +70,6 @@ const EXPLANATIONS = {
   },
   /** The request left, and no whole answer came back: it may have had its effect. */
   "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: AGAIN },
-  /** 5xx, 408, 425. */
   "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: AGAIN },
   "rate-limited": {
     reason: "rate-limited",
@@ -93,7 +92,6 @@ const EXPLANATIONS = {
     what: "The service does not know this project or job",
     next: `Copy the project id from ${API_KEYS_PAGE} into the secret behind ${PROJECT_ID_LINE}; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
   },
-  /** Any other 4xx. */
   rejected: {
     reason: "rejected",
     what: "The service rejected the request",

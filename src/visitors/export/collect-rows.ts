@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { VisitorCounts, VisitorRow } from "../../service/visitors.ts";
+import type { VisitorCounts, VisitorQuery, VisitorRow } from "../../service/visitors.ts";
 import type { PageAt } from "./fetch-pages.ts";
 
 /** What can be wrong with a page, compared with the request and the pages before. */
@@ -32,9 +32,7 @@ type ExportEnd =
   | { readonly kind: "failed"; readonly error: unknown };
 
 /** Where the export begins, its limits, and the callback for its progress. */
-interface CollectOptions {
-  readonly limit: number;
-  readonly offset: number;
+interface CollectOptions extends Pick<VisitorQuery, "limit" | "offset"> {
   readonly maxPages: number;
   readonly onPage: (progress: { readonly pages: number; readonly rows: number }) => void;
 }
