@@ -1,7 +1,7 @@
 import type { RunnerCache } from "../src/action/cache.ts";
 import type { Clock } from "../src/clock.ts";
 import { deadlineIn } from "../src/clock.ts";
-import type { CallLimits } from "../src/github/call-limits.ts";
+import type { CallLimits } from "../src/github/connection.ts";
 import { connectGitHub, type GitHubConnection } from "../src/github/connection.ts";
 import { createServiceClient, type ServiceClient } from "../src/service/client.ts";
 import { createTransport } from "../src/service/http.ts";

@@ -2,7 +2,7 @@
 
 import { runnerCache } from "../src/action/cache.ts";
 import { offersCache } from "../src/action/environment.ts";
-import { runnerResults } from "../src/action/outputs.ts";
+import { runnerResults } from "../src/action/world.ts";
 import { systemClock } from "../src/clock.ts";
 import { readOptions } from "./options.ts";
 import { runLive } from "./run.ts";

@@ -1,8 +1,8 @@
 // What the post step of a cancelled job leaves in its comment: the signals that main has seen.
 import * as v from "@badrap/valita";
 import { deadlineIn, systemClock } from "../src/clock.ts";
-import { updateComment } from "../src/github/comments.ts";
 import { connectGitHub } from "../src/github/connection.ts";
+import { updateComment } from "../src/github/thread-writes.ts";
 import { parse } from "../src/parse.ts";
 import { readOptions } from "./options.ts";
 import { cancelReport } from "./subjects/cancel.ts";

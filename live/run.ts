@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "@badrap/valita";
-import { createComment } from "../src/github/comments.ts";
+import { createComment } from "../src/github/thread-writes.ts";
 import { parse } from "../src/parse.ts";
 import { oneLine } from "../src/plain-text.ts";
 import { ASSUMPTIONS, type SubjectName } from "./assumptions/table.ts";

@@ -19,8 +19,8 @@ type Message = Pick<Dispatcher.RequestOptions, "method" | "headers" | "body" | "
 /** How connections to a server are set up. */
 export interface HttpOptions {
   readonly baseUrl: string;
-  /** Use connections again. */
-  readonly keepAlive: boolean;
+  /** Use connections again: for many requests that are all safe to repeat. */
+  readonly keepAlive?: boolean;
   readonly maxRedirections?: number;
 }
 
@@ -41,7 +41,7 @@ export function openHttp(options: HttpOptions): Send {
   };
 }
 
-async function openAgent({ baseUrl, keepAlive }: HttpOptions): Promise<Dispatcher> {
+async function openAgent({ baseUrl, keepAlive = false }: HttpOptions): Promise<Dispatcher> {
   const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
   const proxies = proxiesIn(process.env);
   // Plain http is for this machine only: a proxy would read the key.

@@ -75,7 +75,7 @@ function withoutLongRuns(text: string): string {
 }
 
 /** A fence of at least so many back-ticks that nothing in the text ends. */
-function fenceAround(text: string, shortest: number): string {
+export function fenceAround(text: string, shortest: number): string {
   const runs = text.match(/`+/g) ?? [];
   return "`".repeat(runs.reduce((length, run) => Math.max(length, run.length + 1), shortest));
 }

@@ -5,3 +5,8 @@ export function parse<T>(schema: Type<T>, value: unknown): T | undefined {
   const result = schema.try(value, { mode: "strip" });
   return result.ok ? result.value : undefined;
 }
+
+/** A schema of something that GitHub or the service may leave out, or send as null. */
+export function maybe<T>(schema: Type<T>) {
+  return schema.nullable().default(null);
+}

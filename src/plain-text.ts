@@ -3,8 +3,8 @@ const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 
-/** Control and format characters: they draw nothing, move the cursor, or turn the reading direction. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Control and format characters but the tab: they draw nothing, move the cursor, or turn the reading direction. */
+const INVISIBLE = /(?!\t)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** The text with every invisible character written out and no line that the runner takes for a command. `\n` ends lines. */
 export function withoutCommands(text: string): string {
@@ -30,12 +30,8 @@ export function wholeCharacters(text: string, length: number): string {
 
 function safeLine(line: string): string {
   // Most lines are plain; the tables behind INVISIBLE take a millisecond to load.
-  const visible = PRINTABLE_ASCII.test(line) ? line : line.replace(INVISIBLE, written);
+  const visible = PRINTABLE_ASCII.test(line) ? line : line.replace(INVISIBLE, codePoint);
   return visible.replaceAll("##[", "## [").replace(/^(\s*):(?=:)/u, "$1: ");
-}
-
-function written(character: string): string {
-  return character === "\t" ? character : codePoint(character);
 }
 
 /** `[U+200B]`, the way such characters are named in text. */

@@ -1,16 +1,12 @@
 // The files of undici that `http.ts` loads. Its own types are for its index alone.
 
 declare module "undici/lib/api/api-request.js" {
-  import type { Dispatcher } from "undici";
-
-  const request: Dispatcher["request"];
+  const request: import("undici").Dispatcher["request"];
   export default request;
 }
 
 declare module "undici/lib/api/api-connect.js" {
-  import type { Dispatcher } from "undici";
-
-  const connect: Dispatcher["connect"];
+  const connect: import("undici").Dispatcher["connect"];
   export default connect;
 }
 

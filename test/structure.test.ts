@@ -65,7 +65,7 @@ describe("imports point down", () => {
   test.each(ACTIONS)("the %s action's entry listens for a cancel before it loads the rest", (action) => {
     const entry = `src/${action}/index.ts`;
     const loaded = inner.filter(({ from }) => from === entry).map(({ to }) => to);
-    expect(loaded.slice(0, 2)).toEqual(["src/action/signals.ts", "src/action/main.ts"]);
+    expect(loaded.slice(0, 2)).toEqual(["src/action/signals.ts", "src/action/world.ts"]);
     expect(readFileSync(entry, "utf8").match(/^import .* from "(?!node:).*$/gm)).toHaveLength(1);
   });
 

@@ -1,9 +1,7 @@
 // The action's main step on a clock that does not wait, with the heap measured on the way: the child of bench/memory.ts.
 import { setTimeout as delay } from "node:timers/promises";
-import { runnerLog } from "../../src/action/log.ts";
-import { runnerResults } from "../../src/action/outputs.ts";
 import { listenForCancel } from "../../src/action/signals.ts";
-import { readInput, readSecret } from "../../src/action/world.ts";
+import { readInput, readSecret, runnerLog, runnerResults } from "../../src/action/world.ts";
 import { run } from "../../src/agent/run.ts";
 import type { Clock } from "../../src/clock.ts";
 

@@ -1,4 +1,3 @@
-import type { Random } from "../../src/action/world.ts";
 import { pollDelayMs } from "../../src/agent/job/poll.ts";
 
 /** Where a waiting stands as it plans its next poll. */
@@ -6,7 +5,7 @@ interface Waiting {
   readonly elapsedSeconds: number;
   /** Polls so far. */
   readonly polls: number;
-  readonly random: Random;
+  readonly random: () => number;
 }
 
 /** Seconds until the next poll. */

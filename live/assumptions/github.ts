@@ -102,7 +102,7 @@ export const TEXTS = [
 
 const reaction = {
   subject: "reactions",
-  relies: ["src/github/reactions.ts", "src/github/thread.ts"],
+  relies: ["src/github/thread-writes.ts", "src/github/thread.ts"],
   cost: "free",
 } as const;
 const how = "👀, as the product puts it.";

@@ -103,7 +103,7 @@ export const PAGE_ROWS = [
     says: "Comments are not in the HTML, nor are elements of scripts and of unknown tags.",
     how: shown("page-left-out"),
     ...row,
-    relies: ["src/page/rendered-text.ts", "src/page/hidden-tags.ts"],
+    relies: ["src/page/rendered-text.ts"],
   },
   {
     id: "page-suggestion",

@@ -1,8 +1,8 @@
 import * as v from "@badrap/valita";
 import { GitHubError } from "../../src/github/errors.ts";
 import { listOpenPulls } from "../../src/github/pull-requests.ts";
-import { react, withdraw } from "../../src/github/reactions.ts";
 import type { ReactionTarget } from "../../src/github/thread.ts";
+import { react, withdraw } from "../../src/github/thread-writes.ts";
 import { parse } from "../../src/parse.ts";
 import type { AssumptionId } from "../assumptions/table.ts";
 import type { Live, LiveGitHub } from "../live.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { oneLine } from "../plain-text.ts";
-import { offersCache } from "./environment.ts";
+import { offersCache, type Variables } from "./environment.ts";
 
 /** The cache did not do what it was asked; the message says why, on one line. */
 export class CacheError extends Error {
@@ -22,8 +22,6 @@ export class CacheError extends Error {
 const PATH = "docs-agent-action-memory";
 
 const MESSAGE_LIMIT = 300;
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The keys of the Actions cache. Entries are remembered for their keys alone, and no file is ever brought back. */
 export type RunnerCache = Readonly<ReturnType<typeof runnerCache>>;
@@ -92,9 +90,7 @@ const listened = new AsyncLocalStorage<string[]>();
 let listener: typeof process.stdout.write | undefined;
 
 /** Runs a function of the library, which prints what goes wrong as annotations of its own, and keeps those out of the log. */
-async function listenTo<T>(
-  act: () => Promise<T>,
-): Promise<{ readonly result: T | undefined; readonly problem: string | undefined }> {
+async function listenTo<T>(act: () => Promise<T>) {
   if (process.stdout.write !== listener) {
     listener = new Proxy(process.stdout.write.bind(process.stdout), {
       apply: (write, stream, parameters) => {

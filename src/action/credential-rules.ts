@@ -25,16 +25,11 @@ export function readCredentials(apiKey: Input, projectId: Input) {
 
 /** The key itself is in no message. */
 function parseApiKey({ name, text }: Input): string {
-  const wrongKind = [
-    { prefix: "mint_dsc_", kind: "an assistant key" },
-    { prefix: "mint_us_", kind: "an index key" },
-  ].find(({ prefix }) => text.startsWith(prefix));
-  if (wrongKind !== undefined) {
-    throw new InputError(name, {
-      is: `is ${wrongKind.kind} (it starts with \`${wrongKind.prefix}\`)`,
-      rule: "it has to be an admin API key",
-      fix: NEW_KEY,
-    });
+  const [prefix] = /^mint_(?:dsc|us)_/.exec(text) ?? [];
+  if (prefix !== undefined) {
+    const kind = prefix === "mint_us_" ? "an index key" : "an assistant key";
+    const is = `is ${kind} (it starts with \`${prefix}\`)`;
+    throw new InputError(name, { is, rule: "it has to be an admin API key", fix: NEW_KEY });
   }
   return parseToken({ name, text }, SAME_KEY);
 }
@@ -64,11 +59,8 @@ function parseToken({ name, text }: Input, fix: string): string {
 function parseProjectId(input: Input): string {
   if (input.text.startsWith("mint_")) {
     // Somebody has mixed up the two lines: what is here is a secret.
-    throw new InputError(input.name, {
-      is: "holds an API key",
-      rule: "it has to be the project's id, which does not start with `mint_`",
-      fix: PROJECT,
-    });
+    const rule = "it has to be the project's id, which does not start with `mint_`";
+    throw new InputError(input.name, { is: "holds an API key", rule, fix: PROJECT });
   }
   return parseIdentifier(input, PROJECT);
 }

@@ -1,19 +1,12 @@
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  ftruncateSync,
-  openSync,
-  readFileSync,
-  writeFileSync,
-} from "node:fs";
+import * as fs from "node:fs";
 
 /** Something that the runner should have provided is not there. */
 export class EnvironmentError extends Error {
   override readonly name = "EnvironmentError";
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
+/** The environment of a process. */
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks what the runner provides; an EnvironmentError names the variable or the file that cannot be used. */
 export function readEnvironment(env: Variables) {
@@ -75,15 +68,15 @@ const ROOM_FOR_OUTPUTS = "\n".repeat(64 * 1024);
 export function requireOutputs(env: Variables): void {
   const path = required(env, "GITHUB_OUTPUT");
   try {
-    const file = openSync(path, constants.O_WRONLY | constants.O_APPEND);
-    const before = fstatSync(file);
+    const file = fs.openSync(path, fs.constants.O_WRONLY | fs.constants.O_APPEND);
+    const before = fs.fstatSync(file);
     try {
-      writeFileSync(file, ROOM_FOR_OUTPUTS);
+      fs.writeFileSync(file, ROOM_FOR_OUTPUTS);
     } finally {
       if (before.isFile()) {
-        ftruncateSync(file, before.size);
+        fs.ftruncateSync(file, before.size);
       }
-      closeSync(file);
+      fs.closeSync(file);
     }
   } catch (cause) {
     throw new EnvironmentError(
@@ -95,7 +88,7 @@ export function requireOutputs(env: Variables): void {
 
 function readPayload(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, "utf8"));
+    return JSON.parse(fs.readFileSync(path, "utf8"));
   } catch (cause) {
     throw new EnvironmentError(
       `The event file of GITHUB_EVENT_PATH cannot be read (${errorCode(cause) ?? "not JSON"}): check that no step before removes or changes it.`,

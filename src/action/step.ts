@@ -6,6 +6,11 @@ interface Known {
   readonly warnings: readonly string[];
 }
 
+/** `job-id` for the field `jobId`. */
+export function outputName(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 type OutputsOf<Report> = (report: Report) => Readonly<Record<string, string>>;
 
 /** One run of an action: what is known so far, and where it is written. */

@@ -1,22 +1,44 @@
+import { appendFileSync } from "node:fs";
 import * as core from "@actions/core";
-import type { Clock } from "../clock.ts";
-import type { Log } from "./log.ts";
-import type { Results } from "./outputs.ts";
-
-/** A random number from 0 up to 1. */
-export type Random = () => number;
+import { type Clock, systemClock } from "../clock.ts";
+import { withoutCommands } from "../plain-text.ts";
+import type { Variables } from "./environment.ts";
 
 /** Everything outside of an action that it touches, but for the network and the workspace. */
 export interface World {
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Variables;
   readonly readInput: ReadInput;
   readonly readSecret: ReadInput;
   readonly log: Log;
   readonly results: Results;
   readonly clock: Clock;
-  readonly random: Random;
+  /** A random number from 0 up to 1. */
+  readonly random: () => number;
   /** Aborts when the run is cancelled. */
   readonly signal: AbortSignal;
+}
+
+/** Runs one step of an action in the real world, and ends the process. `act` says whether the step passes. */
+export async function runStep(
+  title: string,
+  signal: AbortSignal,
+  act: (world: World) => Promise<boolean>,
+): Promise<void> {
+  const { env } = process;
+  const log = runnerLog(title);
+  const results = runnerResults(env);
+  let passes = false;
+  try {
+    const random = Math.random;
+    passes = await act({ env, readInput, readSecret, log, results, clock: systemClock, random, signal });
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    log.error(
+      `Something went wrong that this action did not foresee: ${text}. Please report it with the log of this step.`,
+    );
+  }
+  // Connections that GitHub would keep open for a while must not keep the step running.
+  process.stdout.write("", () => process.exit(passes ? 0 : 1));
 }
 
 /** The text of an input, trimmed; empty when it was not given. */
@@ -33,4 +55,69 @@ export function readSecret(name: string): string {
     core.setSecret(secret);
   }
   return secret;
+}
+
+/** The step's log. Whatever is written through it, no line can become a command to the runner. */
+export type Log = Readonly<ReturnType<typeof runnerLog>>;
+
+// The runner cuts longer annotations, wherever that is in the text.
+const ANNOTATION_LIMIT = 4096;
+
+/** Writes to standard output in the runner's own form; `title` is the heading of the annotations on the run's page. */
+export function runnerLog(title: string) {
+  return {
+    info: (text: string) => core.info(withoutCommands(text)),
+    notice: (text: string) => core.notice(annotation(text), { title }),
+    warning: (text: string) => core.warning(annotation(text), { title }),
+    error: (text: string) => core.error(annotation(text), { title }),
+    /** A collapsed group of lines under a heading. */
+    group: (heading: string, text: string) => {
+      core.startGroup(withoutCommands(heading));
+      core.info(withoutCommands(text));
+      core.endGroup();
+    },
+  };
+}
+
+function annotation(text: string): string {
+  const safe = withoutCommands(text);
+  return safe.length <= ANNOTATION_LIMIT ? safe : `${safe.slice(0, ANNOTATION_LIMIT - 1)}…`;
+}
+
+/** Where a step leaves what outlives it. */
+export type Results = Readonly<ReturnType<typeof runnerResults>>;
+
+/** Why a step fails that has done all else. */
+export const OUTPUTS_LOST =
+  "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
+
+// The runner drops a larger summary whole.
+const SUMMARY_LIMIT_BYTES = 1024 * 1024;
+
+/** Writes the files that the runner reads after the process has ended, however it ended. Each returns false when it could not. */
+export function runnerResults(env: Variables) {
+  return {
+    setOutput: (name: string, value: string) =>
+      writes(env["GITHUB_OUTPUT"], () => core.setOutput(name, value)),
+    /** Hands a value to the post step; written at once, so that it is there even after a kill. */
+    saveState: (name: string, value: string) =>
+      writes(env["GITHUB_STATE"], () => core.saveState(name, value)),
+    /** Appends Markdown to the step's summary. */
+    addSummary: (markdown: string) =>
+      Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES &&
+      writes(env["GITHUB_STEP_SUMMARY"], (file) => appendFileSync(file, `${markdown}\n`)),
+  };
+}
+
+/** Without its file, `@actions/core` would print the value as a command of old. */
+function writes(path: string | undefined, write: (path: string) => void): boolean {
+  if (!path) {
+    return false;
+  }
+  try {
+    write(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

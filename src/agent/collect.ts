@@ -1,5 +1,5 @@
 import { daysAgo, deadlineIn } from "../clock.ts";
-import { finalLimits } from "../github/call-limits.ts";
+import { finalLimits } from "../github/connection.ts";
 import { listRepositoryComments, type NumberedComment, ownComments } from "../github/thread-comments.ts";
 import { only } from "../retry.ts";
 import { ServiceError } from "../service/errors.ts";

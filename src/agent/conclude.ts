@@ -1,6 +1,6 @@
-import { OUTPUTS_LOST } from "../action/outputs.ts";
+import { OUTPUTS_LOST } from "../action/world.ts";
 import { deadlineIn } from "../clock.ts";
-import { finalLimits, withGrace } from "../github/call-limits.ts";
+import { finalLimits, withGrace } from "../github/connection.ts";
 import { type Ending, factsOf, failsStep, validLink } from "./outcome.ts";
 import type { Step } from "./step.ts";
 import { writeSummary } from "./summary.ts";

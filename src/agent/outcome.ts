@@ -1,4 +1,4 @@
-import type { Reaction } from "../github/reactions.ts";
+import type { Reaction } from "../github/thread-writes.ts";
 import type { Job } from "../service/job.ts";
 
 interface PhaseFacts {

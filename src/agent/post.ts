@@ -1,5 +1,5 @@
 import type { World } from "../action/world.ts";
-import { type CallLimits, finalLimits } from "../github/call-limits.ts";
+import { type CallLimits, finalLimits } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
 import type { CommentReference, Thread } from "../github/thread.ts";
 import { only } from "../retry.ts";

@@ -1,4 +1,4 @@
-import { outputName } from "../action/outputs.ts";
+import { outputName } from "../action/step.ts";
 import { oneLine } from "../plain-text.ts";
 import { forEachText, JOB_STATUSES, type Job, type JobText } from "../service/job.ts";
 import { type Ending, validLink } from "./outcome.ts";

@@ -3,7 +3,7 @@ import { readEnvironment } from "../action/environment.ts";
 import { Step as ActionStep } from "../action/step.ts";
 import type { World } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
-import type { CallLimits } from "../github/call-limits.ts";
+import type { CallLimits } from "../github/connection.ts";
 import { connectGitHub } from "../github/connection.ts";
 import type { Trigger } from "../github/event.ts";
 import type { Thread } from "../github/thread.ts";

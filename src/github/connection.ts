@@ -1,10 +1,39 @@
 import { setImmediate } from "node:timers/promises";
 import * as v from "@badrap/valita";
-import type { Clock } from "../clock.ts";
+import { type Clock, type Deadline, deadlineIn } from "../clock.ts";
 import { withRetries } from "../retry.ts";
-import type { CallLimits } from "./call-limits.ts";
 import { GitHubError, type GitHubErrorKind, readAnswer, translateError } from "./errors.ts";
 import type { OctokitRequest } from "./octokit.ts";
+
+/** What a group of calls may take together, and what ends it early. */
+export interface CallLimits {
+  readonly deadline: Deadline;
+  readonly signal: AbortSignal;
+}
+
+/** Limits for the writes after the job's end: they have their own time, and a cancel does not stop them. */
+export function finalLimits(ms: number, clock: Clock): CallLimits {
+  return { deadline: deadlineIn(ms, clock), signal: new AbortController().signal };
+}
+
+/** The same limits for a write that is not broken off at once when the run is cancelled. */
+export function withGrace({ deadline, signal }: CallLimits, ms: number, clock: Clock): CallLimits {
+  signal.throwIfAborted();
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
+  signal.addEventListener("abort", () => void clock.sleep(ms, new AbortController().signal).then(abort), {
+    once: true,
+  });
+  return { deadline, signal: controller.signal };
+}
+
+/** The result, unless the signal comes first: what was sent continues, and is not waited for. */
+export async function orAborted(result: Promise<void>, signal: AbortSignal): Promise<void> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  await Promise.race([result, aborted]);
+}
 
 /** How a call is sent. */
 interface Sending {
@@ -24,7 +53,8 @@ export interface GitHubCall<T> extends Sending {
   readonly parameters?: Readonly<Record<string, unknown>>;
 }
 
-interface GraphqlCall<T> extends Sending {
+/** A GraphQL query or mutation, and the used part of its answer. */
+export interface GraphqlCall<T> extends Sending {
   readonly schema: v.Type<T>;
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -100,7 +130,7 @@ const PAGE_SIZE = 100;
 /** The items of a list, page by page. After the last page that may be asked for, `onCut` is called when there may be more. */
 export async function* listItems<T>(
   github: GitHubConnection,
-  { maxPages, onCut, ...call }: GitHubCall<T[]> & { readonly maxPages: number; readonly onCut: () => void },
+  { maxPages, onCut, ...call }: GitHubCall<T[]> & { readonly maxPages: number; readonly onCut?: () => void },
 ): AsyncGenerator<T> {
   for (let page = 1; page <= maxPages; page += 1) {
     const parameters = { ...call.parameters, per_page: PAGE_SIZE, page };
@@ -110,7 +140,7 @@ export async function* listItems<T>(
       return;
     }
   }
-  onCut();
+  onCut?.();
 }
 
 /** Sends calls, and repeats what may be. Octokit takes 2 ms to load: a run that asks GitHub nothing never waits for it. */

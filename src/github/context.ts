@@ -1,6 +1,5 @@
 import * as v from "@badrap/valita";
-import type { CallLimits } from "./call-limits.ts";
-import { type GitHubConnection, listItems } from "./connection.ts";
+import { type CallLimits, type GitHubConnection, listItems } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import { type Pull, pull } from "./payload.ts";
 
@@ -40,15 +39,11 @@ export async function listChangedFiles(
   limits: CallLimits,
 ): Promise<ChangedFiles> {
   const files: ChangedFile[] = [];
-  let isFull = false;
-  const onCut = () => {
-    isFull = true;
-  };
-  const call = { schema: fileList, route: `GET pulls/${pullNumber}/files`, limits };
-  for await (const file of listItems(github, { ...call, maxPages: MAX_PAGES, onCut })) {
+  const route = `GET pulls/${pullNumber}/files`;
+  for await (const file of listItems(github, { schema: fileList, route, limits, maxPages: MAX_PAGES })) {
     files.push(file);
   }
-  return { files, isFull };
+  return { files, isFull: files.length >= MAX_FILES };
 }
 
 /** What a pull request is now, for events that do not say it. */

@@ -38,18 +38,13 @@ export class GitHubError extends Error {
 
 const SAID_LIMIT = 200;
 
+/** What is said of each kind; `kindOf` knows the statuses. */
 const MESSAGES = {
-  /** There is no token to ask with. */
   "no-token": "The input `github-token` is empty, so GitHub was not asked",
-  /** 401: the token has expired or is wrong. */
   "token-refused": "GitHub refused the token, which may have expired",
-  /** 403 for want of a permission. */
   forbidden: "The token lacks a permission",
-  /** 404, 410: it is not there, or the token may not see it. */
   "not-found": "GitHub does not know this, or does not show it to the token",
-  /** 429, or 403 with a limit's headers. */
   "rate-limited": "GitHub's rate limit is used up",
-  /** Any other 4xx. */
   rejected: "GitHub rejected the request",
   /** 5xx, a broken connection, no answer in time or none that can be read: it may have had its effect. */
   unavailable: "GitHub gave no usable answer",

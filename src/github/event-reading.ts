@@ -1,6 +1,15 @@
-import { type EventText, textOf } from "./event-text.ts";
-import { isReviewComment, type Payload } from "./payload.ts";
+import { type Account, isReviewComment, type Payload } from "./payload.ts";
 import type { ReactionTarget, Thread } from "./thread.ts";
+
+/** A text of the event's that somebody wrote. */
+export interface EventText {
+  /** The node id, which stays the same over all deliveries and re-runs of one event; empty where GitHub left it out. */
+  readonly id: string;
+  readonly body: string;
+  readonly author: Account | null;
+  /** When it was written; null when the payload does not say. */
+  readonly writtenAt: Date | null;
+}
 
 /** What an event changed, as GitHub can be asked for it. */
 export type Changes =
@@ -94,7 +103,7 @@ function inDiscussion(
 }
 
 type Discussion = NonNullable<Payload["discussion"]>;
-type WrittenText = Parameters<typeof textOf>[0] & { readonly html_url: string };
+type WrittenText = Written & { readonly html_url: string };
 
 function writtenIn(text: WrittenText): Pick<Reading, "source" | "page"> {
   return { source: textOf(text), page: text.html_url };
@@ -135,6 +144,38 @@ export function isNoCommit(sha: string): boolean {
 
 function readRelease({ release }: Payload): Reading {
   return { ...NOTHING, page: release?.html_url ?? "" };
+}
+
+/** The text of the issue, pull request or discussion, or a release's notes. */
+export function subjectOf({ issue, pull_request: pull, discussion, release }: Payload): EventText | null {
+  const subject = issue ?? pull ?? discussion ?? release;
+  return subject === undefined ? null : textOf(subject);
+}
+
+/** All of the event's texts. */
+export function textsOf(payload: Payload): EventText[] {
+  const { comment, review, answer, issue, pull_request: pull, discussion, release } = payload;
+  const written = [comment, review, answer, issue, pull, discussion, release];
+  return written.filter((object) => object !== undefined).map(textOf);
+}
+
+/** Something of the payload that somebody wrote. */
+interface Written {
+  readonly node_id: string;
+  readonly body: string | null;
+  readonly user: Account | null;
+  readonly created_at: string | null;
+  readonly submitted_at?: string | null;
+}
+
+function textOf({ node_id: id, body, user: author, created_at, submitted_at }: Written): EventText {
+  return { id, body: body ?? "", author, writtenAt: momentOf(created_at ?? submitted_at) };
+}
+
+/** A moment of the payload; null when it does not say. */
+export function momentOf(text: string | null | undefined): Date | null {
+  const ms = Date.parse(text ?? "");
+  return Number.isNaN(ms) ? null : new Date(ms);
 }
 
 /** One kind of event. */

@@ -1,5 +1,12 @@
-import { EVENTS, NOTHING, type Reading } from "./event-reading.ts";
-import { type EventText, momentOf, subjectOf, textsOf } from "./event-text.ts";
+import {
+  EVENTS,
+  type EventText,
+  momentOf,
+  NOTHING,
+  type Reading,
+  subjectOf,
+  textsOf,
+} from "./event-reading.ts";
 import { type Account, type Payload, readPayload } from "./payload.ts";
 
 /** What started the run: its thread, text, people and trust. */
@@ -27,38 +34,28 @@ const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
 
 const DEPENDABOT = "dependabot[bot]";
 
-/** An event as the runner hands it over. */
-export interface RawEvent {
-  readonly eventName: string;
-  readonly payload: unknown;
-}
-
-/** Reads the event; parts that are missing or odd are null. */
-export function readTrigger({ eventName, payload: raw }: RawEvent): Trigger {
-  const payload = readPayload(raw);
-  const reading = EVENTS.get(eventName)?.read?.(payload) ?? NOTHING;
+/** Reads an event as the runner hands it over; parts that are missing or odd are null. */
+export function readTrigger(event: { readonly eventName: string; readonly payload: unknown }): Trigger {
+  const { eventName } = event;
+  const { read, newText, isTrusted } = EVENTS.get(eventName) ?? {};
+  const payload = readPayload(event.payload);
+  const reading = read?.(payload) ?? NOTHING;
   // The `action` of a repository_dispatch is a name that its sender made up.
   const activity = eventName === "repository_dispatch" ? "" : (payload.action ?? "");
+  const isNewText = newText === activity;
   const facts = { eventName, activity, payload, ...reading };
   return {
     ...facts,
     subject: subjectOf(payload),
     texts: textsOf(payload),
-    askedAt: askedAt(facts),
-    mustBeAllowed: EVENTS.get(eventName)?.isTrusted ? [] : whoCounts(facts),
-    startsBy: startsBy(facts),
+    askedAt: isNewText ? (reading.source?.writtenAt ?? null) : changedAt(payload),
+    mustBeAllowed: isTrusted ? [] : whoCounts(facts),
+    startsBy: NEVER.has(activity) ? "nothing" : isNewText ? "text" : "prompt",
     withoutSecrets: withoutSecrets(facts),
   };
 }
 
 type EventFacts = Pick<Trigger, "eventName" | "activity" | "payload" | "source">;
-
-function startsBy({ eventName, activity }: EventFacts): Trigger["startsBy"] {
-  if (NEVER.has(activity)) {
-    return "nothing";
-  }
-  return EVENTS.get(eventName)?.newText === activity ? "text" : "prompt";
-}
 
 function whoCounts({ eventName, activity, payload, source }: EventFacts): (Account | null)[] {
   if (eventName === "workflow_run") {
@@ -74,12 +71,8 @@ function whoCounts({ eventName, activity, payload, source }: EventFacts): (Accou
   return [payload.sender, source?.author ?? null];
 }
 
-/** A new text was written when it asked; any other activity happened when its object last changed. */
-function askedAt({ eventName, activity, payload, source }: EventFacts): Date | null {
-  if (EVENTS.get(eventName)?.newText === activity) {
-    return source?.writtenAt ?? null;
-  }
-  const { issue, pull_request: pull, discussion, release } = payload;
+/** When the object of the activity last changed, which is when any other activity than a new text happened. */
+function changedAt({ issue, pull_request: pull, discussion, release }: Payload): Date | null {
   // Servers of before 2025 do not say when a release was changed.
   const releasedAt = release?.updated_at ?? release?.published_at ?? release?.created_at;
   return momentOf((issue ?? pull ?? discussion)?.updated_at ?? releasedAt);

@@ -1,14 +1,12 @@
 import * as v from "@badrap/valita";
 import type { Clock } from "../clock.ts";
-import { parse } from "../parse.ts";
-import type { CallLimits } from "./call-limits.ts";
+import { maybe, parse } from "../parse.ts";
+import { only } from "../retry.ts";
 import type { GitHubCall, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
-const maybeText = v.string().nullable().default(null);
-const moment = maybeText.map((text) => (text === null ? null : new Date(text)));
-const account = v.object({ login: v.string() }).nullable().default(null);
-const login = account.map((found) => found?.login ?? "");
+const moment = maybe(v.string()).map((text) => (text === null ? null : new Date(text)));
+const login = maybe(v.object({ login: v.string() })).map((found) => found?.login ?? "");
 
 const comment = v.object({
   id: v.string(),
@@ -51,13 +49,10 @@ const QUERY = `query Page($ids: [ID!]!) {
 const SECOND_QUERY_MS = 2000;
 
 /** What to ask for; `wanted` is asked for once more when it is not there. */
-export interface PageRequest {
+export interface PageRequest extends Pick<GitHubCall<unknown>, "limits" | "onSent"> {
   readonly ids: readonly string[];
   readonly wanted: string | undefined;
-  /** Called when the query is about to leave. */
-  readonly onSent?: () => void;
   readonly clock: Clock;
-  readonly limits: CallLimits;
 }
 
 /** Asks GitHub for texts as it shows them, in one query. A failure is the value of each text that it concerns. */
@@ -78,9 +73,9 @@ async function queryPage(
   ids: readonly string[],
   call: Pick<GitHubCall<unknown>, "limits" | "onSent">,
 ): Promise<Page> {
-  try {
-    const query = { schema: answer, query: QUERY, variables: { ids }, ...call };
-    const { data, problems } = await github.graphqlParts(query);
+  const query = { schema: answer, query: QUERY, variables: { ids }, ...call };
+  const failed = only(GitHubError, (error): Page => new Map(ids.map((id) => [id, error])));
+  return await github.graphqlParts(query).then(({ data, problems }) => {
     const page = new Map<string, PageText | GitHubError>();
     for (const [index, id] of ids.entries()) {
       const problem = problems.find(({ path }) => path[1] === index);
@@ -88,12 +83,7 @@ async function queryPage(
       if (found !== undefined) page.set(id, found);
     }
     return page;
-  } catch (error) {
-    if (error instanceof GitHubError) {
-      return new Map(ids.map((id) => [id, error]));
-    }
-    throw error;
-  }
+  }, failed);
 }
 
 /** The text, or why it is not known; undefined when GitHub says that there is none. */

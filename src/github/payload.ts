@@ -1,21 +1,17 @@
 import * as v from "@badrap/valita";
-import { parse } from "../parse.ts";
+import { maybe, parse } from "../parse.ts";
 
 // Only what the action reads. GitHub's description of each event: https://docs.github.com/webhooks/webhook-events-and-payloads
 
-const text = v.string().nullable().default(null);
+const text = maybe(v.string());
 
-const account = v.object({
-  login: v.string(),
-  id: v.number(),
-  type: text.map((value) => value ?? ""),
-});
+const account = v.object({ login: v.string(), id: v.number(), type: text.map((value) => value ?? "") });
 
 /** Somebody on GitHub. `type` is `User`, `Bot`, `Organization`, or whatever GitHub says. */
 export type Account = v.Infer<typeof account>;
 
 const maybeAccount = v.union(
-  account.nullable().default(null),
+  maybe(account),
   v.unknown().map(() => null),
 );
 
@@ -33,10 +29,10 @@ const remark = v.object({
 });
 
 const reviewComment = remark.extend({
-  in_reply_to_id: v.number().nullable().default(null),
+  in_reply_to_id: maybe(v.number()),
   path: v.string(),
-  line: v.number().nullable().default(null),
-  start_line: v.number().nullable().default(null),
+  line: maybe(v.number()),
+  start_line: maybe(v.number()),
   diff_hunk: v.string(),
 });
 
@@ -53,21 +49,11 @@ const discussion = v.object({
 
 const issue = discussion.extend({ pull_request: v.unknown().optional() });
 
-const flag = v
-  .boolean()
-  .nullable()
-  .default(null)
-  .map((value) => value ?? false);
+const flag = maybe(v.boolean()).map((value) => value ?? false);
 
-// The repository is null when a fork is gone.
-const pullEnd = v
-  .object({
-    ref: text,
-    sha: text,
-    repo: v.object({ id: v.number(), full_name: text }).nullable().default(null),
-  })
-  .nullable()
-  .default(null);
+// Null when a fork is gone.
+const endRepository = maybe(v.object({ id: v.number(), full_name: text }));
+const pullEnd = maybe(v.object({ ref: text, sha: text, repo: endRepository }));
 
 /** A pull request, in a payload and in the answer of REST. */
 export const pull = issue.extend({
@@ -83,21 +69,23 @@ export const pull = issue.extend({
 // Actions hands pushes over without the names of the changed files.
 const commit = v.object({ id: v.string(), message: v.string() });
 
-const release = v.object({
-  node_id: nodeId,
-  html_url: v.string(),
-  tag_name: v.string(),
-  name: text,
-  body: text,
-  author: maybeAccount,
-  created_at: text,
-  published_at: text,
-  updated_at: text,
-});
+const release = v
+  .object({
+    node_id: nodeId,
+    html_url: v.string(),
+    tag_name: v.string(),
+    name: text,
+    body: text,
+    author: maybeAccount,
+    created_at: text,
+    published_at: text,
+    updated_at: text,
+  })
+  .map(({ author, ...facts }) => ({ ...facts, user: author }));
 
 const repository = v.object({ id: v.number().optional(), visibility: v.string().optional() });
 
-const comment = v.union(reviewComment, remark.extend({ parent_id: v.number().nullable().default(null) }));
+const comment = v.union(reviewComment, remark.extend({ parent_id: maybe(v.number()) }));
 
 const workflowRun = v.object({
   html_url: v.string(),
@@ -105,7 +93,7 @@ const workflowRun = v.object({
   conclusion: text,
   head_branch: text,
   head_sha: text,
-  head_repository: v.object({ id: v.number(), full_name: v.string() }).nullable().default(null),
+  head_repository: maybe(v.object({ id: v.number(), full_name: v.string() })),
   actor: maybeAccount,
   pull_requests: v.array(v.object({ number: v.number(), base: pullEnd })).default([]),
 });

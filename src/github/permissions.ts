@@ -1,6 +1,6 @@
 import * as v from "@badrap/valita";
-import type { CallLimits } from "./call-limits.ts";
-import type { GitHubConnection } from "./connection.ts";
+import { only } from "../retry.ts";
+import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { Account } from "./payload.ts";
 
@@ -8,15 +8,8 @@ import type { Account } from "./payload.ts";
 export const ROLES = ["none", "read", "triage", "write", "maintain", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** `permission` knows four levels only. */
-const LEVELS: Readonly<Record<Role, string>> = {
-  none: "none",
-  read: "read",
-  triage: "read",
-  write: "write",
-  maintain: "write",
-  admin: "admin",
-};
+/** `permission` knows four levels only; these two are not among them. */
+const LEVELS: Partial<Readonly<Record<Role, string>>> = { triage: "read", maintain: "write" };
 
 const answerSchema = v.object({
   permission: v.string(),
@@ -31,37 +24,28 @@ const answerSchema = v.object({
         maintain: v.boolean().default(false),
         admin: v.boolean(),
       })
+      .map(({ pull: read, push: write, ...others }) => ({ ...others, read, write, none: true }))
       .optional(),
   }),
 });
 
-/** The limits of asking for a role, and the callback for why there was no clear answer. */
-export type LookUp = CallLimits & { readonly onProblem?: (sentence: string) => void };
-
-/** The account's role, a custom one by its base; `none` for a stranger, undefined when GitHub gave no clear answer. */
+/** The account's role, a custom one by its base; `none` for a stranger. Undefined when GitHub gave no clear answer: `onProblem` hears why. */
 export async function lookUpRole(
   github: GitHubConnection,
   account: Account,
-  { onProblem, ...limits }: LookUp,
+  { onProblem, ...limits }: CallLimits & { readonly onProblem?: (sentence: string) => void },
 ): Promise<Role | undefined> {
-  try {
-    const answer = await github.rest({
-      schema: answerSchema,
-      route: "GET collaborators/{username}/permission",
-      parameters: { username: account.login },
-      limits,
-    });
-    return roleIn(answer, account.id);
-  } catch (error) {
-    if (error instanceof GitHubError) {
-      if (error.kind === "not-found") {
-        return "none";
-      }
-      onProblem?.(error.message);
-      return undefined;
+  const route = "GET collaborators/{username}/permission";
+  const parameters = { username: account.login };
+  const failed = only(GitHubError, ({ kind, message }) => {
+    if (kind === "not-found") {
+      return "none";
     }
-    throw error;
-  }
+    onProblem?.(message);
+    return undefined;
+  });
+  const asked = github.rest({ schema: answerSchema, route, parameters, limits });
+  return await asked.then((answer) => roleIn(answer, account.id), failed);
 }
 
 function roleIn(
@@ -73,17 +57,10 @@ function roleIn(
     return undefined;
   }
   const granted = user.permissions;
-  if (granted === undefined) {
-    // A custom role can be called anything: its name counts only where it means what `permission` says.
-    const named = ROLES.find((role) => role === roleName && LEVELS[role] === permission);
-    return named ?? ROLES.find((role) => role === permission);
+  if (granted !== undefined) {
+    return ROLES.findLast((role) => granted[role]);
   }
-  const byGrant = [
-    ["admin", granted.admin],
-    ["maintain", granted.maintain],
-    ["write", granted.push],
-    ["triage", granted.triage],
-    ["read", granted.pull],
-  ] as const;
-  return byGrant.find(([, has]) => has)?.[0] ?? "none";
+  // A custom role can be called anything: its name counts only where it means what `permission` says.
+  const named = ROLES.find((role) => role === roleName && (LEVELS[role] ?? role) === permission);
+  return named ?? ROLES.find((role) => role === permission);
 }

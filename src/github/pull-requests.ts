@@ -1,13 +1,11 @@
 import * as v from "@badrap/valita";
-import type { CallLimits } from "./call-limits.ts";
-import type { GitHubConnection } from "./connection.ts";
-import { author, pageInfo, pages } from "./discussions.ts";
-import { plainLogin } from "./thread-comments.ts";
+import type { CallLimits, GitHubConnection } from "./connection.ts";
+import { author, listNodes, pageInfo, plainLogin } from "./thread-comments.ts";
 
 const pull = v.object({ url: v.string(), author });
-const pullsPage = v.object({
-  repository: v.object({ pullRequests: v.object({ nodes: v.array(pull), pageInfo }) }),
-});
+const pullsPage = v
+  .object({ repository: v.object({ pullRequests: v.object({ nodes: v.array(pull), pageInfo }) }) })
+  .map(({ repository }) => repository.pullRequests);
 
 // Of REST's lists, that of pull requests knows no author and sends 20 KB for each, that of issues needs one more permission,
 // and the search lags behind and has a limit of its own.
@@ -31,12 +29,8 @@ export async function* listOpenPulls(
   },
 ): AsyncGenerator<string> {
   const { owner, name, limits } = wanted;
-  const open = pages(async (after) => {
-    const variables = { owner, name, after };
-    const data = await github.graphql({ schema: pullsPage, query: QUERY, variables, limits });
-    return data.repository.pullRequests;
-  });
-  for await (const { url, author: by } of open) {
+  const open = { schema: pullsPage, query: QUERY, variables: { owner, name }, limits };
+  for await (const { url, author: by } of listNodes(github, open)) {
     if (plainLogin(by.login) === plainLogin(wanted.author) && by.isBot === wanted.author.endsWith("[bot]")) {
       yield url;
     }

@@ -1,19 +1,15 @@
 import * as v from "@badrap/valita";
-import type { CallLimits } from "./call-limits.ts";
-import { type GitHubConnection, listItems } from "./connection.ts";
-import { listDiscussionComments } from "./discussions.ts";
+import { maybe } from "../parse.ts";
+import { type CallLimits, type GitHubConnection, type GraphqlCall, listItems } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { Thread, ThreadComment } from "./thread.ts";
 
 const listed = v.object({
   id: v.number(),
   html_url: v.string(),
-  body: v.string().nullable().default(null),
-  user: v
-    .object({ login: v.string(), type: v.string().default("") })
-    .nullable()
-    .default(null),
-  in_reply_to_id: v.number().nullable().default(null),
+  body: maybe(v.string()),
+  user: maybe(v.object({ login: v.string(), type: v.string().default("") })),
+  in_reply_to_id: maybe(v.number()),
   issue_url: v.string().default(""),
   pull_request_url: v.string().default(""),
 });
@@ -57,20 +53,21 @@ export type NumberedComment = ThreadComment & { readonly threadNumber: number };
 
 const REPOSITORY_PAGES = 10;
 
+interface RepositoryListing {
+  readonly kind: Kind;
+  readonly since: Date;
+  readonly limits: CallLimits;
+  readonly onCut: () => void;
+}
+
 /** The repository's comments written or edited since, newest first, ten pages of them; `onCut` is called when there were more. */
 export async function* listRepositoryComments(
   github: GitHubConnection,
-  options: {
-    readonly kind: Kind;
-    readonly since: Date;
-    readonly limits: CallLimits;
-    readonly onCut: () => void;
-  },
+  { kind, since, ...listing }: RepositoryListing,
 ): AsyncGenerator<NumberedComment> {
-  const { kind, since, limits, onCut } = options;
   const route = `GET ${kind === "issue-comment" ? "issues" : "pulls"}/comments`;
   const parameters = { since: since.toISOString(), sort: "created", direction: "desc" };
-  const call = { schema: list, route, parameters, limits, maxPages: REPOSITORY_PAGES, onCut };
+  const call = { schema: list, route, parameters, maxPages: REPOSITORY_PAGES, ...listing };
   for await (const found of listItems(github, call)) {
     const parent = found.issue_url || found.pull_request_url;
     const threadNumber = Number(parent.slice(parent.lastIndexOf("/") + 1));
@@ -78,13 +75,18 @@ export async function* listRepositoryComments(
   }
 }
 
-const viewer = v.object({ viewer: v.object({ login: v.string() }) });
+const viewer = v
+  .object({ viewer: v.object({ login: v.string() }) })
+  .map((answer) => plainLogin(answer.viewer.login));
 
 /** The login that the token writes as, as it can be compared. */
 export async function ownLogin(github: GitHubConnection, limits: CallLimits): Promise<string> {
-  const query = "query Own { viewer { login } }";
-  const answer = await github.graphql({ schema: viewer, query, variables: {}, limits });
-  return plainLogin(answer.viewer.login);
+  return await github.graphql({
+    schema: viewer,
+    query: "query Own { viewer { login } }",
+    variables: {},
+    limits,
+  });
 }
 
 /** Separates the comments of the token's own account from all others. */
@@ -100,4 +102,75 @@ export async function ownComments(
 /** A login as it can be compared: some answers give bots a suffix, and others do not. */
 export function plainLogin(login: string): string {
   return login.toLowerCase().replace(/\[bot\]$/, "");
+}
+
+/** Who wrote something; the login is empty where nobody is named. */
+export const author = maybe(v.object({ login: v.string(), __typename: v.string().default("") })).map(
+  (account) => ({ login: account?.login ?? "", isBot: account?.__typename === "Bot" }),
+);
+
+const comment = v.object({ id: v.string(), url: v.string(), body: v.string(), author });
+export const pageInfo = v.object({ hasNextPage: v.boolean(), endCursor: maybe(v.string()) });
+const replies = v.object({ nodes: v.array(comment), pageInfo });
+
+const comments = v.object({ nodes: v.array(comment.extend({ replies })), pageInfo });
+const commentsPage = v.object({ node: v.object({ comments }) }).map(({ node }) => node.comments);
+const repliesPage = v.object({ node: v.object({ replies }) }).map(({ node }) => node.replies);
+
+const COMMENT = "id url body author { __typename login }";
+const PAGE = "pageInfo { hasNextPage endCursor }";
+const COMMENTS_QUERY = `query Comments($id: ID!, $after: String) {
+  node(id: $id) {
+    ... on Discussion {
+      comments(first: 50, after: $after) { nodes { ${COMMENT} replies(first: 50) { nodes { ${COMMENT} } ${PAGE} } } ${PAGE} }
+    }
+  }
+}`;
+const REPLIES_QUERY = `query Replies($id: ID!, $after: String) {
+  node(id: $id) { ... on DiscussionComment { replies(first: 100, after: $after) { nodes { ${COMMENT} } ${PAGE} } } }
+}`;
+
+const MAX_PAGES = 20;
+
+/** The comments of a discussion, each followed by all its replies. */
+async function* listDiscussionComments(
+  github: GitHubConnection,
+  discussionId: string,
+  limits: CallLimits,
+): AsyncGenerator<ThreadComment> {
+  const kind = "discussion-comment";
+  const comments = { schema: commentsPage, query: COMMENTS_QUERY, variables: { id: discussionId }, limits };
+  for await (const { replies: first, ...found } of listNodes(github, comments)) {
+    yield { kind, ...found };
+    const others = { schema: repliesPage, query: REPLIES_QUERY, variables: { id: found.id }, limits, first };
+    for await (const reply of listNodes(github, others)) {
+      yield { kind, ...reply };
+    }
+  }
+}
+
+interface ListPage<T> {
+  readonly nodes: readonly T[];
+  readonly pageInfo: v.Infer<typeof pageInfo>;
+}
+
+/** All items of a list that GraphQL gives page by page, by its variable `after`; `first` is a page that is known already. */
+export async function* listNodes<T>(
+  github: GitHubConnection,
+  { first, ...call }: GraphqlCall<ListPage<T>> & { readonly first?: ListPage<T> },
+): AsyncGenerator<T> {
+  const ask = (after: string | null) => github.graphql({ ...call, variables: { ...call.variables, after } });
+  let page = first ?? (await ask(null));
+  for (let number = 1; ; number += 1) {
+    yield* page.nodes;
+    const { hasNextPage, endCursor } = page.pageInfo;
+    if (!hasNextPage || endCursor === null) {
+      return;
+    }
+    if (number >= MAX_PAGES) {
+      // What was not read may be what is wanted.
+      throw new GitHubError({ kind: "unavailable", operation: "GraphQL" });
+    }
+    page = await ask(endCursor);
+  }
 }

@@ -1,5 +1,4 @@
 import * as v from "@badrap/valita";
-import type { GitHubCall } from "./connection.ts";
 
 /** Where a tracking comment lives; as the other types here, it is handed from one process to another. */
 export const thread = v.union(
@@ -30,21 +29,6 @@ export const reactionTarget = v.union(
 );
 export type ReactionTarget = v.Infer<typeof reactionTarget>;
 
-/** The permission that a token needs to write in a thread. */
-export function writePermission(thread: Thread): string {
-  switch (thread.kind) {
-    case "issue":
-      return "issues: write";
-    case "pull-request":
-    case "review-thread":
-      return "pull-requests: write";
-    case "discussion":
-      return "discussions: write";
-    case "numbered":
-      return "issues: write, pull-requests: write";
-  }
-}
-
 /** A comment that was written by this action. */
 export const commentReference = v.object({
   kind: v.union(v.literal("issue-comment"), v.literal("review-comment"), v.literal("discussion-comment")),
@@ -57,22 +41,6 @@ export type CommentReference = v.Infer<typeof commentReference>;
 /** A comment of a thread, with who wrote it. */
 export interface ThreadComment extends CommentReference {
   readonly body: string;
-  readonly author: CommentAuthor;
-}
-
-/** Who wrote a comment; the login is empty where GitHub names nobody. */
-export interface CommentAuthor {
-  readonly login: string;
-  readonly isBot: boolean;
-}
-
-/** What a comment is to say. */
-export interface CommentEdit extends Pick<GitHubCall<unknown>, "limits" | "beforeRepeat"> {
-  readonly body: string;
-}
-
-/** What to write into the workflow for a permission that its token lacks. */
-export function addPermission(permission: string): string {
-  const all = [...new Set(["contents: read", permission])].join(", ");
-  return `Add \`${permission}\` to the \`permissions:\` of the workflow's job; a job without them needs the line \`permissions: { ${all} }\`.`;
+  /** The login is empty where GitHub names nobody. */
+  readonly author: { readonly login: string; readonly isBot: boolean };
 }

@@ -37,23 +37,14 @@ const RULES: readonly Rule[] = [
   { of: /[\v\f\u0085\u2028\u2029]/, becomes: space },
   { of: /\u2800/, stays: between(/[\u2801-\u28FF]/, /[\u2801-\u28FF]/), becomes: space },
   // These arrange the signs of one script. Real writing has two in a row at most.
-  {
-    of: /[\u{13430}-\u{1345F}]/u,
-    stays: soonAfter(/(?![\u{13430}-\u{1345F}])\p{Script=Egyptian_Hieroglyphs}/u),
-  },
-  {
-    of: /\u{16FE4}/u,
-    stays: soonAfter(/(?!\u{16FE4})\p{Script=Khitan_Small_Script}/u),
-  },
-  { of: /\u{1BC9D}/u, stays: soonAfter(/(?!\u{1BC9D})\p{Script=Duployan}/u) },
-  { of: /\u2D7F/, stays: soonAfter(/(?!\u2D7F)\p{Script=Tifinagh}/u) },
-  { of: /\u{1107F}/u, stays: soonAfter(/(?!\u{1107F})\p{Script=Brahmi}/u) },
+  arranging(/[\u{13430}-\u{1345F}]/u, /\p{Script=Egyptian_Hieroglyphs}/u),
+  arranging(/\u{16FE4}/u, /\p{Script=Khitan_Small_Script}/u),
+  arranging(/\u{1BC9D}/u, /\p{Script=Duployan}/u),
+  arranging(/\u2D7F/u, /\p{Script=Tifinagh}/u),
+  arranging(/\u{1107F}/u, /\p{Script=Brahmi}/u),
   // Embedding, overrides and isolate that make a reader read another order than is written.
   { of: /[\u202B\u202D\u202E\u2067]/, becomes: codePoint },
-  {
-    of: /\u200D/,
-    stays: (place) => joinsPictographs(place) || joinsLetters(place),
-  },
+  { of: /\u200D/, stays: (place) => joinsPictographs(place) || joinsLetters(place) },
   { of: /\u200C/, stays: joinsLetters },
   { of: /\u200B/, stays: between(UNSPACED_SCRIPT, UNSPACED_SCRIPT) },
   { of: /[\uFE0E\uFE0F]/, stays: stylesEmoji },
@@ -133,8 +124,9 @@ function isFollowedBy(next: RegExp): (place: Place) => boolean {
   return ({ characters, index }) => next.test(characters.slice(index + 1, index + 3).join(""));
 }
 
-function soonAfter(sign: RegExp): (place: Place) => boolean {
-  return ({ kept }) => kept.slice(-2).some((each) => sign.test(each));
+function arranging(of: RegExp, script: RegExp): Rule {
+  const isSign = (character: string) => script.test(character) && !of.test(character);
+  return { of, stays: ({ kept }) => kept.slice(-2).some(isSign) };
 }
 
 function joinsPictographs(place: Place): boolean {

@@ -37,17 +37,14 @@ function isMail(element: Element): boolean {
 
 /** The paragraph from behind the phrase on. */
 function afterPhrase(paragraph: Element, phrase: string): Element | undefined {
-  const nodes = withWordsJoined(paragraph.childNodes);
+  const joined = withWordsJoined(paragraph.childNodes);
+  // Only in mail does a page show the line ends of a text.
+  const nodes = isMail(paragraph) ? joined.flatMap(withLinesApart) : joined;
   for (const [index, node] of nodes.entries()) {
-    const [previous, next] = [nodes[index - 1], nodes[index + 1]];
-    if (!isText(node)) {
-      continue;
-    }
-    // Only in mail does a page show the line ends of a text.
-    const lines = isMail(paragraph) ? node.value.split("\n") : [node.value];
-    const end = phraseEnd(lines, phrase, { startsLine: isLineEnd(previous), endsLine: isLineEnd(next) });
-    if (end !== undefined) {
-      const rest = { ...node, value: node.value.slice(end) };
+    const words = isText(node) && isLineEnd(nodes[index - 1]) ? node.value.trimStart() : "";
+    const isWhole = words.length > phrase.length || isLineEnd(nodes[index + 1]);
+    if (isWhole && startsWithPhrase(words, phrase)) {
+      const rest = textNode(words.slice(phrase.length));
       return { ...paragraph, childNodes: [rest, ...nodes.slice(index + 1)] };
     }
   }
@@ -55,26 +52,15 @@ function afterPhrase(paragraph: Element, phrase: string): Element | undefined {
 }
 
 function isLineEnd(node: Node | undefined): boolean {
-  return node === undefined || node.nodeName === "br";
+  return node === undefined || node.nodeName === "br" || (isText(node) && node.value === "\n");
 }
 
-/** Where the phrase at the start of one of the lines ends. */
-function phraseEnd(
-  lines: readonly string[],
-  phrase: string,
-  { startsLine, endsLine }: { readonly startsLine: boolean; readonly endsLine: boolean },
-): number | undefined {
-  let offset = 0;
-  for (const [index, line] of lines.entries()) {
-    const words = line.trimStart();
-    const end = line.length - words.length + phrase.length;
-    const isWhole = end < line.length || index < lines.length - 1 || endsLine;
-    if ((index > 0 || startsLine) && isWhole && startsWithPhrase(words, phrase)) {
-      return offset + end;
-    }
-    offset += line.length + 1;
-  }
-  return undefined;
+function withLinesApart(node: Node): Node[] {
+  return isText(node) ? node.value.split(/(\n)/).map(textNode) : [node];
+}
+
+function textNode(value: string): Node {
+  return { nodeName: "#text", value, parentNode: null };
 }
 
 /** Mentions and emoji are words of their paragraph: a phrase may be one. */
@@ -87,9 +73,9 @@ function withWordsJoined(nodes: readonly Node[]): Node[] {
     if (text === undefined) {
       joined.push(node);
     } else if (isText(last)) {
-      joined[joined.length - 1] = { ...last, value: last.value + text };
+      joined[joined.length - 1] = textNode(last.value + text);
     } else {
-      joined.push({ nodeName: "#text", value: text, parentNode: null });
+      joined.push(textNode(text));
     }
   }
   return joined;

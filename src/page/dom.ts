@@ -1,10 +1,4 @@
-import {
-  type DefaultTreeAdapterMap,
-  type DefaultTreeAdapterTypes,
-  defaultTreeAdapter,
-  html,
-  parseFragment,
-} from "parse5";
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from "parse5";
 
 /** A node of a page, as a browser builds it from GitHub's HTML. */
 export type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -32,10 +26,7 @@ export function parsePage(source: string): readonly Node[] {
     throw new PageError(`its page has more than ${MAX_LENGTH} characters`);
   }
   const body = defaultTreeAdapter.createElement("div", html.NS.HTML, []);
-  const { childNodes } = parseFragment<DefaultTreeAdapterMap>(body, source, {
-    treeAdapter: boundedTreeAdapter(),
-  });
-  return childNodes;
+  return parseFragment(body, source, { treeAdapter: boundedTreeAdapter() }).childNodes;
 }
 
 function boundedTreeAdapter(): typeof defaultTreeAdapter {

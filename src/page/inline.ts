@@ -1,3 +1,4 @@
+import { fenceAround } from "../markdown-quote.ts";
 import { cleanCharacters, isVisible } from "./characters.ts";
 import {
   attribute,
@@ -76,21 +77,14 @@ function codeSpan(content: string): string {
   if (!isVisible(content)) {
     return content;
   }
-  const delimiter = "`".repeat(longestRun(content) + 1);
+  const fence = fenceAround(content, 1);
   const padding = /^`|`$/.test(content) ? " " : "";
-  return delimiter + padding + content + padding + delimiter;
-}
-
-/** The length of the longest run of back-ticks: what quotes the text has to be longer. */
-export function longestRun(text: string): number {
-  return (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
+  return fence + padding + content + padding + fence;
 }
 
 function isFootnote({ tagName, childNodes }: Element): boolean {
-  return (
-    tagName === "sup" &&
-    childNodes.some((child) => isElement(child) && hasAttribute(child, "data-footnote-ref"))
-  );
+  const isReference = (child: Node) => isElement(child) && hasAttribute(child, "data-footnote-ref");
+  return tagName === "sup" && childNodes.some(isReference);
 }
 
 /** Begins words that are written in one order and read in the other; undefined for all others. */

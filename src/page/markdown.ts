@@ -1,3 +1,4 @@
+import { fenceAround } from "../markdown-quote.ts";
 import type { SanitizedText } from "../sanitized-text.ts";
 import { cleanCharacters } from "./characters.ts";
 import {
@@ -12,7 +13,7 @@ import {
   standIn,
   textOf,
 } from "./dom.ts";
-import { inlineLines, longestRun, orderNote, wrapped } from "./inline.ts";
+import { inlineLines, orderNote, wrapped } from "./inline.ts";
 
 const BLOCK_TAG =
   /^(?:address|article|aside|blockquote|caption|center|dd|details|dir|div|dl|dt|figcaption|figure|footer|h1|h2|h3|h4|h5|h6|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
@@ -197,6 +198,6 @@ function languageOf(code: Element): string {
 }
 
 function codeBlock(language: string, text: string): string[] {
-  const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
+  const fence = fenceAround(text, 3);
   return [fence + language, ...cleanCharacters(text).split("\n"), fence];
 }

@@ -1,7 +1,6 @@
 import type { SanitizedText } from "../sanitized-text.ts";
 import { type Command, findCommand } from "./command.ts";
-import { type Node, parsePage } from "./dom.ts";
-import { hiddenTags } from "./hidden-tags.ts";
+import { isElement, isText, type Node, parsePage } from "./dom.ts";
 import { writeMarkdown } from "./markdown.ts";
 
 /** A text as GitHub renders it. */
@@ -23,8 +22,30 @@ export class RenderedText {
     return findCommand(this.#nodes, phrase);
   }
 
-  /** Tags of the source, at most three, that GitHub leaves out of the page. */
+  /**
+   * Tags such as `<Steps>` or `Promise<T>` that stand in the source and that GitHub leaves out of the page: neither readers
+   * nor the agent see them. The first three names.
+   */
   hiddenTags(source: string): string[] {
-    return hiddenTags(source, this.#nodes);
+    const names = tagNames(source);
+    const shown = names.size === 0 ? names : tagNames(this.#nodes.map(wordsOf).join("\n"));
+    return [...names].filter((name) => !shown.has(name)).slice(0, 3);
   }
+}
+
+// What GitHub keeps of the HTML in a text: https://github.com/gjtorikian/html-pipeline, sanitization filter.
+const GITHUB_TAG =
+  /^(?:a|abbr|b|bdo|blockquote|br|caption|cite|code|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|h1|h2|h3|h4|h5|h6|hr|i|img|input|ins|kbd|li|mark|ol|p|picture|pre|q|rp|rt|ruby|s|samp|section|small|source|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|ul|var|video|wbr)$/i;
+
+/** With the source of diagrams and formulas: GitHub does not leave it out, it draws it. */
+function wordsOf(node: Node): string {
+  if (isText(node)) {
+    return node.value;
+  }
+  return isElement(node) ? node.childNodes.map(wordsOf).join("") : "";
+}
+
+function tagNames(text: string): ReadonlySet<string> {
+  const names = Array.from(text.matchAll(/<\/?([A-Za-z][\w-]{0,39})(?=[\s/>])/g), ([, name = ""]) => name);
+  return new Set(names.filter((name) => !GITHUB_TAG.test(name)));
 }

@@ -63,13 +63,14 @@ function undefinedIfUnreadable(error: unknown): undefined {
 type Operation = Pick<ServiceRequest, "method" | "path" | "body">;
 
 function readJob(body: unknown, operation: Operation): Job {
-  const parsed = parseJob(body);
-  if ("problem" in parsed) {
-    throw badAnswer(parsed.problem, operation);
+  const job = parseJob(body);
+  if (job === undefined) {
+    throw badAnswer("the body is not a JSON object", operation);
   }
-  return parsed.job;
+  return job;
 }
 
-function badAnswer(detail: string, { method, path }: Operation): ServiceError {
+/** The error for a success that says nothing usable; `detail` names what is wrong with its body. */
+export function badAnswer(detail: string, { method, path }: Operation): ServiceError {
   return new ServiceError({ kind: "bad-answer", detail, method, url: path });
 }

@@ -1,7 +1,8 @@
 import { inCode } from "../plain-text.ts";
 import { API_KEY_LINE, API_KEYS_PAGE, PROJECT_ID_LINE, SECRETS } from "../where-to-click.ts";
 
-const SERVICE_MESSAGE_LIMIT = 300;
+/** In UTF-16 units. */
+export const SERVICE_MESSAGE_LIMIT = 300;
 
 /** The facts about a failed request; the message is made of them. */
 export interface ServiceErrorFacts {
@@ -33,7 +34,8 @@ export class ServiceError extends Error {
     return this.facts.kind;
   }
 
-  get reason(): ServiceReason {
+  /** Why the request failed, in one word that workflows can compare with. */
+  get reason() {
     return EXPLANATIONS[this.facts.kind].reason;
   }
 
@@ -56,12 +58,9 @@ export function scopeAdvice(scope: "read" | "write"): string {
   return `If the key lacks the \`${scope}\` scope, create one that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
 }
 
-/** What to do where the service does not know the project. */
-const PROJECT_ADVICE = `Copy the project id from ${API_KEYS_PAGE} into the secret behind ${PROJECT_ID_LINE}; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`;
-
 const AGAIN = "Try again in a few minutes.";
 
-/** For each kind of failure its reason in both actions' outputs (part of the public interface), and what is said about it. */
+/** For each kind of failure (`kindOfStatus` knows the statuses) its reason in both actions' outputs (part of the public interface), and what is said about it. */
 const EXPLANATIONS = {
   /** No connection, no name, no TLS, a refusing proxy: the request never left this machine. */
   unreachable: {
@@ -71,35 +70,28 @@ const EXPLANATIONS = {
   },
   /** The request left, and no whole answer came back: it may have had its effect. */
   "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: AGAIN },
-  /** 5xx, 408, 425. */
   "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: AGAIN },
-  /** 429. */
   "rate-limited": {
     reason: "rate-limited",
     what: "The service's rate limit is used up",
     next: "It allows 100 uses per project and hour: try again later.",
   },
-  /** 401. */
   "key-refused": {
     reason: "key-refused",
     what: "The service refused the API key",
     next: `The key may be wrong, expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}. Then ask again.`,
   },
-  /** 402. */
   plan: {
     reason: "plan",
     what: "The service asks for payment",
     next: "Nothing is wrong with the workflow: check the plan and the AI credits of the organization in the service's dashboard.",
   },
-  /** 403. */
   forbidden: { reason: "forbidden", what: "The service does not allow this", next: scopeAdvice("write") },
-  /** 404. */
   "not-found": {
     reason: "rejected",
     what: "The service does not know this project or job",
-    next: PROJECT_ADVICE,
+    next: `Copy the project id from ${API_KEYS_PAGE} into the secret behind ${PROJECT_ID_LINE}; the project has to belong to the key's organization. If you set \`base-url\`, check it too.`,
   },
-  /** Any other 4xx. */
   rejected: {
     reason: "rejected",
     what: "The service rejected the request",
@@ -121,9 +113,6 @@ const EXPLANATIONS = {
 
 /** What went wrong with a request to the service, as far as callers have to distinguish it. */
 export type ServiceErrorKind = keyof typeof EXPLANATIONS;
-
-/** Why a request failed, in one word that workflows can compare with. */
-export type ServiceReason = (typeof EXPLANATIONS)[ServiceErrorKind]["reason"];
 
 const NO_API_ACCESS =
   "The key is known, and its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has it.";

@@ -1,7 +1,13 @@
-import { networkDetail, openHttp, type Send } from "../http.ts";
+import { type HttpOptions, networkDetail, openHttp, type Send } from "../http.ts";
 import { oneLine } from "../plain-text.ts";
 import { parseRetryAfter } from "../retry.ts";
-import { ODD_KEY_ADVICE, ServiceError, type ServiceErrorFacts, type ServiceErrorKind } from "./errors.ts";
+import {
+  ODD_KEY_ADVICE,
+  SERVICE_MESSAGE_LIMIT,
+  ServiceError,
+  type ServiceErrorFacts,
+  type ServiceErrorKind,
+} from "./errors.ts";
 import { parseErrorMessage } from "./job.ts";
 
 /** One request to the service. */
@@ -24,16 +30,14 @@ export type Transport = (request: ServiceRequest) => Promise<unknown>;
 
 type Answer = Awaited<ReturnType<Send>>;
 
-const SERVICE_MESSAGE_LIMIT = 300;
-
 /** Sends over HTTP. The key lives in this closure alone. Nothing is repeated and no redirect is followed here. */
-export function createTransport(options: TransportOptions): Transport {
+export function createTransport(options: HttpOptions & { readonly apiKey: string }): Transport {
   const { baseUrl, apiKey, keepAlive = false } = options;
   // Without keep-alive a request never meets a connection that the other side is just closing, which would look the same as
   // a request that was lost after it was received.
   const send = openHttp({ baseUrl, keepAlive });
   return async (request) => {
-    const { method, path, maxBytes, signal, advice = {} } = request;
+    const { method, path, maxBytes, signal } = request;
     const url = `${baseUrl}${path}`;
     // How far the exchange came: it decides what a broken one means.
     let reached: ServiceErrorKind = "unreachable";
@@ -42,7 +46,7 @@ export function createTransport(options: TransportOptions): Transport {
         reached = "no-answer";
       });
       if (answer.statusCode < 200 || answer.statusCode >= 300) {
-        throw new ServiceError({ ...(await readRefusal(answer, { maxBytes, apiKey, advice })), method, url });
+        throw new ServiceError({ ...(await readRefusal(answer, { ...request, apiKey })), method, url });
       }
       reached = "bad-answer";
       return parseJson(await readBounded(answer.body, maxBytes), apiKey);
@@ -53,14 +57,6 @@ export function createTransport(options: TransportOptions): Transport {
         : new ServiceError({ kind: reached, detail: networkDetail(error), method, url }, { cause: error });
     }
   };
-}
-
-/** How a transport is set up. */
-export interface TransportOptions {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  /** Reuse connections: for many requests that are all safe to repeat. */
-  readonly keepAlive?: boolean;
 }
 
 function messageOf({ method, body, timeoutMs, signal }: ServiceRequest, apiKey: string) {
@@ -112,11 +108,7 @@ function withoutNeedlessEscapes(json: string): string {
 /** What an answer that is not a success says. The status counts, whatever becomes of the body. */
 async function readRefusal(
   { statusCode: status, headers, body }: Answer,
-  {
-    maxBytes,
-    apiKey,
-    advice,
-  }: Required<Pick<ServiceRequest, "maxBytes" | "advice">> & { readonly apiKey: string },
+  { maxBytes, advice, apiKey }: ServiceRequest & { readonly apiKey: string },
 ): Promise<Omit<ServiceErrorFacts, "method" | "url">> {
   const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
   const message = messageIn(bytes.toString("utf8").trim(), headers["content-type"]);
@@ -127,7 +119,7 @@ async function readRefusal(
     status,
     retryAfterMs: parseRetryAfter(headers["retry-after"], new Date()),
     serviceMessage: message && oneLine(withoutKey(message, apiKey), SERVICE_MESSAGE_LIMIT),
-    advice: isOdd ? ODD_KEY_ADVICE : advice[kind],
+    advice: isOdd ? ODD_KEY_ADVICE : advice?.[kind],
   };
 }
 

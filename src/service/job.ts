@@ -1,5 +1,5 @@
 import * as v from "@badrap/valita";
-import { parse } from "../parse.ts";
+import { maybe, parse } from "../parse.ts";
 
 /** The states that the service documents. */
 export const JOB_STATUSES = ["active", "completed", "archived", "failed"] as const;
@@ -33,14 +33,14 @@ export function forEachText<T>(give: (name: JobText) => T): Readonly<Record<JobT
 }
 
 const body = v.record(v.unknown());
-const text = v.string().nullable().default(null);
-const sourceBody = body.nullable().default(null);
+const text = maybe(v.string());
+const sourceBody = maybe(body);
 
-/** Reads a job out of an answer's body, or says which field keeps it from being one. */
-export function parseJob(answer: unknown): { readonly job: Job } | { readonly problem: string } {
+/** Reads a job out of an answer's body; undefined when that is not a JSON object. */
+export function parseJob(answer: unknown): Job | undefined {
   const fields = parse(body, answer);
   if (fields === undefined) {
-    return { problem: "the body is not a JSON object" };
+    return undefined;
   }
   const oddFields: string[] = [];
   const source = parse(sourceBody, fields["source"]);
@@ -57,9 +57,7 @@ export function parseJob(answer: unknown): { readonly job: Job } | { readonly pr
   };
   const id = usableId(read("id"));
   const texts = forEachText((name) => read(TEXTS[name]));
-  return {
-    job: { ...texts, id, status: texts.status || null, prLink: fields["prLink"] ?? null, oddFields },
-  };
+  return { ...texts, id, status: texts.status || null, prLink: fields["prLink"] ?? null, oddFields };
 }
 
 /** An id is opaque, but it goes into addresses and texts: one that could change their meaning is none. */

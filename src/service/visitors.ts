@@ -1,6 +1,6 @@
 import * as v from "@badrap/valita";
-import type { RequestLimits } from "./client.ts";
-import { ServiceError, scopeAdvice } from "./errors.ts";
+import { badAnswer, type RequestLimits } from "./client.ts";
+import { scopeAdvice } from "./errors.ts";
 import type { Transport } from "./http.ts";
 
 const count = v.number().assert((number) => number >= 0 && Number.isFinite(number), "not a count");
@@ -47,23 +47,19 @@ const ADVICE = {
  */
 export function createGetVisitors(send: Transport, projectId: string) {
   const path = `/v1/analytics/${encodeURIComponent(projectId)}/visitors`;
-  return async ({ dateFrom, dateTo, limit, offset }: VisitorQuery, limits: RequestLimits) => {
+  return async (
+    { dateFrom, dateTo, limit, offset }: VisitorQuery,
+    limits: RequestLimits,
+  ): Promise<VisitorPage> => {
     const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
     const request = { method: "GET", path: `${path}?${query.toString()}` } as const;
-    return readPage(await send({ ...request, ...limits, maxBytes: PAGE_MAX_BYTES, advice: ADVICE }), request);
-  };
-}
-
-function readPage(
-  body: unknown,
-  { method, path }: { readonly method: string; readonly path: string },
-): VisitorPage {
-  const page = pageBody.try(body, { mode: "strip" });
-  if (page.ok) {
+    const body = await send({ ...request, ...limits, maxBytes: PAGE_MAX_BYTES, advice: ADVICE });
+    const page = pageBody.try(body, { mode: "strip" });
+    if (!page.ok) {
+      const field = page.issues[0]?.path.join(".") ?? "";
+      const wrong = `the field \`${field}\` is missing or wrong`;
+      throw badAnswer(field === "" ? "the body is not a JSON object" : wrong, request);
+    }
     return page.value;
-  }
-  const field = page.issues[0]?.path.join(".") ?? "";
-  const detail =
-    field === "" ? "the body is not a JSON object" : `the field \`${field}\` is missing or wrong`;
-  throw new ServiceError({ kind: "bad-answer", detail, method, url: path });
+  };
 }

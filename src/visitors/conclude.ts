@@ -1,6 +1,5 @@
-import type { Log } from "../action/log.ts";
-import { OUTPUTS_LOST } from "../action/outputs.ts";
 import type { Step } from "../action/step.ts";
+import { type Log, OUTPUTS_LOST } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
 import { renderSummary } from "./report/markdown.ts";
 import type { Report } from "./report/report.ts";

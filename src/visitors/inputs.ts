@@ -104,10 +104,7 @@ function parseOutput(input: Input, formats: readonly Format[]) {
     });
   }
   if (formats.some((format) => name.toLowerCase().endsWith(`.${FORMATS[format].extension}`))) {
-    throw wrongValue(input, {
-      rule: "it has to be without an extension, since `format` adds it",
-      fix,
-    });
+    throw wrongValue(input, { rule: "it has to be without an extension, since `format` adds it", fix });
   }
   return { folder: dirname(path), name };
 }

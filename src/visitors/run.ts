@@ -114,10 +114,8 @@ function reportRows(
 ): void {
   const isKept = createPathFilter(inputs.pathFilter);
   const all = previous === null ? current.rows : compareRows(current, previous);
-  const rows = sortRows(
-    all.filter(({ path }) => isKept(path)),
-    inputs.sortBy,
-  );
+  const kept = all.filter(({ path }) => isKept(path));
+  const rows = sortRows(kept, inputs.sortBy);
   step.update({
     totals: current.totals,
     previousTotals: previous?.totals ?? null,

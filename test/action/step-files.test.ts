@@ -2,9 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { runnerLog } from "../../src/action/log.ts";
-import { runnerResults } from "../../src/action/outputs.ts";
-import { readInput, readSecret } from "../../src/action/world.ts";
+import { readInput, readSecret, runnerLog, runnerResults } from "../../src/action/world.ts";
 import { parseCommand, splitLines } from "../runner-program/log-commands.ts";
 
 let folder = "";

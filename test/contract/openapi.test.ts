@@ -61,8 +61,7 @@ function bodyWith(path: readonly string[], value: unknown): JsonRecord {
 }
 
 function read(body: unknown): JsonRecord {
-  const parsed = parseJob(body);
-  return "job" in parsed ? { ...parsed.job } : {};
+  return { ...parseJob(body) };
 }
 
 describe("a job is read as the contract describes it", () => {

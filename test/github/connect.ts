@@ -1,5 +1,5 @@
 import { type Clock, deadlineIn, systemClock } from "../../src/clock.ts";
-import type { CallLimits } from "../../src/github/call-limits.ts";
+import type { CallLimits } from "../../src/github/connection.ts";
 import { connectGitHub, type GitHubConnection } from "../../src/github/connection.ts";
 import { SEED_TOKENS } from "../emulator/github/seed.ts";
 import type { EmulatedGitHub } from "../emulator/github/server.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { react, withdraw } from "../../src/github/reactions.ts";
-import { type ReactionTarget, type Thread, writePermission } from "../../src/github/thread.ts";
+import type { ReactionTarget, Thread } from "../../src/github/thread.ts";
+import { react, withdraw, writePermission } from "../../src/github/thread-writes.ts";
 import { SEED_TOKENS } from "../emulator/github/seed.ts";
 import { type EmulatedGitHub, startGitHub } from "../emulator/github/server.ts";
 import { connectTo, limits } from "./connect.ts";

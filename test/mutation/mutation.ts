@@ -43,7 +43,7 @@ const MODULES: readonly Module[] = [
   },
   {
     name: "page",
-    mutate: ["src/page/{dom,inline,markdown,characters,hidden-tags,rendered-text}.ts"],
+    mutate: ["src/page/{dom,inline,markdown,characters,rendered-text}.ts"],
     tests: ["test/page/*.test.ts"],
   },
   {

@@ -1,5 +1,4 @@
-import type { CallLimits } from "../../github/call-limits.ts";
-import type { GitHubConnection } from "../../github/connection.ts";
+import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
 import type { CommentReference, Thread, ThreadComment } from "../../github/thread.ts";
 import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
 import type { Marker, MarkerCodec, RequestIdentity } from "./marker.ts";

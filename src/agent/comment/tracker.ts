@@ -1,10 +1,9 @@
 import type { Environment } from "../../action/environment.ts";
-import type { Log } from "../../action/log.ts";
+import type { Log } from "../../action/world.ts";
 import type { Clock } from "../../clock.ts";
-import type { CallLimits } from "../../github/call-limits.ts";
-import type { GitHubConnection } from "../../github/connection.ts";
-import type { Reaction } from "../../github/reactions.ts";
+import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
 import type { CommentReference, ReactionTarget, Thread } from "../../github/thread.ts";
+import type { Reaction } from "../../github/thread-writes.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Report } from "../report.ts";
 import type { MarkerCodec, RequestIdentity } from "./marker.ts";

@@ -1,11 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import { deadlineIn } from "../../clock.ts";
-import { type CallLimits, orAborted, withGrace } from "../../github/call-limits.ts";
-import { createComment, readComment, updateComment } from "../../github/comments.ts";
+import { type CallLimits, orAborted, withGrace } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { explainFailure } from "../../github/missing-permission.ts";
-import { type Reaction, react, withdraw } from "../../github/reactions.ts";
 import type { CommentReference } from "../../github/thread.ts";
+import {
+  createComment,
+  explainFailure,
+  type Reaction,
+  react,
+  readComment,
+  updateComment,
+  withdraw,
+} from "../../github/thread-writes.ts";
 import { only } from "../../retry.ts";
 import { factsOf, PHASES } from "../outcome.ts";
 import type { Report } from "../report.ts";

@@ -1,4 +1,3 @@
-import type { Random } from "../../action/world.ts";
 import type { Clock } from "../../clock.ts";
 import { only, type RetryPolicy, retryDelayMs } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
@@ -22,7 +21,7 @@ export interface WaitOptions extends Pick<RetryPolicy, "clock" | "deadline" | "s
   /** A follow-up message was just sent: an end read straight after may be the previous run's. */
   readonly afterMessage: boolean;
   readonly pollIntervalMs: number | undefined;
-  readonly random: Random;
+  readonly random: () => number;
   readonly onAnswer: (job: Job) => void;
   readonly onProblem: (error: ServiceError) => void;
 }
@@ -150,7 +149,7 @@ const JITTER = 0.1;
  * Milliseconds until the next poll of a job that has been worked on for `elapsedMs`: 0.6·√seconds, from 3 to 15 seconds,
  * ± 10 %. Short jobs are seen soon, long ones cost few requests (docs/decisions/0003).
  */
-export function pollDelayMs(elapsedMs: number, random: Random): number {
+export function pollDelayMs(elapsedMs: number, random: () => number): number {
   const base = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, 600 * Math.sqrt(elapsedMs / 1000)));
   return base * (1 - JITTER + 2 * JITTER * random());
 }

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { CacheError, type RunnerCache } from "../../action/cache.ts";
-import type { Log } from "../../action/log.ts";
+import type { Log } from "../../action/world.ts";
 import type { Clock } from "../../clock.ts";
-import type { CallLimits } from "../../github/call-limits.ts";
+import type { CallLimits } from "../../github/connection.ts";
 import { only } from "../../retry.ts";
 import { isSameMac, type RequestIdentity } from "../comment/marker.ts";
 

@@ -1,6 +1,6 @@
 import { CacheError } from "../../action/cache.ts";
 import { deadlineIn } from "../../clock.ts";
-import type { CallLimits } from "../../github/call-limits.ts";
+import type { CallLimits } from "../../github/connection.ts";
 import { only } from "../../retry.ts";
 import { meansNoJob, phaseOf, type RequestIdentity, rememberedJobId } from "../comment/marker.ts";
 import type { Remembered } from "../comment/own-comments.ts";

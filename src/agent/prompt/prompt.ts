@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { deadlineIn } from "../../clock.ts";
-import type { CallLimits } from "../../github/call-limits.ts";
+import type { CallLimits } from "../../github/connection.ts";
 import type { ChangedFiles } from "../../github/context.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { Pull } from "../../github/payload.ts";
-import { writePermission } from "../../github/thread.ts";
+import { writePermission } from "../../github/thread-writes.ts";
 import { only } from "../../retry.ts";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../admit.ts";

@@ -1,7 +1,7 @@
 import { InputError } from "../../action/input-rules.ts";
 import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
 import type { Trigger } from "../../github/event.ts";
-import type { EventText } from "../../github/event-text.ts";
+import type { EventText } from "../../github/event-reading.ts";
 import { isVisible } from "../../page/characters.ts";
 import { hasPhraseLine, linesOf, mentionsPhrase } from "../../page/phrase.ts";
 import { inCode } from "../../plain-text.ts";

@@ -1,4 +1,4 @@
-import type { EventText } from "../../github/event-text.ts";
+import type { EventText } from "../../github/event-reading.ts";
 
 /** A part of a prompt: the workflow's own words, or a text of the event that stands in it letter by letter. */
 export type PromptPart = string | EventText;

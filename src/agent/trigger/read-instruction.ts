@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
-import type { EventText } from "../../github/event-text.ts";
+import type { EventText } from "../../github/event-reading.ts";
 import type { Page, PageText } from "../../github/page.ts";
-import { addPermission, writePermission } from "../../github/thread.ts";
+import { addPermission, writePermission } from "../../github/thread-writes.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Inputs } from "../inputs.ts";

@@ -1,4 +1,5 @@
-import type { VisitorCounts, VisitorRow } from "../../service/visitors.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { VisitorCounts, VisitorQuery, VisitorRow } from "../../service/visitors.ts";
 import type { PageAt } from "./fetch-pages.ts";
 
 /** What can be wrong with a page, compared with the request and the pages before. */
@@ -31,9 +32,7 @@ type ExportEnd =
   | { readonly kind: "failed"; readonly error: unknown };
 
 /** Where the export begins, its limits, and the callback for its progress. */
-interface CollectOptions {
-  readonly limit: number;
-  readonly offset: number;
+interface CollectOptions extends Pick<VisitorQuery, "limit" | "offset"> {
   readonly maxPages: number;
   readonly onPage: (progress: { readonly pages: number; readonly rows: number }) => void;
 }
@@ -59,7 +58,8 @@ export async function collectRows(
 class RowCollector {
   readonly #options: CollectOptions;
   readonly #rows: VisitorRow[] = [];
-  readonly #paths = new Set<string>();
+  /** For each path the number of the page on which it came first. */
+  readonly #pageOf = new Map<string, number>();
   readonly #anomalies: Anomaly[] = [];
   #totals: VisitorCounts | null = null;
   #pages = 0;
@@ -115,7 +115,7 @@ class RowCollector {
     const isRepeated = visitors.length > 0 && newRows.length === 0;
     const isEmpty = visitors.length === 0 && hasMore;
     const found: readonly [boolean, AnomalyKind, readonly VisitorRow[]][] = [
-      [differ(this.#totals, totals), "totals-changed", []],
+      [this.#pages > 0 && !isDeepStrictEqual(this.#totals, totals), "totals-changed", []],
       [isRepeated, "repeated-page", moved],
       [!isRepeated && moved.length > 0, "rows-moved", moved],
       [doubled.length > 0, "duplicate-path", doubled],
@@ -138,23 +138,16 @@ class RowCollector {
   /** Keeps the first row of each path; returns what was new, what came on pages before, and what is there twice on this page. */
   #takeRows(visitors: readonly VisitorRow[]) {
     const parts = { newRows: [] as VisitorRow[], moved: [] as VisitorRow[], doubled: [] as VisitorRow[] };
-    const onThisPage = new Set<string>();
     for (const row of visitors) {
-      const isOld = this.#paths.has(row.path) && !onThisPage.has(row.path);
-      const part = isOld ? "moved" : onThisPage.has(row.path) ? "doubled" : "newRows";
-      parts[part].push(row);
-      if (part === "newRows") {
-        onThisPage.add(row.path);
-        this.#paths.add(row.path);
+      const page = this.#pageOf.get(row.path);
+      if (page === undefined) {
+        this.#pageOf.set(row.path, this.#pages);
         this.#rows.push(row);
+        parts.newRows.push(row);
+      } else {
+        parts[page === this.#pages ? "doubled" : "moved"].push(row);
       }
     }
     return parts;
   }
-}
-
-function differ(before: VisitorCounts | null, now: VisitorCounts): boolean {
-  return (
-    before !== null && (before.human !== now.human || before.ai !== now.ai || before.total !== now.total)
-  );
 }

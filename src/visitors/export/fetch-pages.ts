@@ -1,6 +1,5 @@
-import type { Clock, Deadline } from "../../clock.ts";
 import { formatDuration } from "../../duration.ts";
-import { retryDelayMs, withRetries } from "../../retry.ts";
+import { type RetryPolicy, retryDelayMs, withRetries } from "../../retry.ts";
 import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
 import type { GetVisitors, VisitorPage, VisitorQuery } from "../../service/visitors.ts";
 import type { Window } from "./window.ts";
@@ -13,14 +12,10 @@ export class OutOfTime extends Error {
 /** Fetches one page, with as many requests as that takes. */
 export type FetchPage = (query: VisitorQuery) => Promise<VisitorPage>;
 
-/** What fetching a page needs, and its callbacks. */
-interface FetchOptions {
+/** What fetching a page needs, and its callbacks; the deadline is that of the whole export. */
+interface FetchOptions extends Pick<RetryPolicy, "clock" | "deadline" | "signal"> {
   readonly getVisitors: GetVisitors;
-  readonly clock: Clock;
   readonly random: () => number;
-  /** For the whole export. */
-  readonly deadline: Deadline;
-  readonly signal: AbortSignal;
   /** Called for each request that may have reached the service. */
   readonly onRequest: () => void;
   readonly onWait: (sentence: string) => void;
@@ -58,12 +53,10 @@ const MOST_RETRIES: Partial<Readonly<Record<ServiceErrorKind, number>>> = {
 
 /** Repeats a request after a fault that may pass. Rejects with a ServiceError, OutOfTime, or the reason of the signal. */
 export function createFetchPage(options: FetchOptions): FetchPage {
-  const { clock, deadline, signal, random, onWait } = options;
+  const { random, onWait } = options;
   return (query) =>
     withRetries(() => request(query, options), {
-      clock,
-      deadline,
-      signal,
+      ...options,
       delayMs: (error, tries) => waitBeforeRetry(error, tries, random),
       onRetry: (error, delayMs) => {
         const why = error instanceof Error ? error.message : String(error);

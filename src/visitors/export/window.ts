@@ -53,12 +53,7 @@ export function describeDays({ from, to }: Window): string {
   if ([from, to].some((moment) => moment.includes("T"))) {
     return `${from} up to, not including, ${to}`;
   }
-  dayFormat ??= new Intl.DateTimeFormat("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+  dayFormat ??= new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
   return dayFormat
     .formatRange(Date.parse(from), Date.parse(to) - DAY_MS)
     .replaceAll(/\s/g, " ")

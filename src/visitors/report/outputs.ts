@@ -1,4 +1,4 @@
-import { outputName } from "../../action/outputs.ts";
+import { outputName } from "../../action/step.ts";
 import { codeSpan } from "../../markdown-quote.ts";
 import { compareTotals, percentOf, type Report, type Row } from "./report.ts";
 import { formatChange, formatCount } from "./wording.ts";
@@ -80,9 +80,6 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 /** JSON on one line, equal to the value when parsed, in which every invisible character is written as `\uXXXX`. */
 export function visibleJson(value: unknown): string {
   return JSON.stringify(value).replace(INVISIBLE, (character) =>
-    Array.from({ length: character.length }, (_, index) => {
-      const unit = character.charCodeAt(index).toString(16);
-      return `\\u${unit.padStart(4, "0")}`;
-    }).join(""),
+    character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
   );
 }

@@ -47,36 +47,31 @@ export interface Comparison {
 
 /** The site-wide total beside that of the window before. */
 export function compareTotals({ totals, previousTotals }: Report): Comparison {
-  const previousTotal = previousTotals?.total ?? null;
-  return totals === null
-    ? { previousTotal, change: null, presence: "both" }
-    : compareCounts(totals.total, previousTotal);
+  return compareCounts(totals?.total ?? null, previousTotals?.total ?? null);
 }
 
-/** A count beside the one before, null where that is not known. */
+/** A count beside the one before; null stands for one that is not known. */
 export function compareCounts(
-  now: number,
+  now: number | null,
   previousTotal: number | null,
   presence: Comparison["presence"] = "both",
 ): Comparison {
-  return { previousTotal, change: previousTotal === null ? null : now - previousTotal, presence };
+  const change = now === null || previousTotal === null ? null : now - previousTotal;
+  return { previousTotal, change, presence };
 }
+
+type Before = readonly [total: number | null, presence?: Comparison["presence"]];
 
 /** The rows of the window, each compared with the window before; pages that are gone follow with 0 visitors. */
 export function compareRows(current: WindowExport, previous: WindowExport): Row[] {
-  const before = new Map(previous.rows.map(({ path, total }) => [path, total]));
+  const before = new Map(previous.rows.map(({ path, total }): [string, Before] => [path, [total]]));
   const now = new Set(current.rows.map(({ path }) => path));
   // A page that is missing in half an export need not be new, or gone.
-  const [atNew, presence] = previous.complete ? ([0, "new"] as const) : ([null, "both"] as const);
+  const absent: Before = previous.complete ? [0, "new"] : [null];
   const gone = current.complete ? previous.rows.filter(({ path }) => !now.has(path)) : [];
   return [
     ...current.rows.map((row) => {
-      const previousTotal = before.get(row.path);
-      const comparison =
-        previousTotal === undefined
-          ? compareCounts(row.total, atNew, presence)
-          : compareCounts(row.total, previousTotal);
-      return { ...row, comparison };
+      return { ...row, comparison: compareCounts(row.total, ...(before.get(row.path) ?? absent)) };
     }),
     ...gone.map(({ path, total }) => {
       return { path, human: 0, ai: 0, total: 0, comparison: compareCounts(0, total, "gone") };

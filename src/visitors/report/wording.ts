@@ -50,18 +50,19 @@ export const APPROXIMATE_NOTE =
 
 export const PARTIAL_NOTE = "This export is not complete: rows may be missing.";
 
-const CHANGES: readonly (readonly [change: keyof Changes, one: string, many?: string])[] = [
-  ["gained", "gained visitors"],
-  ["lost", "lost visitors"],
-  ["added", "is new", "are new"],
-  ["gone", "is gone", "are gone"],
-  ["unchanged", "did not change"],
-  ["unknown", "cannot be compared"],
+// The largest ones of those with a heading are listed below it.
+const CHANGES: readonly { change: keyof Changes; one: string; many?: string; heading?: string }[] = [
+  { change: "gained", one: "gained visitors", heading: "Gained" },
+  { change: "lost", one: "lost visitors", heading: "Lost" },
+  { change: "added", one: "is new", many: "are new", heading: "New" },
+  { change: "gone", one: "is gone", many: "are gone", heading: "Gone" },
+  { change: "unchanged", one: "did not change" },
+  { change: "unknown", one: "cannot be compared" },
 ];
 
 /** `Of 325 pages, 148 gained visitors, 131 lost visitors, 8 are new, 5 are gone, 33 did not change.` */
 export function describeChanges(changes: Changes): string {
-  const groups = CHANGES.flatMap(([change, one, many = one]) => {
+  const groups = CHANGES.flatMap(({ change, one, many = one }) => {
     const count = changes[change]?.length ?? 0;
     return count === 0 ? [] : [{ count, text: `${formatCount(count)} ${count === 1 ? one : many}` }];
   });
@@ -73,13 +74,9 @@ const MOST_CHANGES = 5;
 
 /** The largest changes of each group, with the group's heading. */
 export function largestChanges(changes: Changes): [heading: string, rows: readonly Row[]][] {
-  const { gained = [], lost = [], added = [], gone = [] } = changes;
-  return [
-    ["Gained", gained.slice(0, MOST_CHANGES)],
-    ["Lost", lost.slice(0, MOST_CHANGES)],
-    ["New", added.slice(0, MOST_CHANGES)],
-    ["Gone", gone.slice(0, MOST_CHANGES)],
-  ];
+  return CHANGES.flatMap(({ change, heading }) =>
+    heading === undefined ? [] : [[heading, changes[change]?.slice(0, MOST_CHANGES) ?? []]],
+  );
 }
 
 /** How often an anomaly was found, and the first of it. */

@@ -156,11 +156,7 @@ function changesSection({ rows, previousTotals }: Report): Section {
   return { height, elements };
 }
 
-function changesList(
-  name: string,
-  pages: readonly Row[],
-  { x, y }: { readonly x: number; readonly y: number },
-): string[] {
+function changesList(name: string, pages: readonly Row[], { x, y }: Point): string[] {
   const head = pages.length === 0 ? [] : [text({ x, y: y + 22, style: "head" }, name)];
   const lines = pages.flatMap((row, index) => {
     const top = y + 30 + index * LINE_HEIGHT;
@@ -200,9 +196,8 @@ function bar({ x, y, height, style }: Required<Point> & { readonly height: numbe
 /** A path in a picture of its own, which cuts off what is too wide, such as letters of double width. */
 function path(
   row: Row,
-  box: { readonly x: number; readonly y: number; readonly width: number; readonly isAtEnd?: boolean },
+  { x, y, width, isAtEnd = false }: Point & { readonly width: number; readonly isAtEnd?: boolean },
 ): string {
-  const { x, y, width, isAtEnd = false } = box;
   const label = text(
     { x: isAtEnd ? width : 0, y: 19, style: isAtEnd ? "path end" : "path" },
     shortPath(row, Math.floor(width / GLYPH_WIDTH)),

@@ -3,11 +3,11 @@ import { type Job, parseJob } from "../../../src/service/job.ts";
 
 /** A job as the client returns it. */
 export function serviceJob(fields: Readonly<Record<string, unknown>> = {}): Job {
-  const parsed = parseJob({ id: "job-1", status: "active", prLink: null, ...fields });
-  if ("problem" in parsed) {
-    throw new Error(parsed.problem);
+  const job = parseJob({ id: "job-1", status: "active", prLink: null, ...fields });
+  if (job === undefined) {
+    throw new Error("These fields are no job.");
   }
-  return parsed.job;
+  return job;
 }
 
 /** An error of the service's client. */
