@@ -38,7 +38,7 @@ export const NO_TROUBLE: readonly string[] = [
   "Still … after ….",
   "Asked by ….",
   "… so far.",
-  "… on ….",
+  "… in ….",
   "Where this comes from",
   "Notes of the release",
   "Changed files of the last commit",
@@ -47,6 +47,7 @@ export const NO_TROUBLE: readonly string[] = [
   "did not change",
   "cannot be compared",
   "Of ….",
+  "… in the two windows",
   "docs-agent-action cache 1 …/… … …",
   "docs-agent-action marker 1 …/… … …",
   // What to do, and what it is about, come from different functions.
