@@ -47,7 +47,6 @@ export const NO_TROUBLE: readonly string[] = [
   "did not change",
   "cannot be compared",
   "Of ….",
-  "… in the two windows",
   "docs-agent-action cache 1 …/… … …",
   "docs-agent-action marker 1 …/… … …",
   // What to do, and what it is about, come from different functions.

@@ -56,7 +56,7 @@ async function problemOf(parameters: readonly string[]): Promise<string | undefi
   if (!(await isRunning()))
     return "The emulator is not running. Keep `npm run emulator` running in another terminal.";
   if (parameters.includes(EVENT) && !existsSync(EVENT))
-    return "Nobody has commented yet. Comment on issue 7 or pull request 8 first.";
+    return "Nobody has commented since the emulator was started. Comment on issue 7 or pull request 8 first, in a shell that has read emulator.env since then.";
   return undefined;
 }
 

@@ -56,7 +56,7 @@ ${Object.entries(PEOPLE)
 The repository for your workflows, at first with comment.yml and refresh.yml: ${practice.folder}
 In another terminal, in this folder:
   . ${practice.folder}/emulator.env
-  curl --silent --output /dev/null "$GITHUB/repos/acme/shop/issues/7/comments" -H "Authorization: Bearer $MAX" -H 'Content-Type: application/json' -d '{"body": "/docs explain the new retry option"}'
+  curl --fail --silent --show-error --output /dev/null "$GITHUB/repos/acme/shop/issues/7/comments" -H "Authorization: Bearer $MAX" -H 'Content-Type: application/json' -d '{"body": "/docs explain the new retry option"}'
   npm run act -- issue_comment
 
 Ctrl-C stops all of it.
