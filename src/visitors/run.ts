@@ -97,7 +97,7 @@ async function exportWindow(
       }
     },
   });
-  log.info(`${countOf(exported.rows.length, "row")} on ${countOf(exported.pages, "page")}.`);
+  log.info(`${countOf(exported.rows.length, "row")} in ${countOf(exported.pages, "answer")}.`);
   for (const sentence of describeAnomalies(exported.anomalies)) {
     step.warn(inputs.compare ? `${sentence} (Window from ${window.from}.)` : sentence);
   }

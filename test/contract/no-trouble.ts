@@ -38,7 +38,7 @@ export const NO_TROUBLE: readonly string[] = [
   "Still … after ….",
   "Asked by ….",
   "… so far.",
-  "… on ….",
+  "… in ….",
   "Where this comes from",
   "Notes of the release",
   "Changed files of the last commit",

@@ -73,12 +73,12 @@ describe("docs/troubleshooting.md", () => {
     expect(withoutRow.filter((text) => !shown.includes(text))).toEqual([]);
   });
 
-  // The rows of the index are names.
-  const index = lines.filter((line) => /^\| (\w+ \w+ \w+ \w+: )?`/.test(line) && line.includes("](#"));
-  const messages = lines.flatMap((line) => {
+  // Before the first messages, what people see, and names.
+  const start = lines.indexOf("## Nothing was started");
+  const index = lines.slice(lines.indexOf("## By outcome and reason"), start);
+  const messages = lines.slice(start).flatMap((line) => {
     const [, message = ""] = /^\| (.+?) (?<!\\)\| .*\|$/.exec(line) ?? [];
-    const isMessage = !/^(message|its rule|outcome or reason|---|)$/.test(message) && !index.includes(line);
-    return isMessage ? [message] : [];
+    return /^(message|its rule|---|)$/.test(message) ? [] : [message];
   });
   // Whole texts first, then the parts of texts that are put together of others.
   const known = [...texts.map(show), ...texts.flatMap(piecesOf)]

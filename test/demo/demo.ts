@@ -32,11 +32,12 @@ async function playScene(): Promise<Omit<Parameters<typeof pageHtml>[0], "exhibi
 async function playVisitors(): Promise<string> {
   print("The visitors of August, compared with those of July, from the emulated service.");
   print(heading("The run's log"));
-  const { run, chart } = await exportVisitors({ onLine: logPrinter(print) });
+  const { run, chart } = await exportVisitors({ onLine: logPrinter(print), keepIn: folder });
   print(`${heading("The step's outputs")}\n${showOutputs(run)}`);
   print(`${heading("The run's summary")}\n${showSummary(run)}`);
+  print(`\nThe files that it wrote: ${folder}visitors.csv, visitors.md, visitors.svg`);
   const picture = `data:image/svg+xml;base64,${Buffer.from(chart).toString("base64")}`;
-  const main = `<h2>visitors.svg</h2><img src="${picture}" alt="The chart">${runHtml(run)}`;
+  const main = `<h2>visitors.svg</h2><img src="${picture}" alt="The chart">${runHtml(run, "Monthly visitors")}`;
   return documentHtml({ title: "Unique visitors", main });
 }
 

@@ -18,11 +18,14 @@ const PEOPLE = {
   stranger: "none",
 };
 
-const { positionals: events, values } = parseArgs({
-  allowPositionals: true,
-  options: { "job-seconds": { type: "string", default: "15" } },
-});
-const jobSeconds = Number(values["job-seconds"]);
+const THREADS = [7, 8, 9];
+
+const USAGE = `npm run emulator -- [--job-seconds 15] [event.json …]
+
+  --job-seconds 15  how long a job takes
+  event.json        file with an event's payload, whose texts the emulated GitHub then knows`;
+
+const { payloads, jobSeconds } = readArguments();
 const tokens = Object.fromEntries(Object.keys(PEOPLE).map((login) => [login, `ghp_emulator_${login}`]));
 const emulator = await startEmulator({
   service: {
@@ -34,15 +37,15 @@ const emulator = await startEmulator({
 });
 const { service, github } = emulator;
 service.visitors.seed({ rows: movingRows(320) });
-for (const file of events) github.state.learnEvent(JSON.parse(readFileSync(file, "utf8")));
-const pages = await serveThreads(github.state, [7, 8, 9]);
+for (const payload of payloads) github.state.learnEvent(payload);
+const pages = await serveThreads(github.state, THREADS);
 const practice = createPractice({ emulator, page: pages.url, tokens });
 
 console.log(`threads  ${pages.url} (a page that follows along)
 service  ${service.url}
   project       ${PROJECT}, and no other
   admin key     ${service.adminKey}
-  a job takes   ${jobSeconds} s
+  a job takes   ${jobSeconds} s, and ends with the pull request acme/handbook#12, which exists nowhere
 github   ${github.apiUrl} (GraphQL: ${github.graphqlUrl})
   GITHUB_TOKEN  ${SEED_TOKENS.installation}
   acme/shop     issue 7, pull request 8, discussion 9
@@ -50,10 +53,10 @@ ${Object.entries(PEOPLE)
   .map(([login, role]) => `  ${login.padEnd(12)}  ${role.padEnd(8)}  ${tokens[login]}`)
   .join("\n")}
 
-A repository with the examples comment.yml and refresh.yml, set up for these two: ${practice.folder}
+The repository for your workflows, at first with comment.yml and refresh.yml: ${practice.folder}
 In another terminal, in this folder:
   . ${practice.folder}/emulator.env
-  curl --silent --output /dev/null -H "Authorization: Bearer $MAX" -H 'Content-Type: application/json' -d '{"body": "/docs explain the new retry option"}' "$GITHUB/repos/acme/shop/issues/7/comments"
+  curl --fail --silent --show-error --output /dev/null "$GITHUB/repos/acme/shop/issues/7/comments" -H "Authorization: Bearer $MAX" -H 'Content-Type: application/json' -d '{"body": "/docs explain the new retry option"}'
   npm run act -- issue_comment
 
 Ctrl-C stops all of it.
@@ -63,8 +66,33 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void Promise.all([emulator.close(), pages.close()]));
 }
 
+function readArguments(): { payloads: unknown[]; jobSeconds: number } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { "job-seconds": { type: "string", default: "15" }, help: { type: "boolean" } },
+    });
+    if (values.help) stop(USAGE, 0);
+    const jobSeconds = Number(values["job-seconds"]);
+    if (!(jobSeconds >= 0)) throw new Error("--job-seconds takes a number.");
+    return { jobSeconds, payloads: positionals.map((file) => JSON.parse(readFileSync(file, "utf8"))) };
+  } catch (error) {
+    return stop(`${error instanceof Error ? error.message : error}\n\n${USAGE}`, 1);
+  }
+}
+
+function stop(text: string, exitCode: number): never {
+  console.log(text);
+  process.exit(exitCode);
+}
+
 function seed(state: GitHubState): void {
   seedState(state);
+  // Nothing is asked before the user asks.
+  for (const { comments, reviewComments } of THREADS.map((number) => state.getThread({ number }))) {
+    comments.splice(0);
+    reviewComments.splice(0);
+  }
   const permissions = { issues: "write", "pull-requests": "write", discussions: "write" } as const;
   for (const [login, token] of Object.entries(tokens))
     state.addToken({ token, kind: "user", login, permissions });

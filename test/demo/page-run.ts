@@ -5,9 +5,9 @@ import { icon } from "./icons.ts";
 import { showMarkdown } from "./markdown.ts";
 
 /** The run's page: what it ended with, annotations, summary, log and outputs. */
-export function runHtml(run: ActionRun): string {
+export function runHtml(run: ActionRun, workflow = "Docs agent"): string {
   return `<section class="run">
-    <h2>${icon(run.conclusion)} Docs agent <span class="number">#42</span>
+    <h2>${icon(run.conclusion)} ${escapeHtml(workflow)} <span class="number">#42</span>
       <small class="muted">${seconds(run)}</small></h2>
     ${annotationsHtml(run)}
     ${summaryHtml(run)}

@@ -31,6 +31,7 @@ function issueFields(thread: Thread): Record<string, unknown> {
     body: thread.body,
     html_url: threadUrl(thread),
     created_at: thread.createdAt,
+    ...(thread.kind === "pull" && { pull_request: pullFields(thread) }),
     user: userOf(thread.author),
     labels: [],
     assignee: null,
@@ -52,8 +53,20 @@ function commentFields(comment: Comment): Record<string, unknown> {
   };
 }
 
-function threadUrl({ repository, number }: Thread): string {
-  return `https://github.com/${repository.fullName}/issues/${number}`;
+/** By this object an issue is known to be a pull request. */
+function pullFields(thread: Thread): Record<string, unknown> {
+  const url = threadUrl(thread);
+  return {
+    url: `https://api.github.com/repos/${thread.repository.fullName}/pulls/${thread.number}`,
+    html_url: url,
+    diff_url: `${url}.diff`,
+    patch_url: `${url}.patch`,
+    merged_at: null,
+  };
+}
+
+function threadUrl({ repository, number, kind }: Thread): string {
+  return `https://github.com/${repository.fullName}/${kind === "pull" ? "pull" : "issues"}/${number}`;
 }
 
 let example: string | undefined;

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Comment } from "../emulator/github/records.ts";
@@ -7,11 +7,15 @@ import { SEED_TOKENS } from "../emulator/github/seed.ts";
 import type { Emulator } from "../emulator/index.ts";
 import { commentPayload } from "./payload.ts";
 
-/** The one project that the service knows. */
-export const PROJECT = "demo";
+/** The one project that the service knows: no word that act would then mask elsewhere in its log. */
+export const PROJECT = "prj_practice";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const actions = join(root, "demo-output/actions");
+/** The folder of the repository to try workflows in. */
+export const PRACTICE = join(root, "demo-output/practice");
+const artifacts = join(root, "demo-output/artifacts");
+/** Both actions, made for the emulator. */
+export const ACTIONS = join(root, "demo-output/actions");
 const EXAMPLES = ["comment.yml", "refresh.yml"];
 
 /** A repository to try workflows in, below `demo-output`. */
@@ -22,44 +26,50 @@ export interface Practice {
   writeEvent(comment: Comment): void;
 }
 
-/** Creates the repository anew: examples as they are, and what act and a shell have to know of the emulator. */
+/** Creates the repository, or brings up to date what act and a shell have to know of the emulator: workflows are the user's. */
 export function createPractice(options: {
   emulator: Emulator;
   page: string;
   tokens: Readonly<Record<string, string>>;
 }): Practice {
-  const folder = join(root, "demo-output/practice");
   const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
+    mkdirSync(dirname(join(PRACTICE, file)), { recursive: true });
+    writeFileSync(join(PRACTICE, file), text);
   };
-  const writeEvent = (comment: Comment) => write("event.json", JSON.stringify(commentPayload(comment)));
-  rmSync(folder, { recursive: true, force: true });
-  for (const example of EXAMPLES) {
-    write(`.github/workflows/${example}`, readFileSync(join(root, "examples", example), "utf8"));
+  if (!existsSync(join(PRACTICE, ".github"))) {
+    for (const example of EXAMPLES) {
+      write(`.github/workflows/${example}`, readFileSync(join(root, "examples", example), "utf8"));
+    }
   }
   copyActions(options.emulator.service.url);
+  mkdirSync(artifacts, { recursive: true });
   write(".actrc", actOptions(options.emulator));
   write("emulator.env", shellVariables(options));
-  const [asked] = options.emulator.github.state.getThread({ number: 7 }).comments;
-  if (asked !== undefined) writeEvent(asked);
-  write("schedule.json", "{}");
-  const git = (...parameters: string[]) => execFileSync("git", [...IDENTITY, ...parameters], { cwd: folder });
+  // A comment of an emulator that is gone.
+  rmSync(join(PRACTICE, "event.json"), { force: true });
+  if (!existsSync(join(PRACTICE, ".git"))) createRepository();
+  return {
+    folder: relative(process.cwd(), PRACTICE),
+    writeEvent: (comment) => write("event.json", JSON.stringify(commentPayload(comment))),
+  };
+}
+
+function createRepository(): void {
+  const git = (...parameters: string[]) =>
+    execFileSync("git", [...IDENTITY, ...parameters], { cwd: PRACTICE });
   git("init", "--quiet", "--initial-branch=main");
-  git("remote", "add", "origin", "https://github.com/acme/shop");
   git("add", "--all");
   git("commit", "--quiet", "--message", "Try the docs agent");
-  return { folder: relative(process.cwd(), folder), writeEvent };
 }
 
 const IDENTITY = ["-c", "user.name=Practice", "-c", "user.email=practice@example.com"];
 
 /** Both actions with the emulated service as their own: so workflows need no change. act copies all of this folder. */
 function copyActions(serviceUrl: string): void {
-  rmSync(actions, { recursive: true, force: true });
+  rmSync(ACTIONS, { recursive: true, force: true });
   for (const path of ["action.yml", "visitors", "dist"])
-    cpSync(join(root, path), join(actions, path), { recursive: true });
-  for (const file of ["action.yml", "visitors/action.yml"].map((path) => join(actions, path))) {
+    cpSync(join(root, path), join(ACTIONS, path), { recursive: true });
+  for (const file of ["action.yml", "visitors/action.yml"].map((path) => join(ACTIONS, path))) {
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.replace("default: https://api.mintlify.com", `default: ${serviceUrl}`));
   }
@@ -69,14 +79,16 @@ function copyActions(serviceUrl: string): void {
 function actOptions({ service, github }: Emulator): string {
   const options = [
     ...["ubuntu-latest", "ubuntu-slim"].map((label) => `--platform ${label}=-self-hosted`),
-    ...["", "/visitors"].map((path) => `--local-repository OWNER/docs-agent-action${path}@v1=${actions}`),
     `--secret GITHUB_TOKEN=${SEED_TOKENS.installation}`,
     `--secret MINTLIFY_API_KEY=${service.adminKey}`,
     `--secret MINTLIFY_PROJECT_ID=${PROJECT}`,
     "--var DOCS_ISSUE=7",
     `--env GITHUB_API_URL=${github.apiUrl}`,
     `--env GITHUB_GRAPHQL_URL=${github.graphqlUrl}`,
-    "--eventpath event.json",
+    // Whatever the remote of a repository of the user's own.
+    "--env GITHUB_REPOSITORY=acme/shop",
+    "--env GITHUB_REPOSITORY_OWNER=acme",
+    `--env ARTIFACTS=${artifacts}`,
     // Without it, act's cache server listens on the outward address.
     "--cache-server-addr 127.0.0.1",
   ];

@@ -38,6 +38,7 @@ function pageOf(threads: readonly Thread[], asked: Thread | undefined): string {
   return documentHtml({
     title: asked?.title ?? "Threads",
     refreshSeconds: REFRESH_SECONDS,
-    main: `<nav>${links.join("")}</nav>${asked === undefined ? "" : threadHtml(asked)}`,
+    main: `${asked === undefined ? "<h2>Choose a thread</h2>" : ""}<nav>${links.join("")}</nav>
+${asked === undefined ? "" : threadHtml(asked)}`,
   });
 }

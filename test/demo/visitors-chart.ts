@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,8 +21,11 @@ const august: readonly VisitorRow[] = [
 const EARLIER = [0.96, 0.81, 0.52, 0.63, 1.12, 0.74, 1.3];
 const gone: VisitorRow = { path: "/guides/quotas", human: 260, ai: 190, total: 430 };
 
-/** What the committed visitors bundle makes of a made-up August: the run, and the chart as SVG. */
-export async function exportVisitors(options: Pick<RunOptions, "onLine"> = {}): Promise<{
+/** What the committed visitors bundle makes of a made-up August: the run, and the chart as SVG; the files where they are kept. */
+export async function exportVisitors({
+  keepIn,
+  ...options
+}: Pick<RunOptions, "onLine"> & { keepIn?: string } = {}): Promise<{
   run: ActionRun;
   chart: string;
 }> {
@@ -52,6 +55,7 @@ export async function exportVisitors(options: Pick<RunOptions, "onLine"> = {}): 
         top: "8",
       },
     });
+    if (keepIn !== undefined) cpSync(workspace, keepIn, { recursive: true });
     return { run, chart: readFileSync(join(workspace, "visitors.svg"), "utf8") };
   } finally {
     await service.close();

@@ -50,13 +50,13 @@ describe("an interruption while the files are written", () => {
 
   test.concurrent.for(writing)("a kill after %i ms", async (ms, { onTestFinished }) => {
     const service = await startVisitors(MANY, onTestFinished);
-    const { onLine, instant } = momentsAfterLine(ms, /rows on/);
+    const { onLine, instant } = momentsAfterLine(ms, /rows in/);
     await expectWholeFilesAfterKill(service, { rows: MANY, kill: instant, onLine });
   });
 
   test.concurrent.for(writing)("a cancel after %i ms", async (ms, { onTestFinished }) => {
     const service = await startVisitors(MANY, onTestFinished);
-    const { onLine, instant } = momentsAfterLine(ms, /rows on/);
+    const { onLine, instant } = momentsAfterLine(ms, /rows in/);
     const run = await runExport(service, { inputs: { format }, cancelAfter: instant, onLine });
 
     expectWellBehaved(run);

@@ -48,6 +48,6 @@ describe("a cancel", () => {
 
 test("a kill leaves whole files or none under a final name", async ({ onTestFinished }) => {
   const service = await startVisitors(20_000, onTestFinished, { asProcess: true });
-  const { onLine, instant } = momentsAfterLine(20, /rows on/);
+  const { onLine, instant } = momentsAfterLine(20, /rows in/);
   await expectWholeFilesAfterKill(service, { rows: 20_000, kill: instant, onLine });
 });

@@ -94,7 +94,7 @@ describe("two windows", () => {
       "",
       "#### What changed",
       "",
-      "Of 5 pages, 1 gained visitors, 1 lost visitors, 1 is new, 1 is gone, 1 did not change.",
+      "Of 5 pages in all, 1 gained visitors, 1 lost visitors, 1 is new, 1 is gone, 1 did not change.",
       "",
       "| Gained | Change |",
       "| :--- | ---: |",
@@ -116,7 +116,8 @@ describe("two windows", () => {
 
   test("are told in the Markdown file and in the chart", async () => {
     const { files } = await runExport(await twoWindows(), { inputs: { ...inputs, format: "markdown, svg" } });
-    const changes = "Of 5 pages, 1 gained visitors, 1 lost visitors, 1 is new, 1 is gone, 1 did not change.";
+    const changes =
+      "Of 5 pages in all, 1 gained visitors, 1 lost visitors, 1 is new, 1 is gone, 1 did not change.";
     const told = [changes, "8–14 July 2026 (7 days, UTC)", "Human and AI exceed the total", "−80 (gone)"];
     for (const sentence of told) {
       expect(files["visitors.md"]?.replaceAll("&nbsp;", " ")).toContain(sentence);

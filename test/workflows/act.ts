@@ -32,15 +32,18 @@ const entrySchema = v.object({
 
 type Entry = v.InferOutput<typeof entrySchema>;
 
-/** Runs act in host mode to its end; `programs` is a folder of programs put first on PATH. */
+/** Runs act in host mode to its end; `programs` is a folder of programs put first on PATH, `script` what starts act. */
 export async function runAct(options: {
   args: string[];
   folder: string;
   programs?: string;
+  script?: string;
 }): Promise<ActRun> {
+  const command = options.script === undefined ? ["act"] : [process.execPath, options.script];
   const before = options.programs === undefined ? [] : [options.programs];
   const path = [...before, dirname(process.execPath), process.env["PATH"] ?? ""].join(delimiter);
-  const child = spawn("act", [...options.args, "--json"], {
+  const [program = "", ...first] = command;
+  const child = spawn(program, [...first, ...options.args, "--json"], {
     cwd: options.folder,
     // Host mode hands its whole environment to the steps: they get no more than a hosted runner's would.
     env: { PATH: path, HOME: options.folder },

@@ -60,14 +60,14 @@ const CHANGES: readonly { change: keyof Changes; one: string; many?: string; hea
   { change: "unknown", one: "cannot be compared" },
 ];
 
-/** `Of 325 pages, 148 gained visitors, 131 lost visitors, 8 are new, 5 are gone, 33 did not change.` */
+/** `Of 325 pages in all, 148 gained visitors, 131 lost visitors, 8 are new, 5 are gone, 33 did not change.` */
 export function describeChanges(changes: Changes): string {
   const groups = CHANGES.flatMap(({ change, one, many = one }) => {
     const count = changes[change]?.length ?? 0;
     return count === 0 ? [] : [{ count, text: `${formatCount(count)} ${count === 1 ? one : many}` }];
   });
   const pages = groups.reduce((sum, { count }) => sum + count, 0);
-  return `Of ${[countOf(pages, "page"), ...groups.map(({ text }) => text)].join(", ")}.`;
+  return `Of ${[`${countOf(pages, "page")} in all`, ...groups.map(({ text }) => text)].join(", ")}.`;
 }
 
 const MOST_CHANGES = 5;

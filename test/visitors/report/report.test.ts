@@ -161,11 +161,13 @@ test.each([
 
 test("what changed is told without the groups that are empty", () => {
   const told = (...rows: Row[]) => describeChanges(changesOf(rows));
-  expect(told(changed("a", 1), changed("b", 0))).toBe("Of 2 pages, 1 gained visitors, 1 did not change.");
-  expect(told(changed("a", 9, "new"), changed("b", 8, "new"), changed("c", -1, "gone"))).toBe(
-    "Of 3 pages, 2 are new, 1 is gone.",
+  expect(told(changed("a", 1), changed("b", 0))).toBe(
+    "Of 2 pages in all, 1 gained visitors, 1 did not change.",
   );
-  expect(told(changed("a", null))).toBe("Of 1 page, 1 cannot be compared.");
+  expect(told(changed("a", 9, "new"), changed("b", 8, "new"), changed("c", -1, "gone"))).toBe(
+    "Of 3 pages in all, 2 are new, 1 is gone.",
+  );
+  expect(told(changed("a", null))).toBe("Of 1 page in all, 1 cannot be compared.");
 });
 
 test.each([
