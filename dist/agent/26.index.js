@@ -34,10 +34,7 @@ function parsePage(source) {
         throw new PageError(`its page has more than ${MAX_LENGTH} characters`);
     }
     const body = parse5__WEBPACK_IMPORTED_MODULE_0__  .jh.createElement("div", parse5__WEBPACK_IMPORTED_MODULE_0__  .qy.NS.HTML, []);
-    const { childNodes } = (0,parse5__WEBPACK_IMPORTED_MODULE_0__  .oH)(body, source, {
-        treeAdapter: boundedTreeAdapter(),
-    });
-    return childNodes;
+    return (0,parse5__WEBPACK_IMPORTED_MODULE_0__  .oH)(body, source, { treeAdapter: boundedTreeAdapter() }).childNodes;
 }
 function boundedTreeAdapter() {
     let elements = 0;

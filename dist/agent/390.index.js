@@ -30,15 +30,11 @@ const MAX_PAGES = 3;
 const MAX_FILES = 300;
 async function listChangedFiles(github, pullNumber, limits) {
     const files = [];
-    let isFull = false;
-    const onCut = () => {
-        isFull = true;
-    };
-    const call = { schema: fileList, route: `GET pulls/${pullNumber}/files`, limits };
-    for await (const file of (0,_connection_js__WEBPACK_IMPORTED_MODULE_0__  .D)(github, { ...call, maxPages: MAX_PAGES, onCut })) {
+    const route = `GET pulls/${pullNumber}/files`;
+    for await (const file of (0,_connection_js__WEBPACK_IMPORTED_MODULE_0__  .Dw)(github, { schema: fileList, route, limits, maxPages: MAX_PAGES })) {
         files.push(file);
     }
-    return { files, isFull };
+    return { files, isFull: files.length >= MAX_FILES };
 }
 async function readPull(github, pullNumber, limits) {
     return await github.rest({ schema: _payload_js__WEBPACK_IMPORTED_MODULE_2__  .a$, route: `GET pulls/${pullNumber}`, limits });

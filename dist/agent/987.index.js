@@ -26,8 +26,8 @@ function openOctokit(token, apiUrl) {
     return (route, parameters, { signal, onSent }) => request(route, { ...parameters, request: { signal, fetch: fetchOver(send, onSent) } });
 }
 function fetchOver(send, onSent) {
-    return async (url, { method, headers, body, signal }) => {
-        const answer = await send(url, { method, headers, body: body ?? null, signal }, onSent);
+    return async (url, { method, headers = {}, body = null, signal }) => {
+        const answer = await send(url, { method, headers, body, signal }, onSent);
         const fields = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
         return {
             status: answer.statusCode,

@@ -182,8 +182,8 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
   var _action_signals_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3102);
 
 const signal = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_0__  .F)();
-const { runStep } = await __nccwpck_require__.e(  667).then(__nccwpck_require__.bind(__nccwpck_require__, 7667));
-await runStep("Visitors", signal, (await Promise.all( [__nccwpck_require__.e(589), __nccwpck_require__.e(942)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5942))).run);
+const { runStep } = await __nccwpck_require__.e(  499).then(__nccwpck_require__.bind(__nccwpck_require__, 7499));
+await runStep("Visitors", signal, (await Promise.all( [__nccwpck_require__.e(589), __nccwpck_require__.e(156)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2156))).run);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CacheServerOptions } from "../action/cache-server.ts";
 import { jobScript } from "../emulator/service-jobs.ts";
 import { attempts, logOf, phases } from "./cache-attempts.ts";
-import { commented } from "./events.ts";
-import { ask, endless, soon } from "./scenario.ts";
+import { endless, soon } from "./scenario.ts";
 import { arrived, count } from "./views.ts";
 
 const NOT_FOUND = "No memory for a re-run.";
@@ -136,26 +135,6 @@ describe.concurrent("without a thread, a re-run", { timeout: 180_000 }, () => {
 
       expect(phases(cache)).toEqual(["starting", "job", "job"]);
       expect(second.run.outputs).toMatchObject({ outcome: "started", "job-id": first.run.outputs["job-id"] });
-    });
-  });
-});
-
-describe.concurrent("without a comment, a second delivery", { timeout: 180_000 }, () => {
-  test("of a command attaches to the job of the first", async () => {
-    await attempts({}, async (attempt, { emulator }) => {
-      const comment = ask(emulator);
-      const delivery = (runId: string) =>
-        attempt(1, {
-          event: () => commented(comment),
-          inputs: { prompt: "", comment: "false" },
-          env: { GITHUB_RUN_ID: runId },
-        });
-      const first = await delivery("1");
-      const second = await delivery("2");
-
-      expect(second.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
-      expect(second.tracking).toEqual([]);
-      expect(count(emulator.service, "create")).toBe(1);
     });
   });
 });

@@ -102,18 +102,16 @@ export class TrackingComment implements Tracker {
     const { reaction, isBad } = report.ending === null ? {} : factsOf(report.ending);
     const reacted = reaction === undefined ? undefined : this.react(reaction, limits);
     const [isDone] = await Promise.all([this.update(report, limits), reacted]);
+    const { github, thread } = this.#options;
+    const notice = { thread, body: renderNotice(report, this.#comment?.url), limits };
     await Promise.all([
       reaction !== undefined && !isBad && this.#wasSad ? this.react("confused", limits, withdraw) : undefined,
-      this.#isNews ? this.#notify(report, limits) : undefined,
+      // Once: a second mention would be worse than none.
+      this.#isNews
+        ? this.#attempt("notify who asked", limits, () => createComment(github, notice))
+        : undefined,
     ]);
     return isDone;
-  }
-
-  /** Mentions who asked, once: a second mention would be worse than none. */
-  async #notify(report: Report, limits: CallLimits): Promise<void> {
-    const { github, thread } = this.#options;
-    const body = renderNotice(report, this.#comment?.url);
-    await this.#attempt("notify who asked", limits, () => createComment(github, { thread, body, limits }));
   }
 
   /** Whether nothing is left to try: done, or refused for good. What fails is a warning, and changes nothing about the job. */
@@ -137,8 +135,7 @@ export class TrackingComment implements Tracker {
     }
     writing.limits.signal.throwIfAborted();
     // One that was sent without an answer is looked for before there is a second one.
-    const search = { ...this.#options, limits: writing.limits };
-    const found = this.#isSent ? await findWritten(search) : undefined;
+    const found = this.#isSent ? await findWritten({ ...this.#options, limits: writing.limits }) : undefined;
     if (found === undefined) {
       await this.#open(writing);
       return;
@@ -237,13 +234,8 @@ export class TrackingComment implements Tracker {
     }
     // The write needs time as well.
     const half = { ...limits, deadline: deadlineIn(limits.deadline.remainingMs() / 2, clock) };
-    const failed = (error: GitHubError) => {
-      if (written === undefined) {
-        throw error;
-      }
-      return "";
-    };
-    const body = await readComment(github, { comment, limits: half }).catch(only(GitHubError, failed));
+    const reading = readComment(github, { comment, limits: half });
+    const body = await (written === undefined ? reading : reading.catch(only(GitHubError, () => "")));
     const found = codec.read(body, thread.number);
     return found?.verified ? found.marker : written;
   }

@@ -69,7 +69,8 @@ async function recall(task: Task, { thread, identity, fromText, cacheMemory }: O
   const since = trigger.source?.writtenAt ?? daysAgo(RERUN_DAYS, step.world.clock);
   const memory =
     thread === null ? NO_MEMORY : await recallFromThread({ github, thread, since, codec, limits }, identity);
-  if (memory.kind !== "nothing" || environment.runAttempt === 1 || cacheMemory === undefined) {
+  const isFirst = thread !== null && environment.runAttempt === 1;
+  if (memory.kind !== "nothing" || isFirst || cacheMemory === undefined) {
     return memory;
   }
   const cached = await cacheMemory.lookUp(limits);
