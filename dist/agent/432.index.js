@@ -465,7 +465,7 @@ function watchLine({ ending, job, watchedUntilMs }, now) {
     const moment = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .K9)(new Date(watchedUntilMs), now);
     return job === null
         ? `If this still stands here after ${moment}, the run was lost: whoever maintains this workflow can re-run it.`
-        : `Watched until ${moment}. If this still stands here after that, whoever maintains this workflow can re-run it to pick up the result.`;
+        : `The run that is linked below watches the agent until ${moment}. If this still stands here after that, whoever maintains this workflow can re-run it to pick up the result.`;
 }
 const NAMES_A_JOB = /\bjob `/;
 function forMaintainers({ job, ending, history, watchedUntilMs }) {
@@ -1193,7 +1193,7 @@ function timedOut({ jobId, remembered }, seen) {
     const { next, details } = howToPickUp(jobId, remembered);
     return {
         outcome: "timed-out",
-        message: "The agent is still working.",
+        message: "The agent is still working, and this run watches it no longer.",
         next,
         details: `${status}${problem}${details} A longer \`timeout\` waits longer in the first place.`,
     };
@@ -1852,7 +1852,6 @@ function factsTable(report) {
         ["Time", job === null || ending?.outcome === "started" ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(report.elapsedMs)],
         ["Asked by", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .MZ)(report.askedBy)],
         ["Comment", linkCell(report.commentUrl)],
-        ["Prompt SHA-256", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .MZ)(report.promptSha256)],
     ];
     const shown = rows.filter(([, value]) => value !== "").map(([name, value]) => `| ${name} | ${value} |`);
     const [first = "", ...others] = shown;
@@ -1868,11 +1867,11 @@ function jobsTable({ jobs }) {
 function linkCell(url) {
     return (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__  .$x)(url) ?? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .MZ)(url);
 }
-function promptDetails({ prompt, ending }) {
+function promptDetails({ prompt, promptSha256, ending }) {
     const title = ending?.reason === "dry-run" ? "The prompt as it would be sent" : "The prompt of this run";
     return prompt === ""
         ? ""
-        : `<details><summary>${title} (${prompt.length} characters)</summary>\n\n${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .DV)(prompt, PROMPT_LIMIT)}\n\n</details>`;
+        : `<details><summary>${title} (${prompt.length} characters)</summary>\n\nSHA-256: ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .SS)(promptSha256)}\n\n${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .DV)(prompt, PROMPT_LIMIT)}\n\n</details>`;
 }
 
 

@@ -1169,16 +1169,21 @@ function percentOf(part, whole) {
 ;
 
 
-let format;
+let wording_counts;
+let percents;
 function formatCount(count) {
-    format ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
-    return format.format(count);
+    wording_counts ??= new Intl.NumberFormat("en-US");
+    return wording_counts.format(count);
+}
+function formatPercent(percent) {
+    percents ??= new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    return `${percents.format(percent)} %`;
 }
 function countOf(count, thing) {
     return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 }
 function formatShare(part, whole) {
-    return `${formatCount(percentOf(part, whole) ?? 0)} %`;
+    return formatPercent(percentOf(part, whole) ?? 0);
 }
 function formatChange(comparison) {
     const { change = null, previousTotal = null, presence = "both" } = comparison ?? {};
@@ -1186,16 +1191,14 @@ function formatChange(comparison) {
         return change === null ? "" : "0";
     }
     const percent = percentOf(change, previousTotal);
-    const remark = presence === "both" && percent !== null ? `${signed(percent)} %` : presence;
-    return remark === "both" ? signed(change) : `${signed(change)} (${remark})`;
-}
-function signed(change) {
-    const sign = change > 0 ? "+" : change < 0 ? "\u2212" : "";
-    return `${sign}${formatCount(Math.abs(change))}`;
+    const sign = change > 0 ? "+" : "\u2212";
+    const amount = `${sign}${formatCount(Math.abs(change))}`;
+    const remark = presence === "both" && percent !== null ? `${sign}${formatPercent(Math.abs(percent))}` : presence;
+    return remark === "both" ? amount : `${amount} (${remark})`;
 }
 function unionNote({ human, ai, total }) {
     return human + ai > total
-        ? "Human and AI exceed the total because a visitor who is counted as both counts once in it."
+        ? "Some visitors count as both human and AI, so that these two exceed the total."
         : "";
 }
 const APPROXIMATE_NOTE = "Counts are approximate. Pages do not add up to the total, because people read several pages.";
@@ -1218,7 +1221,11 @@ function describeChanges(changes) {
 }
 const MOST_CHANGES = 5;
 function largestChanges(changes) {
-    return CHANGES.flatMap(({ change, heading }) => heading === undefined ? [] : [[heading, changes[change]?.slice(0, MOST_CHANGES) ?? []]]);
+    return CHANGES.flatMap(({ change, heading }) => {
+        const rows = changes[change] ?? [];
+        const count = rows.length > MOST_CHANGES ? ` (${MOST_CHANGES} of ${formatCount(rows.length)})` : "";
+        return heading === undefined ? [] : [[`${heading}${count}`, rows.slice(0, MOST_CHANGES)]];
+    });
 }
 const ANOMALY_SENTENCES = {
     "repeated-page": ({ first }) => `The page at row ${first.offset} repeats rows of the pages before, as if the service ignored the offset: the export stopped there.`,
@@ -1263,9 +1270,8 @@ function* writeMarkdown(report) {
         windowLine(report),
         report.complete ? "" : `**${PARTIAL_NOTE}**`,
         ...totalsBlocks(report),
-        APPROXIMATE_NOTE,
-        changesBlock(report, "## What changed"),
         ...pagesBlocks(report, report.rows, "## Pages"),
+        changesBlock(report, "## What changed"),
     ];
     yield `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
@@ -1300,7 +1306,7 @@ function totalsBlocks({ totals, previousTotals }) {
     const head = ["Unique visitors", "Count", "Share", ...(previousTotals === null ? [] : ["Change"])];
     return [
         table(head, [line("Human", "human"), line("AI", "ai"), line("**Total**", "total")]),
-        unionNote(totals),
+        [unionNote(totals), APPROXIMATE_NOTE].join(" ").trim(),
     ];
 }
 function pagesBlocks(report, rows, heading) {
@@ -1347,13 +1353,12 @@ function table(head, lines) {
     const rule = head.map((_, column) => (column === words ? ":---" : "---:"));
     return [head, rule, ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
-function factsLine({ totals, files, requests, elapsedMs, nextOffset }) {
+function factsLine({ files, requests, elapsedMs, nextOffset }) {
     const facts = [
         ...(files.length === 0 ? [] : [`Files: ${files.map((file) => codeSpan(file)).join(", ")}`]),
         ...(nextOffset === null ? [] : [`next offset ${nextOffset}`]),
         countOf(requests, "request"),
         formatDuration(elapsedMs),
-        ...(totals === null ? [] : [APPROXIMATE_NOTE]),
     ];
     return `<sub>${facts.join(" \u00b7 ")}</sub>`;
 }

@@ -1,6 +1,6 @@
 import type { World } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
-import { asPlainText, codeBlock, codeCell, joinBlocks, SUMMARY_LIMIT } from "../markdown-quote.ts";
+import { asPlainText, codeBlock, codeCell, codeSpan, joinBlocks, SUMMARY_LIMIT } from "../markdown-quote.ts";
 import { headline, pullRequestLine } from "./comment/body.ts";
 import { validLink } from "./outcome.ts";
 import { type Report, SHOWN_TEXTS } from "./report.ts";
@@ -45,7 +45,6 @@ function factsTable(report: Report): string {
     ["Time", job === null || ending?.outcome === "started" ? "" : formatDuration(report.elapsedMs)],
     ["Asked by", codeCell(report.askedBy)],
     ["Comment", linkCell(report.commentUrl)],
-    ["Prompt SHA-256", codeCell(report.promptSha256)],
   ];
   const shown = rows.filter(([, value]) => value !== "").map(([name, value]) => `| ${name} | ${value} |`);
   const [first = "", ...others] = shown;
@@ -68,9 +67,9 @@ function linkCell(url: string): string {
   return validLink(url) ?? codeCell(url);
 }
 
-function promptDetails({ prompt, ending }: Report): string {
+function promptDetails({ prompt, promptSha256, ending }: Report): string {
   const title = ending?.reason === "dry-run" ? "The prompt as it would be sent" : "The prompt of this run";
   return prompt === ""
     ? ""
-    : `<details><summary>${title} (${prompt.length} characters)</summary>\n\n${codeBlock(prompt, PROMPT_LIMIT)}\n\n</details>`;
+    : `<details><summary>${title} (${prompt.length} characters)</summary>\n\nSHA-256: ${codeSpan(promptSha256)}\n\n${codeBlock(prompt, PROMPT_LIMIT)}\n\n</details>`;
 }

@@ -28,7 +28,7 @@ export const NO_TROUBLE: readonly string[] = [
   "Exporting … up to, not including, ….",
   "…, … against the window before",
   "Counts are approximate. Pages do not add up to the total, because people read several pages.",
-  "Human and AI exceed the total because a visitor who is counted as both counts once in it.",
+  "Some visitors count as both human and AI, so that these two exceed the total.",
   "… [… cut here, … bytes left out]",
   "not a count",
   "1 earlier instruction",
@@ -65,6 +65,8 @@ export const NO_TROUBLE: readonly string[] = [
 
 /** Sentences that say all there is, after which nobody has to do anything; and the frames around others' words. */
 export const NOTHING_TO_DO: readonly string[] = [
+  "The run that is linked below watches the agent until …. If this still stands here after that, whoever maintains this workflow can re-run it to pick up the result.",
+  "The agent is still working, and this run watches it no longer.",
   "To let … ask, list that login in `allowed-users`, or lower `required-permission`.",
   "is not followed by a space",
   "… Then ask again.",

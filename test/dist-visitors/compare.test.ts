@@ -55,7 +55,7 @@ describe("two windows", () => {
       [
         "1. `/gone`: 0 visitors (0 human, 0 AI), −80 (gone) against the window before",
         "2. `/new`: 60 visitors (59 human, 1 AI), +60 (new) against the window before",
-        "3. `/grown`: 150 visitors (149 human, 1 AI), +50 (+50 %) against the window before",
+        "3. `/grown`: 150 visitors (149 human, 1 AI), +50 (+50.0 %) against the window before",
       ].join("\n"),
     );
   });
@@ -70,23 +70,23 @@ describe("two windows", () => {
   test("are told in the summary: how many, more or less, who, which pages, what changed", async () => {
     const { summary } = await runExport(await twoWindows(), { inputs });
     expect(summary.replaceAll("&nbsp;", " ").split("\n").slice(0, -3)).toEqual([
-      "### Visitors: 350 on 4 pages, +100 (+40 %)",
+      "### Visitors: 350 on 4 pages, +100 (+40.0 %)",
       "",
       "8–14 July 2026 (7 days, UTC), compared with 1–7 July 2026",
       "",
       "| Unique visitors | Count | Share | Change |",
       "| :--- | ---: | ---: | ---: |",
-      "| Human | 300 | 85.7 % | +100 (+50 %) |",
+      "| Human | 300 | 85.7 % | +100 (+50.0 %) |",
       "| AI | 100 | 28.6 % | +40 (+66.7 %) |",
-      "| **Total** | 350 | 100 % | +100 (+40 %) |",
+      "| **Total** | 350 | 100.0 % | +100 (+40.0 %) |",
       "",
-      "Human and AI exceed the total because a visitor who is counted as both counts once in it.",
+      "Some visitors count as both human and AI, so that these two exceed the total. Counts are approximate. Pages do not add up to the total, because people read several pages.",
       "",
       "#### Top pages",
       "",
       "| # | Page | Total | Change | Human | AI |",
       "| ---: | :--- | ---: | ---: | ---: | ---: |",
-      "| 1 | `/grown` | 150 | +50 (+50 %) | 149 | 1 |",
+      "| 1 | `/grown` | 150 | +50 (+50.0 %) | 149 | 1 |",
       "| 2 | `/new` | 60 | +60 (new) | 59 | 1 |",
       "| 3 | `/same` | 50 | 0 | 49 | 1 |",
       "| 4 | `/shrunk` | 20 | −10 (−33.3 %) | 19 | 1 |",
@@ -98,7 +98,7 @@ describe("two windows", () => {
       "",
       "| Gained | Change |",
       "| :--- | ---: |",
-      "| `/grown` | +50 (+50 %) |",
+      "| `/grown` | +50 (+50.0 %) |",
       "",
       "| Lost | Change |",
       "| :--- | ---: |",
@@ -118,7 +118,12 @@ describe("two windows", () => {
     const { files } = await runExport(await twoWindows(), { inputs: { ...inputs, format: "markdown, svg" } });
     const changes =
       "Of 5 pages in all, 1 gained visitors, 1 lost visitors, 1 is new, 1 is gone, 1 did not change.";
-    const told = [changes, "8–14 July 2026 (7 days, UTC)", "Human and AI exceed the total", "−80 (gone)"];
+    const told = [
+      changes,
+      "8–14 July 2026 (7 days, UTC)",
+      "Some visitors count as both human and AI",
+      "−80 (gone)",
+    ];
     for (const sentence of told) {
       expect(files["visitors.md"]?.replaceAll("&nbsp;", " ")).toContain(sentence);
       expect(files["visitors.svg"]).toContain(sentence);
@@ -128,7 +133,7 @@ describe("two windows", () => {
     );
     expect(texts).toEqual(
       expect.arrayContaining([
-        "+100 (+40 %) against 1–7 July 2026",
+        "+100 (+40.0 %) against 1–7 July 2026",
         "Page",
         "Human",
         "AI",

@@ -106,7 +106,7 @@ function watchLine({ ending, job, watchedUntilMs }: Report, now: Date): string {
   const moment = formatMoment(new Date(watchedUntilMs), now);
   return job === null
     ? `If this still stands here after ${moment}, the run was lost: whoever maintains this workflow can re-run it.`
-    : `Watched until ${moment}. If this still stands here after that, whoever maintains this workflow can re-run it to pick up the result.`;
+    : `The run that is linked below watches the agent until ${moment}. If this still stands here after that, whoever maintains this workflow can re-run it to pick up the result.`;
 }
 
 // A sentence of the history with a job's id in it.

@@ -136,7 +136,7 @@ export function timedOut(
   const { next, details } = howToPickUp(jobId, remembered);
   return {
     outcome: "timed-out",
-    message: "The agent is still working.",
+    message: "The agent is still working, and this run watches it no longer.",
     next,
     details: `${status}${problem}${details} A longer \`timeout\` waits longer in the first place.`,
   };

@@ -33,16 +33,15 @@ export function renderSummary(report: Report): string {
   return joinBlocks(blocks, SUMMARY_LIMIT);
 }
 
-/** A document of its own: the window, the totals, what changed, and all pages. */
+/** A document of its own: the window, the totals, all pages, and what changed. */
 export function* writeMarkdown(report: Report): Generator<string> {
   const blocks = [
     "# Unique visitors",
     windowLine(report),
     report.complete ? "" : `**${PARTIAL_NOTE}**`,
     ...totalsBlocks(report),
-    APPROXIMATE_NOTE,
-    changesBlock(report, "## What changed"),
     ...pagesBlocks(report, report.rows, "## Pages"),
+    changesBlock(report, "## What changed"),
   ];
   yield `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
@@ -80,7 +79,7 @@ function totalsBlocks({ totals, previousTotals }: Report): string[] {
   const head = ["Unique visitors", "Count", "Share", ...(previousTotals === null ? [] : ["Change"])];
   return [
     table(head, [line("Human", "human"), line("AI", "ai"), line("**Total**", "total")]),
-    unionNote(totals),
+    [unionNote(totals), APPROXIMATE_NOTE].join(" ").trim(),
   ];
 }
 
@@ -143,13 +142,12 @@ function table(head: readonly string[], lines: readonly (readonly string[])[]): 
   return [head, rule, ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-function factsLine({ totals, files, requests, elapsedMs, nextOffset }: Report): string {
+function factsLine({ files, requests, elapsedMs, nextOffset }: Report): string {
   const facts = [
     ...(files.length === 0 ? [] : [`Files: ${files.map((file) => codeSpan(file)).join(", ")}`]),
     ...(nextOffset === null ? [] : [`next offset ${nextOffset}`]),
     countOf(requests, "request"),
     formatDuration(elapsedMs),
-    ...(totals === null ? [] : [APPROXIMATE_NOTE]),
   ];
   return `<sub>${facts.join(" · ")}</sub>`;
 }

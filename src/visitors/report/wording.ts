@@ -3,13 +3,20 @@ import type { VisitorCounts } from "../../service/visitors.ts";
 import type { Anomaly, AnomalyKind } from "../export/collect-rows.ts";
 import { type Changes, type Comparison, percentOf, type Row } from "./report.ts";
 
-// Made at first use: it costs milliseconds, and the first request should not wait for it.
-let format: Intl.NumberFormat | undefined;
+// Made at first use: they cost milliseconds, and the first request should not wait for them.
+let counts: Intl.NumberFormat | undefined;
+let percents: Intl.NumberFormat | undefined;
 
 /** `12,345` */
 export function formatCount(count: number): string {
-  format ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
-  return format.format(count);
+  counts ??= new Intl.NumberFormat("en-US");
+  return counts.format(count);
+}
+
+/** `9.0 %` */
+function formatPercent(percent: number): string {
+  percents ??= new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return `${percents.format(percent)} %`;
 }
 
 /** `1 row`, `2,000 rows` */
@@ -19,7 +26,7 @@ export function countOf(count: number, thing: string): string {
 
 /** `62.6 %`; 0 of nothing. */
 export function formatShare(part: number, whole: number): string {
-  return `${formatCount(percentOf(part, whole) ?? 0)} %`;
+  return formatPercent(percentOf(part, whole) ?? 0);
 }
 
 /** `+1,910 (+14.7 %)`, `+60 (new)`, `−80 (gone)`, `0`; empty when it is not known. */
@@ -29,19 +36,17 @@ export function formatChange(comparison: Comparison | undefined): string {
     return change === null ? "" : "0";
   }
   const percent = percentOf(change, previousTotal);
-  const remark = presence === "both" && percent !== null ? `${signed(percent)} %` : presence;
-  return remark === "both" ? signed(change) : `${signed(change)} (${remark})`;
-}
-
-function signed(change: number): string {
-  const sign = change > 0 ? "+" : change < 0 ? "−" : "";
-  return `${sign}${formatCount(Math.abs(change))}`;
+  const sign = change > 0 ? "+" : "−";
+  const amount = `${sign}${formatCount(Math.abs(change))}`;
+  const remark =
+    presence === "both" && percent !== null ? `${sign}${formatPercent(Math.abs(percent))}` : presence;
+  return remark === "both" ? amount : `${amount} (${remark})`;
 }
 
 /** Why human and AI exceed the total; empty where they do not. */
 export function unionNote({ human, ai, total }: VisitorCounts): string {
   return human + ai > total
-    ? "Human and AI exceed the total because a visitor who is counted as both counts once in it."
+    ? "Some visitors count as both human and AI, so that these two exceed the total."
     : "";
 }
 
@@ -74,9 +79,11 @@ const MOST_CHANGES = 5;
 
 /** The largest changes of each group, with the group's heading. */
 export function largestChanges(changes: Changes): [heading: string, rows: readonly Row[]][] {
-  return CHANGES.flatMap(({ change, heading }) =>
-    heading === undefined ? [] : [[heading, changes[change]?.slice(0, MOST_CHANGES) ?? []]],
-  );
+  return CHANGES.flatMap(({ change, heading }) => {
+    const rows = changes[change] ?? [];
+    const count = rows.length > MOST_CHANGES ? ` (${MOST_CHANGES} of ${formatCount(rows.length)})` : "";
+    return heading === undefined ? [] : [[`${heading}${count}`, rows.slice(0, MOST_CHANGES)]];
+  });
 }
 
 /** How often an anomaly was found, and the first of it. */

@@ -36,7 +36,7 @@ describe("what a reader sees", () => {
       [
         "**⏳ The agent is working**",
         "> `Explain the retry option.`",
-        "Watched until 14:32 UTC. If this still stands here after that, whoever maintains this workflow can re-run it to pick up the result.",
+        "The run that is linked below watches the agent until 14:32 UTC. If this still stands here after that, whoever maintains this workflow can re-run it to pick up the result.",
         folded("job `job-1` · model `writer-large-1`"),
         `<sub>asked by \`mona (admin)\` · [run](${RUN})</sub>`,
       ].join("\n\n"),
@@ -64,7 +64,7 @@ describe("what a reader sees", () => {
     expect(render(aReport({ ending, watchedUntilMs }))).toBe(
       [
         "**⌛ Not finished in time**",
-        "The agent is still working.",
+        "The agent is still working, and this run watches it no longer.",
         "Whoever maintains this workflow can re-run it to pick up the result.",
         "> `Explain the retry option.`",
         folded(
@@ -79,7 +79,9 @@ describe("what a reader sees", () => {
 
   test("a time of another day with its day", () => {
     const tomorrow = watchedUntilMs + 86_400_000;
-    expect(render(aReport({ watchedUntilMs: tomorrow }))).toContain("Watched until 2026-08-21 14:32 UTC.");
+    expect(render(aReport({ watchedUntilMs: tomorrow }))).toContain(
+      "watches the agent until 2026-08-21 14:32 UTC.",
+    );
   });
 
   test("a job just started has taken no time", () => {

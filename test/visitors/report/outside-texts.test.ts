@@ -39,7 +39,7 @@ describe.each([
   [
     "visitors.md",
     (report: Report) => [...writeMarkdown(report)].join(""),
-    ["Unique visitors", "What changed", "Pages"],
+    ["Unique visitors", "Pages", "What changed"],
   ],
   ["top-pages-list", (report: Report) => outputsOf(report)["top-pages-list"] ?? "", []],
 ])("%s", (_, write, headings) => {
