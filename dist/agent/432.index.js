@@ -448,12 +448,12 @@ function earlierInstructions({ job }, earlier) {
 }
 function inShort({ instruction, askedBy, phase, prLink }, shown) {
     const { headline, memory, reaction } = _outcome_js__WEBPACK_IMPORTED_MODULE_1__  .ZG[phase];
-    const isSuperseded = memory === "open" && reaction === undefined;
+    const hasSuccessor = memory === "open" && reaction === undefined;
     const link = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__  .$x)(prLink);
     const facts = [
         (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .SS)(instruction),
         askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .SS)(askedBy)}`,
-        isSuperseded ? "\u23e9 Went on with the next instruction" : headline,
+        hasSuccessor ? "\u23e9 Went on with the next instruction" : headline,
         link === undefined || link === shown ? "" : `<${link}>`,
     ];
     return facts.filter((fact) => fact !== "").join(" \u00b7 ");
@@ -1300,11 +1300,12 @@ function memoryOf(remembered, mine) {
     ZG: () => (  PHASES),
     _m: () => (  OUTCOME_NAMES),
     ez: () => (  REASONS),
-    hY: () => (  hasEnded),
     ug: () => (  failsStep),
     xS: () => (  factsOf),
     z6: () => (  endingOf)
   });
+  var _service_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4423);
+
 const BAD = { reaction: "confused", isBad: true };
 const TABLE = {
     "pull-request": { headline: "\ud83d\ude80 Pull request opened", reaction: "rocket", memory: "final" },
@@ -1361,9 +1362,6 @@ function factsOf({ outcome, isUnmet = false }) {
     const facts = PHASES[outcome];
     return isUnmet ? { ...facts, ...BAD, headline: "\ud83d\ude15 Finished without a pull request" } : facts;
 }
-function hasEnded(status) {
-    return status === "completed" || status === "archived" || status === "failed";
-}
 const LINK_LIMIT = 2048;
 function validLink(link) {
     if (typeof link !== "string" || link.length > LINK_LIMIT || !link.startsWith("https://")) {
@@ -1376,7 +1374,8 @@ function validLink(link) {
 }
 function endingOf(job, failOn) {
     const link = validLink(job.prLink);
-    if (job.status === "failed") {
+    const status = (0,_service_job_js__WEBPACK_IMPORTED_MODULE_0__  .uD)(job.status);
+    if (status === "failed") {
         return {
             outcome: "failed",
             message: "The agent hit an error that it could not recover from. The service gives no reason.",
@@ -1387,7 +1386,7 @@ function endingOf(job, failOn) {
     if (link !== undefined) {
         return { outcome: "pull-request", message: "The agent opened a pull request." };
     }
-    if (job.status === "archived") {
+    if (status === "archived") {
         return {
             outcome: "archived",
             message: "The job was archived, and no pull request is known.",
@@ -1490,7 +1489,7 @@ function statusOf({ job, ending }) {
     if (job === null) {
         return ending?.outcome === "skipped" ? "skipped" : "unknown";
     }
-    return _service_job_js__WEBPACK_IMPORTED_MODULE_0__  .nE.find((status) => status === job.status) ?? "unknown";
+    return (0,_service_job_js__WEBPACK_IMPORTED_MODULE_0__  .uD)(job.status) ?? "unknown";
 }
 
 
@@ -1623,9 +1622,7 @@ function readInputs(read, readSecret) {
         allowedUsers: new Set((0,input_rules .E1)(read("allowed-users")).map(parseLogin)),
         failOn: new Set((0,input_rules .E1)(read("fail-on")).map(parseFailOn)),
         matrix: parseLeg(read("matrix")),
-        maxOpenPullRequests: ifGiven(input("max-open-pull-requests"), (most) => (0,input_rules .cG)(most, { min: 1, max: 100 })),
-        pullRequestRepository: ifGiven(input("pull-request-repository"), parseRepository),
-        pullRequestAuthor: parseAuthor(input("pull-request-author")),
+        ...readBackPressure(input),
         notify: (0,input_rules .yG)(input("notify")),
         promptSha256: parseDigest(input("prompt-sha256")),
         dryRun: (0,input_rules .yG)(input("dry-run")),
@@ -1633,6 +1630,13 @@ function readInputs(read, readSecret) {
     };
     refuseContradictions(inputs);
     return inputs;
+}
+function readBackPressure(input) {
+    return {
+        maxOpenPullRequests: ifGiven(input("max-open-pull-requests"), (most) => (0,input_rules .cG)(most, { min: 1, max: 100 })),
+        pullRequestRepository: ifGiven(input("pull-request-repository"), parseRepository),
+        pullRequestAuthor: parseAuthor(input("pull-request-author")),
+    };
 }
 function refuseContradictions({ prompt, promptFile, collect, jobId }) {
     if (prompt !== "" && promptFile !== "") {
@@ -2864,15 +2868,32 @@ function only(kind, handle) {
 
   __webpack_require__.d(__webpack_exports__, {
     JN: () => (  parseJob),
-    nE: () => (  JOB_STATUSES),
+    hY: () => (  hasEnded),
     oy: () => (  forEachText),
+    rE: () => (  takesMessages),
+    uD: () => (  knownStatus),
     xI: () => (  parseErrorMessage)
   });
   var _badrap_valita__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(138);
   var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5187);
 
 
-const JOB_STATUSES = ["active", "completed", "archived", "failed"];
+const STATUSES = {
+    active: { hasEnded: false, takesMessages: true },
+    completed: { hasEnded: true, takesMessages: true },
+    archived: { hasEnded: true, takesMessages: false },
+    failed: { hasEnded: true, takesMessages: true },
+};
+const JOB_STATUSES = Object.keys(STATUSES);
+function knownStatus(status) {
+    return JOB_STATUSES.find((known) => known === status);
+}
+function hasEnded(status) {
+    return STATUSES[knownStatus(status) ?? "active"].hasEnded;
+}
+function takesMessages(status) {
+    return STATUSES[knownStatus(status) ?? "active"].takesMessages;
+}
 const TEXTS = {
     status: "status",
     model: "model",

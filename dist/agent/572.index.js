@@ -1449,7 +1449,7 @@ function updateJob(step, jobId, job) {
     if (job.oddFields.length > 0) {
         step.warn(`The service sent fields that are not as documented, and they are ignored: ${job.oddFields.join(", ")}.`);
     }
-    const isNew = job.status !== null && service_job .nE.every((status) => status !== job.status);
+    const isNew = job.status !== null && (0,service_job .uD)(job.status) === undefined;
     if (isNew && step.report().warnings.every((sentence) => !sentence.startsWith(NEW_STATUS))) {
         step.warn(`${NEW_STATUS} ${(0,plain_text .pN)(job.status ?? "")}, which is not documented; the job counts as working.`);
     }
@@ -1484,6 +1484,7 @@ async function askOnce(asking, jobId) {
 var outcome = __webpack_require__(514);
 var agent_report = __webpack_require__(9910);
 ;
+
 
 
 
@@ -1571,7 +1572,7 @@ async function askAbout(task, { jobId }) {
     }
     const answered = (answer) => {
         const job = { ...answer, id: jobId };
-        return { job, ending: (0,outcome .hY)(job.status) ? (0,outcome .z6)(job, step.failOn) : null };
+        return { job, ending: (0,service_job .hY)(job.status) ? (0,outcome .z6)(job, step.failOn) : null };
     };
     const failed = (error) => {
         if (error.kind === "not-found") {
@@ -1758,6 +1759,7 @@ async function updateThread({ step, trigger, limits }) {
 
 
 
+
 const RERUN_DAYS = 31;
 async function earlierAttempt(task, memory) {
     const { step } = task;
@@ -1848,7 +1850,7 @@ function deservesAnotherTry(job, { attempt, failOn }) {
     if (attempt === 1 || job === "lost") {
         return attempt > 1 && failOn.has("lost");
     }
-    return (0,outcome .hY)(job.status) && (0,outcome .ug)((0,outcome .z6)(job, failOn).outcome, failOn);
+    return (0,service_job .hY)(job.status) && (0,outcome .ug)((0,outcome .z6)(job, failOn).outcome, failOn);
 }
 const NO_JOB_MEMORY = {
     outcome: "error",
@@ -1888,6 +1890,7 @@ var succession = __webpack_require__(9325);
 
 
 
+
 const FOLLOW_UP_DAYS = 90;
 async function followedJob(task, found) {
     const { step } = task;
@@ -1896,7 +1899,7 @@ async function followedJob(task, found) {
         return undefined;
     }
     const seen = await askOnce(task, jobId);
-    if (seen === "lost" || seen?.status === "archived") {
+    if (seen === "lost" || (seen !== undefined && !(0,service_job .rE)(seen.status))) {
         addToHistory(step, `The thread's earlier job \`${jobId}\` is gone, so this is a new one.`);
         return undefined;
     }
@@ -2154,7 +2157,7 @@ class JobEnd {
         this.#clock = clock;
     }
     isSeenIn({ status, prLink }) {
-        if (!(0,outcome .hY)(status)) {
+        if (!(0,service_job .hY)(status)) {
             this.#isFresh ||= status !== null;
             this.#endedSinceMs = undefined;
             this.#lacksLink = false;
@@ -2164,7 +2167,7 @@ class JobEnd {
         if (!this.#isFresh && this.#clock.monotonicMs() - this.#endedSinceMs < SETTLED_MS) {
             return false;
         }
-        if (status === "completed" && (prLink ?? null) === null && !this.#lacksLink) {
+        if ((0,service_job .uD)(status) === "completed" && (prLink ?? null) === null && !this.#lacksLink) {
             this.#lacksLink = true;
             return false;
         }
@@ -2187,6 +2190,7 @@ function pollDelayMs(elapsedMs, random) {
 }
 
 ;
+
 
 
 
@@ -2220,7 +2224,7 @@ async function watchJob({ step, inputs, service }, obtained) {
     return endingAfter(end, step, jobId);
 }
 async function showProgress(step, signal) {
-    if ((0,outcome .hY)(step.report().job?.status ?? null)) {
+    if ((0,service_job .hY)(step.report().job?.status ?? null)) {
         return;
     }
     const limits = { deadline: (0,build_clock ._5)(UPDATE_MS, step.world.clock), signal };
@@ -2796,6 +2800,7 @@ const JOINING_SCRIPT = signsOf("Arab|Syrc|Nkoo|Mand|Mong|Phag|Adlm|Rohg|Sogd|Dev
 const UNSPACED_SCRIPT = signsOf("Thai|Laoo|Khmr|Mymr|Lana|Talu|Tavt|Java|Bali|Tibt");
 const RIGHT_TO_LEFT = signsOf("Arab|Hebr|Syrc|Thaa|Nkoo|Adlm|Rohg|Mand|Samr");
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
+const IGNORABLES = new RegExp(IGNORABLE, "gu");
 const VISIBLE_MARK = /(?!\p{Default_Ignorable_Code_Point})\p{M}/u;
 const RULES = [
     { of: /[\v\f\u0085\u2028\u2029]/, becomes: space },
@@ -2837,7 +2842,7 @@ function cleanCharacters(text) {
         .replace(RARE_SPACE, " ");
 }
 function isVisible(text) {
-    return /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
+    return /[^\s\u2800]/.test(cleanCharacters(text.replace(IGNORABLES, "")));
 }
 function replaceInvisible(text) {
     anyRule ??= new RegExp(RULES.map(({ of }) => of.source).join("|"), "u");

@@ -581,7 +581,22 @@ function maybe(schema) {
 ;
 
 
-const JOB_STATUSES = (  null && (["active", "completed", "archived", "failed"]));
+const STATUSES = {
+    active: { hasEnded: false, takesMessages: true },
+    completed: { hasEnded: true, takesMessages: true },
+    archived: { hasEnded: true, takesMessages: false },
+    failed: { hasEnded: true, takesMessages: true },
+};
+const JOB_STATUSES = Object.keys(STATUSES);
+function knownStatus(status) {
+    return JOB_STATUSES.find((known) => known === status);
+}
+function hasEnded(status) {
+    return STATUSES[knownStatus(status) ?? "active"].hasEnded;
+}
+function takesMessages(status) {
+    return STATUSES[knownStatus(status) ?? "active"].takesMessages;
+}
 const TEXTS = {
     status: "status",
     model: "model",

@@ -3,12 +3,12 @@ import { finalLimits } from "../github/connection.ts";
 import { listRepositoryComments, type NumberedComment, ownComments } from "../github/thread-comments.ts";
 import { only } from "../retry.ts";
 import { ServiceError } from "../service/errors.ts";
-import type { Job } from "../service/job.ts";
+import { hasEnded, type Job } from "../service/job.ts";
 import { isFinal, type Marker } from "./comment/marker.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { createUnknown, endingOfServiceError, lostJob } from "./job/endings.ts";
 import { askForJob } from "./job/job-facts.ts";
-import { type Ending, endingOf, hasEnded, validLink } from "./outcome.ts";
+import { type Ending, endingOf, validLink } from "./outcome.ts";
 import { type CollectedJob, EMPTY_REPORT, type Report, unseenJob } from "./report.ts";
 import type { Task } from "./step.ts";
 

@@ -53,13 +53,7 @@ export function readInputs(read: ReadInput, readSecret: ReadInput) {
     failOn: new Set(parseList(read("fail-on")).map(parseFailOn)),
     /** Which leg of a matrix this is; empty outside one. */
     matrix: parseLeg(read("matrix")),
-    /** Undefined: no limit. */
-    maxOpenPullRequests: ifGiven(input("max-open-pull-requests"), (most) =>
-      parseInteger(most, { min: 1, max: 100 }),
-    ),
-    /** Undefined: the workflow's own. */
-    pullRequestRepository: ifGiven(input("pull-request-repository"), parseRepository),
-    pullRequestAuthor: parseAuthor(input("pull-request-author")),
+    ...readBackPressure(input),
     notify: parseBoolean(input("notify")),
     /** Lower-case hexadecimal; empty when any prompt may be sent. */
     promptSha256: parseDigest(input("prompt-sha256")),
@@ -68,6 +62,18 @@ export function readInputs(read: ReadInput, readSecret: ReadInput) {
   };
   refuseContradictions(inputs);
   return inputs;
+}
+
+function readBackPressure(input: (name: string) => Input) {
+  return {
+    /** Undefined: no limit. */
+    maxOpenPullRequests: ifGiven(input("max-open-pull-requests"), (most) =>
+      parseInteger(most, { min: 1, max: 100 }),
+    ),
+    /** Undefined: the workflow's own. */
+    pullRequestRepository: ifGiven(input("pull-request-repository"), parseRepository),
+    pullRequestAuthor: parseAuthor(input("pull-request-author")),
+  };
 }
 
 function refuseContradictions({ prompt, promptFile, collect, jobId }: Inputs): void {

@@ -1,5 +1,5 @@
 import type { Reaction } from "../github/thread-writes.ts";
-import type { Job } from "../service/job.ts";
+import { type Job, knownStatus } from "../service/job.ts";
 
 interface PhaseFacts {
   /** Begins the tracking comment and the summary. */
@@ -105,11 +105,6 @@ export function factsOf({ outcome, isUnmet = false }: Pick<Ending, "outcome" | "
   return isUnmet ? { ...facts, ...BAD, headline: "😕 Finished without a pull request" } : facts;
 }
 
-/** The agent works no more. A status that the service added since this was written counts as working. */
-export function hasEnded(status: string | null): boolean {
-  return status === "completed" || status === "archived" || status === "failed";
-}
-
 const LINK_LIMIT = 2048;
 
 /**
@@ -134,7 +129,8 @@ export function endingOf(
   failOn: ReadonlySet<Outcome>,
 ): Ending {
   const link = validLink(job.prLink);
-  if (job.status === "failed") {
+  const status = knownStatus(job.status);
+  if (status === "failed") {
     return {
       outcome: "failed",
       message: "The agent hit an error that it could not recover from. The service gives no reason.",
@@ -145,7 +141,7 @@ export function endingOf(
   if (link !== undefined) {
     return { outcome: "pull-request", message: "The agent opened a pull request." };
   }
-  if (job.status === "archived") {
+  if (status === "archived") {
     return {
       outcome: "archived",
       message: "The job was archived, and no pull request is known.",

@@ -1,6 +1,6 @@
 import { outputName } from "../action/step.ts";
 import { oneLine } from "../plain-text.ts";
-import { forEachText, JOB_STATUSES, type Job, type JobText } from "../service/job.ts";
+import { forEachText, type Job, type JobText, knownStatus } from "../service/job.ts";
 import { type Ending, validLink } from "./outcome.ts";
 
 /** What is known of the job so far. */
@@ -104,5 +104,5 @@ function statusOf({ job, ending }: Report): string {
   if (job === null) {
     return ending?.outcome === "skipped" ? "skipped" : "unknown";
   }
-  return JOB_STATUSES.find((status) => status === job.status) ?? "unknown";
+  return knownStatus(job.status) ?? "unknown";
 }

@@ -27,6 +27,7 @@ const JOINING_SCRIPT = signsOf(
 const UNSPACED_SCRIPT = signsOf("Thai|Laoo|Khmr|Mymr|Lana|Talu|Tavt|Java|Bali|Tibt");
 const RIGHT_TO_LEFT = signsOf("Arab|Hebr|Syrc|Thaa|Nkoo|Adlm|Rohg|Mand|Samr");
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
+const IGNORABLES = new RegExp(IGNORABLE, "gu");
 const VISIBLE_MARK = /(?!\p{Default_Ignorable_Code_Point})\p{M}/u;
 
 /**
@@ -82,7 +83,7 @@ export function cleanCharacters(text: string): string {
 
 /** Whether a reader sees anything of this text. */
 export function isVisible(text: string): boolean {
-  return /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
+  return /[^\s\u2800]/.test(cleanCharacters(text.replace(IGNORABLES, "")));
 }
 
 function replaceInvisible(text: string): string {

@@ -1,8 +1,33 @@
 import * as v from "@badrap/valita";
 import { maybe, parse } from "../parse.ts";
 
-/** The states that the service documents. */
-export const JOB_STATUSES = ["active", "completed", "archived", "failed"] as const;
+// The states that the service documents, with what follows from each.
+const STATUSES = {
+  active: { hasEnded: false, takesMessages: true },
+  completed: { hasEnded: true, takesMessages: true },
+  archived: { hasEnded: true, takesMessages: false },
+  failed: { hasEnded: true, takesMessages: true },
+} as const;
+
+/** A state that the service documents. */
+export type JobStatus = keyof typeof STATUSES;
+
+export const JOB_STATUSES = Object.keys(STATUSES) as readonly JobStatus[];
+
+/** A documented state; undefined for one that the service added since this was written. */
+export function knownStatus(status: string | null): JobStatus | undefined {
+  return JOB_STATUSES.find((known) => known === status);
+}
+
+/** The agent works no more. A status that is not documented counts as working. */
+export function hasEnded(status: string | null): boolean {
+  return STATUSES[knownStatus(status) ?? "active"].hasEnded;
+}
+
+/** Whether the job can get a follow-up message. */
+export function takesMessages(status: string | null): boolean {
+  return STATUSES[knownStatus(status) ?? "active"].takesMessages;
+}
 
 // The texts of a job, each with the path to its field (`api/openapi.yaml`, schema Job). Times are ISO 8601.
 const TEXTS = {

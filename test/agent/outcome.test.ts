@@ -3,11 +3,11 @@ import {
   endingOf,
   factsOf,
   failsStep,
-  hasEnded,
   OUTCOME_NAMES,
   type Outcome,
   PHASES,
 } from "../../src/agent/outcome.ts";
+import { hasEnded } from "../../src/service/job.ts";
 
 const LINK = "https://github.com/acme/handbook/pull/12";
 

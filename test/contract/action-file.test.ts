@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readInputs } from "../../src/agent/inputs.ts";
+import { pollDelayMs } from "../../src/agent/job/poll.ts";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
 import { EMPTY_REPORT, outputsOf } from "../../src/agent/report.ts";
+import { JOB_STATUSES } from "../../src/service/job.ts";
 import { actionFile, inputDefaults, readGiven } from "../action-file.ts";
 import { asRecord } from "../emulator/json.ts";
 
@@ -180,5 +183,19 @@ describe("the closed lists of the public interface", () => {
         "create-unknown",
       ].sort(),
     );
+  });
+});
+
+describe.each(["action.yml", "README.md"])("%s", (file) => {
+  const words = readFileSync(file, "utf8").replaceAll(/\s+/g, " ");
+
+  test("names every status that a job can have", () => {
+    const [described = ""] = /last seen status: [^;]*; `unknown`/.exec(words) ?? [];
+    expect([...described.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual([...JOB_STATUSES, "unknown"]);
+  });
+
+  test("tells the pace of polling", () => {
+    const [first, later] = [0, 1e9].map((elapsedMs) => pollDelayMs(elapsedMs, () => 0.5) / 1000);
+    expect(words).toMatch(new RegExp(`polls every ${first} seconds at first,?( and)? every ${later} later`));
   });
 });

@@ -69,6 +69,9 @@ it.each([
   ["\u200B\u{E0041}", false],
   ["\x07", false],
   ["\u2800", false],
+  ["\u202E", false],
+  ["\u{1D159}\uFFF9\u{13440}\u2D7F\u{1BC9D}\u{16FE4}", false],
+  ["\uE000", true],
 ])("something is to be seen of %j: %s", (text, expected) => {
   expect(isVisible(text)).toBe(expected);
 });

@@ -88,12 +88,12 @@ function inShort(
 ): string {
   const { headline, memory, reaction } = PHASES[phase];
   // Nobody has seen how its job ended.
-  const isSuperseded = memory === "open" && reaction === undefined;
+  const hasSuccessor = memory === "open" && reaction === undefined;
   const link = validLink(prLink);
   const facts = [
     codeSpan(instruction),
     askedBy === "" ? "" : `asked by ${codeSpan(askedBy)}`,
-    isSuperseded ? "⏩ Went on with the next instruction" : headline,
+    hasSuccessor ? "⏩ Went on with the next instruction" : headline,
     link === undefined || link === shown ? "" : `<${link}>`,
   ];
   return facts.filter((fact) => fact !== "").join(" · ");

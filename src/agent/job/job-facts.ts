@@ -1,7 +1,7 @@
 import { inCode } from "../../plain-text.ts";
 import { only } from "../../retry.ts";
 import { ServiceError } from "../../service/errors.ts";
-import { forEachText, JOB_STATUSES, type Job } from "../../service/job.ts";
+import { forEachText, type Job, knownStatus } from "../../service/job.ts";
 import type { Step, Task } from "../step.ts";
 
 const NEW_STATUS = "The service answered with the status";
@@ -19,7 +19,7 @@ export function updateJob(step: Step, jobId: string, job: Job): void {
       `The service sent fields that are not as documented, and they are ignored: ${job.oddFields.join(", ")}.`,
     );
   }
-  const isNew = job.status !== null && JOB_STATUSES.every((status) => status !== job.status);
+  const isNew = job.status !== null && knownStatus(job.status) === undefined;
   if (isNew && step.report().warnings.every((sentence) => !sentence.startsWith(NEW_STATUS))) {
     step.warn(
       `${NEW_STATUS} ${inCode(job.status ?? "")}, which is not documented; the job counts as working.`,

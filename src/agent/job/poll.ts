@@ -2,8 +2,7 @@ import type { Clock } from "../../clock.ts";
 import { only, type RetryPolicy, retryDelayMs } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
-import type { Job } from "../../service/job.ts";
-import { hasEnded } from "../outcome.ts";
+import { hasEnded, type Job, knownStatus } from "../../service/job.ts";
 
 /** How the waiting ended. A cancel rejects instead, with the signal's reason. */
 export type WaitEnd =
@@ -122,7 +121,7 @@ class JobEnd {
     if (!this.#isFresh && this.#clock.monotonicMs() - this.#endedSinceMs < SETTLED_MS) {
       return false;
     }
-    if (status === "completed" && (prLink ?? null) === null && !this.#lacksLink) {
+    if (knownStatus(status) === "completed" && (prLink ?? null) === null && !this.#lacksLink) {
       this.#lacksLink = true;
       return false;
     }

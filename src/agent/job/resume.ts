@@ -1,10 +1,11 @@
 import { daysAgo } from "../../clock.ts";
 import { inCode } from "../../plain-text.ts";
+import { hasEnded } from "../../service/job.ts";
 import { meansNoJob } from "../comment/marker.ts";
 import { silentTracker } from "../comment/tracker.ts";
 import { type Memory, NO_MEMORY, recallFromThread } from "../memory/memory.ts";
 import type { OpenThread } from "../open-thread.ts";
-import { type Ending, endingOf, failsStep, hasEnded, type Outcome } from "../outcome.ts";
+import { type Ending, endingOf, failsStep, type Outcome } from "../outcome.ts";
 import { type JobFacts, unseenJob } from "../report.ts";
 import type { Task } from "../step.ts";
 import { createUnknown } from "./endings.ts";

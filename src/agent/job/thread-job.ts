@@ -2,6 +2,7 @@ import { daysAgo } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
 import { only } from "../../retry.ts";
+import { takesMessages } from "../../service/job.ts";
 import type { Marker } from "../comment/marker.ts";
 import { findOwnComment, type OwnComment } from "../comment/own-comments.ts";
 import { isFull, jobOf } from "../comment/succession.ts";
@@ -20,7 +21,7 @@ export async function followedJob(task: Task, found: OwnComment): Promise<string
     return undefined;
   }
   const seen = await askOnce(task, jobId);
-  if (seen === "lost" || seen?.status === "archived") {
+  if (seen === "lost" || (seen !== undefined && !takesMessages(seen.status))) {
     addToHistory(step, `The thread's earlier job \`${jobId}\` is gone, so this is a new one.`);
     return undefined;
   }

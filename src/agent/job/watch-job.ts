@@ -1,8 +1,8 @@
 import { deadlineIn } from "../../clock.ts";
 import { oneLine } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
-import type { Job } from "../../service/job.ts";
-import { type Ending, endingOf, hasEnded } from "../outcome.ts";
+import { hasEnded, type Job } from "../../service/job.ts";
+import { type Ending, endingOf } from "../outcome.ts";
 import type { Step, Task } from "../step.ts";
 import type { ObtainedJob } from "./create.ts";
 import { endingOfServiceError, lostJob, timedOut } from "./endings.ts";
