@@ -952,7 +952,7 @@ class TrackingComment {
         const { github, thread } = this.#options;
         const notice = { thread, body: (0,_body_js__WEBPACK_IMPORTED_MODULE_6__  .BG)(report, this.#comment?.url), limits };
         await Promise.all([
-            reaction !== undefined && !isBad && this.#wasSad ? this.react("confused", limits, _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__  .ne) : undefined,
+            reaction !== undefined && !isBad && this.#wasSad ? this.react(_outcome_js__WEBPACK_IMPORTED_MODULE_5__  .JR, limits, _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__  .ne) : undefined,
             this.#isNews
                 ? this.#attempt("notify who asked", limits, () => (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_4__  .eT)(github, notice))
                 : undefined,
@@ -1029,7 +1029,7 @@ class TrackingComment {
         await this.#edit;
         const found = await this.#read(comment, limits);
         const marker = (0,_succession_js__WEBPACK_IMPORTED_MODULE_9__  .Yg)((0,_marker_js__WEBPACK_IMPORTED_MODULE_7__  .we)(report, { ...this.#options, since: this.#since }), found, this.#claim);
-        this.#wasSad ||= found?.key === this.#options.key && _outcome_js__WEBPACK_IMPORTED_MODULE_5__  .ZG[found.phase].reaction === "confused";
+        this.#wasSad ||= found?.key === this.#options.key && _outcome_js__WEBPACK_IMPORTED_MODULE_5__  .ZG[found.phase].reaction === _outcome_js__WEBPACK_IMPORTED_MODULE_5__  .JR;
         if (marker === undefined) {
             log.info(`Tracking comment left as it is, since it tells of something later: ${comment.url}`);
             return;
@@ -1297,16 +1297,19 @@ function memoryOf(remembered, mine) {
 
   __webpack_require__.d(__webpack_exports__, {
     $x: () => (  validLink),
+    JR: () => (  SAD),
     ZG: () => (  PHASES),
     _m: () => (  OUTCOME_NAMES),
     ez: () => (  REASONS),
+    pG: () => (  isAtWork),
     ug: () => (  failsStep),
     xS: () => (  factsOf),
     z6: () => (  endingOf)
   });
   var _service_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4423);
 
-const BAD = { reaction: "confused", isBad: true };
+const SAD = "confused";
+const BAD = { reaction: SAD, isBad: true };
 const TABLE = {
     "pull-request": { headline: "\ud83d\ude80 Pull request opened", reaction: "rocket", memory: "final" },
     "no-pull-request": { headline: "\ud83d\udc4d Finished without a pull request", reaction: "+1", memory: "final" },
@@ -1326,6 +1329,9 @@ const AT_WORK = {
     working: { headline: "\u23f3 The agent is working", memory: "open" },
 };
 const OUTCOME_NAMES = Object.keys(TABLE);
+function isAtWork(phase) {
+    return phase in AT_WORK;
+}
 const PHASES = { ...AT_WORK, ...TABLE };
 const REASONS = [
     "no-command",

@@ -1543,7 +1543,7 @@ function isOpen({ jobId, phase, watchedUntil, since }, nowSeconds) {
     if ((0,marker .dR)(phase) || (jobId === null && phase !== "starting")) {
         return false;
     }
-    const watched = phase === "starting" || phase === "working";
+    const watched = (0,outcome .pG)(phase);
     const leftAt = jobId === null ? Math.max(watchedUntil, since + STARTING_SECONDS) : watchedUntil;
     return !watched || nowSeconds >= leftAt;
 }

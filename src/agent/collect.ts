@@ -8,7 +8,7 @@ import { isFinal, type Marker } from "./comment/marker.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { createUnknown, endingOfServiceError, lostJob } from "./job/endings.ts";
 import { askForJob } from "./job/job-facts.ts";
-import { type Ending, endingOf, validLink } from "./outcome.ts";
+import { type Ending, endingOf, isAtWork, validLink } from "./outcome.ts";
 import { type CollectedJob, EMPTY_REPORT, type Report, unseenJob } from "./report.ts";
 import type { Task } from "./step.ts";
 
@@ -74,7 +74,7 @@ export function isOpen({ jobId, phase, watchedUntil, since }: Marker, nowSeconds
   if (isFinal(phase) || (jobId === null && phase !== "starting")) {
     return false;
   }
-  const watched = phase === "starting" || phase === "working";
+  const watched = isAtWork(phase);
   const leftAt = jobId === null ? Math.max(watchedUntil, since + STARTING_SECONDS) : watchedUntil;
   return !watched || nowSeconds >= leftAt;
 }

@@ -15,7 +15,10 @@ interface PhaseFacts {
   readonly isBad?: true;
 }
 
-const BAD = { reaction: "confused", isBad: true } as const;
+/** The reaction to a bad end, which a good one after it takes back. */
+export const SAD = "confused";
+
+const BAD = { reaction: SAD, isBad: true } as const;
 
 // How a step can end. Part of the public interface: it only grows.
 const TABLE = {
@@ -47,6 +50,11 @@ export const OUTCOME_NAMES = Object.keys(TABLE) as readonly Outcome[];
 
 /** How far a job has come, as far as the memory is concerned. */
 export type Phase = keyof typeof AT_WORK | Outcome;
+
+/** Whether a run may still be at it. */
+export function isAtWork(phase: Phase): boolean {
+  return phase in AT_WORK;
+}
 
 /** All phases, outcomes among them, each with what follows from it. */
 export const PHASES: Readonly<Record<Phase, PhaseFacts>> = { ...AT_WORK, ...TABLE };

@@ -13,7 +13,7 @@ import {
   withdraw,
 } from "../../github/thread-writes.ts";
 import { only } from "../../retry.ts";
-import { factsOf, PHASES } from "../outcome.ts";
+import { factsOf, PHASES, SAD } from "../outcome.ts";
 import type { Report } from "../report.ts";
 import { renderComment, renderNotice } from "./body.ts";
 import { hasMarker, type Marker, markerOf } from "./marker.ts";
@@ -105,7 +105,7 @@ export class TrackingComment implements Tracker {
     const { github, thread } = this.#options;
     const notice = { thread, body: renderNotice(report, this.#comment?.url), limits };
     await Promise.all([
-      reaction !== undefined && !isBad && this.#wasSad ? this.react("confused", limits, withdraw) : undefined,
+      reaction !== undefined && !isBad && this.#wasSad ? this.react(SAD, limits, withdraw) : undefined,
       // Once: a second mention would be worse than none.
       this.#isNews
         ? this.#attempt("notify who asked", limits, () => createComment(github, notice))
@@ -196,7 +196,7 @@ export class TrackingComment implements Tracker {
     await this.#edit;
     const found = await this.#read(comment, limits);
     const marker = nextMarker(markerOf(report, { ...this.#options, since: this.#since }), found, this.#claim);
-    this.#wasSad ||= found?.key === this.#options.key && PHASES[found.phase].reaction === "confused";
+    this.#wasSad ||= found?.key === this.#options.key && PHASES[found.phase].reaction === SAD;
     if (marker === undefined) {
       log.info(`Tracking comment left as it is, since it tells of something later: ${comment.url}`);
       return;
