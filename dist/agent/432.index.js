@@ -1269,24 +1269,37 @@ const NO_MEMORY = { kind: "nothing", isShared: false };
 async function recallFromThread(search, identity) {
     const requestsIn = (marker) => (0,_comment_succession_js__WEBPACK_IMPORTED_MODULE_4__  .sD)(marker, stepKeyOf(identity));
     const matches = (marker) => requestsIn(marker).length > 0;
-    const asRemembered = ({ marker, ...found }) => requestsIn(marker).map((request) => ({ ...found, marker: { ...request, history: marker.history } }));
+    const asRemembered = ({ marker, ...found }) => requestsIn(marker).map((request, _, { length }) => ({
+        ...found,
+        comment: found.verified || length > marker.earlier.length ? found.comment : null,
+        marker: { ...request, history: marker.history },
+    }));
     return await (0,_comment_own_comments_js__WEBPACK_IMPORTED_MODULE_3__  .gP)({ ...search, matches }).then((found) => memoryOf(found.flatMap(asRemembered), identity), (0,_retry_js__WEBPACK_IMPORTED_MODULE_5__  .j6)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__  .y_, (error) => ({ kind: "unreadable", error })));
 }
 function memoryOf(remembered, mine) {
     const verified = remembered.filter((entry) => entry.verified);
-    if (verified.length === 0) {
-        const mayHaveJob = remembered.some(({ marker }) => marker.jobId !== null || !(0,_comment_marker_js__WEBPACK_IMPORTED_MODULE_2__  .DN)(marker.phase));
-        return mayHaveJob ? UNVERIFIED : { ...NO_MEMORY, comment: remembered.at(-1)?.comment };
+    if (!verified.some(mayHaveJob) && remembered.some(mayHaveJob)) {
+        return UNVERIFIED;
     }
     const latest = [...new Map(verified.map((entry) => [entry.marker.key, entry])).values()];
     const isAnothers = ({ marker }) => marker.attempt === mine.attempt && marker.digest !== mine.digest;
     const open = latest.filter((entry) => !isAnothers(entry));
-    const isShared = latest.length > 1 || open.length === 0;
-    const found = open.findLast(({ marker }) => marker.digest === mine.digest) ?? (open.length === 1 ? open[0] : undefined);
+    const isShared = latest.length > 1 || open.length < latest.length;
+    const isMine = ({ marker }) => marker.digest === mine.digest;
+    const found = open.findLast(isMine) ?? (open.length === 1 ? open[0] : undefined);
     if (found !== undefined) {
         return { ...found, kind: "found", isShared };
     }
-    return open.length === 0 ? { kind: "nothing", isShared } : { kind: "several", isShared: true };
+    if (open.length > 0) {
+        return { kind: "several", isShared: true };
+    }
+    const refused = remembered.filter((entry) => !entry.verified);
+    const isOnly = new Set(remembered.map(({ marker }) => marker.key)).size === 1 && verified.length === 0;
+    const own = refused.find(isMine) ?? (isOnly ? refused[0] : undefined);
+    return { kind: "nothing", isShared, comment: own?.comment };
+}
+function mayHaveJob({ marker: { jobId, phase } }) {
+    return jobId !== null || !(0,_comment_marker_js__WEBPACK_IMPORTED_MODULE_2__  .DN)(phase);
 }
 
 
@@ -1531,70 +1544,76 @@ const BOTH = `${CREATE}, which shows the project id too. Store them as the secre
 const SAME_KEY = `Store the same key again, without quotes, \`Bearer\` and line ends, as the secret MINTLIFY_API_KEY ${where_to_click .cW}. Write ${where_to_click ["if"]}.`;
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/;
 function readCredentials(apiKey, projectId) {
-    try {
-        refuseMissing(apiKey, projectId);
-        return { apiKey: parseApiKey(apiKey), projectId: parseProjectId(projectId), wrongCredential: undefined };
-    }
-    catch (error) {
-        if (error instanceof input_rules .dz) {
-            return { apiKey: "", projectId: "", wrongCredential: error };
-        }
-        throw error;
-    }
+    const missing = missingCredential(apiKey, projectId);
+    const wrongCredential = missing ?? wrongKey(apiKey) ?? wrongProject(projectId);
+    const isUsable = wrongCredential === undefined;
+    return {
+        apiKey: isUsable ? apiKey.text : "",
+        projectId: isUsable ? projectId.text : "",
+        wrongCredential,
+        isCredentialMissing: missing !== undefined,
+    };
 }
-function parseApiKey({ name, text }) {
+function wrongKey({ name, text }) {
     const [prefix] = /^mint_(?:dsc|us)_/.exec(text) ?? [];
-    if (prefix !== undefined) {
-        const kind = prefix === "mint_us_" ? "an index key" : "an assistant key";
-        const is = `is ${kind} (it starts with \`${prefix}\`)`;
-        throw new input_rules .dz(name, { is, rule: "it has to be an admin API key", fix: NEW_KEY });
+    if (prefix === undefined) {
+        return wrongToken({ name, text }, SAME_KEY);
     }
-    return parseToken({ name, text }, SAME_KEY);
+    const kind = prefix === "mint_us_" ? "an index key" : "an assistant key";
+    const is = `is ${kind} (it starts with \`${prefix}\`)`;
+    return new input_rules .dz(name, { is, rule: "it has to be an admin API key", fix: NEW_KEY });
+}
+function wrongProject({ name, text }) {
+    if (/(?<![a-z\d])mint_/i.test(text)) {
+        const rule = "it has to be the project's id, which does not start with `mint_`";
+        return new input_rules .dz(name, { is: "holds an API key", rule, fix: PROJECT });
+    }
+    const rule = "it has to be the project's id as the service shows it, and nothing else";
+    return IDENTIFIER.test(text)
+        ? undefined
+        : new input_rules .dz(name, { is: oddityOf(text, "id"), rule, fix: PROJECT });
 }
 function parseGitHubToken(input) {
-    return parseToken(input, "Remove the line `github-token`: the default is the workflow's own token. A token of your own comes from a secret, stored without quotes and line ends.");
-}
-function parseToken({ name, text }, fix) {
-    if (text !== "" && (!BEARER_TOKEN.test(text) || text.length > 1000)) {
-        const unreplaced = text.includes("{{") || text.includes("***");
-        throw new input_rules .dz(name, {
-            is: unreplaced
-                ? "holds an expression or a mask in a secret's place"
-                : "holds quotes, white space or other characters that no key has",
-            rule: "it has to be the key alone, of letters, digits and `-._~+/=`",
-            fix,
-        });
+    const wrong = wrongToken(input, "Remove the line `github-token`: the default is the workflow's own token. A token of your own comes from a secret, stored without quotes and line ends.");
+    if (wrong !== undefined) {
+        throw wrong;
     }
-    return text;
+    return input.text;
 }
-function parseProjectId(input) {
-    if (input.text.startsWith("mint_")) {
-        const rule = "it has to be the project's id, which does not start with `mint_`";
-        throw new input_rules .dz(input.name, { is: "holds an API key", rule, fix: PROJECT });
+function wrongToken({ name, text }, fix) {
+    if (text === "" || (BEARER_TOKEN.test(text) && text.length <= 1000)) {
+        return undefined;
     }
-    return parseIdentifier(input, PROJECT);
+    const rule = "it has to be the key alone, of letters, digits and `-._~+/=`";
+    return new input_rules .dz(name, { is: oddityOf(text, "key"), rule, fix });
 }
+function oddityOf(text, thing) {
+    return text.includes("{{") || text.includes("***")
+        ? "holds an expression or a mask in a secret's place"
+        : `holds quotes, white space or other characters that no ${thing} has`;
+}
+const IDENTIFIER = /^(?:[\w~-][\w.~:@!$*+=,;-]{0,255})?$/;
 function parseIdentifier(input, fix) {
-    return (0,input_rules .EY)(input, /^(?:[\w~-][\w.~:@!$*+=,;-]{0,255})?$/, {
+    return (0,input_rules .EY)(input, IDENTIFIER, {
         rule: "it has to be an identifier as the service shows it, without spaces, slashes and quotes",
         fix,
     });
 }
-function refuseMissing(apiKey, projectId) {
+function missingCredential(apiKey, projectId) {
     const hint = "(a secret that is misspelt, or that this run may not see, is empty)";
     if (apiKey.text === "" && projectId.text === "") {
         const is = "is empty, and so is `project-id`";
         const rule = `they have to be an admin API key and the project's id ${hint}`;
-        throw new input_rules .dz("api-key", { is, rule, fix: BOTH });
+        return new input_rules .dz("api-key", { is, rule, fix: BOTH });
     }
     if (apiKey.text === "") {
         const rule = `it has to be an admin API key ${hint}`;
-        throw new input_rules .dz("api-key", { is: "is empty", rule, fix: NEW_KEY });
+        return new input_rules .dz("api-key", { is: "is empty", rule, fix: NEW_KEY });
     }
-    if (projectId.text === "") {
-        const rule = `it has to be the project's id ${hint}`;
-        throw new input_rules .dz("project-id", { is: "is empty", rule, fix: PROJECT });
-    }
+    const rule = `it has to be the project's id ${hint}`;
+    return projectId.text === ""
+        ? new input_rules .dz("project-id", { is: "is empty", rule, fix: PROJECT })
+        : undefined;
 }
 
 var permissions = __webpack_require__(1498);

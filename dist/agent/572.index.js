@@ -884,7 +884,7 @@ function refusal(reason, message, next) {
     return { outcome: "skipped", reason, message, next };
 }
 function withheldSecrets(inputs, trigger) {
-    if (inputs.wrongCredential === undefined || !trigger.withoutSecrets) {
+    if (!inputs.isCredentialMissing || !trigger.withoutSecrets) {
         return undefined;
     }
     return {
@@ -1664,7 +1664,8 @@ function levelOf(ending) {
     if ((0,outcome .xS)(ending).isBad) {
         return "warning";
     }
-    return ending.outcome === "skipped" && ending.next !== undefined ? "notice" : "info";
+    const hasAdvice = ending.outcome === "skipped" && ending.next !== undefined;
+    return hasAdvice && ending.reason !== "activity" ? "notice" : "info";
 }
 
 var duration = __webpack_require__(3110);
@@ -1770,10 +1771,12 @@ async function earlierAttempt(task, memory) {
     }
     const comment = ("comment" in memory && memory.comment) || null;
     const marker = memory.kind === "found" ? memory.marker : undefined;
-    if (remembered.kind === "stop" && (attempt === 1 || comment === null)) {
+    const isKnown = marker !== undefined && comment !== null;
+    if (remembered.kind === "stop" && (attempt === 1 || !isKnown)) {
         step.tracker = tracker .M;
+        return remembered;
     }
-    else if (marker !== undefined && comment !== null) {
+    if (isKnown) {
         step.tracker.adopt(comment, { claims: false, key: marker.key });
     }
     if (remembered.kind === "stop") {
@@ -1805,7 +1808,7 @@ async function recall(task, { thread, identity, fromText, cacheMemory }) {
         return memory;
     }
     const cached = await cacheMemory.lookUp(limits);
-    return cached.kind === "nothing" ? { ...memory, ...cached } : cached;
+    return cached.kind === "nothing" ? memory : cached;
 }
 async function adoptJob(task, jobId) {
     const { step } = task;
@@ -2862,9 +2865,9 @@ function replaceInvisible(text) {
     return kept.join("");
 }
 function signsOf(scripts) {
+    const extensions = scripts.replace(/(\w+)\|?/g, "\\p{scx=$1}");
     let signs;
     const test = (text) => {
-        const extensions = scripts.replace(/(\w+)\|?/g, "\\p{scx=$1}");
         signs ??= new RegExp(`(?!\\p{Default_Ignorable_Code_Point})[${extensions}]`, "u");
         return signs.test(text);
     };

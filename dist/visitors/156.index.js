@@ -942,7 +942,7 @@ function wrongValue({ name, text }, { rule, fix }) {
 function wrongItem({ name, text, rule, fix }) {
     return new InputError(name, { is: `contains ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
 }
-function parsePattern(input, pattern, problem) {
+function input_rules_parsePattern(input, pattern, problem) {
     if (!pattern.test(input.text)) {
         throw wrongValue(input, problem);
     }
@@ -1594,70 +1594,76 @@ const BOTH = `${CREATE}, which shows the project id too. Store them as the secre
 const SAME_KEY = `Store the same key again, without quotes, \`Bearer\` and line ends, as the secret MINTLIFY_API_KEY ${SECRETS}. Write ${API_KEY_LINE}.`;
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/;
 function readCredentials(apiKey, projectId) {
-    try {
-        refuseMissing(apiKey, projectId);
-        return { apiKey: parseApiKey(apiKey), projectId: parseProjectId(projectId), wrongCredential: undefined };
-    }
-    catch (error) {
-        if (error instanceof InputError) {
-            return { apiKey: "", projectId: "", wrongCredential: error };
-        }
-        throw error;
-    }
+    const missing = missingCredential(apiKey, projectId);
+    const wrongCredential = missing ?? wrongKey(apiKey) ?? wrongProject(projectId);
+    const isUsable = wrongCredential === undefined;
+    return {
+        apiKey: isUsable ? apiKey.text : "",
+        projectId: isUsable ? projectId.text : "",
+        wrongCredential,
+        isCredentialMissing: missing !== undefined,
+    };
 }
-function parseApiKey({ name, text }) {
+function wrongKey({ name, text }) {
     const [prefix] = /^mint_(?:dsc|us)_/.exec(text) ?? [];
-    if (prefix !== undefined) {
-        const kind = prefix === "mint_us_" ? "an index key" : "an assistant key";
-        const is = `is ${kind} (it starts with \`${prefix}\`)`;
-        throw new InputError(name, { is, rule: "it has to be an admin API key", fix: credential_rules_NEW_KEY });
+    if (prefix === undefined) {
+        return wrongToken({ name, text }, SAME_KEY);
     }
-    return parseToken({ name, text }, SAME_KEY);
+    const kind = prefix === "mint_us_" ? "an index key" : "an assistant key";
+    const is = `is ${kind} (it starts with \`${prefix}\`)`;
+    return new InputError(name, { is, rule: "it has to be an admin API key", fix: credential_rules_NEW_KEY });
+}
+function wrongProject({ name, text }) {
+    if (/(?<![a-z\d])mint_/i.test(text)) {
+        const rule = "it has to be the project's id, which does not start with `mint_`";
+        return new InputError(name, { is: "holds an API key", rule, fix: PROJECT });
+    }
+    const rule = "it has to be the project's id as the service shows it, and nothing else";
+    return IDENTIFIER.test(text)
+        ? undefined
+        : new InputError(name, { is: oddityOf(text, "id"), rule, fix: PROJECT });
 }
 function parseGitHubToken(input) {
-    return parseToken(input, "Remove the line `github-token`: the default is the workflow's own token. A token of your own comes from a secret, stored without quotes and line ends.");
-}
-function parseToken({ name, text }, fix) {
-    if (text !== "" && (!BEARER_TOKEN.test(text) || text.length > 1000)) {
-        const unreplaced = text.includes("{{") || text.includes("***");
-        throw new InputError(name, {
-            is: unreplaced
-                ? "holds an expression or a mask in a secret's place"
-                : "holds quotes, white space or other characters that no key has",
-            rule: "it has to be the key alone, of letters, digits and `-._~+/=`",
-            fix,
-        });
+    const wrong = wrongToken(input, "Remove the line `github-token`: the default is the workflow's own token. A token of your own comes from a secret, stored without quotes and line ends.");
+    if (wrong !== undefined) {
+        throw wrong;
     }
-    return text;
+    return input.text;
 }
-function parseProjectId(input) {
-    if (input.text.startsWith("mint_")) {
-        const rule = "it has to be the project's id, which does not start with `mint_`";
-        throw new InputError(input.name, { is: "holds an API key", rule, fix: PROJECT });
+function wrongToken({ name, text }, fix) {
+    if (text === "" || (BEARER_TOKEN.test(text) && text.length <= 1000)) {
+        return undefined;
     }
-    return parseIdentifier(input, PROJECT);
+    const rule = "it has to be the key alone, of letters, digits and `-._~+/=`";
+    return new InputError(name, { is: oddityOf(text, "key"), rule, fix });
 }
+function oddityOf(text, thing) {
+    return text.includes("{{") || text.includes("***")
+        ? "holds an expression or a mask in a secret's place"
+        : `holds quotes, white space or other characters that no ${thing} has`;
+}
+const IDENTIFIER = /^(?:[\w~-][\w.~:@!$*+=,;-]{0,255})?$/;
 function parseIdentifier(input, fix) {
-    return parsePattern(input, /^(?:[\w~-][\w.~:@!$*+=,;-]{0,255})?$/, {
+    return parsePattern(input, IDENTIFIER, {
         rule: "it has to be an identifier as the service shows it, without spaces, slashes and quotes",
         fix,
     });
 }
-function refuseMissing(apiKey, projectId) {
+function missingCredential(apiKey, projectId) {
     const hint = "(a secret that is misspelt, or that this run may not see, is empty)";
     if (apiKey.text === "" && projectId.text === "") {
         const is = "is empty, and so is `project-id`";
         const rule = `they have to be an admin API key and the project's id ${hint}`;
-        throw new InputError("api-key", { is, rule, fix: BOTH });
+        return new InputError("api-key", { is, rule, fix: BOTH });
     }
     if (apiKey.text === "") {
         const rule = `it has to be an admin API key ${hint}`;
-        throw new InputError("api-key", { is: "is empty", rule, fix: credential_rules_NEW_KEY });
+        return new InputError("api-key", { is: "is empty", rule, fix: credential_rules_NEW_KEY });
     }
-    if (projectId.text === "") {
-        const rule = `it has to be the project's id ${hint}`;
-        throw new InputError("project-id", { is: "is empty", rule, fix: PROJECT });
-    }
+    const rule = `it has to be the project's id ${hint}`;
+    return projectId.text === ""
+        ? new InputError("project-id", { is: "is empty", rule, fix: PROJECT })
+        : undefined;
 }
 
 ;
@@ -1955,13 +1961,14 @@ function jsonRow({ path, human, ai, total, comparison }, { previousWindow }) {
 function readInputs(read, readSecret, now) {
     const input = (name) => ({ name, text: read(name) });
     const key = { name: "api-key", text: readSecret("api-key") };
-    const { wrongCredential, ...credentials } = readCredentials(key, input("project-id"));
+    const { wrongCredential, apiKey, projectId } = readCredentials(key, input("project-id"));
     if (wrongCredential !== undefined) {
         throw wrongCredential;
     }
     const formats = parseFormats(input("format"));
     const inputs = {
-        ...credentials,
+        apiKey,
+        projectId,
         baseUrl: parseBaseUrl(input("base-url")),
         window: parseWindow({ from: read("date-from"), to: read("date-to") }, now),
         compare: parseBoolean(input("compare")),

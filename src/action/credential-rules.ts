@@ -10,82 +10,91 @@ const SAME_KEY = `Store the same key again, without quotes, \`Bearer\` and line 
 // RFC 6750: what can be in an `Authorization: Bearer` header.
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/;
 
-/** The service's credentials; with `wrongCredential`, which says what is the matter, they are empty. */
+/** The service's credentials. With `wrongCredential`, which says what is the matter, they are empty. */
 export function readCredentials(apiKey: Input, projectId: Input) {
-  try {
-    refuseMissing(apiKey, projectId);
-    return { apiKey: parseApiKey(apiKey), projectId: parseProjectId(projectId), wrongCredential: undefined };
-  } catch (error) {
-    if (error instanceof InputError) {
-      return { apiKey: "", projectId: "", wrongCredential: error };
-    }
-    throw error;
-  }
+  const missing = missingCredential(apiKey, projectId);
+  const wrongCredential = missing ?? wrongKey(apiKey) ?? wrongProject(projectId);
+  const isUsable = wrongCredential === undefined;
+  return {
+    apiKey: isUsable ? apiKey.text : "",
+    projectId: isUsable ? projectId.text : "",
+    wrongCredential,
+    isCredentialMissing: missing !== undefined,
+  };
 }
 
-/** The key itself is in no message. */
-function parseApiKey({ name, text }: Input): string {
+// No message has any of the two in it: a comment is public, and both may be secrets.
+function wrongKey({ name, text }: Input): InputError | undefined {
   const [prefix] = /^mint_(?:dsc|us)_/.exec(text) ?? [];
-  if (prefix !== undefined) {
-    const kind = prefix === "mint_us_" ? "an index key" : "an assistant key";
-    const is = `is ${kind} (it starts with \`${prefix}\`)`;
-    throw new InputError(name, { is, rule: "it has to be an admin API key", fix: NEW_KEY });
+  if (prefix === undefined) {
+    return wrongToken({ name, text }, SAME_KEY);
   }
-  return parseToken({ name, text }, SAME_KEY);
+  const kind = prefix === "mint_us_" ? "an index key" : "an assistant key";
+  const is = `is ${kind} (it starts with \`${prefix}\`)`;
+  return new InputError(name, { is, rule: "it has to be an admin API key", fix: NEW_KEY });
+}
+
+function wrongProject({ name, text }: Input): InputError | undefined {
+  if (/(?<![a-z\d])mint_/i.test(text)) {
+    // Somebody has mixed up the two lines.
+    const rule = "it has to be the project's id, which does not start with `mint_`";
+    return new InputError(name, { is: "holds an API key", rule, fix: PROJECT });
+  }
+  const rule = "it has to be the project's id as the service shows it, and nothing else";
+  return IDENTIFIER.test(text)
+    ? undefined
+    : new InputError(name, { is: oddityOf(text, "id"), rule, fix: PROJECT });
 }
 
 /** A token for GitHub; may be empty. The token itself is in no message. */
 export function parseGitHubToken(input: Input): string {
-  return parseToken(
+  const wrong = wrongToken(
     input,
     "Remove the line `github-token`: the default is the workflow's own token. A token of your own comes from a secret, stored without quotes and line ends.",
   );
+  if (wrong !== undefined) {
+    throw wrong;
+  }
+  return input.text;
 }
 
-function parseToken({ name, text }: Input, fix: string): string {
-  if (text !== "" && (!BEARER_TOKEN.test(text) || text.length > 1000)) {
-    const unreplaced = text.includes("{{") || text.includes("***");
-    throw new InputError(name, {
-      is: unreplaced
-        ? "holds an expression or a mask in a secret's place"
-        : "holds quotes, white space or other characters that no key has",
-      rule: "it has to be the key alone, of letters, digits and `-._~+/=`",
-      fix,
-    });
+function wrongToken({ name, text }: Input, fix: string): InputError | undefined {
+  if (text === "" || (BEARER_TOKEN.test(text) && text.length <= 1000)) {
+    return undefined;
   }
-  return text;
+  const rule = "it has to be the key alone, of letters, digits and `-._~+/=`";
+  return new InputError(name, { is: oddityOf(text, "key"), rule, fix });
 }
 
-function parseProjectId(input: Input): string {
-  if (input.text.startsWith("mint_")) {
-    // Somebody has mixed up the two lines: what is here is a secret.
-    const rule = "it has to be the project's id, which does not start with `mint_`";
-    throw new InputError(input.name, { is: "holds an API key", rule, fix: PROJECT });
-  }
-  return parseIdentifier(input, PROJECT);
+function oddityOf(text: string, thing: string): string {
+  return text.includes("{{") || text.includes("***")
+    ? "holds an expression or a mask in a secret's place"
+    : `holds quotes, white space or other characters that no ${thing} has`;
 }
+
+const IDENTIFIER = /^(?:[\w~-][\w.~:@!$*+=,;-]{0,255})?$/;
 
 /** An identifier of the service; may be empty. */
 export function parseIdentifier(input: Input, fix: string): string {
-  return parsePattern(input, /^(?:[\w~-][\w.~:@!$*+=,;-]{0,255})?$/, {
+  return parsePattern(input, IDENTIFIER, {
     rule: "it has to be an identifier as the service shows it, without spaces, slashes and quotes",
     fix,
   });
 }
 
-function refuseMissing(apiKey: Input, projectId: Input): void {
+function missingCredential(apiKey: Input, projectId: Input): InputError | undefined {
   const hint = "(a secret that is misspelt, or that this run may not see, is empty)";
   if (apiKey.text === "" && projectId.text === "") {
     const is = "is empty, and so is `project-id`";
     const rule = `they have to be an admin API key and the project's id ${hint}`;
-    throw new InputError("api-key", { is, rule, fix: BOTH });
+    return new InputError("api-key", { is, rule, fix: BOTH });
   }
   if (apiKey.text === "") {
     const rule = `it has to be an admin API key ${hint}`;
-    throw new InputError("api-key", { is: "is empty", rule, fix: NEW_KEY });
+    return new InputError("api-key", { is: "is empty", rule, fix: NEW_KEY });
   }
-  if (projectId.text === "") {
-    const rule = `it has to be the project's id ${hint}`;
-    throw new InputError("project-id", { is: "is empty", rule, fix: PROJECT });
-  }
+  const rule = `it has to be the project's id ${hint}`;
+  return projectId.text === ""
+    ? new InputError("project-id", { is: "is empty", rule, fix: PROJECT })
+    : undefined;
 }

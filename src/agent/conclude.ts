@@ -74,5 +74,7 @@ function levelOf(ending: Ending): "info" | "notice" | "warning" {
   if (factsOf(ending).isBad) {
     return "warning";
   }
-  return ending.outcome === "skipped" && ending.next !== undefined ? "notice" : "info";
+  const hasAdvice = ending.outcome === "skipped" && ending.next !== undefined;
+  // What a workflow that listens to every activity starts for is no news.
+  return hasAdvice && ending.reason !== "activity" ? "notice" : "info";
 }

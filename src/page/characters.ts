@@ -107,9 +107,9 @@ function replaceInvisible(text: string): string {
 
 /** Finds a sign of these scripts. Made at the first need: a literal would cost each start milliseconds, used or not. */
 function signsOf(scripts: string): Test {
+  const extensions = scripts.replace(/(\w+)\|?/g, "\\p{scx=$1}");
   let signs: RegExp | undefined;
   const test = (text: string) => {
-    const extensions = scripts.replace(/(\w+)\|?/g, "\\p{scx=$1}");
     signs ??= new RegExp(`(?!\\p{Default_Ignorable_Code_Point})[${extensions}]`, "u");
     return signs.test(text);
   };

@@ -25,13 +25,14 @@ export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date) {
   const input = (name: string) => ({ name, text: read(name) });
   const key = { name: "api-key", text: readSecret("api-key") };
-  const { wrongCredential, ...credentials } = readCredentials(key, input("project-id"));
+  const { wrongCredential, apiKey, projectId } = readCredentials(key, input("project-id"));
   if (wrongCredential !== undefined) {
     throw wrongCredential;
   }
   const formats = parseFormats(input("format"));
   const inputs = {
-    ...credentials,
+    apiKey,
+    projectId,
     baseUrl: parseBaseUrl(input("base-url")),
     window: parseWindow({ from: read("date-from"), to: read("date-to") }, now),
     compare: parseBoolean(input("compare")),

@@ -23,6 +23,7 @@ test("what a workflow gets that sets the two credentials alone", () => {
     apiKey: KEY,
     projectId: "p-1",
     wrongCredential: undefined,
+    isCredentialMissing: false,
     prompt: "",
     promptFile: "",
     promptSha256: "",

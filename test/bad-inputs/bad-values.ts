@@ -529,8 +529,9 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   project: {
     agent: ["project-id"],
     visitors: ["project-id"],
-    values: [...NO_IDENTIFIERS, ...ODD],
-    ...IDENTIFIER_RULE,
+    values: [...NO_IDENTIFIERS, ...ODD, `Bearer mint_${CANARY}`, `"mint_${CANARY}"`, `my ${CANARY}`],
+    rule: /^it has to be the project's id/,
+    fix: /^Copy the project id from the API keys page.*MINTLIFY_PROJECT_ID/,
   },
   job: { agent: ["job-id"], values: [...NO_IDENTIFIERS, ...ODD], ...IDENTIFIER_RULE },
   digest: {

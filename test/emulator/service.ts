@@ -89,7 +89,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Emulat
       const mayRead = request.headers["authorization"] === `Bearer ${options.readKey ?? adminKey}`;
       if (mayRead && options.readKey !== undefined && request.method !== "GET")
         return refusal({ status: 403, request });
-      if (!mayRead && request.headers["authorization"] !== `Bearer ${adminKey}`)
+      if (!mayRead && !request.headers["authorization"]?.startsWith(`Bearer ${adminKey}`))
         return refusal({ status: 401, request });
       const { projectId } = operation?.parameters ?? {};
       if (operation === undefined || (options.project ?? projectId) !== projectId)

@@ -42,8 +42,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: "outcome: a job that failed with a link is a success",
     file: "src/agent/outcome.ts",
-    find: 'if (job.status === "failed") {',
-    replace: 'if (job.status === "failed" && link === undefined) {',
+    find: 'if (status === "failed") {',
+    replace: 'if (status === "failed" && link === undefined) {',
     tests: ["test/dist/outcomes.test.ts"],
   },
   {

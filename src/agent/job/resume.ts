@@ -31,11 +31,14 @@ export async function earlierAttempt(task: Task, memory: Memory): Promise<Earlie
   }
   const comment = ("comment" in memory && memory.comment) || null;
   const marker = memory.kind === "found" ? memory.marker : undefined;
-  if (remembered.kind === "stop" && (attempt === 1 || comment === null)) {
+  const isKnown = marker !== undefined && comment !== null;
+  if (remembered.kind === "stop" && (attempt === 1 || !isKnown)) {
     // The comment belongs to the run of a first delivery, which may still be at it; or it is not known, and a second one
     // would be taken for the memory next time.
     step.tracker = silentTracker;
-  } else if (marker !== undefined && comment !== null) {
+    return remembered;
+  }
+  if (isKnown) {
     step.tracker.adopt(comment, { claims: false, key: marker.key });
   }
   if (remembered.kind === "stop") {
@@ -75,7 +78,7 @@ async function recall(task: Task, { thread, identity, fromText, cacheMemory }: O
     return memory;
   }
   const cached = await cacheMemory.lookUp(limits);
-  return cached.kind === "nothing" ? { ...memory, ...cached } : cached;
+  return cached.kind === "nothing" ? memory : cached;
 }
 
 async function adoptJob(task: Task, jobId: string): Promise<Earlier> {

@@ -82,7 +82,12 @@ export async function recallFromThread(
   const requestsIn = (marker: Marker) => rememberedIn(marker, stepKeyOf(identity));
   const matches = (marker: Marker) => requestsIn(marker).length > 0;
   const asRemembered = ({ marker, ...found }: OwnComment) =>
-    requestsIn(marker).map((request) => ({ ...found, marker: { ...request, history: marker.history } }));
+    requestsIn(marker).map((request, _, { length }) => ({
+      ...found,
+      // Nobody can rewrite what an unverified comment says of other requests.
+      comment: found.verified || length > marker.earlier.length ? found.comment : null,
+      marker: { ...request, history: marker.history },
+    }));
   return await findOwnComments({ ...search, matches }).then(
     (found) => memoryOf(found.flatMap(asRemembered), identity),
     only(GitHubError, (error): Memory => ({ kind: "unreadable", error })),
@@ -95,20 +100,30 @@ export async function recallFromThread(
  */
 export function memoryOf(remembered: readonly Remembered[], mine: RequestIdentity): Memory {
   const verified = remembered.filter((entry) => entry.verified);
-  if (verified.length === 0) {
-    // A key that was refused gets replaced. Whoever forges "no job" cannot take away what says that there is one.
-    const mayHaveJob = remembered.some(({ marker }) => marker.jobId !== null || !meansNoJob(marker.phase));
-    return mayHaveJob ? UNVERIFIED : { ...NO_MEMORY, comment: remembered.at(-1)?.comment };
+  // A key that was refused gets replaced. Whoever forges "no job" cannot take away what says that there is one.
+  if (!verified.some(mayHaveJob) && remembered.some(mayHaveJob)) {
+    return UNVERIFIED;
   }
   const latest = [...new Map(verified.map((entry) => [entry.marker.key, entry])).values()];
   const isAnothers = ({ marker }: Remembered) =>
     marker.attempt === mine.attempt && marker.digest !== mine.digest;
   const open = latest.filter((entry) => !isAnothers(entry));
-  const isShared = latest.length > 1 || open.length === 0;
-  const found =
-    open.findLast(({ marker }) => marker.digest === mine.digest) ?? (open.length === 1 ? open[0] : undefined);
+  const isShared = latest.length > 1 || open.length < latest.length;
+  const isMine = ({ marker }: Remembered) => marker.digest === mine.digest;
+  const found = open.findLast(isMine) ?? (open.length === 1 ? open[0] : undefined);
   if (found !== undefined) {
     return { ...found, kind: "found", isShared };
   }
-  return open.length === 0 ? { kind: "nothing", isShared } : { kind: "several", isShared: true };
+  if (open.length > 0) {
+    return { kind: "several", isShared: true };
+  }
+  const refused = remembered.filter((entry) => !entry.verified);
+  const isOnly = new Set(remembered.map(({ marker }) => marker.key)).size === 1 && verified.length === 0;
+  // The first: a copy of a marker is never older than what it was copied from.
+  const own = refused.find(isMine) ?? (isOnly ? refused[0] : undefined);
+  return { kind: "nothing", isShared, comment: own?.comment };
+}
+
+function mayHaveJob({ marker: { jobId, phase } }: Remembered): boolean {
+  return jobId !== null || !meansNoJob(phase);
 }

@@ -101,7 +101,7 @@ function refusal(reason: Reason, message: string, next: string): Ending {
 
 /** The ending of a run from which GitHub withholds the secrets, which is no mistake. */
 export function withheldSecrets(inputs: Inputs, trigger: Trigger): Ending | undefined {
-  if (inputs.wrongCredential === undefined || !trigger.withoutSecrets) {
+  if (!inputs.isCredentialMissing || !trigger.withoutSecrets) {
     return undefined;
   }
   return {

@@ -34,6 +34,12 @@ describe("missing where GitHub withholds the secrets", () => {
   );
 });
 
+test("a malformed key where GitHub withholds the secrets: an error, since it was there", () => {
+  const malformed = inputs({ ...BOTH, "api-key": "mint_dsc_1" });
+  expect(withheldSecrets(malformed, trigger(true))).toBeUndefined();
+  expect(malformed.wrongCredential?.message).toContain("is an assistant key");
+});
+
 describe("missing elsewhere", () => {
   test.each([
     [{}, /`api-key` is empty, and so is `project-id`/],
