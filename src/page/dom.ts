@@ -57,8 +57,8 @@ export function isText(node: Node | undefined): node is Text {
   return node?.nodeName === "#text";
 }
 
-export function isElement(node: Node | undefined): node is Element {
-  return node !== undefined && "tagName" in node;
+export function isElement(node: Node): node is Element {
+  return "tagName" in node;
 }
 
 /** The child elements that a reader sees. */

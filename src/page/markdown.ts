@@ -157,7 +157,7 @@ function rowsOf(element: Element): Row[] {
       return rowsOf(child);
     }
     const cells = child.tagName === "tr" ? seenElements(child) : [];
-    return cells.length === 0 ? [] : [{ cells, lines: cells.map((cell) => block(cell)) }];
+    return [{ cells, lines: cells.map((cell) => block(cell)) }];
   });
 }
 

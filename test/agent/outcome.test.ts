@@ -47,7 +47,7 @@ describe("how a job ended", () => {
   test("a failed job's id is all there is to quote", () => {
     const { message, next, details } = endingOf({ id: "j1", status: "failed", prLink: null }, byDefault);
     expect(message).toContain("no reason");
-    expect(next).not.toContain("j1");
+    expect(next).toBe("Ask again with a narrower instruction.");
     expect(details).toContain("j1");
   });
 
@@ -77,9 +77,10 @@ describe("how a job ended", () => {
   });
 
   test("with a pull request, there is nothing left to do", () => {
-    const { message, next } = endingOf({ id: "j1", status: "completed", prLink: LINK }, byDefault);
-    expect(message).toContain("opened a pull request");
-    expect(next).toBeUndefined();
+    const ending = endingOf({ id: "j1", status: "completed", prLink: LINK }, byDefault);
+    expect(ending.message).toContain("opened a pull request");
+    expect(ending.next).toBeUndefined();
+    expect(factsOf(ending)).toMatchObject({ headline: "🚀 Pull request opened", reaction: "rocket" });
   });
 });
 

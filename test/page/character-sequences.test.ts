@@ -38,6 +38,7 @@ describe("what nobody sees is gone", () => {
     ["a joiner of Latin letters", "a\u200Db", "ab"],
     ["a joiner of figures in a joined script", "\u0661\u200D\u0662", "\u0661\u0662"],
     ["the first of two joiners", "\u0628\u200D\u200D\u0628", "\u0628\u200D\u0628"],
+    ["a joiner before a selector", "\u1820\u200D\u180B\u1820", "\u1820\u180B\u1820"],
     ["a joiner behind a selector", "\u1820\u180B\u200D\u1820", "\u1820\u180B\u1820"],
     ["a non-joiner of pictures", "\u{1F468}\u200C\u{1F469}", "\u{1F468}\u{1F469}"],
     ["a non-joiner of Latin letters", "a\u200Cb", "ab"],

@@ -48,6 +48,7 @@ describe("words that are elements", () => {
 describe("the phrase where a command cannot be", () => {
   test.each([
     ["in the middle of a line, in code or in a link", "<p>use /docs here</p>"],
+    ["in the middle of a line, in code or in a link", "<p>I use /docs.</p>"],
     ["in a quote", "<blockquote><p>/docs explain</p></blockquote>"],
     ["in a list", "<ul><li>/docs explain</li></ul>"],
     ["in a list", "<ol><li>/docs explain</li></ol>"],
@@ -66,7 +67,15 @@ describe("the phrase where a command cannot be", () => {
     ["in HTML", "<div>/docs explain</div>"],
     ["in HTML", "<h7>/docs explain</h7>"],
     ["in HTML", "/docs explain"],
+    ["in HTML", "<my-h1>/docs explain</my-h1>"],
+    ["in HTML", "<h1-like>/docs explain</h1-like>"],
     ["in HTML", '<div class="my-email-fragment-x">/docs explain</div>'],
+    ["in HTML", '<div class="no-email-fragment">/docs explain</div>'],
+    ["in HTML", '<div class="email-fragments">/docs explain</div>'],
+    ["in HTML", '<div class="no-markdown-heading">/docs explain</div>'],
+    ["in HTML", '<div class="markdown-headings">/docs explain</div>'],
+    ["in HTML", '<div class="no-highlight">/docs explain</div>'],
+    ["in HTML", '<div class="highlighted">/docs explain</div>'],
   ])("is %s: %s", (place, html) => {
     expect(new RenderedText(html).command("/docs")).toEqual({ kind: "elsewhere", place });
   });
@@ -88,6 +97,15 @@ describe("a reply by mail", () => {
     ["in another line", "Thanks!\n/docs explain it", "explain it"],
   ])("holds a command %s, less the mail that GitHub folds away", (_, text, instruction) => {
     expect(rendered(text, { viaEmail: true }).command("/docs")).toEqual({ kind: "command", instruction });
+  });
+
+  test("holds a command with the links in it", () => {
+    const html =
+      '<div class="email-fragment">/docs explain <a href="https://e.example/p">this</a>\nat length</div>';
+    expect(new RenderedText(html).command("/docs")).toEqual({
+      kind: "command",
+      instruction: "explain this (https://e.example/p)\nat length",
+    });
   });
 
   test("holds none in the mail that GitHub folds away", () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { PageError } from "../../src/page/dom.ts";
 import { RenderedText } from "../../src/page/rendered-text.ts";
 import hiddenText from "../corpora/hidden-text.json" with { type: "json" };
 import scripts from "../corpora/scripts.json" with { type: "json" };
@@ -44,6 +43,7 @@ describe("Markdown that hides nothing stays as it is", () => {
     "```ts\nconst a = b < c && d;\n```",
     "````\n```\n````",
     "| a | b |\n| --- | :-: |\n| 1 | 2 |",
+    "| a | b |\n| :-- | --: |\n| 1 | 2 |",
     "| a |\n| --- |\n| `x \\| y` |",
     "- [x] done\n- [ ] open",
     "See https://example.com/a_b_c?d=e and that.",
@@ -74,6 +74,16 @@ describe("what GitHub shows in a form of its own", () => {
       "https://e.example",
     ],
     [
+      "links that name themselves without their scheme",
+      '<p><a href="https://e.example/p">e.example/p</a> <a href="http://www.e.example">www.e.example</a></p>',
+      "e.example/p www.e.example",
+    ],
+    [
+      "a link that names itself, with a blank in it",
+      '<p>See<a href="https://e.example/p"> https://e.example/p</a></p>',
+      "See https://e.example/p",
+    ],
+    [
       "an issue",
       '<p><a class="issue-link" href="https://github.com/acme/shop/issues/7" data-x="t">#7</a></p>',
       "#7 (https://github.com/acme/shop/issues/7)",
@@ -86,6 +96,21 @@ describe("what GitHub shows in a form of its own", () => {
     ],
     ["a picture", '<p><a href="https://e.example/x.png"><img alt="words" title="words"></a></p>', "[image]"],
     ["a picture with a name of GitHub's form", '<p><img alt=":octocat:"></p>', "[image]"],
+    [
+      "an emoji whose name has words beside it",
+      '<p><img class="emoji" alt="see :octocat:"> <img class="emoji" alt=":octocat: see"></p>',
+      "[image] [image]",
+    ],
+    [
+      "a link that is a row of pictures",
+      '<p><a href="https://e.example/p"><img alt="x"> <img alt="y"></a></p>',
+      "[image] [image]",
+    ],
+    [
+      "links with a picture and words",
+      '<p><a href="https://e.example/p">words <img></a> and <a href="https://e.example/q"><img> words</a></p>',
+      "words [image] (https://e.example/p) and [image] words (https://e.example/q)",
+    ],
     ["a film", "<p><video>words</video> <audio>words</audio></p>", "[video] [audio]"],
     [
       "code that GitHub coloured",
@@ -107,13 +132,67 @@ describe("what GitHub shows in a form of its own", () => {
       '<section class="js-render-needs-enrichment" data-type="mermaid"><div><pre lang="mermaid">words</pre></div><span class="js-render-enrichment-loader">words</span></section>',
       "[diagram]",
     ],
+    [
+      "a map without its source",
+      '<section class="js-render-needs-enrichment" data-type="geojson"><p>words</p></section>',
+      "[diagram]",
+    ],
+    [
+      "a part of the page that is filled in later and is no diagram",
+      '<section class="js-render-needs-enrichment" data-type="markdown"><p>words</p></section>',
+      "words",
+    ],
+    [
+      "code in languages whose names only hold a diagram's",
+      '<pre lang="geojsonl">a</pre><pre lang="x-stl">b</pre>',
+      "```\na\n```\n\n```\nb\n```",
+    ],
     ["a diagram that was not drawn yet", '<pre lang="geojson"><code>words</code></pre>', "[diagram]"],
     ["a formula", "<p>So <math-renderer>$words$</math-renderer></p>", "So [formula]"],
+    ["a formula in MathML", "<p>So <math><mi>x</mi></math></p>", "So [formula]"],
+    [
+      "a field beside a box to tick",
+      '<p><input type="checkbox"> a <input type="text" value="x"></p>',
+      "[ ] a",
+    ],
+    [
+      "words that are struck out, in each of its tags",
+      "<p><del>a</del> <s>b</s> <strike>c</strike></p>",
+      "~~a~~ ~~b~~ ~~c~~",
+    ],
+    ["words that were inserted", "<p>a <ins>b</ins></p>", "a <ins>b</ins>"],
+    ["output of a program", "<p><samp>a_b</samp> and <tt>c_d</tt></p>", "`a_b` and `c_d`"],
+    ["code over two lines of the source", "<p><code>a\nb</code></p>", "`a b`"],
+    ["code that is a blank", "<p>a<code> </code>b</p>", "a b"],
+    [
+      "code with backticks in it, and at its edges",
+      "<p><code>a`b</code> <code>`c</code> <code>d`</code></p>",
+      "``a`b`` `` `c `` `` d` ``",
+    ],
+    ["blanks at the end of a line of code", "<pre>a  \nb\t \n</pre>", "```\na\nb\n```"],
+    [
+      "a footnote's mark with blanks around it",
+      '<p>A note<sup> <a href="#fn-1" data-footnote-ref>1</a> </sup>.</p>',
+      "A note[^1].",
+    ],
+    [
+      "the ways back from a footnote that is named twice",
+      '<section data-footnotes><ol><li><p>Its text. <a href="#r" data-footnote-backref>↩</a> <a href="#r-2" data-footnote-backref>↩<sup>2</sup></a></p></li></ol></section>',
+      "1. Its text.",
+    ],
+    [
+      "links with words that pretend to be a way back",
+      '<p><a href="https://e.example/" data-footnote-backref>a ↩</a> <a href="#r" data-footnote-backref>↩ b</a></p>',
+      "a ↩ (https://e.example/) ↩ b",
+    ],
     [
       "a heading with its link",
       '<div class="markdown-heading"><h2>Title</h2><a class="anchor" href="#t">x<svg class="octicon"></svg></a></div>',
       "## Title",
     ],
+    ["a heading over two lines", "<h2>a<br>b</h2>", "## a b"],
+    ["a heading without words", "<h2></h2><p>a</p>", "a"],
+    ["the head of an article", "<header>Title</header><p>a</p>", "Title\n\na"],
     [
       "a note",
       '<div class="markdown-alert"><p class="markdown-alert-title"><svg class="octicon"></svg>Note</p><p>words</p></div>',
@@ -124,18 +203,31 @@ describe("what GitHub shows in a form of its own", () => {
       "<details><summary>More</summary><p>words</p></details>",
       "**More**\n\nwords",
     ],
+    [
+      "a part whose name is two paragraphs, or bold in its beginning",
+      "<details><summary><p>a</p><p>b</p></summary></details><details><summary><b>c</b> d</summary></details>",
+      "**a**\n\n**b**\n\n**c** d",
+    ],
     ["a definition list", "<dl><dt>term</dt><dd>words</dd></dl>", "**term**\n\nwords"],
     [
       "a number of its own",
       '<ol start="3"><li>a</li><li value="7">b</li><li>c</li></ol>',
       "3. a\n7. b\n8. c",
     ],
+    ["a list with a paragraph in one of its items", "<ul><li>a</li><li><p>b</p></li></ul>", "- a\n\n- b"],
     ["letters above others", "<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>", "漢(kan)"],
     [
       "words in another order",
       '<p><bdo dir="rtl">cba</bdo> <bdo dir="ltr">x</bdo></p><div dir="rtl"><p>words</p></div>',
       "[right to left: cba] [left to right: x]\n\n[right to left: words]",
     ],
+    [
+      "words that say that they are in their usual order, or not which",
+      '<p dir="ltr">a</p><p><bdo>b</bdo> <span dir="ltr">c</span></p>',
+      "a\n\nb c",
+    ],
+    ["two paragraphs from right to left", '<div dir="rtl"><p>a</p><p>b</p></div>', "[right to left: a\n\nb]"],
+    ["nothing from right to left", '<div dir="rtl"></div><p>a</p>', "a"],
     [
       "words that are too small",
       "<p><sub><sub><sub><sub>words</sub></sub></sub></sub> x</p>",
@@ -152,6 +244,12 @@ describe("what GitHub shows in a form of its own", () => {
       "| a | b |\n| --- | --- |\n| c |",
     ],
     [
+      "a table with an empty row and an empty cell",
+      "<table><tr><th></th><th></th></tr><tr><td>a</td><td></td></tr></table>",
+      "| a |  |\n| --- | --- |",
+    ],
+    ["a table without a cell", "<table><tbody><tr></tr></tbody></table><p>a</p>", "a"],
+    [
       "a table's caption",
       "<table><caption>words</caption><tr><td>a<br>b</td></tr></table>",
       "words\n\n| a<br>b |\n| --- |",
@@ -160,6 +258,16 @@ describe("what GitHub shows in a form of its own", () => {
       "lines of a file",
       '<table><tr><td class="blob-num" data-line-number="3">3</td><td class="blob-code blob-code-inner">let a</td></tr><tr><td class="blob-num">4</td><td class="blob-code blob-code-inner">let b</td></tr></table>',
       "```\nlet a\nlet b\n```",
+    ],
+    [
+      "lines of a file with signs and line ends in them, below a head",
+      '<table><thead><tr><th class="blob-code">\na - b\n</th></tr></thead><tr><td class="blob-code">c\nd</td></tr></table>',
+      "```\na - b\nc\nd\n```",
+    ],
+    [
+      "a suggestion that keeps a line",
+      '<table><tr><td class="blob-code blob-code-context">same</td></tr><tr><td class="blob-code blob-code-addition">new</td></tr></table>',
+      "```diff\nsame\n+new\n```",
     ],
     [
       "a suggestion",
@@ -186,6 +294,26 @@ describe("what GitHub shows in a form of its own", () => {
     ],
     ["a class with an unusual space, which is another class", '<p class="sr-only\u3000">a</p>', "a"],
     [
+      "classes that only hold the name of one that hides something or stands for something",
+      '<p class="page-anchor">a <a class="no-user-mention" href="https://e.example/">b</a> <a class="user-mentions" href="https://e.example/">c</a> <img class="my-emoji" alt=":d:"> <img class="emojis" alt=":e:"></p>',
+      "a b (https://e.example/) c (https://e.example/) [image] [image]",
+    ],
+    [
+      "classes that only hold the name of one that a diagram or a line of a file has",
+      '<div class="js-render-needs-enrichment-later" data-type="stl">a</div><div class="no-js-render-needs-enrichment" data-type="stl">b</div><table><tr><td class="no-blob-code">c</td></tr></table><table><tr><td class="blob-code blob-code-additions">d</td></tr><tr><td class="blob-code blob-code-deletions">e</td></tr></table>',
+      "a\n\nb\n\n| c |\n| --- |\n\n```\nd\ne\n```",
+    ],
+    [
+      "code of a language that GitHub names in its only class",
+      '<div class="highlight-source-js"><pre>a</pre></div>',
+      "```js\na\n```",
+    ],
+    [
+      "what a style hides, with and without blanks",
+      '<p>a<span style="display:none">x</span><span style="color:red;display:none">x</span><span style="color: red;  display:  none">x</span></p>',
+      "a",
+    ],
+    [
       "what GitHub has hidden",
       '<p>a<span hidden>x</span><span style="color: red; display: none">x</span><dialog>x</dialog></p>',
       "a",
@@ -202,15 +330,28 @@ describe("what GitHub shows in a form of its own", () => {
 
 describe("a page of a size or shape that no text on GitHub has is refused", () => {
   it.each([
-    ["more than 1 MiB", "x".repeat(1024 * 1024 + 1)],
-    ["10,000 levels", "<div>".repeat(10_000)],
-    ["200,000 levels of the same", "<b>".repeat(200_000)],
+    ["more than 1 MiB", "x".repeat(1024 * 1024 + 1), "its page has more than 1048576 characters"],
+    ["10,000 levels", "<div>".repeat(10_000), "its page is nested more than 64 levels deep"],
+    ["200,000 levels of the same", "<b>".repeat(200_000), "its page is nested more than 64 levels deep"],
     [
-      "formatting repeated in each paragraph",
+      "100 levels of formatting repeated in each paragraph",
       Array.from({ length: 100 }, (_, n) => `<font x=${n}>`).join("") + "<p>x".repeat(200_000),
+      "its page is nested more than 64 levels deep",
     ],
-  ])("%s", (_, html) => {
-    expect(() => new RenderedText(html)).toThrow(PageError);
+    [
+      "40 levels of formatting repeated in each paragraph",
+      `<p>${Array.from({ length: 40 }, (_, n) => `<font x=${n}>`).join("")}${"<p>x".repeat(6000)}`,
+      "its page has more than 200000 elements",
+    ],
+  ])("%s", (_, html, message) => {
+    expect(() => new RenderedText(html)).toThrow(expect.objectContaining({ name: "PageError", message }));
+  });
+
+  it.each([
+    ["1 MiB of words", "x".repeat(1024 * 1024)],
+    ["63 levels within the page's own", `${"<div>".repeat(63)}x`],
+  ])("%s are read", (_, html) => {
+    expect(new RenderedText(html).markdown()).toMatch(/^x+$/);
   });
 
   it("is read to 1 MiB", () => {
@@ -222,10 +363,17 @@ describe("a page of a size or shape that no text on GitHub has is refused", () =
 describe("tags that GitHub hides", () => {
   it.each([
     ["none", "words < words > words <b>x</b> <https://e.example> a<b", []],
+    ["GitHub's own", "<b>x</b> and <sub>y</sub>", []],
     ["in code", "`<Steps>` and\n\n```\n<Tab>\n```", []],
     ["in a comment of the source", "<!-- <Steps> -->", ["Steps"]],
     ["four", "<Steps> Promise<T> --key <value> <u>x</u>", ["Steps", "T", "value"]],
   ])("%s", (_, source, expected) => {
     expect(rendered(source).hiddenTags(source)).toEqual(expected);
+  });
+
+  it("none in code that GitHub coloured piece by piece", () => {
+    const html =
+      '<div class="highlight highlight-source-tsx"><pre>&lt;<span class="pl-c1">Steps</span>&gt;</pre></div>';
+    expect(new RenderedText(html).hiddenTags("```tsx\n<Steps>\n```")).toEqual([]);
   });
 });

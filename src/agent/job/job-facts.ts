@@ -19,11 +19,10 @@ export function updateJob(step: Step, jobId: string, job: Job): void {
       `The service sent fields that are not as documented, and they are ignored: ${job.oddFields.join(", ")}.`,
     );
   }
-  const isNew = job.status !== null && knownStatus(job.status) === undefined;
+  const { status } = job;
+  const isNew = status !== null && knownStatus(status) === undefined;
   if (isNew && step.report().warnings.every((sentence) => !sentence.startsWith(NEW_STATUS))) {
-    step.warn(
-      `${NEW_STATUS} ${inCode(job.status ?? "")}, which is not documented; the job counts as working.`,
-    );
+    step.warn(`${NEW_STATUS} ${inCode(status)}, which is not documented; the job counts as working.`);
   }
   const texts = forEachText((name) => job[name] ?? known?.[name] ?? null);
   step.update({ job: { ...texts, id: jobId, prLink: job.prLink ?? known?.prLink ?? null } });

@@ -109,7 +109,7 @@ async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string)
   try {
     const text = await readWorkspaceText({ workspace, path: promptFile, maxBytes: PROMPT_FILE_LIMIT_BYTES });
     if (text.trim() !== "") {
-      return text.trim();
+      return text;
     }
     throw new WorkspaceError("the file is empty, and has to hold the instruction");
   } catch (error) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { askForJob, askOnce, updateJob } from "../../../src/agent/job/job-facts.ts";
+import { askForJob, askOnce, mergedHistory, updateJob } from "../../../src/agent/job/job-facts.ts";
 import type { Step } from "../../../src/agent/step.ts";
-import type { ServiceClient } from "../../../src/service/client.ts";
+import type { RequestLimits, ServiceClient } from "../../../src/service/client.ts";
 import type { Job } from "../../../src/service/job.ts";
 import { aStep } from "../a-step.ts";
 import { serviceError, serviceJob } from "./service-job.ts";
@@ -91,6 +91,22 @@ test("of statuses that are not documented, the first is warned of", () => {
   expect(warnings).toEqual([expect.stringContaining("`queued`")]);
 });
 
+test("an undocumented status is warned of beside whatever else is odd", () => {
+  const { step, warnings } = begin();
+  updateJob(step, "job-1", serviceJob({ id: "job-2", status: "queued" }));
+  expect(warnings).toEqual([expect.stringContaining("another id"), expect.stringContaining("`queued`")]);
+});
+
+test("a comment's history continues with what this run has to add", () => {
+  const { step } = begin();
+  step.update({ history: ["It was started.", "It was re-run."] });
+  expect(mergedHistory(["It was asked for.", "It was started."], step)).toEqual([
+    "It was asked for.",
+    "It was started.",
+    "It was re-run.",
+  ]);
+});
+
 describe("what is odd is said once", () => {
   test.each([
     ["a status that is not documented", { status: "queued" }, /the status `queued`, which is not documented/],
@@ -105,16 +121,18 @@ describe("what is odd is said once", () => {
   });
 });
 
-/** A client that answers with these, one after the other, and how often it was asked. */
+/** A client that answers with these, one after the other, and what it was asked for, with which limits. */
 function answering(...answers: readonly (Job | Error)[]) {
   const asked: string[] = [];
-  const getJob: ServiceClient["getJob"] = async (jobId) => {
+  const limits: RequestLimits[] = [];
+  const getJob: ServiceClient["getJob"] = async (jobId, limit) => {
     const answer = answers[asked.length];
     asked.push(jobId);
+    limits.push(limit);
     if (answer === undefined || answer instanceof Error) throw answer ?? new Error("It was asked too often.");
     return answer;
   };
-  return { service: { getJob } as ServiceClient, asked };
+  return { service: { getJob } as ServiceClient, asked, limits };
 }
 
 describe("a job that is asked for once", () => {
@@ -134,6 +152,13 @@ describe("a job that is asked for once", () => {
     const startMs = step.world.clock.monotonicMs();
     await askOnce({ step, ...answering(unknown, serviceJob()) }, "job-1");
     expect(step.world.clock.monotonicMs() - startMs).toBe(2000);
+  });
+
+  test("has 10 seconds for each answer, and ends with the run", async () => {
+    const { step } = begin();
+    const { service, limits } = answering(unknown, serviceJob());
+    await askOnce({ step, service }, "job-1");
+    expect(limits).toEqual(Array(2).fill({ timeoutMs: 10_000, signal: step.world.signal }));
   });
 
   test("is lost when the service does not know it either time", async () => {

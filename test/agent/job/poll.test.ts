@@ -172,6 +172,18 @@ describe("the deadline", () => {
     expect(end).toEqual({ kind: "timed-out", lastProblem: problem });
   });
 
+  test("names the last of several problems", async () => {
+    const kinds = ["server-error", "no-answer", "unreachable", "bad-answer"] as const;
+    const problems = kinds.map((kind) => serviceError(kind));
+    const { end, at } = await wait(({ n }) => problems[n - 1] ?? "active", {
+      timeoutMs: 10_000,
+      pollIntervalMs: 3000,
+      random: () => 0.999_999,
+    });
+    expect(at).toHaveLength(4);
+    expect(end).toEqual({ kind: "timed-out", lastProblem: problems[3] });
+  });
+
   test("forgets a problem that has passed", async () => {
     const { end } = await wait(({ n }) => (n === 2 ? serviceError("server-error") : "active"), {
       timeoutMs: 60_000,
@@ -322,6 +334,13 @@ describe("a job that is not found", () => {
     expect(at).toHaveLength(2);
   });
 
+  test("has its grace after another problem, too", async () => {
+    const story = [serviceError("server-error"), gone, "completed"];
+    const { end, at } = await wait(({ n }) => story[n - 1] ?? "active");
+    expect(end).toEqual({ kind: "ended" });
+    expect(at).toHaveLength(3);
+  });
+
   test("has another grace once it was seen again", async () => {
     const { end } = await wait(({ n }) => (n === 1 || n === 3 ? gone : n === 4 ? "completed" : "active"));
     expect(end).toEqual({ kind: "ended" });
@@ -347,6 +366,19 @@ describe("after a follow-up message", () => {
       known: null,
     });
     expect(at).toHaveLength(2);
+  });
+
+  test("an answer without a status does not tell whether the job went back to work", async () => {
+    let asked = 0;
+    const look = async () => {
+      asked += 1;
+      return serviceJob({ status: asked === 1 ? undefined : "completed", prLink: LINK });
+    };
+    const given = { ...afterMessage, known: null, pollIntervalMs: 10_000, poll: look };
+    const { end, tookMs } = await wait(() => "active", given);
+    expect(end).toEqual({ kind: "ended" });
+    // Its end is first seen at 10 s, and has to stand for 30 s.
+    expect(tookMs).toBe(40_000);
   });
 
   test("an end counts at once when the message's answer said active", async () => {
@@ -425,6 +457,13 @@ describe("a job that completed without a link", () => {
     expect(tookMs).toBe(10_000);
   });
 
+  test.each([["failed"], ["archived"]])("because it %s has none to ask for", async (status) => {
+    const look = async () => serviceJob({ status });
+    const { end, tookMs } = await wait(() => status, { known: null, poll: look });
+    expect(end).toEqual({ kind: "ended" });
+    expect(tookMs).toBe(0);
+  });
+
   test("as the create's answer said, is asked for it once", async () => {
     const { asked, tookMs } = await withLinkFrom(99, { known: { status: "completed", prLink: null } });
     expect([asked, tookMs]).toEqual([1, 10_000]);
@@ -440,6 +479,40 @@ describe("a job that completed without a link", () => {
       return serviceJob({ status: "completed" });
     };
     expect((await wait(() => "completed", { known: null, poll: look })).end).toEqual({ kind: "ended" });
+  });
+
+  test("has ended all the same when the service is out of order at the deadline", async () => {
+    let asked = 0;
+    const look = async () => {
+      asked += 1;
+      if (asked > 1) throw serviceError("server-error");
+      return serviceJob({ status: "completed" });
+    };
+    const { end, tookMs } = await wait(() => "completed", { known: null, poll: look, timeoutMs: 4000 });
+    expect(end).toEqual({ kind: "ended" });
+    expect(tookMs).toBe(4000);
+  });
+
+  test("late in a long wait, is asked for it again after a problem, up to a minute", async () => {
+    const links: unknown[] = [];
+    let asked = 0;
+    const look = async () => {
+      asked += 1;
+      if (asked === 12) throw serviceError("rate-limited", { retryAfterMs: 50_000 });
+      return asked < 11
+        ? serviceJob()
+        : serviceJob({ status: "completed", prLink: asked > 12 ? LINK : null });
+    };
+    const { end, tookMs } = await wait(() => "active", {
+      known: null,
+      poll: look,
+      pollIntervalMs: 10_000,
+      onAnswer: ({ prLink }) => links.push(prLink),
+    });
+    expect(end).toEqual({ kind: "ended" });
+    expect(links.at(-1)).toBe(LINK);
+    // Its end is seen at 100 s, the problem 10 s later, and the link 50 s after that.
+    expect(tookMs).toBe(160_000);
   });
 
   test.each([

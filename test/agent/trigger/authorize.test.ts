@@ -213,6 +213,17 @@ describe("what is said", () => {
       },
     ],
     [
+      "no permission at all",
+      { roles: { Mona: "none" } },
+      {
+        outcome: "skipped",
+        reason: "not-allowed",
+        message: "`Mona` has no permission on this repository; `write` is needed.",
+        next: "Somebody who has it can ask again in a comment of their own.",
+        details: "To let `Mona` ask, list that login in `allowed-users`, or lower `required-permission`.",
+      },
+    ],
+    [
       "no clear answer",
       {},
       {

@@ -75,6 +75,7 @@ describe("where the instruction comes from", () => {
       "Use <Steps>, *not* a list",
     ],
     ["the file, without blank space around", { "prompt-file": "indented.md" }, "x", "Explain it."],
+    ["the prompt, with one kind of line ends", { prompt: "One,\r\ntwo,\rthree." }, "x", "One,\ntwo,\nthree."],
   ])("%s", async (_, given, body, text) => {
     expect(await onComment(body, given)).toEqual({ kind: "prompt", parts: [text] });
   });
@@ -185,8 +186,18 @@ describe("nothing is started", () => {
     });
   });
 
+  test("an edited comment is to be written anew", async () => {
+    expect(await onComment("/docs explain", {}, "edited")).toMatchObject({
+      ending: {
+        message: "The activity `edited` of `issue_comment` never starts a job.",
+        next: "To ask for something, write a new comment.",
+      },
+    });
+  });
+
   test.each([
     ["a letter left out", "/doc explain"],
+    ["a letter left out in the middle", "/dcs explain"],
     ["the last letter left out, alone", "/doc"],
     ["a letter added", "/docss explain"],
     ["a letter added at the start", "/ddocs explain"],
@@ -233,6 +244,15 @@ describe("nothing is started", () => {
           message: "The text is no command: `/docs` does not start a line.",
           next: expect.stringContaining("a paragraph that starts as in `/docs explain …`"),
         },
+      });
+    },
+  );
+
+  test.each(["/docs: explain it", "Hi!\n/DOCS, explain it", "  /docs; explain it\nThanks"])(
+    "%j starts a line with the phrase, and no space behind it",
+    async (body) => {
+      expect(await onComment(body)).toMatchObject({
+        ending: { message: "The text is no command: `/docs` is not followed by a space." },
       });
     },
   );
@@ -325,6 +345,31 @@ describe("errors", () => {
     await expect(finding).rejects.toThrow(/^The input `prompt-file` is `.*`: /);
     await expect(finding).rejects.toThrow(message);
     await expect(finding).rejects.toMatchObject({ fix: expect.stringContaining("Name a text file") });
+  });
+});
+
+describe("an issue that GitHub may have made out of somebody else's words", () => {
+  test.each([
+    [
+      "from a server without encryption",
+      "### Discussed in http://github.example/a/b/discussions/7\n\n/docs x",
+    ],
+    ["with the line at its end", "/docs x\n\n### Discussed in https://github.com/a/b/discussions/7"],
+    ["with blanks behind the line", "# Discussed in https://github.com/a/b/discussions/7  \n\n/docs x"],
+    ["with blanks behind the other line", "/docs x\n\n_Originally posted by @reed in #7_  "],
+  ])("is a copy %s", async (_, body) => {
+    expect(await onIssue(body)).toMatchObject({
+      ending: { message: "GitHub made the text out of somebody else's, so nothing in it is a command." },
+    });
+  });
+
+  test.each([
+    ["quotes such a line within its own", 'Below "### Discussed in https://github.com/a/b/discussions/7'],
+    ["goes on in the line", "### Discussed in https://github.com/a/b/discussions/7 and elsewhere"],
+    ["quotes the other line within its own", "It says _Originally posted by @reed in #7_"],
+    ["goes on in the other line", "_Originally posted by @reed in #7_ and much better"],
+  ])("is its author's where it %s", async (_, line) => {
+    expect(await onIssue(`/docs explain\n\n${line}`)).toMatchObject({ kind: "candidate" });
   });
 });
 

@@ -18,6 +18,8 @@ interface Asked {
   readonly eventName?: "issue_comment" | "issues" | "discussion_comment" | "release";
   readonly nodeId?: string;
   readonly action?: string;
+  /** The text of the issue that holds the comment. */
+  readonly issueBody?: string;
 }
 
 const ASKED_AT = "2026-08-20T12:00:00Z";
@@ -31,12 +33,13 @@ async function read(asked: Asked) {
     eventName = "issue_comment",
     nodeId = "N",
     action = "created",
+    issueBody = null,
   } = asked;
   const id = nodeId === "" ? {} : { node_id: nodeId };
   const text = { id: 1, ...id, html_url: "https://x.example/7#1", body, user: MONA };
   const issue = { ...text, number: 7, title: "T", updated_at: ASKED_AT };
   const payload = {
-    issue_comment: { action: "created", issue: { ...issue, node_id: "I_7", body: null }, comment: text },
+    issue_comment: { action: "created", issue: { ...issue, node_id: "I_7", body: issueBody }, comment: text },
     issues: { action: action === "created" ? "opened" : action, issue },
     release: { action: "published", release: { ...text, tag_name: "v1", updated_at: ASKED_AT } },
     discussion_comment: {
@@ -59,7 +62,11 @@ function pageOf(body: string, shown: NonNullable<Asked["shown"]>): Page {
     return new Map();
   }
   const text = { id: "N", bodyHTML: htmlOf(body), lastEditedAt: null, author: "mona", editor: "" };
-  return new Map([["N", shown instanceof GitHubError ? shown : { ...text, ...shown }]]);
+  const answer = shown instanceof GitHubError ? shown : { ...text, ...shown };
+  return new Map([
+    ["N", answer],
+    ["I_7", answer],
+  ]);
 }
 
 const refused = (kind: GitHubErrorKind) => new GitHubError({ kind, operation: "GraphQL" });
@@ -101,7 +108,11 @@ describe("a command", () => {
     expect(await read({ body: "/docs <!-- explain -->" })).toMatchObject({
       kind: "skip",
       asked: true,
-      ending: { reason: "no-instruction", next: expect.stringContaining("`/docs explain the retry option`") },
+      ending: {
+        reason: "no-instruction",
+        message: "There is nothing after `/docs`.",
+        next: expect.stringContaining("`/docs explain the retry option`"),
+      },
     });
   });
 });
@@ -158,7 +169,12 @@ describe("a text that was edited", () => {
   ])("%s is not used", async (_, names) => {
     expect(await read({ body: "/docs x", shown: { ...EDITED, ...names } })).toMatchObject({
       kind: "stop",
-      ending: { outcome: "skipped", reason: "edited", next: expect.stringContaining("new comment") },
+      ending: {
+        outcome: "skipped",
+        reason: "edited",
+        message: "Somebody else than its author edited the text after it was written, so it is not used.",
+        next: expect.stringContaining("new comment"),
+      },
     });
   });
 
@@ -172,7 +188,11 @@ describe("a text that cannot be read", () => {
   test("is gone", async () => {
     expect(await read({ body: "/docs x", shown: "gone" })).toMatchObject({
       kind: "stop",
-      ending: { outcome: "skipped", reason: "gone" },
+      ending: {
+        outcome: "skipped",
+        reason: "gone",
+        message: "GitHub does not know the text any more: it was deleted.",
+      },
     });
   });
 
@@ -195,6 +215,23 @@ describe("a text that cannot be read", () => {
     });
   });
 
+  test("says what is odd about its page", async () => {
+    expect(await read({ body: "/docs x", shown: { bodyHTML: "<i>".repeat(10_000) } })).toMatchObject({
+      ending: {
+        message:
+          "The text could not be read as GitHub shows it. It is not read, since its page is nested more than 64 levels deep.",
+      },
+    });
+  });
+
+  test("for a token that may not, where there is no thread to write in", async () => {
+    const body = "The notes of the release";
+    const asked = { body, given: { prompt: `Use: ${body}` }, eventName: "release" } as const;
+    expect(await read({ ...asked, shown: refused("forbidden") })).toMatchObject({
+      ending: { next: expect.stringMatching(/^Add `contents: read` to .* Then ask again\.$/) },
+    });
+  });
+
   test("since the event does not name it", async () => {
     expect(await read({ body: "/docs x", nodeId: "" })).toMatchObject({
       kind: "stop",
@@ -202,6 +239,7 @@ describe("a text that cannot be read", () => {
         outcome: "error",
         reason: "text-unreadable",
         message: expect.stringContaining("does not name"),
+        next: "Ask again in a few minutes.",
       },
     });
   });
@@ -238,7 +276,31 @@ describe("the workflow's prompt", () => {
 
   const edited = (at: string, editor: string) => ({ lastEditedAt: new Date(at), editor });
 
+  test("with a new comment's text that its author has edited since", async () => {
+    expect(await read({ body, given, shown: { ...EDITED, editor: "mona" } })).toMatchObject({
+      kind: "instruction",
+      text: "Convert it to <Steps>: /docs explain the *new* option\nBe *brief*.",
+    });
+  });
+
+  test("with the issue's text, which its author has edited, below somebody's new comment", async () => {
+    const shown = { ...EDITED, editor: "mona" };
+    expect(await read({ body: "Go on.", issueBody: body, given, shown })).toMatchObject({
+      kind: "stop",
+      ending: {
+        reason: "edited",
+        message: "The text was edited after the run was asked for, so it is not used.",
+      },
+    });
+  });
+
+  test("is not needed on a label where there is a job to attach to", async () => {
+    const labeled = { body, eventName: "issues", action: "labeled" } as const;
+    expect(await read({ ...labeled, given: { "job-id": "j1" } })).toEqual({ kind: "none" });
+  });
+
   test.each([
+    ["never", {}, "instruction"],
     ["before the label, by somebody else", edited("2026-08-20T11:59:59Z", "max"), "instruction"],
     ["after the label, by its author", edited("2026-08-20T12:00:01Z", "mona"), "stop"],
     ["in the second of the label", edited(ASKED_AT, "mona"), "stop"],
