@@ -63,7 +63,7 @@ function isText(node) {
     return node?.nodeName === "#text";
 }
 function isElement(node) {
-    return node !== undefined && "tagName" in node;
+    return "tagName" in node;
 }
 function seenElements({ childNodes }) {
     return childNodes.filter(isElement).filter((child) => !isUnseen(child));

@@ -1110,7 +1110,7 @@ async function workflowPrompt({ prompt, promptFile }, workspace) {
     try {
         const text = await readWorkspaceText({ workspace, path: promptFile, maxBytes: PROMPT_FILE_LIMIT_BYTES });
         if (text.trim() !== "") {
-            return text.trim();
+            return text;
         }
         throw new WorkspaceError("the file is empty, and has to hold the instruction");
     }
@@ -1449,9 +1449,10 @@ function updateJob(step, jobId, job) {
     if (job.oddFields.length > 0) {
         step.warn(`The service sent fields that are not as documented, and they are ignored: ${job.oddFields.join(", ")}.`);
     }
-    const isNew = job.status !== null && (0,service_job .uD)(job.status) === undefined;
+    const { status } = job;
+    const isNew = status !== null && (0,service_job .uD)(status) === undefined;
     if (isNew && step.report().warnings.every((sentence) => !sentence.startsWith(NEW_STATUS))) {
-        step.warn(`${NEW_STATUS} ${(0,plain_text .pN)(job.status ?? "")}, which is not documented; the job counts as working.`);
+        step.warn(`${NEW_STATUS} ${(0,plain_text .pN)(status)}, which is not documented; the job counts as working.`);
     }
     const texts = (0,service_job .oy)((name) => job[name] ?? known?.[name] ?? null);
     step.update({ job: { ...texts, id: jobId, prLink: job.prLink ?? known?.prLink ?? null } });

@@ -63,7 +63,7 @@ function isText(node) {
     return node?.nodeName === "#text";
 }
 function isElement(node) {
-    return node !== undefined && "tagName" in node;
+    return "tagName" in node;
 }
 function seenElements({ childNodes }) {
     return childNodes.filter(isElement).filter((child) => !isUnseen(child));
@@ -383,7 +383,7 @@ function rowsOf(element) {
             return rowsOf(child);
         }
         const cells = child.tagName === "tr" ? (0,dom.seenElements)(child) : [];
-        return cells.length === 0 ? [] : [{ cells, lines: cells.map((cell) => block(cell)) }];
+        return [{ cells, lines: cells.map((cell) => block(cell)) }];
     });
 }
 function row(cells) {
