@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openMemoryCache } from "../in-process/memory-cache.ts";
+import { startCacheServer } from "../action/cache-server.ts";
 import { commented } from "./events.ts";
 import { ask, onStage, type Setting, type Stage, soon } from "./scenario.ts";
 import { headlines, threads } from "./views.ts";
@@ -20,6 +20,20 @@ function runOf(stage: Stage, { says = "/docs explain it", id = "1" } = {}): Play
     });
 }
 
+/** The variables of a runner with a cache, or without one. */
+async function cacheVariables(hasCache: boolean): Promise<Record<string, string | undefined>> {
+  if (!hasCache) return {};
+  const cache = await startCacheServer({});
+  onTestFinished(cache.close);
+  return {
+    // The library packs its entries with the machine's tar.
+    PATH: process.env["PATH"],
+    ACTIONS_RESULTS_URL: cache.url,
+    ACTIONS_RUNTIME_TOKEN: "runtime-token",
+    ACTIONS_CACHE_SERVICE_V2: "true",
+  };
+}
+
 const refuse = (kind: "create" | "message") =>
   ({ kind, at: 1, fault: { type: "status", status: 402 } }) as const;
 
@@ -27,10 +41,8 @@ describe.concurrent("a key that was changed between two attempts", { timeout: 60
   test.each([false, true])(
     "the refused one replaced: one job, in the comment of the refusal (cache: %s)",
     async (hasCache) => {
-      const cache = openMemoryCache();
-      onTestFinished(cache.close);
-      const env: Record<string, string> = hasCache ? { ACTIONS_RESULTS_URL: cache.url } : {};
-      await onStage({}, async (stage) => {
+      const env = await cacheVariables(hasCache);
+      await onStage({ asProcess: hasCache }, async (stage) => {
         const attempt = runOf(stage);
         await attempt(1, "wrong", { env });
         await attempt(2, "new", { env });
@@ -45,10 +57,8 @@ describe.concurrent("a key that was changed between two attempts", { timeout: 60
   test.each([false, true])(
     "there and back: the job of the attempt between is no second one's (cache: %s)",
     async (hasCache) => {
-      const cache = openMemoryCache();
-      onTestFinished(cache.close);
-      const env: Record<string, string> = hasCache ? { ACTIONS_RESULTS_URL: cache.url } : {};
-      await onStage({}, async (stage) => {
+      const env = await cacheVariables(hasCache);
+      await onStage({ asProcess: hasCache }, async (stage) => {
         const attempt = runOf(stage);
         stage.emulator.service.faults.add(refuse("create"));
         await attempt(1, "old", { env });
