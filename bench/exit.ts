@@ -34,10 +34,9 @@ const rows: readonly Row[] = [
   },
   { name: "a wrong input", outcome: "error", inputs: { timeout: "x" } },
   {
-    name: "a create that is not answered in full",
+    name: "a create whose connection breaks",
     outcome: "create-unknown",
-    inputs: { timeout: "2s" },
-    prepare: ({ service }) => service.faults.add({ kind: "create", at: 1, fault: { type: "stall" } }),
+    prepare: ({ service }) => service.faults.add({ kind: "create", at: 1, fault: { type: "reset" } }),
   },
   { name: "skipped", outcome: "skipped", says: "Thanks, all!" },
   { name: "asked in vain", outcome: "skipped", by: "reed" },
