@@ -29,6 +29,17 @@ export interface CacheServerOptions {
   readonly seed?: readonly Entry[];
 }
 
+/** The variables by which a runner tells an action of its cache. */
+export function cacheVariables({ url }: { readonly url: string }): Record<string, string | undefined> {
+  return {
+    // The library packs its entries with the machine's tar.
+    PATH: process.env["PATH"],
+    ACTIONS_RESULTS_URL: url,
+    ACTIONS_RUNTIME_TOKEN: "runtime-token",
+    ACTIONS_CACHE_SERVICE_V2: "true",
+  };
+}
+
 /** Listens on a free loopback port. */
 export async function startCacheServer(options: CacheServerOptions = {}): Promise<CacheServer> {
   const entries: Entry[] = [...(options.seed ?? [])];

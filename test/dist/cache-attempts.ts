@@ -1,4 +1,9 @@
-import { type CacheServer, type CacheServerOptions, startCacheServer } from "../action/cache-server.ts";
+import {
+  type CacheServer,
+  type CacheServerOptions,
+  cacheVariables,
+  startCacheServer,
+} from "../action/cache-server.ts";
 import { schedule } from "./events.ts";
 import { onStage, type Played, type Setting, type Stage } from "./scenario.ts";
 
@@ -20,11 +25,7 @@ export async function attempts(
           inputs: { prompt: "Refresh the guide.", ...changes.inputs },
           env: {
             GITHUB_RUN_ATTEMPT: String(n),
-            // The library packs its entries with the machine's tar.
-            PATH: process.env["PATH"],
-            ACTIONS_RESULTS_URL: cache.url,
-            ACTIONS_RUNTIME_TOKEN: "runtime-token",
-            ACTIONS_CACHE_SERVICE_V2: "true",
+            ...cacheVariables(cache),
             ...changes.env,
           },
         });

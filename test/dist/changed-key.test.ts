@@ -1,5 +1,5 @@
-import { describe, expect, onTestFinished, test } from "vitest";
-import { startCacheServer } from "../action/cache-server.ts";
+import { describe, expect, test } from "vitest";
+import { cacheVariables, startCacheServer } from "../action/cache-server.ts";
 import { commented } from "./events.ts";
 import { ask, onStage, type Setting, type Stage, soon } from "./scenario.ts";
 import { headlines, threads } from "./views.ts";
@@ -20,18 +20,18 @@ function runOf(stage: Stage, { says = "/docs explain it", id = "1" } = {}): Play
     });
 }
 
-/** The variables of a runner with a cache, or without one. */
-async function cacheVariables(hasCache: boolean): Promise<Record<string, string | undefined>> {
-  if (!hasCache) return {};
+/** A stage whose runs have the cache of a runner, or none: it outlives them, and their processes. */
+async function onStageBeside(
+  hasCache: boolean,
+  act: (stage: Stage, env: Record<string, string | undefined>) => Promise<void>,
+): Promise<void> {
+  if (!hasCache) return await onStage({}, async (stage) => await act(stage, {}));
   const cache = await startCacheServer({});
-  onTestFinished(cache.close);
-  return {
-    // The library packs its entries with the machine's tar.
-    PATH: process.env["PATH"],
-    ACTIONS_RESULTS_URL: cache.url,
-    ACTIONS_RUNTIME_TOKEN: "runtime-token",
-    ACTIONS_CACHE_SERVICE_V2: "true",
-  };
+  try {
+    await onStage({ asProcess: true }, async (stage) => await act(stage, cacheVariables(cache)));
+  } finally {
+    await cache.close();
+  }
 }
 
 const refuse = (kind: "create" | "message") =>
@@ -41,8 +41,7 @@ describe.concurrent("a key that was changed between two attempts", { timeout: 60
   test.each([false, true])(
     "the refused one replaced: one job, in the comment of the refusal (cache: %s)",
     async (hasCache) => {
-      const env = await cacheVariables(hasCache);
-      await onStage({ asProcess: hasCache }, async (stage) => {
+      await onStageBeside(hasCache, async (stage, env) => {
         const attempt = runOf(stage);
         await attempt(1, "wrong", { env });
         await attempt(2, "new", { env });
@@ -57,8 +56,7 @@ describe.concurrent("a key that was changed between two attempts", { timeout: 60
   test.each([false, true])(
     "there and back: the job of the attempt between is no second one's (cache: %s)",
     async (hasCache) => {
-      const env = await cacheVariables(hasCache);
-      await onStage({ asProcess: hasCache }, async (stage) => {
+      await onStageBeside(hasCache, async (stage, env) => {
         const attempt = runOf(stage);
         stage.emulator.service.faults.add(refuse("create"));
         await attempt(1, "old", { env });

@@ -1,3 +1,4 @@
+import { cacheVariables } from "../action/cache-server.ts";
 import { optionsOf } from "../dist/scenario.ts";
 import type { Fault } from "../emulator/faults.ts";
 import { type Emulator, startEmulator } from "../emulator/index.ts";
@@ -123,16 +124,6 @@ function hasStruck({ hits: [{ kind, position }] }: Trial, world: World): boolean
     requests.filter(({ fault }) => fault !== undefined),
   );
   return struck.some((request) => position.strikes.some((strike) => strike.kind === request.kind));
-}
-
-function cacheVariables({ url }: FaultyCache): Record<string, string | undefined> {
-  return {
-    // The library packs its entries with the machine's tar.
-    PATH: process.env["PATH"],
-    ACTIONS_RESULTS_URL: url,
-    ACTIONS_RUNTIME_TOKEN: "runtime-token",
-    ACTIONS_CACHE_SERVICE_V2: "true",
-  };
 }
 
 function strike({ kind, position }: Hit, { emulator, cache, elsewhere, watch }: World): void {
