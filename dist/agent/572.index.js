@@ -902,9 +902,7 @@ function keyDoubt({ apiKey }) {
 
 var external_node_fs_ = __webpack_require__(3024);
 var external_node_path_ = __webpack_require__(6760);
-var external_node_stream_promises_ = __webpack_require__(6466);
 ;
-
 
 
 
@@ -967,13 +965,25 @@ function isOutside(root, path) {
 async function writeWhole(file, chunks) {
     const temporary = `${file}.${randomBytes(6).toString("hex")}.tmp`;
     try {
-        await pipeline(chunks, createWriteStream(temporary, { flags: "wx" }));
+        await fs.writeFile(temporary, inBlocks(chunks), { flag: "wx" });
         await fs.rename(temporary, file);
     }
     catch (cause) {
         await fs.rm(temporary, { force: true }).catch(() => undefined);
         throw new WorkspaceError(`the file cannot be written (${await reasonOf(file, cause)})`, { cause });
     }
+}
+const BLOCK_CHARACTERS = (  null && (64 * 1024));
+function* inBlocks(chunks) {
+    let block = "";
+    for (const chunk of chunks) {
+        block += chunk;
+        if (block.length >= BLOCK_CHARACTERS) {
+            yield block;
+            block = "";
+        }
+    }
+    yield block;
 }
 async function reasonOf(file, cause) {
     const isFolder = await fs.stat(file).then((found) => found.isDirectory(), () => false);

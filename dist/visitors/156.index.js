@@ -271,9 +271,7 @@ class Step {
 
 var external_node_crypto_ = __webpack_require__(7598);
 var external_node_path_ = __webpack_require__(6760);
-var promises_ = __webpack_require__(6466);
 ;
-
 
 
 
@@ -336,13 +334,25 @@ function isOutside(root, path) {
 async function writeWhole(file, chunks) {
     const temporary = `${file}.${(0,external_node_crypto_.randomBytes)(6).toString("hex")}.tmp`;
     try {
-        await (0,promises_.pipeline)(chunks, (0,external_node_fs_.createWriteStream)(temporary, { flags: "wx" }));
+        await external_node_fs_.promises.writeFile(temporary, inBlocks(chunks), { flag: "wx" });
         await external_node_fs_.promises.rename(temporary, file);
     }
     catch (cause) {
         await external_node_fs_.promises.rm(temporary, { force: true }).catch(() => undefined);
         throw new WorkspaceError(`the file cannot be written (${await reasonOf(file, cause)})`, { cause });
     }
+}
+const BLOCK_CHARACTERS = 64 * 1024;
+function* inBlocks(chunks) {
+    let block = "";
+    for (const chunk of chunks) {
+        block += chunk;
+        if (block.length >= BLOCK_CHARACTERS) {
+            yield block;
+            block = "";
+        }
+    }
+    yield block;
 }
 async function reasonOf(file, cause) {
     const isFolder = await external_node_fs_.promises.stat(file).then((found) => found.isDirectory(), () => false);

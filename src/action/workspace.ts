@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { constants, createWriteStream, promises as fs } from "node:fs";
+import { constants, promises as fs } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { errorCode } from "./environment.ts";
 
 /** A file named by an input cannot be used. */
@@ -79,12 +78,27 @@ function isOutside(root: string, path: string): boolean {
 async function writeWhole(file: string, chunks: Iterable<string>): Promise<void> {
   const temporary = `${file}.${randomBytes(6).toString("hex")}.tmp`;
   try {
-    await pipeline(chunks, createWriteStream(temporary, { flags: "wx" }));
+    await fs.writeFile(temporary, inBlocks(chunks), { flag: "wx" });
     await fs.rename(temporary, file);
   } catch (cause) {
     await fs.rm(temporary, { force: true }).catch(() => undefined);
     throw new WorkspaceError(`the file cannot be written (${await reasonOf(file, cause)})`, { cause });
   }
+}
+
+const BLOCK_CHARACTERS = 64 * 1024;
+
+/** The same text in large pieces, since each is a call of the system. */
+function* inBlocks(chunks: Iterable<string>): Generator<string> {
+  let block = "";
+  for (const chunk of chunks) {
+    block += chunk;
+    if (block.length >= BLOCK_CHARACTERS) {
+      yield block;
+      block = "";
+    }
+  }
+  yield block;
 }
 
 async function reasonOf(file: string, cause: unknown): Promise<string> {
