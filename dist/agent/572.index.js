@@ -110,8 +110,16 @@ function textsOf(payload) {
     const written = [comment, review, answer, issue, pull, discussion, release];
     return written.filter((object) => object !== undefined).map(textOf);
 }
-function textOf({ node_id: id, body, user: author, created_at, submitted_at }) {
-    return { id, body: body ?? "", author, writtenAt: momentOf(created_at ?? submitted_at) };
+const KNOWN = new Set(["OWNER", "MEMBER", "COLLABORATOR", "CONTRIBUTOR"]);
+function textOf({ node_id: id, body, user: author, ...rest }) {
+    const isByKnown = KNOWN.has(rest.author_association ?? "");
+    return {
+        id,
+        body: body ?? "",
+        author,
+        isByKnown,
+        writtenAt: momentOf(rest.created_at ?? rest.submitted_at),
+    };
 }
 function momentOf(text) {
     const ms = Date.parse(text ?? "");
@@ -1417,9 +1425,9 @@ function greet({ step, inputs }, askedBy) {
 }
 async function refuse(task, { ending, asked }) {
     const thread = (0,agent_step .uu)(task);
-    if (asked && thread !== null && !task.inputs.dryRun) {
+    if (asked && thread !== null && !task.inputs.dryRun && !task.trigger.withoutSecrets) {
         const tracker = openComment(task, { thread, identity: NO_REQUEST });
-        if (ending.reason === "edited" && task.environment.runAttempt === 1) {
+        if (isExplained(ending, task.trigger) && task.environment.runAttempt === 1) {
             task.step.tracker = tracker;
         }
         else {
@@ -1428,6 +1436,10 @@ async function refuse(task, { ending, asked }) {
         await tracker.react("-1", task.limits);
     }
     return ending;
+}
+function isExplained({ reason }, { source, payload }) {
+    const isClosed = ["private", "internal"].includes(payload.repository?.visibility ?? "");
+    return reason === "edited" || (reason === "not-allowed" && (isClosed || source?.isByKnown === true));
 }
 function withheldCredentials(task, asked) {
     const withheld = withheldSecrets(task.inputs, task.trigger);
@@ -2713,6 +2725,7 @@ const remark = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
     html_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
     body: text,
     user: maybeAccount,
+    author_association: text,
 });
 const reviewComment = remark.extend({
     in_reply_to_id: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__  .n)(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai()),
@@ -2730,6 +2743,7 @@ const discussion = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
     title: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
     body: text,
     user: maybeAccount,
+    author_association: text,
 });
 const issue = discussion.extend({ pull_request: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .L5().optional() });
 const flag = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__  .n)(_badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .zM()).map((value) => value ?? false);

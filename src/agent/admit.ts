@@ -1,3 +1,4 @@
+import type { Trigger } from "../github/event.ts";
 import { type Page, readPage } from "../github/page.ts";
 import { lookUpRole } from "../github/permissions.ts";
 import { openComment } from "./open-thread.ts";
@@ -92,13 +93,13 @@ function greet({ step, inputs }: Task, askedBy: string): void {
   }
 }
 
-/** Whoever asked without success gets a 👎; whoever did not ask is never answered. */
+/** Whoever asked without success gets a 👎, and hears why where the thread can be trusted with it; whoever did not ask is never answered. */
 async function refuse(task: Task, { ending, asked }: Pick<Skip, "ending" | "asked">): Promise<Ending> {
   const thread = threadOf(task);
-  if (asked && thread !== null && !task.inputs.dryRun) {
+  // Where GitHub withholds the secrets, it withholds the permission to write too.
+  if (asked && thread !== null && !task.inputs.dryRun && !task.trigger.withoutSecrets) {
     const tracker = openComment(task, { thread, identity: NO_REQUEST });
-    if (ending.reason === "edited" && task.environment.runAttempt === 1) {
-      // They may ask, and nothing on their page says why nothing happens: the thread says so, once.
+    if (isExplained(ending, task.trigger) && task.environment.runAttempt === 1) {
       task.step.tracker = tracker;
     } else {
       // The post step has nothing to finish: nobody else is answered by more than a reaction.
@@ -107,6 +108,12 @@ async function refuse(task: Task, { ending, asked }: Pick<Skip, "ending" | "aske
     await tracker.react("-1", task.limits);
   }
   return ending;
+}
+
+/** Whether the thread says why nothing happens. Strangers, who could make it say so as often as they like, get a reaction alone. */
+function isExplained({ reason }: Ending, { source, payload }: Trigger): boolean {
+  const isClosed = ["private", "internal"].includes(payload.repository?.visibility ?? "");
+  return reason === "edited" || (reason === "not-allowed" && (isClosed || source?.isByKnown === true));
 }
 
 /**

@@ -7,6 +7,8 @@ export interface EventText {
   readonly id: string;
   readonly body: string;
   readonly author: Account | null;
+  /** Whether the author has to do with the repository. Too unsure for a permission: private members come as contributors. */
+  readonly isByKnown: boolean;
   /** When it was written; null when the payload does not say. */
   readonly writtenAt: Date | null;
 }
@@ -164,12 +166,22 @@ interface Written {
   readonly node_id: string;
   readonly body: string | null;
   readonly user: Account | null;
+  readonly author_association?: string | null;
   readonly created_at: string | null;
   readonly submitted_at?: string | null;
 }
 
-function textOf({ node_id: id, body, user: author, created_at, submitted_at }: Written): EventText {
-  return { id, body: body ?? "", author, writtenAt: momentOf(created_at ?? submitted_at) };
+const KNOWN = new Set(["OWNER", "MEMBER", "COLLABORATOR", "CONTRIBUTOR"]);
+
+function textOf({ node_id: id, body, user: author, ...rest }: Written): EventText {
+  const isByKnown = KNOWN.has(rest.author_association ?? "");
+  return {
+    id,
+    body: body ?? "",
+    author,
+    isByKnown,
+    writtenAt: momentOf(rest.created_at ?? rest.submitted_at),
+  };
 }
 
 /** A moment of the payload; null when it does not say. */

@@ -26,6 +26,7 @@ const remark = v.object({
   html_url: v.string(),
   body: text,
   user: maybeAccount,
+  author_association: text,
 });
 
 const reviewComment = remark.extend({
@@ -45,6 +46,7 @@ const discussion = v.object({
   title: v.string(),
   body: text,
   user: maybeAccount,
+  author_association: text,
 });
 
 const issue = discussion.extend({ pull_request: v.unknown().optional() });

@@ -1,6 +1,7 @@
 import type { Account, Comment, Commit, Repository, Thread } from "../emulator/github/records.ts";
 import {
   accountShape,
+  associationOf,
   commentShape,
   issueShape,
   pullShape,
@@ -61,7 +62,12 @@ export function reviewed(thread: Thread, review: { author: Account; body: string
       by(thread.repository, author),
       {
         pull_request: simplePull(thread),
-        review: { body, user: accountShape(author, site), html_url: page },
+        review: {
+          body,
+          user: accountShape(author, site),
+          author_association: associationOf(author, thread.repository),
+          html_url: page,
+        },
       },
     ],
   });
@@ -224,7 +230,8 @@ function repositoryOf(state: GitHubState): Repository {
 function discussionFields({ nodeId, number, title, body, author, repository, createdAt }: Thread): Fields {
   const url = `${site.serverUrl}/${repository.fullName}/discussions/${number}`;
   const user = accountShape(author, site);
-  return { node_id: nodeId, number, title, body, html_url: url, user, created_at: createdAt };
+  const association = { author_association: associationOf(author, repository) };
+  return { node_id: nodeId, number, title, body, html_url: url, user, created_at: createdAt, ...association };
 }
 
 /** What the events of reviews show of a pull request: less than its own events. */

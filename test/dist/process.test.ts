@@ -43,6 +43,7 @@ const rows: readonly Row[] = [
     by: "reed",
     exitCode: 0,
     outputs: { outcome: "skipped", reason: "not-allowed" },
+    shows: "⏭️ Skipped",
     reacts: ["-1"],
     tells: /`reed` has the permission `read`/,
   },

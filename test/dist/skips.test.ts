@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { issue, pullRequest, reviewCommented } from "./events.ts";
+import type { GitHubState } from "../emulator/github/state.ts";
+import { asRecord } from "../emulator/json.ts";
+import { commented, type Event, issue, pullRequest, reviewCommented } from "./events.ts";
 import { play, type Setting } from "./scenario.ts";
 import { facts, reactions } from "./views.ts";
 
@@ -11,7 +13,11 @@ interface Row extends Setting {
   readonly reacts?: readonly string[];
   /** In the summary. */
   readonly tells: RegExp;
+  /** In the thread, where whoever asked hears more than a reaction. */
+  readonly told?: RegExp;
 }
+
+const TOLD = /`write` is needed\. Somebody who has it can ask again in a comment of their own\./;
 
 const rows: readonly Row[] = [
   {
@@ -36,6 +42,29 @@ const rows: readonly Row[] = [
     reason: "not-allowed",
     reacts: ["-1"],
     tells: /`reed` has the permission `read`.*`write` is needed/,
+    told: TOLD,
+  },
+  {
+    name: "the same, at a second attempt",
+    by: "reed",
+    env: { GITHUB_RUN_ATTEMPT: "2" },
+    reason: "not-allowed",
+    reacts: ["-1"],
+    tells: /`write` is needed/,
+  },
+  {
+    name: "the same, in a dry run",
+    by: "reed",
+    inputs: { "dry-run": "true" },
+    reason: "not-allowed",
+    tells: /`write` is needed/,
+  },
+  {
+    name: "the same, where the action keeps out of threads",
+    by: "reed",
+    inputs: { comment: "false" },
+    reason: "not-allowed",
+    tells: /`write` is needed/,
   },
   {
     name: "a triager where writers may",
@@ -43,6 +72,31 @@ const rows: readonly Row[] = [
     reason: "not-allowed",
     reacts: ["-1"],
     tells: /`tris` has the permission `triage`/,
+    told: TOLD,
+  },
+  {
+    // https://github.com/actions/github-script/issues/643: a member whom the public does not know is a contributor.
+    name: "a member whose membership is private",
+    event: ({ github }) => askedBy(github.state, { association: "CONTRIBUTOR" }),
+    reason: "not-allowed",
+    reacts: ["-1"],
+    tells: /`stranger` has the permission `read`/,
+    told: TOLD,
+  },
+  {
+    name: "whoever can comment on a private repository",
+    event: ({ github }) => askedBy(github.state, { visibility: "private" }),
+    reason: "not-allowed",
+    reacts: ["-1"],
+    tells: /`stranger` has the permission `read`/,
+    told: TOLD,
+  },
+  {
+    name: "a first contributor, whose kind GitHub counts apart",
+    event: ({ github }) => askedBy(github.state, { association: "FIRST_TIME_CONTRIBUTOR" }),
+    reason: "not-allowed",
+    reacts: ["-1"],
+    tells: /`stranger` has the permission `read`/,
   },
   {
     name: "a stranger",
@@ -50,6 +104,20 @@ const rows: readonly Row[] = [
     reason: "not-allowed",
     reacts: ["-1"],
     tells: /`stranger` has the permission `read`/,
+  },
+  {
+    name: "a colleague's pull request from a fork, where the token may write nothing",
+    event: ({ github: { state } }) => {
+      const headRepository = "reed/shop";
+      const read = { contents: "read", issues: "read", "pull-requests": "read" } as const;
+      state.addToken({ token: "ghs_read", kind: "installation", permissions: read });
+      return pullRequest(
+        state.addPullRequest({ number: 11, author: "reed", body: "/docs explain it", headRepository }),
+      );
+    },
+    inputs: { "api-key": "", "github-token": "ghs_read" },
+    reason: "not-allowed",
+    tells: /`write` is needed/,
   },
   {
     name: "a stranger's ordinary talk",
@@ -148,15 +216,33 @@ const rows: readonly Row[] = [
   },
 ];
 
+/** A stranger's command, as GitHub tells of somebody else in this one way. */
+function askedBy(state: GitHubState, differs: { association?: string; visibility?: string }): Event {
+  const comment = state.addComment({ number: 7, author: "stranger", body: "/docs explain it" });
+  const { name, payload } = commented(comment);
+  const { association, visibility } = differs;
+  const [said, repository] = [asRecord(payload["comment"]), asRecord(payload["repository"])];
+  return {
+    name,
+    payload: {
+      ...payload,
+      comment: { ...said, author_association: association ?? said["author_association"] },
+      repository: { ...repository, visibility: visibility ?? repository["visibility"] },
+    },
+  };
+}
+
 describe.concurrent("nothing is started", { timeout: 30_000 }, () => {
   test.each(rows)("$name: $reason", async (row) => {
     const { run, asking, tracking, emulator } = await play(row);
 
     expect(run.outputs).toMatchObject({ outcome: "skipped", reason: row.reason, status: "skipped" });
-    expect(run.outputs).toMatchObject({ "job-id": "", "pr-link": "", "comment-url": "" });
+    expect(run.outputs).toMatchObject({ "job-id": "", "pr-link": "" });
+    expect(run.outputs["comment-url"] === "").toBe(row.told === undefined);
     expect(run.exitCode).toBe(0);
     expect(run.annotations.filter(({ level }) => level !== "notice")).toEqual([]);
-    expect(tracking).toEqual([]);
+    const told = tracking.map(({ body }) => body.replaceAll(/\s+/g, " "));
+    expect(told).toEqual(row.told === undefined ? [] : [expect.stringMatching(row.told)]);
     expect(reactions(asking)).toEqual(row.reacts ?? []);
     expect(facts(run.summary)).toMatchObject({ Outcome: "skipped", Reason: row.reason });
     expect(run.summary).toMatch(row.tells);

@@ -59,6 +59,12 @@ export function permissionShape(granted: { account: Account; role: Role | Custom
   return { permission: LEGACY[baseRole(role)], role_name: roleName, user };
 }
 
+/** What an account has to do with a repository: whether somebody has committed to it, or is a member, is not emulated. */
+export function associationOf({ login }: Account, { owner, roles }: Repository): string {
+  if (login === owner.login) return "OWNER";
+  return (roles.get(login.toLowerCase()) ?? "none") === "none" ? "NONE" : "COLLABORATOR";
+}
+
 /** What REST shows of a repository. */
 export function repositoryShape(repository: Repository, site: Site): object {
   const { id, name, fullName, visibility, defaultBranch, owner } = repository;
@@ -153,7 +159,7 @@ export function commentShape(comment: Comment, site: Site): object {
     user: accountShape(author, site),
     created_at: createdAt,
     updated_at: updatedAt,
-    author_association: "NONE",
+    author_association: associationOf(author, comment.thread.repository),
     ...(place === undefined ? conversationFields(comment, site) : reviewFields(comment, { site, place })),
   };
 }
@@ -199,6 +205,7 @@ function threadShape(thread: Thread, site: Site): object {
     locked,
     state,
     user: accountShape(author, site),
+    author_association: associationOf(author, thread.repository),
     created_at: createdAt,
     updated_at: createdAt,
     comments: thread.comments.length,
