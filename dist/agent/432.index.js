@@ -1,5 +1,5 @@
 export const id = 432;
-export const ids = [432,985];
+export const ids = [432];
 export const modules = {
 
   7717:
@@ -370,6 +370,90 @@ class Step {
     writeOutputs() {
         const written = Object.entries(this.#outputsOf(this.report())).map(([name, value]) => this.world.results.setOutput(name, value));
         return !written.includes(false);
+    }
+}
+
+
+  }),
+
+  7499:
+  ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+  __webpack_require__.d(__webpack_exports__, {
+    qI: () => (  OUTPUTS_LOST),
+    runStep: () => (  runStep),
+    s_: () => (  SUMMARY_LOST)
+  });
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+  var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6805);
+  var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7094);
+  var _plain_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8046);
+
+
+
+
+async function runStep(title, signal, act) {
+    const { env } = process;
+    const log = runnerLog(title);
+    const results = runnerResults(env);
+    let passes = false;
+    try {
+        const random = Math.random;
+        passes = await act({ env, readInput, readSecret, log, results, clock: _clock_js__WEBPACK_IMPORTED_MODULE_1__  .ml, random, signal });
+    }
+    catch (error) {
+        const text = error instanceof Error ? error.message : String(error);
+        log.error(`Something went wrong that this action did not foresee: ${text}. Please report it with the log of this step.`);
+    }
+    process.stdout.write("", () => process.exit(passes ? 0 : 1));
+}
+const readInput = (name) => _actions_core__WEBPACK_IMPORTED_MODULE_2__  .V4(name);
+function readSecret(name) {
+    const secret = _actions_core__WEBPACK_IMPORTED_MODULE_2__  .V4(name);
+    if (secret !== "" && !secret.includes("{{")) {
+        _actions_core__WEBPACK_IMPORTED_MODULE_2__  .Pq(secret);
+    }
+    return secret;
+}
+const ANNOTATION_LIMIT = 4096;
+function runnerLog(title) {
+    return {
+        info: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_2__  .pq((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__  .Df)(text)),
+        notice: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_2__  .lm(annotation(text), { title }),
+        warning: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_2__  .$e(annotation(text), { title }),
+        error: (text) => _actions_core__WEBPACK_IMPORTED_MODULE_2__  .z3(annotation(text), { title }),
+        group: (heading, text) => {
+            _actions_core__WEBPACK_IMPORTED_MODULE_2__  .Oh((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__  .Df)(heading));
+            _actions_core__WEBPACK_IMPORTED_MODULE_2__  .pq((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__  .Df)(text));
+            _actions_core__WEBPACK_IMPORTED_MODULE_2__  .N4();
+        },
+    };
+}
+function annotation(text) {
+    const safe = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__  .Df)(text);
+    return safe.length <= ANNOTATION_LIMIT ? safe : `${safe.slice(0, ANNOTATION_LIMIT - 1)}\u2026`;
+}
+const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
+const SUMMARY_LOST = "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.";
+const SUMMARY_LIMIT_BYTES = 1024 * 1024;
+function runnerResults(env) {
+    return {
+        setOutput: (name, value) => writes(env["GITHUB_OUTPUT"], () => _actions_core__WEBPACK_IMPORTED_MODULE_2__  .uH(name, value)),
+        saveState: (name, value) => writes(env["GITHUB_STATE"], () => _actions_core__WEBPACK_IMPORTED_MODULE_2__  .LZ(name, value)),
+        addSummary: (markdown) => Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES &&
+            writes(env["GITHUB_STEP_SUMMARY"], (file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, `${markdown}\n`)),
+    };
+}
+function writes(path, write) {
+    if (!path) {
+        return false;
+    }
+    try {
+        write(path);
+        return true;
+    }
+    catch {
+        return false;
     }
 }
 
@@ -1838,11 +1922,13 @@ function threadOf({ inputs, trigger, environment }) {
   __webpack_require__.d(__webpack_exports__, {
     S: () => (  writeSummary)
   });
-  var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3110);
-  var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1126);
-  var _comment_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8018);
-  var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(514);
-  var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9910);
+  var _action_world_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7499);
+  var _duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3110);
+  var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1126);
+  var _comment_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8018);
+  var _outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(514);
+  var _report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9910);
+
 
 
 
@@ -1852,34 +1938,34 @@ const PROMPT_LIMIT = 120_000;
 function writeSummary({ results, log }, report) {
     const isWritten = results.addSummary(renderSummary(report));
     if (!isWritten) {
-        log.warning("GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.");
+        log.warning(_action_world_js__WEBPACK_IMPORTED_MODULE_0__  .s_);
     }
     return isWritten;
 }
 function renderSummary(report) {
     const blocks = [
-        `### Docs agent: ${(0,_comment_body_js__WEBPACK_IMPORTED_MODULE_1__  .Pl)(report)}`,
-        (0,_comment_body_js__WEBPACK_IMPORTED_MODULE_1__  .Zu)(report),
-        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .uw)(report.ending?.message ?? ""),
-        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .uw)(report.ending?.next ?? ""),
-        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .uw)(report.ending?.details ?? ""),
+        `### Docs agent: ${(0,_comment_body_js__WEBPACK_IMPORTED_MODULE_2__  .Pl)(report)}`,
+        (0,_comment_body_js__WEBPACK_IMPORTED_MODULE_2__  .Zu)(report),
+        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__  .uw)(report.ending?.message ?? ""),
+        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__  .uw)(report.ending?.next ?? ""),
+        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__  .uw)(report.ending?.details ?? ""),
         report.openPulls.map((url) => `- ${linkCell(url)}`).join("\n"),
         factsTable(report),
-        ...report.warnings.map((warning) => `> \u26a0\ufe0f ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .uw)(warning)}`),
+        ...report.warnings.map((warning) => `> \u26a0\ufe0f ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__  .uw)(warning)}`),
         jobsTable(report),
         promptDetails(report),
     ];
-    return (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .x9)(blocks, _markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .Jt);
+    return (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__  .x9)(blocks, _markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__  .Jt);
 }
 function factsTable(report) {
     const { job, ending } = report;
     const rows = [
-        ["Outcome", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .MZ)(ending?.outcome ?? "")],
-        ["Reason", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .MZ)(ending?.reason ?? "")],
-        ["Job", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .MZ)(job?.id ?? "")],
-        ..._report_js__WEBPACK_IMPORTED_MODULE_3__  .J_.map(([name, label = ""]) => [label, label === "" ? "" : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .MZ)(job?.[name] ?? "")]),
-        ["Time", job === null || ending?.outcome === "started" ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .a3)(report.elapsedMs)],
-        ["Asked by", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .MZ)(report.askedBy)],
+        ["Outcome", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__  .MZ)(ending?.outcome ?? "")],
+        ["Reason", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__  .MZ)(ending?.reason ?? "")],
+        ["Job", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__  .MZ)(job?.id ?? "")],
+        ..._report_js__WEBPACK_IMPORTED_MODULE_4__  .J_.map(([name, label = ""]) => [label, label === "" ? "" : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__  .MZ)(job?.[name] ?? "")]),
+        ["Time", job === null || ending?.outcome === "started" ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_1__  .a3)(report.elapsedMs)],
+        ["Asked by", (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__  .MZ)(report.askedBy)],
         ["Comment", linkCell(report.commentUrl)],
     ];
     const shown = rows.filter(([, value]) => value !== "").map(([name, value]) => `| ${name} | ${value} |`);
@@ -1890,17 +1976,17 @@ function jobsTable({ jobs }) {
     if (jobs.length === 0) {
         return "";
     }
-    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .MZ)(jobId)} | ${outcome || "still working"} | ${prLink === "" ? "" : `<${prLink}>`} | ${linkCell(commentUrl)} |`);
+    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__  .MZ)(jobId)} | ${outcome || "still working"} | ${prLink === "" ? "" : `<${prLink}>`} | ${linkCell(commentUrl)} |`);
     return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
 function linkCell(url) {
-    return (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__  .$x)(url) ?? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .MZ)(url);
+    return (0,_outcome_js__WEBPACK_IMPORTED_MODULE_3__  .$x)(url) ?? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__  .MZ)(url);
 }
 function promptDetails({ prompt, promptSha256, ending }) {
     const title = ending?.reason === "dry-run" ? "The prompt as it would be sent" : "The prompt of this run";
     return prompt === ""
         ? ""
-        : `<details><summary>${title} (${prompt.length} characters)</summary>\n\nSHA-256: ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .SS)(promptSha256)}\n\n${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .DV)(prompt, PROMPT_LIMIT)}\n\n</details>`;
+        : `<details><summary>${title} (${prompt.length} characters)</summary>\n\nSHA-256: ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__  .SS)(promptSha256)}\n\n${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__  .DV)(prompt, PROMPT_LIMIT)}\n\n</details>`;
 }
 
 

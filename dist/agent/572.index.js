@@ -527,7 +527,7 @@ var marker = __webpack_require__(592);
 
 
 
-const PHASES = ["starting", "job", "none"];
+const ENTRY_PHASES = ["starting", "job", "none"];
 const KEY_LIMIT = 512;
 const NAME = "docs-agent-action-2-";
 function createEntryCodec({ inputs, environment, project }, stepKey) {
@@ -566,7 +566,7 @@ function createEntryCodec({ inputs, environment, project }, stepKey) {
 function parseEntry(text) {
     const [, key = "", attempt = "", name, digest = "", id = ""] = /^([\da-f]+-[01]+)-(\d*\.\d+)-(\w+)-([\da-f]*)-((?:[\da-f]{2})*)-[\da-f]{64}$/.exec(text) ?? [];
     const jobId = Buffer.from(id, "hex").toString() || null;
-    const phase = PHASES.find((each) => each === name);
+    const phase = ENTRY_PHASES.find((each) => each === name);
     const isWhole = phase !== undefined && (phase === "job") === (jobId !== null);
     return isWhole ? { key, digest, attempt, phase, jobId } : undefined;
 }
@@ -770,9 +770,9 @@ async function endOf(entry, { cache, codec }) {
     const end = last === undefined ? undefined : codec.read(last);
     return end?.verified ? end.entry : entry;
 }
-const cache_memory_PHASES = { starting: "starting", job: "working", none: "error" };
+const MARKER_PHASES = { starting: "starting", job: "working", none: "error" };
 function asRemembered({ phase, ...entry }) {
-    return { marker: { ...entry, phase: cache_memory_PHASES[phase], history: [] }, comment: null, verified: true };
+    return { marker: { ...entry, phase: MARKER_PHASES[phase], history: [] }, comment: null, verified: true };
 }
 function entryOf(report, identity) {
     const jobId = (0,marker .B$)(report);

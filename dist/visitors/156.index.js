@@ -7,7 +7,8 @@ export const modules = {
 
   __webpack_require__.d(__webpack_exports__, {
     qI: () => (  OUTPUTS_LOST),
-    runStep: () => (  runStep)
+    runStep: () => (  runStep),
+    s_: () => (  SUMMARY_LOST)
   });
   var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
   var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6805);
@@ -59,6 +60,7 @@ function annotation(text) {
     return safe.length <= ANNOTATION_LIMIT ? safe : `${safe.slice(0, ANNOTATION_LIMIT - 1)}\u2026`;
 }
 const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
+const SUMMARY_LOST = "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.";
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 function runnerResults(env) {
     return {
@@ -1398,7 +1400,7 @@ function conclude(step) {
     const report = step.report();
     const written = step.writeOutputs();
     if (!results.addSummary(renderSummary(report))) {
-        log.warning("GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log and the outputs say it all.");
+        log.warning(world .s_);
     }
     for (const file of report.files) {
         log.info(`Written: ${file}`);

@@ -91,6 +91,10 @@ export type Results = Readonly<ReturnType<typeof runnerResults>>;
 export const OUTPUTS_LOST =
   "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
 
+/** What the log says of a run without a summary. */
+export const SUMMARY_LOST =
+  "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.";
+
 // The runner drops a larger summary whole.
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import type { World } from "../action/world.ts";
+import { SUMMARY_LOST, type World } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
 import { asPlainText, codeBlock, codeCell, codeSpan, joinBlocks, SUMMARY_LIMIT } from "../markdown-quote.ts";
 import { headline, pullRequestLine } from "./comment/body.ts";
@@ -11,9 +11,7 @@ const PROMPT_LIMIT = 120_000;
 export function writeSummary({ results, log }: Pick<World, "results" | "log">, report: Report): boolean {
   const isWritten = results.addSummary(renderSummary(report));
   if (!isWritten) {
-    log.warning(
-      "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.",
-    );
+    log.warning(SUMMARY_LOST);
   }
   return isWritten;
 }

@@ -1,5 +1,5 @@
 import type { Step } from "../action/step.ts";
-import { type Log, OUTPUTS_LOST } from "../action/world.ts";
+import { type Log, OUTPUTS_LOST, SUMMARY_LOST } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
 import { renderSummary } from "./report/markdown.ts";
 import type { Report } from "./report/report.ts";
@@ -11,9 +11,7 @@ export function conclude(step: Step<Report>): boolean {
   const report = step.report();
   const written = step.writeOutputs();
   if (!results.addSummary(renderSummary(report))) {
-    log.warning(
-      "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log and the outputs say it all.",
-    );
+    log.warning(SUMMARY_LOST);
   }
   for (const file of report.files) {
     log.info(`Written: ${file}`);

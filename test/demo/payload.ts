@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import type { Account, Comment, Repository, Thread } from "../emulator/github/records.ts";
+import { associationOf } from "../emulator/github/shapes.ts";
 
 const fields = v.record(v.string(), v.unknown());
 const events = v.array(
@@ -49,7 +50,7 @@ function commentFields(comment: Comment): Record<string, unknown> {
     created_at: comment.createdAt,
     updated_at: comment.updatedAt,
     user: userOf(comment.author),
-    author_association: "MEMBER",
+    author_association: associationOf(comment.author, comment.thread.repository),
   };
 }
 

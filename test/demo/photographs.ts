@@ -26,13 +26,18 @@ export async function photographs(): Promise<Readonly<Record<string, string>>> {
 
 const lastComment = ({ thread }: Exhibit): string => thread.comments.slice(-1).map(commentHtml).join("");
 
-/** The words of a picture, without what differs from run to run: moments, durations, ids and digests. */
+// What differs from run to run: ids and digests, moments, durations. A moment holds a time, so it comes first.
+const CHANGING = [
+  /[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9a-f]{40,64}\b|CONTEXT-[0-9a-f]+/g,
+  /\b[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M|\b\d{4}-\d\d-\d\d[T ][\d:.]+Z?/g,
+  /\b\d\d:\d\d(?::\d\d)?\b|\b\d+m \d+s\b|\b\d+s\b/g,
+  /\b\d+ characters|127\.0\.0\.1:\d+/g,
+];
+
+/** The words of a picture that are the same in every run. */
 export function wordsIn(html: string): string[] {
-  return toText(fromHtml(html, { fragment: true }))
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9a-f]{40,64}\b/g, "…")
-    .replaceAll(/\b\d\d:\d\d(?::\d\d)?\b|\b\d+m \d+s\b|\b\d+s\b|\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, "…")
-    .replaceAll(/\b[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M|CONTEXT-[0-9a-f]+|\b\d+ characters/g, "…")
-    .replaceAll(/127\.0\.0\.1:\d+/g, "…")
+  const text = toText(fromHtml(html, { fragment: true }));
+  return CHANGING.reduce((rest, part) => rest.replaceAll(part, "…"), text)
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");

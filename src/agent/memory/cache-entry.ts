@@ -6,11 +6,11 @@ import type { CallLimits } from "../../github/connection.ts";
 import { only } from "../../retry.ts";
 import { isSameMac, type RequestIdentity } from "../comment/marker.ts";
 
-const PHASES = ["starting", "job", "none"] as const;
+const ENTRY_PHASES = ["starting", "job", "none"] as const;
 
 /** What one attempt has left in the cache about its job, whose id comes with the phase `job`. */
 export type CacheEntry = RequestIdentity & {
-  readonly phase: (typeof PHASES)[number];
+  readonly phase: (typeof ENTRY_PHASES)[number];
   readonly jobId: string | null;
 };
 
@@ -77,7 +77,7 @@ function parseEntry(text: string): CacheEntry | undefined {
   const [, key = "", attempt = "", name, digest = "", id = ""] =
     /^([\da-f]+-[01]+)-(\d*\.\d+)-(\w+)-([\da-f]*)-((?:[\da-f]{2})*)-[\da-f]{64}$/.exec(text) ?? [];
   const jobId = Buffer.from(id, "hex").toString() || null;
-  const phase = PHASES.find((each) => each === name);
+  const phase = ENTRY_PHASES.find((each) => each === name);
   const isWhole = phase !== undefined && (phase === "job") === (jobId !== null);
   return isWhole ? { key, digest, attempt, phase, jobId } : undefined;
 }

@@ -125,10 +125,10 @@ async function endOf(entry: CacheEntry, { cache, codec }: Entries): Promise<Cach
   return end?.verified ? end.entry : entry;
 }
 
-const PHASES = { starting: "starting", job: "working", none: "error" } as const;
+const MARKER_PHASES = { starting: "starting", job: "working", none: "error" } as const;
 
 function asRemembered({ phase, ...entry }: CacheEntry): Remembered {
-  return { marker: { ...entry, phase: PHASES[phase], history: [] }, comment: null, verified: true };
+  return { marker: { ...entry, phase: MARKER_PHASES[phase], history: [] }, comment: null, verified: true };
 }
 
 function entryOf(report: Report, identity: RequestIdentity): CacheEntry {
