@@ -111,15 +111,10 @@ function textsOf(payload) {
     return written.filter((object) => object !== undefined).map(textOf);
 }
 const KNOWN = new Set(["OWNER", "MEMBER", "COLLABORATOR", "CONTRIBUTOR"]);
-function textOf({ node_id: id, body, user: author, ...rest }) {
-    const isByKnown = KNOWN.has(rest.author_association ?? "");
-    return {
-        id,
-        body: body ?? "",
-        author,
-        isByKnown,
-        writtenAt: momentOf(rest.created_at ?? rest.submitted_at),
-    };
+function textOf({ node_id: id, body, user: author, ...facts }) {
+    const { author_association: association, created_at, submitted_at } = facts;
+    const writtenAt = momentOf(created_at ?? submitted_at);
+    return { id, body: body ?? "", author, authorIsKnown: KNOWN.has(association ?? ""), writtenAt };
 }
 function momentOf(text) {
     const ms = Date.parse(text ?? "");
@@ -517,6 +512,7 @@ function readNode(node, error) {
 }
 
 var permissions = __webpack_require__(1498);
+var memory_memory = __webpack_require__(1173);
 var saved_state = __webpack_require__(1935);
 var tracking_comment = __webpack_require__(9399);
 var external_node_crypto_ = __webpack_require__(7598);
@@ -672,7 +668,6 @@ function howToPickUp(jobId) {
     return `A re-run may not find this job. To pick it up, start a new run with this input:\njob-id: ${jobId}`;
 }
 
-var memory_memory = __webpack_require__(1173);
 ;
 
 
@@ -1356,7 +1351,7 @@ function isEditedAfter({ lastEditedAt, editor }, moment) {
 
 
 
-const NO_REQUEST = { key: "", digest: "", attempt: "" };
+
 async function admit(task) {
     const { step, inputs, environment, trigger, github, limits } = task;
     const found = await findInstruction(inputs, trigger, environment.workspace);
@@ -1379,10 +1374,13 @@ async function admit(task) {
     const isKnown = instruction.kind !== "stop" || instruction.ending.reason === "edited";
     const asked = found.kind === "candidate" && isKnown;
     if (authorization.kind === "refused") {
-        return await refuse(task, { ending: authorization.ending, asked });
+        const { ending } = authorization;
+        const explained = ending.reason === "not-allowed" && instruction.kind !== "stop" && isTrusted(trigger);
+        return await refuse(task, { ending, asked, explained });
     }
     if (instruction.kind === "stop") {
-        return await refuse(task, { ending: instruction.ending, asked });
+        const { ending } = instruction;
+        return await refuse(task, { ending, asked, explained: ending.reason === "edited" });
     }
     const withheld = withheldCredentials(task, asked);
     if (withheld !== undefined) {
@@ -1423,11 +1421,16 @@ function greet({ step, inputs }, askedBy) {
         step.world.log.info(`Asked by ${askedBy}.`);
     }
 }
-async function refuse(task, { ending, asked }) {
+function isTrusted({ source, payload }) {
+    const isPrivate = ["private", "internal"].includes(payload.repository?.visibility ?? "");
+    return isPrivate || source?.authorIsKnown === true;
+}
+async function refuse(task, { ending, asked, explained = false }) {
     const thread = (0,agent_step .uu)(task);
-    if (asked && thread !== null && !task.inputs.dryRun && !task.trigger.withoutSecrets) {
-        const tracker = openComment(task, { thread, identity: NO_REQUEST });
-        if (isExplained(ending, task.trigger) && task.environment.runAttempt === 1) {
+    const canWrite = withheldSecrets(task.inputs, task.trigger) === undefined;
+    if (asked && thread !== null && canWrite && !task.inputs.dryRun) {
+        const tracker = openComment(task, { thread, identity: identityOf(task) });
+        if (explained && task.environment.runAttempt === 1) {
             task.step.tracker = tracker;
         }
         else {
@@ -1437,9 +1440,8 @@ async function refuse(task, { ending, asked }) {
     }
     return ending;
 }
-function isExplained({ reason }, { source, payload }) {
-    const isClosed = ["private", "internal"].includes(payload.repository?.visibility ?? "");
-    return reason === "edited" || (reason === "not-allowed" && (isClosed || source?.isByKnown === true));
+function identityOf(task) {
+    return (0,memory_memory .uE)({ ...task, instruction: "", fromText: true });
 }
 function withheldCredentials(task, asked) {
     const withheld = withheldSecrets(task.inputs, task.trigger);
@@ -1449,7 +1451,7 @@ function withheldCredentials(task, asked) {
     }
     const thread = (0,agent_step .uu)(task);
     if (asked && thread !== null && !task.inputs.dryRun) {
-        task.step.tracker = openComment(task, { thread, identity: NO_REQUEST });
+        task.step.tracker = openComment(task, { thread, identity: identityOf(task) });
     }
     throw wrongCredential;
 }

@@ -1,15 +1,14 @@
 import type { Trigger } from "../github/event.ts";
 import { type Page, readPage } from "../github/page.ts";
 import { lookUpRole } from "../github/permissions.ts";
+import type { RequestIdentity } from "./comment/marker.ts";
+import { requestIdentity } from "./memory/memory.ts";
 import { openComment } from "./open-thread.ts";
 import type { Ending } from "./outcome.ts";
 import { type Task, threadOf } from "./step.ts";
 import { authorize, keyDoubt, withheldSecrets } from "./trigger/authorize.ts";
 import { type FoundInstruction, findInstruction, type Skip } from "./trigger/instruction.ts";
 import { type Instruction, preloadPageReader, readInstruction } from "./trigger/read-instruction.ts";
-
-// What is refused is never tried again.
-const NO_REQUEST = { key: "", digest: "", attempt: "" };
 
 /** A request by somebody who may ask. */
 export interface AdmittedRequest {
@@ -43,10 +42,14 @@ export async function admit(task: Task): Promise<AdmittedRequest | Ending> {
   const isKnown = instruction.kind !== "stop" || instruction.ending.reason === "edited";
   const asked = found.kind === "candidate" && isKnown;
   if (authorization.kind === "refused") {
-    return await refuse(task, { ending: authorization.ending, asked });
+    const { ending } = authorization;
+    // What somebody else has edited is perhaps not their command.
+    const explained = ending.reason === "not-allowed" && instruction.kind !== "stop" && isTrusted(trigger);
+    return await refuse(task, { ending, asked, explained });
   }
   if (instruction.kind === "stop") {
-    return await refuse(task, { ending: instruction.ending, asked });
+    const { ending } = instruction;
+    return await refuse(task, { ending, asked, explained: ending.reason === "edited" });
   }
   const withheld = withheldCredentials(task, asked);
   if (withheld !== undefined) {
@@ -93,13 +96,23 @@ function greet({ step, inputs }: Task, askedBy: string): void {
   }
 }
 
-/** Whoever asked without success gets a 👎, and hears why where the thread can be trusted with it; whoever did not ask is never answered. */
-async function refuse(task: Task, { ending, asked }: Pick<Skip, "ending" | "asked">): Promise<Ending> {
+/** Whether its people may be answered by more than a reaction: strangers could make the action write as often as they like. */
+function isTrusted({ source, payload }: Trigger): boolean {
+  const isPrivate = ["private", "internal"].includes(payload.repository?.visibility ?? "");
+  return isPrivate || source?.authorIsKnown === true;
+}
+
+/** Whoever asked without success gets a 👎, and may hear why; whoever did not ask is never answered. */
+async function refuse(
+  task: Task,
+  { ending, asked, explained = false }: Pick<Skip, "ending" | "asked"> & { readonly explained?: boolean },
+): Promise<Ending> {
   const thread = threadOf(task);
   // Where GitHub withholds the secrets, it withholds the permission to write too.
-  if (asked && thread !== null && !task.inputs.dryRun && !task.trigger.withoutSecrets) {
-    const tracker = openComment(task, { thread, identity: NO_REQUEST });
-    if (isExplained(ending, task.trigger) && task.environment.runAttempt === 1) {
+  const canWrite = withheldSecrets(task.inputs, task.trigger) === undefined;
+  if (asked && thread !== null && canWrite && !task.inputs.dryRun) {
+    const tracker = openComment(task, { thread, identity: identityOf(task) });
+    if (explained && task.environment.runAttempt === 1) {
       task.step.tracker = tracker;
     } else {
       // The post step has nothing to finish: nobody else is answered by more than a reaction.
@@ -110,10 +123,9 @@ async function refuse(task: Task, { ending, asked }: Pick<Skip, "ending" | "aske
   return ending;
 }
 
-/** Whether the thread says why nothing happens. Strangers, who could make it say so as often as they like, get a reaction alone. */
-function isExplained({ reason }: Ending, { source, payload }: Trigger): boolean {
-  const isClosed = ["private", "internal"].includes(payload.repository?.visibility ?? "");
-  return reason === "edited" || (reason === "not-allowed" && (isClosed || source?.isByKnown === true));
+/** Of a command that nobody reads: a re-run whose command is read continues in the same comment. */
+function identityOf(task: Task): RequestIdentity {
+  return requestIdentity({ ...task, instruction: "", fromText: true });
 }
 
 /**
@@ -129,7 +141,7 @@ function withheldCredentials(task: Task, asked: boolean): Ending | undefined {
   const thread = threadOf(task);
   if (asked && thread !== null && !task.inputs.dryRun) {
     // Without a key, the comment carries no marker: there is nothing to remember.
-    task.step.tracker = openComment(task, { thread, identity: NO_REQUEST });
+    task.step.tracker = openComment(task, { thread, identity: identityOf(task) });
   }
   throw wrongCredential;
 }

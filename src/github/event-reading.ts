@@ -8,7 +8,7 @@ export interface EventText {
   readonly body: string;
   readonly author: Account | null;
   /** Whether the author has to do with the repository. Too unsure for a permission: private members come as contributors. */
-  readonly isByKnown: boolean;
+  readonly authorIsKnown: boolean;
   /** When it was written; null when the payload does not say. */
   readonly writtenAt: Date | null;
 }
@@ -173,15 +173,10 @@ interface Written {
 
 const KNOWN = new Set(["OWNER", "MEMBER", "COLLABORATOR", "CONTRIBUTOR"]);
 
-function textOf({ node_id: id, body, user: author, ...rest }: Written): EventText {
-  const isByKnown = KNOWN.has(rest.author_association ?? "");
-  return {
-    id,
-    body: body ?? "",
-    author,
-    isByKnown,
-    writtenAt: momentOf(rest.created_at ?? rest.submitted_at),
-  };
+function textOf({ node_id: id, body, user: author, ...facts }: Written): EventText {
+  const { author_association: association, created_at, submitted_at } = facts;
+  const writtenAt = momentOf(created_at ?? submitted_at);
+  return { id, body: body ?? "", author, authorIsKnown: KNOWN.has(association ?? ""), writtenAt };
 }
 
 /** A moment of the payload; null when it does not say. */

@@ -92,6 +92,11 @@ const edited: readonly Row[] = [
   { name: "by nobody known", ...edit(), ...EDITED },
   { name: "by another person, and not allowed", ...edit("max"), ...NOT_ALLOWED, reacts: ["-1"] },
   {
+    name: "by another person, whose author is known and not allowed",
+    ...edit("max"),
+    ...{ by: "reed", reason: "not-allowed", reacts: ["-1"], tells: /`reed` has the permission `read`/ },
+  },
+  {
     name: "by another person, while its page is asked for",
     prepare: (emulator) => {
       pageFails({ type: "status", status: 502 }, 1).prepare(emulator);

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { GitHubState } from "../emulator/github/state.ts";
 import { asRecord } from "../emulator/json.ts";
 import { commented, type Event, issue, pullRequest, reviewCommented } from "./events.ts";
-import { play, type Setting } from "./scenario.ts";
-import { facts, reactions } from "./views.ts";
+import { ask, onStage, type Played, play, type Setting } from "./scenario.ts";
+import { facts, headlines, reactions, threads } from "./views.ts";
 
 /** Why nothing is started, and who is answered. */
 interface Row extends Setting {
@@ -118,6 +118,21 @@ const rows: readonly Row[] = [
     inputs: { "api-key": "", "github-token": "ghs_read" },
     reason: "not-allowed",
     tells: /`write` is needed/,
+  },
+  {
+    name: "the same on its lines, where forks have secrets and may write",
+    event: ({ github: { state } }) => {
+      const comment = state.addReviewComment({
+        number: 8,
+        author: "reed",
+        body: "/docs explain it",
+        line: 12,
+      });
+      return reviewCommented({ ...comment, thread: { ...comment.thread, headRepository: "reed/shop" } });
+    },
+    reason: "not-allowed",
+    tells: /`write` is needed/,
+    told: TOLD,
   },
   {
     name: "a stranger's ordinary talk",
@@ -264,4 +279,40 @@ test.each<[string, string, readonly string[]]>([
   expect(run.annotations).toMatchObject(
     notices.map((text) => ({ level: "notice", message: expect.stringContaining(text) })),
   );
+});
+
+test("a reader who is given the role re-runs: the job is told of in the comment of the refusal", async () => {
+  await onStage({}, async ({ play, emulator }) => {
+    const { github, service } = emulator;
+    const comment = ask(emulator, { by: "reed" });
+    const attempt = async (n: number) =>
+      await play({ event: () => commented(comment), env: { GITHUB_RUN_ATTEMPT: String(n) } });
+    await attempt(1);
+    github.state.setRole({ login: "reed", role: "write" });
+    await attempt(2);
+    const { tracking } = await attempt(3);
+
+    expect(tracking.map(headlines)).toEqual([
+      expect.arrayContaining(["⏭️ Skipped", "🚀 Pull request opened"]),
+    ]);
+    expect(service.jobs.all).toHaveLength(1);
+  });
+});
+
+test("the answer to one person is never written over that to another", async () => {
+  await onStage({}, async ({ play, emulator }) => {
+    const { github } = emulator;
+    const askers = ["reed", "tris"].map((by) => ({ by, comment: ask(emulator, { by }) }));
+    github.faults.add({ kind: "create-comment", at: 1, fault: { type: "hang" }, processed: false });
+    const runs: Promise<Played>[] = [];
+    for (const { by, comment } of askers) {
+      runs.push(play({ event: () => commented(comment), env: { GITHUB_RUN_ID: by === "reed" ? "1" : "2" } }));
+      await github.arrived("create-comment", runs.length);
+    }
+    await Promise.all(runs);
+    const answers = threads(emulator)[0]?.comments.filter(({ body }) => body.includes("Skipped")) ?? [];
+
+    expect(answers.map(headlines)).toEqual([["⏭️ Skipped"], ["⏭️ Skipped"]]);
+    expect(answers.map(({ body }) => /`(\w+)` has/.exec(body)?.[1]).toSorted()).toEqual(["reed", "tris"]);
+  });
 });

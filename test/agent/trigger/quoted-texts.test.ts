@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { takeApart } from "../../../src/agent/trigger/quoted-texts.ts";
 
-const textOf = (body: string) => ({ id: body, body, author: null, isByKnown: false, writtenAt: null });
+const textOf = (body: string) => ({ id: body, body, author: null, authorIsKnown: false, writtenAt: null });
 
 test("a prompt is taken apart where any text stands in it", () => {
   const words = fc.string({ unit: fc.constantFrom("a", "b", " "), minLength: 8, maxLength: 12 });
