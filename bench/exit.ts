@@ -39,11 +39,11 @@ const rows: readonly Row[] = [
     prepare: ({ service }) => service.faults.add({ kind: "create", at: 1, fault: { type: "reset" } }),
   },
   { name: "skipped", outcome: "skipped", says: "Thanks, all!" },
-  { name: "asked in vain", outcome: "skipped", by: "reed" },
+  { name: "refused", outcome: "skipped", by: "reed" },
   { name: "cancelled", outcome: "cancelled", script: endless, isCancelled: true },
   { name: "timed out", outcome: "timed-out", script: endless, inputs: { timeout: "1s" } },
   {
-    name: "timed out while a look hangs",
+    name: "timed out while a poll hangs",
     outcome: "timed-out",
     inputs: { timeout: "2s" },
     prepare: ({ service }) => service.faults.add({ kind: "get", at: "every", fault: { type: "hang" } }),

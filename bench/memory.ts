@@ -85,7 +85,7 @@ function sectionOf(measured: readonly Measured[]): Section {
     findings: [],
     limits: [
       {
-        text: `growth over 10,000 looks: ${grownMiB.toFixed(2)} MiB (at most ${LIMIT_MIB})`,
+        text: `growth over 10,000 polls: ${grownMiB.toFixed(2)} MiB (at most ${LIMIT_MIB})`,
         holds: grownMiB <= LIMIT_MIB,
       },
     ],

@@ -3,8 +3,8 @@ const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 
-/** Control and format characters but the tab: they draw nothing, move the cursor, or turn the reading direction. */
-const INVISIBLE = /(?!\t)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Characters, but the tab, that draw nothing, move the cursor, break the line, or turn the reading direction. */
+export const INVISIBLE = /(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** The text with every invisible character written out and no line that the runner takes for a command. `\n` ends lines. */
 export function withoutCommands(text: string): string {

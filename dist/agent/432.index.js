@@ -537,7 +537,7 @@ function inShort({ instruction, askedBy, phase, prLink }, shown) {
     const facts = [
         (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .SS)(instruction),
         askedBy === "" ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .SS)(askedBy)}`,
-        hasSuccessor ? "\u23e9 Went on with the next instruction" : headline,
+        hasSuccessor ? "\u23e9 Continued with the next instruction" : headline,
         link === undefined || link === shown ? "" : `<${link}>`,
     ];
     return facts.filter((fact) => fact !== "").join(" \u00b7 ");
@@ -548,8 +548,8 @@ function watchLine({ ending, job, watchedUntilMs }, now) {
     }
     const moment = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__  .K9)(new Date(watchedUntilMs), now);
     return job === null
-        ? `If this still stands here after ${moment}, the run was lost: whoever maintains this workflow can re-run it.`
-        : `The run that is linked below watches the agent until ${moment}. If this still stands here after that, whoever maintains this workflow can re-run it to pick up the result.`;
+        ? `If this has not changed by ${moment}, the run was lost: whoever maintains this workflow can re-run it.`
+        : `The run that is linked below watches the agent until ${moment}. If this has not changed by then, whoever maintains this workflow can re-run it to pick up the result.`;
 }
 const NAMES_A_JOB = /\bjob `/;
 function forMaintainers({ job, ending, history, watchedUntilMs }) {
@@ -563,9 +563,10 @@ function forMaintainers({ job, ending, history, watchedUntilMs }) {
         job === null ? "" : `job ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_4__  .SS)(job.id)}${model}`,
     ];
     const text = lines.filter((line) => line !== "").join("\n\n");
+    const details = ending?.details !== undefined && ending.next === undefined ? "<details open>" : "<details>";
     return text === ""
         ? ""
-        : `<details><summary>For whoever maintains this workflow</summary>\n\n${text}\n\n</details>`;
+        : `${details}<summary>For whoever maintains this workflow</summary>\n\n${text}\n\n</details>`;
 }
 function factsLine({ askedBy, elapsedMs, ending }, { runUrl }) {
     const facts = [
@@ -1115,7 +1116,7 @@ class TrackingComment {
         const marker = (0,_succession_js__WEBPACK_IMPORTED_MODULE_9__  .Yg)((0,_marker_js__WEBPACK_IMPORTED_MODULE_7__  .we)(report, { ...this.#options, since: this.#since }), found, this.#claim);
         this.#wasSad ||= found?.key === this.#options.key && _outcome_js__WEBPACK_IMPORTED_MODULE_5__  .ZG[found.phase].reaction === _outcome_js__WEBPACK_IMPORTED_MODULE_5__  .JR;
         if (marker === undefined) {
-            log.info(`Tracking comment left as it is, since it tells of something later: ${comment.url}`);
+            log.info(`Tracking comment left as it is, since it is about something later: ${comment.url}`);
             return;
         }
         const graced = (0,_github_connection_js__WEBPACK_IMPORTED_MODULE_2__  .pj)(limits, UPDATE_GRACE_MS, clock);
@@ -1418,7 +1419,7 @@ const TABLE = {
     started: { headline: "\u25b6\ufe0f Started, not watched", memory: "open" },
     collected: { headline: "\ud83d\udcec Collected", memory: "open" },
     cancelled: { headline: "\u23f9\ufe0f The run ended early", memory: "no-job", isBad: true },
-    skipped: { headline: "\u23ed\ufe0f Skipped", memory: "no-job" },
+    skipped: { headline: "\u23ed\ufe0f Nothing was started", memory: "no-job" },
     error: { headline: "\ud83d\ude15 Stopped by an error", ...BAD, memory: "no-job" },
 };
 const AT_WORK = {
@@ -1758,7 +1759,7 @@ function refuseContradictions({ prompt, promptFile, collect, jobId }) {
     if (collect && (prompt !== "" || promptFile !== "" || jobId !== "")) {
         throw new input_rules .dz("collect", {
             is: "was given together with `prompt`, `prompt-file` or `job-id`",
-            rule: "it starts nothing, and looks at the jobs of all open comments",
+            rule: "it starts nothing, and polls the jobs of all open comments",
             fix: "Remove those lines, or the line `collect`.",
         });
     }
@@ -2663,7 +2664,7 @@ function addPermission(permission) {
 function explainForbidden({ facts: { said = "" } }, permission) {
     const missing = "so the comment or the reaction is missing";
     if (/locked/i.test(said)) {
-        return `The conversation is locked, ${missing}. Unlock it, or leave it so: the summary of the run tells all.`;
+        return `The conversation is locked, ${missing}. Unlock it, or leave it so: the summary of the run says it all.`;
     }
     if (/personal access token/i.test(said)) {
         return `The token behind \`github-token\` may not write here, ${missing}. Give it the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`;
@@ -2897,7 +2898,7 @@ function maybe(schema) {
   });
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
-const INVISIBLE = /(?!\t)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const INVISIBLE = /(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 function withoutCommands(text) {
     return text.split(LINE_BREAK).map(safeLine).join("\n");
 }

@@ -122,11 +122,12 @@ function daysAgo(days, clock) {
   __webpack_require__.d(__webpack_exports__, {
     Df: () => (  withoutCommands),
     TN: () => (  oneLine),
+    kH: () => (  INVISIBLE),
     pN: () => (  inCode)
   });
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
-const INVISIBLE = /(?!\t)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const INVISIBLE = /(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 function withoutCommands(text) {
     return text.split(LINE_BREAK).map(safeLine).join("\n");
 }
@@ -1683,6 +1684,7 @@ function missingCredential(apiKey, projectId) {
 
 
 
+
 const RESULT_VERSION = 1;
 const TOP_PAGES_LIMIT_BYTES = 200_000;
 const MOST_ANOMALIES = 100;
@@ -1742,9 +1744,8 @@ function outputs_counts(row) {
     const change = formatChange(row.comparison);
     return change === "" ? visitors : `${visitors}, ${change} against the window before`;
 }
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 function visibleJson(value) {
-    return JSON.stringify(value).replace(INVISIBLE, (character) => character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`));
+    return JSON.stringify(value).replace(plain_text .kH, (character) => character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`));
 }
 
 ;

@@ -400,11 +400,12 @@ function getIDToken(aud) {
   __webpack_require__.d(__webpack_exports__, {
     Df: () => (  withoutCommands),
     TN: () => (  oneLine),
+    kH: () => (  INVISIBLE),
     pN: () => (  inCode)
   });
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
-const INVISIBLE = /(?!\t)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const INVISIBLE = /(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 function withoutCommands(text) {
     return text.split(LINE_BREAK).map(safeLine).join("\n");
 }

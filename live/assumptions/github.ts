@@ -142,7 +142,7 @@ export const REACTIONS = [
   },
   {
     id: "react-withdrawn",
-    says: "The token takes its own reaction back, by the id that putting it there again tells.",
+    says: "The token takes its own reaction back, by the id that putting it there again returns.",
     how: "👀 on the issue, as the product takes back a 😕.",
     ...reaction,
   },

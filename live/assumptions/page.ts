@@ -14,7 +14,7 @@ export const PAGE_ROWS = [
   },
   {
     id: "page-code",
-    says: "Code of a language stands in `pre` in an element of class `highlight-source-…`.",
+    says: "Code of a language is in `pre` in an element of class `highlight-source-…`.",
     how: shown("page-code"),
     ...row,
     relies: MARKDOWN,
@@ -86,7 +86,7 @@ export const PAGE_ROWS = [
   },
   {
     id: "page-details",
-    says: "What is folded stands in `details` with its `summary`.",
+    says: "What is folded is in `details` with its `summary`.",
     how: shown("page-details"),
     ...row,
     relies: MARKDOWN,

@@ -53,7 +53,7 @@ export const VISITORS = [
   },
   {
     id: "visitors-unique",
-    says: "No path stands twice on a page.",
+    says: "No path appears twice on a page.",
     how: "The paths of that page.",
     ...page,
   },

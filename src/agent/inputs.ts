@@ -87,7 +87,7 @@ function refuseContradictions({ prompt, promptFile, collect, jobId }: Inputs): v
   if (collect && (prompt !== "" || promptFile !== "" || jobId !== "")) {
     throw new InputError("collect", {
       is: "was given together with `prompt`, `prompt-file` or `job-id`",
-      rule: "it starts nothing, and looks at the jobs of all open comments",
+      rule: "it starts nothing, and polls the jobs of all open comments",
       fix: "Remove those lines, or the line `collect`.",
     });
   }

@@ -32,7 +32,7 @@ const TABLE = {
   started: { headline: "▶️ Started, not watched", memory: "open" },
   collected: { headline: "📬 Collected", memory: "open" },
   cancelled: { headline: "⏹️ The run ended early", memory: "no-job", isBad: true },
-  skipped: { headline: "⏭️ Skipped", memory: "no-job" },
+  skipped: { headline: "⏭️ Nothing was started", memory: "no-job" },
   error: { headline: "😕 Stopped by an error", ...BAD, memory: "no-job" },
 } as const satisfies Record<string, PhaseFacts>;
 

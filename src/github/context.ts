@@ -1,6 +1,7 @@
 import * as v from "@badrap/valita";
 import { type CallLimits, type GitHubConnection, listItems } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
+import type { Changes } from "./event-reading.ts";
 import { type Pull, pull } from "./payload.ts";
 
 const fileList = v.array(
@@ -32,8 +33,23 @@ const MAX_PAGES = 3;
 // The most files that GitHub lists of a comparison, and of a commit at once.
 const MAX_FILES = 300;
 
-/** The files that a pull request changes, at most 300. */
+/** The files that an event changed, at most 300; of a push where nothing can be compared, those of its last commit. */
 export async function listChangedFiles(
+  github: GitHubConnection,
+  changes: Changes,
+  limits: CallLimits,
+): Promise<ChangedFiles> {
+  switch (changes.kind) {
+    case "pull-request":
+      return await listPullFiles(github, changes.number, limits);
+    case "comparison":
+      return await comparePush(github, changes, limits);
+    case "commit":
+      return await listCommitFiles(github, changes.sha, limits);
+  }
+}
+
+async function listPullFiles(
   github: GitHubConnection,
   pullNumber: number,
   limits: CallLimits,
@@ -57,8 +73,7 @@ export async function readPull(
 
 const comparison = v.object({ total_commits: v.number(), files: fileList.default([]) });
 
-/** The files that a push changes and the number of its commits, or the files of its last commit where nothing can be compared. */
-export async function comparePush(
+async function comparePush(
   github: GitHubConnection,
   { before, after }: { readonly before: string; readonly after: string },
   limits: CallLimits,
@@ -80,8 +95,7 @@ export async function comparePush(
 
 const commit = v.object({ files: fileList.default([]) });
 
-/** The files that a commit changes, at most 300. */
-export async function listCommitFiles(
+async function listCommitFiles(
   github: GitHubConnection,
   sha: string,
   limits: CallLimits,

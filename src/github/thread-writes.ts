@@ -198,7 +198,7 @@ export function addPermission(permission: string): string {
 function explainForbidden({ facts: { said = "" } }: GitHubError, permission: string): string {
   const missing = "so the comment or the reaction is missing";
   if (/locked/i.test(said)) {
-    return `The conversation is locked, ${missing}. Unlock it, or leave it so: the summary of the run tells all.`;
+    return `The conversation is locked, ${missing}. Unlock it, or leave it so: the summary of the run says it all.`;
   }
   if (/personal access token/i.test(said)) {
     return `The token behind \`github-token\` may not write here, ${missing}. Give it the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`;

@@ -117,7 +117,7 @@ test.concurrent("a command that is held back is told so in its thread, once allo
 
   expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "too-many-open", "asked-by": "mona" });
   expect(reactions(asking)).toEqual(["eyes", "-1"]);
-  expect(tracking.map(headline)).toEqual(["⏭️ Skipped"]);
+  expect(tracking.map(headline)).toEqual(["⏭️ Nothing was started"]);
   expect(tracking[0]?.body).toContain("Merge or close some of them, then ask again.");
   expect(kinds.indexOf(OPEN)).toBeGreaterThan(kinds.indexOf("permission"));
   expect(emulator.service.requests).toEqual([]);

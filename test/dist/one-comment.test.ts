@@ -125,7 +125,7 @@ describe.concurrent("one comment per job", { timeout: 60_000 }, () => {
       expect(headlines(ended.tracking[0]).slice(-1)).toEqual(headlines(last.tracking[0]).slice(-1));
       expect(headline(ended.tracking[0])).toBe("⌛ Not finished in time");
       expect(earlier(ended)).toEqual([
-        "1. `one` · asked by `mona (admin)` · ⏩ Went on with the next instruction",
+        "1. `one` · asked by `mona (admin)` · ⏩ Continued with the next instruction",
       ]);
       expect(reactionsOn(stage, first.comment)).toEqual(["eyes", "rocket"]);
     });
@@ -198,7 +198,9 @@ describe.concurrent("one comment per job", { timeout: 60_000 }, () => {
 
       expect(now).toHaveLength(2);
       expect(run.outputs["comment-url"]).toMatch(new RegExp(`-${now[1]?.id}$`));
-      expect(now[1]?.body).toContain("This job's earlier comment in the thread is full, so it goes on here.");
+      expect(now[1]?.body).toContain(
+        "This job's earlier comment in the thread is full, so it continues here.",
+      );
       expect(now[0]?.body).toBe(full);
       expect(again.run.outputs["comment-url"]).toMatch(new RegExp(`-${now[0]?.id}$`));
       expect(count(emulator.service, "create")).toBe(1);

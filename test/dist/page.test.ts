@@ -83,7 +83,12 @@ interface Row extends Setting {
   readonly tells: RegExp;
 }
 
-const EDITED = { reason: "edited", reacts: ["-1"], told: ["⏭️ Skipped"], tells: /write .*new comment/is };
+const EDITED = {
+  reason: "edited",
+  reacts: ["-1"],
+  told: ["⏭️ Nothing was started"],
+  tells: /write .*new comment/is,
+};
 const NOT_ALLOWED = { by: "stranger", reason: "not-allowed", tells: /`stranger` has the permission `read`/ };
 const UNREADABLE = { outcome: "error", reason: "text-unreadable" } as const;
 

@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
     by: "reed",
     exitCode: 0,
     outputs: { outcome: "skipped", reason: "not-allowed" },
-    shows: "⏭️ Skipped",
+    shows: "⏭️ Nothing was started",
     reacts: ["-1"],
     tells: /`reed` has the permission `read`/,
   },

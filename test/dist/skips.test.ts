@@ -9,7 +9,7 @@ import { facts, headlines, reactions, threads } from "./views.ts";
 interface Row extends Setting {
   readonly name: string;
   readonly reason: string;
-  /** On the comment that asked: whoever asked in vain is answered, nobody else. */
+  /** On the comment that asked: whoever refused is answered, nobody else. */
   readonly reacts?: readonly string[];
   /** In the summary. */
   readonly tells: RegExp;
@@ -293,7 +293,7 @@ test("a reader who is given the role re-runs: the job is told of in the comment 
     const { tracking } = await attempt(3);
 
     expect(tracking.map(headlines)).toEqual([
-      expect.arrayContaining(["⏭️ Skipped", "🚀 Pull request opened"]),
+      expect.arrayContaining(["⏭️ Nothing was started", "🚀 Pull request opened"]),
     ]);
     expect(service.jobs.all).toHaveLength(1);
   });
@@ -310,9 +310,10 @@ test("the answer to one person is never written over that to another", async () 
       await github.arrived("create-comment", runs.length);
     }
     await Promise.all(runs);
-    const answers = threads(emulator)[0]?.comments.filter(({ body }) => body.includes("Skipped")) ?? [];
+    const answers =
+      threads(emulator)[0]?.comments.filter(({ body }) => body.includes("Nothing was started")) ?? [];
 
-    expect(answers.map(headlines)).toEqual([["⏭️ Skipped"], ["⏭️ Skipped"]]);
+    expect(answers.map(headlines)).toEqual([["⏭️ Nothing was started"], ["⏭️ Nothing was started"]]);
     expect(answers.map(({ body }) => /`(\w+)` has/.exec(body)?.[1]).toSorted()).toEqual(["reed", "tris"]);
   });
 });

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { comparePush, listChangedFiles, listCommitFiles, readPull } from "../../src/github/context.ts";
+import { listChangedFiles, readPull } from "../../src/github/context.ts";
 import { type EmulatedGitHub, startGitHub } from "../emulator/github/server.ts";
 import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;
+
+const PULL = { kind: "pull-request", number: 8 } as const;
 
 beforeEach(async () => {
   github = await startGitHub();
@@ -11,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => github.close());
 
 test("the files that a pull request changes", async () => {
-  expect(await listChangedFiles(connectTo(github), 8, limits())).toEqual({
+  expect(await listChangedFiles(connectTo(github), PULL, limits())).toEqual({
     files: [
       { filename: "src/retry.ts", status: "added", additions: 42, deletions: 0 },
       { filename: "src/connect.ts", status: "modified", additions: 3, deletions: 1 },
@@ -29,7 +31,7 @@ test.each([
 ])("of %d files %d are read, in %d pages", async (count, read, pages, isFull) => {
   const files = Array.from({ length: count }, (_, index) => ({ filename: `f${index}` }));
   const { number } = github.state.addPullRequest({ files });
-  const changed = await listChangedFiles(connectTo(github), number, limits());
+  const changed = await listChangedFiles(connectTo(github), { ...PULL, number }, limits());
   expect(changed).toMatchObject({ isFull });
   expect(changed.files).toHaveLength(read);
   expect(github.requests).toHaveLength(pages);
@@ -37,7 +39,9 @@ test.each([
 
 test("a token that may not see them", async () => {
   github.faults.add({ kind: "list-files", at: "every", fault: { type: "status", status: 403 } });
-  await expect(listChangedFiles(connectTo(github), 8, limits())).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(listChangedFiles(connectTo(github), PULL, limits())).rejects.toMatchObject({
+    kind: "forbidden",
+  });
 });
 
 test("what a pull request is now", async () => {
@@ -59,7 +63,7 @@ function commits(count: number, filesEach = 1) {
     const files = Array.from({ length: filesEach }, (__, file) => ({ filename: `f${commit}-${file}` }));
     return state.addCommit({ files }).sha;
   }).at(-1);
-  return { before, after: after ?? before };
+  return { kind: "comparison", before, after: after ?? before } as const;
 }
 
 describe("a push", () => {
@@ -69,7 +73,7 @@ describe("a push", () => {
     ["as many files as a comparison lists", 3, 100, 300, true],
     ["more files than a comparison lists", 2, 200, 300, true],
   ])("of %s", async (_, count, filesEach, listed, isFull) => {
-    const changed = await comparePush(connectTo(github), commits(count, filesEach), limits());
+    const changed = await listChangedFiles(connectTo(github), commits(count, filesEach), limits());
     expect(changed).toMatchObject({ commits: count, isFull });
     expect(changed.files).toHaveLength(listed);
     expect(github.requests.map(({ kind }) => kind)).toEqual(["compare"]);
@@ -77,16 +81,20 @@ describe("a push", () => {
   });
 
   test("whose earlier commit GitHub does not know any more: the files of the last commit", async () => {
-    const { after } = commits(2, 3);
-    const changed = await comparePush(connectTo(github), { before: "f".repeat(40), after }, limits());
+    const pushed = commits(2, 3);
+    const changed = await listChangedFiles(
+      connectTo(github),
+      { ...pushed, before: "f".repeat(40) },
+      limits(),
+    );
     expect(changed).toMatchObject({ ofLastCommit: true, isFull: false });
     expect(changed.files.map(({ filename }) => filename)).toEqual(["f1-0", "f1-1", "f1-2"]);
     expect(github.requests.map(({ kind }) => kind)).toEqual(["compare", "get-commit"]);
   });
 
   test("in which nothing is known", async () => {
-    const unknown = { before: "f".repeat(40), after: "e".repeat(40) };
-    await expect(comparePush(connectTo(github), unknown, limits())).rejects.toMatchObject({
+    const unknown = { kind: "comparison", before: "f".repeat(40), after: "e".repeat(40) } as const;
+    await expect(listChangedFiles(connectTo(github), unknown, limits())).rejects.toMatchObject({
       kind: "not-found",
     });
   });
@@ -96,8 +104,8 @@ test.each([
   [2, 2, false],
   [301, 300, true],
 ])("of a commit's %d files %d are read", async (count, read, isFull) => {
-  const { after } = commits(1, count);
-  const changed = await listCommitFiles(connectTo(github), after, limits());
+  const { after: sha } = commits(1, count);
+  const changed = await listChangedFiles(connectTo(github), { kind: "commit", sha }, limits());
   expect(changed).toMatchObject({ ofLastCommit: true, isFull });
   expect(changed.files).toHaveLength(read);
   expect([...github.violations, ...github.oddAnswers]).toEqual([]);

@@ -90,7 +90,9 @@ test("the monthly report is kept, with chart and table", async () => {
     [`visitors-${window?.dateFrom}/visitors.md`, expect.stringMatching(/^# Unique visitors\n/)],
     [`visitors-${window?.dateFrom}/visitors.svg`, expect.stringMatching(/^<svg .*<\/svg>\n$/s)],
   ]);
-  expect(ended.notices).toEqual([expect.stringMatching(/^\d+ \(.*%\)$/)]);
+  expect(ended.notices).toEqual([
+    expect.stringMatching(/^\d+ visitors, [+-][\d.]+ % against the days before$/),
+  ]);
 });
 
 describe("many projects", () => {

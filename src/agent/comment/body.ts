@@ -93,7 +93,7 @@ function inShort(
   const facts = [
     codeSpan(instruction),
     askedBy === "" ? "" : `asked by ${codeSpan(askedBy)}`,
-    hasSuccessor ? "⏩ Went on with the next instruction" : headline,
+    hasSuccessor ? "⏩ Continued with the next instruction" : headline,
     link === undefined || link === shown ? "" : `<${link}>`,
   ];
   return facts.filter((fact) => fact !== "").join(" · ");
@@ -105,8 +105,8 @@ function watchLine({ ending, job, watchedUntilMs }: Report, now: Date): string {
   }
   const moment = formatMoment(new Date(watchedUntilMs), now);
   return job === null
-    ? `If this still stands here after ${moment}, the run was lost: whoever maintains this workflow can re-run it.`
-    : `The run that is linked below watches the agent until ${moment}. If this still stands here after that, whoever maintains this workflow can re-run it to pick up the result.`;
+    ? `If this has not changed by ${moment}, the run was lost: whoever maintains this workflow can re-run it.`
+    : `The run that is linked below watches the agent until ${moment}. If this has not changed by then, whoever maintains this workflow can re-run it to pick up the result.`;
 }
 
 // A sentence of the history with a job's id in it.
@@ -124,9 +124,11 @@ function forMaintainers({ job, ending, history, watchedUntilMs }: Report): strin
     job === null ? "" : `job ${codeSpan(job.id)}${model}`,
   ];
   const text = lines.filter((line) => line !== "").join("\n\n");
+  // Where nobody else can do anything, all that there is to do is in here.
+  const details = ending?.details !== undefined && ending.next === undefined ? "<details open>" : "<details>";
   return text === ""
     ? ""
-    : `<details><summary>For whoever maintains this workflow</summary>\n\n${text}\n\n</details>`;
+    : `${details}<summary>For whoever maintains this workflow</summary>\n\n${text}\n\n</details>`;
 }
 
 function factsLine({ askedBy, elapsedMs, ending }: Report, { runUrl }: Showing): string {

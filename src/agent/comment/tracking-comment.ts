@@ -198,7 +198,7 @@ export class TrackingComment implements Tracker {
     const marker = nextMarker(markerOf(report, { ...this.#options, since: this.#since }), found, this.#claim);
     this.#wasSad ||= found?.key === this.#options.key && PHASES[found.phase].reaction === SAD;
     if (marker === undefined) {
-      log.info(`Tracking comment left as it is, since it tells of something later: ${comment.url}`);
+      log.info(`Tracking comment left as it is, since it is about something later: ${comment.url}`);
       return;
     }
     const graced = withGrace(limits, UPDATE_GRACE_MS, clock);

@@ -162,7 +162,7 @@ function memoryUnreadable(cause: string): Ending {
   return {
     outcome: "error",
     reason: "memory-unreadable",
-    message: `This is a re-run, and what tells whether an earlier attempt started a job cannot be read. ${cause}`,
+    message: `This is a re-run, and whether an earlier attempt started a job cannot be read. ${cause}`,
     next: "Try the re-run again later; if the log of the earlier attempt names a job, set `job-id` to it.",
   };
 }

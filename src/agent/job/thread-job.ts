@@ -48,7 +48,7 @@ export async function findJobComment(
     limits,
   };
   const failed = ({ message }: GitHubError) => {
-    step.warn(`The thread's earlier comments are not known, so nothing goes on from them: ${message}`);
+    step.warn(`The thread's earlier comments are not known, so none of their jobs is continued: ${message}`);
     return undefined;
   };
   const found = await findOwnComment(search).catch(only(GitHubError, failed));
@@ -58,7 +58,7 @@ export async function findJobComment(
 /** The comment shows this run's instruction next. */
 export function succeed(step: Step, { comment, marker }: OwnComment): void {
   if (isFull(marker)) {
-    addToHistory(step, "This job's earlier comment in the thread is full, so it goes on here.");
+    addToHistory(step, "This job's earlier comment in the thread is full, so it continues here.");
     return;
   }
   step.update({ history: mergedHistory(marker.history, step) });

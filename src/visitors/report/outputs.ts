@@ -1,5 +1,6 @@
 import { outputName } from "../../action/step.ts";
 import { codeSpan } from "../../markdown-quote.ts";
+import { INVISIBLE } from "../../plain-text.ts";
 import { compareTotals, percentOf, type Report, type Row } from "./report.ts";
 import { formatChange, formatCount } from "./wording.ts";
 
@@ -73,9 +74,6 @@ function counts(row: Row): string {
   const change = formatChange(row.comparison);
   return change === "" ? visitors : `${visitors}, ${change} against the window before`;
 }
-
-// Besides the line ends that JSON allows raw: whatever draws nothing or turns the reading direction.
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** JSON on one line, equal to the value when parsed, in which every invisible character is written as `\uXXXX`. */
 export function visibleJson(value: unknown): string {

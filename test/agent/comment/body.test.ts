@@ -25,7 +25,7 @@ describe("what a reader sees", () => {
       [
         "**⏳ Starting the agent**",
         "> ``Explain `retry`.``",
-        "If this still stands here after 14:32 UTC, the run was lost: whoever maintains this workflow can re-run it.",
+        "If this has not changed by 14:32 UTC, the run was lost: whoever maintains this workflow can re-run it.",
         `<sub>[run](${RUN})</sub>`,
       ].join("\n\n"),
     );
@@ -36,7 +36,7 @@ describe("what a reader sees", () => {
       [
         "**⏳ The agent is working**",
         "> `Explain the retry option.`",
-        "The run that is linked below watches the agent until 14:32 UTC. If this still stands here after that, whoever maintains this workflow can re-run it to pick up the result.",
+        "The run that is linked below watches the agent until 14:32 UTC. If this has not changed by then, whoever maintains this workflow can re-run it to pick up the result.",
         folded("job `job-1` · model `writer-large-1`"),
         `<sub>asked by \`mona (admin)\` · [run](${RUN})</sub>`,
       ].join("\n\n"),
@@ -98,6 +98,16 @@ describe("what a reader sees", () => {
     expect(seen).not.toContain("job-0");
   });
 
+  test("what only the maintainers can do, unfolded", () => {
+    const ending = {
+      outcome: "error",
+      message: "The key was refused.",
+      details: "Create another one.",
+    } as const;
+    expect(render(aReport({ ending }))).toContain("<details open><summary>For whoever maintains");
+    expect(render(aReport({ ending: { ...ending, next: "Ask again." } }))).not.toContain("<details open>");
+  });
+
   test("what was asked before, collapsed, oldest first", () => {
     const earlier = [
       anEarlier({ phase: "pull-request", prLink: LINK }),
@@ -108,7 +118,7 @@ describe("what a reader sees", () => {
         "<details><summary>2 earlier instructions</summary>",
         "",
         `1. \`Explain it.\` · asked by \`wren (write)\` · 🚀 Pull request opened · <${LINK}>`,
-        "2. ``And `more`.`` · ⏩ Went on with the next instruction",
+        "2. ``And `more`.`` · ⏩ Continued with the next instruction",
         "",
         "</details>",
       ].join("\n"),
