@@ -136,11 +136,13 @@ describe.concurrent("one comment per job", { timeout: 60_000 }, () => {
       await command(stage, "one").run();
       const commands = ["two", "three"].map((says) => command(stage, says));
       await Promise.all(commands.map(({ run }) => run()));
-      const reruns = await Promise.all(commands.map(({ run }) => run(2)));
+      // One after the other: what the commands' last writes left of each other is repaired by either.
+      const reruns: Played[] = [];
+      for (const { run } of commands) reruns.push(await run(2));
 
       expect(reruns.map(({ run }) => run.outputs["outcome"])).toEqual(["pull-request", "pull-request"]);
-      expect(reruns[0]?.tracking).toHaveLength(1);
-      expect(headline(reruns[0]?.tracking[0])).toBe(DONE);
+      expect(reruns[1]?.tracking).toHaveLength(1);
+      expect(headline(reruns[1]?.tracking[0])).toBe(DONE);
       expect(count(stage.emulator.service, "message")).toBe(2);
       expect(count(stage.emulator.service, "create")).toBe(1);
     });
