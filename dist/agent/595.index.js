@@ -1475,7 +1475,7 @@ async function admit(task) {
     const asked = found.kind === "candidate" && isKnown;
     if (authorization.kind === "refused") {
         const { ending } = authorization;
-        const explained = ending.reason === "not-allowed" && instruction.kind !== "stop" && isTrusted(trigger);
+        const explained = ending.reason === "not-allowed" && instruction.kind !== "stop" && isColleague(trigger);
         return await refuse(task, { ending, asked, explained });
     }
     if (instruction.kind === "stop") {
@@ -1521,7 +1521,7 @@ function greet({ step, inputs }, askedBy) {
         step.world.log.info(`Asked by ${askedBy}.`);
     }
 }
-function isTrusted({ source, payload }) {
+function isColleague({ source, payload }) {
     const isPrivate = ["private", "internal"].includes(payload.repository?.visibility ?? "");
     return isPrivate || source?.authorIsKnown === true;
 }

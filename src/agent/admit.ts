@@ -44,7 +44,7 @@ export async function admit(task: Task): Promise<AdmittedRequest | Ending> {
   if (authorization.kind === "refused") {
     const { ending } = authorization;
     // What somebody else has edited is perhaps not their command.
-    const explained = ending.reason === "not-allowed" && instruction.kind !== "stop" && isTrusted(trigger);
+    const explained = ending.reason === "not-allowed" && instruction.kind !== "stop" && isColleague(trigger);
     return await refuse(task, { ending, asked, explained });
   }
   if (instruction.kind === "stop") {
@@ -96,8 +96,8 @@ function greet({ step, inputs }: Task, askedBy: string): void {
   }
 }
 
-/** Whether its people may be answered by more than a reaction: strangers could make the action write as often as they like. */
-function isTrusted({ source, payload }: Trigger): boolean {
+/** Whether who asked is no stranger, who could make the action write as often as they like. For courtesies, never a permission. */
+function isColleague({ source, payload }: Trigger): boolean {
   const isPrivate = ["private", "internal"].includes(payload.repository?.visibility ?? "");
   return isPrivate || source?.authorIsKnown === true;
 }
