@@ -1,13 +1,13 @@
 // How soon the process ends after its last word, beside a script that only computes. `node bench/exit.ts`
 import { fileURLToPath } from "node:url";
-import { commented, type Event, schedule, trusted } from "../test/dist/events.ts";
-import { type MainEnd, runMainAlone } from "../test/dist/main-alone.ts";
-import { ask, endless, optionsOf, type Setting, soon } from "../test/dist/scenario.ts";
-import { arrived } from "../test/dist/views.ts";
-import { type Emulator, startEmulator } from "../test/emulator/index.ts";
+import { type Emulator, startEmulator } from "../emulator/index.ts";
+import { commented, type Event, schedule, trusted } from "../emulator/payloads/events.ts";
+import { type MainEnd, runMainAlone } from "../test/bundle/agent/main-alone.ts";
+import { ask, endless, optionsOf, type Setting, soon } from "../test/bundle/agent/scenario.ts";
+import { arrived } from "../test/bundle/agent/views.ts";
 import { type Section, show } from "./section.ts";
 
-const BARE_ACTION = fileURLToPath(new URL("../test/runner-program/fixtures/action.yml", import.meta.url));
+const BARE_ACTION = fileURLToPath(new URL("../test/emulator/runner/fixtures/action.yml", import.meta.url));
 const LIMIT_MS = 100;
 const RUNS = 5;
 

@@ -5,8 +5,8 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startService } from "../test/emulator/service.ts";
-import { visitorRows } from "../test/emulator/service-visitors.ts";
+import { startService } from "../emulator/service/service.ts";
+import { visitorRows } from "../emulator/service/visitors.ts";
 import { type Limit, type Section, show } from "./section.ts";
 import { median } from "./statistics.ts";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { inputVariables, readActionMetadata } from "../test/runner-program/action-metadata.ts";
-import type { RunOptions } from "../test/runner-program/action-run.ts";
-import { runEnvironment } from "../test/runner-program/run-environment.ts";
-import { createFileCommands, createRunFolder } from "../test/runner-program/run-folder.ts";
+import { inputVariables, readActionMetadata } from "../emulator/runner/action-metadata.ts";
+import type { RunOptions } from "../emulator/runner/action-run.ts";
+import { runEnvironment } from "../emulator/runner/run-environment.ts";
+import { createFileCommands, createRunFolder } from "../emulator/runner/run-folder.ts";
 
 /** A step of the agent action. */
 export interface Step {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { asRecord, type JsonRecord } from "../emulator/json.ts";
 import type { ReadInput } from "../src/action/world.ts";
-import { asRecord, type JsonRecord } from "./emulator/json.ts";
 
 /** The action's metadata, as the runner reads it. */
 export const actionFile: JsonRecord = asRecord(parse(readFileSync("action.yml", "utf8")));

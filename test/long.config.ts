@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     include: [
       "test/**/*.long.test.ts",
-      "test/{dist,dist-visitors}/*.test.ts",
-      "test/security/{authorization,echoes,fuzz,links,texts}.test.ts",
+      "test/bundle/{agent,visitors}/*.test.ts",
+      "test/bundle/security/{authorization,echoes,fuzz,links,texts}.test.ts",
       "test/agent/comment/{body,writers}.test.ts",
       "test/agent/summary.test.ts",
       "test/markdown-quote.test.ts",

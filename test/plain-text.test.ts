@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { parseCommand, splitLines } from "../emulator/runner/log-commands.ts";
 import { oneLine, wholeCharacters, withoutCommands } from "../src/plain-text.ts";
-import { parseCommand, splitLines } from "./runner-program/log-commands.ts";
 
 /** Every line end, white space, colon, bracket and command name that the runner might trip over. */
 const dangerous = fc.constantFrom(

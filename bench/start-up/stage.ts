@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { commented, type Event, schedule } from "../../test/dist/events.ts";
-import { SEED_TOKENS } from "../../test/emulator/github/seed.ts";
-import { startEmulator } from "../../test/emulator/index.ts";
+import { SEED_TOKENS } from "../../emulator/github/seed.ts";
+import { startEmulator } from "../../emulator/index.ts";
+import { commented, type Event, schedule } from "../../emulator/payloads/events.ts";
 import { openStep } from "../step.ts";
 import { openLongWay } from "./latency.ts";
 

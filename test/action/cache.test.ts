@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { type CacheServerOptions, startCacheServer } from "../../emulator/runner/cache-server.ts";
 import { runnerCache } from "../../src/action/cache.ts";
-import { type CacheServerOptions, startCacheServer } from "./cache-server.ts";
 
 /** A cache on a server, with what the process wrote to its log. */
 async function startCache(options: CacheServerOptions = {}, mode?: string) {

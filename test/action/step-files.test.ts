@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { parseCommand, splitLines } from "../../emulator/runner/log-commands.ts";
 import { readInput, readSecret, runnerLog, runnerResults } from "../../src/action/world.ts";
-import { parseCommand, splitLines } from "../runner-program/log-commands.ts";
 
 let folder = "";
 let written = "";

@@ -115,7 +115,7 @@ describe("good values", () => {
   });
 });
 
-// Each input's bad values stand in test/bad-inputs.
+// Each input's bad values stand in test/action/bad-values.ts.
 
 test("prompt and prompt-file together", () => {
   expect(messageFor({ prompt: "x", "prompt-file": "y" })).toMatch(/`prompt-file`.*together with `prompt`/);

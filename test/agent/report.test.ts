@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { asRecord, parseJson } from "../../emulator/json.ts";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "../../src/agent/report.ts";
-import { asRecord, parseJson } from "../emulator/json.ts";
 import { anEnding, aReport } from "./a-report.ts";
 
 const LINK = "https://github.com/acme/handbook/pull/12";

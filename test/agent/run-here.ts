@@ -1,12 +1,12 @@
+import type { Emulator } from "../../emulator/index.ts";
+import type { Event } from "../../emulator/payloads/events.ts";
+import { inputVariables, readActionMetadata } from "../../emulator/runner/action-metadata.ts";
+import { runEnvironment } from "../../emulator/runner/run-environment.ts";
+import { createFileCommands, createRunFolder } from "../../emulator/runner/run-folder.ts";
 import type { World } from "../../src/action/world.ts";
 import { run } from "../../src/agent/run.ts";
 import { type Clock, systemClock } from "../../src/clock.ts";
-import type { Event } from "../dist/events.ts";
-import { optionsOf, type Setting } from "../dist/scenario.ts";
-import type { Emulator } from "../emulator/index.ts";
-import { inputVariables, readActionMetadata } from "../runner-program/action-metadata.ts";
-import { runEnvironment } from "../runner-program/run-environment.ts";
-import { createFileCommands, createRunFolder } from "../runner-program/run-folder.ts";
+import { optionsOf, type Setting } from "../bundle/agent/scenario.ts";
 
 /** What a run in this process left behind. */
 export interface RunHere {

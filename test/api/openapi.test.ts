@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { createContract } from "../emulator/contract.ts";
-import { asRecord, type JsonRecord } from "../emulator/json.ts";
+import { createContract } from "../../emulator/contract.ts";
+import { asRecord, type JsonRecord } from "../../emulator/json.ts";
 
 const document = asRecord(parse(readFileSync("api/openapi.yaml", "utf8")));
 const components = asRecord(document["components"]);

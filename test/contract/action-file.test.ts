@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { asRecord } from "../../emulator/json.ts";
 import { readInputs } from "../../src/agent/inputs.ts";
 import { pollDelayMs } from "../../src/agent/job/poll.ts";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
 import { EMPTY_REPORT, outputsOf } from "../../src/agent/report.ts";
 import { JOB_STATUSES } from "../../src/service/job.ts";
 import { actionFile, inputDefaults, readGiven } from "../action-file.ts";
-import { asRecord } from "../emulator/json.ts";
 
 /** The public interface: each input and its default. A change here is a change for every user. */
 const INPUTS: Readonly<Record<string, string | undefined>> = {

@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { asRecord } from "../emulator/json.ts";
+import { asRecord } from "../../emulator/json.ts";
 import { cellsOf, type MarkdownPage, readPage } from "./markdown-page.ts";
 import { INPUT_NAMES, problemsOfReferences } from "./own-references.ts";
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { createContract } from "../../emulator/contract.ts";
+import { asRecord, type JsonRecord } from "../../emulator/json.ts";
 import { sanitizePrompt } from "../../src/agent/trigger/sanitize.ts";
 import { createServiceClient } from "../../src/service/client.ts";
 import type { ServiceRequest } from "../../src/service/http.ts";
 import { JOB_STATUSES, parseErrorMessage, parseJob } from "../../src/service/job.ts";
-import { createContract } from "../emulator/contract.ts";
-import { asRecord, type JsonRecord } from "../emulator/json.ts";
 
 const document = asRecord(parse(readFileSync("api/openapi.yaml", "utf8")));
 const contract = createContract(document);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { asRecord, type JsonRecord } from "../emulator/json.ts";
+import { asRecord, type JsonRecord } from "../../emulator/json.ts";
 
 /** What somebody may hand to one of this project's actions or to its reusable workflow, and get back. */
 interface Reference {

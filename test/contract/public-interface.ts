@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { asRecord } from "../../emulator/json.ts";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
 import { outputsOf } from "../../src/agent/report.ts";
 import { REASONS as VISITORS_REASONS } from "../../src/visitors/report/ending.ts";
 import { outputsOf as visitorsOutputsOf } from "../../src/visitors/report/outputs.ts";
 import { EMPTY_REPORT, type Report } from "../../src/visitors/report/report.ts";
 import { anEnding, aReport } from "../agent/a-report.ts";
-import { asRecord } from "../emulator/json.ts";
 
 /** What users' workflows rely on: each name in it, with what may not change about it. */
 export type PublicInterface = Readonly<Record<string, string>>;

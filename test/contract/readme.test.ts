@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
+import { asRecord } from "../../emulator/json.ts";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
 import { actionFile, inputDefaults } from "../action-file.ts";
-import { asRecord } from "../emulator/json.ts";
 import { cellsOf, readPage } from "./markdown-page.ts";
 
 const readme = readFileSync("README.md", "utf8");

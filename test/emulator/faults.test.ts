@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { askService } from "./ask.ts";
-import type { At, Fault } from "./faults.ts";
-import { type EmulatedService, startService } from "./service.ts";
+import { askService } from "../../emulator/ask.ts";
+import type { At, Fault } from "../../emulator/faults.ts";
+import { type EmulatedService, startService } from "../../emulator/service/service.ts";
 
 const JOB = "/v2/agent/docs/job";
 let service: EmulatedService;

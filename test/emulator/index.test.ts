@@ -1,7 +1,7 @@
 import { getOctokit } from "@actions/github";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { SEED_TOKENS } from "./github/seed.ts";
-import { type Emulator, startEmulator } from "./index.ts";
+import { SEED_TOKENS } from "../../emulator/github/seed.ts";
+import { type Emulator, startEmulator } from "../../emulator/index.ts";
 
 const SHOP = { owner: "acme", repo: "shop" };
 let emulator: Emulator;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { askService, type Question } from "./ask.ts";
-import { asRecord } from "./json.ts";
-import { type EmulatedService, startService } from "./service.ts";
-import { jobScript } from "./service-jobs.ts";
-import { visitorRows } from "./service-visitors.ts";
+import { askService, type Question } from "../../emulator/ask.ts";
+import { asRecord } from "../../emulator/json.ts";
+import { jobScript } from "../../emulator/service/jobs.ts";
+import { type EmulatedService, startService } from "../../emulator/service/service.ts";
+import { visitorRows } from "../../emulator/service/visitors.ts";
 
 let service: EmulatedService;
 const ask = (question: Question) => askService(service, question);

@@ -1,9 +1,9 @@
-import { startCacheServer } from "../action/cache-server.ts";
-import type { Answer } from "../emulator/answer.ts";
-import { createFaults, type Faults } from "../emulator/faults.ts";
-import { type RunningServer, startHttpServer } from "../emulator/http-server.ts";
-import { parseJson } from "../emulator/json.ts";
-import { machineTime } from "../emulator/time.ts";
+import type { Answer } from "../../emulator/answer.ts";
+import { createFaults, type Faults } from "../../emulator/faults.ts";
+import { type RunningServer, startHttpServer } from "../../emulator/http-server.ts";
+import { parseJson } from "../../emulator/json.ts";
+import { startCacheServer } from "../../emulator/runner/cache-server.ts";
+import { machineTime } from "../../emulator/time.ts";
 
 /** The Actions cache behind a door that can be made to jam. */
 export interface FaultyCache {

@@ -1,5 +1,5 @@
-import type { Fault, Message } from "../emulator/faults.ts";
-import { asRecord, parseJson } from "../emulator/json.ts";
+import type { Fault, Message } from "../../emulator/faults.ts";
+import { asRecord, parseJson } from "../../emulator/json.ts";
 
 /**
  * What a fault amounts to for whoever sent the request, in the words of the rules:

@@ -1,7 +1,7 @@
-import type { At } from "../emulator/faults.ts";
-import type { GitHubKind } from "../emulator/github/server.ts";
-import type { ServiceKind } from "../emulator/service.ts";
-import { type JobScript, jobScript } from "../emulator/service-jobs.ts";
+import type { At } from "../../emulator/faults.ts";
+import type { GitHubKind } from "../../emulator/github/server.ts";
+import { type JobScript, jobScript } from "../../emulator/service/jobs.ts";
+import type { ServiceKind } from "../../emulator/service/service.ts";
 import type { RuleName } from "./rules.ts";
 import type { StageName } from "./stages.ts";
 

@@ -1,3 +1,4 @@
+import type { Emulator } from "../../emulator/index.ts";
 import {
   commented,
   discussionCommented,
@@ -8,8 +9,7 @@ import {
   reviewCommented,
   schedule,
   trusted,
-} from "../dist/events.ts";
-import type { Emulator } from "../emulator/index.ts";
+} from "../../emulator/payloads/events.ts";
 
 /** What starts the runs of a stage, and with which inputs. */
 export interface Stage {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Fault } from "../../emulator/faults.ts";
+import type { TokenPermissions } from "../../emulator/github/records.ts";
+import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import type { CommentReference, Thread } from "../../src/github/thread.ts";
 import { createComment, readComment, updateComment } from "../../src/github/thread-writes.ts";
-import type { Fault } from "../emulator/faults.ts";
-import type { TokenPermissions } from "../emulator/github/records.ts";
-import { type EmulatedGitHub, startGitHub } from "../emulator/github/server.ts";
 import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;

@@ -1,10 +1,10 @@
 import * as v from "@badrap/valita";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Fault } from "../../emulator/faults.ts";
+import { SEED_TOKENS } from "../../emulator/github/seed.ts";
+import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import { connectGitHub, type GitHubCall } from "../../src/github/connection.ts";
 import { GitHubError } from "../../src/github/errors.ts";
-import type { Fault } from "../emulator/faults.ts";
-import { SEED_TOKENS } from "../emulator/github/seed.ts";
-import { type EmulatedGitHub, startGitHub } from "../emulator/github/server.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { connectTo, limits } from "./connect.ts";
 

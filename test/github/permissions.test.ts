@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import type { Account } from "../../src/github/payload.ts";
 import { lookUpRole } from "../../src/github/permissions.ts";
-import { type EmulatedGitHub, startGitHub } from "../emulator/github/server.ts";
 import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;

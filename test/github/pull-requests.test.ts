@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import { listOpenPulls } from "../../src/github/pull-requests.ts";
-import { type EmulatedGitHub, startGitHub } from "../emulator/github/server.ts";
 import { connectTo, limits } from "./connect.ts";
 
 const AGENT = "mintlify[bot]";

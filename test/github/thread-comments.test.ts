@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { SEED_TOKENS } from "../../emulator/github/seed.ts";
+import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import type { Thread } from "../../src/github/thread.ts";
 import {
   listRepositoryComments,
@@ -6,8 +8,6 @@ import {
   ownLogin,
   plainLogin,
 } from "../../src/github/thread-comments.ts";
-import { SEED_TOKENS } from "../emulator/github/seed.ts";
-import { type EmulatedGitHub, startGitHub } from "../emulator/github/server.ts";
 import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
-import type { ServerTime } from "../emulator/time.ts";
+import type { ServerTime } from "../../emulator/time.ts";
 
 /** One wait for a moment. */
 interface Alarm {

@@ -1,6 +1,6 @@
-import { machineTime, type ServerTime } from "../emulator/time.ts";
+import type { RunOptions } from "../../emulator/runner/action-run.ts";
+import { machineTime, type ServerTime } from "../../emulator/time.ts";
 import { IN_FULL } from "../extent.ts";
-import type { RunOptions } from "../runner-program/action-run.ts";
 import { LeapingTime } from "./leaping-time.ts";
 import { startHere } from "./start-here.ts";
 

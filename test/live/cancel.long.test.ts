@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { parseCommandFile } from "../runner-program/command-file.ts";
+import { parseCommandFile } from "../../emulator/runner/command-file.ts";
 import { REPOSITORY, type Scene, setScene, TOKENS } from "./play.ts";
 
 /** Starts a program of `live/` as the runner does. */

@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { askGitHub, askService } from "../../emulator/ask.ts";
+import { visitorRows } from "../../emulator/service/visitors.ts";
 import { ASSUMPTIONS } from "../../live/assumptions/table.ts";
 import { readOptions } from "../../live/options.ts";
 import { createRecorder } from "../../live/recorder.ts";
 import { SIGN } from "../../live/set-up.ts";
-import { askGitHub, askService } from "../emulator/ask.ts";
-import { visitorRows } from "../emulator/service-visitors.ts";
 import { bad, expectNamed, IDS } from "./judge.ts";
 import {
   KEYS,

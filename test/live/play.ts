@@ -2,16 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
+import { type Emulator, startEmulator } from "../../emulator/index.ts";
+import {
+  type CacheServer,
+  type CacheServerOptions,
+  startCacheServer,
+} from "../../emulator/runner/cache-server.ts";
+import { type JobScript, jobScript } from "../../emulator/service/jobs.ts";
+import { type VisitorRow, visitorRows } from "../../emulator/service/visitors.ts";
 import type { Finding } from "../../live/findings.ts";
 import type { World } from "../../live/live.ts";
 import { type Phase, type Role, readOptions } from "../../live/options.ts";
 import { runLive } from "../../live/run.ts";
 import { CANCEL_MARK, cancelReport, type SeenSignal } from "../../live/subjects/cancel.ts";
 import { type RunnerCache, runnerCache } from "../../src/action/cache.ts";
-import { type CacheServer, type CacheServerOptions, startCacheServer } from "../action/cache-server.ts";
-import { type Emulator, startEmulator } from "../emulator/index.ts";
-import { type JobScript, jobScript } from "../emulator/service-jobs.ts";
-import { type VisitorRow, visitorRows } from "../emulator/service-visitors.ts";
 import { createFakeClock, type FakeClock } from "../fake-clock.ts";
 
 export const REPOSITORY = "acme/proving-ground";

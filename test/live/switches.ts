@@ -1,12 +1,12 @@
+import type { Fault } from "../../emulator/faults.ts";
+import type { GitHubKind } from "../../emulator/github/server.ts";
+import type { Emulator } from "../../emulator/index.ts";
+import { asRecord, type JsonRecord } from "../../emulator/json.ts";
+import { jobScript } from "../../emulator/service/jobs.ts";
+import type { ServiceKind } from "../../emulator/service/service.ts";
+import { type VisitorPage, visitorRows } from "../../emulator/service/visitors.ts";
 import type { AssumptionId } from "../../live/assumptions/table.ts";
 import { CacheError } from "../../src/action/cache.ts";
-import type { Fault } from "../emulator/faults.ts";
-import type { GitHubKind } from "../emulator/github/server.ts";
-import type { Emulator } from "../emulator/index.ts";
-import { asRecord, type JsonRecord } from "../emulator/json.ts";
-import type { ServiceKind } from "../emulator/service.ts";
-import { jobScript } from "../emulator/service-jobs.ts";
-import { type VisitorPage, visitorRows } from "../emulator/service-visitors.ts";
 import { ROWS, type Setting } from "./play.ts";
 
 const LINK = "https://github.com/acme/handbook/pull/12";

@@ -1,5 +1,5 @@
+import { renderHtml } from "../../emulator/github/render/render.ts";
 import { RenderedText } from "../../src/page/rendered-text.ts";
-import { renderHtml } from "../emulator/github/render/render.ts";
 
 const KNOWN = {
   serverUrl: "https://github.com",

@@ -2,10 +2,10 @@ import type { Element, ElementContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toText } from "hast-util-to-text";
 import { expect, test } from "vitest";
+import { element, elementsIn, isElement, textOf } from "../../emulator/github/render/tree.ts";
 import { RenderedText } from "../../src/page/rendered-text.ts";
-import { element, elementsIn, isElement, textOf } from "../emulator/github/render/tree.ts";
-import { compareWords, type Seen } from "../oracle/compare.ts";
-import { documentsFrom } from "../oracle/documents.ts";
+import { compareWords, type Seen } from "../page-oracle/compare.ts";
+import { documentsFrom } from "../page-oracle/documents.ts";
 import { htmlOf } from "./rendered.ts";
 
 const UNSEEN =

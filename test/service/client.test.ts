@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Fault } from "../../emulator/faults.ts";
+import { type EmulatedService, startService } from "../../emulator/service/service.ts";
 import { sanitizePrompt } from "../../src/agent/trigger/sanitize.ts";
 import { createServiceClient, type ServiceClient } from "../../src/service/client.ts";
 import { createTransport } from "../../src/service/http.ts";
-import type { Fault } from "../emulator/faults.ts";
-import { type EmulatedService, startService } from "../emulator/service.ts";
 
 const prompt = sanitizePrompt("Explain the retry option.");
 const limits = { timeoutMs: 5000, signal: new AbortController().signal };

@@ -1,9 +1,9 @@
 import type { Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Fault } from "../../emulator/faults.ts";
+import { type EmulatedService, startService } from "../../emulator/service/service.ts";
 import { ServiceError, type ServiceErrorKind } from "../../src/service/errors.ts";
 import { createTransport, type ServiceRequest } from "../../src/service/http.ts";
-import type { Fault } from "../emulator/faults.ts";
-import { type EmulatedService, startService } from "../emulator/service.ts";
 import { type RawServer, startRawServer } from "./raw-server.ts";
 
 const KEY = "mint_canary_5f0c1d2e";

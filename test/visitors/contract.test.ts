@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { asRecord } from "../../emulator/json.ts";
 import { readInputs } from "../../src/visitors/inputs.ts";
 import { REASONS } from "../../src/visitors/report/ending.ts";
 import { outputsOf } from "../../src/visitors/report/outputs.ts";
 import { EMPTY_REPORT } from "../../src/visitors/report/report.ts";
 import { FORMATS } from "../../src/visitors/writers/formats.ts";
-import { asRecord } from "../emulator/json.ts";
 
 const action = asRecord(parse(readFileSync("visitors/action.yml", "utf8")));
 const inputs = asRecord(action["inputs"]);

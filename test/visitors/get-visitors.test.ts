@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { createContract } from "../../emulator/contract.ts";
+import { asRecord } from "../../emulator/json.ts";
 import { ServiceError } from "../../src/service/errors.ts";
 import { createGetVisitors } from "../../src/service/visitors.ts";
-import { createContract } from "../emulator/contract.ts";
-import { asRecord } from "../emulator/json.ts";
 
 const query = { dateFrom: "2026-07-01", dateTo: "2026-08-01", limit: 250, offset: 500 };
 const limits = { timeoutMs: 1000, signal: new AbortController().signal };

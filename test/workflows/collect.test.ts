@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Emulator } from "../emulator/index.ts";
-import { jobScript } from "../emulator/service-jobs.ts";
+import type { Emulator } from "../../emulator/index.ts";
+import { jobScript } from "../../emulator/service/jobs.ts";
 import { payload, schedulePayload } from "./payloads.ts";
 import { commentOnIssue, pullRequest, requestKinds, run, startWorld } from "./scenario.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Emulator } from "../emulator/index.ts";
-import { jobScript } from "../emulator/service-jobs.ts";
+import type { Emulator } from "../../emulator/index.ts";
+import { jobScript } from "../../emulator/service/jobs.ts";
 import { projectId } from "./example.ts";
 import { type Payload, payload } from "./payloads.ts";
 import { commentOnIssue, owner, pullRequest, requestKinds, run, startWorld } from "./scenario.ts";

@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import * as v from "valibot";
 import { parse } from "yaml";
-import type { Emulator } from "../emulator/index.ts";
+import type { Emulator } from "../../emulator/index.ts";
 import { type ActRun, runAct } from "./act.ts";
 import type { Payload } from "./payloads.ts";
 
@@ -53,9 +53,11 @@ const actionReference = "OWNER/docs-agent-action@v1";
 const actionCommit = "5f0e1d2c3b4a59687786958493a2b1c0d9e8f7a6";
 /** Actions of GitHub's own that workflows use, each with what does the same in a folder. */
 const standIns = {
-  "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1": "stand-ins/checkout",
-  "actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f": "stand-ins/upload-artifact",
-  "actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c": "stand-ins/download-artifact",
+  "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1": "../../emulator/stand-ins/checkout",
+  "actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f":
+    "../../emulator/stand-ins/upload-artifact",
+  "actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c":
+    "../../emulator/stand-ins/download-artifact",
 };
 const serviceUrl = "https://api.mintlify.com";
 const runsOnThisMachine = { "ubuntu-latest": "-self-hosted", "ubuntu-slim": "-self-hosted" };

@@ -3,7 +3,7 @@ import { join, matchesGlob } from "node:path";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { asRecord } from "../emulator/json.ts";
+import { asRecord } from "../../emulator/json.ts";
 import { projectId } from "./example.ts";
 import { type Payload, payload } from "./payloads.ts";
 import { pullRequest, requestKinds, run, startWorld } from "./scenario.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { EXAMPLES } from "../payloads/published.ts";
+import { EXAMPLES } from "../../emulator/payloads/published.ts";
 
 const payloadSchema = v.looseObject({
   repository: v.looseObject({ full_name: v.string() }),

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import { visitorRows } from "../../emulator/service/visitors.ts";
 import { readPage } from "../contract/markdown-page.ts";
-import { visitorRows } from "../emulator/service-visitors.ts";
 import { commentOnIssue, owner, pullRequest, run, startWorld } from "./scenario.ts";
 
 const blocksOf = (page: string): string[] =>

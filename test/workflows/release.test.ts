@@ -68,7 +68,10 @@ async function runRelease(
   const text = readFileSync(join(work, ".github/workflows/release.yml"), "utf8");
   const actions = standIns.flatMap((name) => {
     const [reference = ""] = new RegExp(`actions/${name}@[\\da-f]{40}`).exec(text) ?? [];
-    return ["--local-repository", `${reference}=${join(import.meta.dirname, "stand-ins", name)}`];
+    return [
+      "--local-repository",
+      `${reference}=${join(import.meta.dirname, "../../emulator/stand-ins", name)}`,
+    ];
   });
   const env = {
     ARTIFACTS: join(folder, "artifacts"),

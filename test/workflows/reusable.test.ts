@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Emulator } from "../emulator/index.ts";
+import type { Emulator } from "../../emulator/index.ts";
 import { projectId } from "./example.ts";
 import { payload } from "./payloads.ts";
 import { owner, pullRequest, requestKinds, run, startWorld } from "./scenario.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFailed, onTestFinished } from "vitest";
-import { type Emulator, type EmulatorOptions, startEmulator } from "../emulator/index.ts";
+import { type Emulator, type EmulatorOptions, startEmulator } from "../../emulator/index.ts";
 import { type ExampleRun, runExample } from "./example.ts";
 import { type Payload, payload } from "./payloads.ts";
 

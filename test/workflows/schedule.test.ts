@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { jobScript } from "../emulator/service-jobs.ts";
+import { jobScript } from "../../emulator/service/jobs.ts";
 import { projectId } from "./example.ts";
 import { schedulePayload } from "./payloads.ts";
 import { pullRequest, requestKinds, run, startWorld } from "./scenario.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Emulator } from "../emulator/index.ts";
-import { visitorRows } from "../emulator/service-visitors.ts";
+import type { Emulator } from "../../emulator/index.ts";
+import { visitorRows } from "../../emulator/service/visitors.ts";
 import { projectId } from "./example.ts";
 import { payload, schedulePayload } from "./payloads.ts";
 import { pullRequest, requestKinds, run, startWorld } from "./scenario.ts";

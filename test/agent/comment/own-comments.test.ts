@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
+import { type EmulatedGitHub, startGitHub } from "../../../emulator/github/server.ts";
 import { createMarkerCodec, type Marker } from "../../../src/agent/comment/marker.ts";
 import { findOwnComment, findWritten } from "../../../src/agent/comment/own-comments.ts";
 import { NO_MEMORY, recallFromThread } from "../../../src/agent/memory/memory.ts";
-import { SEED_TOKENS } from "../../emulator/github/seed.ts";
-import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import { connectTo, limits } from "../../github/connect.ts";
 
 const repository = { owner: "acme", name: "shop" };

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Fault } from "../../../emulator/faults.ts";
+import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
+import { type EmulatedGitHub, startGitHub } from "../../../emulator/github/server.ts";
 import { createMarkerCodec } from "../../../src/agent/comment/marker.ts";
 import type { Tracker, TrackingOptions } from "../../../src/agent/comment/tracker.ts";
 import { TrackingComment } from "../../../src/agent/comment/tracking-comment.ts";
 import type { Clock } from "../../../src/clock.ts";
 import type { Thread } from "../../../src/github/thread.ts";
-import type { Fault } from "../../emulator/faults.ts";
-import { SEED_TOKENS } from "../../emulator/github/seed.ts";
-import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import { connectTo, hastyClock, limits } from "../../github/connect.ts";
 import { anEnding, aReport } from "../a-report.ts";
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Comment } from "../../../emulator/github/records.ts";
+import { commented, schedule } from "../../../emulator/payloads/events.ts";
+import { type JobScript, jobScript } from "../../../emulator/service/jobs.ts";
 import type { Marker } from "../../../src/agent/comment/marker.ts";
 import { isFinal } from "../../../src/agent/comment/marker.ts";
-import { commented, schedule } from "../../dist/events.ts";
-import { ask, type Setting } from "../../dist/scenario.ts";
-import { arrived, count } from "../../dist/views.ts";
-import type { Comment } from "../../emulator/github/records.ts";
-import { type JobScript, jobScript } from "../../emulator/service-jobs.ts";
+import { ask, type Setting } from "../../bundle/agent/scenario.ts";
+import { arrived, count } from "../../bundle/agent/views.ts";
 import { IN_FULL } from "../../extent.ts";
 import { type Order, type Writers, withWriters } from "./writers.ts";
 

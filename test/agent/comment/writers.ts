@@ -1,10 +1,10 @@
 import { EventEmitter, once } from "node:events";
 import type { Scheduler } from "fast-check";
+import { type Emulator, startEmulator } from "../../../emulator/index.ts";
+import type { Event } from "../../../emulator/payloads/events.ts";
+import type { JobScript } from "../../../emulator/service/jobs.ts";
 import { createMarkerCodec, type Marker } from "../../../src/agent/comment/marker.ts";
-import type { Event } from "../../dist/events.ts";
-import type { Setting } from "../../dist/scenario.ts";
-import { type Emulator, startEmulator } from "../../emulator/index.ts";
-import type { JobScript } from "../../emulator/service-jobs.ts";
+import type { Setting } from "../../bundle/agent/scenario.ts";
 import { type RunHere, runHere } from "../run-here.ts";
 
 /** Several runs that write into one comment, and whose requests come in an order of the scheduler's. */

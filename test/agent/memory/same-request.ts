@@ -1,13 +1,13 @@
-import { commented, type Event, schedule } from "../../dist/events.ts";
-import { ask, optionsOf, type Setting } from "../../dist/scenario.ts";
-import { count } from "../../dist/views.ts";
-import { SEED_TOKENS } from "../../emulator/github/seed.ts";
-import { type Emulator, startEmulator } from "../../emulator/index.ts";
-import { jobScript } from "../../emulator/service-jobs.ts";
+import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
+import { type Emulator, startEmulator } from "../../../emulator/index.ts";
+import { commented, type Event, schedule } from "../../../emulator/payloads/events.ts";
+import { runAction } from "../../../emulator/runner/run-action.ts";
+import { jobScript } from "../../../emulator/service/jobs.ts";
+import { ask, optionsOf, type Setting } from "../../bundle/agent/scenario.ts";
+import { count } from "../../bundle/agent/views.ts";
 import { LeapingTime } from "../../in-process/leaping-time.ts";
 import { type MemoryCache, openMemoryCache } from "../../in-process/memory-cache.ts";
 import { startHere } from "../../in-process/start-here.ts";
-import { runAction } from "../../runner-program/run-action.ts";
 
 const PROMPTS = ["written", "computed"] as const;
 const MEMORIES = ["cache", "thread", "issue-number"] as const;

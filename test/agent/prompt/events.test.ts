@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { GitHubState } from "../../../emulator/github/state.ts";
+import { startEmulator } from "../../../emulator/index.ts";
 import {
   commented,
   discussion,
@@ -13,10 +15,8 @@ import {
   schedule,
   trusted,
   workflowRan,
-} from "../../dist/events.ts";
-import { soon } from "../../dist/scenario.ts";
-import type { GitHubState } from "../../emulator/github/state.ts";
-import { startEmulator } from "../../emulator/index.ts";
+} from "../../../emulator/payloads/events.ts";
+import { soon } from "../../bundle/agent/scenario.ts";
 import { runHere } from "../run-here.ts";
 
 /** An event out of the state that GitHub is in, and what the runner and the workflow say beside it. */

@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { TokenPermissions } from "../../../emulator/github/records.ts";
+import type { GitHubState } from "../../../emulator/github/state.ts";
+import { type Emulator, startEmulator } from "../../../emulator/index.ts";
+import { asRecord } from "../../../emulator/json.ts";
 import {
   commented,
   discussionCommented,
@@ -9,12 +13,8 @@ import {
   reviewCommented,
   schedule,
   workflowRan,
-} from "../../dist/events.ts";
-import { type Setting, soon } from "../../dist/scenario.ts";
-import type { TokenPermissions } from "../../emulator/github/records.ts";
-import type { GitHubState } from "../../emulator/github/state.ts";
-import { type Emulator, startEmulator } from "../../emulator/index.ts";
-import { asRecord } from "../../emulator/json.ts";
+} from "../../../emulator/payloads/events.ts";
+import { type Setting, soon } from "../../bundle/agent/scenario.ts";
 import { runHere } from "../run-here.ts";
 
 const COMMAND = "/docs explain this";

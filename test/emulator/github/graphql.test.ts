@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { askGitHub } from "../ask.ts";
-import { SEED_TOKENS } from "./seed.ts";
-import { type EmulatedGitHub, startGitHub } from "./server.ts";
+import { askGitHub } from "../../../emulator/ask.ts";
+import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
+import { type EmulatedGitHub, startGitHub } from "../../../emulator/github/server.ts";
 
 let github: EmulatedGitHub;
 const ask = (query: string, variables: object = {}, token: string = SEED_TOKENS.installation) =>

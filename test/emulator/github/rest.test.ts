@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { askGitHub, type Question } from "../ask.ts";
-import { asRecord } from "../json.ts";
-import { SEED_TOKENS } from "./seed.ts";
-import { type EmulatedGitHub, startGitHub } from "./server.ts";
+import { askGitHub, type Question } from "../../../emulator/ask.ts";
+import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
+import { type EmulatedGitHub, startGitHub } from "../../../emulator/github/server.ts";
+import { asRecord } from "../../../emulator/json.ts";
 
 const REPOSITORY = "/repos/acme/shop";
 let github: EmulatedGitHub;

@@ -1,4 +1,4 @@
-import type { Fault } from "../../emulator/faults.ts";
+import type { Fault } from "../../../emulator/faults.ts";
 import { changed, type Kind, type Meaning, remade } from "../kind.ts";
 
 function kind(name: string, means: Meaning, fault: Fault, origin: Kind["origin"] = "both"): Kind {

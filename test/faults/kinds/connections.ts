@@ -1,4 +1,4 @@
-import type { Fault, Message } from "../../emulator/faults.ts";
+import type { Fault, Message } from "../../../emulator/faults.ts";
 import { head, headOf, type Kind, type Meaning } from "../kind.ts";
 
 type End = Extract<Fault, { type: "raw" }>["after"];

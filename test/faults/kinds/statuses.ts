@@ -1,4 +1,4 @@
-import type { Fault } from "../../emulator/faults.ts";
+import type { Fault } from "../../../emulator/faults.ts";
 import type { Kind, Meaning } from "../kind.ts";
 
 type Headers = Record<string, string>;

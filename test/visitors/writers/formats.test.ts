@@ -4,11 +4,11 @@ import { parse as parseCsv } from "csv-parse/sync";
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
+import { renderMarkdown } from "../../../emulator/demo/markdown.ts";
 import { renderSummary, writeMarkdown } from "../../../src/visitors/report/markdown.ts";
 import { outputsOf, visibleJson } from "../../../src/visitors/report/outputs.ts";
 import { EMPTY_REPORT, type Report, type Row } from "../../../src/visitors/report/report.ts";
 import { FORMATS, type Format } from "../../../src/visitors/writers/formats.ts";
-import { renderMarkdown } from "../../demo/markdown.ts";
 
 // Rich in what ends a cell, a line, a code span, a tag or a string.
 const hostile = fc.string({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Known } from "./references.ts";
-import { type Rendering, renderHtml } from "./render.ts";
+import type { Known } from "../../../../emulator/github/render/references.ts";
+import { type Rendering, renderHtml } from "../../../../emulator/github/render/render.ts";
 
 const known: Known = {
   serverUrl: "https://github.com",

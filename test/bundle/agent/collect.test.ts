@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest";
+import type { Emulator } from "../../../emulator/index.ts";
+import { reviewCommented, schedule } from "../../../emulator/payloads/events.ts";
+import { jobScript } from "../../../emulator/service/jobs.ts";
+import { endless, onStage, type Setting, type Stage, soon } from "./scenario.ts";
+import { arrived, facts, headline, headlines, reactions, threads } from "./views.ts";
+
+/** Brings the repository's comments up to date, as a schedule does. */
+function collect({ play }: Stage, changes: Setting = {}): ReturnType<Stage["play"]> {
+  return play({
+    event: ({ github }) => schedule(github.state),
+    ...changes,
+    inputs: { collect: "true", ...changes.inputs },
+  });
+}
+
+const DETACHED = { inputs: { wait: "false" } };
+const GONE = { asProcess: true, kill: ({ service }: Emulator) => arrived(service, "get"), post: false };
+
+describe.concurrent("collect finishes", { timeout: 60_000 }, () => {
+  test("what wait: false left, with the final reaction", async () => {
+    await onStage({ script: jobScript({ ms: 1 }) }, async (stage) => {
+      const left = await stage.play(DETACHED);
+      const { run, tracking } = await collect(stage);
+      const [comment] = tracking;
+      const asking = threads(stage.emulator)[0]?.comments.at(-2);
+
+      expect(run.exitCode).toBe(0);
+      expect(run.outputs).toMatchObject({ outcome: "collected", reason: "", status: "unknown" });
+      expect(JSON.parse(run.outputs["jobs"] ?? "")).toEqual([
+        {
+          jobId: left.run.outputs["job-id"],
+          status: "completed",
+          outcome: "pull-request",
+          prLink: "https://github.com/acme/handbook/pull/12",
+          commentUrl: left.run.outputs["comment-url"],
+        },
+      ]);
+      expect(headline(comment)).toBe("🚀 Pull request opened");
+      expect(comment?.body).toContain("explain the retry option");
+      expect(comment?.body).toContain("asked by `mona (admin)`");
+      expect(reactions(asking)).toEqual(["eyes", "rocket"]);
+      expect(facts(run.summary)["Outcome"]).toBe("collected");
+    });
+  });
+
+  test("what a time-out left", async () => {
+    await onStage({ script: jobScript({ polls: 1, final: { prLink: null } }) }, async (stage) => {
+      await stage.play({ inputs: { timeout: "1s" } });
+      await collect(stage);
+      const { run, tracking } = await collect(stage);
+
+      expect(headline(tracking[0])).toBe("👍 Finished without a pull request");
+      // The first one finished it, so the second one has nothing to look at.
+      expect(run.outputs["jobs"]).toBe("[]");
+    });
+  });
+
+  test("a job that the service has lost", async () => {
+    await onStage({ script: endless }, async (stage) => {
+      const left = await stage.play(DETACHED);
+      stage.emulator.service.jobs.forget(left.run.outputs["job-id"] ?? "");
+      const { tracking } = await collect(stage);
+
+      expect(headline(tracking[0])).toBe("😕 The job is lost");
+    });
+  });
+
+  test("a comment under a line of a pull request", async () => {
+    await onStage({ script: jobScript({ ms: 1 }) }, async (stage) => {
+      await stage.play({
+        ...DETACHED,
+        event: ({ github: { state } }) =>
+          reviewCommented(state.addReviewComment({ number: 8, author: "wren", body: "/docs explain this" })),
+      });
+      const { tracking, emulator } = await collect(stage);
+
+      expect(headline(tracking[0])).toBe("🚀 Pull request opened");
+      expect(reactions(emulator.github.thread({ kind: "pull", number: 8 }).reviewComments.at(-2))).toEqual([
+        "eyes",
+        "rocket",
+      ]);
+    });
+  });
+
+  test("several, each with one look", async () => {
+    await onStage({ script: soon() }, async (stage) => {
+      await stage.play(DETACHED);
+      await stage.play({ ...DETACHED, says: "/docs explain the time-out" });
+      const before = stage.emulator.service.requests.length;
+      const { run, tracking } = await collect(stage);
+
+      expect(JSON.parse(run.outputs["jobs"] ?? "")).toHaveLength(2);
+      expect(tracking.map(headline)).toEqual(["🚀 Pull request opened", "🚀 Pull request opened"]);
+      expect(stage.emulator.service.requests.slice(before).map(({ kind }) => kind)).toEqual(["get", "get"]);
+    });
+  });
+});
+
+describe.concurrent("collect leaves alone", { timeout: 60_000 }, () => {
+  /** The comment that is left, looked at by a collector. */
+  async function untouched(setting: Setting, options: Setting = {}, prepare?: (stage: Stage) => void) {
+    return onStage({ script: soon(), ...setting }, async (stage) => {
+      const left = await stage.play(setting);
+      prepare?.(stage);
+      const { run, tracking } = await collect(stage, options);
+      expect(headlines(tracking[0])).toEqual(headlines(left.tracking[0]));
+      return { run, tracking, emulator: stage.emulator };
+    });
+  }
+
+  test("a job that is still active", async () => {
+    await onStage({ script: endless }, async (stage) => {
+      await stage.play(DETACHED);
+      const { run, tracking } = await collect(stage);
+
+      expect(JSON.parse(run.outputs["jobs"] ?? "")).toMatchObject([{ status: "active", outcome: "" }]);
+      expect(headline(tracking[0])).toBe("▶️ Started, not watched");
+    });
+  });
+
+  test("a job that a run still watches", async () => {
+    const { run, tracking } = await untouched({ ...GONE, script: endless, inputs: { timeout: "10m" } });
+
+    expect(run.outputs["jobs"]).toBe("[]");
+    expect(headline(tracking[0])).toBe("⏳ The agent is working");
+  });
+
+  test("a run that is just starting", async () => {
+    const { run } = await untouched({
+      asProcess: true,
+      post: false,
+      outputsLost: true,
+      kill: ({ service }) => arrived(service, "create"),
+      prepare: ({ service }) =>
+        service.faults.add({
+          kind: "create",
+          at: 1,
+          fault: { type: "hang" },
+        }),
+    });
+
+    expect(run.outputs["jobs"]).toBe("[]");
+  });
+
+  test("what has ended", async () => {
+    const { run } = await untouched({});
+
+    expect(run.outputs["jobs"]).toBe("[]");
+  });
+
+  test("other projects' comments", async () => {
+    const { run } = await untouched(DETACHED, { inputs: { "project-id": "other" } });
+
+    expect(run.outputs["jobs"]).toBe("[]");
+  });
+
+  test("everything, in a dry run that says what it would write", async () => {
+    const ended = { ...DETACHED, script: jobScript({ ms: 1 }) };
+    let asked = 0;
+    const { run, emulator } = await untouched(ended, { inputs: { "dry-run": "true" } }, (stage) => {
+      asked = stage.emulator.github.requests.length;
+    });
+
+    expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "dry-run" });
+    expect(JSON.parse(run.outputs["jobs"] ?? "")).toMatchObject([{ outcome: "pull-request" }]);
+    expect(run.summary).toContain(
+      "Dry run: nothing was written. Open tracking comments: 1, of which ended: 1.",
+    );
+    expect(emulator.github.requests.slice(asked).map(({ kind }) => kind)).toEqual([
+      "list-repository-comments",
+      "list-repository-review-comments",
+      "graphql:Own",
+    ]);
+  });
+
+  test("other people's comments", async () => {
+    await onStage({ script: soon() }, async (stage) => {
+      const left = await stage.play(DETACHED);
+      const { state } = stage.emulator.github;
+      state.getThread({ number: 7 }).comments.pop();
+      state.addComment({ number: 7, author: "stranger", body: left.tracking[0]?.body ?? "" });
+      const { run, tracking } = await collect(stage);
+
+      expect(run.outputs["jobs"]).toBe("[]");
+      expect(headlines(tracking[0])).toEqual(["▶️ Started, not watched"]);
+    });
+  });
+});
+
+test.concurrent("collect in a repository without such comments", { timeout: 20_000 }, async () => {
+  await onStage({}, async (stage) => {
+    const { run, emulator } = await collect(stage);
+
+    expect(run.outputs).toMatchObject({ outcome: "collected", jobs: "[]" });
+    expect(emulator.service.requests).toEqual([]);
+    expect(emulator.github.requests.map(({ kind }) => kind)).toEqual([
+      "list-repository-comments",
+      "list-repository-review-comments",
+    ]);
+  });
+});

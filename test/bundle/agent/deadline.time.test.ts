@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { jobScript } from "../../../emulator/service/jobs.ts";
+import { endless, play } from "./scenario.ts";
+import { count } from "./views.ts";
+
+describe.concurrent("the deadline", { timeout: 30_000 }, () => {
+  test("a job that ends just before it is seen by the last look", async () => {
+    const { run, emulator } = await play({
+      script: jobScript({ ms: 2500 }),
+      inputs: { timeout: "3s", "poll-interval": "2s" },
+    });
+
+    expect(run.outputs["outcome"]).toBe("pull-request");
+    expect(count(emulator.service, "get")).toBe(2);
+  });
+
+  test("it never gives up early", async () => {
+    const { run, emulator } = await play({
+      script: endless,
+      inputs: { timeout: "3s", "poll-interval": "2s" },
+    });
+    const [create] = emulator.service.requests;
+    const last = emulator.service.requests.at(-1);
+
+    expect(run.outputs["outcome"]).toBe("timed-out");
+    expect((last?.at ?? 0) - (create?.at ?? 0)).toBeGreaterThan(2700);
+  });
+
+  test.each(["hang", "stall"] as const)("looks that %s do not make it overrun by a second", async (type) => {
+    const { run, emulator } = await play({
+      script: endless,
+      inputs: { timeout: "3s" },
+      prepare: ({ service }) => service.faults.add({ kind: "get", at: "every", fault: { type } }),
+    });
+    const [create] = emulator.service.requests;
+    const [edited] = emulator.github.requests.filter(({ kind }) => kind === "update-comment").slice(-1);
+
+    expect(run.outputs).toMatchObject({ outcome: "timed-out", status: "active" });
+    expect(run.summary).toContain("The last poll failed");
+    expect((edited?.at ?? 0) - (create?.at ?? 0)).toBeLessThan(4100);
+  });
+
+  test("a Retry-After that is longer than the time left ends in a last look, not in an error", async () => {
+    const { run } = await play({
+      script: jobScript({ ms: 1500 }),
+      inputs: { timeout: "3s" },
+      prepare: ({ service }) =>
+        service.faults.add({
+          kind: "get",
+          at: 1,
+          fault: {
+            type: "status",
+            status: 429,
+            headers: { "retry-after": "60" },
+          },
+        }),
+    });
+
+    expect(run.outputs["outcome"]).toBe("pull-request");
+  });
+
+  test("an unanswered create is awaited for a minute, whatever the deadline, and never repeated", async () => {
+    const { run, emulator } = await play({
+      inputs: { timeout: "2s" },
+      prepare: ({ service }) => service.faults.add({ kind: "create", at: 1, fault: { type: "hang" } }),
+    });
+
+    expect(run.outputs).toMatchObject({ outcome: "create-unknown", reason: "create-unknown" });
+    expect(count(emulator.service, "create")).toBe(1);
+    expect(run.durationMs).toBeGreaterThanOrEqual(60_000);
+    expect(run.durationMs).toBeLessThan(62_000);
+  });
+});

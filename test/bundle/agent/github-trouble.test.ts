@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import type { Fault } from "../../../emulator/faults.ts";
+import type { PermissionArea } from "../../../emulator/github/records.ts";
+import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
+import { commented } from "../../../emulator/payloads/events.ts";
+import { play, type Setting } from "./scenario.ts";
+import { headline, reactions } from "./views.ts";
+
+const down: Fault = { type: "status", status: 503 };
+
+/** Takes a permission from the workflow's token. */
+function readOnly(area: PermissionArea): NonNullable<Setting["prepare"]> {
+  return ({ github }) => {
+    const token = github.state.getToken(SEED_TOKENS.installation);
+    if (token !== undefined) token.permissions = { ...token.permissions, [area]: "read" };
+  };
+}
+
+describe.concurrent("trouble with GitHub changes nothing about a job", { timeout: 60_000 }, () => {
+  test("a token that may not write: the summary says which permission is missing", async () => {
+    const { run, tracking } = await play({
+      prepare: readOnly("issues"),
+    });
+
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs).toMatchObject({ outcome: "pull-request", "comment-url": "" });
+    expect(run.summary).toMatch(/`issues: write`.*`permissions:`/);
+    expect(tracking).toEqual([]);
+  });
+
+  test("a token that may not write on a pull request: the other permission", async () => {
+    const { run } = await play({
+      event: ({ github: { state } }) =>
+        commented(state.addComment({ number: 8, author: "mona", body: "/docs describe it" })),
+      prepare: readOnly("pull-requests"),
+    });
+
+    expect(run.outputs["outcome"]).toBe("pull-request");
+    expect(run.summary).toMatch(/`pull-requests: write`.*`permissions:`/);
+  });
+
+  test("a locked conversation", async () => {
+    const { run } = await play({
+      prepare: ({ github }) => Object.assign(github.state.getThread({ number: 7 }), { locked: true }),
+    });
+
+    expect(run.outputs["outcome"]).toBe("pull-request");
+    expect(run.exitCode).toBe(0);
+  });
+
+  test("no comment can be written: the job runs, and the summary tells all", async () => {
+    const { run, asking, tracking } = await play({
+      prepare: ({ github }) => github.faults.add({ kind: "create-comment", at: "every", fault: down }),
+    });
+
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs).toMatchObject({ outcome: "pull-request", "comment-url": "" });
+    expect(run.summary).toContain("<https://github.com/acme/handbook/pull/12>");
+    expect(tracking).toEqual([]);
+    expect(reactions(asking)).toEqual(["eyes", "rocket"]);
+  });
+
+  test("the comment was written all the same: there is one only", async () => {
+    const { tracking } = await play({
+      prepare: ({ github }) =>
+        github.faults.add({ kind: "create-comment", at: 1, fault: { type: "reset" }, processed: true }),
+    });
+
+    expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+  });
+
+  test("the token expires while the job runs: the summary names it", async () => {
+    const { run } = await play({
+      prepare: ({ github }) =>
+        github.faults.add({
+          kind: "update-comment",
+          at: { from: 2 },
+          fault: {
+            type: "status",
+            status: 401,
+            body: { message: "Bad credentials" },
+          },
+        }),
+    });
+
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs["outcome"]).toBe("pull-request");
+    expect(run.summary).toMatch(/refused the token.*expired/);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { commented, schedule } from "../../../emulator/payloads/events.ts";
+import { ask, endless, onStage, play, type Setting, soon } from "./scenario.ts";
+import { arrived, count, facts, headline, headlines, marker, reactions } from "./views.ts";
+
+const CANCELLED = "⏹️ The run ended early";
+
+describe.concurrent("killed", { timeout: 30_000 }, () => {
+  test("while polling: the outputs know the job, and post finishes the comment and the summary", async () => {
+    const { run, tracking, asking, emulator } = await play({
+      script: endless,
+      kill: ({ service }) => arrived(service, "get"),
+    });
+    const [job] = emulator.service.jobs.all;
+
+    expect(run.signal).toBe("SIGKILL");
+    expect(run.outputs).toMatchObject({ status: "active", "job-id": job?.id });
+    expect(headlines(tracking[0])).toEqual(["⏳ Starting the agent", "⏳ The agent is working", CANCELLED]);
+    expect(tracking[0]?.body).toContain(`set \`job-id: ${job?.id}\``);
+    expect(facts(run.post?.summary ?? "")["Job"]).toBe(job?.id);
+    expect(run.post?.exitCode).toBe(0);
+    expect(reactions(asking)).toEqual(["eyes"]);
+  });
+
+  test("while create is unanswered: post says that a job may exist, and the marker stays", async () => {
+    const { run, tracking } = await play({
+      prepare: ({ service }) => service.faults.add({ kind: "create", at: 1, fault: { type: "hang" } }),
+      kill: ({ service }) => arrived(service, "create"),
+    });
+
+    expect(tracking.map(headline)).toEqual([CANCELLED]);
+    expect(tracking[0]?.body).toContain(
+      "The run ended early while a job was being started: one may exist, and its id is not known.",
+    );
+    expect(marker(tracking[0])).toMatchObject({ jobId: null, phase: "starting" });
+    expect(facts(run.post?.summary ?? "")["Reason"]).toBe("create-unknown");
+  });
+
+  test("while the comment is being created: post finds it and writes no second one", async () => {
+    const { tracking } = await play({
+      prepare: ({ github }) =>
+        github.faults.add({ kind: "create-comment", at: 1, fault: { type: "hang" }, processed: true }),
+      kill: ({ github }) => arrived(github, "create-comment"),
+    });
+
+    expect(tracking.map(headline)).toEqual([CANCELLED]);
+  });
+
+  test("without a thread: post writes the summary", async () => {
+    const { run, emulator } = await play({
+      script: endless,
+      event: ({ github }) => schedule(github.state),
+      inputs: { prompt: "Refresh the guide." },
+      kill: ({ service }) => arrived(service, "get"),
+    });
+    const { id } = emulator.service.jobs.all[0] ?? {};
+
+    expect(facts(run.post?.summary ?? "")).toMatchObject({ Outcome: "cancelled", Job: id });
+    expect(run.post?.summary).toContain(`start a new run with \`job-id: ${id}\``);
+    expect(emulator.github.requests).toEqual([]);
+  });
+
+  test("while the comment is being created, and it cannot be looked for: post writes no second one", async () => {
+    const { run, tracking } = await play({
+      outputsLost: true,
+      prepare: ({ github }) => {
+        github.faults.add({ kind: "create-comment", at: 1, fault: { type: "hang" }, processed: true });
+        github.faults.add({ kind: "graphql:Own", at: "every", fault: { type: "status", status: 403 } });
+      },
+      kill: ({ github }) => arrived(github, "create-comment"),
+    });
+
+    expect(tracking.map(headline)).toEqual(["⏳ Starting the agent"]);
+    expect(run.post?.annotations).toMatchObject([{ level: "warning" }]);
+    expect(facts(run.post?.summary ?? "")["Outcome"]).toBe("cancelled");
+  });
+
+  test("before anybody was answered: the outputs are there, and post has nothing to do", async () => {
+    const { run, tracking, emulator } = await play({
+      prepare: ({ github }) => github.faults.add({ kind: "permission", at: 1, fault: { type: "hang" } }),
+      kill: ({ github }) => arrived(github, "permission"),
+    });
+
+    expect(run.outputs).toMatchObject({ outcome: "cancelled", status: "unknown" });
+    expect(run.post?.exitCode).toBe(0);
+    expect(run.post?.log).toEqual([]);
+    expect(tracking).toEqual([]);
+    expect(count(emulator.service, "create")).toBe(0);
+  });
+
+  test.each<[string, Setting]>([
+    ["before it was loaded", { outputsLost: true, kill: () => 1 }],
+    [
+      "while the permission is looked up, its state file out of reach",
+      {
+        env: { GITHUB_STATE: undefined },
+        prepare: ({ github }) => github.faults.add({ kind: "permission", at: 1, fault: { type: "hang" } }),
+        kill: ({ github }) => arrived(github, "permission"),
+      },
+    ],
+  ])("%s: post knows that it is not main, and starts nothing", async (_, setting) => {
+    const { run, tracking, emulator } = await play(setting);
+
+    expect(run.signal).toBe("SIGKILL");
+    expect(run.post?.exitCode).toBe(0);
+    expect(run.post?.outputs).toEqual({});
+    expect(tracking).toEqual([]);
+    expect(count(emulator.service, "create")).toBe(0);
+  });
+
+  test("before create was sent: a re-run may start the job", async () => {
+    await onStage(
+      { asProcess: true },
+      async ({ play: playHere, emulator: { service, github }, emulator }) => {
+        const comment = ask(emulator);
+        github.faults.add({ kind: "list-comments", at: 1, fault: { type: "hang" } });
+        await playHere({
+          event: () => commented(comment),
+          kill: () => arrived(github, "list-comments"),
+        });
+        const { run } = await playHere({
+          event: () => commented(comment),
+          env: { GITHUB_RUN_ATTEMPT: "2" },
+        });
+
+        expect(run.outputs["outcome"]).toBe("pull-request");
+        expect(count(service, "create")).toBe(1);
+      },
+    );
+  });
+
+  test("the machine is gone: the comment says until when the job was watched", async () => {
+    const { tracking } = await play({
+      script: endless,
+      post: false,
+      kill: ({ service }) => arrived(service, "get"),
+    });
+
+    expect(headline(tracking[0])).toBe("⏳ The agent is working");
+    expect(tracking[0]?.body).toMatch(
+      /watches the agent until (\d{4}-\d\d-\d\d )?\d\d:\d\d UTC\. If this has not changed by then, /,
+    );
+  });
+
+  test("a healthy run leaves nothing to post, which does not even load its libraries", async () => {
+    const { run, emulator } = await play({ script: soon() });
+
+    expect(run.post?.log).toEqual([]);
+    expect(run.post?.summary).toBe("");
+    expect(emulator.github.requests.filter(({ kind }) => kind === "update-comment")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import type { Fault } from "../../../emulator/faults.ts";
+import { trusted } from "../../../emulator/payloads/events.ts";
+import { startService } from "../../../emulator/service/service.ts";
+import { endless, play, type Setting } from "./scenario.ts";
+import { arrived } from "./views.ts";
+
+const CANARY = "mint_canary_5f0c2b7e9d";
+
+/** Runs in which the key could slip out; after each one it is searched in everything that was written. */
+const rows: readonly (Setting & { readonly name: string; readonly outcome: string })[] = [
+  { name: "all goes well", outcome: "pull-request" },
+  { name: "with debug logging", debug: true, outcome: "pull-request" },
+  {
+    name: "the service quotes the key as it refuses it",
+    prepare: ({ service }) =>
+      service.faults.add({ kind: "create", at: 1, fault: quoting(401, `wrong key ${CANARY}`) }),
+    outcome: "error",
+  },
+  {
+    name: "the service quotes the key in plain text",
+    prepare: ({ service }) =>
+      service.faults.add({
+        kind: "create",
+        at: 1,
+        fault: {
+          type: "status",
+          status: 403,
+          body: `no ${CANARY}`,
+          contentType: "text/plain",
+        },
+      }),
+    outcome: "error",
+  },
+  {
+    name: "the service quotes the key while it is looked at",
+    prepare: ({ service }) =>
+      service.faults.add({ kind: "get", at: "every", fault: quoting(403, `Bearer ${CANARY}`) }),
+    outcome: "error",
+  },
+  { name: "nobody listens", prepare: ({ service }) => service.pause(), outcome: "error" },
+  { name: "a wrong input", inputs: { timeout: "x" }, outcome: "error" },
+  { name: "a dry run", inputs: { "dry-run": "true" }, outcome: "skipped" },
+  {
+    name: "cancelled",
+    script: endless,
+    cancelAfter: ({ service }) => arrived(service, "get"),
+    outcome: "cancelled",
+  },
+];
+
+describe.concurrent("the key stays where it is", { timeout: 30_000 }, () => {
+  test.each(rows)("$name", async ({ outcome, ...setting }) => {
+    const timeout = { inputs: { timeout: "3s", ...setting.inputs } };
+    const { run, emulator } = await play({ ...setting, ...timeout, adminKey: CANARY });
+
+    // `play` itself looks for the key and the token in all that was written.
+    expect(run.outputs["outcome"]).toBe(outcome);
+    expect(run.masks).toContain(CANARY);
+    expect(JSON.stringify(emulator.github.requests)).not.toContain(CANARY);
+  });
+
+  test("it is masked before anything else is written", async () => {
+    const { run } = await play({ adminKey: CANARY });
+
+    expect(run.log[0]?.text).toBe(`::add-mask::${CANARY}`);
+  });
+
+  test.each([301, 302, 307, 308])("a redirect (%i) to another host is not followed", async (status) => {
+    const elsewhere = await startService({ adminKey: CANARY });
+    try {
+      const { run, emulator } = await play({
+        adminKey: CANARY,
+        prepare: ({ service }) =>
+          service.faults.add({
+            kind: "create",
+            at: "every",
+            fault: {
+              type: "status",
+              status,
+              headers: { location: `${elsewhere.url}/v2/agent/handbook/job` },
+            },
+          }),
+      });
+
+      expect(run.outputs).toMatchObject({ outcome: "error", reason: "redirected" });
+      expect(elsewhere.requests).toEqual([]);
+      expect(emulator.service.requests).toHaveLength(1);
+    } finally {
+      await elsewhere.close();
+    }
+  });
+
+  test("a look is not redirected either", async () => {
+    const elsewhere = await startService({ adminKey: CANARY });
+    try {
+      const { run } = await play({
+        adminKey: CANARY,
+        prepare: ({ service }) =>
+          service.faults.add({
+            kind: "get",
+            at: "every",
+            fault: {
+              type: "status",
+              status: 302,
+              headers: { location: elsewhere.url },
+            },
+          }),
+      });
+
+      expect(run.outputs).toMatchObject({ outcome: "error", reason: "redirected", status: "active" });
+      expect(elsewhere.requests).toEqual([]);
+    } finally {
+      await elsewhere.close();
+    }
+  });
+
+  test("a password in base-url is not repeated", async () => {
+    const { run } = await play({
+      event: ({ github }) => trusted(github.state, "push"),
+      inputs: { prompt: "x", "base-url": "https://joe:pass-4711@example.com" },
+    });
+
+    expect(run.outputs["reason"]).toBe("invalid-input");
+    expect(JSON.stringify([run.log, run.outputs, run.summary])).not.toContain("pass-4711");
+  });
+});
+
+function quoting(status: number, error: string): Fault {
+  return { type: "status", status, body: { error } };
+}

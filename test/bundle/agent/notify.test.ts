@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import type { Emulator } from "../../../emulator/index.ts";
+import {
+  commented,
+  discussionCommented,
+  type Event,
+  reviewCommented,
+  schedule,
+} from "../../../emulator/payloads/events.ts";
+import { jobScript } from "../../../emulator/service/jobs.ts";
+import { ask, endless, onStage, play, type Setting, type Stage, soon } from "./scenario.ts";
+import { count, headline, marker, reactions, threads } from "./views.ts";
+
+const LINK = "https://github.com/acme/handbook/pull/12";
+const NOTIFY = { notify: "true" };
+
+/** The comments that mention somebody, in all threads: each on its own line. */
+function notices(emulator: Emulator): string[] {
+  return threads(emulator)
+    .flatMap(({ comments, reviewComments }) => [...comments, ...reviewComments])
+    .filter(({ author, body }) => author === "github-actions[bot]" && body.startsWith("@"))
+    .map(({ body }) => body.split("\n")[0] ?? "");
+}
+
+describe.concurrent("whoever asked is mentioned when the job has ended", { timeout: 20_000 }, () => {
+  test("with the pull request and what they asked for", async () => {
+    const { emulator, run } = await play({ inputs: NOTIFY });
+    const notice = threads(emulator)[0]?.comments.at(-1);
+
+    expect(notice?.body).toBe(`@mona 🚀 Pull request opened: <${LINK}>\n\n> \`explain the retry option\``);
+    expect(run.outputs["asked-by"]).toBe("mona");
+  });
+
+  test.each<{ name: string; setting: Setting; says: RegExp }>([
+    {
+      name: "a job that failed, with the comment that says what to do",
+      setting: { script: soon({ status: "failed", prLink: null }) },
+      says: /^@mona 😕 The agent failed: <https:\/\/github\.com\/acme\/shop\/issues\/7#issuecomment-\d+>$/,
+    },
+    {
+      name: "a required pull request that did not come",
+      setting: { script: soon({ prLink: null }), inputs: { "fail-on": "no-pull-request" } },
+      says: /^@mona 😕 Finished without a pull request: </,
+    },
+    {
+      name: "on a line of a pull request",
+      setting: {
+        event: ({ github: { state } }) =>
+          reviewCommented(state.addReviewComment({ number: 8, author: "wren", body: "/docs explain this" })),
+      },
+      says: /^@wren 🚀 Pull request opened: /,
+    },
+    {
+      name: "in a discussion",
+      setting: {
+        event: ({ github: { state } }) =>
+          discussionCommented(state.addComment({ number: 9, author: "mona", body: "/docs explain this" })),
+      },
+      says: /^@mona 🚀 Pull request opened: /,
+    },
+  ])("$name", async ({ setting, says }) => {
+    const { emulator } = await play({ ...setting, inputs: { ...NOTIFY, ...setting.inputs } });
+
+    expect(notices(emulator)).toEqual([expect.stringMatching(says)]);
+  });
+});
+
+describe.concurrent("nobody is mentioned", { timeout: 20_000 }, () => {
+  test.each<{ name: string; setting: Setting }>([
+    { name: "by default", setting: { inputs: {} } },
+    { name: "where nothing is written", setting: { inputs: { ...NOTIFY, comment: "false" } } },
+    {
+      name: "while the job goes on after a time-out",
+      setting: { script: endless, inputs: { ...NOTIFY, timeout: "1s" } },
+    },
+    { name: "when nobody waits", setting: { inputs: { ...NOTIFY, wait: "false" } } },
+    { name: "when nothing was started", setting: { by: "stranger", inputs: NOTIFY } },
+    {
+      name: "when the asker is an app",
+      setting: { by: "renovate[bot]", inputs: { ...NOTIFY, "allowed-users": "renovate[bot]" } },
+    },
+    {
+      name: "on a schedule: nobody asked",
+      setting: {
+        event: ({ github }) => schedule(github.state),
+        inputs: { ...NOTIFY, prompt: "Refresh the guide.", "issue-number": "7" },
+      },
+    },
+  ])("$name", async ({ setting }) => {
+    const { emulator } = await play(setting);
+
+    expect(notices(emulator)).toEqual([]);
+  });
+});
+
+describe.concurrent("once for each job", { timeout: 30_000 }, () => {
+  const again = (event: Event, attempt: number, inputs = NOTIFY): Setting => ({
+    event: () => event,
+    inputs,
+    env: { GITHUB_RUN_ATTEMPT: String(attempt) },
+  });
+  const collect = (stage: Stage) =>
+    stage.play({ event: ({ github }) => schedule(github.state), inputs: { ...NOTIFY, collect: "true" } });
+
+  test("a re-run that reports the same end is silent", async () => {
+    await onStage({}, async (stage) => {
+      const event = commented(ask(stage.emulator));
+      for (const attempt of [1, 2, 3]) await stage.play(again(event, attempt));
+
+      expect(notices(stage.emulator)).toHaveLength(1);
+    });
+  });
+
+  test("another try is another job", async () => {
+    await onStage({ script: soon({ status: "failed", prLink: null }) }, async (stage) => {
+      const event = commented(ask(stage.emulator));
+      await stage.play(again(event, 1));
+      stage.emulator.service.jobs.scriptNext(soon());
+      await stage.play(again(event, 2));
+
+      expect(notices(stage.emulator)).toEqual([
+        expect.stringContaining("😕 The agent failed"),
+        expect.stringContaining("🚀 Pull request opened"),
+      ]);
+    });
+  });
+
+  test("what a run left is told by `collect`, and by the first of them only", async () => {
+    await onStage({ script: jobScript({ polls: 1 }) }, async (stage) => {
+      await stage.play({ inputs: { ...NOTIFY, timeout: "1s" } });
+      await collect(stage);
+      const { tracking } = await collect(stage);
+
+      expect(notices(stage.emulator)).toEqual([`@mona 🚀 Pull request opened: <${LINK}>`]);
+      expect(marker(tracking[0])).toMatchObject({ phase: "pull-request", isNotified: true });
+    });
+  });
+
+  test("a follow-up is told of by itself", async () => {
+    await onStage({}, async (stage) => {
+      const inputs = { ...NOTIFY, "follow-up": "true" };
+      await stage.play({ inputs });
+      await stage.play({ inputs, says: "/docs and the time-out", by: "wren" });
+
+      expect(notices(stage.emulator)).toEqual([
+        `@mona 🚀 Pull request opened: <${LINK}>`,
+        `@wren 🚀 Pull request opened: <${LINK}>`,
+      ]);
+    });
+  });
+
+  test("a mention that is not answered is not sent again, and the warning says so", async () => {
+    await onStage({}, async (stage) => {
+      const event = commented(ask(stage.emulator));
+      const fault = { type: "status", status: 502 } as const;
+      stage.emulator.github.faults.add({ kind: "create-comment", at: 2, fault, processed: true });
+      const { run, result } = await stage.play(again(event, 1));
+      await stage.play(again(event, 2));
+
+      expect(run.outputs["outcome"]).toBe("pull-request");
+      expect(run.exitCode).toBe(0);
+      expect(result["warnings"]).toEqual([
+        expect.stringMatching(/^Could not notify who asked: .*502.*not affected\.$/),
+      ]);
+      expect(notices(stage.emulator)).toHaveLength(1);
+      expect(count(stage.emulator.github, "create-comment")).toBe(2);
+    });
+  });
+});
+
+describe.concurrent("the 😕 of an earlier try goes when a later one ends well", { timeout: 30_000 }, () => {
+  const places: readonly { name: string; event: (emulator: Emulator) => Event }[] = [
+    { name: "from a comment", event: (emulator) => commented(ask(emulator)) },
+    {
+      name: "from a comment on a line",
+      event: ({ github: { state } }) =>
+        reviewCommented(state.addReviewComment({ number: 8, author: "wren", body: "/docs explain this" })),
+    },
+    {
+      name: "from a discussion's comment",
+      event: ({ github: { state } }) =>
+        discussionCommented(state.addComment({ number: 9, author: "mona", body: "/docs explain this" })),
+    },
+  ];
+
+  test.each(places)("$name, at a re-run", async ({ event }) => {
+    await onStage({ script: soon({ status: "failed", prLink: null }) }, async (stage) => {
+      const asked = event(stage.emulator);
+      const first = await stage.play({ event: () => asked });
+      stage.emulator.service.jobs.scriptNext(soon());
+      const { run } = await stage.play({ event: () => asked, env: { GITHUB_RUN_ATTEMPT: "2" } });
+      const given = threads(stage.emulator)
+        .flatMap(({ comments, reviewComments }) => [...comments, ...reviewComments])
+        .map((comment) => reactions(comment))
+        .filter((names) => names.length > 0);
+
+      expect([first.run.outputs["outcome"], run.outputs["outcome"]]).toEqual(["failed", "pull-request"]);
+      expect(given).toEqual([["eyes", "rocket"]]);
+      expect(run.outputs["result"]).toContain('"warnings":[]');
+    });
+  });
+
+  test("when `collect` finishes what a time-out left", async () => {
+    await onStage({ script: jobScript({ polls: 1 }) }, async (stage) => {
+      const left = await stage.play({ inputs: { timeout: "1s" } });
+      const { tracking } = await stage.play({
+        event: ({ github }) => schedule(github.state),
+        inputs: { collect: "true" },
+      });
+      const asking = threads(stage.emulator)[0]?.comments.find(({ id }) => id === left.asking?.id);
+
+      expect(reactions(left.asking)).toEqual(["eyes", "confused"]);
+      expect(headline(tracking[0])).toBe("🚀 Pull request opened");
+      expect(reactions(asking)).toEqual(["eyes", "rocket"]);
+    });
+  });
+
+  test("when the secret that was missing is there", async () => {
+    await onStage({}, async (stage) => {
+      const event = commented(ask(stage.emulator));
+      const first = await stage.play({ event: () => event, inputs: { "api-key": "" } });
+      await stage.play({ event: () => event, env: { GITHUB_RUN_ATTEMPT: "2" } });
+      const asking = threads(stage.emulator)[0]?.comments.find(({ id }) => id === first.asking?.id);
+
+      expect(reactions(first.asking)).toEqual(["confused"]);
+      expect(reactions(asking)).toEqual(["eyes", "rocket"]);
+    });
+  });
+
+  test("not when it fails again", async () => {
+    await onStage({ script: soon({ status: "failed", prLink: null }) }, async (stage) => {
+      const event = commented(ask(stage.emulator));
+      await stage.play({ event: () => event });
+      const { emulator } = await stage.play({ event: () => event, env: { GITHUB_RUN_ATTEMPT: "2" } });
+
+      expect(count(emulator.github, "delete-reaction")).toBe(0);
+      expect(reactions(threads(emulator)[0]?.comments.at(-2))).toEqual(["eyes", "confused"]);
+    });
+  });
+});

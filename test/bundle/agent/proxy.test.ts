@@ -1,0 +1,247 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
+import type { Emulator } from "../../../emulator/index.ts";
+import { runAction } from "../../../emulator/runner/run-action.ts";
+import { visitorRows } from "../../../emulator/service/visitors.ts";
+import { type ConnectProxy, type ProxyOptions, startProxy } from "./connect-proxy.ts";
+import { onStage, type Played, play, type Setting } from "./scenario.ts";
+import { AUTHORITY, startTlsFront, type TlsFront } from "./tls-front.ts";
+import { headline } from "./views.ts";
+
+// No name server knows these two: whoever gets there came through the proxy.
+const SERVICE = "service.test:443";
+const GITHUB = "github.test:443";
+
+/** Both servers behind TLS, and a proxy that knows the way there. */
+interface Network {
+  readonly emulator: Emulator;
+  readonly proxy: ConnectProxy;
+  readonly fronts: { readonly service: TlsFront; readonly github: TlsFront };
+  /** Runs the action with these variables, on addresses that only the proxy knows unless others are named. */
+  readonly run: (env: Setting["env"], others?: Others) => Promise<Played>;
+}
+
+interface Others {
+  readonly service?: string;
+  readonly github?: string;
+  readonly timeout?: string;
+}
+
+const SERVICE_URL = "https://service.test";
+const GITHUB_URL = "https://github.test";
+
+async function onNetwork<T>(
+  options: Partial<ProxyOptions>,
+  act: (network: Network) => Promise<T>,
+): Promise<T> {
+  return await onStage({ asProcess: true }, async ({ emulator, play }) => {
+    const service = await startTlsFront(emulator.service.url);
+    const github = await startTlsFront(emulator.github.apiUrl);
+    const routes = { [SERVICE]: service.port, [GITHUB]: github.port };
+    const proxy = await startProxy({ routes, ...options });
+    try {
+      return await act({
+        emulator,
+        proxy,
+        fronts: { service, github },
+        run: (env, others) => play(settingFor(env, others)),
+      });
+    } finally {
+      await Promise.all([proxy, service, github].map(({ close }) => close()));
+    }
+  });
+}
+
+function settingFor(
+  env: Setting["env"],
+  { service = SERVICE_URL, github = GITHUB_URL, timeout = "10m" }: Others = {},
+): Setting {
+  return {
+    inputs: { "base-url": service, timeout },
+    env: {
+      GITHUB_API_URL: `${github}/api/v3`,
+      GITHUB_GRAPHQL_URL: `${github}/api/graphql`,
+      NODE_EXTRA_CA_CERTS: AUTHORITY,
+      ...env,
+    },
+  };
+}
+
+/** What a proxy was asked, each once. */
+function targets({ asked }: ConnectProxy): string[] {
+  return [...new Set(asked)].toSorted();
+}
+
+describe.concurrent("a proxy of the runner", { timeout: 60_000 }, () => {
+  test.each(["HTTPS_PROXY", "https_proxy"])("%s: service and GitHub through tunnels", async (variable) => {
+    await onNetwork({}, async ({ run, proxy, emulator, fronts }) => {
+      const { run: ended, tracking } = await run({ [variable]: `http://${proxy.address}` });
+
+      expect(ended.outputs["outcome"]).toBe("pull-request");
+      expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+      expect(targets(proxy)).toEqual([`${GITHUB} 200`, `${SERVICE} 200`]);
+      expect(proxy.asked).toHaveLength(fronts.service.connections() + fronts.github.connections());
+      for (const secret of [
+        emulator.service.adminKey,
+        SEED_TOKENS.installation,
+        "explain the retry option",
+      ]) {
+        expect(proxy.seen()).not.toContain(secret);
+      }
+    });
+  });
+
+  test("an address without a scheme is one of http", async () => {
+    await onNetwork({}, async ({ run, proxy }) => {
+      const { run: ended } = await run({ HTTPS_PROXY: proxy.address });
+
+      expect(ended.outputs["outcome"]).toBe("pull-request");
+      expect(targets(proxy)).toEqual([`${GITHUB} 200`, `${SERVICE} 200`]);
+    });
+  });
+
+  test("lower case counts where both are set", async () => {
+    await onNetwork({}, async ({ run, proxy }) => {
+      const { run: ended } = await run({
+        https_proxy: `http://${proxy.address}`,
+        HTTPS_PROXY: "http://127.0.0.1:9",
+      });
+
+      expect(ended.outputs["outcome"]).toBe("pull-request");
+      expect(targets(proxy)).toEqual([`${GITHUB} 200`, `${SERVICE} 200`]);
+    });
+  });
+
+  test("user and password are given to the proxy, and to nobody behind it", async () => {
+    await onNetwork({ login: "octo:p@ss word" }, async ({ run, proxy, emulator }) => {
+      const { run: ended } = await run({ HTTPS_PROXY: `http://octo:p%40ss%20word@${proxy.address}` });
+
+      expect(ended.outputs["outcome"]).toBe("pull-request");
+      expect(targets(proxy)).toEqual([`${GITHUB} 200`, `${SERVICE} 200`]);
+      const received = [...emulator.service.requests, ...emulator.github.requests];
+      expect(received.filter(({ headers }) => "proxy-authorization" in headers)).toEqual([]);
+    });
+  });
+
+  test.each(["NO_PROXY", "no_proxy"])(
+    "%s: a host that is named there is reached directly",
+    async (variable) => {
+      await onNetwork({}, async ({ run, proxy, fronts }) => {
+        const { run: ended } = await run(
+          { HTTPS_PROXY: `http://${proxy.address}`, [variable]: "example.com, 127.0.0.1" },
+          { service: `https://127.0.0.1:${fronts.service.port}` },
+        );
+
+        expect(ended.outputs["outcome"]).toBe("pull-request");
+        expect(targets(proxy)).toEqual([`${GITHUB} 200`]);
+        expect(fronts.service.connections()).toBeGreaterThan(0);
+      });
+    },
+  );
+
+  test("NO_PROXY for GitHub alone", async () => {
+    await onNetwork({}, async ({ run, proxy, fronts }) => {
+      const port = fronts.github.port;
+      const { run: ended, tracking } = await run(
+        { HTTPS_PROXY: `http://${proxy.address}`, NO_PROXY: `127.0.0.1:${port}` },
+        { github: `https://127.0.0.1:${port}` },
+      );
+
+      expect(ended.outputs["outcome"]).toBe("pull-request");
+      expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+      expect(targets(proxy)).toEqual([`${SERVICE} 200`]);
+    });
+  });
+
+  test.each([
+    ["asks for a password", { login: "octo:secret" }, 407],
+    ["refuses", { refuses: 403 }, 403],
+  ] as const)(
+    "one that %s: nothing is sent to the service, and it is said who refused",
+    async (_, options, status) => {
+      await onNetwork(options, async ({ run, proxy, emulator }) => {
+        const { run: ended } = await run(
+          { HTTPS_PROXY: `http://${proxy.address}` },
+          { github: emulator.github.apiUrl, timeout: "1s" },
+        );
+
+        expect(ended.outputs).toMatchObject({ outcome: "error", reason: "unreachable" });
+        expect(ended.summary).toContain(
+          `The service could not be reached (the proxy refused the connection with ${status})`,
+        );
+        expect(ended.summary.replaceAll("\\", "")).toContain("the proxy (HTTPS_PROXY, NO_PROXY)");
+        expect(targets(proxy)).toEqual([`${SERVICE} ${status}`]);
+      });
+    },
+  );
+
+  test("one that refuses the way to GitHub: nothing is started, and it is said who refused", async () => {
+    await onNetwork({ refuses: 403 }, async ({ run, proxy, emulator }) => {
+      const { run: ended } = await run(
+        { HTTPS_PROXY: `http://${proxy.address}` },
+        { service: emulator.service.url },
+      );
+
+      expect(ended.outputs).toMatchObject({ outcome: "skipped", reason: "permission-unknown" });
+      expect(ended.log.map(({ text }) => text).join("\n")).toContain(
+        "GitHub gave no usable answer (the proxy refused the connection with 403) on GET",
+      );
+      expect(targets(proxy)).toEqual([`${GITHUB} 403`]);
+    });
+  });
+
+  test("an address that is none: nothing is sent, and the variables are named", async () => {
+    const { run, emulator } = await play({
+      inputs: { "base-url": SERVICE_URL, timeout: "1s" },
+      env: { HTTPS_PROXY: "http://not an address" },
+    });
+
+    expect(run.outputs).toMatchObject({ outcome: "error", reason: "unreachable" });
+    expect(run.summary.replaceAll("\\", "")).toContain("the proxy (HTTPS_PROXY, NO_PROXY)");
+    expect(emulator.service.requests).toEqual([]);
+  });
+
+  test("plain http on this machine never goes through a proxy", async () => {
+    await onStage({ asProcess: true }, async ({ emulator, play }) => {
+      const proxy = await startProxy({ routes: {} });
+      const url = `http://${proxy.address}`;
+      const { run: ended } = await play({ env: { HTTP_PROXY: url, HTTPS_PROXY: url } });
+      await proxy.close();
+
+      expect(ended.outputs["outcome"]).toBe("pull-request");
+      expect(proxy.asked).toEqual([]);
+      expect(emulator.github.requests.length).toBeGreaterThan(0);
+    });
+  });
+
+  test("an authority of one's own has to be named: without it nothing is sent", async () => {
+    await onNetwork({}, async ({ run, proxy, emulator }) => {
+      const { run: ended } = await run(
+        { HTTPS_PROXY: `http://${proxy.address}`, NODE_EXTRA_CA_CERTS: undefined },
+        { github: emulator.github.apiUrl, timeout: "1s" },
+      );
+
+      expect(ended.outputs["outcome"]).toBe("error");
+      const summary = ended.summary.replaceAll("\\", "");
+      expect(summary).toMatch(/could not be reached.*UNABLE_TO_VERIFY_LEAF_SIGNATURE/);
+      expect(summary).toContain("NODE_EXTRA_CA_CERTS");
+      expect(targets(proxy)).toEqual([`${SERVICE} 200`]);
+      expect(emulator.service.requests).toEqual([]);
+    });
+  });
+});
+
+test("the visitors action goes through the proxy too", async () => {
+  await onNetwork({}, async ({ proxy, emulator }) => {
+    emulator.service.visitors.seed({ rows: visitorRows(3) });
+    const ended = await runAction({
+      action: join(import.meta.dirname, "../../../visitors/action.yml"),
+      inputs: { "api-key": emulator.service.adminKey, "project-id": "docs", "base-url": SERVICE_URL },
+      env: { HTTPS_PROXY: `http://${proxy.address}`, NODE_EXTRA_CA_CERTS: AUTHORITY },
+    });
+
+    expect(ended.outputs).toMatchObject({ rows: "3", complete: "true" });
+    expect(targets(proxy)).toEqual([`${SERVICE} 200`]);
+  });
+});

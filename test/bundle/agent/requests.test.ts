@@ -1,0 +1,333 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import type { GitHubState } from "../../../emulator/github/state.ts";
+import type { Emulator } from "../../../emulator/index.ts";
+import {
+  commented,
+  discussion,
+  discussionCommented,
+  type Event,
+  issue,
+  NO_COMMIT,
+  pullRequest,
+  pushed,
+  released,
+  reviewCommented,
+  reviewed,
+  schedule,
+  trusted,
+  workflowRan,
+} from "../../../emulator/payloads/events.ts";
+import { jobScript } from "../../../emulator/service/jobs.ts";
+import { pollDelayMs } from "../../../src/agent/job/poll.ts";
+import { play, type Setting, soon } from "./scenario.ts";
+import { count } from "./views.ts";
+
+// How long a round waits for a request that does not come, and for one that should not come.
+const PATIENCE_MS = 3000;
+const SETTLING_MS = 50;
+
+describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
+  test("one create, looks at the policy's pace, and no word to GitHub but at changes", async () => {
+    const jobMs = 30_000;
+    const { run, emulator } = await play({
+      script: jobScript({ ms: jobMs }),
+      inputs: { "poll-interval": "adaptive" },
+    });
+    const { service, github } = emulator;
+    const looks = count(service, "get");
+
+    expect(run.outputs["outcome"]).toBe("pull-request");
+    expect(service.requests.map(({ kind }) => kind)).toEqual(["create", ...Array(looks).fill("get")]);
+    expect(looks).toBeGreaterThanOrEqual(policyCount(jobMs, () => 1) - 1);
+    expect(looks).toBeLessThanOrEqual(policyCount(jobMs, () => 0) + 1);
+    const asked = github.requests.map(({ kind }) => kind);
+    expect(asked.slice(0, 2)).toEqual(["permission", "graphql:Page"]);
+    expect(asked.slice(2, 4).toSorted()).toEqual(["create-reaction", "list-comments"]);
+    expect(asked.slice(4, 6)).toEqual(["create-comment", "update-comment"]);
+    const queries = asked.filter((kind) => kind.startsWith("graphql:")).length;
+    expect(readFileSync("docs/costs.md", "utf8")).toContain(
+      `makes ${asked.length - queries} REST requests to GitHub and ${queries} GraphQL query`,
+    );
+    // The reaction goes side by side with the look before the last write.
+    expect(asked.slice(6).toSorted()).toEqual(["create-reaction", "get-comment", "update-comment"]);
+    const pauses = pausesByPolicy(service.requests.map(({ at }) => at));
+    expect(Math.min(...pauses)).toBeGreaterThan(0.89);
+    expect(Math.max(...pauses)).toBeLessThan(1.15);
+  });
+
+  test("a fixed interval is kept", async () => {
+    const { emulator } = await play({ script: jobScript({ ms: 4500 }), inputs: { "poll-interval": "2s" } });
+
+    expect(count(emulator.service, "get")).toBe(3);
+  });
+
+  test("a job that has ended when it is created is not looked at", async () => {
+    const { run, emulator } = await play({ script: jobScript({ polls: 0 }) });
+
+    expect(run.outputs["outcome"]).toBe("pull-request");
+    expect(count(emulator.service, "get")).toBe(0);
+  });
+
+  test.each(["release", "workflow_dispatch", "repository_dispatch"])(
+    "%s without a text: nothing is asked of GitHub",
+    async (name) => {
+      const { run, emulator } = await play({
+        event: ({ github }) => trusted(github.state, name),
+        inputs: { prompt: "Refresh the guide." },
+      });
+
+      expect(run.outputs).toMatchObject({ outcome: "pull-request", "comment-url": "" });
+      expect(emulator.github.requests).toEqual([]);
+    },
+  );
+
+  test("schedule with a prompt file: nothing is asked of GitHub, and the file is the prompt", async () => {
+    const { emulator, prompts } = await play({
+      event: ({ github }) => schedule(github.state),
+      inputs: { "prompt-file": "docs/prompt.md" },
+      files: { "docs/prompt.md": "Refresh the guide.\n\n- Check the links.\n" },
+    });
+
+    expect(prompts).toEqual([
+      expect.stringMatching(/^Refresh the guide\.\n\n- Check the links\.\n\nBetween the two lines CONTEXT-/),
+    ]);
+    expect(emulator.github.requests).toEqual([]);
+  });
+
+  test("comment: false silences all of it but the look-up of who asked and what", async () => {
+    const { run, emulator } = await play({ inputs: { comment: "false" } });
+
+    expect(run.outputs["outcome"]).toBe("pull-request");
+    expect(emulator.github.requests.map(({ kind }) => kind).toSorted()).toEqual([
+      "graphql:Page",
+      "permission",
+    ]);
+  });
+
+  test("wait: false writes the comment and its end, and one reaction", async () => {
+    const { emulator } = await play({ inputs: { wait: "false" } });
+
+    expect(emulator.service.requests.map(({ kind }) => kind)).toEqual(["create"]);
+    expect(emulator.github.requests.map(({ kind }) => kind).toSorted()).toEqual([
+      "create-comment",
+      "create-reaction",
+      "graphql:Page",
+      "list-comments",
+      "permission",
+      "update-comment",
+    ]);
+  });
+});
+
+describe.concurrent("how often a healthy run asks GitHub", { timeout: 60_000 }, () => {
+  const says = "/docs describe this";
+  const prompt = { prompt: "Refresh the guide." };
+  const push = (state: GitHubState, changes = {}) => {
+    state.addCommit({ message: "Start" });
+    return pushed(state, { commits: [state.addCommit({ files: [{ filename: "a.ts" }] })], changes });
+  };
+
+  // `before`: without where and what beyond the payload, and without the page as GitHub renders it.
+  type Row = readonly [
+    string,
+    number,
+    number,
+    (state: GitHubState) => Event,
+    Readonly<Record<string, string>>,
+  ];
+  const rows: readonly Row[] = [
+    ["issue_comment", 8, 9, (s) => commented(s.addComment({ number: 7, author: "mona", body: says })), {}],
+    [
+      "issue_comment of a pull request",
+      9,
+      11,
+      (s) => commented(s.addComment({ number: 8, author: "mona", body: says })),
+      {},
+    ],
+    [
+      "pull_request_review_comment",
+      9,
+      10,
+      (s) => reviewCommented(s.addReviewComment({ number: 8, author: "mona", body: says, line: 12 })),
+      {},
+    ],
+    [
+      "pull_request_review",
+      9,
+      10,
+      (s) => reviewed(s.getThread({ number: 8 }), { author: s.getThread({ number: 8 }).author, body: says }),
+      {},
+    ],
+    ["issues", 8, 9, (s) => issue(s.addIssue({ number: 12, author: "wren", body: says })), {}],
+    [
+      "pull_request",
+      9,
+      10,
+      (s) => pullRequest(s.addPullRequest({ number: 12, author: "wren", body: says })),
+      {},
+    ],
+    ["discussion", 8, 9, (s) => discussion(s.addDiscussion({ number: 12, author: "wren", body: says })), {}],
+    [
+      "discussion_comment",
+      8,
+      9,
+      (s) => discussionCommented(s.addComment({ number: 9, author: "mona", body: says })),
+      {},
+    ],
+    ["push", 0, 1, push, prompt],
+    ["push of a new branch", 0, 1, (s) => push(s, { before: NO_COMMIT }), prompt],
+    ["release", 0, 1, (s) => released(s, { tag: "v1", body: "Notes." }), prompt],
+    [
+      "workflow_run of a pull request",
+      6,
+      7,
+      (s) => workflowRan(s, { actor: s.getThread({ number: 8 }).author, pulls: [8] }),
+      prompt,
+    ],
+    ["schedule with issue-number", 4, 4, schedule, { ...prompt, "issue-number": "7" }],
+  ];
+
+  test.each(rows)("%s: %d before, %d now", async (_, before, now, event, inputs) => {
+    const { run, emulator } = await play({ event: ({ github }) => event(github.state), inputs });
+
+    expect(run.outputs["outcome"]).toBe("pull-request");
+    expect(emulator.github.requests.map(({ kind }) => kind)).toHaveLength(now);
+    expect(now - before).toBeLessThanOrEqual(3);
+  });
+});
+
+describe.concurrent("what goes side by side, and what waits for what", { timeout: 20_000 }, () => {
+  const admission = ["graphql:Page", "permission"];
+  const greeting = ["create-reaction", "list-comments"];
+  const pullComment = ({ github: { state } }: Emulator) =>
+    commented(state.addComment({ number: 8, author: "mona", body: "/docs describe this" }));
+
+  test.each<[string, Setting, readonly string[][]]>([
+    ["a command", {}, [admission, greeting, ["create-comment"], ["create"], ["update-comment"]]],
+    [
+      "a command on a pull request",
+      { event: pullComment },
+      [
+        admission,
+        [...greeting, "get-pull", "list-files"],
+        ["create-comment"],
+        ["create"],
+        ["update-comment"],
+      ],
+    ],
+    [
+      "a follow-up",
+      { inputs: { "follow-up": "true" } },
+      [admission, [...greeting, "list-comments"], ["create-comment"], ["create"], ["update-comment"]],
+    ],
+    [
+      "a re-run of a follow-up",
+      { inputs: { "follow-up": "true" }, env: { GITHUB_RUN_ATTEMPT: "2" } },
+      [admission, greeting, ["list-comments"], ["create-comment"], ["create"], ["update-comment"]],
+    ],
+    [
+      "a workflow's prompt with a thread",
+      { event: ({ github }) => schedule(github.state), inputs: { prompt: "Go.", "issue-number": "7" } },
+      [["create-comment"], ["create"], ["update-comment"]],
+    ],
+    ["somebody who may not ask", { by: "stranger" }, [admission, ["create-reaction"]]],
+    ["no command", { says: "What does `/docs` do?" }, []],
+  ])("%s", async (_, setting, expected) => {
+    const { hold, rounds } = inRounds(expected);
+    const inputs = { wait: "false", ...setting.inputs };
+    await play({ ...setting, inputs, hold });
+
+    expect(rounds.map((kinds) => kinds.toSorted())).toEqual(expected.map((kinds) => kinds.toSorted()));
+  });
+});
+
+test.concurrent("what the requests to the service look like", { timeout: 20_000 }, async () => {
+  const { emulator } = await play({ script: soon() });
+  const [create, get] = emulator.service.requests;
+
+  expect(create).toMatchObject({
+    method: "POST",
+    path: "/v2/agent/handbook/job",
+    query: {},
+    headers: {
+      authorization: `Bearer ${emulator.service.adminKey}`,
+      accept: "application/json",
+      "content-type": "application/json",
+      "user-agent": expect.stringMatching(/^docs-agent-action/),
+    },
+  });
+  expect(Object.keys(JSON.parse(create?.body ?? ""))).toEqual(["prompt"]);
+  expect(get).toMatchObject({
+    method: "GET",
+    path: `/v2/agent/handbook/job/${emulator.service.jobs.all[0]?.id}`,
+    body: "",
+    headers: { accept: "application/json", "user-agent": expect.stringMatching(/^docs-agent-action/) },
+  });
+  expect(get?.headers).not.toHaveProperty("content-type");
+});
+
+test.concurrent("what the requests to GitHub look like", { timeout: 20_000 }, async () => {
+  const { emulator } = await play({
+    event: ({ github: { state } }) =>
+      reviewCommented(state.addReviewComment({ number: 8, author: "wren", body: "/docs describe this" })),
+  });
+  const { requests } = emulator.github;
+
+  expect(requests.map(({ headers }) => headers["user-agent"])).toEqual(
+    requests.map(() => expect.stringMatching(/docs-agent-action|octokit/)),
+  );
+  expect(requests.filter(({ kind }) => kind === "list-files")).toHaveLength(1);
+  expect(requests.filter(({ kind }) => kind === "unknown")).toEqual([]);
+});
+
+/** Answers the requests of a round, and whatever else comes meanwhile, when all that are expected have come. */
+function inRounds(expected: readonly (readonly string[])[]) {
+  const rounds: string[][] = [];
+  let open: Round | undefined;
+  const hold = async ({ kind }: { readonly kind: string }) => {
+    open ??= openRound(expected[rounds.length]?.length ?? 1, (kinds) => {
+      rounds.push(kinds);
+      open = undefined;
+    });
+    await open.join(kind);
+  };
+  return { hold, rounds };
+}
+
+interface Round {
+  /** Settles when the round is over. */
+  readonly join: (kind: string) => Promise<void>;
+}
+
+function openRound(size: number, onEnd: (kinds: string[]) => void): Round {
+  const kinds: string[] = [];
+  const { promise: full, resolve: fill } = Promise.withResolvers<void>();
+  const end = Promise.race([full, sleep(PATIENCE_MS)])
+    .then(() => sleep(SETTLING_MS))
+    .then(() => onEnd(kinds));
+  return {
+    join: (kind) => {
+      kinds.push(kind);
+      if (kinds.length === size) fill();
+      return end;
+    },
+  };
+}
+
+/** Looks until a job of this length is seen to have ended. */
+function policyCount(jobMs: number, random: () => number): number {
+  let looks = 0;
+  for (let atMs = 0; atMs < jobMs; looks += 1) atMs += pollDelayMs(atMs, random);
+  return looks;
+}
+
+/** Each pause between two requests as a share of what the policy says without jitter. */
+function pausesByPolicy(times: readonly number[]): number[] {
+  const [start = 0] = times;
+  return times.slice(1).map((at, index) => {
+    const before = times[index] ?? 0;
+    return (at - before) / pollDelayMs(before - start, () => 0.5);
+  });
+}

@@ -1,0 +1,228 @@
+import { describe, expect, test } from "vitest";
+import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
+import { commented, schedule } from "../../../emulator/payloads/events.ts";
+import { jobScript } from "../../../emulator/service/jobs.ts";
+import { ask, endless, onStage, type Setting, type Stage, soon } from "./scenario.ts";
+import { arrived, count, headlines } from "./views.ts";
+
+const STARTING = "⏳ Starting the agent";
+const WORKING = "⏳ The agent is working";
+const DONE = "🚀 Pull request opened";
+
+/** One comment that asks, and the attempts of the run that it started. */
+async function attempts(
+  setting: Pick<Setting, "script" | "adminKey" | "asProcess">,
+  act: (attempt: (n: number, changes?: Setting) => ReturnType<Stage["play"]>, stage: Stage) => Promise<void>,
+): Promise<void> {
+  await onStage(setting, async (stage) => {
+    const comment = ask(stage.emulator);
+    const attempt = (n: number, changes: Setting = {}) =>
+      stage.play({
+        event: () => commented(comment),
+        ...changes,
+        env: { GITHUB_RUN_ATTEMPT: String(n), ...changes.env },
+      });
+    await act(attempt, stage);
+  });
+}
+
+describe.concurrent("a re-run", { timeout: 60_000 }, () => {
+  test("attaches to the job that the first attempt left active", async () => {
+    // A look a second: the second attempt has time to tell of its work, however slow the machine is.
+    await attempts({ script: jobScript({ polls: 7 }) }, async (attempt) => {
+      const first = await attempt(1, { inputs: { timeout: "1s" } });
+      const second = await attempt(2);
+
+      expect(first.run.outputs["outcome"]).toBe("timed-out");
+      expect(second.run.outputs["outcome"]).toBe("pull-request");
+      expect(second.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
+      expect(second.tracking.map(headlines)).toEqual([
+        [STARTING, WORKING, "⌛ Not finished in time", WORKING, DONE],
+      ]);
+      expect(second.prompts).toHaveLength(1);
+    });
+  });
+
+  test("of a job that failed starts another one, with `follow-up` too: it never speaks to the one that failed", async () => {
+    await attempts({ script: soon({ status: "failed" }) }, async (attempt, { emulator }) => {
+      const inputs = { "follow-up": "true" };
+      const first = await attempt(1, { inputs });
+      emulator.service.jobs.scriptNext(soon({ prLink: "https://github.com/acme/handbook/pull/9" }));
+      const second = await attempt(2, { inputs });
+
+      expect(first.run.outputs["outcome"]).toBe("failed");
+      expect(second.run.outputs["outcome"]).toBe("pull-request");
+      expect(second.run.outputs["job-id"]).not.toBe(first.run.outputs["job-id"]);
+      expect([count(emulator.service, "create"), count(emulator.service, "message")]).toEqual([2, 0]);
+    });
+  });
+
+  test("attaches to the job of an attempt whose machine was lost", async () => {
+    await attempts({ script: jobScript({ ms: 3000 }), asProcess: true }, async (attempt) => {
+      await attempt(1, { post: false, kill: ({ service }) => arrived(service, "get") });
+      const { run, tracking, emulator } = await attempt(2);
+
+      expect(run.outputs["outcome"]).toBe("pull-request");
+      expect(tracking).toHaveLength(1);
+      expect(count(emulator.service, "create")).toBe(1);
+    });
+  });
+
+  test("reports a job that ended well, and starts none; the final state stays", async () => {
+    await attempts({}, async (attempt) => {
+      const first = await attempt(1);
+      const second = await attempt(2);
+
+      expect(second.run.outputs).toMatchObject({ outcome: "pull-request", status: "completed" });
+      expect(second.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
+      expect(new Set(headlines(second.tracking[0]).slice(2))).toEqual(new Set([DONE]));
+      expect(count(second.emulator.service, "create")).toBe(1);
+    });
+  });
+
+  test("starts one new job after a failed one, and reports that one from then on", async () => {
+    await attempts({}, async (attempt, { emulator }) => {
+      emulator.service.jobs.scriptNext(soon({ status: "failed", prLink: null }));
+      const first = await attempt(1);
+      const second = await attempt(2);
+      const third = await attempt(3);
+
+      expect([first, second, third].map(({ run }) => run.outputs["outcome"])).toEqual([
+        "failed",
+        "pull-request",
+        "pull-request",
+      ]);
+      expect(count(emulator.service, "create")).toBe(2);
+      expect(third.run.outputs["job-id"]).toBe(second.run.outputs["job-id"]);
+      expect(third.tracking).toHaveLength(1);
+      expect(second.tracking[0]?.body).toContain(`Earlier try: job \`${first.run.outputs["job-id"]}\``);
+      expect(third.tracking[0]?.body).toContain(`Earlier try: job \`${first.run.outputs["job-id"]}\``);
+    });
+  });
+
+  test("reports a failed job where fail-on lets it pass", async () => {
+    await attempts({ script: soon({ status: "failed" }) }, async (attempt) => {
+      await attempt(1, { inputs: { "fail-on": "" } });
+      const { run, emulator } = await attempt(2, { inputs: { "fail-on": "" } });
+
+      expect(run.outputs["outcome"]).toBe("failed");
+      expect(count(emulator.service, "create")).toBe(1);
+    });
+  });
+
+  test("never creates again when the first attempt was lost while it was starting", async () => {
+    await attempts({ asProcess: true }, async (attempt, { emulator }) => {
+      emulator.service.faults.add({ kind: "create", at: 1, fault: { type: "hang" }, processed: true });
+      const killed = { kill: () => arrived(emulator.service, "create"), post: false, outputsLost: true };
+      await attempt(1, killed);
+      const second = await attempt(2);
+      const third = await attempt(3);
+
+      expect(second.run.outputs).toMatchObject({ outcome: "create-unknown", reason: "create-unknown" });
+      expect(third.run.outputs).toMatchObject({ outcome: "create-unknown", reason: "create-unknown" });
+      expect(second.run.exitCode).toBe(1);
+      expect(third.tracking).toHaveLength(1);
+      expect(count(emulator.service, "create")).toBe(1);
+    });
+  });
+
+  test("starts afresh after a create that was refused, in the same comment", async () => {
+    await attempts({}, async (attempt, { emulator }) => {
+      emulator.service.faults.add({ kind: "create", at: 1, fault: { type: "status", status: 402 } });
+      await attempt(1);
+      const { run, tracking } = await attempt(2);
+
+      expect(run.outputs["outcome"]).toBe("pull-request");
+      expect(tracking.map(headlines)).toEqual([
+        [STARTING, "😕 Stopped by an error", STARTING, WORKING, DONE],
+      ]);
+    });
+  });
+
+  test.each([
+    ["a personal token's own comment", SEED_TOKENS.user],
+    ["an installation's own comment", SEED_TOKENS.installation],
+  ])("finds %s", async (_, token) => {
+    await attempts({}, async (attempt) => {
+      await attempt(1, { token });
+      const { tracking, emulator } = await attempt(2, { token });
+
+      expect(tracking).toHaveLength(1);
+      expect(count(emulator.service, "create")).toBe(1);
+    });
+  });
+
+  test("of a schedule remembers by the run, in the thread that issue-number names", async () => {
+    await onStage({}, async ({ play, emulator }) => {
+      const setting = {
+        event: () => schedule(emulator.github.state),
+        inputs: { prompt: "Refresh the guide.", "issue-number": "7" },
+      };
+      await play(setting);
+      const { tracking } = await play({ ...setting, env: { GITHUB_RUN_ATTEMPT: "2" } });
+      expect(tracking).toHaveLength(1);
+      expect(count(emulator.service, "create")).toBe(1);
+
+      const next = await play({ ...setting, env: { GITHUB_RUN_ID: "2" } });
+      expect(next.tracking).toHaveLength(2);
+      expect(count(emulator.service, "create")).toBe(2);
+    });
+  });
+});
+
+describe.concurrent("the memory of a job survives", { timeout: 60_000 }, () => {
+  test("a re-run that was cancelled while it read the thread", async () => {
+    await attempts({ script: endless }, async (attempt, { emulator: { service, github } }) => {
+      const first = await attempt(1, { inputs: { timeout: "1s" } });
+      const nth = count(github, "list-comments") + 1;
+      github.faults.add({ kind: "list-comments", at: nth, fault: { type: "hang" } });
+      await attempt(2, { cancelAfter: () => arrived(github, "list-comments", nth) });
+      const third = await attempt(3, { inputs: { timeout: "1s" } });
+
+      expect(third.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
+      expect(count(service, "create")).toBe(1);
+    });
+  });
+
+  test("a re-run that could not read the thread", async () => {
+    await attempts({ script: endless }, async (attempt, { emulator: { service, github } }) => {
+      const first = await attempt(1, { inputs: { timeout: "1s" } });
+      const nth = count(github, "list-comments") + 1;
+      const fault = { type: "status", status: 502 } as const;
+      github.faults.add({ kind: "list-comments", at: [nth, nth + 1, nth + 2], fault });
+      const second = await attempt(2);
+      const third = await attempt(3, { inputs: { timeout: "1s" } });
+
+      expect(second.run.outputs["reason"]).toBe("memory-unreadable");
+      expect(third.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
+      expect(count(service, "create")).toBe(1);
+    });
+  });
+
+  test("a changed key: no attempt under the new one starts another job", async () => {
+    await attempts({}, async (attempt, { emulator: { service } }) => {
+      await attempt(1);
+      const second = await attempt(2, { inputs: { "api-key": "mint_newer" } });
+      const third = await attempt(3, { inputs: { "api-key": "mint_newer" } });
+
+      expect(second.run.outputs["reason"]).toBe("unverified-memory");
+      expect(third.run.outputs["reason"]).toBe("unverified-memory");
+      expect(count(service, "create")).toBe(1);
+    });
+  });
+
+  test("a refused key that was replaced: one job, in the comment of the refusal", async () => {
+    await attempts({}, async (attempt, { emulator: { service } }) => {
+      const first = await attempt(1, { inputs: { "api-key": "mint_wrong" } });
+      const second = await attempt(2);
+      const third = await attempt(3);
+
+      expect(first.run.outputs["reason"]).toBe("key-refused");
+      expect(second.run.outputs["outcome"]).toBe("pull-request");
+      expect(third.run.outputs["job-id"]).toBe(second.run.outputs["job-id"]);
+      expect(third.tracking).toHaveLength(1);
+      expect(third.tracking[0]?.body).not.toContain("refused");
+      expect(service.jobs.all).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { validLink } from "../../../src/agent/outcome.ts";
+import { type Servers, startServers } from "./bundle.ts";
+import { type LinkRow, links } from "./corpora.ts";
+import { endedJob, tell } from "./stranger-text.ts";
+
+const linkOf = ({ link, filledTo = 0 }: LinkRow): unknown =>
+  typeof link === "string" ? link.padEnd(filledTo, "a") : link;
+const { good, hostile } = links;
+
+describe("the rule", () => {
+  test.each(good)("$name: handed on as it is", (row) => {
+    expect(validLink(linkOf(row))).toBe(linkOf(row));
+  });
+
+  test.each(hostile)("$name: never handed on", (row) => {
+    expect(validLink(linkOf(row))).toBeUndefined();
+  });
+
+  test("is tried with at least 60 hostile links and 15 good ones", () => {
+    expect(hostile.length).toBeGreaterThanOrEqual(60);
+    expect(good.length).toBeGreaterThanOrEqual(15);
+  });
+});
+
+describe.concurrent("through the bundle", { timeout: 60_000 }, () => {
+  let servers: Servers;
+  beforeAll(async () => {
+    servers = await startServers(4);
+  });
+  afterAll(() => servers.close());
+
+  const opened = (row: LinkRow) =>
+    servers.use((emulator) => tell(emulator, { body: endedJob({ prLink: linkOf(row) }) }));
+
+  test.each(good)("$name: in the output, and the one live link", async (row) => {
+    const { run, commands, alive } = await opened(row);
+
+    expect(run.outputs).toMatchObject({ outcome: "pull-request", "pr-link": linkOf(row) });
+    expect(run.summary).toContain(`<${String(linkOf(row))}>`);
+    expect({ commands, alive }).toEqual({ commands: [], alive: [] });
+  });
+
+  test.each(hostile)("$name: nowhere, and a warning", async (row) => {
+    const { run, commands, alive } = await opened(row);
+
+    expect(run.outputs).toMatchObject({ outcome: "no-pull-request", "pr-link": "", reason: "" });
+    expect(run.annotations.map(({ message }) => message)).toEqual(
+      row.link === null
+        ? []
+        : [expect.stringContaining("pull-request link that is not a plain https address")],
+    );
+    expect({ commands, alive }).toEqual({ commands: [], alive: [] });
+  });
+});

@@ -1,0 +1,220 @@
+import { execFileSync } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, posix } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, test } from "vitest";
+import { asRecord } from "../../emulator/json.ts";
+
+const files = globSync("src/**/*.ts")
+  .map((file) => file.replaceAll("\\", "/"))
+  .sort();
+
+/** One import of a file: a path below `src`, or the name of a package. */
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+const imports: readonly Import[] = files.flatMap((from) =>
+  [...readFileSync(from, "utf8").matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g)].map(([, to = ""]) => ({
+    from,
+    to: to.startsWith(".") ? posix.join(dirname(from), to) : to,
+  })),
+);
+
+function show(found: readonly Import[]): string[] {
+  return found.map(({ from, to }) => `${from} imports ${to}`);
+}
+
+/** The first folder below `src`, empty for the files that everything stands on. */
+function areaOf(file: string): string {
+  return /^src\/([^/]+)\//.exec(file)?.[1] ?? "";
+}
+
+const OUTER = ["service", "github", "action", "page"];
+const ACTIONS = ["agent", "visitors"];
+const inner = imports.filter(({ to }) => to.startsWith("src/"));
+
+test("every import leads to a file", () => {
+  expect(files.length).toBeGreaterThan(50);
+  expect(inner.length).toBeGreaterThan(150);
+  expect(show(inner.filter(({ to }) => !files.includes(to)))).toEqual([]);
+});
+
+describe("imports point down", () => {
+  test("what everything stands on imports nothing but its like", () => {
+    expect(show(inner.filter(({ from, to }) => areaOf(from) === "" && areaOf(to) !== ""))).toEqual([]);
+  });
+
+  test.each(OUTER)("%s imports itself and what everything stands on", (area) => {
+    const strange = inner.filter(({ from, to }) => areaOf(from) === area && !["", area].includes(areaOf(to)));
+    expect(show(strange)).toEqual([]);
+  });
+
+  test.each(ACTIONS)("the %s action never imports the other one", (action) => {
+    const other = ACTIONS.filter((each) => each !== action);
+    const crossing = inner.filter(({ from, to }) => areaOf(from) === action && other.includes(areaOf(to)));
+    expect(show(crossing)).toEqual([]);
+  });
+
+  test.each(ACTIONS)("nobody imports the %s action's entry", (action) => {
+    expect(show(inner.filter(({ to }) => to === `src/${action}/index.ts`))).toEqual([]);
+  });
+
+  test.each(ACTIONS)("the %s action's entry listens for a cancel before it loads the rest", (action) => {
+    const entry = `src/${action}/index.ts`;
+    const loaded = inner.filter(({ from }) => from === entry).map(({ to }) => to);
+    expect(loaded.slice(0, 2)).toEqual(["src/action/signals.ts", "src/action/world.ts"]);
+    expect(readFileSync(entry, "utf8").match(/^import .* from "(?!node:).*$/gm)).toHaveLength(1);
+  });
+
+  test.each(ACTIONS.flatMap((action) => ["run.ts", "post.ts"].map((file) => `src/${action}/${file}`)))(
+    "only the entry imports %s",
+    (file) => {
+      const program = `${dirname(file)}/index.ts`;
+      expect(show(inner.filter(({ from, to }) => to === file && from !== program))).toEqual([]);
+    },
+  );
+
+  test("the decisions know nothing of the main line", () => {
+    const mainLine = /^src\/agent\/(index|run|post|collect)\.ts$/;
+    const upwards = inner.filter(({ from, to }) => /^src\/agent\/[^/]+\//.test(from) && mainLine.test(to));
+    expect(show(upwards)).toEqual([]);
+  });
+
+  test.each([
+    ["files", (file: string) => file],
+    ["folders", folderOf],
+  ])("%s never import each other in a circle, for types neither", (_, nodeOf) => {
+    const edges = new Set(
+      inner
+        .map(({ from, to }) => [nodeOf(from), nodeOf(to)])
+        .filter(([from, to]) => from !== to)
+        .map(String),
+    );
+    const graph = [...edges].map((edge) => edge.split(","));
+    const circles = graph.filter(([from = "", to = ""]) => reachedFrom(to, graph).has(from));
+    expect(circles.map(([from, to]) => `${from} and ${to}`)).toEqual([]);
+  });
+});
+
+/** The folder of a file; a file that stands beside folders is a place of its own. */
+function folderOf(file: string): string {
+  const folder = dirname(file);
+  return ["src", ...ACTIONS.map((action) => `src/${action}`)].includes(folder) ? file : folder;
+}
+
+/** Everything that can be reached from here. */
+function reachedFrom(start: string, graph: readonly (readonly string[])[]): Set<string> {
+  const seen = new Set<string>([start]);
+  for (const place of seen) {
+    for (const [from, to = ""] of graph) {
+      if (from === place) seen.add(to);
+    }
+  }
+  return seen;
+}
+
+describe("each outer world has one door", () => {
+  test.each([
+    ["@actions/github", /^src\/github\/octokit\.ts$/],
+    ["undici", /^src\/(http|undici-files\.d)\.ts$/],
+    ["@actions/core", /^src\/action\//],
+    ["@actions/cache", /^src\/action\//],
+    ["node:fs", /^src\/(action|visitors)\//],
+    ["node:fs/promises", /^src\/(action|visitors)\//],
+  ])("%s", (name, door) => {
+    expect(show(imports.filter(({ from, to }) => to === name && !door.test(from)))).toEqual([]);
+  });
+
+  test("nothing else speaks HTTP", () => {
+    const others = [
+      "node:http",
+      "node:https",
+      "node:net",
+      "node:tls",
+      "node:http2",
+      "@octokit/core",
+      "@octokit/request",
+      "@actions/http-client",
+    ];
+    expect(show(imports.filter(({ to }) => others.includes(to)))).toEqual([]);
+    expect(files.filter((file) => /\bfetch\(/.test(readFileSync(file, "utf8")))).toEqual([]);
+  });
+});
+
+describe("files", () => {
+  test("have names that say what they are", () => {
+    const empty = /(^|\/)(utils?|helpers?|common|types?|misc|shared|lib|constants?)(\.ts|\/)/;
+    expect(files.filter((file) => empty.test(file))).toEqual([]);
+  });
+
+  test("do not only hand on what others export", () => {
+    const handOn = /^export\s+(type\s+)?(\*|\{[^}]*\})\s*(as \w+\s*)?from/m;
+    expect(files.filter((file) => handOn.test(readFileSync(file, "utf8")))).toEqual([]);
+    expect(files.filter((file) => file.endsWith("/index.ts"))).toEqual(
+      ACTIONS.map((action) => `src/${action}/index.ts`).filter((file) => files.includes(file)),
+    );
+  });
+
+  test("carry no exception from the rules", () => {
+    const exception = /@ts-[a-z]|(biome|oxlint|eslint)-[a-z]|\b(TO[D]O|FIX[M]E)\b/;
+    expect(files.filter((file) => exception.test(readFileSync(file, "utf8")))).toEqual([]);
+  });
+
+  test("have 250 lines at most, and functions 40", () => {
+    expect(tooLong({ "max-lines": { max: 250 }, "max-lines-per-function": { max: 40 } })).toEqual([]);
+  });
+
+  test("the rule about lengths works", () => {
+    expect(tooLong({ "max-lines": { max: 10 } }).length).toBeGreaterThan(20);
+  });
+});
+
+/** What the linter finds too long, one line each. */
+function tooLong(rules: Readonly<Record<string, { readonly max: number }>>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "lengths-"));
+  const config = join(folder, "oxlintrc.json");
+  const entries = Object.entries(rules).map(([rule, options]) => [rule, ["error", options]]);
+  writeFileSync(
+    config,
+    JSON.stringify({ plugins: [], categories: { correctness: "off" }, rules: Object.fromEntries(entries) }),
+  );
+  try {
+    const linter = join("node_modules", "oxlint", "bin", "oxlint");
+    const output = runLenient([linter, "--config", config, "--format", "json", "src"]);
+    const { diagnostics } = asRecord(JSON.parse(output));
+    return (Array.isArray(diagnostics) ? diagnostics : [])
+      .map(asRecord)
+      .map(({ filename, message }) => `${String(filename)}: ${String(message)}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Standard output of a program in Node, whether or not it is content. */
+function runLenient(command: readonly string[]): string {
+  try {
+    return execFileSync(process.execPath, command, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  } catch (error) {
+    const { stdout } = asRecord(error);
+    return typeof stdout === "string" ? stdout : "";
+  }
+}
+
+test("importing a file does nothing: no output, no listener, nothing that goes on", () => {
+  const quiet = files.filter((file) => !file.endsWith("/index.ts"));
+  const script = `
+    const before = JSON.stringify(process.env);
+    for (const file of ${JSON.stringify(quiet.map((file) => pathToFileURL(file).href))}) await import(file);
+    const listeners = ["SIGINT", "SIGTERM", "exit", "uncaughtException"].map((name) => process.listenerCount(name));
+    const left = { listeners, exitCode: process.exitCode ?? 0, env: before === JSON.stringify(process.env) };
+    process.once("exit", () => console.log(JSON.stringify(left)));
+  `;
+  const output = execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
+    encoding: "utf8",
+    timeout: 15_000,
+  });
+  expect(JSON.parse(output)).toEqual({ listeners: [0, 0, 0, 0], exitCode: 0, env: true });
+});

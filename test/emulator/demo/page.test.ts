@@ -1,0 +1,53 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pageHtml } from "../../../emulator/demo/page.ts";
+import { createScene, type Scene } from "../../../emulator/demo/scene.ts";
+import type { ActionRun } from "../../../emulator/runner/action-run.ts";
+
+const action = fileURLToPath(new URL("../runner/fixtures/action.yml", import.meta.url));
+const hostile = "/docs <script>alert(1)</script> <img src=x onerror=alert(1)> <b>bold</b></div></body>";
+
+let scene: Scene;
+let run: ActionRun;
+let page: string;
+
+beforeAll(async () => {
+  scene = await createScene({ command: hostile });
+  run = await scene.run({ action, inputs: { act: "hostile" } });
+  const thread = scene.thread();
+  page = pageHtml({ thread, run, exhibits: [{ name: "Some state", story: "It came about.", thread, run }] });
+});
+
+afterAll(() => scene.close());
+
+describe("the page", () => {
+  test("loads nothing", () => {
+    expect(page).not.toMatch(/<script|<link|<iframe|@import|url\((?!"?data:)/i);
+    expect(page).toContain("default-src 'none'");
+  });
+
+  test("runs nothing that somebody wrote into a comment, a log, an output or a summary", () => {
+    expect(page).not.toMatch(/onerror="|<[a-z]+[^>]*\son\w+=/i);
+  });
+
+  test("keeps what is a tag in a log or an output as text", () => {
+    expect(page).toContain("&#60;b&#62;log&#60;/b&#62;");
+    expect(page).toContain("&#60;b&#62;output&#60;/b&#62;");
+  });
+
+  test("closes what comments leave open", () => {
+    expect(page.match(/<div\b/g)?.length).toBe(page.match(/<\/div>/g)?.length);
+    expect(page.match(/<\/body>/g)).toHaveLength(1);
+  });
+
+  test("shows the thread, the annotations, the summary and the state", () => {
+    for (const text of [
+      "What does the retry option do?",
+      "annotated",
+      '<h1 dir="auto">Summary</h1>',
+      'id="some-state"',
+    ]) {
+      expect(page).toContain(text);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { expectAllOutputs } from "../../bundle/agent/clean-run.ts";
+import { count, headline } from "../../bundle/agent/views.ts";
+import type { CancelledRun } from "./instants.ts";
+
+/** What a cancelled run can owe, each a column of the table. */
+export const DEBTS = [
+  "exit",
+  "outputs",
+  "comment not final",
+  "comment late",
+  "second create",
+  "create unheard of",
+] as const;
+export type Debt = (typeof DEBTS)[number];
+
+/** What is to be said of a run that was cancelled. */
+export interface Verdict {
+  /** `late`: it had ended before; `unheard`: Node itself was still starting; `heard`: the action had to act. */
+  readonly cancel: "late" | "unheard" | "heard";
+  readonly debts: readonly Debt[];
+}
+
+/** Judges one cancelled run. */
+export function judge(cancelled: CancelledRun): Verdict {
+  const { run } = cancelled;
+  if (run.cancelSignals.length === 0) {
+    return { cancel: "late", debts: [] };
+  }
+  // Nobody can listen before Node runs the first line; then nothing has happened, and there is nothing to tell.
+  const unheard = run.signal !== null && run.log.length === 0;
+  const owes = unheard ? owedUnheard : owedHeard;
+  const debts = DEBTS.filter((debt) => owes[debt]?.(cancelled));
+  return { cancel: unheard ? "unheard" : "heard", debts };
+}
+
+type Owes = Partial<Record<Debt, (cancelled: CancelledRun) => boolean>>;
+
+const owedUnheard: Owes = {
+  "create unheard of": ({ emulator: { service, github } }) =>
+    service.requests.length + github.requests.length > 0,
+};
+
+const owedHeard: Owes = {
+  // The runner's next signal, after 7.5 s, finds no process any more.
+  exit: ({ run, instant }) =>
+    run.signal !== null || run.cancelSignals.length > (instant.signals.secondSignal === undefined ? 1 : 2),
+  outputs: (cancelled) => !saysAll(cancelled),
+  "comment not final": ({ tracking }) =>
+    tracking.some((comment) => (headline(comment) ?? "⏳").startsWith("⏳")),
+  "comment late": (cancelled) =>
+    cancelled.instant.scenario.silentGitHub !== true &&
+    cancelled.instant.signals.secondSignal === undefined &&
+    cancelled.run.state["concluded"] !== "true",
+  "second create": ({ emulator }) => count(emulator.service, "create") > 1,
+};
+
+/** All outputs are there, agree, and know of a create that arrived, be it after the last line of the log. */
+function saysAll({ run, emulator }: CancelledRun): boolean {
+  try {
+    expectAllOutputs(run);
+  } catch {
+    return false;
+  }
+  const mayHaveJob = count(emulator.service, "create") > 0;
+  return !mayHaveJob || run.outputs["job-id"] !== "" || run.outputs["reason"] === "create-unknown";
+}

@@ -1,0 +1,200 @@
+import type { Emulator } from "../../../emulator/index.ts";
+import { schedule } from "../../../emulator/payloads/events.ts";
+import { createMarkerCodec } from "../../../src/agent/comment/marker.ts";
+import { projectDigest } from "../../../src/agent/memory/memory.ts";
+import { endless, type Setting, soon } from "../../bundle/agent/scenario.ts";
+
+/** A kind of request whose arrival is an instant to cancel at, and which of its kind it is. */
+export type Moment = readonly [server: "service" | "github", kind: string, nth?: number];
+
+/** A way for a run to go, and when it is cancelled. */
+export interface Scenario {
+  readonly name: string;
+  readonly setting: Setting;
+  /** So many instants by the clock, spread evenly over so many milliseconds from the start of the process. */
+  readonly clock: { readonly count: number; readonly spanMs: number };
+  /** So many instants each, soon after a request has arrived. */
+  readonly moments: readonly Moment[];
+  readonly each: number;
+  /** GitHub does not answer what the run has to say, so only post can say it. */
+  readonly silentGitHub?: boolean;
+}
+
+const SLOW = { type: "slow", ms: 400 } as const;
+const HANG = { type: "hang" } as const;
+const onSchedule: Setting = {
+  event: ({ github }) => schedule(github.state),
+  inputs: { prompt: "Explain the retry option." },
+};
+
+/** The life of a run, in every way that it can be slow. */
+export const scenarios: readonly Scenario[] = [
+  {
+    name: "while the program is loaded",
+    setting: { ...onSchedule, script: soon() },
+    clock: { count: 24, spanMs: 120 },
+    moments: [],
+    each: 0,
+  },
+  {
+    name: "a command in a thread",
+    setting: { script: soon() },
+    clock: { count: 24, spanMs: 1500 },
+    moments: [
+      ["github", "permission"],
+      ["github", "create-reaction"],
+      ["github", "list-comments"],
+      ["github", "create-comment"],
+      ["service", "create"],
+      ["github", "update-comment"],
+      ["service", "get"],
+      ["github", "update-comment", 2],
+    ],
+    each: 3,
+  },
+  {
+    name: "no thread",
+    setting: { ...onSchedule, script: soon() },
+    clock: { count: 16, spanMs: 1200 },
+    moments: [
+      ["service", "create"],
+      ["service", "get"],
+    ],
+    each: 4,
+  },
+  {
+    name: "GitHub takes 400 ms for each call",
+    setting: {
+      script: soon(),
+      prepare: ({ github }) => github.faults.add({ kind: "any", at: "every", fault: SLOW }),
+    },
+    clock: { count: 16, spanMs: 3000 },
+    moments: [
+      ["github", "permission"],
+      ["github", "create-reaction"],
+      ["github", "list-comments"],
+      ["github", "create-comment"],
+      ["github", "update-comment"],
+      ["github", "update-comment", 2],
+    ],
+    each: 2,
+  },
+  {
+    name: "the create is not answered",
+    setting: {
+      prepare: ({ service }) => service.faults.add({ kind: "create", at: 1, fault: HANG, processed: true }),
+    },
+    clock: { count: 4, spanMs: 1200 },
+    moments: [["service", "create"]],
+    each: 12,
+  },
+  {
+    name: "the comment is written, and GitHub does not say so",
+    setting: {
+      prepare: ({ github }) =>
+        github.faults.add({ kind: "create-comment", at: 1, fault: HANG, processed: true }),
+    },
+    clock: { count: 4, spanMs: 1200 },
+    moments: [["github", "create-comment"]],
+    each: 8,
+    silentGitHub: true,
+  },
+  {
+    name: "the comment is long in coming",
+    setting: {
+      prepare: ({ github }) => github.faults.add({ kind: "create-comment", at: 1, fault: SLOW }),
+    },
+    clock: { count: 0, spanMs: 0 },
+    moments: [["github", "create-comment"]],
+    each: 8,
+  },
+  {
+    name: "the follow-up message is not answered",
+    setting: {
+      inputs: { "job-id": "job-of-before", prompt: "Shorter, please." },
+      prepare: ({ service }) => {
+        service.jobs.seed({ id: "job-of-before", projectId: "handbook" });
+        service.faults.add({ kind: "message", at: 1, fault: HANG });
+      },
+    },
+    clock: { count: 4, spanMs: 1000 },
+    moments: [["service", "message"]],
+    each: 8,
+  },
+  {
+    name: "backing off after 503",
+    setting: {
+      script: endless,
+      prepare: ({ service }) =>
+        service.faults.add({ kind: "get", at: "every", fault: { type: "status", status: 503 } }),
+    },
+    clock: { count: 0, spanMs: 0 },
+    moments: [
+      ["service", "get"],
+      ["service", "get", 2],
+    ],
+    each: 8,
+  },
+  {
+    name: "between two looks, ten seconds apart",
+    setting: { script: endless, inputs: { "poll-interval": "10s" } },
+    clock: { count: 4, spanMs: 1500 },
+    moments: [["github", "update-comment"]],
+    each: 10,
+  },
+  {
+    name: "wait: false",
+    setting: { script: endless, inputs: { wait: "false" } },
+    clock: { count: 10, spanMs: 900 },
+    moments: [
+      ["service", "create"],
+      ["github", "update-comment"],
+    ],
+    each: 4,
+  },
+  {
+    name: "collect",
+    setting: {
+      ...onSchedule,
+      inputs: { collect: "true" },
+      prepare: (emulator) => {
+        for (let n = 0; n < 3; n += 1) leaveOpen(emulator);
+        emulator.github.faults.add({ kind: "any", at: "every", fault: { type: "slow", ms: 150 } });
+      },
+    },
+    clock: { count: 10, spanMs: 1200 },
+    moments: [
+      ["github", "list-repository-comments"],
+      ["service", "get"],
+      ["github", "update-comment"],
+      ["service", "get", 3],
+    ],
+    each: 3,
+  },
+];
+
+/** A comment as `wait: false` leaves it, of a job that has ended since. */
+function leaveOpen({ service, github: { state } }: Emulator): void {
+  const job = service.jobs.seed({ projectId: "handbook", script: soon().slice(-1) });
+  const codec = createMarkerCodec(service.adminKey, { owner: "acme", name: "shop" });
+  const now = Math.floor(Date.now() / 1000);
+  const marker = {
+    key: job.id,
+    digest: "d",
+    attempt: "7.1",
+    project: projectDigest({ baseUrl: service.url, projectId: "handbook" }),
+    jobId: job.id,
+    phase: "started" as const,
+    watchedUntil: 0,
+    since: now - 60,
+    instruction: "explain the retry option",
+    askedBy: "mona (admin)",
+    reactTo: null,
+    history: [],
+    prLink: null,
+    earlier: [],
+    isNotified: false,
+  };
+  const body = `**▶️ Started, not watched**\n\n${codec.write(marker, 7)}`;
+  state.addComment({ number: 7, author: "github-actions[bot]", body });
+}
