@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type Emulator, startEmulator } from "../emulator/index.ts";
 import { commented, type Event, schedule, trusted } from "../emulator/payloads/events.ts";
 import { type MainEnd, runMainAlone } from "../test/bundle/agent/main-alone.ts";
-import { ask, endless, optionsOf, type Setting, soon } from "../test/bundle/agent/scenario.ts";
+import { ask, endless, optionsOf, type Scenario, soon } from "../test/bundle/agent/scenario.ts";
 import { arrived } from "../test/bundle/agent/views.ts";
 import { type Section, show } from "./section.ts";
 
@@ -12,7 +12,7 @@ const LIMIT_MS = 100;
 const RUNS = 5;
 
 /** A way for a run to end. */
-interface Row extends Partial<Pick<Setting, "script" | "inputs" | "says" | "by" | "event" | "prepare">> {
+interface Row extends Partial<Pick<Scenario, "script" | "inputs" | "says" | "by" | "event" | "prepare">> {
   readonly name: string;
   readonly outcome: string;
   /** Cancelled at its first look. */

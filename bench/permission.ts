@@ -49,19 +49,19 @@ const HOSTILE: Readonly<Record<string, Texts>> = {
 
 /** Starts the bundle on each text in turn and times it up to the look-up of the permission. */
 export async function measurePermission(rounds = ROUNDS): Promise<Section> {
-  const stage = await openStage();
+  const servers = await openServers();
   const steps = Object.entries(HOSTILE).map(([name, texts]) => ({
     name,
-    step: stage.step(texts),
+    step: servers.step(texts),
     // The same inputs and the same sort of event, with nothing hostile in it.
-    base: stage.step({ comment: ORDINARY, asPrompt: texts.asPrompt ?? false }),
+    base: servers.step({ comment: ORDINARY, asPrompt: texts.asPrompt ?? false }),
     ratios: [] as number[],
     times: [] as number[],
   }));
   try {
     for (let round = -WARM_UPS; round < rounds; round += 1) {
       for (const { step, base, ratios, times } of steps) {
-        const [baseMs, ms] = [await stage.timeToLookUp(base), await stage.timeToLookUp(step)];
+        const [baseMs, ms] = [await servers.timeToLookUp(base), await servers.timeToLookUp(step)];
         if (round >= 0) {
           ratios.push(ms / baseMs);
           times.push(ms);
@@ -69,7 +69,7 @@ export async function measurePermission(rounds = ROUNDS): Promise<Section> {
       }
     }
   } finally {
-    stage.close();
+    servers.close();
     for (const { step, base } of steps) {
       step.remove();
       base.remove();
@@ -117,7 +117,7 @@ interface Stage {
   readonly close: () => void;
 }
 
-async function openStage(): Promise<Stage> {
+async function openServers(): Promise<Stage> {
   let arrived: (ms: number) => void = () => {};
   const server = createServer((request, response) => {
     if (/\/collaborators\/.*\/permission$/.test(request.url ?? "")) {

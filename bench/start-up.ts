@@ -2,7 +2,7 @@
 // one built-in `fetch`, in turn, in one run. `npm run bench:start-up [-- runs [another-bundle.js …]]`
 import { join, resolve } from "node:path";
 import { type Section, show, type Table } from "./section.ts";
-import { type Moments, openStage, type Stage, type Trigger } from "./start-up/stage.ts";
+import { type Moments, openServers, type TimedServers, type Trigger } from "./start-up/servers.ts";
 import { median } from "./statistics.ts";
 
 const RUNS = 31;
@@ -24,7 +24,7 @@ interface Entrant {
 
 /** Starts each program in turn and times it, with servers on this machine and with servers far away. */
 export async function measureStartUp(runs = RUNS, neighbours: readonly string[] = []): Promise<Section> {
-  const near = await race(0, runs, (stage) => [...bareScripts(stage), ...bundles(neighbours)]);
+  const near = await race(0, runs, (servers) => [...bareScripts(servers), ...bundles(neighbours)]);
   const far = await race(FAR_MS, runs, () => bundles(neighbours));
   const [bare] = near;
   const ratios = near.map((entrant) => timesBare(entrant, bare));
@@ -85,26 +85,26 @@ function timesBare(entrant: Entrant, bare: Entrant | undefined): number {
 async function race(
   roundTripMs: number,
   runs: number,
-  choose: (stage: Stage) => readonly Entrant[],
+  choose: (servers: TimedServers) => readonly Entrant[],
 ): Promise<readonly Entrant[]> {
-  const stage = await openStage(roundTripMs);
-  const entrants = choose(stage);
+  const servers = await openServers(roundTripMs);
+  const entrants = choose(servers);
   try {
     for (let turn = -WARM_UPS; turn < runs; turn += 1) {
       for (const { path, trigger, moments } of entrants) {
-        const timed = await stage.time(path, trigger);
+        const timed = await servers.time(path, trigger);
         if (turn >= 0) {
           moments.push(timed);
         }
       }
     }
   } finally {
-    await stage.close();
+    await servers.close();
   }
   return entrants;
 }
 
-function bareScripts({ script }: Stage): Entrant[] {
+function bareScripts({ script }: TimedServers): Entrant[] {
   const undici = JSON.stringify(import.meta.resolve("undici"));
   const scripts = {
     "bare script, one `fetch`": script("bare-fetch.mjs", "await fetch(url, options);"),

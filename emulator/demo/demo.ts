@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { hangGallery } from "./gallery.ts";
-import { documentHtml, type Exhibit, pageHtml } from "./page.ts";
+import { renderGallery } from "./gallery.ts";
+import { documentHtml, type GalleryState, pageHtml } from "./page.ts";
 import { runHtml } from "./page-run.ts";
-import { createScene } from "./scene.ts";
+import { startScenario } from "./scenario.ts";
 import { heading, logPrinter, showOutputs, showSummary, showThread } from "./terminal.ts";
 import { exportVisitors } from "./visitors-chart.ts";
 
@@ -13,18 +13,18 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-async function playScene(): Promise<Omit<Parameters<typeof pageHtml>[0], "exhibits">> {
-  const scene = await createScene();
+async function playScene(): Promise<Omit<Parameters<typeof pageHtml>[0], "states">> {
+  const scenario = await startScenario();
   try {
     print(heading("The run's log"));
-    const run = await scene.run({ onLine: logPrinter(print) });
-    const thread = scene.thread();
+    const run = await scenario.run({ onLine: logPrinter(print) });
+    const thread = scenario.thread();
     print(`${heading("The thread")}\n${showThread(thread)}`);
     print(`${heading("The step's outputs")}\n${showOutputs(run)}`);
     print(`${heading("The run's summary")}\n${showSummary(run)}`);
     return { thread, run };
   } finally {
-    await scene.close();
+    await scenario.close();
   }
 }
 
@@ -41,9 +41,9 @@ async function playVisitors(): Promise<string> {
   return documentHtml({ title: "Unique visitors", main });
 }
 
-async function playGallery(): Promise<Exhibit[]> {
+async function playGallery(): Promise<GalleryState[]> {
   print(heading("The gallery"));
-  return hangGallery(
+  return renderGallery(
     ({
       name,
       run: {
@@ -58,9 +58,9 @@ async function playAgent(withGallery: boolean): Promise<string> {
   print(
     "The committed bundle now runs as on a runner, against the emulated service and GitHub; it takes 15 s.",
   );
-  const scene = await playScene();
-  const exhibits = withGallery ? await playGallery() : [];
-  return pageHtml({ ...scene, exhibits });
+  const scenario = await playScene();
+  const states = withGallery ? await playGallery() : [];
+  return pageHtml({ ...scenario, states });
 }
 
 const page = process.argv.includes("visitors")

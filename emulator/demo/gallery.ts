@@ -1,16 +1,23 @@
 import type { ActionRun, RunOptions } from "../runner/action-run.ts";
 import type { JobFields, JobScript } from "../service/jobs.ts";
-import type { Exhibit } from "./page.ts";
-import { command, createScene, pullRequest, type Scene, type SceneOptions, script } from "./scene.ts";
+import type { GalleryState } from "./page.ts";
+import {
+  command,
+  type DemoScenario,
+  pullRequest,
+  type ScenarioOptions,
+  script,
+  startScenario,
+} from "./scenario.ts";
 
 /** How one state comes about. */
 interface Plan {
   readonly name: string;
   readonly story: string;
-  readonly scene?: SceneOptions;
+  readonly scenario?: ScenarioOptions;
   readonly options?: Partial<RunOptions>;
   /** Sets traps in the servers before the run. */
-  readonly prepare?: (scene: Scene) => void;
+  readonly prepare?: (scenario: DemoScenario) => void;
   /** Another run after the first one; its results are shown. */
   readonly again?: Partial<RunOptions>;
 }
@@ -31,38 +38,38 @@ const plans: readonly Plan[] = [
     name: "Working",
     story:
       "The agent works; the machine is lost at this moment, so the comment stays as it is while waiting.",
-    scene: { script: endless },
+    scenario: { script: endless },
     options: { kill: 4_000, post: false },
   },
   {
     name: "Pull request",
     story: "The job ended with a pull request.",
-    scene: { script: ends({ prLink: pullRequest }) },
+    scenario: { script: ends({ prLink: pullRequest }) },
   },
-  { name: "No pull request", story: "The job completed without one.", scene: { script: ends({}) } },
-  { name: "Failed", story: "The service says failed.", scene: { script: ends({ status: "failed" }) } },
+  { name: "No pull request", story: "The job completed without one.", scenario: { script: ends({}) } },
+  { name: "Failed", story: "The service says failed.", scenario: { script: ends({ status: "failed" }) } },
   {
     name: "Archived",
     story: "Somebody archived the job while it ran.",
-    scene: { script: ends({ status: "archived", archivedAt: "2026-08-20T09:00:00Z" }) },
+    scenario: { script: ends({ status: "archived", archivedAt: "2026-08-20T09:00:00Z" }) },
   },
   {
     name: "Another try",
     story: "The first job failed, a re-run started a second one.",
-    scene: { script: ends({ prLink: pullRequest }) },
+    scenario: { script: ends({ prLink: pullRequest }) },
     prepare: ({ emulator }) => emulator.service.jobs.scriptNext(ends({ status: "failed" })),
     again: { env: { GITHUB_RUN_ATTEMPT: "2" } },
   },
   {
     name: "Timed out",
     story: "The deadline passed while the agent worked.",
-    scene: { script: endless },
+    scenario: { script: endless },
     options: { inputs: { timeout: "3s" } },
   },
   {
     name: "Lost",
     story: "The service no longer knows the job.",
-    scene: { script: endless },
+    scenario: { script: endless },
     prepare: ({ emulator }) =>
       emulator.service.faults.add({
         kind: "get",
@@ -84,19 +91,19 @@ const plans: readonly Plan[] = [
   {
     name: "Cancelled",
     story: "Somebody cancels the run while the agent works.",
-    scene: { script: endless },
+    scenario: { script: endless },
     options: { cancelAfter: 4_000 },
   },
   {
     name: "Killed",
     story: "The process is killed; the post step finds its state.",
-    scene: { script: endless },
+    scenario: { script: endless },
     options: { kill: 4_000 },
   },
   {
     name: "Error while waiting",
     story: "The key is refused on a later look.",
-    scene: { script: endless },
+    scenario: { script: endless },
     prepare: ({ emulator }) =>
       emulator.service.faults.add({
         kind: "get",
@@ -119,12 +126,12 @@ const plans: readonly Plan[] = [
     story: "A duration that nobody can read.",
     options: { inputs: { timeout: "ten minutes" } },
   },
-  { name: "Not allowed", story: "A reader without write permission asks.", scene: { role: "read" } },
-  { name: "No instruction", story: "The phrase stands alone.", scene: { command: "/docs" } },
+  { name: "Not allowed", story: "A reader without write permission asks.", scenario: { role: "read" } },
+  { name: "No instruction", story: "The phrase stands alone.", scenario: { command: "/docs" } },
   {
     name: "Near miss",
     story: "The phrase is misspelt.",
-    scene: { command: command.replace("/docs", "/doc") },
+    scenario: { command: command.replace("/docs", "/doc") },
   },
   {
     name: "Dry run",
@@ -134,44 +141,44 @@ const plans: readonly Plan[] = [
   {
     name: "Silent token",
     story: "The token may read only: the summary carries everything.",
-    scene: { permissions: { contents: "read", issues: "read" }, script: ends({ prLink: pullRequest }) },
+    scenario: { permissions: { contents: "read", issues: "read" }, script: ends({ prLink: pullRequest }) },
   },
 ];
 
 const atOnce = 4;
 
 /** Reaches the named states, else every one, by running the bundle against scripted servers. */
-export async function hangGallery(
-  onExhibit: (exhibit: Exhibit) => void,
+export async function renderGallery(
+  onExhibit: (state: GalleryState) => void,
   names: readonly string[] = plans.map(({ name }) => name),
-): Promise<Exhibit[]> {
+): Promise<GalleryState[]> {
   const waiting = plans.filter(({ name }) => names.includes(name)).entries();
-  const exhibits: Exhibit[] = [];
+  const states: GalleryState[] = [];
   const work = async () => {
     for (const [at, plan] of waiting) {
-      const exhibit = await makeExhibit(plan);
-      exhibits[at] = exhibit;
-      onExhibit(exhibit);
+      const state = await makeExhibit(plan);
+      states[at] = state;
+      onExhibit(state);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return exhibits;
+  return states;
 }
 
-async function makeExhibit(plan: Plan): Promise<Exhibit> {
+async function makeExhibit(plan: Plan): Promise<GalleryState> {
   const { name, story } = plan;
-  const scene = await createScene(plan.scene);
+  const scenario = await startScenario(plan.scenario);
   try {
-    plan.prepare?.(scene);
-    const run = await perform(scene, plan);
-    return { name, story, thread: scene.thread(), run };
+    plan.prepare?.(scenario);
+    const run = await perform(scenario, plan);
+    return { name, story, thread: scenario.thread(), run };
   } finally {
-    await scene.close();
+    await scenario.close();
   }
 }
 
-async function perform(scene: Scene, { options, again }: Plan): Promise<ActionRun> {
+async function perform(scenario: DemoScenario, { options, again }: Plan): Promise<ActionRun> {
   const withPace = (given: Partial<RunOptions> = {}) => ({ ...given, inputs: { ...quick, ...given.inputs } });
-  const run = await scene.run(withPace(options));
-  return again ? scene.run(withPace(again)) : run;
+  const run = await scenario.run(withPace(options));
+  return again ? scenario.run(withPace(again)) : run;
 }

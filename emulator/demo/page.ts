@@ -7,7 +7,7 @@ import { annotationsHtml, runHtml, summaryHtml } from "./page-run.ts";
 import { commentHtml, pillsHtml, threadHtml } from "./page-thread.ts";
 
 /** One state of the gallery, as the bundle really left it. */
-export interface Exhibit {
+export interface GalleryState {
   readonly name: string;
   /** How it comes about. */
   readonly story: string;
@@ -16,15 +16,15 @@ export interface Exhibit {
 }
 
 /** Writes the whole demo as one HTML page that loads nothing. */
-export function pageHtml(page: { thread: Thread; run: ActionRun; exhibits: readonly Exhibit[] }): string {
-  const { thread, run, exhibits } = page;
+export function pageHtml(page: { thread: Thread; run: ActionRun; states: readonly GalleryState[] }): string {
+  const { thread, run, states } = page;
   const top = `<div class="top">${escapeHtml(thread.repository.owner.login)} / <b>${escapeHtml(thread.repository.name)}</b></div>`;
   return documentHtml({
     title: `${thread.title} · ${thread.repository.fullName}`,
     top,
     main: `${threadHtml(thread)}
 ${runHtml(run)}
-${galleryHtml(exhibits)}`,
+${galleryHtml(states)}`,
   });
 }
 
@@ -59,15 +59,15 @@ ${page.main}
 `;
 }
 
-function galleryHtml(exhibits: readonly Exhibit[]): string {
-  if (exhibits.length === 0) return "";
-  const links = exhibits.map(({ name }) => `<a href="#${anchor(name)}">${escapeHtml(name)}</a>`);
-  return `<h2>Every state of the tracking comment</h2><nav>${links.join("")}</nav>${exhibits.map(exhibitHtml).join("")}`;
+function galleryHtml(states: readonly GalleryState[]): string {
+  if (states.length === 0) return "";
+  const links = states.map(({ name }) => `<a href="#${anchor(name)}">${escapeHtml(name)}</a>`);
+  return `<h2>Every state of the tracking comment</h2><nav>${links.join("")}</nav>${states.map(exhibitHtml).join("")}`;
 }
 
-function exhibitHtml({ name, story, thread, run }: Exhibit): string {
+function exhibitHtml({ name, story, thread, run }: GalleryState): string {
   const [asked, ...answers] = thread.comments;
-  return `<section class="scene" id="${anchor(name)}">
+  return `<section class="scenario" id="${anchor(name)}">
     <h2>${escapeHtml(name)}</h2>
     <p>${escapeHtml(story)} ${resultHtml(run)}</p>
     ${pillsHtml(asked?.reactions ?? [], "On the comment that asked:")}

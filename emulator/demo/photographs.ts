@@ -1,30 +1,30 @@
 import { fromHtml } from "hast-util-from-html";
 import { toText } from "hast-util-to-text";
-import { hangGallery } from "./gallery.ts";
-import type { Exhibit } from "./page.ts";
+import { renderGallery } from "./gallery.ts";
+import type { GalleryState } from "./page.ts";
 import { summaryHtml } from "./page-run.ts";
 import { commentHtml } from "./page-thread.ts";
-import { createScene } from "./scene.ts";
+import { startScenario } from "./scenario.ts";
 import { exportVisitors } from "./visitors-chart.ts";
 
 /** What the pictures of the README show, by the pictures' names: HTML, and an SVG of the visitors. */
 export async function photographs(): Promise<Readonly<Record<string, string>>> {
-  const scene = await createScene();
+  const scenario = await startScenario();
   try {
-    const run = await scene.run();
-    const states = await hangGallery(() => {}, ["Working", "Failed", "Timed out"]);
+    const run = await scenario.run();
+    const states = await renderGallery(() => {}, ["Working", "Failed", "Timed out"]);
     return {
-      thread: scene.thread().comments.map(commentHtml).join(""),
+      thread: scenario.thread().comments.map(commentHtml).join(""),
       summary: summaryHtml(run),
       states: states.map(lastComment).join(""),
       visitors: (await exportVisitors()).chart,
     };
   } finally {
-    await scene.close();
+    await scenario.close();
   }
 }
 
-const lastComment = ({ thread }: Exhibit): string => thread.comments.slice(-1).map(commentHtml).join("");
+const lastComment = ({ thread }: GalleryState): string => thread.comments.slice(-1).map(commentHtml).join("");
 
 // What differs from run to run: ids and digests, moments, durations. A moment holds a time, so it comes first.
 const CHANGING = [

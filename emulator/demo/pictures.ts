@@ -12,7 +12,7 @@ import { photographs, wordsIn } from "./photographs.ts";
 const images = fileURLToPath(new URL("../../docs/images/", import.meta.url));
 const WIDTH = 880;
 const STYLE =
-  "<style>main { padding: 12px 12px 1px } .scene { border: 0; margin: 0 } .card { margin: 0 0 12px }</style>";
+  "<style>main { padding: 12px 12px 1px } .scenario { border: 0; margin: 0 } .card { margin: 0 0 12px }</style>";
 const CONTENT_POLICY = /<meta http-equiv[^>]*>/;
 
 /** The values of Chromium's setting. */

@@ -6,7 +6,7 @@ import { createFileCommands, createRunFolder } from "../../emulator/runner/run-f
 import type { World } from "../../src/action/world.ts";
 import { run } from "../../src/agent/run.ts";
 import { type Clock, systemClock } from "../../src/clock.ts";
-import { optionsOf, type Setting } from "../bundle/agent/scenario.ts";
+import { optionsOf, type Scenario } from "../bundle/agent/scenario.ts";
 
 /** What a run in this process left behind. */
 export interface RunHere {
@@ -20,10 +20,10 @@ export async function runHere(
   {
     event,
     onLog = () => {},
-    ...setting
-  }: Setting & { readonly event: () => Event; onLog?: (line: string) => void },
+    ...scenario
+  }: Scenario & { readonly event: () => Event; onLog?: (line: string) => void },
 ): Promise<RunHere> {
-  const options = optionsOf(emulator, setting, event());
+  const options = optionsOf(emulator, scenario, event());
   const folder = createRunFolder(options);
   try {
     const metadata = readActionMetadata(options.action);

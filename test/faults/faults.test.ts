@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { KINDS } from "./kinds.ts";
+import { SINGLES } from "./plan.ts";
 import { POSITIONS } from "./position.ts";
-import { randomFrom, SEED, session, trialNamed } from "./sample.ts";
-import { holdAll } from "./session.ts";
-import { STAGES } from "./stages.ts";
-import { renderVerdict } from "./table.ts";
-import { SINGLES } from "./trial.ts";
+import { runAll } from "./run-all.ts";
+import { planNamed, randomFrom, SEED, sample } from "./sample.ts";
+import { SCENARIOS } from "./scenarios.ts";
+import { renderFindings } from "./table.ts";
 
 // Those with a cache need a process: the library packs its entries with the machine's tar.
-const trials = session(randomFrom(SEED))
-  .filter(({ hits: [{ position }] }) => !STAGES[position.stage].cache)
+const plans = sample(randomFrom(SEED))
+  .filter(({ hits: [{ position }] }) => !SCENARIOS[position.scenario].cache)
   .slice(0, 60);
 
-describe.concurrent(`${trials.length} of the runs of \`npm run test:faults\`, seed ${SEED}`, () => {
-  test.each(trials)("$name", async (trial) => {
-    const verdicts = await holdAll([trial], { asProcess: false, concurrency: 1, onVerdict: () => {} });
-    expect(verdicts.map(renderVerdict)).toEqual([""]);
+describe.concurrent(`${plans.length} of the runs of \`npm run test:faults\`, seed ${SEED}`, () => {
+  test.each(plans)("$name", async (plan) => {
+    const checkedRuns = await runAll([plan], { asProcess: false, concurrency: 1, onChecked: () => {} });
+    expect(checkedRuns.map(renderFindings)).toEqual([""]);
   });
 });
 
@@ -24,12 +24,12 @@ describe("the plan", () => {
 
   test("every name is of one run, and finds it", () => {
     expect(new Set(names).size).toBe(names.length);
-    expect(names.filter((name) => trialNamed(name)?.name !== name)).toEqual([]);
+    expect(names.filter((name) => planNamed(name)?.name !== name)).toEqual([]);
   });
 
-  test("every position and every kind has a run in a session of at least 400", () => {
-    const planned = session(randomFrom(SEED));
-    const hits = planned.flatMap((trial) => trial.hits);
+  test("every position and every kind has a run in a sample of at least 400", () => {
+    const planned = sample(randomFrom(SEED));
+    const hits = planned.flatMap((plan) => plan.hits);
     const missing = {
       positions: POSITIONS.filter((position) => hits.every((hit) => hit.position !== position)),
       kinds: KINDS.filter((kind) => hits.every((hit) => hit.kind !== kind)),
@@ -41,7 +41,7 @@ describe("the plan", () => {
   });
 
   test("the same seed plans the same runs, another one others", () => {
-    const plan = (seed: number) => session(randomFrom(seed)).map(({ name }) => name);
+    const plan = (seed: number) => sample(randomFrom(seed)).map(({ name }) => name);
     expect(plan(7)).toEqual(plan(7));
     expect(plan(7)).not.toEqual(plan(8));
   });

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { randomFrom, SEED, session, trialNamed } from "./sample.ts";
-import { holdAll } from "./session.ts";
-import { renderTable, renderVerdict } from "./table.ts";
-import { SINGLES, type Trial } from "./trial.ts";
+import { type FaultyRunPlan, SINGLES } from "./plan.ts";
+import { runAll } from "./run-all.ts";
+import { planNamed, randomFrom, SEED, sample } from "./sample.ts";
+import { renderFindings, renderTable } from "./table.ts";
 
 const { values } = parseArgs({
   options: {
@@ -14,31 +14,31 @@ const { values } = parseArgs({
   },
 });
 
-function named(name: string): Trial {
-  const trial = trialNamed(name);
-  if (trial === undefined) throw new Error(`There is no run called ${name}; --list --all shows them.`);
-  return trial;
+function named(name: string): FaultyRunPlan {
+  const plan = planNamed(name);
+  if (plan === undefined) throw new Error(`There is no run called ${name}; --list --all shows them.`);
+  return plan;
 }
 
 const seed = Number(values.seed);
-const trials = values.only?.map(named) ?? (values.all ? SINGLES : session(randomFrom(seed)));
+const plans = values.only?.map(named) ?? (values.all ? SINGLES : sample(randomFrom(seed)));
 if (values.list) {
-  for (const { name, endings } of trials) console.log(`${name}: ${endings.join(" or ")}`);
+  for (const { name, endings } of plans) console.log(`${name}: ${endings.join(" or ")}`);
 } else {
-  console.log(`${trials.length} runs, seed ${seed}`);
+  console.log(`${plans.length} runs, seed ${seed}`);
   let done = 0;
-  const verdicts = await holdAll(trials, {
+  const checkedRuns = await runAll(plans, {
     asProcess: true,
     concurrency: Number(values.concurrency),
-    onVerdict: (verdict) => {
-      const text = renderVerdict(verdict);
+    onChecked: (checkedRun) => {
+      const text = renderFindings(checkedRun);
       if (text !== "") console.log(text);
       done += 1;
       if (done % 100 === 0) console.log(`${done} done`);
     },
   });
-  console.log(renderTable(verdicts, performance.now() / 1000));
-  const guilty = verdicts.filter(({ findings }) => findings.length > 0).length;
-  console.log(`Tests  ${guilty} failed | ${verdicts.length - guilty} passed (${verdicts.length})`);
-  process.exitCode = guilty > 0 ? 1 : 0;
+  console.log(renderTable(checkedRuns, performance.now() / 1000));
+  const failed = checkedRuns.filter(({ findings }) => findings.length > 0).length;
+  console.log(`Tests  ${failed} failed | ${checkedRuns.length - failed} passed (${checkedRuns.length})`);
+  process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import type { GitHubKind } from "../../emulator/github/server.ts";
 import { type JobScript, jobScript } from "../../emulator/service/jobs.ts";
 import type { ServiceKind } from "../../emulator/service/service.ts";
 import type { RuleName } from "./rules.ts";
-import type { StageName } from "./stages.ts";
+import type { ScenarioName } from "./scenarios.ts";
 
 /** Requests that a fault strikes. */
 export type Strike =
@@ -23,7 +23,7 @@ export interface Before {
 /** A place in a run where a request can go wrong. */
 export interface Position {
   readonly name: string;
-  readonly stage: StageName;
+  readonly scenario: ScenarioName;
   readonly rule: RuleName;
   readonly strikes: readonly [Strike, ...Strike[]];
   /** After this request a server can go away; without it, `away` does not strike here. */
@@ -46,7 +46,7 @@ const FOR_EVER_MS = 60_000;
 const told: Before = { server: "github", kind: "create-comment", nth: 1, awayMs: AWAY_MS };
 const created: Before = { server: "service", kind: "create", nth: 1, awayMs: AWAY_AT_LOOK_MS };
 const looked = (nth: number): Before => ({ server: "service", kind: "get", nth, awayMs: AWAY_AT_LOOK_MS });
-const onService = { stage: "command", timeout: "4s", patience: "2s" } as const;
+const onService = { scenario: "command", timeout: "4s", patience: "2s" } as const;
 
 /** The requests to the service. */
 const SERVICE_POSITIONS: readonly Position[] = [
@@ -112,7 +112,7 @@ const SERVICE_POSITIONS: readonly Position[] = [
   {
     ...onService,
     name: "message",
-    stage: "message",
+    scenario: "message",
     rule: "message",
     strikes: [{ server: "service", kind: "message", at: 1 }],
     before: told,
@@ -121,13 +121,13 @@ const SERVICE_POSITIONS: readonly Position[] = [
     timeout: "6s",
     patience: "3s",
   },
-  { ...onService, name: "attach", stage: "attach", rule: "look", strikes: [get(1)], connection: 1 },
+  { ...onService, name: "attach", scenario: "attach", rule: "look", strikes: [get(1)], connection: 1 },
 ];
 
 const onGitHub = { rule: "github", timeout: "20s", patience: "20s", script: soon } as const;
 
 function github(
-  stage: StageName,
+  scenario: ScenarioName,
   name: string,
   strikes: readonly [GitHubKind, At, ...(readonly [GitHubKind, At][])],
   before?: readonly [Before["server"], Before["kind"], number],
@@ -136,7 +136,7 @@ function github(
   const strike = ([kind, at]: readonly [GitHubKind, At]): Strike => ({ server: "github", kind, at });
   const position: Position = {
     ...onGitHub,
-    stage,
+    scenario,
     name,
     strikes: [strike([first, firstAt]), ...others.map(strike)],
   };
@@ -185,9 +185,9 @@ const GITHUB_POSITIONS: readonly Position[] = [
   { ...github("re-run", "re-run-viewer", ["graphql:Own", "every"]), rule: "re-run" },
 ];
 
-const cache = (stage: StageName, name: string, operation: string): Position => ({
+const cache = (scenario: ScenarioName, name: string, operation: string): Position => ({
   ...onGitHub,
-  stage,
+  scenario,
   name,
   strikes: [{ server: "cache", kind: operation, at: "every" }],
 });

@@ -50,9 +50,9 @@ describe("where all assumptions hold", () => {
     { isPublic: false, notAsked: ["permission-public"] },
     { isPublic: true, notAsked: ["text-unpermitted-apart"] },
   ])("none is named, public $isPublic", async ({ isPublic, notAsked }) => {
-    const played: Played = await play({ isPublic });
+    const ran: Played = await play({ isPublic });
 
-    const { exitCode, findings, emulator, summary } = played;
+    const { exitCode, findings, emulator, summary } = ran;
     expect(findings.filter(({ verdict }) => verdict === "not asked").map(({ id }) => id)).toEqual(notAsked);
     expect(findings.filter(({ verdict }) => verdict === "holds")).toHaveLength(IDS.length - 1);
     expect(exitCode).toBe(0);
@@ -60,11 +60,11 @@ describe("where all assumptions hold", () => {
     const { github, service } = emulator;
     const wrong = [github.violations, github.oddAnswers, service.violations, service.oddAnswers];
     expect(wrong).toEqual([[], [], [], []]);
-    expect(leftBehind(played)).toEqual([]);
+    expect(leftBehind(ran)).toEqual([]);
     const pull = github.thread({ repository: "acme/handbook", kind: "pull", number: 12 });
     expect(pull).toMatchObject({ reactions: [] });
     expect(github.state.getThread({ repository: "acme/handbook", number: 12 }).state).toBe("closed");
-    expect(SECRETS.filter((secret) => everythingWritten(played).includes(secret))).toEqual([]);
+    expect(SECRETS.filter((secret) => everythingWritten(ran).includes(secret))).toEqual([]);
   });
 });
 

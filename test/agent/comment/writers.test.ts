@@ -6,7 +6,7 @@ import { commented, schedule } from "../../../emulator/payloads/events.ts";
 import { type JobScript, jobScript } from "../../../emulator/service/jobs.ts";
 import type { Marker } from "../../../src/agent/comment/marker.ts";
 import { isFinal } from "../../../src/agent/comment/marker.ts";
-import { ask, type Setting } from "../../bundle/agent/scenario.ts";
+import { ask, type Scenario } from "../../bundle/agent/scenario.ts";
 import { arrived, count } from "../../bundle/agent/views.ts";
 import { IN_FULL } from "../../extent.ts";
 import { type Order, type Writers, withWriters } from "./writers.ts";
@@ -19,17 +19,17 @@ const seed = Number(process.env["ORDERS_SEED"] ?? Date.now() % 2 ** 31);
 
 beforeAll(() => console.log(`Orders of writers: ORDERS_SEED=${seed}`));
 
-/** Plays it in many orders: with looks and writes in one piece, and with anything in between. */
+/** Runs it in many orders: with looks and writes in one piece, and with anything in between. */
 async function inManyOrders(
   script: JobScript,
-  play: (writers: Writers, order: Order) => Promise<void>,
+  runScenario: (writers: Writers, order: Order) => Promise<void>,
 ): Promise<void> {
   const act = async (go: () => Promise<void>) => {
     await sleep(SETTLE_MS);
     await go();
   };
   const property = fc.asyncProperty(fc.scheduler({ act }), fc.boolean(), (scheduler, whole) =>
-    withWriters({ scheduler, whole }, script, (writers) => play(writers, { scheduler, whole })),
+    withWriters({ scheduler, whole }, script, (writers) => runScenario(writers, { scheduler, whole })),
   );
   await fc.assert(property, { seed, numRuns: EXAMPLES, endOnFailure: true });
 }
@@ -40,7 +40,7 @@ const DONE = jobScript({ polls: 0 });
 const ONE_LOOK = jobScript({ polls: 1 });
 
 /** The n-th attempt at a command. */
-function attempt(comment: Comment, n: number, inputs: Setting["inputs"] = {}) {
+function attempt(comment: Comment, n: number, inputs: Scenario["inputs"] = {}) {
   return {
     event: () => commented(comment),
     inputs: { ...SLOW, ...inputs },

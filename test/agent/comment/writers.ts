@@ -4,14 +4,14 @@ import { type Emulator, startEmulator } from "../../../emulator/index.ts";
 import type { Event } from "../../../emulator/payloads/events.ts";
 import type { JobScript } from "../../../emulator/service/jobs.ts";
 import { createMarkerCodec, type Marker } from "../../../src/agent/comment/marker.ts";
-import type { Setting } from "../../bundle/agent/scenario.ts";
+import type { Scenario } from "../../bundle/agent/scenario.ts";
 import { type RunHere, runHere } from "../run-here.ts";
 
 /** Several runs that write into one comment, and whose requests come in an order of the scheduler's. */
 export interface Writers {
   readonly emulator: Emulator;
   /** Begins a run, under a token of its own of the same account. */
-  readonly begin: (name: string, setting: Setting & { readonly event: () => Event }) => Promise<RunHere>;
+  readonly begin: (name: string, scenario: Scenario & { readonly event: () => Event }) => Promise<RunHere>;
   /** When the run of this name has edited its comment for the first time. */
   readonly edited: (name: string) => Promise<void>;
   /** From here on, each request waits until the scheduler lets it through. */
@@ -63,14 +63,14 @@ export async function withWriters(
     github: { hold: holdGitHub },
   });
   const codec = createMarkerCodec(emulator.service.adminKey, { owner: "acme", name: "shop" });
-  const begin: Writers["begin"] = async (name, setting) => {
+  const begin: Writers["begin"] = async (name, scenario) => {
     const token = `ghs_${name}`;
     emulator.github.state.addToken({ token, kind: "installation", permissions: ALL });
     const onLog = (line: string) => {
       if (line.startsWith("Tracking comment updated")) edits.emit(name);
       if (/^Tracking comment (updated|left)|^Could not write/.test(line)) turns.leave(name);
     };
-    return runHere(emulator, { ...setting, token, onLog }).finally(() => turns.end(name));
+    return runHere(emulator, { ...scenario, token, onLog }).finally(() => turns.end(name));
   };
   const edited: Writers["edited"] = async (name) => void (await once(edits, name));
   const finish: Writers["finish"] = (runs) => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { inNumbers, play, STORIES, type Story, type Tally } from "./same-request.ts";
+import { inNumbers, runSequence, SEQUENCES, type Sequence, type Tally } from "./same-request.ts";
 
-const GROUPS = Map.groupBy(STORIES, ({ prompts, memory }) => `${prompts} prompts, memory in ${memory}`);
+const GROUPS = Map.groupBy(SEQUENCES, ({ prompts, memory }) => `${prompts} prompts, memory in ${memory}`);
 
 describe.concurrent("runs that are re-run", () => {
   const tallies: Tally[] = [];
@@ -9,10 +9,10 @@ describe.concurrent("runs that are re-run", () => {
   test.each([...GROUPS])(
     "%s: no job is lost, and none is started twice",
     { timeout: 1_800_000 },
-    async (_, stories: readonly Story[]) => {
-      for (const story of stories) {
-        const tally = await play(story);
-        expect(tally, JSON.stringify(story)).toMatchObject({ secondCreates: 0, lostJobs: 0 });
+    async (_, stories: readonly Sequence[]) => {
+      for (const sequence of stories) {
+        const tally = await runSequence(sequence);
+        expect(tally, JSON.stringify(sequence)).toMatchObject({ secondCreates: 0, lostJobs: 0 });
         tallies.push(tally);
       }
     },

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { inNumbers, play, STORIES } from "./same-request.ts";
+import { inNumbers, runSequence, SEQUENCES } from "./same-request.ts";
 
-// Each way of remembering, each trouble and both kinds of prompts are among them; the long test plays all.
-const SAMPLE = STORIES.filter(
+// Each way of remembering, each trouble and both kinds of prompts are among them; the long test runs all.
+const SAMPLE = SEQUENCES.filter(
   ({ prompts, legs, steps, trouble, victim }, index) =>
     (index % 43 === 0 && legs < 4) ||
     // The second step has no job yet, and must not take the first one's.
@@ -16,9 +16,11 @@ const SAMPLE = STORIES.filter(
 test("a sample of the runs that are re-run: no job is lost, and none is started twice", {
   timeout: 60_000,
 }, async () => {
-  const played = await Promise.all(SAMPLE.map(async (story) => ({ story, ...(await play(story)) })));
-  for (const { story, ...tally } of played) {
-    expect(tally, JSON.stringify(story)).toMatchObject({ secondCreates: 0, lostJobs: 0 });
+  const ran = await Promise.all(
+    SAMPLE.map(async (sequence) => ({ sequence, ...(await runSequence(sequence)) })),
+  );
+  for (const { sequence, ...tally } of ran) {
+    expect(tally, JSON.stringify(sequence)).toMatchObject({ secondCreates: 0, lostJobs: 0 });
   }
-  console.log(`The same step is the same request: ${inNumbers(played)}`);
+  console.log(`The same step is the same request: ${inNumbers(ran)}`);
 });

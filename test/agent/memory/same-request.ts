@@ -3,7 +3,7 @@ import { type Emulator, startEmulator } from "../../../emulator/index.ts";
 import { commented, type Event, schedule } from "../../../emulator/payloads/events.ts";
 import { runAction } from "../../../emulator/runner/run-action.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
-import { ask, optionsOf, type Setting } from "../../bundle/agent/scenario.ts";
+import { ask, optionsOf, type Scenario } from "../../bundle/agent/scenario.ts";
 import { count } from "../../bundle/agent/views.ts";
 import { LeapingTime } from "../../in-process/leaping-time.ts";
 import { type MemoryCache, openMemoryCache } from "../../in-process/memory-cache.ts";
@@ -21,7 +21,7 @@ const TROUBLES = [
 ] as const;
 
 /** A workflow run that is re-run twice: its legs side by side, and in each leg its steps, which nothing but the prompt tells apart. */
-export interface Story {
+export interface Sequence {
   readonly prompts: (typeof PROMPTS)[number];
   readonly memory: (typeof MEMORIES)[number];
   readonly legs: number;
@@ -32,21 +32,21 @@ export interface Story {
   readonly victim: 1 | 2;
 }
 
-/** Every story. */
-export const STORIES: readonly Story[] = PROMPTS.flatMap((prompts) =>
+/** Every sequence. */
+export const SEQUENCES: readonly Sequence[] = PROMPTS.flatMap((prompts) =>
   MEMORIES.flatMap((memory) =>
     TROUBLES.flatMap((trouble) =>
-      [1, 2, 3, 4, 5].flatMap((legs): Story[] => {
-        const story = { prompts, memory, trouble, legs } as const;
-        const two = { ...story, steps: 2 } as const;
-        const second: Story[] = trouble.startsWith("killed") ? [{ ...two, victim: 2 }] : [];
-        return [{ ...story, steps: 1, victim: 1 }, { ...two, victim: 1 }, ...second];
+      [1, 2, 3, 4, 5].flatMap((legs): Sequence[] => {
+        const sequence = { prompts, memory, trouble, legs } as const;
+        const two = { ...sequence, steps: 2 } as const;
+        const second: Sequence[] = trouble.startsWith("killed") ? [{ ...two, victim: 2 }] : [];
+        return [{ ...sequence, steps: 1, victim: 1 }, { ...two, victim: 1 }, ...second];
       }),
     ),
   ),
 );
 
-/** What became of a story, in numbers. */
+/** What became of a sequence, in numbers. */
 export interface Tally {
   readonly runs: number;
   readonly creates: number;
@@ -64,7 +64,7 @@ interface Place {
 }
 
 /** One step of one attempt. */
-interface Told extends Place {
+interface Seen extends Place {
   readonly attempt: number;
   readonly outcome: string;
   readonly reason: string;
@@ -74,26 +74,26 @@ interface Told extends Place {
 const ATTEMPTS = [1, 2, 3] as const;
 const JOB_MS = 90_000;
 
-/** Plays a story on servers of its own, in this process. */
-export async function play(story: Story): Promise<Tally> {
+/** Runs a sequence on servers of its own, in this process. */
+export async function runSequence(sequence: Sequence): Promise<Tally> {
   const time = new LeapingTime();
   const script = jobScript({ ms: JOB_MS });
   const emulator = await startEmulator({ service: { script }, time });
   const cache = openMemoryCache();
   try {
-    const event = story.memory === "thread" ? commented(ask(emulator)) : schedule(emulator.github.state);
-    const told: Told[] = [];
+    const event = sequence.memory === "thread" ? commented(ask(emulator)) : schedule(emulator.github.state);
+    const seen: Seen[] = [];
     for (const attempt of ATTEMPTS) {
-      told.push(...(await playAttempt(story, { attempt, emulator, cache, event, time })));
+      seen.push(...(await runAttempt(sequence, { attempt, emulator, cache, event, time })));
     }
-    return tallyOf(story, emulator, told);
+    return tallyOf(sequence, emulator, seen);
   } finally {
     cache.close();
     await emulator.close();
   }
 }
 
-interface Scene {
+interface Circumstances {
   readonly attempt: number;
   readonly emulator: Emulator;
   readonly cache: MemoryCache;
@@ -101,32 +101,35 @@ interface Scene {
   readonly time: LeapingTime;
 }
 
-async function playAttempt(story: Story, scene: Scene): Promise<Told[]> {
-  const { service } = scene.emulator;
-  const legs = Array.from({ length: story.legs }, (_, index) => index + 1);
-  const told: Told[] = [];
-  for (let step = 1; step <= story.steps; step += 1) {
-    const isKilled = scene.attempt === 1 && step === story.victim && story.trouble.startsWith("killed");
+async function runAttempt(sequence: Sequence, circumstances: Circumstances): Promise<Seen[]> {
+  const { service } = circumstances.emulator;
+  const legs = Array.from({ length: sequence.legs }, (_, index) => index + 1);
+  const seen: Seen[] = [];
+  for (let step = 1; step <= sequence.steps; step += 1) {
+    const isKilled =
+      circumstances.attempt === 1 && step === sequence.victim && sequence.trouble.startsWith("killed");
     const first = count(service, "create") + 1;
     const creates = legs.map((leg) => first + leg - 1);
-    const processed = story.trouble.endsWith("under way");
-    if (isKilled && story.trouble.includes("create")) {
+    const processed = sequence.trouble.endsWith("under way");
+    if (isKilled && sequence.trouble.includes("create")) {
       service.faults.add({ kind: "create", at: creates, fault: { type: "hang" }, processed });
     }
-    if (story.trouble === "failure" && scene.attempt < 3) {
+    if (sequence.trouble === "failure" && circumstances.attempt < 3) {
       for (const _ of legs) service.jobs.scriptNext(jobScript({ ms: JOB_MS, final: { status: "failed" } }));
     }
-    told.push(...(await Promise.all(legs.map((leg) => playStep(story, { ...scene, leg, step, isKilled })))));
+    seen.push(
+      ...(await Promise.all(legs.map((leg) => runStep(sequence, { ...circumstances, leg, step, isKilled })))),
+    );
     if (isKilled) {
-      await service.arrived("create", first + story.legs - 1);
-      return told;
+      await service.arrived("create", first + sequence.legs - 1);
+      return seen;
     }
   }
-  return told;
+  return seen;
 }
 
-async function playStep(
-  story: Story,
+async function runStep(
+  sequence: Sequence,
   {
     attempt,
     emulator,
@@ -136,26 +139,26 @@ async function playStep(
     leg,
     step,
     isKilled,
-  }: Scene & Place & { readonly isKilled: boolean },
-): Promise<Told> {
-  const prompt = `Refresh page ${leg}, part ${step}.${story.prompts === "computed" ? ` Readers: ${attempt}.` : ""}`;
-  const kill = story.trouble === "killed while it waits" ? /^Still active/ : /^Waiting for the job/;
-  const setting: Setting = {
+  }: Circumstances & Place & { readonly isKilled: boolean },
+): Promise<Seen> {
+  const prompt = `Refresh page ${leg}, part ${step}.${sequence.prompts === "computed" ? ` Readers: ${attempt}.` : ""}`;
+  const kill = sequence.trouble === "killed while it waits" ? /^Still active/ : /^Waiting for the job/;
+  const scenario: Scenario = {
     inputs: {
       prompt,
       "poll-interval": "15s",
-      timeout: story.trouble === "time-out" && attempt < 3 ? "30s" : "5m",
-      ...(story.memory === "issue-number" ? { "issue-number": "7" } : {}),
+      timeout: sequence.trouble === "time-out" && attempt < 3 ? "30s" : "5m",
+      ...(sequence.memory === "issue-number" ? { "issue-number": "7" } : {}),
     },
     env: {
       GITHUB_RUN_ATTEMPT: String(attempt),
-      ...(story.memory === "cache" ? { ACTIONS_RESULTS_URL: cache.url } : {}),
+      ...(sequence.memory === "cache" ? { ACTIONS_RESULTS_URL: cache.url } : {}),
     },
     token: SEED_TOKENS.installation,
-    ...(story.legs === 1 ? {} : { matrix: { page: leg } }),
+    ...(sequence.legs === 1 ? {} : { matrix: { page: leg } }),
   };
   const { outputs } = await runAction({
-    ...optionsOf(emulator, setting, event),
+    ...optionsOf(emulator, scenario, event),
     start: startHere(time),
     ...(isKilled ? { kill, post: false } : {}),
   });
@@ -164,9 +167,9 @@ async function playStep(
 }
 
 function tallyOf(
-  { trouble, steps, prompts, legs }: Story,
+  { trouble, steps, prompts, legs }: Sequence,
   { service }: Emulator,
-  told: readonly Told[],
+  seen: readonly Seen[],
 ): Tally {
   const jobs = service.jobs.all.map(({ id, prompts: [prompt = ""] }) => {
     const [, leg, step] = /page (\d), part (\d)/.exec(prompt) ?? [];
@@ -178,20 +181,20 @@ function tallyOf(
     step: 1 + Math.floor(n / legs),
   }));
   const allowed = trouble === "failure" ? ATTEMPTS.length : 1;
-  const isHonest = ({ outcome, reason }: Told) =>
+  const isHonest = ({ outcome, reason }: Seen) =>
     outcome === "killed" ||
     (outcome === "create-unknown" && trouble.includes("create")) ||
     (reason === "no-memory" && steps === 2 && prompts === "computed");
-  const isLost = (one: Told) => !isHonest(one) && !jobsOf(one).some(({ id }) => id === one.jobId);
-  const unfinished = told.filter(
+  const isLost = (one: Seen) => !isHonest(one) && !jobsOf(one).some(({ id }) => id === one.jobId);
+  const unfinished = seen.filter(
     (one) => one.attempt === ATTEMPTS.length && !isHonest(one) && one.outcome !== "pull-request",
   );
   return {
-    runs: told.length,
+    runs: seen.length,
     creates: jobs.length,
     secondCreates: sum(places.map((place) => Math.max(0, jobsOf(place).length - allowed))),
-    lostJobs: new Set([...told.filter(isLost), ...unfinished]).size,
-    refusals: told.filter(({ reason }) => reason === "no-memory").length,
+    lostJobs: new Set([...seen.filter(isLost), ...unfinished]).size,
+    refusals: seen.filter(({ reason }) => reason === "no-memory").length,
   };
 }
 

@@ -214,22 +214,22 @@ const CASES: readonly Case[] = [
 
 test("what the agent is told on each event", async () => {
   const told: string[] = [];
-  for (const { name, event, ...setting } of CASES) {
-    told.push(`======== ${name}\n${await promptOf(event, setting)}\n`);
+  for (const { name, event, ...scenario } of CASES) {
+    told.push(`======== ${name}\n${await promptOf(event, scenario)}\n`);
   }
   await expect(told.join("\n")).toMatchFileSnapshot("events.txt");
 }, 60_000);
 
 /** The prompt that the service got, and the warnings of the run. */
-async function promptOf(event: Case["event"], setting: Pick<Case, "inputs" | "env">): Promise<string> {
+async function promptOf(event: Case["event"], scenario: Pick<Case, "inputs" | "env">): Promise<string> {
   const emulator = await startEmulator({ service: { script: soon() } });
   const warnings: string[] = [];
   try {
     await runHere(emulator, {
       event: () => event(emulator.github.state),
       onLog: (line) => void (/left out/.test(line) && warnings.push(line)),
-      ...setting,
-      inputs: { wait: "false", ...setting.inputs },
+      ...scenario,
+      inputs: { wait: "false", ...scenario.inputs },
     });
     const { github, service } = emulator;
     expect([...github.violations, ...github.oddAnswers]).toEqual([]);

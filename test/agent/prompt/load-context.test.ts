@@ -14,7 +14,7 @@ import {
   schedule,
   workflowRan,
 } from "../../../emulator/payloads/events.ts";
-import { type Setting, soon } from "../../bundle/agent/scenario.ts";
+import { type Scenario, soon } from "../../bundle/agent/scenario.ts";
 import { runHere } from "../run-here.ts";
 
 const COMMAND = "/docs explain this";
@@ -28,13 +28,13 @@ beforeEach(async () => {
 afterEach(() => emulator.close());
 
 /** A run that does not wait for its job: what the agent was told, what was warned of, and what GitHub was asked. */
-async function runOn(event: Event, { inputs, ...setting }: Pick<Setting, "inputs" | "token"> = {}) {
+async function runOn(event: Event, { inputs, ...scenario }: Pick<Scenario, "inputs" | "token"> = {}) {
   const warnings: string[] = [];
   const { outputs } = await runHere(emulator, {
     event: () => event,
     onLog: (line) => void (line.includes("left out of the context") && warnings.push(line)),
     inputs: { wait: "false", ...inputs },
-    ...setting,
+    ...scenario,
   });
   const kinds = emulator.github.requests.map(({ kind }) => kind);
   return { outputs, warnings, kinds, prompt: emulator.service.jobs.all[0]?.prompts[0] ?? "" };

@@ -37,8 +37,8 @@ async function ask(asking: Asking) {
       return roles[account.login];
     },
   });
-  const verdict = authorization.kind === "allowed" ? "allowed" : authorization.ending.reason;
-  return { authorization, verdict, lookedUp };
+  const decision = authorization.kind === "allowed" ? "allowed" : authorization.ending.reason;
+  return { authorization, decision, lookedUp };
 }
 
 const ANSWERS = [...ROLES, undefined] as const;
@@ -71,7 +71,7 @@ function expected(
 const cells = PERMISSIONS.flatMap((required) =>
   ANSWERS.flatMap((role) =>
     TYPES.flatMap((type) =>
-      LISTS.map((list) => ({ required, role, type, list, verdict: expected(role, required, type, list) })),
+      LISTS.map((list) => ({ required, role, type, list, decision: expected(role, required, type, list) })),
     ),
   ),
 );
@@ -81,14 +81,14 @@ describe("who may ask", () => {
     const wrong: unknown[] = [];
     for (const cell of cells) {
       const people = [{ ...mona, type: cell.type }];
-      const { verdict } = await ask({
+      const { decision } = await ask({
         people,
         required: cell.required,
         allowed: cell.list,
         visibility: "private",
         roles: { Mona: cell.role },
       });
-      wrong.push(...[{ ...cell, got: verdict }].filter(() => verdict !== cell.verdict));
+      wrong.push(...[{ ...cell, got: decision }].filter(() => decision !== cell.decision));
     }
     expect(cells.length).toBeGreaterThanOrEqual(500);
     expect(wrong).toEqual([]);
@@ -100,8 +100,8 @@ describe("who may ask", () => {
     ["the author may not", { Mona: "admin", reed: "read" }, "not-allowed"],
     ["the author is unknown", { Mona: "admin" }, "permission-unknown"],
     ["nobody is known", {}, "permission-unknown"],
-  ] as const)("sender and author both count: %s", async (_, roles, verdict) => {
-    expect((await ask({ people: [mona, reed], roles })).verdict).toBe(verdict);
+  ] as const)("sender and author both count: %s", async (_, roles, decision) => {
+    expect((await ask({ people: [mona, reed], roles })).decision).toBe(decision);
   });
 
   test.each([
@@ -109,8 +109,8 @@ describe("who may ask", () => {
     ["no author", [mona, null]],
     ["no author, the sender listed", [mona, null]],
   ])("%s: refused", async (_, people) => {
-    const { verdict } = await ask({ people, allowed: ["mona"], roles: { Mona: "admin" } });
-    expect(verdict).toBe("account-type");
+    const { decision } = await ask({ people, allowed: ["mona"], roles: { Mona: "admin" } });
+    expect(decision).toBe("account-type");
   });
 
   test("events that need write access ask nobody", async () => {
@@ -148,13 +148,13 @@ describe("bots", () => {
     ["Copilot", "Bot", [], "account-type"],
     ["Copilot", "Bot", ["copilot"], "allowed"],
     ["github-actions[bot]", "Bot", [], "account-type"],
-  ])("%s (%s) with the list %j: %s", async (login, type, allowed, verdict) => {
-    const { verdict: got, lookedUp } = await ask({
+  ])("%s (%s) with the list %j: %s", async (login, type, allowed, decision) => {
+    const { decision: got, lookedUp } = await ask({
       people: [{ login, type, id: 5 }],
       allowed,
       roles: { [login]: "admin" },
     });
-    expect([got, lookedUp]).toEqual([verdict, []]);
+    expect([got, lookedUp]).toEqual([decision, []]);
   });
 });
 
@@ -175,14 +175,14 @@ describe("read opens no door", () => {
 
   test("visibility private: as asked", async () => {
     const asking = { required: "read", visibility: "private" } as const;
-    expect((await ask({ ...asking, roles: { Mona: "read" } })).verdict).toBe("allowed");
-    expect((await ask({ ...asking, roles: { Mona: "none" } })).verdict).toBe("not-allowed");
+    expect((await ask({ ...asking, roles: { Mona: "read" } })).decision).toBe("allowed");
+    expect((await ask({ ...asking, roles: { Mona: "none" } })).decision).toBe("not-allowed");
   });
 
   test.each([["triage"], ["write"], ["maintain"], ["admin"]] as const)(
     "%s works on public repositories",
     async (required) => {
-      expect((await ask({ required, roles: { Mona: "admin" } })).verdict).toBe("allowed");
+      expect((await ask({ required, roles: { Mona: "admin" } })).decision).toBe("allowed");
     },
   );
 });

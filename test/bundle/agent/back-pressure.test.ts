@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Emulator } from "../../../emulator/index.ts";
 import { commented, schedule } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
-import { ask, onStage, play, type Setting } from "./scenario.ts";
+import { ask, onServers, runScenario, type Scenario } from "./scenario.ts";
 import { count, facts, headline, reactions, threads } from "./views.ts";
 
 const AGENT = "mintlify[bot]";
@@ -16,7 +16,7 @@ function open({ github: { state } }: Emulator, authors: readonly string[], repos
   }
 }
 
-function onSchedule(changes: Setting = {}): Setting {
+function onSchedule(changes: Scenario = {}): Scenario {
   return {
     event: ({ github }) => schedule(github.state),
     ...changes,
@@ -27,14 +27,14 @@ function onSchedule(changes: Setting = {}): Setting {
 test.concurrent("a schedule that runs 20 times, and nobody merges, stops at the limit and says so each time", {
   timeout: 60_000,
 }, async () => {
-  await onStage({}, async (stage) => {
+  await onServers({}, async (servers) => {
     const ends: string[] = [];
     for (let run = 1; run <= 20; run += 1) {
-      const { run: ended } = await stage.play(onSchedule({ env: { GITHUB_RUN_ID: String(run) } }));
+      const { run: ended } = await servers.runScenario(onSchedule({ env: { GITHUB_RUN_ID: String(run) } }));
       const { outcome, reason, status } = ended.outputs;
       ends.push([outcome, reason, status, ended.exitCode].join(" "));
       // The service opens one for each job.
-      if (outcome === "pull-request") open(stage.emulator, [AGENT]);
+      if (outcome === "pull-request") open(servers.emulator, [AGENT]);
       const links = ended.summary.match(/^- https:\/\/github\.com\/acme\/shop\/pull\/\d+$/gm) ?? [];
       expect(links).toHaveLength(outcome === "skipped" ? 2 : 0);
     }
@@ -43,17 +43,17 @@ test.concurrent("a schedule that runs 20 times, and nobody merges, stops at the 
       ...Array(2).fill("pull-request  completed 0"),
       ...Array(18).fill("skipped too-many-open skipped 0"),
     ]);
-    expect(count(stage.emulator.service, "create")).toBe(2);
+    expect(count(servers.emulator.service, "create")).toBe(2);
   });
 });
 
 test.concurrent("one is merged: the next run starts a job", { timeout: 20_000 }, async () => {
-  await onStage({}, async (stage) => {
-    open(stage.emulator, [AGENT, AGENT]);
-    const full = await stage.play(onSchedule());
-    const pull = stage.emulator.github.state.getThread({ number: 10 });
+  await onServers({}, async (servers) => {
+    open(servers.emulator, [AGENT, AGENT]);
+    const full = await servers.runScenario(onSchedule());
+    const pull = servers.emulator.github.state.getThread({ number: 10 });
     pull.state = "closed";
-    const { run } = await stage.play(onSchedule());
+    const { run } = await servers.runScenario(onSchedule());
 
     expect(full.run.outputs["outcome"]).toBe("skipped");
     expect(run.outputs["outcome"]).toBe("pull-request");
@@ -61,7 +61,7 @@ test.concurrent("one is merged: the next run starts a job", { timeout: 20_000 },
 });
 
 describe.concurrent("what counts", { timeout: 20_000 }, () => {
-  test.each<{ name: string; starts: boolean; authors: readonly string[]; inputs?: Setting["inputs"] }>([
+  test.each<{ name: string; starts: boolean; authors: readonly string[]; inputs?: Scenario["inputs"] }>([
     { name: "as many as allowed", authors: [AGENT, AGENT], starts: false },
     { name: "one less", authors: [AGENT], starts: true },
     { name: "other people's", authors: ["mona", "dependabot[bot]", "mintlify", AGENT], starts: true },
@@ -83,13 +83,13 @@ describe.concurrent("what counts", { timeout: 20_000 }, () => {
       starts: false,
     },
   ])("$name", async ({ authors, inputs = {}, starts }) => {
-    const { emulator } = await play(onSchedule({ inputs, prepare: (world) => open(world, authors) }));
+    const { emulator } = await runScenario(onSchedule({ inputs, prepare: (world) => open(world, authors) }));
 
     expect(count(emulator.service, "create")).toBe(starts ? 1 : 0);
   });
 
   test("those of another repository", async () => {
-    const { run, emulator } = await play(
+    const { run, emulator } = await runScenario(
       onSchedule({
         inputs: { "pull-request-repository": "acme/handbook" },
         prepare: (world) => {
@@ -109,7 +109,7 @@ describe.concurrent("what counts", { timeout: 20_000 }, () => {
 test.concurrent("a command that is held back is told so in its thread, once allowed", {
   timeout: 20_000,
 }, async () => {
-  const { run, asking, tracking, emulator } = await play({
+  const { run, asking, tracking, emulator } = await runScenario({
     inputs: LIMIT,
     prepare: (world) => open(world, [AGENT, AGENT]),
   });
@@ -126,7 +126,7 @@ test.concurrent("a command that is held back is told so in its thread, once allo
 test.concurrent("a stranger's command is refused before anything is counted", {
   timeout: 20_000,
 }, async () => {
-  const { run, emulator } = await play({ by: "stranger", inputs: LIMIT });
+  const { run, emulator } = await runScenario({ by: "stranger", inputs: LIMIT });
 
   expect(run.outputs).toMatchObject({ reason: "not-allowed", "asked-by": "" });
   expect(count(emulator.github, OPEN)).toBe(0);
@@ -135,7 +135,7 @@ test.concurrent("a stranger's command is refused before anything is counted", {
 test.concurrent("in the thread of issue-number, where nobody asked, a schedule says nothing", {
   timeout: 20_000,
 }, async () => {
-  const { run, emulator } = await play(
+  const { run, emulator } = await runScenario(
     onSchedule({ inputs: { "issue-number": "7" }, prepare: (world) => open(world, [AGENT, AGENT]) }),
   );
 
@@ -145,37 +145,37 @@ test.concurrent("in the thread of issue-number, where nobody asked, a schedule s
 
 describe.concurrent("only a new job is held back", { timeout: 20_000 }, () => {
   test("not the wait for one that exists, nor a message to it", async () => {
-    await onStage({}, async (stage) => {
-      open(stage.emulator, [AGENT, AGENT]);
-      const { id } = stage.emulator.service.jobs.seed({ projectId: "handbook" });
-      const waited = await stage.play(onSchedule({ inputs: { prompt: "", "job-id": id } }));
-      const told = await stage.play(onSchedule({ inputs: { "job-id": id } }));
+    await onServers({}, async (servers) => {
+      open(servers.emulator, [AGENT, AGENT]);
+      const { id } = servers.emulator.service.jobs.seed({ projectId: "handbook" });
+      const waited = await servers.runScenario(onSchedule({ inputs: { prompt: "", "job-id": id } }));
+      const told = await servers.runScenario(onSchedule({ inputs: { "job-id": id } }));
 
       expect([waited, told].map(({ run }) => run.outputs["outcome"])).toEqual([
         "pull-request",
         "pull-request",
       ]);
-      expect(count(stage.emulator.service, "message")).toBe(1);
-      expect(count(stage.emulator.github, OPEN)).toBe(0);
+      expect(count(servers.emulator.service, "message")).toBe(1);
+      expect(count(servers.emulator.github, OPEN)).toBe(0);
     });
   });
 
   test("not a re-run's own job, though it has brought the last one", async () => {
-    await onStage({ script: jobScript({ polls: 3 }) }, async (stage) => {
-      const event = commented(ask(stage.emulator));
-      const first = await stage.play({ event: () => event, inputs: { ...LIMIT, timeout: "1s" } });
-      open(stage.emulator, [AGENT, AGENT]);
+    await onServers({ script: jobScript({ polls: 3 }) }, async (servers) => {
+      const event = commented(ask(servers.emulator));
+      const first = await servers.runScenario({ event: () => event, inputs: { ...LIMIT, timeout: "1s" } });
+      open(servers.emulator, [AGENT, AGENT]);
       const again = { event: () => event, inputs: LIMIT, env: { GITHUB_RUN_ATTEMPT: "2" } };
-      const second = await stage.play(again);
+      const second = await servers.runScenario(again);
 
       expect(first.run.outputs["outcome"]).toBe("timed-out");
       expect(second.run.outputs["outcome"]).toBe("pull-request");
-      expect(count(stage.emulator.service, "create")).toBe(1);
+      expect(count(servers.emulator.service, "create")).toBe(1);
     });
   });
 
   test("a follow-up without an earlier job is a new one", async () => {
-    const { run } = await play({
+    const { run } = await runScenario({
       inputs: { ...LIMIT, "follow-up": "true" },
       prepare: (world) => open(world, [AGENT, AGENT]),
     });
@@ -185,10 +185,10 @@ describe.concurrent("only a new job is held back", { timeout: 20_000 }, () => {
 });
 
 describe.concurrent("a list that cannot be read is a warning, and the job runs", { timeout: 20_000 }, () => {
-  test.each<{ name: string; setting: Setting; says: RegExp }>([
+  test.each<{ name: string; scenario: Scenario; says: RegExp }>([
     {
       name: "without the permission",
-      setting: {
+      scenario: {
         inputs: { "github-token": "ghs_reads_no_pulls" },
         prepare: ({ github: { state } }) =>
           state.addToken({ token: "ghs_reads_no_pulls", kind: "installation", readsPublic: false }),
@@ -197,19 +197,19 @@ describe.concurrent("a list that cannot be read is a warning, and the job runs",
     },
     {
       name: "of a repository that the token does not see",
-      setting: { inputs: { "pull-request-repository": "acme/nowhere" } },
+      scenario: { inputs: { "pull-request-repository": "acme/nowhere" } },
       says: /`acme\/nowhere` could not be counted.*for another repository, give `github-token` a token/,
     },
     {
       name: "when GitHub is ill",
-      setting: {
+      scenario: {
         prepare: ({ github }) =>
           github.faults.add({ kind: OPEN, at: "every", fault: { type: "status", status: 502 } }),
       },
       says: /so the job is started however many there are: GitHub gave no usable answer \(502\)/,
     },
-  ])("$name", async ({ setting, says }) => {
-    const { run, result } = await play(onSchedule(setting));
+  ])("$name", async ({ scenario, says }) => {
+    const { run, result } = await runScenario(onSchedule(scenario));
 
     expect(run.outputs["outcome"]).toBe("pull-request");
     expect(result["warnings"]).toEqual([expect.stringMatching(says)]);
@@ -218,7 +218,7 @@ describe.concurrent("a list that cannot be read is a warning, and the job runs",
 });
 
 test.concurrent("the threads stay as they were where nothing is held back", { timeout: 20_000 }, async () => {
-  const { run, emulator } = await play(onSchedule());
+  const { run, emulator } = await runScenario(onSchedule());
 
   expect(run.outputs["asked-by"]).toBe("");
   expect(threads(emulator).map(({ comments }) => comments.length)).toEqual([1, 0, 1]);

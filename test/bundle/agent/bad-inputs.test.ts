@@ -4,7 +4,7 @@ import { parseCommand } from "../../../emulator/runner/log-commands.ts";
 import { BAD_INPUTS, type BadInput } from "../../action/bad-inputs.ts";
 import { CANARY } from "../../action/bad-values.ts";
 import { runExport, startVisitors } from "../visitors/scenario.ts";
-import { play } from "./scenario.ts";
+import { runScenario } from "./scenario.ts";
 
 /** Of each input one value, and of the ones with more rules another: the hardest to show in a log. */
 const HARD = [
@@ -52,7 +52,7 @@ const isCredential = ({ input }: BadInput) => input === "api-key" || input === "
 
 describe.concurrent("a bad input: one line, and nothing is sent", { timeout: 60_000 }, () => {
   test.each(ofAgent.filter((row) => !isCredential(row)))("agent, $input: $value", async (row) => {
-    const { run, emulator, result } = await play({ inputs: { [row.input]: row.value } });
+    const { run, emulator, result } = await runScenario({ inputs: { [row.input]: row.value } });
 
     expectOneError(run, row);
     expect(result).toMatchObject({ outcome: "error", reason: "invalid-input" });
@@ -60,7 +60,7 @@ describe.concurrent("a bad input: one line, and nothing is sent", { timeout: 60_
   });
 
   test.each(ofAgent.filter(isCredential))("agent, $input: $value, which the thread says", async (row) => {
-    const { run, emulator, asking } = await play({ inputs: { [row.input]: row.value } });
+    const { run, emulator, asking } = await runScenario({ inputs: { [row.input]: row.value } });
     const [comment] = emulator.github.state.getThread({ number: 7 }).comments.slice(-1);
 
     expectOneError(run, row);

@@ -5,22 +5,22 @@ import {
   cacheVariables,
   startCacheServer,
 } from "../../../emulator/runner/cache-server.ts";
-import { onStage, type Played, type Setting, type Stage } from "./scenario.ts";
+import { onServers, type Scenario, type ScenarioRun, type Servers } from "./scenario.ts";
 
 /** The n-th attempt of a run. */
-export type Attempt = (n: number, changes?: Setting) => Promise<Played>;
+export type Attempt = (n: number, changes?: Scenario) => Promise<ScenarioRun>;
 
 /** The attempts of one scheduled run, which has no thread, beside a cache that outlives them. */
 export async function attempts(
-  options: CacheServerOptions & Pick<Setting, "script">,
-  act: (attempt: Attempt, stage: Stage & { readonly cache: CacheServer }) => Promise<void>,
+  options: CacheServerOptions & Pick<Scenario, "script">,
+  act: (attempt: Attempt, servers: Servers & { readonly cache: CacheServer }) => Promise<void>,
 ): Promise<void> {
   const cache = await startCacheServer(options);
   try {
-    await onStage({ ...options, asProcess: true }, async (stage) => {
+    await onServers({ ...options, asProcess: true }, async (servers) => {
       const attempt: Attempt = (n, changes = {}) =>
-        stage.play({
-          event: () => schedule(stage.emulator.github.state),
+        servers.runScenario({
+          event: () => schedule(servers.emulator.github.state),
           ...changes,
           inputs: { prompt: "Refresh the guide.", ...changes.inputs },
           env: {
@@ -29,7 +29,7 @@ export async function attempts(
             ...changes.env,
           },
         });
-      await act(attempt, { ...stage, cache });
+      await act(attempt, { ...servers, cache });
     });
   } finally {
     await cache.close();
@@ -42,6 +42,6 @@ export function phases({ keys }: CacheServer): (string | undefined)[] {
 }
 
 /** The log as one text. */
-export function logOf({ run }: Played): string {
+export function logOf({ run }: ScenarioRun): string {
   return run.log.map(({ text }) => text).join("\n");
 }

@@ -3,13 +3,13 @@ import type { EmulatedGitHub } from "../../../emulator/github/server.ts";
 import type { Emulator } from "../../../emulator/index.ts";
 import { commented } from "../../../emulator/payloads/events.ts";
 import type { Instant } from "../../../emulator/runner/action-run.ts";
-import { endless, type Played, play, type Setting, soon } from "./scenario.ts";
+import { endless, runScenario, type Scenario, type ScenarioRun, soon } from "./scenario.ts";
 import { arrived, count, facts, headline, marker, reactions } from "./views.ts";
 
 const CANCELLED = "⏹️ The run ended early";
 
 /** An instant at which the run is cancelled, and what is known then. */
-interface Row extends Setting {
+interface Row extends Scenario {
   readonly name: string;
   readonly at: (emulator: Emulator) => Instant;
   readonly reason?: "create-unknown";
@@ -257,9 +257,9 @@ describe.concurrent("cancelled", { timeout: 30_000 }, () => {
   );
 });
 
-/** Plays until the instant and cancels. The first signal is enough: the runner's next one finds nobody any more. */
-async function cancelled(setting: Setting, at: (emulator: Emulator) => Instant): Promise<Played> {
-  const played = await play({ ...setting, cancelAfter: at });
-  expect(played.run.cancelSignals).toHaveLength(setting.secondSignal === undefined ? 1 : 2);
-  return played;
+/** Runs until the instant and cancels. The first signal is enough: the runner's next one finds nobody any more. */
+async function cancelled(scenario: Scenario, at: (emulator: Emulator) => Instant): Promise<ScenarioRun> {
+  const ran = await runScenario({ ...scenario, cancelAfter: at });
+  expect(ran.run.cancelSignals).toHaveLength(scenario.secondSignal === undefined ? 1 : 2);
+  return ran;
 }

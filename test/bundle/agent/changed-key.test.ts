@@ -1,18 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { commented } from "../../../emulator/payloads/events.ts";
 import { cacheVariables, startCacheServer } from "../../../emulator/runner/cache-server.ts";
-import { ask, onStage, type Setting, type Stage, soon } from "./scenario.ts";
+import { ask, onServers, type Scenario, type Servers, soon } from "./scenario.ts";
 import { headlines, threads } from "./views.ts";
 
-type Play = (attempt: number, key: "old" | "new" | "wrong", more?: Setting) => ReturnType<Stage["play"]>;
+type RunAttempt = (
+  attempt: number,
+  key: "old" | "new" | "wrong",
+  more?: Scenario,
+) => ReturnType<Servers["runScenario"]>;
 
 /** A run of a comment's own, whose attempts may each have another key; the service knows the old one and the new one. */
-function runOf(stage: Stage, { says = "/docs explain it", id = "1" } = {}): Play {
-  const { adminKey } = stage.emulator.service;
-  const comment = ask(stage.emulator, { says });
+function runOf(servers: Servers, { says = "/docs explain it", id = "1" } = {}): RunAttempt {
+  const { adminKey } = servers.emulator.service;
+  const comment = ask(servers.emulator, { says });
   const keys = { old: `${adminKey}_old`, new: `${adminKey}_new`, wrong: "mint_wrong" };
   return (attempt, key, more = {}) =>
-    stage.play({
+    servers.runScenario({
       event: () => commented(comment),
       ...more,
       inputs: { "api-key": keys[key], ...more.inputs },
@@ -20,15 +24,15 @@ function runOf(stage: Stage, { says = "/docs explain it", id = "1" } = {}): Play
     });
 }
 
-/** A stage whose runs have the cache of a runner, or none: it outlives them, and their processes. */
+/** A servers whose runs have the cache of a runner, or none: it outlives them, and their processes. */
 async function onStageBeside(
   hasCache: boolean,
-  act: (stage: Stage, env: Record<string, string | undefined>) => Promise<void>,
+  act: (servers: Servers, env: Record<string, string | undefined>) => Promise<void>,
 ): Promise<void> {
-  if (!hasCache) return await onStage({}, async (stage) => await act(stage, {}));
+  if (!hasCache) return await onServers({}, async (servers) => await act(servers, {}));
   const cache = await startCacheServer({});
   try {
-    await onStage({ asProcess: true }, async (stage) => await act(stage, cacheVariables(cache)));
+    await onServers({ asProcess: true }, async (servers) => await act(servers, cacheVariables(cache)));
   } finally {
     await cache.close();
   }
@@ -41,14 +45,14 @@ describe.concurrent("a key that was changed between two attempts", { timeout: 60
   test.each([false, true])(
     "the refused one replaced: one job, in the comment of the refusal (cache: %s)",
     async (hasCache) => {
-      await onStageBeside(hasCache, async (stage, env) => {
-        const attempt = runOf(stage);
+      await onStageBeside(hasCache, async (servers, env) => {
+        const attempt = runOf(servers);
         await attempt(1, "wrong", { env });
         await attempt(2, "new", { env });
         const { tracking } = await attempt(3, "new", { env });
 
         expect(tracking.map(headlines)).toEqual([expect.arrayContaining(["🚀 Pull request opened"])]);
-        expect(stage.emulator.service.jobs.all).toHaveLength(1);
+        expect(servers.emulator.service.jobs.all).toHaveLength(1);
       });
     },
   );
@@ -56,26 +60,26 @@ describe.concurrent("a key that was changed between two attempts", { timeout: 60
   test.each([false, true])(
     "there and back: the job of the attempt between is no second one's (cache: %s)",
     async (hasCache) => {
-      await onStageBeside(hasCache, async (stage, env) => {
-        const attempt = runOf(stage);
-        stage.emulator.service.faults.add(refuse("create"));
+      await onStageBeside(hasCache, async (servers, env) => {
+        const attempt = runOf(servers);
+        servers.emulator.service.faults.add(refuse("create"));
         await attempt(1, "old", { env });
         await attempt(2, "new", { env });
         const { run } = await attempt(3, "old", { env });
 
         expect(run.outputs["reason"]).toBe("unverified-memory");
-        expect(stage.emulator.service.jobs.all).toHaveLength(1);
+        expect(servers.emulator.service.jobs.all).toHaveLength(1);
       });
     },
   );
 
   test("a comment that tells of another request's job is not written over", async () => {
-    await onStage({}, async (stage) => {
+    await onServers({}, async (servers) => {
       const follow = { inputs: { "follow-up": "true" } };
-      const first = runOf(stage);
+      const first = runOf(servers);
       const { run } = await first(1, "old", follow);
-      const second = runOf(stage, { says: "/docs and an example", id: "2" });
-      stage.emulator.service.faults.add(refuse("message"));
+      const second = runOf(servers, { says: "/docs and an example", id: "2" });
+      servers.emulator.service.faults.add(refuse("message"));
       await second(1, "old", follow);
       await second(2, "new", follow);
       const again = await first(2, "new", follow);
@@ -83,13 +87,13 @@ describe.concurrent("a key that was changed between two attempts", { timeout: 60
 
       expect(again.run.outputs["reason"]).toBe("unverified-memory");
       expect(before.run.outputs["job-id"]).toBe(run.outputs["job-id"]);
-      expect(stage.emulator.service.jobs.all).toHaveLength(2);
+      expect(servers.emulator.service.jobs.all).toHaveLength(2);
     });
   });
 
   test("two steps of one key each keep their own comment", async () => {
-    await onStage({ script: soon() }, async (stage) => {
-      const attempt = runOf(stage, { says: "hello" });
+    await onServers({ script: soon() }, async (servers) => {
+      const attempt = runOf(servers, { says: "hello" });
       const both = async (nth: number, key: "wrong" | "new") =>
         await Promise.all(["one", "two"].map((prompt) => attempt(nth, key, { inputs: { prompt } })));
       await both(1, "wrong");
@@ -101,23 +105,23 @@ describe.concurrent("a key that was changed between two attempts", { timeout: 60
         "🚀 Pull request opened",
       ]);
       expect(
-        stage.emulator.service.jobs.all.map(({ prompts }) => prompts[0]?.slice(0, 3)).toSorted(),
+        servers.emulator.service.jobs.all.map(({ prompts }) => prompts[0]?.slice(0, 3)).toSorted(),
       ).toEqual(["one", "two"]);
     });
   });
 
   test("a copy of the marker in another workflow's comment stays as it is", async () => {
-    await onStage({}, async (stage) => {
-      const attempt = runOf(stage);
+    await onServers({}, async (servers) => {
+      const attempt = runOf(servers);
       const first = await attempt(1, "wrong");
       const copied = first.tracking[0]?.body.match(/<!-- docs-agent-action .*-->/)?.[0] ?? "";
-      stage.emulator.github.state.addComment({
+      servers.emulator.github.state.addComment({
         number: 7,
         author: "github-actions[bot]",
         body: `Coverage: 93 %\n${copied}`,
       });
       await attempt(2, "new");
-      const bodies = threads(stage.emulator)[0]
+      const bodies = threads(servers.emulator)[0]
         ?.comments.slice(-2)
         .map(({ body }) => body.split("\n")[0]);
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { Emulator } from "../../../emulator/index.ts";
 import { reviewCommented, schedule } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
-import { endless, onStage, type Setting, type Stage, soon } from "./scenario.ts";
+import { endless, onServers, type Scenario, type Servers, soon } from "./scenario.ts";
 import { arrived, facts, headline, headlines, reactions, threads } from "./views.ts";
 
 /** Brings the repository's comments up to date, as a schedule does. */
-function collect({ play }: Stage, changes: Setting = {}): ReturnType<Stage["play"]> {
-  return play({
+function collect({ runScenario }: Servers, changes: Scenario = {}): ReturnType<Servers["runScenario"]> {
+  return runScenario({
     event: ({ github }) => schedule(github.state),
     ...changes,
     inputs: { collect: "true", ...changes.inputs },
@@ -19,11 +19,11 @@ const GONE = { asProcess: true, kill: ({ service }: Emulator) => arrived(service
 
 describe.concurrent("collect finishes", { timeout: 60_000 }, () => {
   test("what wait: false left, with the final reaction", async () => {
-    await onStage({ script: jobScript({ ms: 1 }) }, async (stage) => {
-      const left = await stage.play(DETACHED);
-      const { run, tracking } = await collect(stage);
+    await onServers({ script: jobScript({ ms: 1 }) }, async (servers) => {
+      const left = await servers.runScenario(DETACHED);
+      const { run, tracking } = await collect(servers);
       const [comment] = tracking;
-      const asking = threads(stage.emulator)[0]?.comments.at(-2);
+      const asking = threads(servers.emulator)[0]?.comments.at(-2);
 
       expect(run.exitCode).toBe(0);
       expect(run.outputs).toMatchObject({ outcome: "collected", reason: "", status: "unknown" });
@@ -45,10 +45,10 @@ describe.concurrent("collect finishes", { timeout: 60_000 }, () => {
   });
 
   test("what a time-out left", async () => {
-    await onStage({ script: jobScript({ polls: 1, final: { prLink: null } }) }, async (stage) => {
-      await stage.play({ inputs: { timeout: "1s" } });
-      await collect(stage);
-      const { run, tracking } = await collect(stage);
+    await onServers({ script: jobScript({ polls: 1, final: { prLink: null } }) }, async (servers) => {
+      await servers.runScenario({ inputs: { timeout: "1s" } });
+      await collect(servers);
+      const { run, tracking } = await collect(servers);
 
       expect(headline(tracking[0])).toBe("👍 Finished without a pull request");
       // The first one finished it, so the second one has nothing to look at.
@@ -57,23 +57,23 @@ describe.concurrent("collect finishes", { timeout: 60_000 }, () => {
   });
 
   test("a job that the service has lost", async () => {
-    await onStage({ script: endless }, async (stage) => {
-      const left = await stage.play(DETACHED);
-      stage.emulator.service.jobs.forget(left.run.outputs["job-id"] ?? "");
-      const { tracking } = await collect(stage);
+    await onServers({ script: endless }, async (servers) => {
+      const left = await servers.runScenario(DETACHED);
+      servers.emulator.service.jobs.forget(left.run.outputs["job-id"] ?? "");
+      const { tracking } = await collect(servers);
 
       expect(headline(tracking[0])).toBe("😕 The job is lost");
     });
   });
 
   test("a comment under a line of a pull request", async () => {
-    await onStage({ script: jobScript({ ms: 1 }) }, async (stage) => {
-      await stage.play({
+    await onServers({ script: jobScript({ ms: 1 }) }, async (servers) => {
+      await servers.runScenario({
         ...DETACHED,
         event: ({ github: { state } }) =>
           reviewCommented(state.addReviewComment({ number: 8, author: "wren", body: "/docs explain this" })),
       });
-      const { tracking, emulator } = await collect(stage);
+      const { tracking, emulator } = await collect(servers);
 
       expect(headline(tracking[0])).toBe("🚀 Pull request opened");
       expect(reactions(emulator.github.thread({ kind: "pull", number: 8 }).reviewComments.at(-2))).toEqual([
@@ -84,35 +84,35 @@ describe.concurrent("collect finishes", { timeout: 60_000 }, () => {
   });
 
   test("several, each with one look", async () => {
-    await onStage({ script: soon() }, async (stage) => {
-      await stage.play(DETACHED);
-      await stage.play({ ...DETACHED, says: "/docs explain the time-out" });
-      const before = stage.emulator.service.requests.length;
-      const { run, tracking } = await collect(stage);
+    await onServers({ script: soon() }, async (servers) => {
+      await servers.runScenario(DETACHED);
+      await servers.runScenario({ ...DETACHED, says: "/docs explain the time-out" });
+      const before = servers.emulator.service.requests.length;
+      const { run, tracking } = await collect(servers);
 
       expect(JSON.parse(run.outputs["jobs"] ?? "")).toHaveLength(2);
       expect(tracking.map(headline)).toEqual(["🚀 Pull request opened", "🚀 Pull request opened"]);
-      expect(stage.emulator.service.requests.slice(before).map(({ kind }) => kind)).toEqual(["get", "get"]);
+      expect(servers.emulator.service.requests.slice(before).map(({ kind }) => kind)).toEqual(["get", "get"]);
     });
   });
 });
 
 describe.concurrent("collect leaves alone", { timeout: 60_000 }, () => {
   /** The comment that is left, looked at by a collector. */
-  async function untouched(setting: Setting, options: Setting = {}, prepare?: (stage: Stage) => void) {
-    return onStage({ script: soon(), ...setting }, async (stage) => {
-      const left = await stage.play(setting);
-      prepare?.(stage);
-      const { run, tracking } = await collect(stage, options);
+  async function untouched(scenario: Scenario, options: Scenario = {}, prepare?: (servers: Servers) => void) {
+    return onServers({ script: soon(), ...scenario }, async (servers) => {
+      const left = await servers.runScenario(scenario);
+      prepare?.(servers);
+      const { run, tracking } = await collect(servers, options);
       expect(headlines(tracking[0])).toEqual(headlines(left.tracking[0]));
-      return { run, tracking, emulator: stage.emulator };
+      return { run, tracking, emulator: servers.emulator };
     });
   }
 
   test("a job that is still active", async () => {
-    await onStage({ script: endless }, async (stage) => {
-      await stage.play(DETACHED);
-      const { run, tracking } = await collect(stage);
+    await onServers({ script: endless }, async (servers) => {
+      await servers.runScenario(DETACHED);
+      const { run, tracking } = await collect(servers);
 
       expect(JSON.parse(run.outputs["jobs"] ?? "")).toMatchObject([{ status: "active", outcome: "" }]);
       expect(headline(tracking[0])).toBe("▶️ Started, not watched");
@@ -158,8 +158,8 @@ describe.concurrent("collect leaves alone", { timeout: 60_000 }, () => {
   test("everything, in a dry run that says what it would write", async () => {
     const ended = { ...DETACHED, script: jobScript({ ms: 1 }) };
     let asked = 0;
-    const { run, emulator } = await untouched(ended, { inputs: { "dry-run": "true" } }, (stage) => {
-      asked = stage.emulator.github.requests.length;
+    const { run, emulator } = await untouched(ended, { inputs: { "dry-run": "true" } }, (servers) => {
+      asked = servers.emulator.github.requests.length;
     });
 
     expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "dry-run" });
@@ -175,12 +175,12 @@ describe.concurrent("collect leaves alone", { timeout: 60_000 }, () => {
   });
 
   test("other people's comments", async () => {
-    await onStage({ script: soon() }, async (stage) => {
-      const left = await stage.play(DETACHED);
-      const { state } = stage.emulator.github;
+    await onServers({ script: soon() }, async (servers) => {
+      const left = await servers.runScenario(DETACHED);
+      const { state } = servers.emulator.github;
       state.getThread({ number: 7 }).comments.pop();
       state.addComment({ number: 7, author: "stranger", body: left.tracking[0]?.body ?? "" });
-      const { run, tracking } = await collect(stage);
+      const { run, tracking } = await collect(servers);
 
       expect(run.outputs["jobs"]).toBe("[]");
       expect(headlines(tracking[0])).toEqual(["▶️ Started, not watched"]);
@@ -189,8 +189,8 @@ describe.concurrent("collect leaves alone", { timeout: 60_000 }, () => {
 });
 
 test.concurrent("collect in a repository without such comments", { timeout: 20_000 }, async () => {
-  await onStage({}, async (stage) => {
-    const { run, emulator } = await collect(stage);
+  await onServers({}, async (servers) => {
+    const { run, emulator } = await collect(servers);
 
     expect(run.outputs).toMatchObject({ outcome: "collected", jobs: "[]" });
     expect(emulator.service.requests).toEqual([]);

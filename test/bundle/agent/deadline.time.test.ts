@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { jobScript } from "../../../emulator/service/jobs.ts";
-import { endless, play } from "./scenario.ts";
+import { endless, runScenario } from "./scenario.ts";
 import { count } from "./views.ts";
 
 describe.concurrent("the deadline", { timeout: 30_000 }, () => {
   test("a job that ends just before it is seen by the last look", async () => {
-    const { run, emulator } = await play({
+    const { run, emulator } = await runScenario({
       script: jobScript({ ms: 2500 }),
       inputs: { timeout: "3s", "poll-interval": "2s" },
     });
@@ -15,7 +15,7 @@ describe.concurrent("the deadline", { timeout: 30_000 }, () => {
   });
 
   test("it never gives up early", async () => {
-    const { run, emulator } = await play({
+    const { run, emulator } = await runScenario({
       script: endless,
       inputs: { timeout: "3s", "poll-interval": "2s" },
     });
@@ -27,7 +27,7 @@ describe.concurrent("the deadline", { timeout: 30_000 }, () => {
   });
 
   test.each(["hang", "stall"] as const)("looks that %s do not make it overrun by a second", async (type) => {
-    const { run, emulator } = await play({
+    const { run, emulator } = await runScenario({
       script: endless,
       inputs: { timeout: "3s" },
       prepare: ({ service }) => service.faults.add({ kind: "get", at: "every", fault: { type } }),
@@ -41,7 +41,7 @@ describe.concurrent("the deadline", { timeout: 30_000 }, () => {
   });
 
   test("a Retry-After that is longer than the time left ends in a last look, not in an error", async () => {
-    const { run } = await play({
+    const { run } = await runScenario({
       script: jobScript({ ms: 1500 }),
       inputs: { timeout: "3s" },
       prepare: ({ service }) =>
@@ -60,7 +60,7 @@ describe.concurrent("the deadline", { timeout: 30_000 }, () => {
   });
 
   test("an unanswered create is awaited for a minute, whatever the deadline, and never repeated", async () => {
-    const { run, emulator } = await play({
+    const { run, emulator } = await runScenario({
       inputs: { timeout: "2s" },
       prepare: ({ service }) => service.faults.add({ kind: "create", at: 1, fault: { type: "hang" } }),
     });

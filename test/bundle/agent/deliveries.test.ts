@@ -1,31 +1,34 @@
 import { describe, expect, test } from "vitest";
 import { commented } from "../../../emulator/payloads/events.ts";
-import { ask, endless, onStage, soon } from "./scenario.ts";
+import { ask, endless, onServers, soon } from "./scenario.ts";
 import { arrived, count, headlines } from "./views.ts";
 
 const ANOTHER_RUN = { GITHUB_RUN_ID: "99" };
 
 describe.concurrent("the same event once more, in another run", { timeout: 60_000 }, () => {
   test("reports a failed job, since nobody asked for another try", async () => {
-    await onStage({ script: soon({ status: "failed", prLink: null }) }, async ({ play, emulator }) => {
-      const comment = ask(emulator);
-      await play({ event: () => commented(comment) });
-      const { run, tracking } = await play({ event: () => commented(comment), env: ANOTHER_RUN });
+    await onServers(
+      { script: soon({ status: "failed", prLink: null }) },
+      async ({ runScenario, emulator }) => {
+        const comment = ask(emulator);
+        await runScenario({ event: () => commented(comment) });
+        const { run, tracking } = await runScenario({ event: () => commented(comment), env: ANOTHER_RUN });
 
-      expect(run.outputs["outcome"]).toBe("failed");
-      expect(tracking).toHaveLength(1);
-      expect(new Set(headlines(tracking[0]).slice(2))).toEqual(new Set(["😕 The agent failed"]));
-      expect(count(emulator.service, "create")).toBe(1);
-    });
+        expect(run.outputs["outcome"]).toBe("failed");
+        expect(tracking).toHaveLength(1);
+        expect(new Set(headlines(tracking[0]).slice(2))).toEqual(new Set(["😕 The agent failed"]));
+        expect(count(emulator.service, "create")).toBe(1);
+      },
+    );
   });
 
   test("attaches to the job that the other run watches", async () => {
-    await onStage({ script: endless }, async ({ play, emulator }) => {
+    await onServers({ script: endless }, async ({ runScenario, emulator }) => {
       const comment = ask(emulator);
       const event = () => commented(comment);
-      const first = play({ event, inputs: { timeout: "4s" } });
+      const first = runScenario({ event, inputs: { timeout: "4s" } });
       await arrived(emulator.service, "get");
-      const second = await play({ event, env: ANOTHER_RUN, inputs: { timeout: "1s" } });
+      const second = await runScenario({ event, env: ANOTHER_RUN, inputs: { timeout: "1s" } });
 
       expect(second.run.outputs["job-id"]).toBe((await first).run.outputs["job-id"]);
       expect(second.tracking).toHaveLength(1);
@@ -34,13 +37,13 @@ describe.concurrent("the same event once more, in another run", { timeout: 60_00
   });
 
   test("leaves the comment alone while the other run is starting", async () => {
-    await onStage({ script: soon() }, async ({ play, emulator }) => {
+    await onServers({ script: soon() }, async ({ runScenario, emulator }) => {
       const comment = ask(emulator);
       const event = () => commented(comment);
       emulator.service.faults.add({ kind: "create", at: 1, fault: { type: "slow", ms: 4000 } });
-      const first = play({ event });
+      const first = runScenario({ event });
       await arrived(emulator.service, "create");
-      const second = await play({ event, env: ANOTHER_RUN });
+      const second = await runScenario({ event, env: ANOTHER_RUN });
       const { run, tracking } = await first;
 
       expect(second.run.outputs).toMatchObject({ outcome: "create-unknown", reason: "create-unknown" });
@@ -60,10 +63,10 @@ describe.concurrent("not the same request", { timeout: 60_000 }, () => {
     { name: "another job of the workflow", second: { env: { GITHUB_JOB: "more" } } },
     { name: "another prompt", second: { inputs: { prompt: "Look for typing errors." } } },
   ])("$name starts a job of its own", async ({ second }) => {
-    await onStage({}, async ({ play, emulator }) => {
+    await onServers({}, async ({ runScenario, emulator }) => {
       const comment = ask(emulator);
-      await play({ event: () => commented(comment) });
-      const { tracking } = await play({ event: () => commented(comment), ...second });
+      await runScenario({ event: () => commented(comment) });
+      const { tracking } = await runScenario({ event: () => commented(comment), ...second });
 
       expect(count(emulator.service, "create")).toBe(2);
       expect(tracking).toHaveLength(2);
@@ -71,9 +74,9 @@ describe.concurrent("not the same request", { timeout: 60_000 }, () => {
   });
 
   test("a stranger's copy of a tracking comment is no memory", async () => {
-    await onStage({}, async ({ play, emulator }) => {
+    await onServers({}, async ({ runScenario, emulator }) => {
       const comment = ask(emulator);
-      const first = await play({ event: () => commented(comment) });
+      const first = await runScenario({ event: () => commented(comment) });
       const { comments } = emulator.github.state.getThread({ number: 7 });
       comments.pop();
       emulator.github.state.addComment({
@@ -81,7 +84,7 @@ describe.concurrent("not the same request", { timeout: 60_000 }, () => {
         author: "stranger",
         body: first.tracking[0]?.body ?? "",
       });
-      await play({ event: () => commented(comment) });
+      await runScenario({ event: () => commented(comment) });
 
       expect(count(emulator.service, "create")).toBe(2);
     });

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { Fault } from "../../../emulator/faults.ts";
 import type { Emulator } from "../../../emulator/index.ts";
 import { commented, schedule, trusted } from "../../../emulator/payloads/events.ts";
-import { ask, onStage, play, type Setting, soon } from "./scenario.ts";
+import { ask, onServers, runScenario, type Scenario, soon } from "./scenario.ts";
 import { count, facts, headline, reactions } from "./views.ts";
 
 /** A wrong way to use the action, and what the error says. */
-interface Row extends Setting {
+interface Row extends Scenario {
   readonly name: string;
   readonly tells: RegExp;
 }
@@ -51,8 +51,8 @@ describe.concurrent("invalid-input: nothing is sent to the service", { timeout: 
     },
   ];
 
-  test.each(rows)("$name", async ({ tells, ...setting }) => {
-    const { run, tracking, emulator } = await play(setting);
+  test.each(rows)("$name", async ({ tells, ...scenario }) => {
+    const { run, tracking, emulator } = await runScenario(scenario);
 
     expect(run.outputs).toMatchObject({ outcome: "error", reason: "invalid-input", status: "unknown" });
     expect(run.exitCode).toBe(1);
@@ -65,7 +65,7 @@ describe.concurrent("invalid-input: nothing is sent to the service", { timeout: 
 
 describe.concurrent("whoever may ask hears in the thread what is missing", { timeout: 30_000 }, () => {
   test("no key: the comment says what to do, and remembers nothing", async () => {
-    const { run, asking, emulator } = await play({ inputs: { "api-key": "" } });
+    const { run, asking, emulator } = await runScenario({ inputs: { "api-key": "" } });
     const [comment] = emulator.github.state.getThread({ number: 7 }).comments.slice(-1);
 
     expect(run.outputs).toMatchObject({ outcome: "error", reason: "invalid-input" });
@@ -75,7 +75,7 @@ describe.concurrent("whoever may ask hears in the thread what is missing", { tim
   });
 
   test("a stranger hears nothing of it", async () => {
-    const { asking, emulator } = await play({ inputs: { "api-key": "" }, by: "stranger" });
+    const { asking, emulator } = await runScenario({ inputs: { "api-key": "" }, by: "stranger" });
 
     expect(asking?.reactions).toMatchObject([{ content: "-1" }]);
     expect(emulator.github.state.getThread({ number: 7 }).comments.at(-1)?.author.login).toBe("stranger");
@@ -121,8 +121,8 @@ describe.concurrent("environment: one line names what is missing", { timeout: 30
     },
   ];
 
-  test.each(rows)("$name", async ({ tells, ...setting }) => {
-    const { run, emulator } = await play(setting);
+  test.each(rows)("$name", async ({ tells, ...scenario }) => {
+    const { run, emulator } = await runScenario(scenario);
 
     expect(run.exitCode).toBe(1);
     expect(run.annotations.map(({ message }) => message)).toEqual([expect.stringMatching(tells)]);
@@ -136,7 +136,7 @@ describe.concurrent("environment: one line names what is missing", { timeout: 30
     ["GITHUB_STATE", "/dev/full"],
     ["GITHUB_STATE", nowhere],
   ])("%s cannot be written (%s): a warning names it, and the job runs", async (name, path) => {
-    const { run } = await play({ env: { [name]: path } });
+    const { run } = await runScenario({ env: { [name]: path } });
 
     expect(run.outputs["outcome"]).toBe("pull-request");
     expect(run.exitCode).toBe(0);
@@ -162,7 +162,7 @@ describe.concurrent("refused by the service", { timeout: 30_000 }, () => {
     { reason: "rate-limited", fault: said(429), tells: /rate limit is used up \(429\)/ },
     { reason: "redirected", fault: said(307), tells: /redirect.*`base-url`/ },
   ])("create, $fault.status: $reason", async ({ reason, fault, tells }) => {
-    const { run, asking, tracking } = await play({
+    const { run, asking, tracking } = await runScenario({
       inputs: { timeout: "3s" },
       prepare: ({ service }) => service.faults.add({ kind: "create", at: "every", fault }),
     });
@@ -177,7 +177,7 @@ describe.concurrent("refused by the service", { timeout: 30_000 }, () => {
   });
 
   test("nobody listens: unreachable", async () => {
-    const { run, tracking } = await play({
+    const { run, tracking } = await runScenario({
       inputs: { timeout: "3s" },
       prepare: ({ service }) => service.pause(),
     });
@@ -188,7 +188,7 @@ describe.concurrent("refused by the service", { timeout: 30_000 }, () => {
   });
 
   test("the key is refused while polling: the job goes on, and is known", async () => {
-    const { run, tracking, emulator } = await play({
+    const { run, tracking, emulator } = await runScenario({
       prepare: ({ service }) => service.faults.add({ kind: "get", at: "every", fault: said(401) }),
     });
 
@@ -198,7 +198,7 @@ describe.concurrent("refused by the service", { timeout: 30_000 }, () => {
   });
 
   test("a follow-up message is not answered: message-unknown", async () => {
-    const { run, emulator } = await play({
+    const { run, emulator } = await runScenario({
       inputs: { "job-id": "job-1", prompt: "Shorten the page." },
       prepare: ({ service }) => {
         service.jobs.seed({ id: "job-1", projectId: "handbook", script: soon() });
@@ -216,7 +216,7 @@ describe.concurrent("a re-run that cannot know of earlier jobs", { timeout: 30_0
   const again = { GITHUB_RUN_ATTEMPT: "2" };
 
   test("no thread to remember in: no-memory", async () => {
-    const { run, emulator } = await play({
+    const { run, emulator } = await runScenario({
       event: ({ github }) => trusted(github.state, "push"),
       inputs: { prompt: "Refresh the guide." },
       env: again,
@@ -228,7 +228,7 @@ describe.concurrent("a re-run that cannot know of earlier jobs", { timeout: 30_0
   });
 
   test("the thread cannot be read: memory-unreadable", async () => {
-    const { run, emulator } = await play({
+    const { run, emulator } = await runScenario({
       env: again,
       prepare: ({ github }) =>
         github.faults.add({ kind: "list-comments", at: "every", fault: { type: "status", status: 502 } }),
@@ -240,11 +240,11 @@ describe.concurrent("a re-run that cannot know of earlier jobs", { timeout: 30_0
   });
 
   test("the key was changed: unverified-memory", async () => {
-    await onStage({}, async ({ play: playHere, emulator }) => {
+    await onServers({}, async ({ runScenario: runHere, emulator }) => {
       const comment = ask(emulator);
       const event = () => commented(comment);
-      await playHere({ event });
-      const { run } = await playHere({ event, inputs: { "api-key": "mint_new" }, env: again });
+      await runHere({ event });
+      const { run } = await runHere({ event, inputs: { "api-key": "mint_new" }, env: again });
 
       expect(run.outputs).toMatchObject({ outcome: "error", reason: "unverified-memory" });
       expect(count(emulator.service, "create")).toBe(1);

@@ -8,7 +8,7 @@ import {
   reviewCommented,
   reviewed,
 } from "../../../emulator/payloads/events.ts";
-import { play } from "./scenario.ts";
+import { runScenario } from "./scenario.ts";
 import { facts, headline, headlines, reactions } from "./views.ts";
 
 const DONE = ["eyes", "rocket"];
@@ -16,7 +16,7 @@ const STATES = ["⏳ Starting the agent", "⏳ The agent is working", "🚀 Pull
 
 describe.concurrent("where the answer lands, and what the agent is told", { timeout: 30_000 }, () => {
   test("issue_comment on an issue", async () => {
-    const { asking, tracking, emulator, prompts } = await play({
+    const { asking, tracking, emulator, prompts } = await runScenario({
       says: "Hello,\n\n/docs explain the `retry` option\n\n- with an example\n",
     });
 
@@ -32,13 +32,13 @@ describe.concurrent("where the answer lands, and what the agent is told", { time
   });
 
   test("issue_comment without context", async () => {
-    const { prompts } = await play({ inputs: { "include-context": "false" } });
+    const { prompts } = await runScenario({ inputs: { "include-context": "false" } });
 
     expect(prompts).toEqual(["explain the retry option"]);
   });
 
   test("issue_comment on a pull request: its changed files are told, never their contents", async () => {
-    const { tracking, emulator, prompts } = await play({
+    const { tracking, emulator, prompts } = await runScenario({
       event: ({ github: { state } }) =>
         commented(state.addComment({ number: 8, author: "max", body: "/docs describe the option" })),
     });
@@ -55,7 +55,7 @@ describe.concurrent("where the answer lands, and what the agent is told", { time
   });
 
   test("pull_request_review_comment: answered in its own thread, below the comment that opened it", async () => {
-    const { tracking, emulator, prompts } = await play({
+    const { tracking, emulator, prompts } = await runScenario({
       event: ({ github: { state } }) => {
         const root = state.addReviewComment({ number: 8, author: "reed", body: "Why 3?", line: 12 });
         const body = "/docs describe this default";
@@ -73,7 +73,7 @@ describe.concurrent("where the answer lands, and what the agent is told", { time
   });
 
   test("pull_request_review with a command: answered in the conversation, reaction on the pull request", async () => {
-    const { tracking, emulator, prompts } = await play({
+    const { tracking, emulator, prompts } = await runScenario({
       event: (emulated) =>
         reviewed(emulated.github.state.getThread({ number: 8 }), {
           author: emulated.github.state.getThread({ number: 8 }).author,
@@ -88,7 +88,7 @@ describe.concurrent("where the answer lands, and what the agent is told", { time
   });
 
   test("pull_request_review with a null body: nothing to do", async () => {
-    const { run, emulator } = await play({
+    const { run, emulator } = await runScenario({
       event: ({ github: { state } }) =>
         reviewed(state.getThread({ number: 8 }), {
           author: state.getThread({ number: 8 }).author,
@@ -101,7 +101,7 @@ describe.concurrent("where the answer lands, and what the agent is told", { time
   });
 
   test("issues (opened): the text of the issue is the command", async () => {
-    const { run, emulator, prompts } = await play({
+    const { run, emulator, prompts } = await runScenario({
       event: ({ github: { state } }) =>
         issue(
           state.addIssue({ number: 12, author: "wren", title: "Retries", body: "/docs explain retries" }),
@@ -116,7 +116,7 @@ describe.concurrent("where the answer lands, and what the agent is told", { time
   });
 
   test("issues (labeled) by a maintainer, with a prompt: the sender alone is asked", async () => {
-    const { run, emulator, prompts } = await play({
+    const { run, emulator, prompts } = await runScenario({
       event: ({ github: { state } }) =>
         issue(state.getThread({ number: 7 }), state.getThread({ number: 8 }).author, { action: "labeled" }),
       inputs: { prompt: "Document what the issue asks for." },
@@ -129,7 +129,7 @@ describe.concurrent("where the answer lands, and what the agent is told", { time
   });
 
   test("pull_request (opened): the text is the command", async () => {
-    const { emulator, prompts } = await play({
+    const { emulator, prompts } = await runScenario({
       event: ({ github: { state } }) =>
         pullRequest(
           state.addPullRequest({
@@ -150,7 +150,7 @@ describe.concurrent("where the answer lands, and what the agent is told", { time
   });
 
   test("discussion (created): the text is the command", async () => {
-    const { emulator, prompts } = await play({
+    const { emulator, prompts } = await runScenario({
       event: ({ github: { state } }) =>
         discussion(state.addDiscussion({ number: 12, author: "wren", title: "Retry?", body: "/docs tell" })),
     });
@@ -162,7 +162,7 @@ describe.concurrent("where the answer lands, and what the agent is told", { time
   });
 
   test("discussion_comment: answered below it", async () => {
-    const { emulator, tracking } = await play({
+    const { emulator, tracking } = await runScenario({
       event: ({ github: { state } }) =>
         discussionCommented(state.addComment({ number: 9, author: "mona", body: "/docs answer this" })),
     });
@@ -174,7 +174,7 @@ describe.concurrent("where the answer lands, and what the agent is told", { time
   });
 
   test("discussion_comment that answers another one: answered at the top, since it takes no answers", async () => {
-    const { emulator, tracking } = await play({
+    const { emulator, tracking } = await runScenario({
       event: ({ github: { state } }) => {
         const root = state.addComment({ number: 9, author: "reed", body: "Where?" });
         const answer = { number: 9, author: "mona", body: "/docs answer this", replyTo: root.id };

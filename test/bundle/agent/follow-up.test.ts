@@ -1,31 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { commented, schedule } from "../../../emulator/payloads/events.ts";
 import type { JobScript } from "../../../emulator/service/jobs.ts";
-import { ask, endless, onStage, play, type Setting, soon } from "./scenario.ts";
+import { ask, endless, onServers, runScenario, type Scenario, soon } from "./scenario.ts";
 import { count, headline } from "./views.ts";
 
 const OLD = "https://github.com/acme/handbook/pull/1";
 const NEW = "https://github.com/acme/handbook/pull/2";
 
 /** A finished job that the step is told to talk to. */
-function toJob(changes: Setting & { readonly next?: JobScript }): Setting {
-  const { next = soon({ prLink: NEW }), ...setting } = changes;
+function toJob(changes: Scenario & { readonly next?: JobScript }): Scenario {
+  const { next = soon({ prLink: NEW }), ...scenario } = changes;
   return {
     event: ({ github }) => schedule(github.state),
-    ...setting,
-    inputs: { prompt: "Add an example.", "job-id": "job-1", "include-context": "false", ...setting.inputs },
+    ...scenario,
+    inputs: { prompt: "Add an example.", "job-id": "job-1", "include-context": "false", ...scenario.inputs },
     prepare: (emulator) => {
       const done = [{ fields: { status: "completed", prLink: OLD } }];
       emulator.service.jobs.seed({ id: "job-1", projectId: "handbook", script: done });
       emulator.service.jobs.scriptNext(next);
-      return setting.prepare?.(emulator);
+      return scenario.prepare?.(emulator);
     },
   };
 }
 
 describe.concurrent("job-id", { timeout: 60_000 }, () => {
   test("with a prompt: one message, and the job's new end", async () => {
-    const { run, prompts, emulator } = await play(toJob({}));
+    const { run, prompts, emulator } = await runScenario(toJob({}));
 
     expect(run.outputs).toMatchObject({ outcome: "pull-request", "job-id": "job-1", "pr-link": NEW });
     expect(prompts).toEqual(["A job from before.", "Add an example."]);
@@ -34,7 +34,7 @@ describe.concurrent("job-id", { timeout: 60_000 }, () => {
 
   test("a completed that is still the one of before does not count", async () => {
     const stale = { fields: { status: "completed", prLink: OLD }, polls: 2 };
-    const { run } = await play(
+    const { run } = await runScenario(
       toJob({ next: [stale, { fields: { status: "active" }, polls: 1 }, ...soon({ prLink: NEW }).slice(1)] }),
     );
 
@@ -42,7 +42,7 @@ describe.concurrent("job-id", { timeout: 60_000 }, () => {
   });
 
   test("a completed that stands for 30 seconds counts", async () => {
-    const { run } = await play(toJob({ next: [{ fields: { status: "completed", prLink: OLD } }] }));
+    const { run } = await runScenario(toJob({ next: [{ fields: { status: "completed", prLink: OLD } }] }));
 
     expect(run.outputs).toMatchObject({ outcome: "pull-request", "pr-link": OLD });
     expect(Number(run.outputs["duration-seconds"])).toBeGreaterThanOrEqual(30);
@@ -50,7 +50,7 @@ describe.concurrent("job-id", { timeout: 60_000 }, () => {
   });
 
   test("without a prompt: attaches, and says nothing to the job", async () => {
-    const { run, prompts, emulator } = await play(toJob({ inputs: { prompt: "" } }));
+    const { run, prompts, emulator } = await runScenario(toJob({ inputs: { prompt: "" } }));
 
     expect(run.outputs).toMatchObject({ outcome: "pull-request", "pr-link": OLD });
     expect(prompts).toEqual(["A job from before."]);
@@ -58,14 +58,14 @@ describe.concurrent("job-id", { timeout: 60_000 }, () => {
   });
 
   test("a job that is gone: lost", async () => {
-    const { run, prompts } = await play(toJob({ inputs: { "job-id": "job-2" } }));
+    const { run, prompts } = await runScenario(toJob({ inputs: { "job-id": "job-2" } }));
 
     expect(run.outputs).toMatchObject({ outcome: "lost", "job-id": "job-2" });
     expect(prompts).toEqual(["A job from before."]);
   });
 
   test("a message answered with nothing readable was sent: the looks decide", async () => {
-    const { run, emulator } = await play(
+    const { run, emulator } = await runScenario(
       toJob({
         prepare: ({ service }) =>
           service.faults.add({
@@ -82,7 +82,7 @@ describe.concurrent("job-id", { timeout: 60_000 }, () => {
   });
 
   test("a message answered 429 is sent again", async () => {
-    const { run, emulator } = await play(
+    const { run, emulator } = await runScenario(
       toJob({
         prepare: ({ service }) =>
           service.faults.add({ kind: "message", at: 1, fault: { type: "status", status: 429 } }),
@@ -98,9 +98,9 @@ describe.concurrent("follow-up: true", { timeout: 60_000 }, () => {
   const followUp = { inputs: { "follow-up": "true" } };
 
   test("a new command goes to the thread's job", async () => {
-    await onStage({}, async ({ play: playHere, emulator }) => {
-      const first = await playHere(followUp);
-      const { run, prompts, tracking } = await playHere({ ...followUp, says: "/docs and an example" });
+    await onServers({}, async ({ runScenario: runHere, emulator }) => {
+      const first = await runHere(followUp);
+      const { run, prompts, tracking } = await runHere({ ...followUp, says: "/docs and an example" });
 
       expect(run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
       expect(prompts[1]).toMatch(/^and an example\n/);
@@ -113,12 +113,12 @@ describe.concurrent("follow-up: true", { timeout: 60_000 }, () => {
     { gone: "archived", script: soon({ status: "archived", prLink: null }) },
     { gone: "not found", script: soon() },
   ])("a job that is $gone gets a successor, and the comment says so", async ({ gone, script }) => {
-    await onStage({}, async ({ play: playHere, emulator: { service } }) => {
+    await onServers({}, async ({ runScenario: runHere, emulator: { service } }) => {
       service.jobs.scriptNext(script);
-      const first = await playHere({ ...followUp });
+      const first = await runHere({ ...followUp });
       const [job] = gone === "not found" ? service.jobs.all : [];
       service.jobs.forget(job?.id ?? "");
-      const { run, tracking } = await playHere({ ...followUp, says: "/docs and an example" });
+      const { run, tracking } = await runHere({ ...followUp, says: "/docs and an example" });
 
       expect(run.outputs["outcome"]).toBe("pull-request");
       expect(count(service, "create")).toBe(2);
@@ -129,13 +129,13 @@ describe.concurrent("follow-up: true", { timeout: 60_000 }, () => {
   });
 
   test("a re-run attaches, and never sends the message twice", async () => {
-    await onStage({}, async ({ play: playHere, emulator }) => {
-      await playHere(followUp);
+    await onServers({}, async ({ runScenario: runHere, emulator }) => {
+      await runHere(followUp);
       emulator.service.jobs.scriptNext(endless);
       const comment = ask(emulator, { says: "/docs and an example" });
       const second = { ...followUp, event: () => commented(comment) };
-      await playHere({ ...second, inputs: { ...followUp.inputs, timeout: "2s" } });
-      await playHere({
+      await runHere({ ...second, inputs: { ...followUp.inputs, timeout: "2s" } });
+      await runHere({
         ...second,
         inputs: { ...followUp.inputs, timeout: "2s" },
         env: { GITHUB_RUN_ATTEMPT: "2" },

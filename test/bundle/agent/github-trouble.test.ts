@@ -3,13 +3,13 @@ import type { Fault } from "../../../emulator/faults.ts";
 import type { PermissionArea } from "../../../emulator/github/records.ts";
 import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
 import { commented } from "../../../emulator/payloads/events.ts";
-import { play, type Setting } from "./scenario.ts";
+import { runScenario, type Scenario } from "./scenario.ts";
 import { headline, reactions } from "./views.ts";
 
 const down: Fault = { type: "status", status: 503 };
 
 /** Takes a permission from the workflow's token. */
-function readOnly(area: PermissionArea): NonNullable<Setting["prepare"]> {
+function readOnly(area: PermissionArea): NonNullable<Scenario["prepare"]> {
   return ({ github }) => {
     const token = github.state.getToken(SEED_TOKENS.installation);
     if (token !== undefined) token.permissions = { ...token.permissions, [area]: "read" };
@@ -18,7 +18,7 @@ function readOnly(area: PermissionArea): NonNullable<Setting["prepare"]> {
 
 describe.concurrent("trouble with GitHub changes nothing about a job", { timeout: 60_000 }, () => {
   test("a token that may not write: the summary says which permission is missing", async () => {
-    const { run, tracking } = await play({
+    const { run, tracking } = await runScenario({
       prepare: readOnly("issues"),
     });
 
@@ -29,7 +29,7 @@ describe.concurrent("trouble with GitHub changes nothing about a job", { timeout
   });
 
   test("a token that may not write on a pull request: the other permission", async () => {
-    const { run } = await play({
+    const { run } = await runScenario({
       event: ({ github: { state } }) =>
         commented(state.addComment({ number: 8, author: "mona", body: "/docs describe it" })),
       prepare: readOnly("pull-requests"),
@@ -40,7 +40,7 @@ describe.concurrent("trouble with GitHub changes nothing about a job", { timeout
   });
 
   test("a locked conversation", async () => {
-    const { run } = await play({
+    const { run } = await runScenario({
       prepare: ({ github }) => Object.assign(github.state.getThread({ number: 7 }), { locked: true }),
     });
 
@@ -49,7 +49,7 @@ describe.concurrent("trouble with GitHub changes nothing about a job", { timeout
   });
 
   test("no comment can be written: the job runs, and the summary tells all", async () => {
-    const { run, asking, tracking } = await play({
+    const { run, asking, tracking } = await runScenario({
       prepare: ({ github }) => github.faults.add({ kind: "create-comment", at: "every", fault: down }),
     });
 
@@ -61,7 +61,7 @@ describe.concurrent("trouble with GitHub changes nothing about a job", { timeout
   });
 
   test("the comment was written all the same: there is one only", async () => {
-    const { tracking } = await play({
+    const { tracking } = await runScenario({
       prepare: ({ github }) =>
         github.faults.add({ kind: "create-comment", at: 1, fault: { type: "reset" }, processed: true }),
     });
@@ -70,7 +70,7 @@ describe.concurrent("trouble with GitHub changes nothing about a job", { timeout
   });
 
   test("the token expires while the job runs: the summary names it", async () => {
-    const { run } = await play({
+    const { run } = await runScenario({
       prepare: ({ github }) =>
         github.faults.add({
           kind: "update-comment",

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { play } from "./scenario.ts";
+import { runScenario } from "./scenario.ts";
 import { count, facts, headlines } from "./views.ts";
 
 describe.concurrent("GitHub that does not answer holds nothing up for long", () => {
   test("no comment can be edited at the end: told elsewhere, in time", async () => {
-    const { run, tracking } = await play({
+    const { run, tracking } = await runScenario({
       prepare: ({ github }) =>
         github.faults.add({ kind: "update-comment", at: { from: 2 }, fault: { type: "hang" } }),
     });
@@ -17,7 +17,7 @@ describe.concurrent("GitHub that does not answer holds nothing up for long", () 
   });
 
   test("an edit that hangs while the job runs does not hold up its end", async () => {
-    const { run, emulator } = await play({
+    const { run, emulator } = await runScenario({
       prepare: ({ github }) =>
         github.faults.add({ kind: "update-comment", at: "every", fault: { type: "hang" } }),
     });
@@ -29,7 +29,7 @@ describe.concurrent("GitHub that does not answer holds nothing up for long", () 
   });
 
   test("all of GitHub hangs before create: the job starts within 20 seconds", async () => {
-    const { run, emulator } = await play({
+    const { run, emulator } = await runScenario({
       prepare: ({ github }) => {
         for (const kind of [
           "create-reaction",

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { commented, schedule } from "../../../emulator/payloads/events.ts";
-import { ask, endless, onStage, play, type Setting, soon } from "./scenario.ts";
+import { ask, endless, onServers, runScenario, type Scenario, soon } from "./scenario.ts";
 import { arrived, count, facts, headline, headlines, marker, reactions } from "./views.ts";
 
 const CANCELLED = "⏹️ The run ended early";
 
 describe.concurrent("killed", { timeout: 30_000 }, () => {
   test("while polling: the outputs know the job, and post finishes the comment and the summary", async () => {
-    const { run, tracking, asking, emulator } = await play({
+    const { run, tracking, asking, emulator } = await runScenario({
       script: endless,
       kill: ({ service }) => arrived(service, "get"),
     });
@@ -23,7 +23,7 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
   });
 
   test("while create is unanswered: post says that a job may exist, and the marker stays", async () => {
-    const { run, tracking } = await play({
+    const { run, tracking } = await runScenario({
       prepare: ({ service }) => service.faults.add({ kind: "create", at: 1, fault: { type: "hang" } }),
       kill: ({ service }) => arrived(service, "create"),
     });
@@ -37,7 +37,7 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
   });
 
   test("while the comment is being created: post finds it and writes no second one", async () => {
-    const { tracking } = await play({
+    const { tracking } = await runScenario({
       prepare: ({ github }) =>
         github.faults.add({ kind: "create-comment", at: 1, fault: { type: "hang" }, processed: true }),
       kill: ({ github }) => arrived(github, "create-comment"),
@@ -47,7 +47,7 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
   });
 
   test("without a thread: post writes the summary", async () => {
-    const { run, emulator } = await play({
+    const { run, emulator } = await runScenario({
       script: endless,
       event: ({ github }) => schedule(github.state),
       inputs: { prompt: "Refresh the guide." },
@@ -61,7 +61,7 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
   });
 
   test("while the comment is being created, and it cannot be looked for: post writes no second one", async () => {
-    const { run, tracking } = await play({
+    const { run, tracking } = await runScenario({
       outputsLost: true,
       prepare: ({ github }) => {
         github.faults.add({ kind: "create-comment", at: 1, fault: { type: "hang" }, processed: true });
@@ -76,7 +76,7 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
   });
 
   test("before anybody was answered: the outputs are there, and post has nothing to do", async () => {
-    const { run, tracking, emulator } = await play({
+    const { run, tracking, emulator } = await runScenario({
       prepare: ({ github }) => github.faults.add({ kind: "permission", at: 1, fault: { type: "hang" } }),
       kill: ({ github }) => arrived(github, "permission"),
     });
@@ -88,7 +88,7 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
     expect(count(emulator.service, "create")).toBe(0);
   });
 
-  test.each<[string, Setting]>([
+  test.each<[string, Scenario]>([
     ["before it was loaded", { outputsLost: true, kill: () => 1 }],
     [
       "while the permission is looked up, its state file out of reach",
@@ -98,8 +98,8 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
         kill: ({ github }) => arrived(github, "permission"),
       },
     ],
-  ])("%s: post knows that it is not main, and starts nothing", async (_, setting) => {
-    const { run, tracking, emulator } = await play(setting);
+  ])("%s: post knows that it is not main, and starts nothing", async (_, scenario) => {
+    const { run, tracking, emulator } = await runScenario(scenario);
 
     expect(run.signal).toBe("SIGKILL");
     expect(run.post?.exitCode).toBe(0);
@@ -109,16 +109,16 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
   });
 
   test("before create was sent: a re-run may start the job", async () => {
-    await onStage(
+    await onServers(
       { asProcess: true },
-      async ({ play: playHere, emulator: { service, github }, emulator }) => {
+      async ({ runScenario: runHere, emulator: { service, github }, emulator }) => {
         const comment = ask(emulator);
         github.faults.add({ kind: "list-comments", at: 1, fault: { type: "hang" } });
-        await playHere({
+        await runHere({
           event: () => commented(comment),
           kill: () => arrived(github, "list-comments"),
         });
-        const { run } = await playHere({
+        const { run } = await runHere({
           event: () => commented(comment),
           env: { GITHUB_RUN_ATTEMPT: "2" },
         });
@@ -130,7 +130,7 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
   });
 
   test("the machine is gone: the comment says until when the job was watched", async () => {
-    const { tracking } = await play({
+    const { tracking } = await runScenario({
       script: endless,
       post: false,
       kill: ({ service }) => arrived(service, "get"),
@@ -143,7 +143,7 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
   });
 
   test("a healthy run leaves nothing to post, which does not even load its libraries", async () => {
-    const { run, emulator } = await play({ script: soon() });
+    const { run, emulator } = await runScenario({ script: soon() });
 
     expect(run.post?.log).toEqual([]);
     expect(run.post?.summary).toBe("");

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { Fault } from "../../../emulator/faults.ts";
 import { trusted } from "../../../emulator/payloads/events.ts";
 import { startService } from "../../../emulator/service/service.ts";
-import { endless, play, type Setting } from "./scenario.ts";
+import { endless, runScenario, type Scenario } from "./scenario.ts";
 import { arrived } from "./views.ts";
 
 const CANARY = "mint_canary_5f0c2b7e9d";
 
 /** Runs in which the key could slip out; after each one it is searched in everything that was written. */
-const rows: readonly (Setting & { readonly name: string; readonly outcome: string })[] = [
+const rows: readonly (Scenario & { readonly name: string; readonly outcome: string })[] = [
   { name: "all goes well", outcome: "pull-request" },
   { name: "with debug logging", debug: true, outcome: "pull-request" },
   {
@@ -50,18 +50,18 @@ const rows: readonly (Setting & { readonly name: string; readonly outcome: strin
 ];
 
 describe.concurrent("the key stays where it is", { timeout: 30_000 }, () => {
-  test.each(rows)("$name", async ({ outcome, ...setting }) => {
-    const timeout = { inputs: { timeout: "3s", ...setting.inputs } };
-    const { run, emulator } = await play({ ...setting, ...timeout, adminKey: CANARY });
+  test.each(rows)("$name", async ({ outcome, ...scenario }) => {
+    const timeout = { inputs: { timeout: "3s", ...scenario.inputs } };
+    const { run, emulator } = await runScenario({ ...scenario, ...timeout, adminKey: CANARY });
 
-    // `play` itself looks for the key and the token in all that was written.
+    // `runScenario` itself looks for the key and the token in all that was written.
     expect(run.outputs["outcome"]).toBe(outcome);
     expect(run.masks).toContain(CANARY);
     expect(JSON.stringify(emulator.github.requests)).not.toContain(CANARY);
   });
 
   test("it is masked before anything else is written", async () => {
-    const { run } = await play({ adminKey: CANARY });
+    const { run } = await runScenario({ adminKey: CANARY });
 
     expect(run.log[0]?.text).toBe(`::add-mask::${CANARY}`);
   });
@@ -69,7 +69,7 @@ describe.concurrent("the key stays where it is", { timeout: 30_000 }, () => {
   test.each([301, 302, 307, 308])("a redirect (%i) to another host is not followed", async (status) => {
     const elsewhere = await startService({ adminKey: CANARY });
     try {
-      const { run, emulator } = await play({
+      const { run, emulator } = await runScenario({
         adminKey: CANARY,
         prepare: ({ service }) =>
           service.faults.add({
@@ -94,7 +94,7 @@ describe.concurrent("the key stays where it is", { timeout: 30_000 }, () => {
   test("a look is not redirected either", async () => {
     const elsewhere = await startService({ adminKey: CANARY });
     try {
-      const { run } = await play({
+      const { run } = await runScenario({
         adminKey: CANARY,
         prepare: ({ service }) =>
           service.faults.add({
@@ -116,7 +116,7 @@ describe.concurrent("the key stays where it is", { timeout: 30_000 }, () => {
   });
 
   test("a password in base-url is not repeated", async () => {
-    const { run } = await play({
+    const { run } = await runScenario({
       event: ({ github }) => trusted(github.state, "push"),
       inputs: { prompt: "x", "base-url": "https://joe:pass-4711@example.com" },
     });

@@ -3,21 +3,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { schedule } from "../../../emulator/payloads/events.ts";
-import { play, type Setting } from "./scenario.ts";
+import { runScenario, type Scenario } from "./scenario.ts";
 
 // What a start must not pay for (docs/decisions/0012): Node has an undici of its own, which a glance at `fetch` or `Headers`
 // loads, and nobody here uses its HTTP client or speaks HTTP/2.
 const ASLEEP = ["internal/deps/undici/undici", "http", "http2"].map((name) => `NativeModule ${name}`);
 
 /** Every module of Node's own that main and post had loaded at their ends. */
-async function loadedBy(setting: Setting): Promise<string[]> {
+async function loadedBy(scenario: Scenario): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), "loaded-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const watch = `
     import { writeFileSync } from "node:fs";
     process.on("exit", () => writeFileSync(${JSON.stringify(folder)} + "/" + process.pid, process.moduleLoadList.join("\\n")));`;
-  const { run } = await play({
-    ...setting,
+  const { run } = await runScenario({
+    ...scenario,
     asProcess: true,
     env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(watch)}` },
   });
@@ -28,11 +28,11 @@ async function loadedBy(setting: Setting): Promise<string[]> {
 }
 
 describe("a run leaves asleep what it does not use", () => {
-  test.each<[string, Setting]>([
+  test.each<[string, Scenario]>([
     ["schedule", { event: ({ github }) => schedule(github.state), inputs: { prompt: "Refresh the guide." } }],
     ["comment", {}],
-  ])("on a %s", async (_, setting) => {
-    const loaded = await loadedBy(setting);
+  ])("on a %s", async (_, scenario) => {
+    const loaded = await loadedBy(scenario);
 
     expect(loaded).toContain("NativeModule net");
     expect(loaded.filter((name) => ASLEEP.includes(name))).toEqual([]);

@@ -8,7 +8,7 @@ import {
   schedule,
 } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
-import { ask, endless, onStage, play, type Setting, type Stage, soon } from "./scenario.ts";
+import { ask, endless, onServers, runScenario, type Scenario, type Servers, soon } from "./scenario.ts";
 import { count, headline, marker, reactions, threads } from "./views.ts";
 
 const LINK = "https://github.com/acme/handbook/pull/12";
@@ -24,27 +24,27 @@ function notices(emulator: Emulator): string[] {
 
 describe.concurrent("whoever asked is mentioned when the job has ended", { timeout: 20_000 }, () => {
   test("with the pull request and what they asked for", async () => {
-    const { emulator, run } = await play({ inputs: NOTIFY });
+    const { emulator, run } = await runScenario({ inputs: NOTIFY });
     const notice = threads(emulator)[0]?.comments.at(-1);
 
     expect(notice?.body).toBe(`@mona 🚀 Pull request opened: <${LINK}>\n\n> \`explain the retry option\``);
     expect(run.outputs["asked-by"]).toBe("mona");
   });
 
-  test.each<{ name: string; setting: Setting; says: RegExp }>([
+  test.each<{ name: string; scenario: Scenario; says: RegExp }>([
     {
       name: "a job that failed, with the comment that says what to do",
-      setting: { script: soon({ status: "failed", prLink: null }) },
+      scenario: { script: soon({ status: "failed", prLink: null }) },
       says: /^@mona 😕 The agent failed: <https:\/\/github\.com\/acme\/shop\/issues\/7#issuecomment-\d+>$/,
     },
     {
       name: "a required pull request that did not come",
-      setting: { script: soon({ prLink: null }), inputs: { "fail-on": "no-pull-request" } },
+      scenario: { script: soon({ prLink: null }), inputs: { "fail-on": "no-pull-request" } },
       says: /^@mona 😕 Finished without a pull request: </,
     },
     {
       name: "on a line of a pull request",
-      setting: {
+      scenario: {
         event: ({ github: { state } }) =>
           reviewCommented(state.addReviewComment({ number: 8, author: "wren", body: "/docs explain this" })),
       },
@@ -52,73 +52,76 @@ describe.concurrent("whoever asked is mentioned when the job has ended", { timeo
     },
     {
       name: "in a discussion",
-      setting: {
+      scenario: {
         event: ({ github: { state } }) =>
           discussionCommented(state.addComment({ number: 9, author: "mona", body: "/docs explain this" })),
       },
       says: /^@mona 🚀 Pull request opened: /,
     },
-  ])("$name", async ({ setting, says }) => {
-    const { emulator } = await play({ ...setting, inputs: { ...NOTIFY, ...setting.inputs } });
+  ])("$name", async ({ scenario, says }) => {
+    const { emulator } = await runScenario({ ...scenario, inputs: { ...NOTIFY, ...scenario.inputs } });
 
     expect(notices(emulator)).toEqual([expect.stringMatching(says)]);
   });
 });
 
 describe.concurrent("nobody is mentioned", { timeout: 20_000 }, () => {
-  test.each<{ name: string; setting: Setting }>([
-    { name: "by default", setting: { inputs: {} } },
-    { name: "where nothing is written", setting: { inputs: { ...NOTIFY, comment: "false" } } },
+  test.each<{ name: string; scenario: Scenario }>([
+    { name: "by default", scenario: { inputs: {} } },
+    { name: "where nothing is written", scenario: { inputs: { ...NOTIFY, comment: "false" } } },
     {
       name: "while the job goes on after a time-out",
-      setting: { script: endless, inputs: { ...NOTIFY, timeout: "1s" } },
+      scenario: { script: endless, inputs: { ...NOTIFY, timeout: "1s" } },
     },
-    { name: "when nobody waits", setting: { inputs: { ...NOTIFY, wait: "false" } } },
-    { name: "when nothing was started", setting: { by: "stranger", inputs: NOTIFY } },
+    { name: "when nobody waits", scenario: { inputs: { ...NOTIFY, wait: "false" } } },
+    { name: "when nothing was started", scenario: { by: "stranger", inputs: NOTIFY } },
     {
       name: "when the asker is an app",
-      setting: { by: "renovate[bot]", inputs: { ...NOTIFY, "allowed-users": "renovate[bot]" } },
+      scenario: { by: "renovate[bot]", inputs: { ...NOTIFY, "allowed-users": "renovate[bot]" } },
     },
     {
       name: "on a schedule: nobody asked",
-      setting: {
+      scenario: {
         event: ({ github }) => schedule(github.state),
         inputs: { ...NOTIFY, prompt: "Refresh the guide.", "issue-number": "7" },
       },
     },
-  ])("$name", async ({ setting }) => {
-    const { emulator } = await play(setting);
+  ])("$name", async ({ scenario }) => {
+    const { emulator } = await runScenario(scenario);
 
     expect(notices(emulator)).toEqual([]);
   });
 });
 
 describe.concurrent("once for each job", { timeout: 30_000 }, () => {
-  const again = (event: Event, attempt: number, inputs = NOTIFY): Setting => ({
+  const again = (event: Event, attempt: number, inputs = NOTIFY): Scenario => ({
     event: () => event,
     inputs,
     env: { GITHUB_RUN_ATTEMPT: String(attempt) },
   });
-  const collect = (stage: Stage) =>
-    stage.play({ event: ({ github }) => schedule(github.state), inputs: { ...NOTIFY, collect: "true" } });
+  const collect = (servers: Servers) =>
+    servers.runScenario({
+      event: ({ github }) => schedule(github.state),
+      inputs: { ...NOTIFY, collect: "true" },
+    });
 
   test("a re-run that reports the same end is silent", async () => {
-    await onStage({}, async (stage) => {
-      const event = commented(ask(stage.emulator));
-      for (const attempt of [1, 2, 3]) await stage.play(again(event, attempt));
+    await onServers({}, async (servers) => {
+      const event = commented(ask(servers.emulator));
+      for (const attempt of [1, 2, 3]) await servers.runScenario(again(event, attempt));
 
-      expect(notices(stage.emulator)).toHaveLength(1);
+      expect(notices(servers.emulator)).toHaveLength(1);
     });
   });
 
   test("another try is another job", async () => {
-    await onStage({ script: soon({ status: "failed", prLink: null }) }, async (stage) => {
-      const event = commented(ask(stage.emulator));
-      await stage.play(again(event, 1));
-      stage.emulator.service.jobs.scriptNext(soon());
-      await stage.play(again(event, 2));
+    await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
+      const event = commented(ask(servers.emulator));
+      await servers.runScenario(again(event, 1));
+      servers.emulator.service.jobs.scriptNext(soon());
+      await servers.runScenario(again(event, 2));
 
-      expect(notices(stage.emulator)).toEqual([
+      expect(notices(servers.emulator)).toEqual([
         expect.stringContaining("😕 The agent failed"),
         expect.stringContaining("🚀 Pull request opened"),
       ]);
@@ -126,23 +129,23 @@ describe.concurrent("once for each job", { timeout: 30_000 }, () => {
   });
 
   test("what a run left is told by `collect`, and by the first of them only", async () => {
-    await onStage({ script: jobScript({ polls: 1 }) }, async (stage) => {
-      await stage.play({ inputs: { ...NOTIFY, timeout: "1s" } });
-      await collect(stage);
-      const { tracking } = await collect(stage);
+    await onServers({ script: jobScript({ polls: 1 }) }, async (servers) => {
+      await servers.runScenario({ inputs: { ...NOTIFY, timeout: "1s" } });
+      await collect(servers);
+      const { tracking } = await collect(servers);
 
-      expect(notices(stage.emulator)).toEqual([`@mona 🚀 Pull request opened: <${LINK}>`]);
+      expect(notices(servers.emulator)).toEqual([`@mona 🚀 Pull request opened: <${LINK}>`]);
       expect(marker(tracking[0])).toMatchObject({ phase: "pull-request", isNotified: true });
     });
   });
 
   test("a follow-up is told of by itself", async () => {
-    await onStage({}, async (stage) => {
+    await onServers({}, async (servers) => {
       const inputs = { ...NOTIFY, "follow-up": "true" };
-      await stage.play({ inputs });
-      await stage.play({ inputs, says: "/docs and the time-out", by: "wren" });
+      await servers.runScenario({ inputs });
+      await servers.runScenario({ inputs, says: "/docs and the time-out", by: "wren" });
 
-      expect(notices(stage.emulator)).toEqual([
+      expect(notices(servers.emulator)).toEqual([
         `@mona 🚀 Pull request opened: <${LINK}>`,
         `@wren 🚀 Pull request opened: <${LINK}>`,
       ]);
@@ -150,20 +153,20 @@ describe.concurrent("once for each job", { timeout: 30_000 }, () => {
   });
 
   test("a mention that is not answered is not sent again, and the warning says so", async () => {
-    await onStage({}, async (stage) => {
-      const event = commented(ask(stage.emulator));
+    await onServers({}, async (servers) => {
+      const event = commented(ask(servers.emulator));
       const fault = { type: "status", status: 502 } as const;
-      stage.emulator.github.faults.add({ kind: "create-comment", at: 2, fault, processed: true });
-      const { run, result } = await stage.play(again(event, 1));
-      await stage.play(again(event, 2));
+      servers.emulator.github.faults.add({ kind: "create-comment", at: 2, fault, processed: true });
+      const { run, result } = await servers.runScenario(again(event, 1));
+      await servers.runScenario(again(event, 2));
 
       expect(run.outputs["outcome"]).toBe("pull-request");
       expect(run.exitCode).toBe(0);
       expect(result["warnings"]).toEqual([
         expect.stringMatching(/^Could not notify who asked: .*502.*not affected\.$/),
       ]);
-      expect(notices(stage.emulator)).toHaveLength(1);
-      expect(count(stage.emulator.github, "create-comment")).toBe(2);
+      expect(notices(servers.emulator)).toHaveLength(1);
+      expect(count(servers.emulator.github, "create-comment")).toBe(2);
     });
   });
 });
@@ -184,12 +187,12 @@ describe.concurrent("the 😕 of an earlier try goes when a later one ends well"
   ];
 
   test.each(places)("$name, at a re-run", async ({ event }) => {
-    await onStage({ script: soon({ status: "failed", prLink: null }) }, async (stage) => {
-      const asked = event(stage.emulator);
-      const first = await stage.play({ event: () => asked });
-      stage.emulator.service.jobs.scriptNext(soon());
-      const { run } = await stage.play({ event: () => asked, env: { GITHUB_RUN_ATTEMPT: "2" } });
-      const given = threads(stage.emulator)
+    await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
+      const asked = event(servers.emulator);
+      const first = await servers.runScenario({ event: () => asked });
+      servers.emulator.service.jobs.scriptNext(soon());
+      const { run } = await servers.runScenario({ event: () => asked, env: { GITHUB_RUN_ATTEMPT: "2" } });
+      const given = threads(servers.emulator)
         .flatMap(({ comments, reviewComments }) => [...comments, ...reviewComments])
         .map((comment) => reactions(comment))
         .filter((names) => names.length > 0);
@@ -201,13 +204,13 @@ describe.concurrent("the 😕 of an earlier try goes when a later one ends well"
   });
 
   test("when `collect` finishes what a time-out left", async () => {
-    await onStage({ script: jobScript({ polls: 1 }) }, async (stage) => {
-      const left = await stage.play({ inputs: { timeout: "1s" } });
-      const { tracking } = await stage.play({
+    await onServers({ script: jobScript({ polls: 1 }) }, async (servers) => {
+      const left = await servers.runScenario({ inputs: { timeout: "1s" } });
+      const { tracking } = await servers.runScenario({
         event: ({ github }) => schedule(github.state),
         inputs: { collect: "true" },
       });
-      const asking = threads(stage.emulator)[0]?.comments.find(({ id }) => id === left.asking?.id);
+      const asking = threads(servers.emulator)[0]?.comments.find(({ id }) => id === left.asking?.id);
 
       expect(reactions(left.asking)).toEqual(["eyes", "confused"]);
       expect(headline(tracking[0])).toBe("🚀 Pull request opened");
@@ -216,11 +219,11 @@ describe.concurrent("the 😕 of an earlier try goes when a later one ends well"
   });
 
   test("when the secret that was missing is there", async () => {
-    await onStage({}, async (stage) => {
-      const event = commented(ask(stage.emulator));
-      const first = await stage.play({ event: () => event, inputs: { "api-key": "" } });
-      await stage.play({ event: () => event, env: { GITHUB_RUN_ATTEMPT: "2" } });
-      const asking = threads(stage.emulator)[0]?.comments.find(({ id }) => id === first.asking?.id);
+    await onServers({}, async (servers) => {
+      const event = commented(ask(servers.emulator));
+      const first = await servers.runScenario({ event: () => event, inputs: { "api-key": "" } });
+      await servers.runScenario({ event: () => event, env: { GITHUB_RUN_ATTEMPT: "2" } });
+      const asking = threads(servers.emulator)[0]?.comments.find(({ id }) => id === first.asking?.id);
 
       expect(reactions(first.asking)).toEqual(["confused"]);
       expect(reactions(asking)).toEqual(["eyes", "rocket"]);
@@ -228,10 +231,13 @@ describe.concurrent("the 😕 of an earlier try goes when a later one ends well"
   });
 
   test("not when it fails again", async () => {
-    await onStage({ script: soon({ status: "failed", prLink: null }) }, async (stage) => {
-      const event = commented(ask(stage.emulator));
-      await stage.play({ event: () => event });
-      const { emulator } = await stage.play({ event: () => event, env: { GITHUB_RUN_ATTEMPT: "2" } });
+    await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
+      const event = commented(ask(servers.emulator));
+      await servers.runScenario({ event: () => event });
+      const { emulator } = await servers.runScenario({
+        event: () => event,
+        env: { GITHUB_RUN_ATTEMPT: "2" },
+      });
 
       expect(count(emulator.github, "delete-reaction")).toBe(0);
       expect(reactions(threads(emulator)[0]?.comments.at(-2))).toEqual(["eyes", "confused"]);

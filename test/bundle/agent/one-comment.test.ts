@@ -8,7 +8,7 @@ import {
 } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
 import { createMarkerCodec } from "../../../src/agent/comment/marker.ts";
-import { ask, endless, onStage, type Played, type Setting, type Stage, soon } from "./scenario.ts";
+import { ask, endless, onServers, type Scenario, type ScenarioRun, type Servers, soon } from "./scenario.ts";
 import { arrived, count, headline, headlines, reactions, threads } from "./views.ts";
 
 const DONE = "🚀 Pull request opened";
@@ -20,16 +20,16 @@ const ENDED = jobScript({ ms: 1 });
 interface Command {
   readonly comment: Comment;
   /** The n-th attempt. */
-  readonly run: (n?: number, changes?: Setting) => Promise<Played>;
+  readonly run: (n?: number, changes?: Scenario) => Promise<ScenarioRun>;
 }
 
 /** Commands in one thread whose later ones go to the job of the first. */
-function command({ emulator, play }: Stage, says: string, by = "mona"): Command {
+function command({ emulator, runScenario }: Servers, says: string, by = "mona"): Command {
   const comment = ask(emulator, { says: `/docs ${says}`, by });
   return {
     comment,
     run: (n = 1, changes = {}) =>
-      play({
+      runScenario({
         event: () => commented(comment),
         ...changes,
         inputs: { "follow-up": "true", ...changes.inputs },
@@ -39,7 +39,7 @@ function command({ emulator, play }: Stage, says: string, by = "mona"): Command 
 }
 
 /** What readers find below "earlier instructions". */
-function earlier({ tracking }: Pick<Played, "tracking">): string[] {
+function earlier({ tracking }: Pick<ScenarioRun, "tracking">): string[] {
   const [, list = ""] =
     /<details><summary>\d+ earlier [^<]*<\/summary>\n\n(.*?)\n\n<\/details>/s.exec(tracking[0]?.body ?? "") ??
     [];
@@ -58,17 +58,17 @@ function filled(adminKey: string, body: string): string {
 }
 
 /** The reactions on a comment of issue 7. */
-function reactionsOn({ emulator }: Stage, { id }: Comment): string[] {
+function reactionsOn({ emulator }: Servers, { id }: Comment): string[] {
   return reactions(threads(emulator)[0]?.comments.find((comment) => comment.id === id));
 }
 
 describe.concurrent("one comment per job", { timeout: 60_000 }, () => {
   test("a follow-up goes on in the job's comment, which shows what was asked before", async () => {
-    await onStage({}, async (stage) => {
-      const first = command(stage, "explain the retry option");
-      const second = command(stage, "and an example", "wren");
+    await onServers({}, async (servers) => {
+      const first = command(servers, "explain the retry option");
+      const second = command(servers, "and an example", "wren");
       const { run } = await first.run();
-      stage.emulator.service.jobs.scriptNext(soon({ prLink: null }));
+      servers.emulator.service.jobs.scriptNext(soon({ prLink: null }));
       const last = await second.run();
 
       expect(last.tracking.map(headlines)).toEqual([
@@ -81,49 +81,49 @@ describe.concurrent("one comment per job", { timeout: 60_000 }, () => {
       ]);
       expect(last.run.outputs["comment-url"]).toBe(run.outputs["comment-url"]);
       expect(last.run.outputs["comment-url"]).not.toBe("");
-      expect(reactionsOn(stage, first.comment)).toEqual(["eyes", "rocket"]);
-      expect(reactionsOn(stage, second.comment)).toEqual(["eyes", "+1"]);
+      expect(reactionsOn(servers, first.comment)).toEqual(["eyes", "rocket"]);
+      expect(reactionsOn(servers, second.comment)).toEqual(["eyes", "+1"]);
     });
   });
 
   test("a re-run of each command finds its own, sends nothing, and leaves the latest state", async () => {
-    await onStage({}, async (stage) => {
-      const commands = ["one", "two", "three"].map((says) => command(stage, says));
+    await onServers({}, async (servers) => {
+      const commands = ["one", "two", "three"].map((says) => command(servers, says));
       for (const { run } of commands) await run();
       const before = (await commands[2]?.run(2))?.tracking;
       const reruns = [];
       for (const { run } of commands.slice(0, 2)) reruns.push(await run(2));
-      const [job] = stage.emulator.service.jobs.all;
+      const [job] = servers.emulator.service.jobs.all;
 
       expect(reruns.map(({ run }) => run.outputs["outcome"])).toEqual(["pull-request", "pull-request"]);
       expect(reruns.map(({ run }) => run.outputs["job-id"])).toEqual([job?.id, job?.id]);
       expect(reruns[1]?.tracking.map(({ body }) => body)).toEqual(before?.map(({ body }) => body));
       expect(earlier({ tracking: before ?? [] })).toHaveLength(2);
       expect(job?.prompts.map((prompt) => prompt.split("\n")[0])).toEqual(["one", "two", "three"]);
-      expect(count(stage.emulator.service, "create")).toBe(1);
+      expect(count(servers.emulator.service, "create")).toBe(1);
     });
   });
 
   test("a second delivery of an earlier command reports, and leaves the latest state", async () => {
-    await onStage({}, async (stage) => {
-      const first = command(stage, "one");
+    await onServers({}, async (servers) => {
+      const first = command(servers, "one");
       await first.run();
-      const { tracking: before } = await command(stage, "two").run();
+      const { tracking: before } = await command(servers, "two").run();
       const { run, tracking } = await first.run(1, { env: { GITHUB_RUN_ID: "99" } });
 
       expect(run.outputs["outcome"]).toBe("pull-request");
       expect(tracking.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
-      expect(count(stage.emulator.service, "message")).toBe(1);
+      expect(count(servers.emulator.service, "message")).toBe(1);
     });
   });
 
   test("a run whose comment a later command took over leaves it, and reacts to its own", async () => {
-    await onStage({ script: endless }, async (stage) => {
-      const first = command(stage, "one");
+    await onServers({ script: endless }, async (servers) => {
+      const first = command(servers, "one");
       const firstRun = first.run();
-      await arrived(stage.emulator.service, "get");
-      stage.emulator.service.jobs.scriptNext(jobScript({ ms: 6000 }));
-      const last = await command(stage, "two").run(1, { inputs: { timeout: "2s" } });
+      await arrived(servers.emulator.service, "get");
+      servers.emulator.service.jobs.scriptNext(jobScript({ ms: 6000 }));
+      const last = await command(servers, "two").run(1, { inputs: { timeout: "2s" } });
       const ended = await firstRun;
 
       expect(ended.run.outputs["outcome"]).toBe("pull-request");
@@ -132,33 +132,33 @@ describe.concurrent("one comment per job", { timeout: 60_000 }, () => {
       expect(earlier(ended)).toEqual([
         "1. `one` · asked by `mona (admin)` · ⏩ Continued with the next instruction",
       ]);
-      expect(reactionsOn(stage, first.comment)).toEqual(["eyes", "rocket"]);
+      expect(reactionsOn(servers, first.comment)).toEqual(["eyes", "rocket"]);
     });
   });
 
   test("two commands at once: each is sent once, and a re-run of each finds it", async () => {
-    await onStage({}, async (stage) => {
-      await command(stage, "one").run();
-      const commands = ["two", "three"].map((says) => command(stage, says));
+    await onServers({}, async (servers) => {
+      await command(servers, "one").run();
+      const commands = ["two", "three"].map((says) => command(servers, says));
       await Promise.all(commands.map(({ run }) => run()));
       // One after the other: what the commands' last writes left of each other is repaired by either.
-      const reruns: Played[] = [];
+      const reruns: ScenarioRun[] = [];
       for (const { run } of commands) reruns.push(await run(2));
 
       expect(reruns.map(({ run }) => run.outputs["outcome"])).toEqual(["pull-request", "pull-request"]);
       expect(reruns[1]?.tracking).toHaveLength(1);
       expect(headline(reruns[1]?.tracking[0])).toBe(DONE);
-      expect(count(stage.emulator.service, "message")).toBe(2);
-      expect(count(stage.emulator.service, "create")).toBe(1);
+      expect(count(servers.emulator.service, "message")).toBe(2);
+      expect(count(servers.emulator.service, "create")).toBe(1);
     });
   });
 
   test("another try of an earlier command is the latest again", async () => {
-    await onStage({ script: soon({ status: "failed", prLink: null }) }, async (stage) => {
-      const first = command(stage, "one");
+    await onServers({ script: soon({ status: "failed", prLink: null }) }, async (servers) => {
+      const first = command(servers, "one");
       await first.run();
-      await command(stage, "two").run();
-      stage.emulator.service.jobs.scriptNext(soon());
+      await command(servers, "two").run();
+      servers.emulator.service.jobs.scriptNext(soon());
       const again = await first.run(2);
 
       expect(again.run.outputs["outcome"]).toBe("pull-request");
@@ -171,17 +171,17 @@ describe.concurrent("one comment per job", { timeout: 60_000 }, () => {
   });
 
   test("conversations on lines have a comment each; a second command in a discussion goes on there", async () => {
-    await onStage({}, async (stage) => {
-      const { state } = stage.emulator.github;
+    await onServers({}, async (servers) => {
+      const { state } = servers.emulator.github;
       const inputs = { "follow-up": "true" };
       const lines = ["one", "two"].map((says, index) =>
         state.addReviewComment({ number: 8, author: "wren", body: `/docs ${says}`, line: index + 1 }),
       );
-      for (const line of lines) await stage.play({ inputs, event: () => reviewCommented(line) });
+      for (const line of lines) await servers.runScenario({ inputs, event: () => reviewCommented(line) });
       const talk = state.addComment({ number: 9, author: "mona", body: "/docs three" });
-      await stage.play({ inputs, event: () => discussionCommented(talk) });
+      await servers.runScenario({ inputs, event: () => discussionCommented(talk) });
       const more = state.addComment({ number: 9, author: "mona", body: "/docs four" });
-      const { tracking } = await stage.play({ inputs, event: () => discussionCommented(more) });
+      const { tracking } = await servers.runScenario({ inputs, event: () => discussionCommented(more) });
 
       expect(tracking.map(headline)).toEqual([DONE, DONE, DONE]);
       expect(tracking.map((comment) => earlier({ tracking: [comment] }))).toEqual([
@@ -189,18 +189,18 @@ describe.concurrent("one comment per job", { timeout: 60_000 }, () => {
         [""],
         [expect.stringContaining("`three`")],
       ]);
-      expect(stage.emulator.github.violations).toEqual([]);
+      expect(servers.emulator.github.violations).toEqual([]);
     });
   });
 
   test("a comment that has no room for more: the next one opens another, and nothing is forgotten", async () => {
-    await onStage({ script: ENDED }, async (stage) => {
-      const { emulator } = stage;
-      const first = command(stage, "one");
+    await onServers({ script: ENDED }, async (servers) => {
+      const { emulator } = servers;
+      const first = command(servers, "one");
       const { tracking } = await first.run();
       const full = filled(emulator.service.adminKey, tracking[0]?.body ?? "");
       emulator.github.state.getThread({ number: 7 }).comments.at(-1)?.bodies.push(full);
-      const { run, tracking: now } = await command(stage, "two").run();
+      const { run, tracking: now } = await command(servers, "two").run();
       const again = await first.run(2);
 
       expect(now).toHaveLength(2);
@@ -218,11 +218,11 @@ describe.concurrent("one comment per job", { timeout: 60_000 }, () => {
 
 describe.concurrent("a follow-up that does not reach the job", { timeout: 60_000 }, () => {
   test("is told as such, and a re-run sends it", async () => {
-    await onStage({}, async (stage) => {
-      const { service } = stage.emulator;
-      await command(stage, "one").run();
+    await onServers({}, async (servers) => {
+      const { service } = servers.emulator;
+      await command(servers, "one").run();
       service.faults.add({ kind: "message", at: 1, fault: { type: "status", status: 402 } });
-      const second = command(stage, "two");
+      const second = command(servers, "two");
       const refused = await second.run();
       const again = await second.run(2);
 
@@ -236,12 +236,12 @@ describe.concurrent("a follow-up that does not reach the job", { timeout: 60_000
   });
 
   test("because its run was killed meanwhile is told as such by post, and a re-run sends it", async () => {
-    await onStage({ asProcess: true }, async (stage) => {
-      const { service } = stage.emulator;
-      await command(stage, "one").run();
+    await onServers({ asProcess: true }, async (servers) => {
+      const { service } = servers.emulator;
+      await command(servers, "one").run();
       const busy = { type: "status", status: 429, headers: { "retry-after": "60" } } as const;
       service.faults.add({ kind: "message", at: 1, fault: busy });
-      const second = command(stage, "two");
+      const second = command(servers, "two");
       const killed = await second.run(1, { kill: () => /Trying again in/ });
       const again = await second.run(2);
 
@@ -253,32 +253,32 @@ describe.concurrent("a follow-up that does not reach the job", { timeout: 60_000
   });
 
   test("keeps neither the next one from the job, nor a live run from telling its end", async () => {
-    await onStage({ script: jobScript({ ms: 8000 }) }, async (stage) => {
-      const { service } = stage.emulator;
-      const firstRun = command(stage, "one").run();
+    await onServers({ script: jobScript({ ms: 8000 }) }, async (servers) => {
+      const { service } = servers.emulator;
+      const firstRun = command(servers, "one").run();
       await arrived(service, "get");
       service.faults.add({ kind: "message", at: 1, fault: { type: "status", status: 402 } });
-      await command(stage, "two").run();
+      await command(servers, "two").run();
       const ended = await firstRun;
 
       expect(ended.tracking.map(headline)).toEqual([DONE]);
       expect(earlier(ended)).toEqual(["1. `two` · asked by `mona (admin)` · 😕 Stopped by an error"]);
-      const { tracking, prompts } = await command(stage, "three").run();
+      const { tracking, prompts } = await command(servers, "three").run();
       expect(tracking.map(headline)).toEqual([DONE]);
       expect(prompts).toHaveLength(2);
     });
   });
 
   test("because it was cancelled before it had the comment leaves that as it was", async () => {
-    await onStage({}, async (stage) => {
-      const { github, service } = stage.emulator;
-      const before = await command(stage, "one").run();
+    await onServers({}, async (servers) => {
+      const { github, service } = servers.emulator;
+      const before = await command(servers, "one").run();
       github.faults.add({
         kind: "get-comment",
         at: count(github, "get-comment") + 1,
         fault: { type: "hang" },
       });
-      const second = command(stage, "two");
+      const second = command(servers, "two");
       const nth = count(github, "get-comment") + 1;
       const cancelled = await second.run(1, { cancelAfter: () => arrived(github, "get-comment", nth) });
 
@@ -291,12 +291,12 @@ describe.concurrent("a follow-up that does not reach the job", { timeout: 60_000
 });
 
 describe.concurrent("job-id in a thread where the job has a comment", { timeout: 60_000 }, () => {
-  const settings = (jobId = "", prompt = "") => ({ inputs: { "job-id": jobId, prompt } });
+  const scenarios = (jobId = "", prompt = "") => ({ inputs: { "job-id": jobId, prompt } });
 
   test("with a prompt: the same comment goes on", async () => {
-    await onStage({}, async (stage) => {
-      const { run } = await stage.play({});
-      const { tracking } = await stage.play(settings(run.outputs["job-id"], "Add an example."));
+    await onServers({}, async (servers) => {
+      const { run } = await servers.runScenario({});
+      const { tracking } = await servers.runScenario(scenarios(run.outputs["job-id"], "Add an example."));
 
       expect(tracking.map(headline)).toEqual([DONE]);
       expect(tracking[0]?.body).toContain("> `Add an example.`");
@@ -305,10 +305,10 @@ describe.concurrent("job-id in a thread where the job has a comment", { timeout:
   });
 
   test("without one: the same comment, about the same instruction", async () => {
-    await onStage({ script: jobScript({ ms: 4000 }) }, async (stage) => {
-      const first = command(stage, "explain the retry option");
+    await onServers({ script: jobScript({ ms: 4000 }) }, async (servers) => {
+      const first = command(servers, "explain the retry option");
       const { run } = await first.run(1, { inputs: { timeout: "1s" } });
-      const { tracking } = await stage.play({
+      const { tracking } = await servers.runScenario({
         event: ({ github }) => schedule(github.state),
         inputs: { "job-id": run.outputs["job-id"] ?? "", "issue-number": "7" },
       });
@@ -316,15 +316,15 @@ describe.concurrent("job-id in a thread where the job has a comment", { timeout:
       expect(tracking.map(headline)).toEqual([DONE]);
       expect(tracking[0]?.body).toContain("> `explain the retry option`");
       expect(earlier({ tracking })).toEqual([""]);
-      expect(reactionsOn(stage, first.comment)).toEqual(["eyes", "rocket"]);
+      expect(reactionsOn(servers, first.comment)).toEqual(["eyes", "rocket"]);
     });
   });
 
   test("another job opens its own", async () => {
-    await onStage({}, async (stage) => {
-      stage.emulator.service.jobs.seed({ id: "job-1", projectId: "handbook" });
-      await stage.play({});
-      const { tracking } = await stage.play(settings("job-1", "Add an example."));
+    await onServers({}, async (servers) => {
+      servers.emulator.service.jobs.seed({ id: "job-1", projectId: "handbook" });
+      await servers.runScenario({});
+      const { tracking } = await servers.runScenario(scenarios("job-1", "Add an example."));
 
       expect(tracking).toHaveLength(2);
     });
@@ -333,28 +333,28 @@ describe.concurrent("job-id in a thread where the job has a comment", { timeout:
 
 describe.concurrent("a follow-up that nobody watches to its end", { timeout: 60_000 }, () => {
   test("is finished by collect, and the history stays", async () => {
-    await onStage({ script: ENDED }, async (stage) => {
-      await command(stage, "one").run();
-      const second = command(stage, "two");
+    await onServers({ script: ENDED }, async (servers) => {
+      await command(servers, "one").run();
+      const second = command(servers, "two");
       await second.run(1, { inputs: { wait: "false" } });
-      const collected = await stage.play({
+      const collected = await servers.runScenario({
         event: ({ github }) => schedule(github.state),
         inputs: { collect: "true" },
       });
 
       expect(collected.tracking.map(headline)).toEqual([DONE]);
       expect(earlier(collected)).toEqual([expect.stringContaining("`one`")]);
-      expect(reactionsOn(stage, second.comment)).toEqual(["eyes", "rocket"]);
+      expect(reactionsOn(servers, second.comment)).toEqual(["eyes", "rocket"]);
     });
   });
 
   test("because it was killed is finished by post, and the history stays", async () => {
-    await onStage({ script: ENDED, asProcess: true }, async (stage) => {
-      const { service } = stage.emulator;
-      await command(stage, "one").run();
+    await onServers({ script: ENDED, asProcess: true }, async (servers) => {
+      const { service } = servers.emulator;
+      await command(servers, "one").run();
       service.jobs.scriptNext(endless);
       const nth = count(service, "get") + 2;
-      const killed = await command(stage, "two").run(1, { kill: () => arrived(service, "get", nth) });
+      const killed = await command(servers, "two").run(1, { kill: () => arrived(service, "get", nth) });
 
       expect(killed.tracking.map(headline)).toEqual(["⏹️ The run ended early"]);
       expect(killed.tracking[0]?.body).toContain("> `two`");

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { At, Fault } from "../../../emulator/faults.ts";
-import { endless, play, type Setting, soon } from "./scenario.ts";
+import { endless, runScenario, type Scenario, soon } from "./scenario.ts";
 import { count, facts, headline, reactions } from "./views.ts";
 
 /** One way to reach an outcome, and what people and later steps see then. */
-interface Row extends Setting {
+interface Row extends Scenario {
   readonly name: string;
   readonly outcome: string;
   readonly status: string;
@@ -143,13 +143,13 @@ const rows: readonly Row[] = [
 ];
 
 /** The service did what was asked, and answers like this. */
-function fault(kind: "create" | "get", at: At, what: Fault): NonNullable<Setting["prepare"]> {
+function fault(kind: "create" | "get", at: At, what: Fault): NonNullable<Scenario["prepare"]> {
   return ({ service }) => service.faults.add({ kind, at, fault: what, processed: true });
 }
 
 describe.concurrent("the job was created once, and ended like this", { timeout: 30_000 }, () => {
   test.each(rows)("$name: $outcome", async (row) => {
-    const { run, asking, tracking, emulator } = await play(row);
+    const { run, asking, tracking, emulator } = await runScenario(row);
 
     expect(run.outputs).toMatchObject({
       outcome: row.outcome,
@@ -168,7 +168,7 @@ describe.concurrent("the job was created once, and ended like this", { timeout: 
 
   test("a status that nobody documented is named in the warning and the log, on one line and in short", async () => {
     const status = `pau\`sed\n::error::<b>@mona</b> ${"x".repeat(5000)}`;
-    const { run } = await play({ script: soon({ status }), inputs: { timeout: "3s" } });
+    const { run } = await runScenario({ script: soon({ status }), inputs: { timeout: "3s" } });
     const shown = run.displayed.map(({ text }) => text);
     const named = /pau['`]sed : :error::<b>@mona<\/b> x+…/;
 

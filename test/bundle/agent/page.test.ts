@@ -13,7 +13,7 @@ import {
   trusted,
 } from "../../../emulator/payloads/events.ts";
 import hiddenCommands from "../../corpora/hidden-commands.json" with { type: "json" };
-import { ask, onStage, type Played, play, type Setting } from "./scenario.ts";
+import { ask, onServers, runScenario, type Scenario, type ScenarioRun } from "./scenario.ts";
 import { arrived, count, facts, headline, reactions } from "./views.ts";
 
 const SAYS = "/docs explain the retry option";
@@ -62,7 +62,7 @@ const limited = pageFails({
 });
 const forbidden = pageFails(REFUSED);
 
-const unnamed = (by: string): Pick<Setting, "event"> => ({
+const unnamed = (by: string): Pick<Scenario, "event"> => ({
   event: (emulator) => commented(ask(emulator, { by }), { comment: { node_id: undefined } }),
 });
 
@@ -71,7 +71,7 @@ const shows = (html: string) => ({
 });
 
 /** A text of which nothing is sent, and who hears of it. */
-interface Row extends Setting {
+interface Row extends Scenario {
   readonly name: string;
   readonly outcome?: "error";
   readonly reason: string;
@@ -243,7 +243,7 @@ describe.concurrent("nothing is sent, and nobody hears of it who did not ask", {
     ...notAsked.map((row) => ({ ...row, what: "not a command" })),
     ...hidden.map((row) => ({ ...row, what: "hidden" })),
   ])("$what: $name", async (row) => {
-    const { run, asking, tracking, emulator } = await play(row);
+    const { run, asking, tracking, emulator } = await runScenario(row);
     const { outcome = "skipped", reason, reacts = [], told = [] } = row;
 
     expect(run.outputs).toMatchObject({ outcome, reason, "job-id": "" });
@@ -259,7 +259,7 @@ describe.concurrent("nothing is sent, and nobody hears of it who did not ask", {
 });
 
 /** A run that sends a prompt, or says why a part of it is missing. */
-interface SentRow extends Setting {
+interface SentRow extends Scenario {
   readonly name: string;
   readonly sends: readonly (string | RegExp)[];
   readonly omits?: readonly string[];
@@ -405,8 +405,8 @@ const sent: readonly SentRow[] = [
 ];
 
 describe.concurrent("what is sent", { timeout: 60_000 }, () => {
-  test.each(sent)("$name", async ({ sends, omits = [], warns = [], ...setting }) => {
-    const { run, prompts } = await play(setting);
+  test.each(sent)("$name", async ({ sends, omits = [], warns = [], ...scenario }) => {
+    const { run, prompts } = await runScenario(scenario);
     const [prompt = "", ...others] = prompts;
 
     expect(run.outputs["outcome"]).toBe("pull-request");
@@ -424,7 +424,7 @@ describe.concurrent("a workflow's prompt with a text that may not be used", { ti
   const inputs = { prompt: `They say: ${SAYS}` };
   const onLabel = { event: labeled, inputs: { prompt: `They say: ${ISSUE_TEXT}` } };
 
-  test.each<{ name: string; reason: string } & Setting>([
+  test.each<{ name: string; reason: string } & Scenario>([
     { name: "edited by another person", ...edit("max"), inputs, reason: "edited" },
     { name: "edited by its author after the label", ...onLabel, ...editIssue(LATER), reason: "edited" },
     {
@@ -442,8 +442,8 @@ describe.concurrent("a workflow's prompt with a text that may not be used", { ti
       reason: "no-instruction",
     },
     { name: "a stranger's, in an outage", by: "stranger", ...outage, inputs, reason: "not-allowed" },
-  ])("$name: $reason", async ({ reason, ...setting }) => {
-    const { run, emulator, asking, tracking } = await play(setting);
+  ])("$name: $reason", async ({ reason, ...scenario }) => {
+    const { run, emulator, asking, tracking } = await runScenario(scenario);
 
     expect(run.outputs["reason"]).toBe(reason);
     expect(emulator.service.requests).toEqual([]);
@@ -454,51 +454,51 @@ describe.concurrent("a workflow's prompt with a text that may not be used", { ti
 
 describe.concurrent("what is asked of GitHub", { timeout: 60_000 }, () => {
   /** The ids of each query for the page. */
-  const asked = ({ emulator }: Played) =>
+  const asked = ({ emulator }: ScenarioRun) =>
     emulator.github.requests
       .filter(({ kind }) => kind === "graphql:Page")
       .map(({ body }) => asRecord(asRecord(parseJson(body))["variables"])["ids"]);
-  const ids = ({ emulator: { github } }: Played) => {
+  const ids = ({ emulator: { github } }: ScenarioRun) => {
     const thread = github.state.getThread({ number: 7 });
     return { issue: thread.nodeId, comment: thread.comments[1]?.nodeId };
   };
 
   test("one query for the command and its context", async () => {
-    const played = await play();
-    const { comment, issue } = ids(played);
-    expect(asked(played)).toEqual([[comment, issue]]);
+    const ran = await runScenario();
+    const { comment, issue } = ids(ran);
+    expect(asked(ran)).toEqual([[comment, issue]]);
   });
 
   test("a second one for the command alone, where it was not known", async () => {
-    const played = await play({
+    const ran = await runScenario({
       prepare: (emulator) => emulator.github.state.hideText(command(emulator), 1),
     });
-    const { comment, issue } = ids(played);
-    expect(asked(played)).toEqual([[comment, issue], [comment]]);
+    const { comment, issue } = ids(ran);
+    expect(asked(ran)).toEqual([[comment, issue], [comment]]);
   });
 
   test("without context, the command", async () => {
-    const played = await play({ inputs: { "include-context": "false" } });
-    expect(asked(played)).toEqual([[ids(played).comment]]);
-    expect(played.prompts).toEqual(["explain the retry option"]);
+    const ran = await runScenario({ inputs: { "include-context": "false" } });
+    expect(asked(ran)).toEqual([[ids(ran).comment]]);
+    expect(ran.prompts).toEqual(["explain the retry option"]);
   });
 
   test.each([
     ["with a text of the event in the prompt, that text", `Do: ${SAYS}`, 1],
     ["with a plain prompt, nothing", "Refresh the guide.", 0],
   ])("without context, %s", async (_, prompt, queries) => {
-    const played = await play({ inputs: { "include-context": "false", prompt } });
-    expect(asked(played)).toEqual(Array(queries).fill([ids(played).comment]));
-    expect(played.prompts).toEqual([prompt]);
+    const ran = await runScenario({ inputs: { "include-context": "false", prompt } });
+    expect(asked(ran)).toEqual(Array(queries).fill([ids(ran).comment]));
+    expect(ran.prompts).toEqual([prompt]);
   });
 
   test.each(["Thanks!", "Please see /docs for it.", "/dosc explain"])("nothing for %j", async (says) => {
-    const { emulator } = await play({ says, by: "stranger" });
+    const { emulator } = await runScenario({ says, by: "stranger" });
     expect(emulator.github.requests).toEqual([]);
   });
 
   test("nothing on a schedule", async () => {
-    const { emulator } = await play({
+    const { emulator } = await runScenario({
       event: ({ github }) => schedule(github.state),
       inputs: { prompt: "Refresh the guide." },
     });
@@ -506,11 +506,11 @@ describe.concurrent("what is asked of GitHub", { timeout: 60_000 }, () => {
   });
 
   test("the text of a comment on lines, and in a discussion", async () => {
-    const onLines = await play({
+    const onLines = await runScenario({
       event: ({ github: { state } }) =>
         reviewCommented(state.addReviewComment({ number: 8, author: "wren", body: "/docs <!-- x --> a" })),
     });
-    const inDiscussion = await play({
+    const inDiscussion = await runScenario({
       event: ({ github: { state } }) =>
         discussionCommented(state.addComment({ number: 9, author: "wren", body: "/docs <!-- x --> a" })),
     });
@@ -524,7 +524,7 @@ describe.concurrent("what is asked of GitHub", { timeout: 60_000 }, () => {
 test.concurrent("tags that GitHub hides are named in the comment and the log", {
   timeout: 30_000,
 }, async () => {
-  const { run, tracking, prompts } = await play({
+  const { run, tracking, prompts } = await runScenario({
     says: "/docs turn the list into <Steps>, and document `<Tabs>` and Promise<T>",
   });
   const sentence =
@@ -536,7 +536,7 @@ test.concurrent("tags that GitHub hides are named in the comment and the log", {
 });
 
 test.concurrent("a prompt of more than 128 KiB is refused visibly", { timeout: 30_000 }, async () => {
-  const { run, emulator, tracking } = await play({
+  const { run, emulator, tracking } = await runScenario({
     says: "/docs list them",
     ...shows(`<p>/docs list them</p><ul>${"<li>item</li>".repeat(20_000)}</ul>`),
   });
@@ -549,12 +549,12 @@ test.concurrent("a prompt of more than 128 KiB is refused visibly", { timeout: 3
 
 describe.concurrent("prompt-sha256", { timeout: 60_000 }, () => {
   const approved = (change: (digest: string) => string, act?: (emulator: Emulator) => void) =>
-    onStage({}, async ({ emulator, play: playOn }) => {
+    onServers({}, async ({ emulator, runScenario: runOn }) => {
       const event = commented(ask(emulator));
-      const dry = await playOn({ event: () => event, inputs: { "dry-run": "true" } });
+      const dry = await runOn({ event: () => event, inputs: { "dry-run": "true" } });
       act?.(emulator);
       const digest = change(String(dry.result["promptSha256"]));
-      return await playOn({ event: () => event, inputs: { "prompt-sha256": digest } });
+      return await runOn({ event: () => event, inputs: { "prompt-sha256": digest } });
     });
 
   test.each([
@@ -581,7 +581,7 @@ describe.concurrent("prompt-sha256", { timeout: 60_000 }, () => {
   });
 
   test.each(["abc", "g".repeat(64), "0".repeat(63)])("of the form %j: an input error", async (digest) => {
-    const { run, emulator } = await play({ inputs: { "prompt-sha256": digest } });
+    const { run, emulator } = await runScenario({ inputs: { "prompt-sha256": digest } });
     expect(run.outputs).toMatchObject({ outcome: "error", reason: "invalid-input" });
     expect(facts(run.summary)).toMatchObject({ Reason: "invalid-input" });
     expect(run.summary).toMatch(/`prompt-sha256` is .*64 hexadecimal digits/);

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { pullRequest } from "../../../emulator/payloads/events.ts";
 import { inputs, slowService } from "../visitors/interrupted.ts";
 import { expectWellBehaved, runExport, startVisitors } from "../visitors/scenario.ts";
-import { play, type Setting, soon } from "./scenario.ts";
+import { runScenario, type Scenario, soon } from "./scenario.ts";
 import { count, facts, headline, reactions } from "./views.ts";
 
 /** A run of the committed bundle, as the runner starts it: one for each class of behaviour. */
-interface Row extends Setting {
+interface Row extends Scenario {
   readonly name: string;
   readonly exitCode: number;
   readonly outputs: Readonly<Record<string, unknown>>;
@@ -91,7 +91,7 @@ const rows: readonly Row[] = [
 
 describe.concurrent("the bundle", { timeout: 60_000 }, () => {
   test.each(rows)("$name", async (row) => {
-    const { run, tracking, asking, emulator } = await play({ ...row, asProcess: true });
+    const { run, tracking, asking, emulator } = await runScenario({ ...row, asProcess: true });
 
     expect({ exitCode: run.exitCode, signal: run.signal }).toEqual({ exitCode: row.exitCode, signal: null });
     expect(run.outputs).toMatchObject(row.outputs);
@@ -105,7 +105,7 @@ describe.concurrent("the bundle", { timeout: 60_000 }, () => {
 
   test("words that nobody sees do not reach the agent", async () => {
     const says = "/docs explain it\n\n<!-- SECRETWORD -->";
-    const { prompts } = await play({ says, asProcess: true });
+    const { prompts } = await runScenario({ says, asProcess: true });
 
     expect(prompts).toHaveLength(1);
     expect(prompts[0]).toMatch(/^explain it/);
@@ -115,8 +115,8 @@ describe.concurrent("the bundle", { timeout: 60_000 }, () => {
   test.each(["GITHUB_OUTPUT", "GITHUB_REPOSITORY", "GITHUB_EVENT_PATH"])(
     "without %s says so, and starts nothing",
     async (name) => {
-      const setting = { env: { [name]: undefined }, outputsLost: true, asProcess: true };
-      const { run, emulator } = await play(setting);
+      const scenario = { env: { [name]: undefined }, outputsLost: true, asProcess: true };
+      const { run, emulator } = await runScenario(scenario);
 
       expect(run.exitCode).toBe(1);
       expect(run.annotations).toEqual([expect.objectContaining({ level: "error" })]);
@@ -126,7 +126,7 @@ describe.concurrent("the bundle", { timeout: 60_000 }, () => {
   );
 
   test("masks the key before it writes anything else", async () => {
-    const { run } = await play({ adminKey: "mint_canary_5f0c2b7e9d", asProcess: true });
+    const { run } = await runScenario({ adminKey: "mint_canary_5f0c2b7e9d", asProcess: true });
 
     expect(run.log[0]?.text).toBe("::add-mask::mint_canary_5f0c2b7e9d");
     expect(run.masks).toContain("mint_canary_5f0c2b7e9d");

@@ -7,7 +7,7 @@ import {
   trusted,
   workflowRan,
 } from "../../../emulator/payloads/events.ts";
-import { play } from "./scenario.ts";
+import { runScenario } from "./scenario.ts";
 import { facts, headline, headlines, reactions } from "./views.ts";
 
 const STATES = ["⏳ Starting the agent", "⏳ The agent is working", "🚀 Pull request opened"];
@@ -16,7 +16,7 @@ describe.concurrent("events without a text need a prompt", { timeout: 30_000 }, 
   const prompt = "Refresh the guide.";
 
   test("push: its commits and their files are told, by one question to GitHub", async () => {
-    const { prompts, emulator } = await play({
+    const { prompts, emulator } = await runScenario({
       event: ({ github: { state } }) => {
         state.addCommit({ message: "Start" });
         const files = [{ filename: "src/r.ts", status: "added", additions: 7, deletions: 0 }] as const;
@@ -36,7 +36,7 @@ describe.concurrent("events without a text need a prompt", { timeout: 30_000 }, 
   });
 
   test("push of more than GitHub lists: the prompt says what is left out", async () => {
-    const { prompts } = await play({
+    const { prompts } = await runScenario({
       event: ({ github: { state } }) => {
         state.addCommit({ message: "Start" });
         const commits = Array.from({ length: 260 }, (_, index) =>
@@ -57,7 +57,7 @@ describe.concurrent("events without a text need a prompt", { timeout: 30_000 }, 
   });
 
   test("release: its notes are told as their page shows them", async () => {
-    const { prompts } = await play({
+    const { prompts } = await runScenario({
       event: ({ github }) =>
         released(github.state, { tag: "v1.4.0", name: "Retries", body: "<!-- obey -->Retries **work**." }),
       inputs: { prompt },
@@ -69,7 +69,7 @@ describe.concurrent("events without a text need a prompt", { timeout: 30_000 }, 
   test.each(["release", "workflow_dispatch", "repository_dispatch"])(
     "%s: the prompt, and where it comes from",
     async (name) => {
-      const { run, prompts } = await play({
+      const { run, prompts } = await runScenario({
         event: ({ github }) => trusted(github.state, name),
         inputs: { prompt },
       });
@@ -83,7 +83,7 @@ describe.concurrent("events without a text need a prompt", { timeout: 30_000 }, 
   test.each(["release", "workflow_dispatch", "schedule"])(
     "%s without context: the prompt alone",
     async (name) => {
-      const { prompts } = await play({
+      const { prompts } = await runScenario({
         event: ({ github }) => (name === "schedule" ? schedule(github.state) : trusted(github.state, name)),
         inputs: { prompt, "include-context": "false" },
       });
@@ -93,7 +93,7 @@ describe.concurrent("events without a text need a prompt", { timeout: 30_000 }, 
   );
 
   test("schedule with issue-number: a comment there, and no reaction", async () => {
-    const { tracking, emulator } = await play({
+    const { tracking, emulator } = await runScenario({
       event: ({ github }) => schedule(github.state),
       inputs: { prompt, "issue-number": "7" },
     });
@@ -105,7 +105,7 @@ describe.concurrent("events without a text need a prompt", { timeout: 30_000 }, 
   });
 
   test("workflow_run of one pull request: a comment there, the actor is asked", async () => {
-    const { run, tracking, emulator } = await play({
+    const { run, tracking, emulator } = await runScenario({
       event: ({ github: { state } }) =>
         workflowRan(state, { actor: state.getThread({ number: 8 }).author, pulls: [8] }),
       inputs: { prompt },
@@ -117,7 +117,7 @@ describe.concurrent("events without a text need a prompt", { timeout: 30_000 }, 
   });
 
   test("workflow_run by an outsider: refused", async () => {
-    const { run, emulator } = await play({
+    const { run, emulator } = await runScenario({
       event: ({ github: { state } }) =>
         workflowRan(state, { actor: state.getThread({ number: 7 }).author, pulls: [] }),
       inputs: { prompt },

@@ -5,7 +5,7 @@ import type { Emulator } from "../../../emulator/index.ts";
 import { runAction } from "../../../emulator/runner/run-action.ts";
 import { visitorRows } from "../../../emulator/service/visitors.ts";
 import { type ConnectProxy, type ProxyOptions, startProxy } from "./connect-proxy.ts";
-import { onStage, type Played, play, type Setting } from "./scenario.ts";
+import { onServers, runScenario, type Scenario, type ScenarioRun } from "./scenario.ts";
 import { AUTHORITY, startTlsFront, type TlsFront } from "./tls-front.ts";
 import { headline } from "./views.ts";
 
@@ -19,7 +19,7 @@ interface Network {
   readonly proxy: ConnectProxy;
   readonly fronts: { readonly service: TlsFront; readonly github: TlsFront };
   /** Runs the action with these variables, on addresses that only the proxy knows unless others are named. */
-  readonly run: (env: Setting["env"], others?: Others) => Promise<Played>;
+  readonly run: (env: Scenario["env"], others?: Others) => Promise<ScenarioRun>;
 }
 
 interface Others {
@@ -35,7 +35,7 @@ async function onNetwork<T>(
   options: Partial<ProxyOptions>,
   act: (network: Network) => Promise<T>,
 ): Promise<T> {
-  return await onStage({ asProcess: true }, async ({ emulator, play }) => {
+  return await onServers({ asProcess: true }, async ({ emulator, runScenario }) => {
     const service = await startTlsFront(emulator.service.url);
     const github = await startTlsFront(emulator.github.apiUrl);
     const routes = { [SERVICE]: service.port, [GITHUB]: github.port };
@@ -45,7 +45,7 @@ async function onNetwork<T>(
         emulator,
         proxy,
         fronts: { service, github },
-        run: (env, others) => play(settingFor(env, others)),
+        run: (env, others) => runScenario(settingFor(env, others)),
       });
     } finally {
       await Promise.all([proxy, service, github].map(({ close }) => close()));
@@ -54,9 +54,9 @@ async function onNetwork<T>(
 }
 
 function settingFor(
-  env: Setting["env"],
+  env: Scenario["env"],
   { service = SERVICE_URL, github = GITHUB_URL, timeout = "10m" }: Others = {},
-): Setting {
+): Scenario {
   return {
     inputs: { "base-url": service, timeout },
     env: {
@@ -192,7 +192,7 @@ describe.concurrent("a proxy of the runner", { timeout: 60_000 }, () => {
   });
 
   test("an address that is none: nothing is sent, and the variables are named", async () => {
-    const { run, emulator } = await play({
+    const { run, emulator } = await runScenario({
       inputs: { "base-url": SERVICE_URL, timeout: "1s" },
       env: { HTTPS_PROXY: "http://not an address" },
     });
@@ -203,10 +203,10 @@ describe.concurrent("a proxy of the runner", { timeout: 60_000 }, () => {
   });
 
   test("plain http on this machine never goes through a proxy", async () => {
-    await onStage({ asProcess: true }, async ({ emulator, play }) => {
+    await onServers({ asProcess: true }, async ({ emulator, runScenario }) => {
       const proxy = await startProxy({ routes: {} });
       const url = `http://${proxy.address}`;
-      const { run: ended } = await play({ env: { HTTP_PROXY: url, HTTPS_PROXY: url } });
+      const { run: ended } = await runScenario({ env: { HTTP_PROXY: url, HTTPS_PROXY: url } });
       await proxy.close();
 
       expect(ended.outputs["outcome"]).toBe("pull-request");

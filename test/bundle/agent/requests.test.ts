@@ -21,7 +21,7 @@ import {
 } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
 import { pollDelayMs } from "../../../src/agent/job/poll.ts";
-import { play, type Setting, soon } from "./scenario.ts";
+import { runScenario, type Scenario, soon } from "./scenario.ts";
 import { count } from "./views.ts";
 
 // How long a round waits for a request that does not come, and for one that should not come.
@@ -31,7 +31,7 @@ const SETTLING_MS = 50;
 describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
   test("one create, looks at the policy's pace, and no word to GitHub but at changes", async () => {
     const jobMs = 30_000;
-    const { run, emulator } = await play({
+    const { run, emulator } = await runScenario({
       script: jobScript({ ms: jobMs }),
       inputs: { "poll-interval": "adaptive" },
     });
@@ -58,13 +58,16 @@ describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
   });
 
   test("a fixed interval is kept", async () => {
-    const { emulator } = await play({ script: jobScript({ ms: 4500 }), inputs: { "poll-interval": "2s" } });
+    const { emulator } = await runScenario({
+      script: jobScript({ ms: 4500 }),
+      inputs: { "poll-interval": "2s" },
+    });
 
     expect(count(emulator.service, "get")).toBe(3);
   });
 
   test("a job that has ended when it is created is not looked at", async () => {
-    const { run, emulator } = await play({ script: jobScript({ polls: 0 }) });
+    const { run, emulator } = await runScenario({ script: jobScript({ polls: 0 }) });
 
     expect(run.outputs["outcome"]).toBe("pull-request");
     expect(count(emulator.service, "get")).toBe(0);
@@ -73,7 +76,7 @@ describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
   test.each(["release", "workflow_dispatch", "repository_dispatch"])(
     "%s without a text: nothing is asked of GitHub",
     async (name) => {
-      const { run, emulator } = await play({
+      const { run, emulator } = await runScenario({
         event: ({ github }) => trusted(github.state, name),
         inputs: { prompt: "Refresh the guide." },
       });
@@ -84,7 +87,7 @@ describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
   );
 
   test("schedule with a prompt file: nothing is asked of GitHub, and the file is the prompt", async () => {
-    const { emulator, prompts } = await play({
+    const { emulator, prompts } = await runScenario({
       event: ({ github }) => schedule(github.state),
       inputs: { "prompt-file": "docs/prompt.md" },
       files: { "docs/prompt.md": "Refresh the guide.\n\n- Check the links.\n" },
@@ -97,7 +100,7 @@ describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
   });
 
   test("comment: false silences all of it but the look-up of who asked and what", async () => {
-    const { run, emulator } = await play({ inputs: { comment: "false" } });
+    const { run, emulator } = await runScenario({ inputs: { comment: "false" } });
 
     expect(run.outputs["outcome"]).toBe("pull-request");
     expect(emulator.github.requests.map(({ kind }) => kind).toSorted()).toEqual([
@@ -107,7 +110,7 @@ describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
   });
 
   test("wait: false writes the comment and its end, and one reaction", async () => {
-    const { emulator } = await play({ inputs: { wait: "false" } });
+    const { emulator } = await runScenario({ inputs: { wait: "false" } });
 
     expect(emulator.service.requests.map(({ kind }) => kind)).toEqual(["create"]);
     expect(emulator.github.requests.map(({ kind }) => kind).toSorted()).toEqual([
@@ -190,7 +193,7 @@ describe.concurrent("how often a healthy run asks GitHub", { timeout: 60_000 }, 
   ];
 
   test.each(rows)("%s: %d before, %d now", async (_, before, now, event, inputs) => {
-    const { run, emulator } = await play({ event: ({ github }) => event(github.state), inputs });
+    const { run, emulator } = await runScenario({ event: ({ github }) => event(github.state), inputs });
 
     expect(run.outputs["outcome"]).toBe("pull-request");
     expect(emulator.github.requests.map(({ kind }) => kind)).toHaveLength(now);
@@ -204,7 +207,7 @@ describe.concurrent("what goes side by side, and what waits for what", { timeout
   const pullComment = ({ github: { state } }: Emulator) =>
     commented(state.addComment({ number: 8, author: "mona", body: "/docs describe this" }));
 
-  test.each<[string, Setting, readonly string[][]]>([
+  test.each<[string, Scenario, readonly string[][]]>([
     ["a command", {}, [admission, greeting, ["create-comment"], ["create"], ["update-comment"]]],
     [
       "a command on a pull request",
@@ -234,17 +237,17 @@ describe.concurrent("what goes side by side, and what waits for what", { timeout
     ],
     ["somebody who may not ask", { by: "stranger" }, [admission, ["create-reaction"]]],
     ["no command", { says: "What does `/docs` do?" }, []],
-  ])("%s", async (_, setting, expected) => {
+  ])("%s", async (_, scenario, expected) => {
     const { hold, rounds } = inRounds(expected);
-    const inputs = { wait: "false", ...setting.inputs };
-    await play({ ...setting, inputs, hold });
+    const inputs = { wait: "false", ...scenario.inputs };
+    await runScenario({ ...scenario, inputs, hold });
 
     expect(rounds.map((kinds) => kinds.toSorted())).toEqual(expected.map((kinds) => kinds.toSorted()));
   });
 });
 
 test.concurrent("what the requests to the service look like", { timeout: 20_000 }, async () => {
-  const { emulator } = await play({ script: soon() });
+  const { emulator } = await runScenario({ script: soon() });
   const [create, get] = emulator.service.requests;
 
   expect(create).toMatchObject({
@@ -269,7 +272,7 @@ test.concurrent("what the requests to the service look like", { timeout: 20_000 
 });
 
 test.concurrent("what the requests to GitHub look like", { timeout: 20_000 }, async () => {
-  const { emulator } = await play({
+  const { emulator } = await runScenario({
     event: ({ github: { state } }) =>
       reviewCommented(state.addReviewComment({ number: 8, author: "wren", body: "/docs describe this" })),
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
 import { commented, schedule } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
-import { ask, endless, onStage, type Setting, type Stage, soon } from "./scenario.ts";
+import { ask, endless, onServers, type Scenario, type Servers, soon } from "./scenario.ts";
 import { arrived, count, headlines } from "./views.ts";
 
 const STARTING = "⏳ Starting the agent";
@@ -11,18 +11,21 @@ const DONE = "🚀 Pull request opened";
 
 /** One comment that asks, and the attempts of the run that it started. */
 async function attempts(
-  setting: Pick<Setting, "script" | "adminKey" | "asProcess">,
-  act: (attempt: (n: number, changes?: Setting) => ReturnType<Stage["play"]>, stage: Stage) => Promise<void>,
+  scenario: Pick<Scenario, "script" | "adminKey" | "asProcess">,
+  act: (
+    attempt: (n: number, changes?: Scenario) => ReturnType<Servers["runScenario"]>,
+    servers: Servers,
+  ) => Promise<void>,
 ): Promise<void> {
-  await onStage(setting, async (stage) => {
-    const comment = ask(stage.emulator);
-    const attempt = (n: number, changes: Setting = {}) =>
-      stage.play({
+  await onServers(scenario, async (servers) => {
+    const comment = ask(servers.emulator);
+    const attempt = (n: number, changes: Scenario = {}) =>
+      servers.runScenario({
         event: () => commented(comment),
         ...changes,
         env: { GITHUB_RUN_ATTEMPT: String(n), ...changes.env },
       });
-    await act(attempt, stage);
+    await act(attempt, servers);
   });
 }
 
@@ -153,17 +156,17 @@ describe.concurrent("a re-run", { timeout: 60_000 }, () => {
   });
 
   test("of a schedule remembers by the run, in the thread that issue-number names", async () => {
-    await onStage({}, async ({ play, emulator }) => {
-      const setting = {
+    await onServers({}, async ({ runScenario, emulator }) => {
+      const scenario = {
         event: () => schedule(emulator.github.state),
         inputs: { prompt: "Refresh the guide.", "issue-number": "7" },
       };
-      await play(setting);
-      const { tracking } = await play({ ...setting, env: { GITHUB_RUN_ATTEMPT: "2" } });
+      await runScenario(scenario);
+      const { tracking } = await runScenario({ ...scenario, env: { GITHUB_RUN_ATTEMPT: "2" } });
       expect(tracking).toHaveLength(1);
       expect(count(emulator.service, "create")).toBe(1);
 
-      const next = await play({ ...setting, env: { GITHUB_RUN_ID: "2" } });
+      const next = await runScenario({ ...scenario, env: { GITHUB_RUN_ID: "2" } });
       expect(next.tracking).toHaveLength(2);
       expect(count(emulator.service, "create")).toBe(2);
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { commented, schedule } from "../../../emulator/payloads/events.ts";
-import { ask, endless, onStage, type Played, type Setting, type Stage } from "./scenario.ts";
+import { ask, endless, onServers, type Scenario, type ScenarioRun, type Servers } from "./scenario.ts";
 import { count } from "./views.ts";
 
 const SHARED = /has the same key as this one.*Set `matrix`/;
@@ -8,27 +8,27 @@ const SHARED = /has the same key as this one.*Set `matrix`/;
 /** Steps of a scheduled run that remembers in issue 7, and whose prompts say what was counted just before. */
 async function attempts(
   act: (
-    attempt: (n: number, says: string, changes?: Setting) => Promise<Played>,
-    stage: Stage,
+    attempt: (n: number, says: string, changes?: Scenario) => Promise<ScenarioRun>,
+    servers: Servers,
   ) => Promise<void>,
 ): Promise<void> {
-  await onStage({}, async (stage) => {
-    const attempt = (n: number, prompt: string, changes: Setting = {}) =>
-      stage.play({
+  await onServers({}, async (servers) => {
+    const attempt = (n: number, prompt: string, changes: Scenario = {}) =>
+      servers.runScenario({
         event: ({ github }) => schedule(github.state),
         ...changes,
         inputs: { prompt, "issue-number": "7", ...changes.inputs },
         env: { GITHUB_RUN_ATTEMPT: String(n) },
       });
-    await act(attempt, stage);
+    await act(attempt, servers);
   });
 }
 
-function idOf({ run }: Played): string | undefined {
+function idOf({ run }: ScenarioRun): string | undefined {
   return run.outputs["job-id"];
 }
 
-function says({ run }: Played, pattern: RegExp): boolean {
+function says({ run }: ScenarioRun, pattern: RegExp): boolean {
   return run.log.some(({ text }) => pattern.test(text));
 }
 
@@ -43,7 +43,7 @@ describe.concurrent("a step is the same request in each attempt", { timeout: 60_
       expect(third.run.outputs["outcome"]).toBe("pull-request");
       expect(third.tracking).toHaveLength(1);
       expect(count(emulator.service, "create")).toBe(1);
-      expect([first, second, third].some((played) => says(played, SHARED))).toBe(false);
+      expect([first, second, third].some((ran) => says(ran, SHARED))).toBe(false);
     });
   });
 
@@ -96,7 +96,7 @@ describe.concurrent("two steps that nothing but their prompts tells apart", { ti
       const second = [await attempt(2, "Refresh the guide."), await attempt(2, "Refresh the API.")];
 
       expect(second.map(idOf)).toEqual(first.map(idOf));
-      expect(second.every((played) => says(played, SHARED))).toBe(true);
+      expect(second.every((ran) => says(ran, SHARED))).toBe(true);
       expect(count(emulator.service, "create")).toBe(2);
       expect(second.at(-1)?.tracking).toHaveLength(2);
     });
@@ -154,14 +154,18 @@ describe.concurrent("two steps that nothing but their prompts tells apart", { ti
   });
 
   test("that follow up one job: each message is sent once", async () => {
-    await onStage({ script: endless }, async ({ play, emulator }) => {
+    await onServers({ script: endless }, async ({ runScenario, emulator }) => {
       const comment = ask(emulator);
-      await play({ event: () => commented(comment), inputs: { wait: "false" } });
+      await runScenario({ event: () => commented(comment), inputs: { wait: "false" } });
       const later = ask(emulator, { says: "Thanks!" });
       const uses = async (n: number) => {
         for (const prompt of ["Add a picture.", "Add a table."]) {
           const inputs = { prompt, "follow-up": "true", wait: "false" };
-          await play({ event: () => commented(later), inputs, env: { GITHUB_RUN_ATTEMPT: String(n) } });
+          await runScenario({
+            event: () => commented(later),
+            inputs,
+            env: { GITHUB_RUN_ATTEMPT: String(n) },
+          });
         }
       };
       await uses(1);

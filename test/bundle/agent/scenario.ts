@@ -17,7 +17,7 @@ import { threads } from "./views.ts";
 const ACTION = fileURLToPath(new URL("../../../action.yml", import.meta.url));
 
 /** What differs from: mona, who is an admin, comments a command on issue 7, and the job opens a pull request at once. */
-export interface Setting extends Omit<Partial<RunOptions>, "event" | "cancelAfter" | "kill"> {
+export interface Scenario extends Omit<Partial<RunOptions>, "event" | "cancelAfter" | "kill"> {
   readonly says?: string;
   readonly by?: string;
   /** The event, out of the state that GitHub is in. */
@@ -37,7 +37,7 @@ export interface Setting extends Omit<Partial<RunOptions>, "event" | "cancelAfte
 }
 
 /** A run with all that it left behind. */
-export interface Played {
+export interface ScenarioRun {
   readonly run: ActionRun;
   readonly emulator: Emulator;
   /** `result`, parsed. */
@@ -51,9 +51,9 @@ export interface Played {
 }
 
 /** Servers that outlive a run: for re-runs and collectors. */
-export interface Stage {
+export interface Servers {
   readonly emulator: Emulator;
-  readonly play: (setting?: Setting) => Promise<Played>;
+  readonly runScenario: (scenario?: Scenario) => Promise<ScenarioRun>;
 }
 
 /** Active for a moment, then ended like this. */
@@ -65,24 +65,26 @@ export function soon(final: JobFields = {}): JobScript {
 export const endless = jobScript({ ms: 600_000 });
 
 /** One run on servers of its own. */
-export async function play(setting: Setting = {}): Promise<Played> {
-  return onStage({ ...setting, asProcess: needsProcess(setting) }, (stage) => stage.play(setting));
+export async function runScenario(scenario: Scenario = {}): Promise<ScenarioRun> {
+  return onServers({ ...scenario, asProcess: needsProcess(scenario) }, (servers) =>
+    servers.runScenario(scenario),
+  );
 }
 
 /** Only a process is killed, and only a process tells one signal from another. */
-function needsProcess({ asProcess, kill, firstSignal, secondSignal }: Setting): boolean {
+function needsProcess({ asProcess, kill, firstSignal, secondSignal }: Scenario): boolean {
   return asProcess === true || [kill, firstSignal, secondSignal].some((each) => each !== undefined);
 }
 
 /** Several runs on the same servers. */
-export async function onStage<T>(
+export async function onServers<T>(
   {
     script = soon(),
     adminKey,
     hold,
     asProcess = false,
-  }: Pick<Setting, "script" | "adminKey" | "hold" | "asProcess">,
-  act: (stage: Stage) => Promise<T>,
+  }: Pick<Scenario, "script" | "adminKey" | "hold" | "asProcess">,
+  act: (servers: Servers) => Promise<T>,
 ): Promise<T> {
   const holding = hold === undefined ? {} : { hold };
   const service = { script, ...(adminKey === undefined ? {} : { adminKey }), ...holding };
@@ -92,7 +94,7 @@ export async function onStage<T>(
     time: timeOfRuns({ asProcess }),
   });
   try {
-    return await act({ emulator, play: (setting = {}) => perform(emulator, setting) });
+    return await act({ emulator, runScenario: (scenario = {}) => perform(emulator, scenario) });
   } finally {
     await emulator.close();
   }
@@ -103,19 +105,19 @@ export function ask(emulator: Emulator, { says = "/docs explain the retry option
   return emulator.github.state.addComment({ number: 7, author: by, body: says });
 }
 
-async function perform(emulator: Emulator, setting: Setting): Promise<Played> {
-  const event = setting.event?.(emulator) ?? commented(ask(emulator, setting));
+async function perform(emulator: Emulator, scenario: Scenario): Promise<ScenarioRun> {
+  const event = scenario.event?.(emulator) ?? commented(ask(emulator, scenario));
   const asking = emulator.github.state.getThread({ number: 7 }).comments.at(-1);
   // Known before `prepare`, so that it can edit or remove a text of the event.
   emulator.github.state.learnEvent(event.payload);
-  await setting.prepare?.(emulator);
+  await scenario.prepare?.(emulator);
   const place = placeOfRuns(emulator.service.time);
-  if ("start" in place && needsProcess(setting)) throw new Error("Open this stage with `asProcess`.");
-  const run = await runAction({ ...optionsOf(emulator, setting, event), ...place });
+  if ("start" in place && needsProcess(scenario)) throw new Error("Open this servers with `asProcess`.");
+  const run = await runAction({ ...optionsOf(emulator, scenario, event), ...place });
   expectClean(emulator, {
     run,
-    outputsLost: setting.outputsLost === true,
-    given: [setting.inputs?.["api-key"] ?? "", setting.inputs?.["github-token"] ?? ""],
+    outputsLost: scenario.outputsLost === true,
+    given: [scenario.inputs?.["api-key"] ?? "", scenario.inputs?.["github-token"] ?? ""],
   });
   const comments = threads(emulator).flatMap((thread) => [...thread.comments, ...thread.reviewComments]);
   return {
@@ -129,10 +131,10 @@ async function perform(emulator: Emulator, setting: Setting): Promise<Played> {
 }
 
 /** What the runner is told; the emulated GitHub knows the event's texts from then on. */
-export function optionsOf({ service, github }: Emulator, setting: Setting, event: Event): RunOptions {
+export function optionsOf({ service, github }: Emulator, scenario: Scenario, event: Event): RunOptions {
   github.state.learnEvent(event.payload);
   const { cancelAfter, kill, inputs, matrix, env, files, post, firstSignal, secondSignal, token, debug } =
-    setting;
+    scenario;
   const emulator = { service, github, close: async () => {} };
   return {
     action: ACTION,

@@ -10,7 +10,7 @@ import {
 } from "../../../emulator/payloads/events.ts";
 import type { ActionRun } from "../../../emulator/runner/action-run.ts";
 import { runExport, startVisitors } from "../visitors/scenario.ts";
-import { onStage, play, type Setting, soon } from "./scenario.ts";
+import { onServers, runScenario, type Scenario, soon } from "./scenario.ts";
 import { count, facts } from "./views.ts";
 
 const KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
@@ -141,7 +141,7 @@ function expectOneError(run: ActionRun, { tells }: Row): void {
 describe.concurrent("the agent's first run", { timeout: 60_000 }, () => {
   test.each([...both, ...agentOnly])("$name", async (row) => {
     const { inputs = {}, fault } = row;
-    const { run, result } = await play({
+    const { run, result } = await runScenario({
       inputs,
       prepare: ({ service }) => fault && service.faults.add({ kind: "create", at: "every", fault }),
     });
@@ -152,7 +152,7 @@ describe.concurrent("the agent's first run", { timeout: 60_000 }, () => {
   });
 
   test("the service's app is not installed, which a job finds out", async () => {
-    const { run } = await play({ script: soon({ status: "failed" }) });
+    const { run } = await runScenario({ script: soon({ status: "failed" }) });
 
     expect(run.annotations).toEqual([
       expect.objectContaining({ message: expect.stringContaining("GitHub App is installed") }),
@@ -185,7 +185,7 @@ describe.concurrent("the visitors' first run", { timeout: 60_000 }, () => {
 });
 
 /** Leaves the workflow's token these permissions. */
-function only(permissions: TokenPermissions): NonNullable<Setting["prepare"]> {
+function only(permissions: TokenPermissions): NonNullable<Scenario["prepare"]> {
   return ({ github }) => {
     const token = github.state.getToken(SEED_TOKENS.installation);
     if (token !== undefined) token.permissions = permissions;
@@ -195,7 +195,7 @@ function only(permissions: TokenPermissions): NonNullable<Setting["prepare"]> {
 describe.concurrent("a token that may not write: one warning with the lines to paste", {
   timeout: 60_000,
 }, () => {
-  const places: readonly { name: string; area: PermissionArea; event: NonNullable<Setting["event"]> }[] = [
+  const places: readonly { name: string; area: PermissionArea; event: NonNullable<Scenario["event"]> }[] = [
     {
       name: "an issue",
       area: "issues",
@@ -223,7 +223,7 @@ describe.concurrent("a token that may not write: one warning with the lines to p
   ];
 
   test.each(places)("$name", async ({ area, event }) => {
-    const { run, emulator } = await play({
+    const { run, emulator } = await runScenario({
       event,
       prepare: only({ contents: "read", "pull-requests": "read" }),
     });
@@ -245,7 +245,7 @@ describe.concurrent("a token that may not write: one warning with the lines to p
     ["an issue", 7, "public", "issues: write"],
     ["what the token may not ask about", 8, "private", "issues: write, pull-requests: write"],
   ] as const)("issue-number of %s", async (_, number, visibility, permission) => {
-    const { run, emulator } = await play({
+    const { run, emulator } = await runScenario({
       event: ({ github: { state } }) => schedule(state),
       inputs: { prompt: "Refresh the guide.", "issue-number": String(number) },
       prepare: (prepared) => {
@@ -262,7 +262,7 @@ describe.concurrent("a token that may not write: one warning with the lines to p
   });
 
   test("a token of one's own", async () => {
-    const { run } = await play({
+    const { run } = await runScenario({
       inputs: { "github-token": SEED_TOKENS.user },
       prepare: ({ github }) => {
         const token = github.state.getToken(SEED_TOKENS.user);
@@ -276,7 +276,7 @@ describe.concurrent("a token that may not write: one warning with the lines to p
   });
 
   test("a conversation that is locked", async () => {
-    const { run } = await play({
+    const { run } = await runScenario({
       prepare: ({ github }) => Object.assign(github.state.getThread({ number: 7 }), { locked: true }),
     });
 
@@ -286,7 +286,7 @@ describe.concurrent("a token that may not write: one warning with the lines to p
   });
 
   test("no token at all: nobody may ask, and the log says why", async () => {
-    const { run, emulator } = await play({ inputs: { "github-token": "" } });
+    const { run, emulator } = await runScenario({ inputs: { "github-token": "" } });
 
     expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "permission-unknown" });
     expect(run.displayed.map(({ text }) => text)).toContainEqual(
@@ -297,9 +297,9 @@ describe.concurrent("a token that may not write: one warning with the lines to p
 });
 
 test("a dry run tries no key, and says what is odd about it", async () => {
-  await onStage({ adminKey: "another-servers-key" }, async ({ play: playHere }) => {
-    const dry = await playHere({ inputs: { "dry-run": "true" } });
-    const real = await playHere();
+  await onServers({ adminKey: "another-servers-key" }, async ({ runScenario: runHere }) => {
+    const dry = await runHere({ inputs: { "dry-run": "true" } });
+    const real = await runHere();
 
     expect(dry.run.annotations.map(({ message }) => message)).toEqual([
       expect.stringContaining("does not start with `mint_`"),

@@ -8,11 +8,11 @@ import {
   pullRequest,
   reviewCommented,
 } from "../../../emulator/payloads/events.ts";
-import { ask, onStage, type Played, play, type Setting } from "./scenario.ts";
+import { ask, onServers, runScenario, type Scenario, type ScenarioRun } from "./scenario.ts";
 import { facts, headlines, reactions, threads } from "./views.ts";
 
 /** Why nothing is started, and who is answered. */
-interface Row extends Setting {
+interface Row extends Scenario {
   readonly name: string;
   readonly reason: string;
   /** On the comment that asked: whoever refused is answered, nobody else. */
@@ -255,7 +255,7 @@ function askedBy(state: GitHubState, differs: { association?: string; visibility
 
 describe.concurrent("nothing is started", { timeout: 30_000 }, () => {
   test.each(rows)("$name: $reason", async (row) => {
-    const { run, asking, tracking, emulator } = await play(row);
+    const { run, asking, tracking, emulator } = await runScenario(row);
 
     expect(run.outputs).toMatchObject({ outcome: "skipped", reason: row.reason, status: "skipped" });
     expect(run.outputs).toMatchObject({ "job-id": "", "pr-link": "" });
@@ -280,7 +280,7 @@ test.each<[string, string, readonly string[]]>([
   ],
   ["no space after the phrase", "/docs: explain this", ["`/docs` is not followed by a space"]],
 ])("a green run says on its page what to do: %s", async (_, says, notices) => {
-  const { run } = await play({ says });
+  const { run } = await runScenario({ says });
 
   expect(run.annotations).toMatchObject(
     notices.map((text) => ({ level: "notice", message: expect.stringContaining(text) })),
@@ -288,11 +288,11 @@ test.each<[string, string, readonly string[]]>([
 });
 
 test("a reader who is given the role re-runs: the job is told of in the comment of the refusal", async () => {
-  await onStage({}, async ({ play, emulator }) => {
+  await onServers({}, async ({ runScenario, emulator }) => {
     const { github, service } = emulator;
     const comment = ask(emulator, { by: "reed" });
     const attempt = async (n: number) =>
-      await play({ event: () => commented(comment), env: { GITHUB_RUN_ATTEMPT: String(n) } });
+      await runScenario({ event: () => commented(comment), env: { GITHUB_RUN_ATTEMPT: String(n) } });
     await attempt(1);
     github.state.setRole({ login: "reed", role: "write" });
     await attempt(2);
@@ -306,13 +306,15 @@ test("a reader who is given the role re-runs: the job is told of in the comment 
 });
 
 test("the answer to one person is never written over that to another", async () => {
-  await onStage({}, async ({ play, emulator }) => {
+  await onServers({}, async ({ runScenario, emulator }) => {
     const { github } = emulator;
     const askers = ["reed", "tris"].map((by) => ({ by, comment: ask(emulator, { by }) }));
     github.faults.add({ kind: "create-comment", at: 1, fault: { type: "hang" }, processed: false });
-    const runs: Promise<Played>[] = [];
+    const runs: Promise<ScenarioRun>[] = [];
     for (const { by, comment } of askers) {
-      runs.push(play({ event: () => commented(comment), env: { GITHUB_RUN_ID: by === "reed" ? "1" : "2" } }));
+      runs.push(
+        runScenario({ event: () => commented(comment), env: { GITHUB_RUN_ID: by === "reed" ? "1" : "2" } }),
+      );
       await github.arrived("create-comment", runs.length);
     }
     await Promise.all(runs);

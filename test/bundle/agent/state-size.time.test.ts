@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseCommandFile } from "../../../emulator/runner/command-file.ts";
 import { readState } from "../../../src/agent/comment/saved-state.ts";
-import { play } from "./scenario.ts";
+import { runScenario } from "./scenario.ts";
 
 const LINK = "https://github.com/acme/handbook/pull/";
 
@@ -15,7 +15,7 @@ test("what post is told stays below 64 KiB, however long the job runs and whatev
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "state");
   writeFileSync(file, "");
-  const { run } = await play({
+  const { run } = await runScenario({
     says: `/docs ${"文".repeat(9000)}`,
     script: Array.from({ length: 300 }, (_, index) => ({
       fields: {

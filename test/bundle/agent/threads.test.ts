@@ -10,7 +10,7 @@ import {
 } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
 import { createMarkerCodec } from "../../../src/agent/comment/marker.ts";
-import { ask, endless, onStage, play, type Setting, type Stage, soon } from "./scenario.ts";
+import { ask, endless, onServers, runScenario, type Scenario, type Servers, soon } from "./scenario.ts";
 import { arrived, count, headline } from "./views.ts";
 
 const DONE = "🚀 Pull request opened";
@@ -24,24 +24,24 @@ function commentAt(url: string | undefined): string | undefined {
 
 /** A first attempt on issue 7, something that happens in the thread, and a second one. */
 async function twoAttempts(
-  meanwhile: (stage: Stage, comment: CommentView) => void,
-  setting: Pick<Setting, "script"> = {},
+  meanwhile: (servers: Servers, comment: CommentView) => void,
+  scenario: Pick<Scenario, "script"> = {},
 ) {
-  return await onStage({ script: soon(), ...setting }, async (stage) => {
-    const asking = ask(stage.emulator);
+  return await onServers({ script: soon(), ...scenario }, async (servers) => {
+    const asking = ask(servers.emulator);
     const event = () => commented(asking);
-    const first = await stage.play({ event, inputs: { timeout: "1s" } });
+    const first = await servers.runScenario({ event, inputs: { timeout: "1s" } });
     const [comment] = first.tracking;
     if (comment === undefined) throw new Error("There is no tracking comment.");
-    meanwhile(stage, comment);
-    const second = await stage.play({ event, env: again });
-    return { first: first.run.outputs, second: second.run.outputs, service: stage.emulator.service };
+    meanwhile(servers, comment);
+    const second = await servers.runScenario({ event, env: again });
+    return { first: first.run.outputs, second: second.run.outputs, service: servers.emulator.service };
   });
 }
 
 describe.concurrent("the tracking comment", { timeout: 60_000 }, () => {
   test("that somebody deletes while the job is watched is written anew, and comment-url follows", async () => {
-    const { run, tracking, emulator } = await play({
+    const { run, tracking, emulator } = await runScenario({
       script: jobScript({ ms: 5000 }),
       prepare: ({ github, service }) =>
         void arrived(service, "get").then(() => github.state.getThread({ number: 7 }).comments.pop()),
@@ -82,8 +82,8 @@ describe.concurrent("the tracking comment", { timeout: 60_000 }, () => {
   });
 
   test("is found among hundreds of a discussion's comments and answers", async () => {
-    await onStage({ script: endless }, async (stage) => {
-      const { state } = stage.emulator.github;
+    await onServers({ script: endless }, async (servers) => {
+      const { state } = servers.emulator.github;
       const talk = (count: number, replyTo?: number) => {
         for (let index = 0; index < count; index += 1)
           state.addComment({ number: 9, author: "reed", body: `${index}`, ...(replyTo && { replyTo }) });
@@ -93,20 +93,20 @@ describe.concurrent("the tracking comment", { timeout: 60_000 }, () => {
       talk(230, asking.id);
       const event = () => discussionCommented(asking);
       const inputs = { timeout: "1s" };
-      const { run } = await stage.play({ event, inputs });
+      const { run } = await servers.runScenario({ event, inputs });
       talk(70, asking.id);
-      const { run: second, tracking } = await stage.play({ event, inputs, env: again });
+      const { run: second, tracking } = await servers.runScenario({ event, inputs, env: again });
 
       expect(second.outputs).toMatchObject({ outcome: "timed-out", "job-id": run.outputs["job-id"] });
       expect(tracking).toHaveLength(1);
-      expect(count(stage.emulator.service, "create")).toBe(1);
+      expect(count(servers.emulator.service, "create")).toBe(1);
     });
   });
 });
 
 describe.concurrent("follow-up in conversations on one line", { timeout: 60_000 }, () => {
   test("goes on in its own one, and in no other", async () => {
-    await onStage({}, async ({ play: playHere, emulator }) => {
+    await onServers({}, async ({ runScenario: runHere, emulator }) => {
       const { state } = emulator.github;
       const say = (body: string, replyTo?: number) =>
         state.addReviewComment({
@@ -118,7 +118,7 @@ describe.concurrent("follow-up in conversations on one line", { timeout: 60_000 
         });
       const run = async (comment: ReturnType<typeof say>) => {
         const inputs = { "follow-up": "true" };
-        return (await playHere({ inputs, event: () => reviewCommented(comment) })).run.outputs["job-id"];
+        return (await runHere({ inputs, event: () => reviewCommented(comment) })).run.outputs["job-id"];
       };
       const [one, other] = [say("one"), say("other")];
       const jobs = [await run(one), await run(other), await run(say("more", one.id))];
@@ -147,7 +147,7 @@ describe.concurrent("workflow_run", { timeout: 30_000 }, () => {
     ["only in another repository: nothing is told there or here", [8], []],
     ["here and in another repository: the one here is told", [8, 8], [8]],
   ] as const)("of pull requests %s", async (_, pulls, told) => {
-    const { run, tracking, emulator } = await play({
+    const { run, tracking, emulator } = await runScenario({
       event: ({ github: { state } }) =>
         withForks(workflowRan(state, { actor: state.getThread({ number: 8 }).author, pulls: [...pulls] })),
       inputs: { prompt: "Refresh the guide." },

@@ -77,7 +77,7 @@ describe("in this process", { timeout: 120_000 }, () => {
     const wrong: string[] = [];
     for (const cell of CELLS) {
       const got = await verdictOn(cell);
-      wrong.push(...(got === cell.verdict ? [] : [`${describeCell(cell)}: ${got}, not ${cell.verdict}`]));
+      wrong.push(...(got === cell.decision ? [] : [`${describeCell(cell)}: ${got}, not ${cell.decision}`]));
     }
     const open = wrong.filter((line) => line.includes(": allowed, not "));
     console.log(`Authorisation matrix: ${CELLS.length} cells, opened by accident ${open.length}`);
@@ -93,13 +93,13 @@ const SAMPLE = CELLS.filter(
   .filter((_, index) => index % 23 === 0)
   .map((cell, index) => ({ cell, project: `cell-${index}`, name: describeCell(cell) }));
 
-function outcomeOf({ verdict }: Cell): Record<string, unknown> {
-  const refused = { outcome: "skipped", status: "skipped", reason: verdict };
+function outcomeOf({ decision }: Cell): Record<string, unknown> {
+  const refused = { outcome: "skipped", status: "skipped", reason: decision };
   const others: Readonly<Record<string, Record<string, unknown>>> = {
     allowed: { outcome: "started", status: "active", reason: "" },
-    "invalid-input": { outcome: "error", status: "unknown", reason: verdict },
+    "invalid-input": { outcome: "error", status: "unknown", reason: decision },
   };
-  return others[verdict] ?? refused;
+  return others[decision] ?? refused;
 }
 
 describe.concurrent("through the bundle", { timeout: 60_000 }, () => {
@@ -110,7 +110,7 @@ describe.concurrent("through the bundle", { timeout: 60_000 }, () => {
   });
   afterAll(() => servers.close());
 
-  test.each(SAMPLE)("$name: $cell.verdict", async ({ cell, project }) => {
+  test.each(SAMPLE)("$name: $cell.decision", async ({ cell, project }) => {
     await servers.use(async (emulator) => {
       arrange(emulator.github, cell.author);
       arrange(emulator.github, cell.sender);
@@ -122,18 +122,18 @@ describe.concurrent("through the bundle", { timeout: 60_000 }, () => {
       const jobs = emulator.service.jobs.all.filter(({ projectId }) => projectId === project);
 
       expect(run.outputs).toMatchObject(outcomeOf(cell));
-      expect(jobs.length).toBe(cell.verdict === "allowed" ? 1 : 0);
+      expect(jobs.length).toBe(cell.decision === "allowed" ? 1 : 0);
       // Nothing is written: the one POST asks how GitHub shows the texts.
       const { requests } = emulator.github;
       expect(requests.filter(({ method, kind }) => method !== "GET" && kind !== "graphql:Page")).toEqual([]);
     });
   });
 
-  test("a sample of at least 60 cells, every kind and every verdict among them", () => {
+  test("a sample of at least 60 cells, every kind and every decision among them", () => {
     expect(SAMPLE.length).toBeGreaterThanOrEqual(60);
     expect(new Set(SAMPLE.map(({ cell }) => cell.kind))).toEqual(new Set(CELLS.map(({ kind }) => kind)));
-    expect(new Set(SAMPLE.map(({ cell }) => cell.verdict))).toEqual(
-      new Set(CELLS.map(({ verdict }) => verdict)),
+    expect(new Set(SAMPLE.map(({ cell }) => cell.decision))).toEqual(
+      new Set(CELLS.map(({ decision }) => decision)),
     );
   });
 });
@@ -154,7 +154,7 @@ test.each(ACTIVITY_RULES.filter(({ startedBy }) => startedBy !== "nothing"))(
 );
 
 test("the matrix has at least 500 cells, and most of them are closed", () => {
-  const open = CELLS.filter(({ verdict }) => verdict === "allowed");
+  const open = CELLS.filter(({ decision }) => decision === "allowed");
   expect(CELLS.length).toBeGreaterThanOrEqual(500);
   expect(open.length).toBeGreaterThan(100);
   expect(open.length * 2).toBeLessThan(CELLS.length);

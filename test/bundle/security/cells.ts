@@ -1,6 +1,6 @@
 import { type Answer, CLEAR, UNCLEAR } from "./answers.ts";
 import type { ShownAccount } from "./event-payload.ts";
-import { ACTIVITY_RULES, type Circumstances, ROLES, type Verdict, verdictOf } from "./rule-table.ts";
+import { ACTIVITY_RULES, type Circumstances, type Decision, decisionOf, ROLES } from "./rule-table.ts";
 
 /** Somebody in a cell: as the payload shows them, and how GitHub answers about them. */
 export interface Person {
@@ -26,7 +26,7 @@ export interface Cell {
   readonly visibility: string | undefined;
   /** Stands where the payload has the comment, review, issue, pull request or discussion with the text. */
   readonly textIs?: { readonly replacedBy: unknown };
-  readonly verdict: Verdict;
+  readonly decision: Decision;
 }
 
 const LEVELS = ["read", "triage", "write", "maintain", "admin"] as const;
@@ -36,7 +36,7 @@ const [NONE, READ, , WRITE, , ADMIN] = CLEAR as readonly [Answer, Answer, Answer
 const sending = (answer: Answer): Person => ({ id: 501, login: "sender", type: "User", answer });
 const writing = (answer: Answer): Person => ({ id: 502, login: "author", type: "User", answer });
 
-function cell(kind: string, parts: Partial<Omit<Cell, "kind" | "verdict">>): Cell {
+function cell(kind: string, parts: Partial<Omit<Cell, "kind" | "decision">>): Cell {
   const sender = parts.sender ?? sending(ADMIN);
   const whole = {
     event: "issue_comment",
@@ -54,7 +54,7 @@ function cell(kind: string, parts: Partial<Omit<Cell, "kind" | "verdict">>): Cel
     shownAs === undefined ? { login, type, role: answer.means } : null;
   const author = whole.textIs === undefined ? somebody(whole.author) : null;
   const given = { ...whole, sender: somebody(sender), author };
-  return { ...whole, verdict: verdictOf(given) };
+  return { ...whole, decision: decisionOf(given) };
 }
 
 const pairs: readonly (readonly [Answer, Answer])[] = [

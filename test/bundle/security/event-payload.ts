@@ -2,7 +2,7 @@
 export type ShownAccount = unknown;
 
 /** Who stands where in the payload, and what the text says. */
-export interface Scene {
+export interface EventFacts {
   readonly event: string;
   readonly activity: string;
   readonly sender: ShownAccount;
@@ -31,8 +31,8 @@ const AT = "2026-08-20T12:00:00Z";
 const bystander = { login: "bystander", id: 999, type: "User" };
 
 /** A payload of the event in which only the people, the text and the activity differ. */
-export function payloadOf(scene: Scene): Record<string, unknown> {
-  const { event, activity, sender, author, visibility, says, textIs } = scene;
+export function payloadOf(facts: EventFacts): Record<string, unknown> {
+  const { event, activity, sender, author, visibility, says, textIs } = facts;
   const merged = activity === "merged";
   const text = { body: says, user: author, created_at: AT };
   const parts: Readonly<Record<string, object>> = {

@@ -72,8 +72,8 @@ async function opens(
   const trigger = readTrigger(event);
   try {
     const instruction = await findInstruction(inputs, trigger, ".");
-    const verdict = await authorize({ inputs, trigger, roleOf: async (account) => roleOf(account) });
-    return instruction.kind !== "skip" && verdict.kind === "allowed";
+    const decision = await authorize({ inputs, trigger, roleOf: async (account) => roleOf(account) });
+    return instruction.kind !== "skip" && decision.kind === "allowed";
   } catch (error) {
     if (error instanceof InputError) return false;
     throw error;

@@ -101,7 +101,7 @@ export interface Circumstances {
 }
 
 /** `allowed`, or the reason of the refusal. */
-export type Verdict =
+export type Decision =
   | "allowed"
   | "activity"
   | "invalid-input"
@@ -109,7 +109,7 @@ export type Verdict =
   | "permission-unknown"
   | "not-allowed";
 
-type Line<T> = readonly [when: (facts: T) => boolean, verdict: Verdict];
+type Line<T> = readonly [when: (facts: T) => boolean, decision: Decision];
 
 /** On one person: the first line that fits decides. */
 const PERSON_LINES: readonly Line<{ somebody: Somebody | null; given: Circumstances }>[] = [
@@ -130,13 +130,13 @@ const RUN_LINES: readonly Line<Circumstances>[] = [
 ];
 
 /** What ought to become of it. */
-export function verdictOf(given: Circumstances): Verdict {
+export function decisionOf(given: Circumstances): Decision {
   const asked = { nobody: [], sender: [given.sender], "sender and author": [given.sender, given.author] };
   const onPeople = asked[ruleOf(given).asked].map((somebody) => first(PERSON_LINES, { somebody, given }));
-  return first(RUN_LINES, given) ?? onPeople.find((verdict) => verdict !== "allowed") ?? "allowed";
+  return first(RUN_LINES, given) ?? onPeople.find((decision) => decision !== "allowed") ?? "allowed";
 }
 
-function first<T>(lines: readonly Line<T>[], facts: T): Verdict | undefined {
+function first<T>(lines: readonly Line<T>[], facts: T): Decision | undefined {
   return lines.find(([when]) => when(facts))?.[1];
 }
 

@@ -1,7 +1,7 @@
 import type { Emulator } from "../../../emulator/index.ts";
 import type { ActionRun } from "../../../emulator/runner/action-run.ts";
 import { runBundle } from "./bundle.ts";
-import { aliveIn, bodiesBy, strangeCommands } from "./judge.ts";
+import { aliveIn, bodiesBy, strangeCommands } from "./checks.ts";
 
 /** A service's answer to create, and the inputs of the run that gets it. */
 export interface Answered {

@@ -1,24 +1,24 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pageHtml } from "../../../emulator/demo/page.ts";
-import { createScene, type Scene } from "../../../emulator/demo/scene.ts";
+import { type DemoScenario, startScenario } from "../../../emulator/demo/scenario.ts";
 import type { ActionRun } from "../../../emulator/runner/action-run.ts";
 
 const action = fileURLToPath(new URL("../runner/fixtures/action.yml", import.meta.url));
 const hostile = "/docs <script>alert(1)</script> <img src=x onerror=alert(1)> <b>bold</b></div></body>";
 
-let scene: Scene;
+let scenario: DemoScenario;
 let run: ActionRun;
 let page: string;
 
 beforeAll(async () => {
-  scene = await createScene({ command: hostile });
-  run = await scene.run({ action, inputs: { act: "hostile" } });
-  const thread = scene.thread();
-  page = pageHtml({ thread, run, exhibits: [{ name: "Some state", story: "It came about.", thread, run }] });
+  scenario = await startScenario({ command: hostile });
+  run = await scenario.run({ action, inputs: { act: "hostile" } });
+  const thread = scenario.thread();
+  page = pageHtml({ thread, run, states: [{ name: "Some state", story: "It came about.", thread, run }] });
 });
 
-afterAll(() => scene.close());
+afterAll(() => scenario.close());
 
 describe("the page", () => {
   test("loads nothing", () => {

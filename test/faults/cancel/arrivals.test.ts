@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { arrivalsOf, playCancelled } from "./instants.ts";
-import { judge } from "./judge.ts";
+import { checkRun } from "./checks.ts";
+import { arrivalsOf, runCancelled } from "./instants.ts";
 import { scenarios } from "./scenarios.ts";
 
 test.concurrent.for(arrivalsOf(scenarios))("$scenario.name: $name", async (instant) => {
-  expect(judge(await playCancelled(instant, {}))).toEqual({ cancel: "heard", debts: [] });
+  expect(checkRun(await runCancelled(instant, {}))).toEqual({ cancel: "heard", failed: [] });
 });

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Emulator } from "../../../emulator/index.ts";
 import type { CancelSignal, Instant, RunOptions } from "../../../emulator/runner/action-run.ts";
-import type { Played, Setting } from "../../bundle/agent/scenario.ts";
-import { play } from "../../bundle/agent/scenario.ts";
+import type { Scenario, ScenarioRun } from "../../bundle/agent/scenario.ts";
+import { runScenario } from "../../bundle/agent/scenario.ts";
 import { arrived } from "../../bundle/agent/views.ts";
-import type { Moment, Scenario } from "./scenarios.ts";
+import type { CancelScenario, Moment } from "./scenarios.ts";
 
 /** One instant of a scenario at which the run is cancelled, and by which signals. */
 export interface CancelInstant {
   /** For people: when, and what is sent. */
   readonly name: string;
-  readonly scenario: Scenario;
+  readonly scenario: CancelScenario;
   readonly at: (emulator: Emulator) => Instant;
   readonly signals: Pick<RunOptions, "firstSignal" | "secondSignal">;
 }
 
 /** A run that was cancelled at an instant. */
-export interface CancelledRun extends Played {
+export interface CancelledRun extends ScenarioRun {
   readonly instant: CancelInstant;
 }
 
@@ -25,7 +25,7 @@ const AFTER_ARRIVAL_MS = 60;
 const LONGEST_BETWEEN_SIGNALS_MS = 400;
 
 /** The instants of all scenarios, with the four ways of signalling in turn. */
-export function instantsOf(scenarios: readonly Scenario[]): CancelInstant[] {
+export function instantsOf(scenarios: readonly CancelScenario[]): CancelInstant[] {
   return scenarios
     .flatMap((scenario) => timesOf(scenario).map((time) => ({ ...time, scenario })))
     .map(({ name, at, scenario }, n) => {
@@ -35,7 +35,7 @@ export function instantsOf(scenarios: readonly Scenario[]): CancelInstant[] {
 }
 
 /** The arrival of each request that a scenario names, and one signal. */
-export function arrivalsOf(scenarios: readonly Scenario[]): CancelInstant[] {
+export function arrivalsOf(scenarios: readonly CancelScenario[]): CancelInstant[] {
   return scenarios.flatMap((scenario) =>
     scenario.moments.map(([server, kind, nth = 1]) => ({
       name: `as ${kind} ${nth} arrives`,
@@ -46,7 +46,7 @@ export function arrivalsOf(scenarios: readonly Scenario[]): CancelInstant[] {
   );
 }
 
-function timesOf({ clock, moments, each }: Scenario): Pick<CancelInstant, "name" | "at">[] {
+function timesOf({ clock, moments, each }: CancelScenario): Pick<CancelInstant, "name" | "at">[] {
   const stepMs = clock.spanMs / Math.max(1, clock.count);
   const byClock = Array.from({ length: clock.count }, (_, n) => {
     const ms = Math.round((n + Math.random()) * stepMs);
@@ -85,12 +85,12 @@ function describe({ firstSignal = "SIGINT", secondSignal }: CancelInstant["signa
     : `${firstSignal}, ${secondSignal.name} ${secondSignal.afterMs} ms later`;
 }
 
-/** Plays the scenario and cancels it at the instant. */
-export async function playCancelled(
+/** Runs the scenario and cancels it at the instant. */
+export async function runCancelled(
   instant: CancelInstant,
-  where: Pick<Setting, "asProcess"> = { asProcess: true },
+  where: Pick<Scenario, "asProcess"> = { asProcess: true },
 ): Promise<CancelledRun> {
   const { setting } = instant.scenario;
-  const cancelled: Setting = { ...setting, ...instant.signals, cancelAfter: instant.at, outputsLost: true };
-  return { ...(await play({ ...cancelled, ...where })), instant };
+  const cancelled: Scenario = { ...setting, ...instant.signals, cancelAfter: instant.at, outputsLost: true };
+  return { ...(await runScenario({ ...cancelled, ...where })), instant };
 }

@@ -2,15 +2,15 @@ import type { Emulator } from "../../../emulator/index.ts";
 import { schedule } from "../../../emulator/payloads/events.ts";
 import { createMarkerCodec } from "../../../src/agent/comment/marker.ts";
 import { projectDigest } from "../../../src/agent/memory/memory.ts";
-import { endless, type Setting, soon } from "../../bundle/agent/scenario.ts";
+import { endless, type Scenario, soon } from "../../bundle/agent/scenario.ts";
 
 /** A kind of request whose arrival is an instant to cancel at, and which of its kind it is. */
 export type Moment = readonly [server: "service" | "github", kind: string, nth?: number];
 
 /** A way for a run to go, and when it is cancelled. */
-export interface Scenario {
+export interface CancelScenario {
   readonly name: string;
-  readonly setting: Setting;
+  readonly setting: Scenario;
   /** So many instants by the clock, spread evenly over so many milliseconds from the start of the process. */
   readonly clock: { readonly count: number; readonly spanMs: number };
   /** So many instants each, soon after a request has arrived. */
@@ -22,13 +22,13 @@ export interface Scenario {
 
 const SLOW = { type: "slow", ms: 400 } as const;
 const HANG = { type: "hang" } as const;
-const onSchedule: Setting = {
+const onSchedule: Scenario = {
   event: ({ github }) => schedule(github.state),
   inputs: { prompt: "Explain the retry option." },
 };
 
 /** The life of a run, in every way that it can be slow. */
-export const scenarios: readonly Scenario[] = [
+export const scenarios: readonly CancelScenario[] = [
   {
     name: "while the program is loaded",
     setting: { ...onSchedule, script: soon() },

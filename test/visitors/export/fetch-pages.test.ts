@@ -14,7 +14,7 @@ function failure(kind: ServiceErrorKind, retryAfterMs?: number): ServiceError {
 }
 
 /** A service that fails in this order and then answers. */
-function scene(
+function fetchWith(
   failures: readonly Error[],
   { timeoutMs = 600_000, signal = new AbortController().signal } = {},
 ) {
@@ -52,7 +52,7 @@ describe("a fault that may pass", () => {
     ["bad-answer", 2],
     ["rate-limited", 20],
   ])("%s is waited out %i times", async (kind, count) => {
-    const { fetchPage, clock, waits } = scene(times(count, kind));
+    const { fetchPage, clock, waits } = fetchWith(times(count, kind));
     await expect(fetchPage(query)).resolves.toBe(page);
     expect(clock.sleeps).toHaveLength(count);
     expect(Math.min(...clock.sleeps)).toBeGreaterThanOrEqual(1000);
@@ -65,31 +65,31 @@ describe("a fault that may pass", () => {
     ["server-error", 4],
     ["bad-answer", 2],
   ])("%s is not asked for more than %i times again", async (kind, count) => {
-    const { fetchPage, left } = scene(times(10, kind));
+    const { fetchPage, left } = fetchWith(times(10, kind));
     await expect(fetchPage(query)).rejects.toMatchObject({ kind });
     expect(left).toHaveLength(10 - count - 1);
   });
 
   test("`Retry-After` is a floor", async () => {
-    const { fetchPage, clock } = scene([failure("rate-limited", 90_000), failure("server-error", 100)]);
+    const { fetchPage, clock } = fetchWith([failure("rate-limited", 90_000), failure("server-error", 100)]);
     await fetchPage(query);
     expect(clock.sleeps).toEqual([90_000, expect.closeTo(2500, -2)]);
   });
 
   test("a wait that would outlast the time ends it at once", async () => {
-    const { fetchPage, clock } = scene([failure("rate-limited", 3_600_000)]);
+    const { fetchPage, clock } = fetchWith([failure("rate-limited", 3_600_000)]);
     await expect(fetchPage(query)).rejects.toMatchObject({ kind: "rate-limited" });
     expect(clock.sleeps).toEqual([]);
   });
 
   test("a wait that takes all the time that is left ends it at once", async () => {
-    const { fetchPage, clock } = scene([failure("rate-limited", 60_000)], { timeoutMs: 60_000 });
+    const { fetchPage, clock } = fetchWith([failure("rate-limited", 60_000)], { timeoutMs: 60_000 });
     await expect(fetchPage(query)).rejects.toMatchObject({ kind: "rate-limited" });
     expect(clock.sleeps).toEqual([]);
   });
 
   test("the log says what is wrong, how long it waits, and for what", async () => {
-    const { fetchPage, waits } = scene([failure("rate-limited", 90_000)]);
+    const { fetchPage, waits } = fetchWith([failure("rate-limited", 90_000)]);
     await fetchPage({ ...query, offset: 500 });
     expect(waits).toEqual([
       expect.stringMatching(/rate limit is used up.* Waiting 1m 30s before row 500 is asked for again\.$/),
@@ -101,7 +101,7 @@ describe("a fault that may pass", () => {
     ["no-answer", 3],
     ["server-error", 3],
   ])("two answers that are %s and a good one are %i requests", async (kind, requests) => {
-    const { fetchPage, counted } = scene(times(2, kind));
+    const { fetchPage, counted } = fetchWith(times(2, kind));
     await fetchPage(query);
     expect(counted.requests).toBe(requests);
   });
@@ -110,14 +110,14 @@ describe("a fault that may pass", () => {
 test.each<ServiceErrorKind>(["key-refused", "plan", "forbidden", "not-found", "rejected", "redirected"])(
   "%s ends it at once",
   async (kind) => {
-    const { fetchPage, clock } = scene(times(1, kind));
+    const { fetchPage, clock } = fetchWith(times(1, kind));
     await expect(fetchPage(query)).rejects.toMatchObject({ kind });
     expect(clock.sleeps).toEqual([]);
   },
 );
 
 test("nothing is sent when the time is over", async () => {
-  const { fetchPage, clock, counted } = scene([], { timeoutMs: 1000 });
+  const { fetchPage, clock, counted } = fetchWith([], { timeoutMs: 1000 });
   clock.advance(1000);
   const fetching = fetchPage(query);
   await expect(fetching).rejects.toThrow(OutOfTime);
@@ -132,21 +132,21 @@ test.each([
   [600_000, 15_000],
   [4000, 4000],
 ])("of %i ms, a request may take %i", async (timeoutMs, allowed) => {
-  const { fetchPage, asked, signal } = scene([], { timeoutMs });
+  const { fetchPage, asked, signal } = fetchWith([], { timeoutMs });
   await fetchPage(query);
   expect(asked).toEqual([[query, { timeoutMs: allowed, signal }]]);
 });
 
 test("nothing is sent after a cancel", async () => {
   const reason = new Error("cancelled");
-  const { fetchPage, asked } = scene([], { signal: AbortSignal.abort(reason) });
+  const { fetchPage, asked } = fetchWith([], { signal: AbortSignal.abort(reason) });
   await expect(fetchPage(query)).rejects.toBe(reason);
   expect(asked).toEqual([]);
 });
 
 test("what is no error of the service ends it, and its request is counted", async () => {
   const bug = new TypeError("a bug");
-  const { fetchPage, counted, clock } = scene([bug]);
+  const { fetchPage, counted, clock } = fetchWith([bug]);
   await expect(fetchPage(query)).rejects.toBe(bug);
   expect(counted.requests).toBe(1);
   expect(clock.sleeps).toEqual([]);

@@ -7,7 +7,7 @@ import { type JobFields, type JobScript, jobScript } from "../service/jobs.ts";
 import { commentPayload } from "./payload.ts";
 
 /** A repository with an issue, a comment that asks, and the two servers behind it. */
-export interface Scene {
+export interface DemoScenario {
   readonly emulator: Emulator;
   /** The issue as it stands now. */
   readonly thread: () => Thread;
@@ -17,7 +17,7 @@ export interface Scene {
 }
 
 /** What differs from the friendly case. */
-export interface SceneOptions {
+export interface ScenarioOptions {
   readonly command?: string;
   /** Role of who asks. */
   readonly role?: Role;
@@ -54,8 +54,8 @@ export function script(length: { polls: number } | { ms: number }, final: JobFie
   return jobScript({ ...length, active: { source }, final: { source, prLink: null, ...final } });
 }
 
-/** Starts both servers and sets the scene. */
-export async function createScene(options: SceneOptions = {}): Promise<Scene> {
+/** Starts both servers and sets the scenario. */
+export async function startScenario(options: ScenarioOptions = {}): Promise<DemoScenario> {
   const emulator = await startEmulator({
     service: { script: options.script ?? script({ ms: 10_500 }, { prLink: pullRequest }) },
     github: { seed: (state) => seed(state, options) },
@@ -74,7 +74,7 @@ export async function createScene(options: SceneOptions = {}): Promise<Scene> {
 
 function seed(
   state: Emulator["github"]["state"],
-  { command: text = command, role = "maintain", permissions }: SceneOptions,
+  { command: text = command, role = "maintain", permissions }: ScenarioOptions,
 ): void {
   state.addRepository({
     fullName: repository,
@@ -92,7 +92,7 @@ function seed(
 
 function commandIn({ comments }: Thread): Comment {
   const [comment] = comments;
-  if (comment === undefined) throw new Error("The scene has no command.");
+  if (comment === undefined) throw new Error("The scenario has no command.");
   return comment;
 }
 

@@ -2,8 +2,8 @@ import { expectAllOutputs } from "../../bundle/agent/clean-run.ts";
 import { count, headline } from "../../bundle/agent/views.ts";
 import type { CancelledRun } from "./instants.ts";
 
-/** What a cancelled run can owe, each a column of the table. */
-export const DEBTS = [
+/** What is checked of a cancelled run, each a column of the table. */
+export const CHECKS = [
   "exit",
   "outputs",
   "comment not final",
@@ -11,36 +11,36 @@ export const DEBTS = [
   "second create",
   "create unheard of",
 ] as const;
-export type Debt = (typeof DEBTS)[number];
+export type Check = (typeof CHECKS)[number];
 
 /** What is to be said of a run that was cancelled. */
-export interface Verdict {
+export interface Checked {
   /** `late`: it had ended before; `unheard`: Node itself was still starting; `heard`: the action had to act. */
   readonly cancel: "late" | "unheard" | "heard";
-  readonly debts: readonly Debt[];
+  readonly failed: readonly Check[];
 }
 
-/** Judges one cancelled run. */
-export function judge(cancelled: CancelledRun): Verdict {
+/** Checks one cancelled run. */
+export function checkRun(cancelled: CancelledRun): Checked {
   const { run } = cancelled;
   if (run.cancelSignals.length === 0) {
-    return { cancel: "late", debts: [] };
+    return { cancel: "late", failed: [] };
   }
   // Nobody can listen before Node runs the first line; then nothing has happened, and there is nothing to tell.
   const unheard = run.signal !== null && run.log.length === 0;
-  const owes = unheard ? owedUnheard : owedHeard;
-  const debts = DEBTS.filter((debt) => owes[debt]?.(cancelled));
-  return { cancel: unheard ? "unheard" : "heard", debts };
+  const checks = unheard ? checksUnheard : checksHeard;
+  const failed = CHECKS.filter((check) => checks[check]?.(cancelled));
+  return { cancel: unheard ? "unheard" : "heard", failed };
 }
 
-type Owes = Partial<Record<Debt, (cancelled: CancelledRun) => boolean>>;
+type Checks = Partial<Record<Check, (cancelled: CancelledRun) => boolean>>;
 
-const owedUnheard: Owes = {
+const checksUnheard: Checks = {
   "create unheard of": ({ emulator: { service, github } }) =>
     service.requests.length + github.requests.length > 0,
 };
 
-const owedHeard: Owes = {
+const checksHeard: Checks = {
   // The runner's next signal, after 7.5 s, finds no process any more.
   exit: ({ run, instant }) =>
     run.signal !== null || run.cancelSignals.length > (instant.signals.secondSignal === undefined ? 1 : 2),

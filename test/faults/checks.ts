@@ -9,13 +9,13 @@ import { machineTime } from "../../emulator/time.ts";
 import { parseDuration } from "../../src/duration.ts";
 import { expectClean } from "../bundle/agent/clean-run.ts";
 import { facts, marker, reactions, threads } from "../bundle/agent/views.ts";
-import { KEY, type Performance } from "./perform.ts";
 import { serverOf } from "./position.ts";
 import { FAILING } from "./rules.ts";
-import { STAGES } from "./stages.ts";
+import { type FaultyRun, KEY } from "./run-with-faults.ts";
+import { SCENARIOS } from "./scenarios.ts";
 
-/** What a run may be found guilty of. */
-export const CHARGES = [
+/** What is checked of a run. */
+export const CHECKS = [
   "wrong endings",
   "second creates",
   "lost results",
@@ -30,7 +30,7 @@ export const CHARGES = [
 
 /** One thing that is wrong with a run. */
 export interface Finding {
-  readonly charge: (typeof CHARGES)[number];
+  readonly check: (typeof CHECKS)[number];
   readonly text: string;
 }
 
@@ -46,7 +46,7 @@ const { outputs: DECLARED } = parse(
 );
 
 /** Everything that is wrong with a run. */
-export function judge(seen: Performance): Finding[] {
+export function checkRun(seen: FaultyRun): Finding[] {
   const checks = [
     missed,
     wrongEnding,
@@ -62,26 +62,26 @@ export function judge(seen: Performance): Finding[] {
   return checks.flatMap((check) => check(seen));
 }
 
-function found(charge: Finding["charge"], is: boolean, text: () => string): Finding[] {
-  return is ? [{ charge, text: text() }] : [];
+function found(check: Finding["check"], is: boolean, text: () => string): Finding[] {
+  return is ? [{ check, text: text() }] : [];
 }
 
 function endingOf({ outputs }: ActionRun): string {
   return `${outputs["outcome"]} ${outputs["reason"]}`.trim();
 }
 
-function missed({ struck }: Performance): Finding[] {
+function missed({ struck }: FaultyRun): Finding[] {
   return found("faults that missed", !struck, () => "no request met the fault");
 }
 
-function wrongEnding({ run, rerun, trial }: Performance): Finding[] {
+function wrongEnding({ run, rerun, plan }: FaultyRun): Finding[] {
   const ending = endingOf(run);
   const exitCode = FAILING.has(run.outputs["outcome"] ?? "error") ? 1 : 0;
   return [
     ...found(
       "wrong endings",
-      !trial.endings.includes(ending),
-      () => `${ending}, not ${trial.endings.join(" or ")}`,
+      !plan.endings.includes(ending),
+      () => `${ending}, not ${plan.endings.join(" or ")}`,
     ),
     ...found("wrong endings", run.exitCode !== exitCode, () => `exit code ${run.exitCode} after ${ending}`),
     ...found(
@@ -93,7 +93,7 @@ function wrongEnding({ run, rerun, trial }: Performance): Finding[] {
 }
 
 /** A create may be repeated after a 429 only; more than one job is too many whatever was answered. */
-function secondCreates({ emulator: { service } }: Performance): Finding[] {
+function secondCreates({ emulator: { service } }: FaultyRun): Finding[] {
   const creates = service.requests.filter(({ kind }) => kind === "create");
   const repeated = creates.slice(0, -1).filter(({ status }) => status !== 429).length;
   const jobs = service.jobs.all.filter(({ id }) => id !== "job-of-before").length;
@@ -101,7 +101,7 @@ function secondCreates({ emulator: { service } }: Performance): Finding[] {
 }
 
 /** What the service showed without a fault is in the outputs; a job that exists is named or said to be unknown. */
-function lostResult({ run, from, emulator: { service } }: Performance): Finding[] {
+function lostResult({ run, from, emulator: { service } }: FaultyRun): Finding[] {
   const { outputs } = run;
   const shown = service.requests.slice(from).some(({ kind, answered }) => {
     const { status, prLink } = asRecord(answered);
@@ -124,7 +124,7 @@ function momentOf({ log }: ActionRun, line: RegExp): number | undefined {
 }
 
 /** Milliseconds from the first request that starts something to the first word after the last look. */
-function waited({ run, from, emulator: { service, github } }: Performance): number | undefined {
+function waited({ run, from, emulator: { service, github } }: FaultyRun): number | undefined {
   const asked = service.requests.slice(from);
   const [began] = asked.filter(({ kind }) => kind === "create" || kind === "message");
   const told = github.requests.find(({ at }) => at > (asked.at(-1)?.at ?? 0));
@@ -134,11 +134,11 @@ function waited({ run, from, emulator: { service, github } }: Performance): numb
 }
 
 /** Only a time that leaps can be held to a number. */
-function overrun(seen: Performance): Finding[] {
-  const { run, trial, emulator } = seen;
+function overrun(seen: FaultyRun): Finding[] {
+  const { run, plan, emulator } = seen;
   if (emulator.service.time === machineTime) return [];
-  const isToldLate = trial.hits.some(({ position }) => serverOf(position) !== "service");
-  const limit = (parseDuration(trial.timeout) ?? 0) + OVERRUN_MS + (isToldLate ? FINAL_WRITES_MS : 0);
+  const isToldLate = plan.hits.some(({ position }) => serverOf(position) !== "service");
+  const limit = (parseDuration(plan.timeout) ?? 0) + OVERRUN_MS + (isToldLate ? FINAL_WRITES_MS : 0);
   const late = Math.round((waited(seen) ?? 0) - limit);
   const began = momentOf(run, /^Waiting for the job until/) ?? 0;
   const slow = Math.round(began - BEFORE_CREATE_MS);
@@ -148,14 +148,14 @@ function overrun(seen: Performance): Finding[] {
   ];
 }
 
-function missingOutputs({ run, rerun }: Performance): Finding[] {
+function missingOutputs({ run, rerun }: FaultyRun): Finding[] {
   return [run, ...(rerun ? [rerun] : [])].flatMap(({ outputs }) => {
     const missing = Object.keys(DECLARED).filter((name) => outputs[name] === undefined);
     return found("missing outputs", missing.length > 0, () => missing.join(", "));
   });
 }
 
-function hanging({ run, emulator }: Performance): Finding[] {
+function hanging({ run, emulator }: FaultyRun): Finding[] {
   if (emulator.service.time === machineTime) return [];
   const ended = momentOf(run, /^Outcome: /) ?? run.durationMs;
   const lingered = Math.round(run.durationMs - ended);
@@ -167,11 +167,11 @@ function hanging({ run, emulator }: Performance): Finding[] {
 }
 
 /** The log, outputs and requests are searched in `unclean`; here, what left for elsewhere and the summary. */
-function leaks({ run, strayed, trial, rerun }: Performance): Finding[] {
+function leaks({ run, strayed, plan, rerun }: FaultyRun): Finding[] {
   const summaries = [run, run.post, rerun, rerun?.post].map((phase) => phase?.summary ?? "");
   const secrets = [KEY, SEED_TOKENS.installation];
   const leaked = secrets.some((secret) => [strayed, ...summaries].some((text) => text.includes(secret)));
-  const followed = strayed !== "" && trial.hits.every(({ position }) => serverOf(position) === "service");
+  const followed = strayed !== "" && plan.hits.every(({ position }) => serverOf(position) === "service");
   return [
     ...found("leaks", leaked, () => "a secret is in the summary, or arrived elsewhere"),
     ...found("leaks", followed, () => `a redirect of the service was followed: ${strayed.slice(0, 200)}`),
@@ -185,16 +185,16 @@ const FINAL_REACTIONS: Readonly<Record<string, string>> = {
 const REACTIONS = /^(create-reaction|graphql:React)$/;
 
 /** The comment is in the state that the outputs tell, or the summary says why it is not. */
-function thread(seen: Performance): Finding[] {
-  const { run, emulator, trial } = seen;
+function thread(seen: FaultyRun): Finding[] {
+  const { run, emulator, plan } = seen;
   const outcome = run.outputs["outcome"] ?? "";
   const comments = threads(emulator).flatMap((each) => [...each.comments, ...each.reviewComments]);
   const tracking = comments.filter(({ body }) => body.includes("<!-- docs-agent-action ey"));
-  const [{ position }] = trial.hits;
+  const [{ position }] = plan.hits;
   const reason = run.outputs["reason"];
   // Of a page that cannot be read, nobody knows whether somebody asked there.
   const isUntold = outcome === "skipped" || reason === "text-unreadable";
-  const isExpected = !STAGES[position.stage].silent && !isUntold;
+  const isExpected = !SCENARIOS[position.scenario].silent && !isUntold;
   // What an earlier attempt wrote is left alone by one that cannot read it.
   const told = reason === "memory-unreadable" ? "pull-request" : outcome;
   const isTrue = tracking.length === 1 && marker(tracking[0])["phase"] === told;
@@ -216,9 +216,9 @@ function thread(seen: Performance): Finding[] {
 }
 
 /** The last write, or the look that it needs, failed; or a token was refused, which is not tried again. */
-function isHindered({ emulator: { github }, trial }: Performance): boolean {
+function isHindered({ emulator: { github }, plan }: FaultyRun): boolean {
   const last = github.requests.filter(({ kind }) => !REACTIONS.test(kind)).at(-1);
-  const isRefused = trial.hits.some(
+  const isRefused = plan.hits.some(
     ({ position, kind }) => serverOf(position) === "github" && kind.means === "refused",
   );
   return isRefused || last?.fault !== undefined;
@@ -231,19 +231,19 @@ function stateOf(comment: CommentView | undefined): string {
 }
 
 /** Where GitHub has no trouble, whoever asked sees it. */
-function isReacted({ run, trial }: Performance, comments: readonly CommentView[]): boolean {
-  if (trial.hits.some(({ position }) => serverOf(position) !== "service")) return true;
+function isReacted({ run, plan }: FaultyRun, comments: readonly CommentView[]): boolean {
+  if (plan.hits.some(({ position }) => serverOf(position) !== "service")) return true;
   const last = FINAL_REACTIONS[run.outputs["outcome"] ?? ""] ?? "confused";
   return comments.flatMap(reactions).join() === `eyes,${last}`;
 }
 
-function unclean({ emulator, run, rerun }: Performance): Finding[] {
+function unclean({ emulator, run, rerun }: FaultyRun): Finding[] {
   return [run, ...(rerun ? [rerun] : [])].flatMap((each) => {
     try {
       expectClean(emulator, { run: each, outputsLost: false, given: [KEY] });
       return [];
     } catch (error) {
-      return [{ charge: "unclean runs" as const, text: String(error).slice(0, 2000) }];
+      return [{ check: "unclean runs" as const, text: String(error).slice(0, 2000) }];
     }
   });
 }

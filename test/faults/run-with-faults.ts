@@ -9,9 +9,9 @@ import { optionsOf } from "../bundle/agent/scenario.ts";
 import { placeOfRuns, timeOfRuns } from "../in-process/where.ts";
 import { type RawServer, startRawServer } from "../service/raw-server.ts";
 import { type FaultyCache, startFaultyCache } from "./faulty-cache.ts";
+import type { FaultyRunPlan, Hit } from "./plan.ts";
 import type { Before } from "./position.ts";
-import { STAGES } from "./stages.ts";
-import type { Hit, Trial } from "./trial.ts";
+import { SCENARIOS } from "./scenarios.ts";
 
 /** The key of these runs, to be looked for wherever it must not be. */
 export const KEY = "mint_canary_b41c90e7a2";
@@ -21,8 +21,8 @@ const JOB_OF_BEFORE = "job-of-before";
 const LIMIT_MS = 150_000;
 
 /** A run with everything that it left behind. */
-export interface Performance {
-  readonly trial: Trial;
+export interface FaultyRun {
+  readonly plan: FaultyRunPlan;
   readonly emulator: Emulator;
   readonly run: ActionRun;
   /** The run again, all healthy, where the first one cannot know whether there is a job. */
@@ -36,15 +36,15 @@ export interface Performance {
 }
 
 /**
- * Lets the action run while the trial's faults strike; `judge` sees it before the servers are closed. Unless the runs are
+ * Lets the action run while the plan's faults strike; `checkRun` sees it before the scenario are closed. Unless the runs are
  * processes of the bundle, they have no cache.
  */
-export async function perform<T>(
-  trial: Trial,
-  judge: (seen: Performance) => T,
+export async function runWithFaults<T>(
+  plan: FaultyRunPlan,
+  checkRun: (seen: FaultyRun) => T,
   { asProcess }: { readonly asProcess: boolean },
 ): Promise<T> {
-  const [{ position }] = trial.hits;
+  const [{ position }] = plan.hits;
   const time = timeOfRuns({ asProcess });
   const watch = createWatch(time);
   const emulator = await startEmulator({
@@ -61,7 +61,7 @@ export async function perform<T>(
     socket.end("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}");
   });
   try {
-    return judge(await play(trial, { emulator, cache, elsewhere, watch }));
+    return checkRun(await runScenario(plan, { emulator, cache, elsewhere, watch }));
   } finally {
     await Promise.all([emulator.close(), cache.close(), elsewhere.close()]);
   }
@@ -74,20 +74,20 @@ interface World {
   readonly watch: Watch;
 }
 
-async function play(trial: Trial, world: World): Promise<Performance> {
+async function runScenario(plan: FaultyRunPlan, world: World): Promise<FaultyRun> {
   const { emulator, cache, elsewhere } = world;
-  const [{ position }] = trial.hits;
-  const stage = STAGES[position.stage];
-  if (stage.job)
+  const [{ position }] = plan.hits;
+  const scenario = SCENARIOS[position.scenario];
+  if (scenario.job)
     emulator.service.jobs.seed({ id: JOB_OF_BEFORE, projectId: "handbook", script: jobScript({ polls: 0 }) });
-  const event = stage.event(emulator);
+  const event = scenario.event(emulator);
   const attempt = (n: number): Promise<ActionRun> => {
     const inputs = {
-      timeout: trial.timeout,
+      timeout: plan.timeout,
       "poll-interval": position.pollInterval ?? "1s",
-      ...stage.inputs,
+      ...scenario.inputs,
     };
-    const cacheEnv = stage.cache ? cacheVariables(cache) : {};
+    const cacheEnv = scenario.cache ? cacheVariables(cache) : {};
     const env = { GITHUB_RUN_ATTEMPT: String(n), ...cacheEnv };
     return runAction({
       ...optionsOf(emulator, { inputs, env }, event),
@@ -95,27 +95,27 @@ async function play(trial: Trial, world: World): Promise<Performance> {
       limitMs: LIMIT_MS,
     });
   };
-  stage.prepare?.(emulator);
-  if (stage.earlier) await attempt(1);
+  scenario.prepare?.(emulator);
+  if (scenario.earlier) await attempt(1);
   const from = emulator.service.requests.length;
-  for (const hit of trial.hits) strike(hit, world);
-  const run = await attempt(stage.earlier ? 2 : 1);
+  for (const hit of plan.hits) strike(hit, world);
+  const run = await attempt(scenario.earlier ? 2 : 1);
   emulator.service.faults.clear();
   emulator.github.faults.clear();
-  const isUnknown = trial.hits.length === 1 && run.outputs["outcome"] === "create-unknown";
+  const isUnknown = plan.hits.length === 1 && run.outputs["outcome"] === "create-unknown";
   const rerun = isUnknown ? await attempt(2) : undefined;
   return {
-    trial,
+    plan,
     emulator,
     run,
     rerun,
     from,
     strayed: elsewhere.received(),
-    struck: hasStruck(trial, world),
+    struck: hasStruck(plan, world),
   };
 }
 
-function hasStruck({ hits: [{ kind, position }] }: Trial, world: World): boolean {
+function hasStruck({ hits: [{ kind, position }] }: FaultyRunPlan, world: World): boolean {
   if (kind.fault === "away") return world.watch.hasLeft();
   // The server breaks that connection before there is a request to tell of it.
   if ("accept" in Object(kind.fault)) return true;

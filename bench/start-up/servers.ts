@@ -20,7 +20,7 @@ export interface Moments {
 }
 
 /** Both servers, so many milliseconds away. */
-export interface Stage {
+export interface TimedServers {
   /** Starts a program as a step of its own, and ends it once it has created its job. */
   readonly time: (program: string, trigger: Trigger) => Promise<Moments>;
   /** A script with one `send(url, options)`; returns its path. */
@@ -29,7 +29,7 @@ export interface Stage {
 }
 
 /** Starts the servers. */
-export async function openStage(roundTripMs: number): Promise<Stage> {
+export async function openServers(roundTripMs: number): Promise<TimedServers> {
   const folder = mkdtempSync(join(tmpdir(), "start-up-"));
   let arrived: (kind: string) => void = () => {};
   const hold = async ({ kind }: { readonly kind: string }) => arrived(kind);

@@ -10,7 +10,7 @@ export interface Hit {
 }
 
 /** One run to be: what goes wrong in it, and how it may end. */
-export interface Trial {
+export interface FaultyRunPlan {
   /** `position/kind`, with ` + ` between two. */
   readonly name: string;
   readonly hits: readonly [Hit, ...Hit[]];
@@ -20,18 +20,18 @@ export interface Trial {
 }
 
 /** All faults that can strike on their own. */
-export const SINGLES: readonly Trial[] = POSITIONS.flatMap((position) =>
+export const SINGLES: readonly FaultyRunPlan[] = POSITIONS.flatMap((position) =>
   KINDS.filter((kind) => fits(kind, position)).map((kind) => single({ position, kind })),
 );
 
 function fits({ origin, fault, only }: Kind, position: Position): boolean {
-  const { before, connection, name, stage } = position;
+  const { before, connection, name, scenario } = position;
   const server = serverOf(position);
   const isFrom = origin === "both" || origin === (server === "service" ? "service" : "github");
   const canStrike =
     (fault !== "away" || before !== undefined) &&
     (!("accept" in Object(fault)) || (server === "service" && connection !== undefined));
-  return isFrom && canStrike && (only === undefined || only.includes(name) || only.includes(stage));
+  return isFrom && canStrike && (only === undefined || only.includes(name) || only.includes(scenario));
 }
 
 /** Lasts until the deadline, if it is a look. */
@@ -39,7 +39,7 @@ function isPatient({ lasting, means }: Kind): boolean {
   return lasting === true || means === "limited-for-long";
 }
 
-function single(hit: Hit): Trial {
+function single(hit: Hit): FaultyRunPlan {
   const { position, kind } = hit;
   return {
     name: nameOf(hit),
@@ -57,7 +57,7 @@ function nameOf({ position, kind }: Hit): string {
 const PAIR_TIMEOUT = "6s";
 
 /** Two faults in one run; undefined where the two do not go together. */
-export function pair(first: Trial, second: Trial): Trial | undefined {
+export function pair(first: FaultyRunPlan, second: FaultyRunPlan): FaultyRunPlan | undefined {
   const [[one], [other]] = [first.hits, second.hits];
   const endings = together(one, other);
   if (endings === undefined || ![one, other].every(({ kind }) => isPlain(kind))) return undefined;
@@ -83,7 +83,7 @@ function together(one: Hit, other: Hit): string[] | undefined {
       return twoLooks(one.kind, other.kind);
     default:
       return other.position.rule === "github" &&
-        other.position.stage === one.position.stage &&
+        other.position.scenario === one.position.scenario &&
         serverOf(one.position) === "service" &&
         !other.kind.lasting
         ? own

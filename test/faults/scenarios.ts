@@ -11,8 +11,8 @@ import {
   trusted,
 } from "../../emulator/payloads/events.ts";
 
-/** What starts the runs of a stage, and with which inputs. */
-export interface Stage {
+/** What starts the runs of a scenario, and with which inputs. */
+export interface FaultScenario {
   readonly event: (emulator: Emulator) => Event;
   readonly inputs: Readonly<Record<string, string>>;
   /** There is a job of before. */
@@ -27,8 +27,8 @@ export interface Stage {
   readonly prepare?: (emulator: Emulator) => void;
 }
 
-/** The names of the stages. */
-export type StageName =
+/** The names of the scenarios. */
+export type ScenarioName =
   | "command"
   | "command-found"
   | "message"
@@ -44,7 +44,8 @@ export type StageName =
   | "silent";
 
 const says = { author: "mona", body: "/docs explain the retry option" };
-const command: Stage["event"] = ({ github }) => commented(github.state.addComment({ number: 7, ...says }));
+const command: FaultScenario["event"] = ({ github }) =>
+  commented(github.state.addComment({ number: 7, ...says }));
 
 const refresh = { prompt: "Refresh the guide." };
 
@@ -55,8 +56,8 @@ function push({ github: { state } }: Emulator, changes = {}): Event {
   return pushed(state, { commits, changes });
 }
 
-/** The stages: by whom and how the action is started. */
-export const STAGES: Readonly<Record<StageName, Stage>> = {
+/** The scenarios: by whom and how the action is started. */
+export const SCENARIOS: Readonly<Record<ScenarioName, FaultScenario>> = {
   command: { event: command, inputs: {} },
   // The comment was written, and nobody heard of it: it has to be found.
   "command-found": {
