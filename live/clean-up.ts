@@ -1,4 +1,4 @@
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { parse } from "../src/parse.ts";
 import type { Live, LiveGitHub } from "./live.ts";
 import { type Made, saveStage } from "./stage.ts";

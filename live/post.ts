@@ -1,5 +1,5 @@
 // What the post step of a cancelled job leaves in its comment: the signals that main has seen.
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { deadlineIn, systemClock } from "../src/clock.ts";
 import { connectGitHub } from "../src/github/connection.ts";
 import { updateComment } from "../src/github/thread-writes.ts";

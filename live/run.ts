@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { createComment } from "../src/github/thread-writes.ts";
 import { parse } from "../src/parse.ts";
 import { oneLine } from "../src/plain-text.ts";
@@ -159,13 +159,8 @@ function report(live: Live, left: readonly string[]): number {
 
 const earlier = v.array(
   v.object({
-    id: v.union(...ASSUMPTIONS.map(({ id }) => v.literal(id))),
-    verdict: v.union(
-      v.literal("holds"),
-      v.literal("does not hold"),
-      v.literal("not asked"),
-      v.literal("broken"),
-    ),
+    id: v.picklist(ASSUMPTIONS.map(({ id }) => id)),
+    verdict: v.picklist(["holds", "does not hold", "not asked", "broken"]),
     seen: v.string(),
   }),
 );

@@ -1,5 +1,5 @@
-import * as v from "@badrap/valita";
-import { parse } from "../src/parse.ts";
+import * as v from "valibot";
+import { maybe, parse, type Schema } from "../src/parse.ts";
 import type { Asked } from "./ask.ts";
 import type { TextKind } from "./assumptions/github.ts";
 import type { Live, LiveGitHub } from "./live.ts";
@@ -13,7 +13,7 @@ const BODY = `${SIGN}: this goes away by itself. Nobody has to answer.`;
 const repositoryAnswer = v.object({ private: v.boolean() });
 const threadAnswer = v.object({ number: v.number(), node_id: v.string() });
 const commentAnswer = v.object({ id: v.number(), node_id: v.string() });
-const reviewsAnswer = v.array(v.object({ node_id: v.string(), body: v.string().nullable().default(null) }));
+const reviewsAnswer = v.array(v.object({ node_id: v.string(), body: maybe(v.string()) }));
 
 /** A comment that the run wrote. */
 export interface WrittenComment {
@@ -75,7 +75,7 @@ async function findPullRequest(live: Live, github: LiveGitHub, number: number): 
 }
 
 const headAnswer = v.object({ head: v.object({ sha: v.string() }) });
-const filesAnswer = v.array(v.object({ filename: v.string(), patch: v.string().optional() }));
+const filesAnswer = v.array(v.object({ filename: v.string(), patch: v.optional(v.string()) }));
 
 /** A suggestion for the first line of the first hunk; GitHub takes it on lines of the difference alone. */
 async function commentOnLine(live: Live, github: LiveGitHub, number: number): Promise<void> {
@@ -161,7 +161,7 @@ function addText(live: Live, kind: TextKind, nodeId: string): void {
   saveStage(live);
 }
 
-function read<T>(schema: v.Type<T>, { status, json }: Asked, problem: string): T {
+function read<T>(schema: Schema<T>, { status, json }: Asked, problem: string): T {
   const answer = parse(schema, json);
   if (answer === undefined) {
     throw new Error(`${problem} (${status}).`);

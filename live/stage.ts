@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { parse } from "../src/parse.ts";
 import { TEXT_KINDS, type TextKind } from "./assumptions/github.ts";
 import type { Live } from "./live.ts";
 
-const made = v.union(
+const made = v.variant("kind", [
   v.object({ kind: v.literal("issue"), number: v.number() }),
   v.object({ kind: v.literal("comment"), id: v.number() }),
   v.object({ kind: v.literal("review-comment"), id: v.number() }),
@@ -13,18 +13,18 @@ const made = v.union(
   v.object({ kind: v.literal("reaction"), number: v.number(), id: v.number() }),
   v.object({ kind: v.literal("cache"), key: v.string() }),
   v.object({ kind: v.literal("pull-request"), url: v.string() }),
-);
+]);
 
 /** Something that the run made and has to take away again. */
-export type Made = v.Infer<typeof made>;
+export type Made = v.InferOutput<typeof made>;
 
-const kind = v.union(...TEXT_KINDS.map((each) => v.literal(each)));
+const kind = v.picklist(TEXT_KINDS);
 
 const stage = v.object({
   /** Texts to ask for, by kind: their `node_id`. */
   texts: v.array(v.object({ kind, nodeId: v.string() })),
-  isPublic: v.boolean().nullable(),
-  issueNumber: v.number().nullable(),
+  isPublic: v.nullable(v.boolean()),
+  issueNumber: v.nullable(v.number()),
   made: v.array(made),
 });
 

@@ -1,12 +1,21 @@
-import type { Type } from "@badrap/valita";
+import * as v from "valibot";
+
+/** A schema whose parsed values are of type `T`. */
+export type Schema<T> = v.GenericSchema<unknown, T>;
 
 /** The part of a value that the schema names, or undefined when the value is not of that shape. */
-export function parse<T>(schema: Type<T>, value: unknown): T | undefined {
-  const result = schema.try(value, { mode: "strip" });
-  return result.ok ? result.value : undefined;
+export function parse<T>(schema: Schema<T>, value: unknown): T | undefined {
+  // Nobody reads a list of problems, and a hostile body could make it as long as itself.
+  const result = v.safeParse(schema, value, { abortEarly: true });
+  return result.success ? result.output : undefined;
 }
 
-/** A schema of something that GitHub or the service may leave out, or send as null. */
-export function maybe<T>(schema: Type<T>) {
-  return schema.nullable().default(null);
+/** A schema of something that may be null or missing: both become null. */
+export function maybe<const S extends v.GenericSchema>(schema: S) {
+  return v.nullish(schema, null);
 }
+
+/** Any JSON object. (valibot's `record` and `object` take arrays too.) */
+export const jsonObject = v.custom<Readonly<Record<string, unknown>>>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+);

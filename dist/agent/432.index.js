@@ -601,13 +601,13 @@ function renderNotice(report, commentUrl) {
     xY: () => (  hasMarker)
   });
   var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-  var _badrap_valita__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(138);
+  var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
   var _github_thread_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2116);
-  var _parse_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5187);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5187);
   var _plain_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8046);
-  var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(514);
-  var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9910);
-  var _saved_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1935);
+  var _outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(514);
+  var _report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9910);
+  var _saved_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1935);
 
 
 
@@ -616,34 +616,34 @@ function renderNotice(report, commentUrl) {
 
 
 
-const phase = _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .KC(...Object.keys(_outcome_js__WEBPACK_IMPORTED_MODULE_2__  .ZG).map((name) => _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .eu(name)));
+const phase = valibot__WEBPACK_IMPORTED_MODULE_6__  .KIO(Object.keys(_outcome_js__WEBPACK_IMPORTED_MODULE_3__  .ZG));
 const identity = {
-    key: _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .Yj(),
-    digest: _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .Yj().default(""),
-    attempt: _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .Yj().default(""),
+    key: valibot__WEBPACK_IMPORTED_MODULE_6__  .YjP(),
+    digest: valibot__WEBPACK_IMPORTED_MODULE_6__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_6__  .YjP(), ""),
+    attempt: valibot__WEBPACK_IMPORTED_MODULE_6__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_6__  .YjP(), ""),
 };
-const earlierInstruction = _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .Ik({
+const earlierInstruction = valibot__WEBPACK_IMPORTED_MODULE_6__  .Ikc({
     ...identity,
-    jobId: _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .Yj().nullable(),
+    jobId: valibot__WEBPACK_IMPORTED_MODULE_6__  .mee(valibot__WEBPACK_IMPORTED_MODULE_6__  .YjP()),
     phase,
-    instruction: _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .Yj(),
-    askedBy: _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .Yj(),
-    prLink: _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .Yj().nullable(),
+    instruction: valibot__WEBPACK_IMPORTED_MODULE_6__  .YjP(),
+    askedBy: valibot__WEBPACK_IMPORTED_MODULE_6__  .YjP(),
+    prLink: valibot__WEBPACK_IMPORTED_MODULE_6__  .mee(valibot__WEBPACK_IMPORTED_MODULE_6__  .YjP()),
 });
-const markerSchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .Ik({
+const markerSchema = valibot__WEBPACK_IMPORTED_MODULE_6__  .Ikc({
     ...identity,
-    project: _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .Yj(),
-    jobId: _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .Yj().nullable(),
+    project: valibot__WEBPACK_IMPORTED_MODULE_6__  .YjP(),
+    jobId: valibot__WEBPACK_IMPORTED_MODULE_6__  .mee(valibot__WEBPACK_IMPORTED_MODULE_6__  .YjP()),
     phase,
-    watchedUntil: _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .ai(),
-    since: _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .ai(),
-    instruction: _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .Yj(),
-    askedBy: _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .Yj(),
-    reactTo: _github_thread_js__WEBPACK_IMPORTED_MODULE_1__  .f6.nullable(),
-    history: _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .Yj()),
-    prLink: _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .Yj().nullable().default(null),
-    isNotified: _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .zM().default(false),
-    earlier: _badrap_valita__WEBPACK_IMPORTED_MODULE_5__  .YO(earlierInstruction).default([]),
+    watchedUntil: valibot__WEBPACK_IMPORTED_MODULE_6__  .aig(),
+    since: valibot__WEBPACK_IMPORTED_MODULE_6__  .aig(),
+    instruction: valibot__WEBPACK_IMPORTED_MODULE_6__  .YjP(),
+    askedBy: valibot__WEBPACK_IMPORTED_MODULE_6__  .YjP(),
+    reactTo: valibot__WEBPACK_IMPORTED_MODULE_6__  .mee(_github_thread_js__WEBPACK_IMPORTED_MODULE_1__  .f6),
+    history: valibot__WEBPACK_IMPORTED_MODULE_6__  .YOg(valibot__WEBPACK_IMPORTED_MODULE_6__  .YjP()),
+    prLink: (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__  .no)(valibot__WEBPACK_IMPORTED_MODULE_6__  .YjP()),
+    isNotified: valibot__WEBPACK_IMPORTED_MODULE_6__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_6__  .zMY(), false),
+    earlier: valibot__WEBPACK_IMPORTED_MODULE_6__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_6__  .YOg(earlierInstruction), []),
 });
 const MARKER_PREFIX = "<!-- docs-agent-action ";
 const SUFFIX = " -->";
@@ -679,7 +679,7 @@ function isSameMac(mac, expectedMac) {
 }
 function parseMarker(payload) {
     try {
-        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_6__  .q)(markerSchema, JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
+        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__  .qg)(markerSchema, JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
     }
     catch {
         return undefined;
@@ -694,7 +694,7 @@ const REMEMBERED_LINK = 300;
 function markerOf(report, options) {
     const { key, digest, attempt, project, reactTo, since, inputs } = options;
     const about = { key, digest, attempt, project, reactTo, since };
-    const link = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__  .$x)(report.job?.prLink) ?? null;
+    const link = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_3__  .$x)(report.job?.prLink) ?? null;
     return {
         ...about,
         jobId: rememberedJobId(report),
@@ -702,9 +702,9 @@ function markerOf(report, options) {
         watchedUntil: Math.ceil(report.watchedUntilMs / 1000),
         instruction: (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_7__  .MB)(report.instruction, REMEMBERED_INSTRUCTION),
         askedBy: report.askedBy,
-        history: report.history.slice(-_saved_state_js__WEBPACK_IMPORTED_MODULE_4__  .Dc),
+        history: report.history.slice(-_saved_state_js__WEBPACK_IMPORTED_MODULE_5__  .Dc),
         prLink: link !== null && link.length <= REMEMBERED_LINK ? link : null,
-        isNotified: inputs.notify && isFinal(phaseOf(report)) && /^[^[]+$/.test((0,_report_js__WEBPACK_IMPORTED_MODULE_3__  .YX)(report)),
+        isNotified: inputs.notify && isFinal(phaseOf(report)) && /^[^[]+$/.test((0,_report_js__WEBPACK_IMPORTED_MODULE_4__  .YX)(report)),
         earlier: [],
     };
 }
@@ -719,10 +719,10 @@ function rememberedJobId(report) {
     return isUnaware ? null : (report.job?.id ?? null);
 }
 function isFinal(phase) {
-    return _outcome_js__WEBPACK_IMPORTED_MODULE_2__  .ZG[phase].memory === "final";
+    return _outcome_js__WEBPACK_IMPORTED_MODULE_3__  .ZG[phase].memory === "final";
 }
 function meansNoJob(phase) {
-    return _outcome_js__WEBPACK_IMPORTED_MODULE_2__  .ZG[phase].memory === "no-job";
+    return _outcome_js__WEBPACK_IMPORTED_MODULE_3__  .ZG[phase].memory === "no-job";
 }
 
 
@@ -778,13 +778,13 @@ async function findWritten(search) {
     Jq: () => (  writeState),
     un: () => (  readState)
   });
-  var _badrap_valita__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(138);
+  var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
   var _github_thread_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2116);
-  var _parse_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5187);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5187);
   var _plain_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8046);
-  var _service_job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4423);
-  var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(514);
-  var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9910);
+  var _service_job_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4423);
+  var _outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(514);
+  var _report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9910);
 
 
 
@@ -792,59 +792,59 @@ async function findWritten(search) {
 
 
 
-const jobFacts = _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Ik({
-    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Yj(),
-    prLink: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .L5(),
-    ...(0,_service_job_js__WEBPACK_IMPORTED_MODULE_1__  .oy)(() => _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Yj().nullable().default(null)),
+const jobFacts = valibot__WEBPACK_IMPORTED_MODULE_5__  .Ikc({
+    id: valibot__WEBPACK_IMPORTED_MODULE_5__  .YjP(),
+    prLink: valibot__WEBPACK_IMPORTED_MODULE_5__  .L5J(),
+    ...(0,_service_job_js__WEBPACK_IMPORTED_MODULE_2__  .oy)(() => (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__  .no)(valibot__WEBPACK_IMPORTED_MODULE_5__  .YjP())),
 });
-const ending = _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Ik({
-    outcome: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .KC(..._outcome_js__WEBPACK_IMPORTED_MODULE_2__  ._m.map((outcome) => _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .eu(outcome))),
-    reason: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .KC(..._outcome_js__WEBPACK_IMPORTED_MODULE_2__  .ez.map((reason) => _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .eu(reason))).optional(),
-    message: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Yj(),
-    next: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Yj().default(""),
-    details: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Yj().default(""),
-    isUnmet: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .zM().default(false),
+const ending = valibot__WEBPACK_IMPORTED_MODULE_5__  .Ikc({
+    outcome: valibot__WEBPACK_IMPORTED_MODULE_5__  .KIO(_outcome_js__WEBPACK_IMPORTED_MODULE_3__  ._m),
+    reason: valibot__WEBPACK_IMPORTED_MODULE_5__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__  .KIO(_outcome_js__WEBPACK_IMPORTED_MODULE_3__  .ez)),
+    message: valibot__WEBPACK_IMPORTED_MODULE_5__  .YjP(),
+    next: valibot__WEBPACK_IMPORTED_MODULE_5__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__  .YjP(), ""),
+    details: valibot__WEBPACK_IMPORTED_MODULE_5__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__  .YjP(), ""),
+    isUnmet: valibot__WEBPACK_IMPORTED_MODULE_5__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__  .zMY(), false),
 });
-const stateSchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Ik({
-    instruction: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Yj(),
-    askedBy: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Yj(),
-    promptSha256: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Yj(),
-    job: jobFacts.nullable(),
-    unsent: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .zM(),
-    creating: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .zM(),
-    ending: ending.nullable(),
-    history: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Yj()),
-    watchedUntilMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .ai(),
-    startedAtMs: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .ai(),
-    key: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Yj(),
-    digest: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Yj(),
-    attempt: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Yj(),
-    thread: _github_thread_js__WEBPACK_IMPORTED_MODULE_0__  .HB.nullable(),
-    reactTo: _github_thread_js__WEBPACK_IMPORTED_MODULE_0__  .f6.nullable(),
-    comment: _github_thread_js__WEBPACK_IMPORTED_MODULE_0__  .HW.nullable(),
+const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_5__  .Ikc({
+    instruction: valibot__WEBPACK_IMPORTED_MODULE_5__  .YjP(),
+    askedBy: valibot__WEBPACK_IMPORTED_MODULE_5__  .YjP(),
+    promptSha256: valibot__WEBPACK_IMPORTED_MODULE_5__  .YjP(),
+    job: valibot__WEBPACK_IMPORTED_MODULE_5__  .mee(jobFacts),
+    unsent: valibot__WEBPACK_IMPORTED_MODULE_5__  .zMY(),
+    creating: valibot__WEBPACK_IMPORTED_MODULE_5__  .zMY(),
+    ending: valibot__WEBPACK_IMPORTED_MODULE_5__  .mee(ending),
+    history: valibot__WEBPACK_IMPORTED_MODULE_5__  .YOg(valibot__WEBPACK_IMPORTED_MODULE_5__  .YjP()),
+    watchedUntilMs: valibot__WEBPACK_IMPORTED_MODULE_5__  .aig(),
+    startedAtMs: valibot__WEBPACK_IMPORTED_MODULE_5__  .aig(),
+    key: valibot__WEBPACK_IMPORTED_MODULE_5__  .YjP(),
+    digest: valibot__WEBPACK_IMPORTED_MODULE_5__  .YjP(),
+    attempt: valibot__WEBPACK_IMPORTED_MODULE_5__  .YjP(),
+    thread: valibot__WEBPACK_IMPORTED_MODULE_5__  .mee(_github_thread_js__WEBPACK_IMPORTED_MODULE_0__  .HB),
+    reactTo: valibot__WEBPACK_IMPORTED_MODULE_5__  .mee(_github_thread_js__WEBPACK_IMPORTED_MODULE_0__  .f6),
+    comment: valibot__WEBPACK_IMPORTED_MODULE_5__  .mee(_github_thread_js__WEBPACK_IMPORTED_MODULE_0__  .HW),
 });
 const INSTRUCTION_LIMIT = { whole: 1600, brief: 200 };
 const FIELD_LIMIT = 500;
 const HISTORY_LIMIT = 20;
 function writeState({ job, ...state }, extent) {
-    const kept = (0,_parse_js__WEBPACK_IMPORTED_MODULE_5__  .q)(stateSchema, {
+    const kept = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__  .qg)(stateSchema, {
         ...state,
         instruction: (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_6__  .MB)(state.instruction, INSTRUCTION_LIMIT[extent]),
         history: extent === "brief" ? [] : state.history.slice(-HISTORY_LIMIT),
-        job: job === null ? null : extent === "brief" ? (0,_report_js__WEBPACK_IMPORTED_MODULE_3__  .UJ)(job.id) : boundedJob(job),
+        job: job === null ? null : extent === "brief" ? (0,_report_js__WEBPACK_IMPORTED_MODULE_4__  .UJ)(job.id) : boundedJob(job),
     });
     return kept === undefined ? "" : JSON.stringify(kept);
 }
 function boundedJob(job) {
-    const bounded = (0,_service_job_js__WEBPACK_IMPORTED_MODULE_1__  .oy)((name) => {
+    const bounded = (0,_service_job_js__WEBPACK_IMPORTED_MODULE_2__  .oy)((name) => {
         const text = job[name];
         return text === null ? null : (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_6__  .MB)(text, FIELD_LIMIT);
     });
-    return { ...bounded, id: job.id, prLink: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__  .$x)(job.prLink) ?? null };
+    return { ...bounded, id: job.id, prLink: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_3__  .$x)(job.prLink) ?? null };
 }
 function readState(text) {
     try {
-        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_5__  .q)(stateSchema, JSON.parse(text ?? ""));
+        return (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__  .qg)(stateSchema, JSON.parse(text ?? ""));
     }
     catch {
         return undefined;
@@ -852,7 +852,7 @@ function readState(text) {
 }
 function reportOf(state, nowMs) {
     const commentUrl = state.comment?.url ?? "";
-    return { ..._report_js__WEBPACK_IMPORTED_MODULE_3__  .VS, ...state, commentUrl, elapsedMs: nowMs - state.startedAtMs };
+    return { ..._report_js__WEBPACK_IMPORTED_MODULE_4__  .VS, ...state, commentUrl, elapsedMs: nowMs - state.startedAtMs };
 }
 
 
@@ -2070,7 +2070,7 @@ function formatMoment(moment, today) {
     pj: () => (  withGrace)
   });
   var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
-  var _badrap_valita__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(138);
+  var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
   var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7094);
   var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5402);
   var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7307);
@@ -2188,14 +2188,13 @@ function delayOf(error, tries, { once = false }) {
     const may = kind === "rate-limited" || (kind === "unavailable" && !once);
     return may ? (facts.retryAfterMs ?? REPEAT_DELAY_MS * 2 ** tries) : undefined;
 }
-const graphqlAnswer = _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Ik({
-    data: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .L5().nullable().optional(),
-    errors: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Ik({
-        type: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Yj().optional(),
-        message: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Yj(),
-        path: _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .Yj(), _badrap_valita__WEBPACK_IMPORTED_MODULE_4__  .ai())).default([]),
-    }))
-        .default([]),
+const graphqlAnswer = valibot__WEBPACK_IMPORTED_MODULE_4__  .Ikc({
+    data: valibot__WEBPACK_IMPORTED_MODULE_4__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__  .L5J()),
+    errors: valibot__WEBPACK_IMPORTED_MODULE_4__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__  .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__  .Ikc({
+        type: valibot__WEBPACK_IMPORTED_MODULE_4__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__  .YjP()),
+        message: valibot__WEBPACK_IMPORTED_MODULE_4__  .YjP(),
+        path: valibot__WEBPACK_IMPORTED_MODULE_4__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__  .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__  .KCZ([valibot__WEBPACK_IMPORTED_MODULE_4__  .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__  .aig()])), []),
+    })), []),
 });
 function readGraphql(body, token) {
     const answer = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__  .JN)(graphqlAnswer, body, "GraphQL");
@@ -2231,10 +2230,10 @@ const GRAPHQL_KINDS = new Map([
     ZO: () => (  translateError),
     y_: () => (  GitHubError)
   });
-  var _badrap_valita__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(138);
+  var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
   var _http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5334);
-  var _parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5187);
-  var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8046);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5187);
+  var _plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8046);
   var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5402);
 
 
@@ -2247,7 +2246,7 @@ class GitHubError extends Error {
     constructor(facts, options) {
         const cause = facts.status ?? facts.detail;
         const reason = cause === undefined ? "" : ` (${cause})`;
-        const said = facts.said === undefined ? "" : ` GitHub says: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__  .pN)(facts.said, SAID_LIMIT)}.`;
+        const said = facts.said === undefined ? "" : ` GitHub says: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_2__  .pN)(facts.said, SAID_LIMIT)}.`;
         super(`${MESSAGES[facts.kind]}${reason} on ${facts.operation}.${said}`, options);
         this.facts = facts;
     }
@@ -2266,24 +2265,24 @@ const MESSAGES = {
     unavailable: "GitHub gave no usable answer",
 };
 function readAnswer(schema, answer, operation) {
-    const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__  .q)(schema, answer);
+    const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__  .qg)(schema, answer);
     if (parsed === undefined) {
         throw new GitHubError({ kind: "unavailable", operation });
     }
     return parsed;
 }
-const requestError = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({
-    status: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .ai(),
-    message: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj(),
-    response: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({ headers: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .g1(_badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .L5()), data: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .L5().optional() }).optional(),
+const requestError = valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({
+    status: valibot__WEBPACK_IMPORTED_MODULE_3__  .aig(),
+    message: valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP(),
+    response: valibot__WEBPACK_IMPORTED_MODULE_3__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({ headers: valibot__WEBPACK_IMPORTED_MODULE_3__  .g1P(valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP(), valibot__WEBPACK_IMPORTED_MODULE_3__  .L5J()), data: valibot__WEBPACK_IMPORTED_MODULE_3__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__  .L5J()) })),
 });
-const refusal = _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Ik({ message: _badrap_valita__WEBPACK_IMPORTED_MODULE_3__  .Yj() });
+const refusal = valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({ message: valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP() });
 const EXPLAINED = new Set(["forbidden", "rejected"]);
 function translateError(cause, { operation, token }) {
     if (cause instanceof GitHubError) {
         return cause;
     }
-    const error = (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__  .q)(requestError, cause);
+    const error = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__  .qg)(requestError, cause);
     if (error?.response === undefined) {
         const source = cause instanceof Error ? (cause.cause ?? cause) : cause;
         return new GitHubError({ kind: "unavailable", operation, detail: (0,_http_js__WEBPACK_IMPORTED_MODULE_0__  .c)(source) }, { cause });
@@ -2292,7 +2291,7 @@ function translateError(cause, { operation, token }) {
     const retryAfterMs = waitAskedFor(error, response.headers);
     const kind = kindOf(status, retryAfterMs);
     const said = EXPLAINED.has(kind)
-        ? (0,_parse_js__WEBPACK_IMPORTED_MODULE_2__  .q)(refusal, response.data)?.message.replaceAll(token, "***")
+        ? (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__  .qg)(refusal, response.data)?.message.replaceAll(token, "***")
         : undefined;
     return new GitHubError({ kind, operation, status, retryAfterMs, said }, { cause });
 }
@@ -2334,7 +2333,7 @@ function waitAskedFor({ status, message }, headers) {
     J: () => (  lookUpRole),
     g: () => (  ROLES)
   });
-  var _badrap_valita__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(138);
+  var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
   var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5402);
   var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7307);
 
@@ -2342,20 +2341,18 @@ function waitAskedFor({ status, message }, headers) {
 
 const ROLES = ["none", "read", "triage", "write", "maintain", "admin"];
 const LEVELS = { triage: "read", maintain: "write" };
-const answerSchema = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    permission: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(),
-    role_name: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj().optional(),
-    user: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-        id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(),
-        permissions: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-            pull: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .zM(),
-            triage: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .zM().default(false),
-            push: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .zM(),
-            maintain: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .zM().default(false),
-            admin: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .zM(),
-        })
-            .map(({ pull: read, push: write, ...others }) => ({ ...others, read, write, none: true }))
-            .optional(),
+const answerSchema = valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({
+    permission: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(),
+    role_name: valibot__WEBPACK_IMPORTED_MODULE_1__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP()),
+    user: valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({
+        id: valibot__WEBPACK_IMPORTED_MODULE_1__  .aig(),
+        permissions: valibot__WEBPACK_IMPORTED_MODULE_1__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__  .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({
+            pull: valibot__WEBPACK_IMPORTED_MODULE_1__  .zMY(),
+            triage: valibot__WEBPACK_IMPORTED_MODULE_1__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__  .zMY(), false),
+            push: valibot__WEBPACK_IMPORTED_MODULE_1__  .zMY(),
+            maintain: valibot__WEBPACK_IMPORTED_MODULE_1__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__  .zMY(), false),
+            admin: valibot__WEBPACK_IMPORTED_MODULE_1__  .zMY(),
+        }), valibot__WEBPACK_IMPORTED_MODULE_1__  .pdi(({ pull: read, push: write, ...others }) => ({ ...others, read, write, none: true })))),
     }),
 });
 async function lookUpRole(github, account, { onProblem, ...limits }) {
@@ -2398,24 +2395,24 @@ function roleIn({ permission, role_name: roleName, user }, accountId) {
     iR: () => (  listNodes),
     qM: () => (  plainLogin)
   });
-  var _badrap_valita__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(138);
-  var _parse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5187);
-  var _connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9164);
-  var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7307);
+  var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5187);
+  var _connection_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9164);
+  var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7307);
 
 
 
 
-const listed = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({
-    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai(),
-    html_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(),
-    body: (0,_parse_js__WEBPACK_IMPORTED_MODULE_3__  .n)(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj()),
-    user: (0,_parse_js__WEBPACK_IMPORTED_MODULE_3__  .n)(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(), type: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().default("") })),
-    in_reply_to_id: (0,_parse_js__WEBPACK_IMPORTED_MODULE_3__  .n)(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .ai()),
-    issue_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().default(""),
-    pull_request_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().default(""),
+const listed = valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({
+    id: valibot__WEBPACK_IMPORTED_MODULE_3__  .aig(),
+    html_url: valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP(),
+    body: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__  .no)(valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP()),
+    user: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__  .no)(valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP(), type: valibot__WEBPACK_IMPORTED_MODULE_3__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP(), "") })),
+    in_reply_to_id: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__  .no)(valibot__WEBPACK_IMPORTED_MODULE_3__  .aig()),
+    issue_url: valibot__WEBPACK_IMPORTED_MODULE_3__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP(), ""),
+    pull_request_url: valibot__WEBPACK_IMPORTED_MODULE_3__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP(), ""),
 });
-const list = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(listed);
+const list = valibot__WEBPACK_IMPORTED_MODULE_3__  .YOg(listed);
 function commentOf(kind, { id, html_url: url, body, user }) {
     const author = { login: user?.login ?? "", isBot: user?.type === "Bot" };
     return { kind, id: String(id), url, body: body ?? "", author };
@@ -2429,10 +2426,10 @@ async function* listThreadComments(github, { thread, since, limits }) {
     const isReview = thread.kind === "review-thread";
     const route = `GET ${isReview ? "pulls" : "issues"}/${thread.number}/comments`;
     const onCut = () => {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__  .y_({ kind: "unavailable", operation: route });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__  .y_({ kind: "unavailable", operation: route });
     };
     const call = { schema: list, route, parameters: { since: since.toISOString() }, limits };
-    for await (const found of (0,_connection_js__WEBPACK_IMPORTED_MODULE_0__  .Dw)(github, { ...call, maxPages: THREAD_PAGES, onCut })) {
+    for await (const found of (0,_connection_js__WEBPACK_IMPORTED_MODULE_1__  .Dw)(github, { ...call, maxPages: THREAD_PAGES, onCut })) {
         if (!isReview || (found.in_reply_to_id ?? found.id) === thread.rootId) {
             yield commentOf(isReview ? "review-comment" : "issue-comment", found);
         }
@@ -2443,14 +2440,13 @@ async function* listRepositoryComments(github, { kind, since, ...listing }) {
     const route = `GET ${kind === "issue-comment" ? "issues" : "pulls"}/comments`;
     const parameters = { since: since.toISOString(), sort: "created", direction: "desc" };
     const call = { schema: list, route, parameters, maxPages: REPOSITORY_PAGES, ...listing };
-    for await (const found of (0,_connection_js__WEBPACK_IMPORTED_MODULE_0__  .Dw)(github, call)) {
+    for await (const found of (0,_connection_js__WEBPACK_IMPORTED_MODULE_1__  .Dw)(github, call)) {
         const parent = found.issue_url || found.pull_request_url;
         const threadNumber = Number(parent.slice(parent.lastIndexOf("/") + 1));
         yield { ...commentOf(kind, found), threadNumber };
     }
 }
-const viewer = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ viewer: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj() }) })
-    .map((answer) => plainLogin(answer.viewer.login));
+const viewer = valibot__WEBPACK_IMPORTED_MODULE_3__  .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({ viewer: valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP() }) }), valibot__WEBPACK_IMPORTED_MODULE_3__  .pdi((answer) => plainLogin(answer.viewer.login)));
 async function ownLogin(github, limits) {
     return await github.graphql({
         schema: viewer,
@@ -2466,13 +2462,13 @@ async function ownComments(github, limits) {
 function plainLogin(login) {
     return login.toLowerCase().replace(/\[bot\]$/, "");
 }
-const author = (0,_parse_js__WEBPACK_IMPORTED_MODULE_3__  .n)(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ login: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(), __typename: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj().default("") })).map((account) => ({ login: account?.login ?? "", isBot: account?.__typename === "Bot" }));
-const comment = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ id: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(), url: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(), body: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj(), author });
-const pageInfo = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ hasNextPage: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .zM(), endCursor: (0,_parse_js__WEBPACK_IMPORTED_MODULE_3__  .n)(_badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Yj()) });
-const replies = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ nodes: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(comment), pageInfo });
-const comments = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ nodes: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .YO(comment.extend({ replies })), pageInfo });
-const commentsPage = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ node: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ comments }) }).map(({ node }) => node.comments);
-const repliesPage = _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ node: _badrap_valita__WEBPACK_IMPORTED_MODULE_2__  .Ik({ replies }) }).map(({ node }) => node.replies);
+const author = valibot__WEBPACK_IMPORTED_MODULE_3__  .FsL((0,_parse_js__WEBPACK_IMPORTED_MODULE_0__  .no)(valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP(), __typename: valibot__WEBPACK_IMPORTED_MODULE_3__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP(), "") })), valibot__WEBPACK_IMPORTED_MODULE_3__  .pdi((account) => ({ login: account?.login ?? "", isBot: account?.__typename === "Bot" })));
+const comment = valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP(), url: valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP(), body: valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP(), author });
+const pageInfo = valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({ hasNextPage: valibot__WEBPACK_IMPORTED_MODULE_3__  .zMY(), endCursor: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__  .no)(valibot__WEBPACK_IMPORTED_MODULE_3__  .YjP()) });
+const replies = valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({ nodes: valibot__WEBPACK_IMPORTED_MODULE_3__  .YOg(comment), pageInfo });
+const comments = valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({ nodes: valibot__WEBPACK_IMPORTED_MODULE_3__  .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({ ...comment.entries, replies })), pageInfo });
+const commentsPage = valibot__WEBPACK_IMPORTED_MODULE_3__  .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({ node: valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({ comments }) }), valibot__WEBPACK_IMPORTED_MODULE_3__  .pdi(({ node }) => node.comments));
+const repliesPage = valibot__WEBPACK_IMPORTED_MODULE_3__  .FsL(valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({ node: valibot__WEBPACK_IMPORTED_MODULE_3__  .Ikc({ replies }) }), valibot__WEBPACK_IMPORTED_MODULE_3__  .pdi(({ node }) => node.replies));
 const COMMENT = "id url body author { __typename login }";
 const PAGE = "pageInfo { hasNextPage endCursor }";
 const COMMENTS_QUERY = `query Comments($id: ID!, $after: String) {
@@ -2507,7 +2503,7 @@ async function* listNodes(github, { first, ...call }) {
             return;
         }
         if (number >= MAX_PAGES) {
-            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__  .y_({ kind: "unavailable", operation: "GraphQL" });
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__  .y_({ kind: "unavailable", operation: "GraphQL" });
         }
         page = await ask(endCursor);
     }
@@ -2529,7 +2525,7 @@ async function* listNodes(github, { first, ...call }) {
     vv: () => (  updateComment),
     wv: () => (  react)
   });
-  var _badrap_valita__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(138);
+  var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
   var _plain_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8046);
   var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5402);
   var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7307);
@@ -2537,9 +2533,9 @@ async function* listNodes(github, { first, ...call }) {
 
 
 
-const created = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai(), html_url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() });
-const createdInDiscussion = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    addDiscussionComment: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ comment: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj(), url: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }) }),
+const created = valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__  .aig(), html_url: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP() });
+const createdInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({
+    addDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(), url: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP() }) }),
 });
 async function createComment(github, { thread, body, limits }) {
     if (thread.kind === "discussion") {
@@ -2560,17 +2556,17 @@ async function createComment(github, { thread, body, limits }) {
     const { id, html_url: url } = await github.rest(call);
     return { kind: isReview ? "review-comment" : "issue-comment", id: String(id), url };
 }
-const stored = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ body: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }).map(({ body }) => body);
-const storedInDiscussion = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ node: stored }).map(({ node }) => node);
+const stored = valibot__WEBPACK_IMPORTED_MODULE_1__  .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ body: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP() }), valibot__WEBPACK_IMPORTED_MODULE_1__  .pdi(({ body }) => body));
+const storedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_1__  .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ node: stored }), valibot__WEBPACK_IMPORTED_MODULE_1__  .pdi(({ node }) => node));
 async function readComment(github, { comment, limits }) {
     const query = "query OwnComment($id: ID!) { node(id: $id) { ... on DiscussionComment { body } } }";
     return comment.kind === "discussion-comment"
         ? await github.graphql({ schema: storedInDiscussion, query, variables: { id: comment.id }, limits })
         : await github.rest({ schema: stored, route: `GET ${pathOf(comment)}`, limits });
 }
-const withId = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .ai() });
-const updatedInDiscussion = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({
-    updateDiscussionComment: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ comment: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ id: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Yj() }) }),
+const withId = valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__  .aig() });
+const updatedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({
+    updateDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP() }) }),
 });
 async function updateComment(github, { comment, body, ...sending }) {
     if (comment.kind === "discussion-comment") {
@@ -2601,7 +2597,7 @@ async function withdraw(github, call) {
     }
     const { id } = await create(github, call);
     const route = `DELETE ${pathOf(call.target)}/reactions/${id}`;
-    await github.rest({ schema: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .L5(), route, limits: call.limits });
+    await github.rest({ schema: valibot__WEBPACK_IMPORTED_MODULE_1__  .L5J(), route, limits: call.limits });
 }
 function create(github, { target, reaction, limits }) {
     const route = `POST ${pathOf(target)}/reactions`;
@@ -2609,7 +2605,7 @@ function create(github, { target, reaction, limits }) {
 }
 async function mutate(github, verb, { target, reaction, limits }) {
     await github.graphql({
-        schema: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .L5(),
+        schema: valibot__WEBPACK_IMPORTED_MODULE_1__  .L5J(),
         query: `mutation React($id: ID!, $content: ReactionContent!) { ${verb}Reaction(input: {subjectId: $id, content: $content}) { reaction { content } } }`,
         variables: { id: pathOf(target), content: GRAPHQL_NAMES[reaction] },
         limits,
@@ -2634,8 +2630,7 @@ async function explainFailure(what, error, place) {
         ? explainForbidden(error, await permissionFor(place))
         : `Could not ${what}: ${error.message} The job is not affected.`;
 }
-const numbered = _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .Ik({ pull_request: _badrap_valita__WEBPACK_IMPORTED_MODULE_1__  .L5().optional() })
-    .map((found) => (found.pull_request === undefined ? "issue" : "pull-request"));
+const numbered = valibot__WEBPACK_IMPORTED_MODULE_1__  .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ pull_request: valibot__WEBPACK_IMPORTED_MODULE_1__  .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__  .L5J()) }), valibot__WEBPACK_IMPORTED_MODULE_1__  .pdi((found) => (found.pull_request === undefined ? "issue" : "pull-request")));
 async function permissionFor({ github, thread, limits }) {
     if (thread.kind !== "numbered") {
         return writePermission(thread);
@@ -2684,25 +2679,32 @@ function explainForbidden({ facts: { said = "" } }, permission) {
     HW: () => (  commentReference),
     f6: () => (  reactionTarget)
   });
-  var _badrap_valita__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(138);
+  var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
 
-const thread = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({
-    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .eu("issue"), _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .eu("pull-request"), _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .eu("numbered")),
-    number: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .ai(),
-    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj(),
-}), 
-_badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .eu("review-thread"), number: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .ai(), rootId: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .ai(), url: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({
-    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .eu("discussion"),
-    number: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .ai(),
-    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj(),
-    nodeId: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj(),
-    replyToId: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj().nullable(),
-}));
-const reactionTarget = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .eu("issue"), number: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .ai() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .eu("issue-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .eu("review-comment")), id: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .ai() }), _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({ kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .eu("node"), nodeId: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj() }));
-const commentReference = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({
-    kind: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .eu("issue-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .eu("review-comment"), _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .eu("discussion-comment")),
-    id: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj(),
-    url: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj(),
+const thread = valibot__WEBPACK_IMPORTED_MODULE_0__  .Oxt("kind", [
+    valibot__WEBPACK_IMPORTED_MODULE_0__  .Ikc({
+        kind: valibot__WEBPACK_IMPORTED_MODULE_0__  .KIO(["issue", "pull-request", "numbered"]),
+        number: valibot__WEBPACK_IMPORTED_MODULE_0__  .aig(),
+        url: valibot__WEBPACK_IMPORTED_MODULE_0__  .YjP(),
+    }),
+    valibot__WEBPACK_IMPORTED_MODULE_0__  .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_0__  .euz("review-thread"), number: valibot__WEBPACK_IMPORTED_MODULE_0__  .aig(), rootId: valibot__WEBPACK_IMPORTED_MODULE_0__  .aig(), url: valibot__WEBPACK_IMPORTED_MODULE_0__  .YjP() }),
+    valibot__WEBPACK_IMPORTED_MODULE_0__  .Ikc({
+        kind: valibot__WEBPACK_IMPORTED_MODULE_0__  .euz("discussion"),
+        number: valibot__WEBPACK_IMPORTED_MODULE_0__  .aig(),
+        url: valibot__WEBPACK_IMPORTED_MODULE_0__  .YjP(),
+        nodeId: valibot__WEBPACK_IMPORTED_MODULE_0__  .YjP(),
+        replyToId: valibot__WEBPACK_IMPORTED_MODULE_0__  .mee(valibot__WEBPACK_IMPORTED_MODULE_0__  .YjP()),
+    }),
+]);
+const reactionTarget = valibot__WEBPACK_IMPORTED_MODULE_0__  .Oxt("kind", [
+    valibot__WEBPACK_IMPORTED_MODULE_0__  .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_0__  .euz("issue"), number: valibot__WEBPACK_IMPORTED_MODULE_0__  .aig() }),
+    valibot__WEBPACK_IMPORTED_MODULE_0__  .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_0__  .KIO(["issue-comment", "review-comment"]), id: valibot__WEBPACK_IMPORTED_MODULE_0__  .aig() }),
+    valibot__WEBPACK_IMPORTED_MODULE_0__  .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_0__  .euz("node"), nodeId: valibot__WEBPACK_IMPORTED_MODULE_0__  .YjP() }),
+]);
+const commentReference = valibot__WEBPACK_IMPORTED_MODULE_0__  .Ikc({
+    kind: valibot__WEBPACK_IMPORTED_MODULE_0__  .KIO(["issue-comment", "review-comment", "discussion-comment"]),
+    id: valibot__WEBPACK_IMPORTED_MODULE_0__  .YjP(),
+    url: valibot__WEBPACK_IMPORTED_MODULE_0__  .YjP(),
 });
 
 
@@ -2872,16 +2874,20 @@ function fenceAround(text, shortest) {
   ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
   __webpack_require__.d(__webpack_exports__, {
-    n: () => (  maybe),
-    q: () => (  parse)
+    no: () => (  maybe),
+    o$: () => (  jsonObject),
+    qg: () => (  parse)
   });
+  var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+
 function parse(schema, value) {
-    const result = schema.try(value, { mode: "strip" });
-    return result.ok ? result.value : undefined;
+    const result = valibot__WEBPACK_IMPORTED_MODULE_0__  .xLC(schema, value, { abortEarly: true });
+    return result.success ? result.output : undefined;
 }
 function maybe(schema) {
-    return schema.nullable().default(null);
+    return valibot__WEBPACK_IMPORTED_MODULE_0__  .cl6(schema, null);
 }
+const jsonObject = valibot__WEBPACK_IMPORTED_MODULE_0__  .IeY((value) => typeof value === "object" && value !== null && !Array.isArray(value));
 
 
   }),
@@ -2986,8 +2992,8 @@ function only(kind, handle) {
     uD: () => (  knownStatus),
     xI: () => (  parseErrorMessage)
   });
-  var _badrap_valita__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(138);
-  var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5187);
+  var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5187);
 
 
 const STATUSES = {
@@ -3018,22 +3024,21 @@ function forEachText(give) {
     const names = Object.keys(TEXTS);
     return Object.fromEntries(names.map((name) => [name, give(name)]));
 }
-const body = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .g1(_badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .L5());
-const text = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__  .n)(_badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj());
-const sourceBody = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__  .n)(body);
+const text = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__  .no)(valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP());
+const sourceBody = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__  .no)(_parse_js__WEBPACK_IMPORTED_MODULE_0__  .o$);
 function parseJob(answer) {
-    const fields = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__  .q)(body, answer);
+    const fields = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__  .qg)(_parse_js__WEBPACK_IMPORTED_MODULE_0__  .o$, answer);
     if (fields === undefined) {
         return undefined;
     }
     const oddFields = [];
-    const source = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__  .q)(sourceBody, fields["source"]);
+    const source = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__  .qg)(sourceBody, fields["source"]);
     if (source === undefined) {
         oddFields.push("source");
     }
     const read = (path) => {
         const [name = "", inSource] = path.split(".");
-        const value = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__  .q)(text, inSource === undefined ? fields[name] : source?.[inSource]);
+        const value = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__  .qg)(text, inSource === undefined ? fields[name] : source?.[inSource]);
         if (value === undefined) {
             oddFields.push(path);
         }
@@ -3046,13 +3051,12 @@ function parseJob(answer) {
 function usableId(id) {
     return id !== null && /^(?!\.+$)[\w.~:@!$*+=,;-]{1,256}$/.test(id) ? id : null;
 }
-const errorBody = _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({
-    error: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj(),
-    details: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .KC(_badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .YO(_badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Ik({ message: _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .Yj() })), _badrap_valita__WEBPACK_IMPORTED_MODULE_0__  .L5().map(() => []))
-        .default([]),
+const errorBody = valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({
+    error: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP(),
+    details: valibot__WEBPACK_IMPORTED_MODULE_1__  .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__  .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__  .Ikc({ message: valibot__WEBPACK_IMPORTED_MODULE_1__  .YjP() })), []),
 });
 function parseErrorMessage(answer) {
-    const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__  .q)(errorBody, answer);
+    const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__  .qg)(errorBody, answer);
     return parsed && [parsed.error, ...parsed.details.map(({ message }) => message)].join(" ");
 }
 

@@ -14,86 +14,91 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(8500);
 var action_environment = __webpack_require__(8466);
 var build_clock = __webpack_require__(7094);
-var node_cjs = __webpack_require__(138);
+var dist = __webpack_require__(7934);
 var parse = __webpack_require__(5187);
 ;
 
 
-const payload_text = (0,parse .n)(node_cjs .Yj());
-const account = node_cjs .Ik({ login: node_cjs .Yj(), id: node_cjs .ai(), type: payload_text.map((value) => value ?? "") });
-const maybeAccount = node_cjs .KC((0,parse .n)(account), node_cjs .L5().map(() => null));
-const nodeId = node_cjs .Yj().default("");
-const remark = node_cjs .Ik({
-    id: node_cjs .ai(),
+const payload_text = (0,parse .no)(dist .YjP());
+const account = dist .Ikc({
+    login: dist .YjP(),
+    id: dist .aig(),
+    type: dist .FsL(payload_text, dist .pdi((type) => type ?? "")),
+});
+const maybeAccount = dist .NpB((0,parse .no)(account), null);
+const nodeId = dist .lqM(dist .YjP(), "");
+const remark = dist .Ikc({
+    id: dist .aig(),
     created_at: payload_text,
     submitted_at: payload_text,
     node_id: nodeId,
-    html_url: node_cjs .Yj(),
+    html_url: dist .YjP(),
     body: payload_text,
     user: maybeAccount,
     author_association: payload_text,
 });
-const reviewComment = remark.extend({
-    in_reply_to_id: (0,parse .n)(node_cjs .ai()),
-    path: node_cjs .Yj(),
-    line: (0,parse .n)(node_cjs .ai()),
-    start_line: (0,parse .n)(node_cjs .ai()),
-    diff_hunk: node_cjs .Yj(),
+const reviewComment = dist .Ikc({
+    ...remark.entries,
+    in_reply_to_id: (0,parse .no)(dist .aig()),
+    path: dist .YjP(),
+    line: (0,parse .no)(dist .aig()),
+    start_line: (0,parse .no)(dist .aig()),
+    diff_hunk: dist .YjP(),
 });
-const discussion = node_cjs .Ik({
+const discussion = dist .Ikc({
     created_at: payload_text,
     updated_at: payload_text,
-    number: node_cjs .ai(),
+    number: dist .aig(),
     node_id: nodeId,
-    html_url: node_cjs .Yj(),
-    title: node_cjs .Yj(),
+    html_url: dist .YjP(),
+    title: dist .YjP(),
     body: payload_text,
     user: maybeAccount,
     author_association: payload_text,
 });
-const issue = discussion.extend({ pull_request: node_cjs .L5().optional() });
-const flag = (0,parse .n)(node_cjs .zM()).map((value) => value ?? false);
-const endRepository = (0,parse .n)(node_cjs .Ik({ id: node_cjs .ai(), full_name: payload_text }));
-const pullEnd = (0,parse .n)(node_cjs .Ik({ ref: payload_text, sha: payload_text, repo: endRepository }));
-const pull = issue.extend({
+const issue = dist .Ikc({ ...discussion.entries, pull_request: dist .lqM(dist .L5J()) });
+const flag = dist .FsL((0,parse .no)(dist .zMY()), dist .pdi((value) => value ?? false));
+const endRepository = (0,parse .no)(dist .Ikc({ id: dist .aig(), full_name: payload_text }));
+const pullEnd = (0,parse .no)(dist .Ikc({ ref: payload_text, sha: payload_text, repo: endRepository }));
+const pull = dist .Ikc({
+    ...issue.entries,
     state: payload_text,
     draft: flag,
     merged: flag,
     merged_at: payload_text,
-    changed_files: node_cjs .ai().optional(),
+    changed_files: dist .lqM(dist .aig()),
     head: pullEnd,
     base: pullEnd,
 });
-const commit = node_cjs .Ik({ id: node_cjs .Yj(), message: node_cjs .Yj() });
-const release = node_cjs .Ik({
+const commit = dist .Ikc({ id: dist .YjP(), message: dist .YjP() });
+const release = dist .FsL(dist .Ikc({
     node_id: nodeId,
-    html_url: node_cjs .Yj(),
-    tag_name: node_cjs .Yj(),
+    html_url: dist .YjP(),
+    tag_name: dist .YjP(),
     name: payload_text,
     body: payload_text,
     author: maybeAccount,
     created_at: payload_text,
     published_at: payload_text,
     updated_at: payload_text,
-})
-    .map(({ author, ...facts }) => ({ ...facts, user: author }));
-const repository = node_cjs .Ik({ id: node_cjs .ai().optional(), visibility: node_cjs .Yj().optional() });
-const comment = node_cjs .KC(reviewComment, remark.extend({ parent_id: (0,parse .n)(node_cjs .ai()) }));
-const workflowRun = node_cjs .Ik({
-    html_url: node_cjs .Yj(),
+}), dist .pdi(({ author, ...facts }) => ({ ...facts, user: author })));
+const repository = dist .Ikc({ id: dist .lqM(dist .aig()), visibility: dist .lqM(dist .YjP()) });
+const comment = dist .KCZ([reviewComment, dist .Ikc({ ...remark.entries, parent_id: (0,parse .no)(dist .aig()) })]);
+const workflowRun = dist .Ikc({
+    html_url: dist .YjP(),
     name: payload_text,
     conclusion: payload_text,
     head_branch: payload_text,
     head_sha: payload_text,
-    head_repository: (0,parse .n)(node_cjs .Ik({ id: node_cjs .ai(), full_name: node_cjs .Yj() })),
+    head_repository: (0,parse .no)(dist .Ikc({ id: dist .aig(), full_name: dist .YjP() })),
     actor: maybeAccount,
-    pull_requests: node_cjs .YO(node_cjs .Ik({ number: node_cjs .ai(), base: pullEnd })).default([]),
+    pull_requests: dist .lqM(dist .YOg(dist .Ikc({ number: dist .aig(), base: pullEnd })), []),
 });
 function readPayload(raw) {
-    const fields = (0,parse .q)(node_cjs .g1(node_cjs .L5()), raw) ?? {};
-    const part = (name, schema) => name in fields ? (0,parse .q)(schema, fields[name]) : undefined;
+    const fields = (0,parse .qg)(parse .o$, raw) ?? {};
+    const part = (name, schema) => name in fields ? (0,parse .qg)(schema, fields[name]) : undefined;
     return {
-        action: part("action", node_cjs .Yj()),
+        action: part("action", dist .YjP()),
         sender: part("sender", account) ?? null,
         repository: part("repository", repository),
         issue: part("issue", issue),
@@ -101,13 +106,13 @@ function readPayload(raw) {
         discussion: part("discussion", discussion),
         review: part("review", remark),
         comment: part("comment", comment),
-        ref: part("ref", node_cjs .Yj()),
-        before: part("before", node_cjs .Yj()),
-        after: part("after", node_cjs .Yj()),
-        forced: part("forced", node_cjs .zM()),
-        compare: part("compare", node_cjs .Yj()),
+        ref: part("ref", dist .YjP()),
+        before: part("before", dist .YjP()),
+        after: part("after", dist .YjP()),
+        forced: part("forced", dist .zMY()),
+        compare: part("compare", dist .YjP()),
         answer: part("answer", remark),
-        commits: part("commits", node_cjs .YO(commit)),
+        commits: part("commits", dist .YOg(commit)),
         head_commit: part("head_commit", commit),
         release: part("release", release),
         workflow_run: part("workflow_run", workflowRun),
@@ -552,25 +557,24 @@ var errors = __webpack_require__(7307);
 
 
 
-const moment = (0,parse .n)(node_cjs .Yj()).map((text) => (text === null ? null : new Date(text)));
-const login = (0,parse .n)(node_cjs .Ik({ login: node_cjs .Yj() })).map((found) => found?.login ?? "");
-const page_comment = node_cjs .Ik({
-    id: node_cjs .Yj(),
-    bodyHTML: node_cjs .Yj(),
+const moment = dist .FsL((0,parse .no)(dist .YjP()), dist .pdi((text) => (text === null ? null : new Date(text))));
+const login = dist .FsL((0,parse .no)(dist .Ikc({ login: dist .YjP() })), dist .pdi((found) => found?.login ?? ""));
+const page_comment = dist .Ikc({
+    id: dist .YjP(),
+    bodyHTML: dist .YjP(),
     lastEditedAt: moment,
     author: login,
     editor: login,
 });
-const page_release = node_cjs .Ik({ id: node_cjs .Yj(), descriptionHTML: node_cjs .Yj().nullable(), updatedAt: moment, author: login })
-    .map(({ id, descriptionHTML, updatedAt, author }) => ({
+const page_release = dist .FsL(dist .Ikc({ id: dist .YjP(), descriptionHTML: dist .mee(dist .YjP()), updatedAt: moment, author: login }), dist .pdi(({ id, descriptionHTML, updatedAt, author }) => ({
     id,
     bodyHTML: descriptionHTML ?? "",
     lastEditedAt: updatedAt,
     author,
     editor: undefined,
-}));
-const page_text = node_cjs .KC(page_comment, page_release);
-const answer = node_cjs .Ik({ nodes: node_cjs .YO(node_cjs .L5()) });
+})));
+const page_text = dist .KCZ([page_comment, page_release]);
+const answer = dist .Ikc({ nodes: dist .YOg(dist .L5J()) });
 const QUERY = `query Page($ids: [ID!]!) {
   nodes(ids: $ids) {
     id
@@ -608,7 +612,7 @@ function readNode(node, error) {
     if (node === null) {
         return undefined;
     }
-    return (0,parse .q)(page_text, node) ?? new errors .y_({ kind: "unavailable", operation: "GraphQL" });
+    return (0,parse .qg)(page_text, node) ?? new errors .y_({ kind: "unavailable", operation: "GraphQL" });
 }
 
 var permissions = __webpack_require__(1498);
@@ -1797,9 +1801,8 @@ var duration = __webpack_require__(3110);
 ;
 
 
-const pull_requests_pull = node_cjs .Ik({ url: node_cjs .Yj(), author: thread_comments .cy });
-const pullsPage = node_cjs .Ik({ repository: node_cjs .Ik({ pullRequests: node_cjs .Ik({ nodes: node_cjs .YO(pull_requests_pull), pageInfo: thread_comments .Iq }) }) })
-    .map(({ repository }) => repository.pullRequests);
+const pull_requests_pull = dist .Ikc({ url: dist .YjP(), author: thread_comments .cy });
+const pullsPage = dist .FsL(dist .Ikc({ repository: dist .Ikc({ pullRequests: dist .Ikc({ nodes: dist .YOg(pull_requests_pull), pageInfo: thread_comments .Iq }) }) }), dist .pdi(({ repository }) => repository.pullRequests));
 const pull_requests_QUERY = `query OpenPulls($owner: String!, $name: String!, $after: String) {
   repository(owner: $owner, name: $name) {
     pullRequests(states: OPEN, first: 100, after: $after, orderBy: {field: CREATED_AT, direction: DESC}) {
@@ -2403,12 +2406,12 @@ function endingAfter(end, step, jobId) {
 
 
 
-const fileList = node_cjs .YO(node_cjs .Ik({
-    filename: node_cjs .Yj(),
-    previous_filename: node_cjs .Yj().optional(),
-    status: node_cjs .Yj(),
-    additions: node_cjs .ai(),
-    deletions: node_cjs .ai(),
+const fileList = dist .YOg(dist .Ikc({
+    filename: dist .YjP(),
+    previous_filename: dist .lqM(dist .YjP()),
+    status: dist .YjP(),
+    additions: dist .aig(),
+    deletions: dist .aig(),
 }));
 const MAX_PAGES = 3;
 const MAX_FILES = 300;
@@ -2433,7 +2436,7 @@ async function listPullFiles(github, pullNumber, limits) {
 async function readPull(github, pullNumber, limits) {
     return await github.rest({ schema: pull, route: `GET pulls/${pullNumber}`, limits });
 }
-const comparison = node_cjs .Ik({ total_commits: node_cjs .ai(), files: fileList.default([]) });
+const comparison = dist .Ikc({ total_commits: dist .aig(), files: dist .lqM(fileList, []) });
 async function comparePush(github, { before, after }, limits) {
     const route = "GET compare/{basehead}";
     const parameters = { basehead: `${before}...${after}`, per_page: 1 };
@@ -2449,7 +2452,7 @@ async function comparePush(github, { before, after }, limits) {
         throw error;
     }
 }
-const context_commit = node_cjs .Ik({ files: fileList.default([]) });
+const context_commit = dist .Ikc({ files: dist .lqM(fileList, []) });
 async function listCommitFiles(github, sha, limits) {
     const call = { schema: context_commit, route: "GET commits/{ref}", parameters: { ref: sha }, limits };
     const { files } = await github.rest(call);

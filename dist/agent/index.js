@@ -312,7 +312,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 const signal = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_1__  .F)();
 const { runStep } = await __nccwpck_require__.e(  499).then(__nccwpck_require__.bind(__nccwpck_require__, 7499));
 const isPost = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(process.argv[1] ?? "") === "post.js";
-const act = isPost ? (await Promise.all( [__nccwpck_require__.e(589), __nccwpck_require__.e(432), __nccwpck_require__.e(838)]).then(__nccwpck_require__.bind(__nccwpck_require__, 838))).post : (await Promise.all( [__nccwpck_require__.e(589), __nccwpck_require__.e(432), __nccwpck_require__.e(595)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1595))).run;
+const act = isPost ? (await Promise.all( [__nccwpck_require__.e(7), __nccwpck_require__.e(432), __nccwpck_require__.e(838)]).then(__nccwpck_require__.bind(__nccwpck_require__, 838))).post : (await Promise.all( [__nccwpck_require__.e(7), __nccwpck_require__.e(432), __nccwpck_require__.e(595)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1595))).run;
 await runStep("Docs agent", signal, act);
 
 __webpack_async_result__();

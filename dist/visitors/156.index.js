@@ -581,15 +581,17 @@ function withoutProject(url) {
     return url.replace(/\/(agent|analytics)\/[^/]+/, "/$1/\u2026");
 }
 
-var node_cjs = __webpack_require__(138);
+var dist = __webpack_require__(7934);
 ;
+
 function parse_parse(schema, value) {
-    const result = schema.try(value, { mode: "strip" });
-    return result.ok ? result.value : undefined;
+    const result = dist .xLC(schema, value, { abortEarly: true });
+    return result.success ? result.output : undefined;
 }
 function maybe(schema) {
-    return schema.nullable().default(null);
+    return dist .cl6(schema, null);
 }
+const parse_jsonObject = dist .IeY((value) => typeof value === "object" && value !== null && !Array.isArray(value));
 
 ;
 
@@ -622,11 +624,10 @@ function forEachText(give) {
     const names = Object.keys(TEXTS);
     return Object.fromEntries(names.map((name) => [name, give(name)]));
 }
-const body = node_cjs .g1(node_cjs .L5());
-const job_text = maybe(node_cjs .Yj());
-const sourceBody = maybe(body);
+const job_text = maybe(dist .YjP());
+const sourceBody = maybe(parse_jsonObject);
 function job_parseJob(answer) {
-    const fields = parse(body, answer);
+    const fields = parse(jsonObject, answer);
     if (fields === undefined) {
         return undefined;
     }
@@ -650,10 +651,9 @@ function job_parseJob(answer) {
 function usableId(id) {
     return id !== null && /^(?!\.+$)[\w.~:@!$*+=,;-]{1,256}$/.test(id) ? id : null;
 }
-const errorBody = node_cjs .Ik({
-    error: node_cjs .Yj(),
-    details: node_cjs .KC(node_cjs .YO(node_cjs .Ik({ message: node_cjs .Yj() })), node_cjs .L5().map(() => []))
-        .default([]),
+const errorBody = dist .Ikc({
+    error: dist .YjP(),
+    details: dist .NpB(dist .YOg(dist .Ikc({ message: dist .YjP() })), []),
 });
 function parseErrorMessage(answer) {
     const parsed = parse_parse(errorBody, answer);
@@ -829,10 +829,10 @@ function badAnswer(detail, { method, path }) {
 
 
 
-const count = node_cjs .ai().assert((number) => number >= 0 && Number.isFinite(number), "not a count");
-const counts = node_cjs .Ik({ human: count, ai: count, total: count });
-const row = node_cjs .Ik({ path: node_cjs .Yj(), human: count, ai: count, total: count });
-const pageBody = node_cjs .Ik({ totals: counts, visitors: node_cjs .YO(row), hasMore: node_cjs .zM() });
+const count = dist .FsL(dist .aig(), dist .E2x(), dist .Wwf(0));
+const counts = dist .Ikc({ human: count, ai: count, total: count });
+const row = dist .Ikc({ path: dist .YjP(), human: count, ai: count, total: count });
+const pageBody = dist .Ikc({ totals: counts, visitors: dist .YOg(row), hasMore: dist .zMY() });
 const PAGE_MAX_BYTES = 4 * 1024 * 1024;
 const ADVICE = {
     "rate-limited": "The organization has 100 analytics requests an hour; start again later, from `offset` if part of it was exported.",
@@ -845,13 +845,13 @@ function createGetVisitors(send, projectId) {
         const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
         const request = { method: "GET", path: `${path}?${query.toString()}` };
         const body = await send({ ...request, ...limits, maxBytes: PAGE_MAX_BYTES, advice: ADVICE });
-        const page = pageBody.try(body, { mode: "strip" });
-        if (!page.ok) {
-            const field = page.issues[0]?.path.join(".") ?? "";
+        const page = dist .xLC(pageBody, body, { abortEarly: true });
+        if (!page.success) {
+            const field = dist .BuJ(page.issues[0]) ?? "";
             const wrong = `the field \`${field}\` is missing or wrong`;
             throw badAnswer(field === "" ? "the body is not a JSON object" : wrong, request);
         }
-        return page.value;
+        return page.output;
     };
 }
 

@@ -176,7 +176,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const signal = (0,_action_signals_js__WEBPACK_IMPORTED_MODULE_0__  .F)();
 const { runStep } = await __nccwpck_require__.e(  499).then(__nccwpck_require__.bind(__nccwpck_require__, 7499));
-await runStep("Visitors", signal, (await Promise.all( [__nccwpck_require__.e(589), __nccwpck_require__.e(156)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2156))).run);
+await runStep("Visitors", signal, (await Promise.all( [__nccwpck_require__.e(7), __nccwpck_require__.e(156)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2156))).run);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);

@@ -1,5 +1,5 @@
-import * as v from "@badrap/valita";
-import { parse } from "../../src/parse.ts";
+import * as v from "valibot";
+import { maybe, parse } from "../../src/parse.ts";
 import type { Live, LiveGitHub } from "../live.ts";
 import { remember } from "../set-up.ts";
 
@@ -25,7 +25,7 @@ export function cancelReport(signals: readonly SeenSignal[]): string {
   return `${CANCEL_MARK}${REPORT}${JSON.stringify({ signals })}\n\`\`\``;
 }
 
-const commentsAnswer = v.array(v.object({ id: v.number(), body: v.string().nullable().default(null) }));
+const commentsAnswer = v.array(v.object({ id: v.number(), body: maybe(v.string()) }));
 
 /** What the job whose time was up has left in its comment. */
 export async function askCancel(live: Live, github: LiveGitHub): Promise<void> {

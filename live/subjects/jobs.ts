@@ -1,4 +1,4 @@
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { pollDelayMs } from "../../src/agent/job/poll.ts";
 import { validLink } from "../../src/agent/outcome.ts";
 import { parse } from "../../src/parse.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { parse } from "../../src/parse.ts";
 import { oneLine } from "../../src/plain-text.ts";
 import type { Live } from "../live.ts";
@@ -8,7 +8,7 @@ import type { Live } from "../live.ts";
 const IDS = ["legs-alike", "legs-matrix", "called-alike", "called-matrix"] as const;
 
 const seen = v.object({ job: v.string(), action: v.string(), matrix: v.string() });
-type Seen = v.Infer<typeof seen>;
+type Seen = v.InferOutput<typeof seen>;
 
 /** What `live/legs` has written in two legs of a matrix (`seen-leg-…`) and two calls (`seen-called-…`). */
 export async function askLegs({ findings, options }: Live): Promise<void> {

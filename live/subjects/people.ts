@@ -1,4 +1,4 @@
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { lookUpRole } from "../../src/github/permissions.ts";
 import { parse } from "../../src/parse.ts";
 import { oneLine } from "../../src/plain-text.ts";

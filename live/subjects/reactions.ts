@@ -1,4 +1,4 @@
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { GitHubError } from "../../src/github/errors.ts";
 import { listOpenPulls } from "../../src/github/pull-requests.ts";
 import type { ReactionTarget } from "../../src/github/thread.ts";

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { type Clock, type Deadline, deadlineIn } from "../clock.ts";
+import type { Schema } from "../parse.ts";
 import { withRetries } from "../retry.ts";
 import { GitHubError, type GitHubErrorKind, readAnswer, translateError } from "./errors.ts";
 import type { OctokitRequest } from "./octokit.ts";
@@ -48,14 +49,14 @@ interface Sending {
 
 /** A REST call, and the used part of its answer. `parameters` fill the route's `{…}`; the rest is the query or the body. */
 export interface GitHubCall<T> extends Sending {
-  readonly schema: v.Type<T>;
+  readonly schema: Schema<T>;
   readonly route: string;
   readonly parameters?: Readonly<Record<string, unknown>>;
 }
 
 /** A GraphQL query or mutation, and the used part of its answer. */
 export interface GraphqlCall<T> extends Sending {
-  readonly schema: v.Type<T>;
+  readonly schema: Schema<T>;
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
@@ -201,16 +202,17 @@ function delayOf(error: unknown, tries: number, { once = false }: GitHubCall<unk
 }
 
 const graphqlAnswer = v.object({
-  data: v.unknown().nullable().optional(),
-  errors: v
-    .array(
+  data: v.optional(v.unknown()),
+  errors: v.optional(
+    v.array(
       v.object({
-        type: v.string().optional(),
+        type: v.optional(v.string()),
         message: v.string(),
-        path: v.array(v.union(v.string(), v.number())).default([]),
+        path: v.optional(v.array(v.union([v.string(), v.number()])), []),
       }),
-    )
-    .default([]),
+    ),
+    [],
+  ),
 });
 
 function readGraphql(body: unknown, token: string): GraphqlParts<unknown> {

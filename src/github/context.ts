@@ -1,4 +1,4 @@
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { type CallLimits, type GitHubConnection, listItems } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { Changes } from "./event-reading.ts";
@@ -7,7 +7,7 @@ import { type Pull, pull } from "./payload.ts";
 const fileList = v.array(
   v.object({
     filename: v.string(),
-    previous_filename: v.string().optional(),
+    previous_filename: v.optional(v.string()),
     status: v.string(),
     additions: v.number(),
     deletions: v.number(),
@@ -15,7 +15,7 @@ const fileList = v.array(
 );
 
 /** A changed file: its name, what happened to it, and how many lines. */
-export type ChangedFile = v.Infer<typeof fileList>[number];
+export type ChangedFile = v.InferOutput<typeof fileList>[number];
 
 /** The changed files that GitHub listed. */
 export interface ChangedFiles {
@@ -71,7 +71,7 @@ export async function readPull(
   return await github.rest({ schema: pull, route: `GET pulls/${pullNumber}`, limits });
 }
 
-const comparison = v.object({ total_commits: v.number(), files: fileList.default([]) });
+const comparison = v.object({ total_commits: v.number(), files: v.optional(fileList, []) });
 
 async function comparePush(
   github: GitHubConnection,
@@ -93,7 +93,7 @@ async function comparePush(
   }
 }
 
-const commit = v.object({ files: fileList.default([]) });
+const commit = v.object({ files: v.optional(fileList, []) });
 
 async function listCommitFiles(
   github: GitHubConnection,

@@ -1,6 +1,6 @@
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { networkDetail } from "../http.ts";
-import { parse } from "../parse.ts";
+import { parse, type Schema } from "../parse.ts";
 import { inCode } from "../plain-text.ts";
 import { parseRetryAfter } from "../retry.ts";
 
@@ -54,7 +54,7 @@ const MESSAGES = {
 export type GitHubErrorKind = keyof typeof MESSAGES;
 
 /** The part of an answer that is used; an answer without it is an error like any other. */
-export function readAnswer<T>(schema: v.Type<T>, answer: unknown, operation: string): T {
+export function readAnswer<T>(schema: Schema<T>, answer: unknown, operation: string): T {
   const parsed = parse(schema, answer);
   if (parsed === undefined) {
     throw new GitHubError({ kind: "unavailable", operation });
@@ -65,7 +65,9 @@ export function readAnswer<T>(schema: v.Type<T>, answer: unknown, operation: str
 const requestError = v.object({
   status: v.number(),
   message: v.string(),
-  response: v.object({ headers: v.record(v.unknown()), data: v.unknown().optional() }).optional(),
+  response: v.optional(
+    v.object({ headers: v.record(v.string(), v.unknown()), data: v.optional(v.unknown()) }),
+  ),
 });
 
 const refusal = v.object({ message: v.string() });

@@ -1,12 +1,18 @@
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import type { Clock } from "../clock.ts";
 import { maybe, parse } from "../parse.ts";
 import { only } from "../retry.ts";
 import type { GitHubCall, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
-const moment = maybe(v.string()).map((text) => (text === null ? null : new Date(text)));
-const login = maybe(v.object({ login: v.string() })).map((found) => found?.login ?? "");
+const moment = v.pipe(
+  maybe(v.string()),
+  v.transform((text) => (text === null ? null : new Date(text))),
+);
+const login = v.pipe(
+  maybe(v.object({ login: v.string() })),
+  v.transform((found) => found?.login ?? ""),
+);
 
 const comment = v.object({
   id: v.string(),
@@ -16,22 +22,23 @@ const comment = v.object({
   editor: login,
 });
 
-const release = v
-  .object({ id: v.string(), descriptionHTML: v.string().nullable(), updatedAt: moment, author: login })
-  .map(({ id, descriptionHTML, updatedAt, author }) => ({
+const release = v.pipe(
+  v.object({ id: v.string(), descriptionHTML: v.nullable(v.string()), updatedAt: moment, author: login }),
+  v.transform(({ id, descriptionHTML, updatedAt, author }) => ({
     id,
     bodyHTML: descriptionHTML ?? "",
     lastEditedAt: updatedAt,
     author,
     // GitHub does not say who edited a release.
     editor: undefined,
-  }));
+  })),
+);
 
-const text = v.union(comment, release);
+const text = v.union([comment, release]);
 const answer = v.object({ nodes: v.array(v.unknown()) });
 
 /** A text as GitHub shows it now; logins are empty where GitHub names nobody. */
-export type PageText = v.Infer<typeof text>;
+export type PageText = v.InferOutput<typeof text>;
 
 /** The texts that were asked for, by node id: as GitHub shows them, or why not. One that is gone is not among them. */
 export type Page = ReadonlyMap<string, PageText | GitHubError>;

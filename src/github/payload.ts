@@ -1,22 +1,26 @@
-import * as v from "@badrap/valita";
-import { maybe, parse } from "../parse.ts";
+import * as v from "valibot";
+import { jsonObject, maybe, parse, type Schema } from "../parse.ts";
 
 // Only what the action reads. GitHub's description of each event: https://docs.github.com/webhooks/webhook-events-and-payloads
 
 const text = maybe(v.string());
 
-const account = v.object({ login: v.string(), id: v.number(), type: text.map((value) => value ?? "") });
+const account = v.object({
+  login: v.string(),
+  id: v.number(),
+  type: v.pipe(
+    text,
+    v.transform((type) => type ?? ""),
+  ),
+});
 
 /** Somebody on GitHub. `type` is `User`, `Bot`, `Organization`, or whatever GitHub says. */
-export type Account = v.Infer<typeof account>;
+export type Account = v.InferOutput<typeof account>;
 
-const maybeAccount = v.union(
-  maybe(account),
-  v.unknown().map(() => null),
-);
+const maybeAccount = v.fallback(maybe(account), null);
 
 // Without it, GitHub cannot be asked how it shows the text.
-const nodeId = v.string().default("");
+const nodeId = v.optional(v.string(), "");
 
 const remark = v.object({
   id: v.number(),
@@ -29,7 +33,8 @@ const remark = v.object({
   author_association: text,
 });
 
-const reviewComment = remark.extend({
+const reviewComment = v.object({
+  ...remark.entries,
   in_reply_to_id: maybe(v.number()),
   path: v.string(),
   line: maybe(v.number()),
@@ -49,21 +54,25 @@ const discussion = v.object({
   author_association: text,
 });
 
-const issue = discussion.extend({ pull_request: v.unknown().optional() });
+const issue = v.object({ ...discussion.entries, pull_request: v.optional(v.unknown()) });
 
-const flag = maybe(v.boolean()).map((value) => value ?? false);
+const flag = v.pipe(
+  maybe(v.boolean()),
+  v.transform((value) => value ?? false),
+);
 
 // Null when a fork is gone.
 const endRepository = maybe(v.object({ id: v.number(), full_name: text }));
 const pullEnd = maybe(v.object({ ref: text, sha: text, repo: endRepository }));
 
 /** A pull request, in a payload and in the answer of REST. */
-export const pull = issue.extend({
+export const pull = v.object({
+  ...issue.entries,
   state: text,
   draft: flag,
   merged: flag,
   merged_at: text,
-  changed_files: v.number().optional(),
+  changed_files: v.optional(v.number()),
   head: pullEnd,
   base: pullEnd,
 });
@@ -71,8 +80,8 @@ export const pull = issue.extend({
 // Actions hands pushes over without the names of the changed files.
 const commit = v.object({ id: v.string(), message: v.string() });
 
-const release = v
-  .object({
+const release = v.pipe(
+  v.object({
     node_id: nodeId,
     html_url: v.string(),
     tag_name: v.string(),
@@ -82,12 +91,13 @@ const release = v
     created_at: text,
     published_at: text,
     updated_at: text,
-  })
-  .map(({ author, ...facts }) => ({ ...facts, user: author }));
+  }),
+  v.transform(({ author, ...facts }) => ({ ...facts, user: author })),
+);
 
-const repository = v.object({ id: v.number().optional(), visibility: v.string().optional() });
+const repository = v.object({ id: v.optional(v.number()), visibility: v.optional(v.string()) });
 
-const comment = v.union(reviewComment, remark.extend({ parent_id: maybe(v.number()) }));
+const comment = v.union([reviewComment, v.object({ ...remark.entries, parent_id: maybe(v.number()) })]);
 
 const workflowRun = v.object({
   html_url: v.string(),
@@ -97,7 +107,7 @@ const workflowRun = v.object({
   head_sha: text,
   head_repository: maybe(v.object({ id: v.number(), full_name: v.string() })),
   actor: maybeAccount,
-  pull_requests: v.array(v.object({ number: v.number(), base: pullEnd })).default([]),
+  pull_requests: v.optional(v.array(v.object({ number: v.number(), base: pullEnd })), []),
 });
 
 /** The parts of all events' payloads. */
@@ -105,9 +115,8 @@ export type Payload = ReturnType<typeof readPayload>;
 
 /** Reads the parts that are there; one that is not of its documented shape counts as absent. */
 export function readPayload(raw: unknown) {
-  const fields = parse(v.record(v.unknown()), raw) ?? {};
-  // Each shape is compiled at its first use: an event pays for its own parts only.
-  const part = <T>(name: string, schema: v.Type<T>): T | undefined =>
+  const fields = parse(jsonObject, raw) ?? {};
+  const part = <T>(name: string, schema: Schema<T>): T | undefined =>
     name in fields ? parse(schema, fields[name]) : undefined;
   return {
     action: part("action", v.string()),
@@ -131,8 +140,8 @@ export function readPayload(raw: unknown) {
   };
 }
 
-export type ReviewComment = v.Infer<typeof reviewComment>;
-export type Pull = v.Infer<typeof pull>;
+export type ReviewComment = v.InferOutput<typeof reviewComment>;
+export type Pull = v.InferOutput<typeof pull>;
 
 /** Whether a comment of a payload is on lines of a pull request's diff. */
 export function isReviewComment(comment: NonNullable<Payload["comment"]>): comment is ReviewComment {

@@ -1,4 +1,4 @@
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { only } from "../retry.ts";
 import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
@@ -13,19 +13,21 @@ const LEVELS: Partial<Readonly<Record<Role, string>>> = { triage: "read", mainta
 
 const answerSchema = v.object({
   permission: v.string(),
-  role_name: v.string().optional(),
+  role_name: v.optional(v.string()),
   user: v.object({
     id: v.number(),
-    permissions: v
-      .object({
-        pull: v.boolean(),
-        triage: v.boolean().default(false),
-        push: v.boolean(),
-        maintain: v.boolean().default(false),
-        admin: v.boolean(),
-      })
-      .map(({ pull: read, push: write, ...others }) => ({ ...others, read, write, none: true }))
-      .optional(),
+    permissions: v.optional(
+      v.pipe(
+        v.object({
+          pull: v.boolean(),
+          triage: v.optional(v.boolean(), false),
+          push: v.boolean(),
+          maintain: v.optional(v.boolean(), false),
+          admin: v.boolean(),
+        }),
+        v.transform(({ pull: read, push: write, ...others }) => ({ ...others, read, write, none: true })),
+      ),
+    ),
   }),
 });
 
@@ -49,7 +51,7 @@ export async function lookUpRole(
 }
 
 function roleIn(
-  { permission, role_name: roleName, user }: v.Infer<typeof answerSchema>,
+  { permission, role_name: roleName, user }: v.InferOutput<typeof answerSchema>,
   accountId: number,
 ): Role | undefined {
   // A login can change hands: the answer has to be about the account of the event.

@@ -1,11 +1,12 @@
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { author, listNodes, pageInfo, plainLogin } from "./thread-comments.ts";
 
 const pull = v.object({ url: v.string(), author });
-const pullsPage = v
-  .object({ repository: v.object({ pullRequests: v.object({ nodes: v.array(pull), pageInfo }) }) })
-  .map(({ repository }) => repository.pullRequests);
+const pullsPage = v.pipe(
+  v.object({ repository: v.object({ pullRequests: v.object({ nodes: v.array(pull), pageInfo }) }) }),
+  v.transform(({ repository }) => repository.pullRequests),
+);
 
 // Of REST's lists, that of pull requests knows no author and sends 20 KB for each, that of issues needs one more permission,
 // and the search lags behind and has a limit of its own.

@@ -1,4 +1,4 @@
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { maybe } from "../parse.ts";
 import { type CallLimits, type GitHubConnection, type GraphqlCall, listItems } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
@@ -8,16 +8,19 @@ const listed = v.object({
   id: v.number(),
   html_url: v.string(),
   body: maybe(v.string()),
-  user: maybe(v.object({ login: v.string(), type: v.string().default("") })),
+  user: maybe(v.object({ login: v.string(), type: v.optional(v.string(), "") })),
   in_reply_to_id: maybe(v.number()),
-  issue_url: v.string().default(""),
-  pull_request_url: v.string().default(""),
+  issue_url: v.optional(v.string(), ""),
+  pull_request_url: v.optional(v.string(), ""),
 });
 const list = v.array(listed);
 
 type Kind = "issue-comment" | "review-comment";
 
-function commentOf(kind: Kind, { id, html_url: url, body, user }: v.Infer<typeof listed>): ThreadComment {
+function commentOf(
+  kind: Kind,
+  { id, html_url: url, body, user }: v.InferOutput<typeof listed>,
+): ThreadComment {
   const author = { login: user?.login ?? "", isBot: user?.type === "Bot" };
   return { kind, id: String(id), url, body: body ?? "", author };
 }
@@ -75,9 +78,10 @@ export async function* listRepositoryComments(
   }
 }
 
-const viewer = v
-  .object({ viewer: v.object({ login: v.string() }) })
-  .map((answer) => plainLogin(answer.viewer.login));
+const viewer = v.pipe(
+  v.object({ viewer: v.object({ login: v.string() }) }),
+  v.transform((answer) => plainLogin(answer.viewer.login)),
+);
 
 /** The login that the token writes as, as it can be compared. */
 export async function ownLogin(github: GitHubConnection, limits: CallLimits): Promise<string> {
@@ -105,17 +109,24 @@ export function plainLogin(login: string): string {
 }
 
 /** Who wrote something; the login is empty where nobody is named. */
-export const author = maybe(v.object({ login: v.string(), __typename: v.string().default("") })).map(
-  (account) => ({ login: account?.login ?? "", isBot: account?.__typename === "Bot" }),
+export const author = v.pipe(
+  maybe(v.object({ login: v.string(), __typename: v.optional(v.string(), "") })),
+  v.transform((account) => ({ login: account?.login ?? "", isBot: account?.__typename === "Bot" })),
 );
 
 const comment = v.object({ id: v.string(), url: v.string(), body: v.string(), author });
 export const pageInfo = v.object({ hasNextPage: v.boolean(), endCursor: maybe(v.string()) });
 const replies = v.object({ nodes: v.array(comment), pageInfo });
 
-const comments = v.object({ nodes: v.array(comment.extend({ replies })), pageInfo });
-const commentsPage = v.object({ node: v.object({ comments }) }).map(({ node }) => node.comments);
-const repliesPage = v.object({ node: v.object({ replies }) }).map(({ node }) => node.replies);
+const comments = v.object({ nodes: v.array(v.object({ ...comment.entries, replies })), pageInfo });
+const commentsPage = v.pipe(
+  v.object({ node: v.object({ comments }) }),
+  v.transform(({ node }) => node.comments),
+);
+const repliesPage = v.pipe(
+  v.object({ node: v.object({ replies }) }),
+  v.transform(({ node }) => node.replies),
+);
 
 const COMMENT = "id url body author { __typename login }";
 const PAGE = "pageInfo { hasNextPage endCursor }";
@@ -151,7 +162,7 @@ async function* listDiscussionComments(
 
 interface ListPage<T> {
   readonly nodes: readonly T[];
-  readonly pageInfo: v.Infer<typeof pageInfo>;
+  readonly pageInfo: v.InferOutput<typeof pageInfo>;
 }
 
 /** All items of a list that GraphQL gives page by page, by its variable `after`; `first` is a page that is known already. */

@@ -1,4 +1,4 @@
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { inCode } from "../plain-text.ts";
 import { only } from "../retry.ts";
 import type { CallLimits, GitHubCall, GitHubConnection } from "./connection.ts";
@@ -35,8 +35,14 @@ export async function createComment(
   return { kind: isReview ? "review-comment" : "issue-comment", id: String(id), url };
 }
 
-const stored = v.object({ body: v.string() }).map(({ body }) => body);
-const storedInDiscussion = v.object({ node: stored }).map(({ node }) => node);
+const stored = v.pipe(
+  v.object({ body: v.string() }),
+  v.transform(({ body }) => body),
+);
+const storedInDiscussion = v.pipe(
+  v.object({ node: stored }),
+  v.transform(({ node }) => node),
+);
 
 /** The text of a comment as it is now. */
 export async function readComment(
@@ -159,9 +165,10 @@ export async function explainFailure(what: string, error: GitHubError, place: Pl
     : `Could not ${what}: ${error.message} The job is not affected.`;
 }
 
-const numbered = v
-  .object({ pull_request: v.unknown().optional() })
-  .map((found) => (found.pull_request === undefined ? "issue" : "pull-request"));
+const numbered = v.pipe(
+  v.object({ pull_request: v.optional(v.unknown()) }),
+  v.transform((found) => (found.pull_request === undefined ? "issue" : "pull-request")),
+);
 
 /** The permission that the thread needs. Of a number, GitHub says what it stands for, if the token may ask. */
 async function permissionFor({ github, thread, limits }: Place): Promise<string> {

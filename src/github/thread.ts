@@ -1,10 +1,10 @@
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 
 /** Where a tracking comment lives; as the other types here, it is handed from one process to another. */
-export const thread = v.union(
+export const thread = v.variant("kind", [
   v.object({
     /** `numbered`: one of the two, of which nothing but the number is known. */
-    kind: v.union(v.literal("issue"), v.literal("pull-request"), v.literal("numbered")),
+    kind: v.picklist(["issue", "pull-request", "numbered"]),
     number: v.number(),
     url: v.string(),
   }),
@@ -16,27 +16,27 @@ export const thread = v.union(
     url: v.string(),
     nodeId: v.string(),
     /** The top-level comment to answer under; null for the discussion itself. */
-    replyToId: v.string().nullable(),
+    replyToId: v.nullable(v.string()),
   }),
-);
-export type Thread = v.Infer<typeof thread>;
+]);
+export type Thread = v.InferOutput<typeof thread>;
 
 /** What a reaction is put on. */
-export const reactionTarget = v.union(
+export const reactionTarget = v.variant("kind", [
   v.object({ kind: v.literal("issue"), number: v.number() }),
-  v.object({ kind: v.union(v.literal("issue-comment"), v.literal("review-comment")), id: v.number() }),
+  v.object({ kind: v.picklist(["issue-comment", "review-comment"]), id: v.number() }),
   v.object({ kind: v.literal("node"), nodeId: v.string() }),
-);
-export type ReactionTarget = v.Infer<typeof reactionTarget>;
+]);
+export type ReactionTarget = v.InferOutput<typeof reactionTarget>;
 
 /** A comment that was written by this action. */
 export const commentReference = v.object({
-  kind: v.union(v.literal("issue-comment"), v.literal("review-comment"), v.literal("discussion-comment")),
+  kind: v.picklist(["issue-comment", "review-comment", "discussion-comment"]),
   /** The REST id, or the node id of a discussion's comment. */
   id: v.string(),
   url: v.string(),
 });
-export type CommentReference = v.Infer<typeof commentReference>;
+export type CommentReference = v.InferOutput<typeof commentReference>;
 
 /** A comment of a thread, with who wrote it. */
 export interface ThreadComment extends CommentReference {

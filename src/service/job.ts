@@ -1,5 +1,5 @@
-import * as v from "@badrap/valita";
-import { maybe, parse } from "../parse.ts";
+import * as v from "valibot";
+import { jsonObject, maybe, parse } from "../parse.ts";
 
 // The states that the service documents, with what follows from each.
 const STATUSES = {
@@ -57,13 +57,12 @@ export function forEachText<T>(give: (name: JobText) => T): Readonly<Record<JobT
   return Object.fromEntries(names.map((name) => [name, give(name)])) as Record<JobText, T>;
 }
 
-const body = v.record(v.unknown());
 const text = maybe(v.string());
-const sourceBody = maybe(body);
+const sourceBody = maybe(jsonObject);
 
 /** Reads a job out of an answer's body; undefined when that is not a JSON object. */
 export function parseJob(answer: unknown): Job | undefined {
-  const fields = parse(body, answer);
+  const fields = parse(jsonObject, answer);
   if (fields === undefined) {
     return undefined;
   }
@@ -92,12 +91,7 @@ function usableId(id: string | null): string | null {
 
 const errorBody = v.object({
   error: v.string(),
-  details: v
-    .union(
-      v.array(v.object({ message: v.string() })),
-      v.unknown().map(() => []),
-    )
-    .default([]),
+  details: v.fallback(v.array(v.object({ message: v.string() })), []),
 });
 
 /** The service's own words in the body of an error, if it has any. */

@@ -1,9 +1,9 @@
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { badAnswer, type RequestLimits } from "./client.ts";
 import { scopeAdvice } from "./errors.ts";
 import type { Transport } from "./http.ts";
 
-const count = v.number().assert((number) => number >= 0 && Number.isFinite(number), "not a count");
+const count = v.pipe(v.number(), v.finite(), v.minValue(0));
 const counts = v.object({ human: count, ai: count, total: count });
 // A path is what visitors asked for: strangers' text, of any length.
 const row = v.object({ path: v.string(), human: count, ai: count, total: count });
@@ -11,13 +11,13 @@ const row = v.object({ path: v.string(), human: count, ai: count, total: count }
 const pageBody = v.object({ totals: counts, visitors: v.array(row), hasMore: v.boolean() });
 
 /** Approximate numbers of distinct visitors; `total` is a union, not the sum of the two. */
-export type VisitorCounts = Readonly<v.Infer<typeof counts>>;
+export type VisitorCounts = Readonly<v.InferOutput<typeof counts>>;
 
 /** The visitors of one page. */
-export type VisitorRow = Readonly<v.Infer<typeof row>>;
+export type VisitorRow = Readonly<v.InferOutput<typeof row>>;
 
 /** One page of the export. */
-export type VisitorPage = Readonly<v.Infer<typeof pageBody>>;
+export type VisitorPage = Readonly<v.InferOutput<typeof pageBody>>;
 
 /** Which rows of which window; `dateTo` is exclusive. */
 export interface VisitorQuery {
@@ -54,12 +54,12 @@ export function createGetVisitors(send: Transport, projectId: string) {
     const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
     const request = { method: "GET", path: `${path}?${query.toString()}` } as const;
     const body = await send({ ...request, ...limits, maxBytes: PAGE_MAX_BYTES, advice: ADVICE });
-    const page = pageBody.try(body, { mode: "strip" });
-    if (!page.ok) {
-      const field = page.issues[0]?.path.join(".") ?? "";
+    const page = v.safeParse(pageBody, body, { abortEarly: true });
+    if (!page.success) {
+      const field = v.getDotPath(page.issues[0]) ?? "";
       const wrong = `the field \`${field}\` is missing or wrong`;
       throw badAnswer(field === "" ? "the body is not a JSON object" : wrong, request);
     }
-    return page.value;
+    return page.output;
   };
 }

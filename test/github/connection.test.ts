@@ -1,4 +1,4 @@
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";

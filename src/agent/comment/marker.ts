@@ -1,40 +1,40 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { reactionTarget } from "../../github/thread.ts";
-import { parse } from "../../parse.ts";
+import { maybe, parse } from "../../parse.ts";
 import { wholeCharacters } from "../../plain-text.ts";
 import { PHASES, type Phase, validLink } from "../outcome.ts";
 import { askerOf, type Report } from "../report.ts";
 import { HISTORY_LIMIT } from "./saved-state.ts";
 
-const phase = v.union(...(Object.keys(PHASES) as Phase[]).map((name) => v.literal(name)));
+const phase = v.picklist(Object.keys(PHASES) as Phase[]);
 
 const identity = {
   /** The idempotency key: which comment belongs to which request. */
   key: v.string(),
   /** Of the instruction; markers of the first release say neither this nor the attempt. */
-  digest: v.string().default(""),
+  digest: v.optional(v.string(), ""),
   /** The run that wrote it and its attempt, `run.attempt`. */
-  attempt: v.string().default(""),
+  attempt: v.optional(v.string(), ""),
 };
 
 const earlierInstruction = v.object({
   ...identity,
-  jobId: v.string().nullable(),
+  jobId: v.nullable(v.string()),
   phase,
   instruction: v.string(),
   askedBy: v.string(),
-  prLink: v.string().nullable(),
+  prLink: v.nullable(v.string()),
 });
 
 /** An instruction before the one that a comment shows: re-runs find it by its key, readers see it in short. */
-export type EarlierInstruction = v.Infer<typeof earlierInstruction>;
+export type EarlierInstruction = v.InferOutput<typeof earlierInstruction>;
 
 const markerSchema = v.object({
   ...identity,
   /** A digest of the project: other projects' comments are left alone. */
   project: v.string(),
-  jobId: v.string().nullable(),
+  jobId: v.nullable(v.string()),
   phase,
   /** Unix seconds until which a run watches the job. */
   watchedUntil: v.number(),
@@ -43,22 +43,22 @@ const markerSchema = v.object({
   /** What whoever finishes the comment has to show again. */
   instruction: v.string(),
   askedBy: v.string(),
-  reactTo: reactionTarget.nullable(),
+  reactTo: v.nullable(reactionTarget),
   /** Earlier jobs of the same comment, as sentences. */
   history: v.array(v.string()),
   /** The job's pull request, as far as it is a plain link. */
-  prLink: v.string().nullable().default(null),
+  prLink: maybe(v.string()),
   /** A comment of its own notified who asked of the job's end, or is just being written. */
-  isNotified: v.boolean().default(false),
+  isNotified: v.optional(v.boolean(), false),
   /** Earlier instructions to the same job, oldest first. */
-  earlier: v.array(earlierInstruction).default([]),
+  earlier: v.optional(v.array(earlierInstruction), []),
 });
 
 /** What a request is known by, and the attempt at it. */
 export type RequestIdentity = Pick<Marker, keyof typeof identity>;
 
 /** What a tracking comment remembers of its job, hidden in the comment itself. */
-export type Marker = v.Infer<typeof markerSchema>;
+export type Marker = v.InferOutput<typeof markerSchema>;
 
 /** Writes and reads markers for one repository, under one API key. */
 export type MarkerCodec = ReturnType<typeof createMarkerCodec>;

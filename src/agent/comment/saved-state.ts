@@ -1,6 +1,6 @@
-import * as v from "@badrap/valita";
+import * as v from "valibot";
 import { commentReference, reactionTarget, thread } from "../../github/thread.ts";
-import { parse } from "../../parse.ts";
+import { maybe, parse, type Schema } from "../../parse.ts";
 import { wholeCharacters } from "../../plain-text.ts";
 import { forEachText } from "../../service/job.ts";
 import { type Ending, OUTCOME_NAMES, REASONS, validLink } from "../outcome.ts";
@@ -9,40 +9,40 @@ import { EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "../report.t
 const jobFacts = v.object({
   id: v.string(),
   prLink: v.unknown(),
-  ...forEachText(() => v.string().nullable().default(null)),
-}) satisfies v.Type<JobFacts>;
+  ...forEachText(() => maybe(v.string())),
+}) satisfies Schema<JobFacts>;
 
 const ending = v.object({
-  outcome: v.union(...OUTCOME_NAMES.map((outcome) => v.literal(outcome))),
-  reason: v.union(...REASONS.map((reason) => v.literal(reason))).optional(),
+  outcome: v.picklist(OUTCOME_NAMES),
+  reason: v.optional(v.picklist(REASONS)),
   message: v.string(),
-  next: v.string().default(""),
-  details: v.string().default(""),
-  isUnmet: v.boolean().default(false),
-}) satisfies v.Type<Ending>;
+  next: v.optional(v.string(), ""),
+  details: v.optional(v.string(), ""),
+  isUnmet: v.optional(v.boolean(), false),
+}) satisfies Schema<Ending>;
 
 const stateSchema = v.object({
   instruction: v.string(),
   askedBy: v.string(),
   promptSha256: v.string(),
-  job: jobFacts.nullable(),
+  job: v.nullable(jobFacts),
   unsent: v.boolean(),
   /** A create was sent, and its answer is not known. */
   creating: v.boolean(),
-  ending: ending.nullable(),
+  ending: v.nullable(ending),
   history: v.array(v.string()),
   watchedUntilMs: v.number(),
   startedAtMs: v.number(),
   key: v.string(),
   digest: v.string(),
   attempt: v.string(),
-  thread: thread.nullable(),
-  reactTo: reactionTarget.nullable(),
-  comment: commentReference.nullable(),
+  thread: v.nullable(thread),
+  reactTo: v.nullable(reactionTarget),
+  comment: v.nullable(commentReference),
 });
 
 /** What the post step has to know to finish what a killed main left open. */
-export type SavedState = v.Infer<typeof stateSchema>;
+export type SavedState = v.InferOutput<typeof stateSchema>;
 
 // A little more than a comment shows.
 const INSTRUCTION_LIMIT = { whole: 1600, brief: 200 };
