@@ -829,10 +829,11 @@ function badAnswer(detail, { method, path }) {
 
 
 
+
 const count = dist .FsL(dist .aig(), dist .E2x(), dist .Wwf(0));
 const counts = dist .Ikc({ human: count, ai: count, total: count });
 const row = dist .Ikc({ path: dist .YjP(), human: count, ai: count, total: count });
-const pageBody = dist .Ikc({ totals: counts, visitors: dist .YOg(row), hasMore: dist .zMY() });
+const pageBody = dist .FsL(parse_jsonObject, dist .Ikc({ totals: counts, visitors: dist .YOg(row), hasMore: dist .zMY() }));
 const PAGE_MAX_BYTES = 4 * 1024 * 1024;
 const ADVICE = {
     "rate-limited": "The organization has 100 analytics requests an hour; start again later, from `offset` if part of it was exported.",

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { jsonObject } from "../parse.ts";
 import { badAnswer, type RequestLimits } from "./client.ts";
 import { scopeAdvice } from "./errors.ts";
 import type { Transport } from "./http.ts";
@@ -8,7 +9,10 @@ const counts = v.object({ human: count, ai: count, total: count });
 // A path is what visitors asked for: strangers' text, of any length.
 const row = v.object({ path: v.string(), human: count, ai: count, total: count });
 // The totals are site-wide, for the whole window, and repeated with every page.
-const pageBody = v.object({ totals: counts, visitors: v.array(row), hasMore: v.boolean() });
+const pageBody = v.pipe(
+  jsonObject,
+  v.object({ totals: counts, visitors: v.array(row), hasMore: v.boolean() }),
+);
 
 /** Approximate numbers of distinct visitors; `total` is a union, not the sum of the two. */
 export type VisitorCounts = Readonly<v.InferOutput<typeof counts>>;
