@@ -33,7 +33,7 @@ const LONGEST_BODY = 4 * 1024 * 1024;
 
 /** Asks below a base address. */
 export function createAsk(base: string, { signal, spend }: Budget): Ask {
-  const send = openHttp({ baseUrl: base, keepAlive: false });
+  const send = openHttp({ keepAlive: false });
   return async ({ method, path, body, token }) => {
     spend();
     const answer = await send(path.startsWith("/") ? base + path : path, {

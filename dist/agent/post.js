@@ -1,1 +1,3 @@
-import "./index.js";
+import { post } from "../index.js";
+
+await post();

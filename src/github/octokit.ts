@@ -13,7 +13,7 @@ const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 
 /** Octokit as GitHub sets it up for actions over this project's HTTP. */
 export function openOctokit(token: string, apiUrl: string): OctokitRequest {
-  const send = openHttp({ baseUrl: apiUrl, keepAlive: true, maxRedirections: MAX_REDIRECTIONS });
+  const send = openHttp({ keepAlive: true, maxRedirections: MAX_REDIRECTIONS });
   const { request } = getOctokit(token, {
     baseUrl: apiUrl,
     userAgent: "docs-agent-action",

@@ -1,4 +1,4 @@
-import { type HttpOptions, networkDetail, openHttp, type Send } from "../http.ts";
+import { networkDetail, openHttp, type Send } from "../http.ts";
 import { oneLine } from "../plain-text.ts";
 import { parseRetryAfter } from "../retry.ts";
 import {
@@ -28,14 +28,21 @@ export interface ServiceRequest {
 /** Sends a request and returns the parsed JSON body of a 2xx answer; rejects with a ServiceError for all else. */
 export type Transport = (request: ServiceRequest) => Promise<unknown>;
 
+/** Which service to talk to, and how. */
+export interface TransportOptions {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** Use connections again: for many requests that are all safe to repeat. */
+  readonly keepAlive?: boolean;
+}
+
 type Answer = Awaited<ReturnType<Send>>;
 
 /** Sends over HTTP. The key lives in this closure alone. Nothing is repeated and no redirect is followed here. */
-export function createTransport(options: HttpOptions & { readonly apiKey: string }): Transport {
-  const { baseUrl, apiKey, keepAlive = false } = options;
+export function createTransport({ baseUrl, apiKey, keepAlive = false }: TransportOptions): Transport {
   // Without keep-alive a request never meets a connection that the other side is just closing, which would look the same as
   // a request that was lost after it was received.
-  const send = openHttp({ baseUrl, keepAlive });
+  const send = openHttp({ keepAlive });
   return async (request) => {
     const { method, path, maxBytes, signal } = request;
     const url = `${baseUrl}${path}`;

@@ -98,7 +98,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: "bundle: `dist/` is changed by hand",
     file: "dist/agent/post.js",
-    find: 'import "./index.js";',
+    find: "await post();",
     replace: "",
     tests: ["test/contract/bundle.test.ts"],
   },

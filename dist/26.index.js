@@ -1,0 +1,180 @@
+export const id = 26;
+export const ids = [26];
+export const modules = {
+
+/***/ 4026:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PageError: () => (/* binding */ PageError),
+/* harmony export */   attribute: () => (/* binding */ attribute),
+/* harmony export */   hasAttribute: () => (/* binding */ hasAttribute),
+/* harmony export */   hasClass: () => (/* binding */ hasClass),
+/* harmony export */   isElement: () => (/* binding */ isElement),
+/* harmony export */   isMention: () => (/* binding */ isMention),
+/* harmony export */   isText: () => (/* binding */ isText),
+/* harmony export */   isUnseen: () => (/* binding */ isUnseen),
+/* harmony export */   parentOf: () => (/* binding */ parentOf),
+/* harmony export */   parsePage: () => (/* binding */ parsePage),
+/* harmony export */   seenElements: () => (/* binding */ seenElements),
+/* harmony export */   standIn: () => (/* binding */ standIn),
+/* harmony export */   textOf: () => (/* binding */ textOf)
+/* harmony export */ });
+/* harmony import */ var parse5__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2009);
+
+/** The page is of a size or shape that no text on GitHub has. */
+class PageError extends Error {
+    name = "PageError";
+}
+// A comment has 65,536 characters at most, and GitHub's colouring of code multiplies them by ten or so.
+const MAX_LENGTH = 1024 * 1024;
+// Browsers and GitHub's own libraries build no more levels than a few hundred.
+const MAX_DEPTH = 64;
+// Formatting that is opened and not closed is repeated in each paragraph, which can multiply a text.
+const MAX_ELEMENTS = 200_000;
+/**
+ * The top-level nodes of a text as GitHub renders it.
+ * @throws PageError
+ */
+function parsePage(source) {
+    if (source.length > MAX_LENGTH) {
+        throw new PageError(`its page has more than ${MAX_LENGTH} characters`);
+    }
+    const body = parse5__WEBPACK_IMPORTED_MODULE_0__/* .defaultTreeAdapter */ .jh.createElement("div", parse5__WEBPACK_IMPORTED_MODULE_0__/* .html.NS */ .qy.NS.HTML, []);
+    return (0,parse5__WEBPACK_IMPORTED_MODULE_0__/* .parseFragment */ .oH)(body, source, { treeAdapter: boundedTreeAdapter() }).childNodes;
+}
+function boundedTreeAdapter() {
+    let elements = 0;
+    let depth = 0;
+    return {
+        ...parse5__WEBPACK_IMPORTED_MODULE_0__/* .defaultTreeAdapter */ .jh,
+        createElement: (...element) => {
+            elements += 1;
+            if (elements > MAX_ELEMENTS) {
+                throw new PageError(`its page has more than ${MAX_ELEMENTS} elements`);
+            }
+            return parse5__WEBPACK_IMPORTED_MODULE_0__/* .defaultTreeAdapter */ .jh.createElement(...element);
+        },
+        onItemPush: () => {
+            depth += 1;
+            if (depth > MAX_DEPTH) {
+                throw new PageError(`its page is nested more than ${MAX_DEPTH} levels deep`);
+            }
+        },
+        onItemPop: () => {
+            depth -= 1;
+        },
+    };
+}
+function isText(node) {
+    return node?.nodeName === "#text";
+}
+function isElement(node) {
+    return "tagName" in node;
+}
+/** The child elements that a reader sees. */
+function seenElements({ childNodes }) {
+    return childNodes.filter(isElement).filter((child) => !isUnseen(child));
+}
+/** The attribute's value; empty where there is none. */
+function attribute(element, name) {
+    return element.attrs.find((each) => each.name === name)?.value ?? "";
+}
+function hasAttribute({ attrs }, name) {
+    return attrs.some((each) => each.name === name);
+}
+/** Whether one of the element's classes is of this form. GitHub takes classes out of what people write. */
+function hasClass(element, name) {
+    return attribute(element, "class")
+        .split(/[\t\n\f\r ]+/)
+        .some((each) => name.test(each));
+}
+// Mail that GitHub folds away, the controls of the page, and the numbers beside lines of a file.
+const UNSEEN_CLASS = /^(?:email-(?:hidden-reply|hidden-toggle|quoted-reply|signature-reply)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num.*)$/;
+// What browsers do not show; the last line is what they show instead of something that they can show.
+const UNSEEN_TAG = /^(?:head|link|meta|script|source|style|svg|template|title|track|rp|datalist|iframe|noembed|noframes|noscript|object|canvas|dialog|meter|progress)$/;
+function isUnseen(element) {
+    return (UNSEEN_TAG.test(element.tagName) ||
+        hasAttribute(element, "hidden") ||
+        /(?:^|;)\s*display:\s*none/i.test(attribute(element, "style")) ||
+        hasClass(element, UNSEEN_CLASS));
+}
+// GitHub sets each of these smaller than what is around it.
+const SMALLER_TAGS = new Set(["sub", "sup", "small", "code", "tt", "samp", "h6"]);
+const SMALLEST = 3;
+/** Whether the element's words are too small to read: three quarters of three quarters of three quarters … */
+function isTiny(element) {
+    if (!SMALLER_TAGS.has(element.tagName)) {
+        return false;
+    }
+    let smaller = 0;
+    for (let at = parentOf(element); at !== undefined; at = parentOf(at)) {
+        smaller += SMALLER_TAGS.has(at.tagName) ? 1 : 0;
+    }
+    return smaller >= SMALLEST;
+}
+function parentOf({ parentNode }) {
+    return parentNode !== null && "tagName" in parentNode ? parentNode : undefined;
+}
+/** All text below the node that a reader sees, as it stands there: for code, and to look something up. */
+function textOf(node) {
+    if (isText(node)) {
+        return node.value;
+    }
+    if (!isElement(node) || isUnseen(node)) {
+        return "";
+    }
+    return standIn(node) ?? node.childNodes.map(textOf).join("");
+}
+/** What stands for an element that is shown without the words in it; undefined for any other one. */
+function standIn(element) {
+    if (isTiny(element)) {
+        return "[tiny text]";
+    }
+    if (isDrawn(element)) {
+        return "[diagram]";
+    }
+    switch (element.tagName) {
+        case "br":
+            return "\n";
+        case "img": {
+            // GitHub's own small pictures have a name that GitHub gave them.
+            const name = attribute(element, "alt");
+            return hasClass(element, /^emoji$/) && /^:[\w+-]+:$/.test(name) ? name : "[image]";
+        }
+        case "video":
+        case "audio":
+            return `[${element.tagName}]`;
+        case "math":
+        case "math-renderer":
+            return "[formula]";
+        case "input":
+            return attribute(element, "type") !== "checkbox"
+                ? ""
+                : hasAttribute(element, "checked")
+                    ? "[x]"
+                    : "[ ]";
+        case "a":
+            return isWayBack(element) ? "" : undefined;
+        default:
+            return undefined;
+    }
+}
+function isDrawn(element) {
+    const drawn = /^(?:mermaid|geojson|topojson|stl)$/i;
+    return ((element.tagName === "pre" && drawn.test(attribute(element, "lang"))) ||
+        (hasClass(element, /^js-render-needs-enrichment$/) && drawn.test(attribute(element, "data-type"))));
+}
+/** Whether the link leads from a footnote to where it is named. */
+function isWayBack(link) {
+    return hasAttribute(link, "data-footnote-backref") && /^↩\d*$/.test(link.childNodes.map(textOf).join(""));
+}
+function isMention(element) {
+    return hasClass(element, /^(?:user|team)-mention$/);
+}
+
+
+/***/ })
+
+};
