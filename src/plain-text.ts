@@ -29,8 +29,7 @@ export function wholeCharacters(text: string, length: number): string {
 }
 
 function safeLine(line: string): string {
-  // Most lines are plain; the tables behind INVISIBLE take a millisecond to load.
-  const visible = PRINTABLE_ASCII.test(line) ? line : line.replace(INVISIBLE, codePoint);
+  const visible = line.replace(INVISIBLE, codePoint);
   return visible.replaceAll("##[", "## [").replace(/^(\s*):(?=:)/u, "$1: ");
 }
 

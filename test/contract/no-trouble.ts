@@ -31,7 +31,6 @@ export const NO_TROUBLE: readonly string[] = [
   "Counts are approximate. Pages do not add up to the total, because people read several pages.",
   "Some visitors count as both human and AI, so that these two exceed the total.",
   "… [… cut here, … bytes left out]",
-  "not a count",
   "1 earlier instruction",
   "⏩ Continued with the next instruction",
   "Job … created.",
