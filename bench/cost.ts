@@ -1,6 +1,4 @@
 // When `wait: false` with a collector on a schedule costs less than waiting, in a private repository. `node bench/cost.ts`
-import { thisAction } from "./polling/policies.ts";
-import { watch } from "./polling/simulate.ts";
 import { DOLLARS_A_MINUTE } from "./prices.ts";
 import { type Section, show } from "./section.ts";
 
@@ -13,6 +11,8 @@ const SHORT_JOB_MINUTES = 1;
 const SLIM_LIMIT_MINUTES = 15;
 /** From the start of the workflow's job to that of the agent's. */
 const START_SECONDS = 10;
+/** The default of `poll-interval`. */
+export const POLL_SECONDS = 10;
 const AGENT_MINUTES = [5, 10, 20, 30];
 
 /** Where the agent's job runs, and where the collector does. */
@@ -29,7 +29,7 @@ export function collectorCost(runner: Runner): number {
 
 /** The minutes billed for a job that waits until the agent has worked for so long. */
 export function waitingMinutes(agentMinutes: number): number {
-  const { seenSeconds } = watch(thisAction, agentMinutes * 60, () => 0.5);
+  const seenSeconds = Math.ceil((agentMinutes * 60) / POLL_SECONDS) * POLL_SECONDS;
   return Math.ceil((START_SECONDS + seenSeconds) / 60);
 }
 

@@ -7,14 +7,12 @@ import { measureExit } from "./exit.ts";
 import { measureExport } from "./export.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePermission } from "./permission.ts";
-import { comparePolicies, pollingSection } from "./polling/comparison.ts";
 import { markdownOf, show } from "./section.ts";
 import { measureStartUp } from "./start-up.ts";
 
 const sections = [
   await measureStartUp(),
   await measurePermission(),
-  pollingSection(comparePolicies()),
   costSection(),
   await measureExit(),
   await measureExport(),

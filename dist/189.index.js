@@ -34,7 +34,7 @@ class CacheError extends Error {
 // A cache entry's version is a digest over this path: it must never change.
 const PATH = "docs-agent-action-memory";
 const MESSAGE_LIMIT = 300;
-/** The cache of the run. Its library takes 50 ms and loads with the first use; where that cannot help, it never does. */
+/** The cache of the run. Its library, the largest part of the bundle, is loaded by the runs that use the cache alone. */
 function runnerCache(env) {
     return {
         /** The newest key that begins with the first of these prefixes, nine at most, that any key begins with. Rejects with a CacheError. */
@@ -1482,7 +1482,7 @@ function readInputs(read, readSecret) {
         wait: (0,input_rules/* parseBoolean */.yG)(input("wait")),
         collect: (0,input_rules/* parseBoolean */.yG)(input("collect")),
         timeoutMs: (0,input_rules/* parseTimeout */.ZZ)(input("timeout")),
-        pollIntervalMs: parsePollInterval(input("poll-interval")),
+        pollIntervalMs: (0,input_rules/* parseTimeout */.ZZ)(input("poll-interval"), "10m"),
         comment: (0,input_rules/* parseBoolean */.yG)(input("comment")),
         issueNumber: ifGiven(input("issue-number"), parseIssueNumber),
         requiredPermission: (0,input_rules/* parseChoice */.HU)(input("required-permission"), PERMISSIONS, "write"),
@@ -1525,10 +1525,6 @@ function refuseContradictions({ prompt, promptFile, collect, jobId }) {
             fix: "Remove those lines, or the line `collect`.",
         });
     }
-}
-/** Undefined: adaptive. */
-function parsePollInterval(input) {
-    return ["", "adaptive"].includes(input.text) ? undefined : (0,input_rules/* parseTimeout */.ZZ)(input, "10m");
 }
 function ifGiven(input, parse) {
     return input.text === "" ? undefined : parse(input);
@@ -1861,7 +1857,7 @@ async function* listItems(github, { maxPages, onCut, ...call }) {
     }
     onCut?.();
 }
-/** Sends calls, and repeats what may be. Octokit takes 2 ms to load: a run that asks GitHub nothing never waits for it. */
+/** Sends calls, and repeats what may be. Octokit is loaded by the runs that ask GitHub something alone. */
 function createSend({ token, server, clock }) {
     const load = async () => (await Promise.all(/* import() */[__webpack_require__.e(413), __webpack_require__.e(987)]).then(__webpack_require__.bind(__webpack_require__, 987))).openOctokit(token, server.apiUrl);
     let octokit;

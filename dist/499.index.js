@@ -114,8 +114,7 @@ function writes(path, write) {
 
 /** The machine's own clock. */
 const systemClock = {
-    // `performance` is a module that Node has yet to load: 1 ms.
-    monotonicMs: () => process.uptime() * 1000,
+    monotonicMs: () => performance.now(),
     date: () => new Date(),
     sleep: async (ms, signal) => {
         signal.throwIfAborted();
@@ -151,7 +150,6 @@ function daysAgo(days, clock) {
 /* harmony export */ });
 /** What breaks a line for the runner, for a terminal or for .NET, and nothing else. */
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
-const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 /** Characters, but the tab, that draw nothing, move the cursor, break the line, or turn the reading direction. */
 const INVISIBLE = /(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 /** The text with every invisible character written out and no line that the runner takes for a command. `\n` ends lines. */
@@ -173,8 +171,7 @@ function wholeCharacters(text, length) {
     return cut.isWellFormed() || !text.isWellFormed() ? cut : cut.slice(0, -1);
 }
 function safeLine(line) {
-    // Most lines are plain; the tables behind INVISIBLE take a millisecond to load.
-    const visible = PRINTABLE_ASCII.test(line) ? line : line.replace(INVISIBLE, codePoint);
+    const visible = line.replace(INVISIBLE, codePoint);
     return visible.replaceAll("##[", "## [").replace(/^(\s*):(?=:)/u, "$1: ");
 }
 /** `[U+200B]`, the way such characters are named in text. */

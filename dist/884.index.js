@@ -1334,7 +1334,7 @@ function preloadPageReader() {
         .then(loadPageReader)
         .catch(() => { });
 }
-/** The parser of HTML: a start that reads no page is 12 ms faster without it. */
+/** The parser of HTML is loaded by the runs that read a page alone: those on a schedule or a push never do. */
 function loadPageReader() {
     return Promise.all([Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(26)]).then(__webpack_require__.bind(__webpack_require__, 4026)), Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(788)]).then(__webpack_require__.bind(__webpack_require__, 6788))]);
 }
@@ -2231,7 +2231,6 @@ const TRANSIENT = new Set([
 /** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
 async function waitForJob(options) {
     const { clock, deadline, signal, random } = options;
-    const startMs = clock.monotonicMs();
     const end = new JobEnd(options.afterMessage, clock);
     if (options.known !== null && end.isSeenIn(options.known)) {
         return { kind: "ended" };
@@ -2261,8 +2260,7 @@ async function waitForJob(options) {
             if (end.isSeenIn(answer)) {
                 return { kind: "ended" };
             }
-            const paceMs = options.pollIntervalMs ?? pollDelayMs(clock.monotonicMs() - startMs, random);
-            delayMs = end.lacksLink() ? LINK_MS : paceMs;
+            delayMs = end.lacksLink() ? LINK_MS : pollDelayMs(options.pollIntervalMs, random);
         }
         if (isLast) {
             return end.lacksLink() ? { kind: "ended" } : { kind: "timed-out", lastProblem: sinceAnswer.at(-1) };
@@ -2279,7 +2277,7 @@ function endAfter(error, failures) {
 }
 function firstDelay({ known, pollIntervalMs, random }) {
     // Nothing is known yet of a job that was attached to.
-    return (known?.status ?? null) === null ? 0 : (pollIntervalMs ?? pollDelayMs(0, random));
+    return (known?.status ?? null) === null ? 0 : pollDelayMs(pollIntervalMs, random);
 }
 // The link may follow the status: undocumented, and cheap to ask for once more.
 const LINK_MS = 10_000;
@@ -2321,16 +2319,10 @@ class JobEnd {
         return this.#lacksLink && endedForMs + delayMs > LINK_PATIENCE_MS;
     }
 }
-const SHORTEST_MS = 3000;
-const LONGEST_MS = 15_000;
 const JITTER = 0.1;
-/**
- * Milliseconds until the next poll of a job that has been worked on for `elapsedMs`: 0.6·√seconds, from 3 to 15 seconds,
- * ± 10 %. Short jobs are seen soon, long ones cost few requests (docs/decisions/0003).
- */
-function pollDelayMs(elapsedMs, random) {
-    const base = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, 600 * Math.sqrt(elapsedMs / 1000)));
-    return base * (1 - JITTER + 2 * JITTER * random());
+/** Milliseconds until the next poll: the interval ± 10 %, so that runs that began together do not poll in step. */
+function pollDelayMs(intervalMs, random) {
+    return intervalMs * (1 - JITTER + 2 * JITTER * random());
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/watch-job.js
@@ -2951,7 +2943,7 @@ const RULES = [
     { of: /(?![\t\n])\p{Cc}|[\uFFF9-\uFFFB\u{1D159}]/u },
 ];
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
-let anyRule;
+const ANY_RULE = new RegExp(RULES.map(({ of }) => of.source).join("|"), "u");
 // Typesetters' spaces are hard to tell apart: each could carry four bits. Text that people write has the other ones.
 const RARE_SPACE = /[\u2000-\u2008\u200A\u205F]/g;
 const UNUSUAL_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]{2,}/g;
@@ -2969,15 +2961,13 @@ function isVisible(text) {
     return /[^\s\u2800]/.test(cleanCharacters(text.replace(IGNORABLES, "")));
 }
 function replaceInvisible(text) {
-    // Made at the first need: Unicode's tables take a millisecond or two to load.
-    anyRule ??= new RegExp(RULES.map(({ of }) => of.source).join("|"), "u");
-    if (!anyRule.test(text)) {
+    if (!ANY_RULE.test(text)) {
         return text;
     }
     const characters = Array.from(text);
     const kept = [];
     for (const [index, character] of characters.entries()) {
-        const rule = anyRule.test(character) ? RULES.find(({ of }) => of.test(character)) : undefined;
+        const rule = ANY_RULE.test(character) ? RULES.find(({ of }) => of.test(character)) : undefined;
         const stays = rule === undefined || rule.stays?.({ characters, index, kept }) === true;
         const shown = stays ? character : (rule.becomes?.(character) ?? "");
         if (shown !== "") {
@@ -2986,15 +2976,10 @@ function replaceInvisible(text) {
     }
     return kept.join("");
 }
-/** Finds a sign of these scripts. Made at the first need: a literal would cost each start milliseconds, used or not. */
+/** Finds a sign of these scripts. */
 function signsOf(scripts) {
     const extensions = scripts.replace(/(\w+)\|?/g, "\\p{scx=$1}");
-    let signs;
-    const test = (text) => {
-        signs ??= new RegExp(`(?!\\p{Default_Ignorable_Code_Point})[${extensions}]`, "u");
-        return signs.test(text);
-    };
-    return { test };
+    return new RegExp(`(?!\\p{Default_Ignorable_Code_Point})[${extensions}]`, "u");
 }
 function between(before, after) {
     return ({ characters, index, kept }) => before.test(kept.at(-1) ?? "") && after.test(characters[index + 1] ?? "");

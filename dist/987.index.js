@@ -26,7 +26,7 @@ function openOctokit(token, apiUrl) {
     });
     return (route, parameters, { signal, onSent }) => request(route, { ...parameters, request: { signal, fetch: fetchOver(send, onSent) } });
 }
-/** As much of `fetch` as Octokit uses. A whole one takes 30 ms to load. */
+/** As much of `fetch` as Octokit uses, over the one way out (docs/decisions/0012). */
 function fetchOver(send, onSent) {
     return async (url, { method, headers = {}, body = null, signal }) => {
         const answer = await send(url, { method, headers, body, signal }, onSent);

@@ -1,8 +1,6 @@
 /** What breaks a line for the runner, for a terminal or for .NET, and nothing else. */
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 
-const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
-
 /** Characters, but the tab, that draw nothing, move the cursor, break the line, or turn the reading direction. */
 export const INVISIBLE = /(?!\t)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -29,8 +27,7 @@ export function wholeCharacters(text: string, length: number): string {
 }
 
 function safeLine(line: string): string {
-  // Most lines are plain; the tables behind INVISIBLE take a millisecond to load.
-  const visible = PRINTABLE_ASCII.test(line) ? line : line.replace(INVISIBLE, codePoint);
+  const visible = line.replace(INVISIBLE, codePoint);
   return visible.replaceAll("##[", "## [").replace(/^(\s*):(?=:)/u, "$1: ");
 }
 

@@ -22,6 +22,7 @@ const CREATE_TIMEOUT_MS = 60_000;
 const SECOND_LOOK_MS = 2000;
 const LINK_LOOK_MS = 10_000;
 const LOOK_EVERY_MS = 3000;
+const POLL_INTERVAL_MS = 10_000;
 const LOOKS_FOR_ACTIVE = 10;
 const LONGEST_JOB_MS = 30 * 60_000;
 
@@ -172,7 +173,7 @@ async function waitForEnd(live: Live, service: LiveService, id: string): Promise
     if (job === undefined || job.status !== "active") {
       return job;
     }
-    await clock.sleep(pollDelayMs(clock.monotonicMs() - startMs, Math.random), signal);
+    await clock.sleep(pollDelayMs(POLL_INTERVAL_MS, Math.random), signal);
   }
   return undefined;
 }

@@ -26,7 +26,7 @@ const MESSAGE_LIMIT = 300;
 /** The keys of the Actions cache. Entries are remembered for their keys alone, and no file is ever brought back. */
 export type RunnerCache = Readonly<ReturnType<typeof runnerCache>>;
 
-/** The cache of the run. Its library takes 50 ms and loads with the first use; where that cannot help, it never does. */
+/** The cache of the run. Its library, the largest part of the bundle, is loaded by the runs that use the cache alone. */
 export function runnerCache(env: Variables) {
   return {
     /** The newest key that begins with the first of these prefixes, nine at most, that any key begins with. Rejects with a CacheError. */

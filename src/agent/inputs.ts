@@ -44,7 +44,7 @@ export function readInputs(read: ReadInput, readSecret: ReadInput) {
     wait: parseBoolean(input("wait")),
     collect: parseBoolean(input("collect")),
     timeoutMs: parseTimeout(input("timeout")),
-    pollIntervalMs: parsePollInterval(input("poll-interval")),
+    pollIntervalMs: parseTimeout(input("poll-interval"), "10m"),
     comment: parseBoolean(input("comment")),
     issueNumber: ifGiven(input("issue-number"), parseIssueNumber),
     requiredPermission: parseChoice(input("required-permission"), PERMISSIONS, "write"),
@@ -91,11 +91,6 @@ function refuseContradictions({ prompt, promptFile, collect, jobId }: Inputs): v
       fix: "Remove those lines, or the line `collect`.",
     });
   }
-}
-
-/** Undefined: adaptive. */
-function parsePollInterval(input: Input): number | undefined {
-  return ["", "adaptive"].includes(input.text) ? undefined : parseTimeout(input, "10m");
 }
 
 function ifGiven<T>(input: Input, parse: (input: Input) => T): T | undefined {

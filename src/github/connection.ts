@@ -144,7 +144,7 @@ export async function* listItems<T>(
   onCut?.();
 }
 
-/** Sends calls, and repeats what may be. Octokit takes 2 ms to load: a run that asks GitHub nothing never waits for it. */
+/** Sends calls, and repeats what may be. Octokit is loaded by the runs that ask GitHub something alone. */
 function createSend({ token, server, clock }: ConnectionOptions) {
   const load = async () => (await import("./octokit.ts")).openOctokit(token, server.apiUrl);
   let octokit: ReturnType<typeof load> | undefined;

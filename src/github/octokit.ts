@@ -24,7 +24,7 @@ export function openOctokit(token: string, apiUrl: string): OctokitRequest {
     request(route, { ...parameters, request: { signal, fetch: fetchOver(send, onSent) } });
 }
 
-/** As much of `fetch` as Octokit uses. A whole one takes 30 ms to load. */
+/** As much of `fetch` as Octokit uses, over the one way out (docs/decisions/0012). */
 function fetchOver(send: Send, onSent?: () => void) {
   return async (url: string, { method, headers = {}, body = null, signal }: Parameters<Send>[1]) => {
     const answer = await send(url, { method, headers, body, signal }, onSent);

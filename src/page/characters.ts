@@ -66,7 +66,7 @@ const RULES: readonly Rule[] = [
 ];
 
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
-let anyRule: RegExp | undefined;
+const ANY_RULE = new RegExp(RULES.map(({ of }) => of.source).join("|"), "u");
 // Typesetters' spaces are hard to tell apart: each could carry four bits. Text that people write has the other ones.
 const RARE_SPACE = /[\u2000-\u2008\u200A\u205F]/g;
 const UNUSUAL_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]{2,}/g;
@@ -87,15 +87,13 @@ export function isVisible(text: string): boolean {
 }
 
 function replaceInvisible(text: string): string {
-  // Made at the first need: Unicode's tables take a millisecond or two to load.
-  anyRule ??= new RegExp(RULES.map(({ of }) => of.source).join("|"), "u");
-  if (!anyRule.test(text)) {
+  if (!ANY_RULE.test(text)) {
     return text;
   }
   const characters = Array.from(text);
   const kept: string[] = [];
   for (const [index, character] of characters.entries()) {
-    const rule = anyRule.test(character) ? RULES.find(({ of }) => of.test(character)) : undefined;
+    const rule = ANY_RULE.test(character) ? RULES.find(({ of }) => of.test(character)) : undefined;
     const stays = rule === undefined || rule.stays?.({ characters, index, kept }) === true;
     const shown = stays ? character : (rule.becomes?.(character) ?? "");
     if (shown !== "") {
@@ -105,15 +103,10 @@ function replaceInvisible(text: string): string {
   return kept.join("");
 }
 
-/** Finds a sign of these scripts. Made at the first need: a literal would cost each start milliseconds, used or not. */
-function signsOf(scripts: string): Test {
+/** Finds a sign of these scripts. */
+function signsOf(scripts: string): RegExp {
   const extensions = scripts.replace(/(\w+)\|?/g, "\\p{scx=$1}");
-  let signs: RegExp | undefined;
-  const test = (text: string) => {
-    signs ??= new RegExp(`(?!\\p{Default_Ignorable_Code_Point})[${extensions}]`, "u");
-    return signs.test(text);
-  };
-  return { test };
+  return new RegExp(`(?!\\p{Default_Ignorable_Code_Point})[${extensions}]`, "u");
 }
 
 function between(before: Test, after: Test): (place: Place) => boolean {

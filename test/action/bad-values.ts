@@ -377,7 +377,12 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     values: [...NO_DURATIONS, ...ODD],
     ...DURATION_RULE,
   },
-  "empty duration": { agent: ["timeout"], visitors: ["timeout"], values: [""], ...DURATION_RULE },
+  "empty duration": {
+    agent: ["timeout", "poll-interval"],
+    visitors: ["timeout"],
+    values: [""],
+    ...DURATION_RULE,
+  },
   "too short or too long": {
     agent: ["timeout"],
     visitors: ["timeout"],

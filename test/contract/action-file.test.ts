@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { asRecord } from "../../emulator/json.ts";
 import { readInputs } from "../../src/agent/inputs.ts";
-import { pollDelayMs } from "../../src/agent/job/poll.ts";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
 import { EMPTY_REPORT, outputsOf } from "../../src/agent/report.ts";
 import { JOB_STATUSES } from "../../src/service/job.ts";
@@ -23,7 +22,7 @@ const INPUTS: Readonly<Record<string, string | undefined>> = {
   wait: "true",
   collect: "false",
   timeout: "30m",
-  "poll-interval": "adaptive",
+  "poll-interval": "10s",
   comment: "true",
   "issue-number": undefined,
   "required-permission": "write",
@@ -192,10 +191,5 @@ describe.each(["action.yml", "README.md"])("%s", (file) => {
   test("names every status that a job can have", () => {
     const [described = ""] = /last seen status: [^;]*; `unknown`/.exec(words) ?? [];
     expect([...described.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual([...JOB_STATUSES, "unknown"]);
-  });
-
-  test("tells the pace of polling", () => {
-    const [first, later] = [0, 1e9].map((elapsedMs) => pollDelayMs(elapsedMs, () => 0.5) / 1000);
-    expect(words).toMatch(new RegExp(`polls every ${first} seconds at first,?( and)? every ${later} later`));
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { pollDelayMs } from "../../src/agent/job/poll.ts";
+import { POLL_SECONDS } from "../../bench/cost.ts";
 
 const page = readFileSync("docs/costs.md", "utf8");
 const example = readFileSync("examples/collect.yml", "utf8");
@@ -36,21 +36,22 @@ test.each([5, 10, 20, 30])("jobs of %i minutes: from how many a month on it pays
   expect(page).toContain(`| ${minutes} min | ${bills} min | ${saved} | ${same} | ${slim} |`);
 });
 
-test.each([2, 5, 15, 30])(
-  "a job of %i minutes: its polls, how late its end is seen, what is billed",
-  (minutes) => {
-    const endMs = minutes * 60_000;
-    let [elapsedMs, polls] = [0, 0];
-    while (elapsedMs < endMs) {
-      elapsedMs += pollDelayMs(elapsedMs, () => 0.5);
-      polls += 1;
-    }
-    const late = (pollDelayMs(endMs, () => 1) / 1000).toFixed(1);
-    // Ten seconds for the start of the workflow's job.
-    const billed = Math.ceil((elapsedMs / 1000 + 10) / 60);
-    const slim = billed < 15 ? `$${(billed * SLIM).toFixed(3)}` : "too long";
-    expect(page).toContain(
-      `| ${minutes} min | ${polls} | ${late} s | ${billed} | $${(billed * LATEST).toFixed(3)} | ${slim} |`,
-    );
-  },
-);
+// How much longer than the interval a wait can be.
+const JITTER = 1.1;
+
+test("the page's polls are those of the default of `poll-interval`", () => {
+  expect(parse(readFileSync("action.yml", "utf8")).inputs["poll-interval"].default).toBe(`${POLL_SECONDS}s`);
+  expect(page).toContain(
+    `every ${POLL_SECONDS} seconds ([\`poll-interval\`](reference.md#polling)), so its end is seen at most ${POLL_SECONDS * JITTER} seconds late`,
+  );
+});
+
+test.each([2, 5, 15, 30])("a job of %i minutes: its polls, and what is billed", (minutes) => {
+  const polls = (minutes * 60) / POLL_SECONDS;
+  // Ten seconds for the start of the workflow's job.
+  const billed = Math.ceil((minutes * 60 + POLL_SECONDS * JITTER + 10) / 60);
+  const slim = billed < 15 ? `$${(billed * SLIM).toFixed(3)}` : "too long";
+  expect(page).toContain(
+    `| ${minutes} min | ${polls} | ${billed} | $${(billed * LATEST).toFixed(3)} | ${slim} |`,
+  );
+});

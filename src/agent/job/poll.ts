@@ -19,7 +19,7 @@ export interface WaitOptions extends Pick<RetryPolicy, "clock" | "deadline" | "s
   readonly known: Pick<Job, "status" | "prLink"> | null;
   /** A follow-up message was just sent: an end read straight after may be the previous run's. */
   readonly afterMessage: boolean;
-  readonly pollIntervalMs: number | undefined;
+  readonly pollIntervalMs: number;
   readonly random: () => number;
   readonly onAnswer: (job: Job) => void;
   readonly onProblem: (error: ServiceError) => void;
@@ -42,7 +42,6 @@ const TRANSIENT: ReadonlySet<ServiceErrorKind> = new Set([
 /** Polls the job until it has ended or the deadline has passed, with a last poll at the deadline itself. */
 export async function waitForJob(options: WaitOptions): Promise<WaitEnd> {
   const { clock, deadline, signal, random } = options;
-  const startMs = clock.monotonicMs();
   const end = new JobEnd(options.afterMessage, clock);
   if (options.known !== null && end.isSeenIn(options.known)) {
     return { kind: "ended" };
@@ -71,8 +70,7 @@ export async function waitForJob(options: WaitOptions): Promise<WaitEnd> {
       if (end.isSeenIn(answer)) {
         return { kind: "ended" };
       }
-      const paceMs = options.pollIntervalMs ?? pollDelayMs(clock.monotonicMs() - startMs, random);
-      delayMs = end.lacksLink() ? LINK_MS : paceMs;
+      delayMs = end.lacksLink() ? LINK_MS : pollDelayMs(options.pollIntervalMs, random);
     }
     if (isLast) {
       return end.lacksLink() ? { kind: "ended" } : { kind: "timed-out", lastProblem: sinceAnswer.at(-1) };
@@ -91,7 +89,7 @@ function endAfter(error: ServiceError, failures: readonly ServiceError[]): WaitE
 
 function firstDelay({ known, pollIntervalMs, random }: WaitOptions): number {
   // Nothing is known yet of a job that was attached to.
-  return (known?.status ?? null) === null ? 0 : (pollIntervalMs ?? pollDelayMs(0, random));
+  return (known?.status ?? null) === null ? 0 : pollDelayMs(pollIntervalMs, random);
 }
 
 // The link may follow the status: undocumented, and cheap to ask for once more.
@@ -140,15 +138,9 @@ class JobEnd {
   }
 }
 
-const SHORTEST_MS = 3000;
-const LONGEST_MS = 15_000;
 const JITTER = 0.1;
 
-/**
- * Milliseconds until the next poll of a job that has been worked on for `elapsedMs`: 0.6·√seconds, from 3 to 15 seconds,
- * ± 10 %. Short jobs are seen soon, long ones cost few requests (docs/decisions/0003).
- */
-export function pollDelayMs(elapsedMs: number, random: () => number): number {
-  const base = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, 600 * Math.sqrt(elapsedMs / 1000)));
-  return base * (1 - JITTER + 2 * JITTER * random());
+/** Milliseconds until the next poll: the interval ± 10 %, so that runs that began together do not poll in step. */
+export function pollDelayMs(intervalMs: number, random: () => number): number {
+  return intervalMs * (1 - JITTER + 2 * JITTER * random());
 }

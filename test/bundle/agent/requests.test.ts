@@ -20,28 +20,28 @@ import {
   workflowRan,
 } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
-import { pollDelayMs } from "../../../src/agent/job/poll.ts";
 import { runScenario, type Scenario, soon } from "./scenario.ts";
 import { count } from "./views.ts";
 
 // How long a round waits for a request that does not come, and for one that should not come.
 const PATIENCE_MS = 3000;
 const SETTLING_MS = 50;
+const POLL_MS = 3000;
 
 describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
-  test("one create, looks at the policy's pace, and no word to GitHub but at changes", async () => {
+  test("one create, polls at the interval's pace, and no word to GitHub but at changes", async () => {
     const jobMs = 30_000;
     const { run, emulator } = await runScenario({
       script: jobScript({ ms: jobMs }),
-      inputs: { "poll-interval": "adaptive" },
+      inputs: { "poll-interval": `${POLL_MS / 1000}s` },
     });
     const { service, github } = emulator;
     const looks = count(service, "get");
 
     expect(run.outputs["outcome"]).toBe("pull-request");
     expect(service.requests.map(({ kind }) => kind)).toEqual(["create", ...Array(looks).fill("get")]);
-    expect(looks).toBeGreaterThanOrEqual(policyCount(jobMs, () => 1) - 1);
-    expect(looks).toBeLessThanOrEqual(policyCount(jobMs, () => 0) + 1);
+    expect(looks).toBeGreaterThanOrEqual(Math.floor(jobMs / (1.1 * POLL_MS)));
+    expect(looks).toBeLessThanOrEqual(Math.ceil(jobMs / (0.9 * POLL_MS)) + 1);
     const asked = github.requests.map(({ kind }) => kind);
     expect(asked.slice(0, 2)).toEqual(["permission", "graphql:Page"]);
     expect(asked.slice(2, 4).toSorted()).toEqual(["create-reaction", "list-comments"]);
@@ -52,18 +52,9 @@ describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
     );
     // The reaction goes side by side with the look before the last write.
     expect(asked.slice(6).toSorted()).toEqual(["create-reaction", "get-comment", "update-comment"]);
-    const pauses = pausesByPolicy(service.requests.map(({ at }) => at));
+    const pauses = pausesBetween(service.requests.map(({ at }) => at)).map((ms) => ms / POLL_MS);
     expect(Math.min(...pauses)).toBeGreaterThan(0.89);
     expect(Math.max(...pauses)).toBeLessThan(1.15);
-  });
-
-  test("a fixed interval is kept", async () => {
-    const { emulator } = await runScenario({
-      script: jobScript({ ms: 4500 }),
-      inputs: { "poll-interval": "2s" },
-    });
-
-    expect(count(emulator.service, "get")).toBe(3);
   });
 
   test("a job that has ended when it is created is not looked at", async () => {
@@ -319,18 +310,7 @@ function openRound(size: number, onEnd: (kinds: string[]) => void): Round {
   };
 }
 
-/** Looks until a job of this length is seen to have ended. */
-function policyCount(jobMs: number, random: () => number): number {
-  let looks = 0;
-  for (let atMs = 0; atMs < jobMs; looks += 1) atMs += pollDelayMs(atMs, random);
-  return looks;
-}
-
-/** Each pause between two requests as a share of what the policy says without jitter. */
-function pausesByPolicy(times: readonly number[]): number[] {
-  const [start = 0] = times;
-  return times.slice(1).map((at, index) => {
-    const before = times[index] ?? 0;
-    return (at - before) / pollDelayMs(before - start, () => 0.5);
-  });
+/** Milliseconds from each of these moments to the next. */
+function pausesBetween(times: readonly number[]): number[] {
+  return times.slice(1).map((at, index) => at - (times[index] ?? 0));
 }
