@@ -9,10 +9,12 @@ const RUNS = 31;
 const WARM_UPS = 2;
 const FAR_MS = 100;
 const BUNDLE = join(import.meta.dirname, "../dist/agent/index.js");
-const LIMITS: ReadonlyArray<readonly [trigger: Trigger, timesBare: number]> = [
-  ["schedule", 1.3],
-  ["comment", 1.6],
-];
+const TRIGGERS: readonly Trigger[] = ["schedule", "comment"];
+/** What somebody who wrote a comment may have to wait for, with servers far away. */
+const LIMITS = [
+  { moment: "eyes", name: "👀", mostMs: 450 },
+  { moment: "create", name: "the job", mostMs: 800 },
+] as const;
 
 /** One program on one event, with what was measured. */
 interface Entrant {
@@ -34,13 +36,12 @@ export async function measureStartUp(runs = RUNS, neighbours: readonly string[] 
     about: `From the start of the process, ${runs} runs each in turn. The ratio is the median of the ratios of each turn.`,
     tables: [firstRequests(near, ratios), steps(near, far)],
     findings: [],
-    limits: LIMITS.map(([trigger, limit]) => {
-      const ratio =
-        ratios[near.findIndex((entrant) => entrant.path === BUNDLE && entrant.trigger === trigger)];
-      const found = ratio ?? Number.NaN;
+    limits: LIMITS.map(({ moment, name, mostMs }) => {
+      const entrant = far.find(({ path, trigger }) => path === BUNDLE && trigger === "comment");
+      const found = entrant === undefined ? Number.NaN : medianOf(entrant, moment);
       return {
-        text: `on a ${trigger}, first request at most ${limit.toFixed(2)} × a bare \`fetch\`: ${found.toFixed(2)}`,
-        holds: found <= limit,
+        text: `on a comment, ${FAR_MS} ms a round trip away, ${name} after at most ${mostMs} ms: ${found.toFixed(0)}`,
+        holds: found <= mostMs,
       };
     }),
   };
@@ -64,9 +65,9 @@ function firstRequests(entrants: readonly Entrant[], ratios: readonly number[]):
 
 /** What a user waits for. The bare scripts, which do none of it, are left out. */
 function steps(near: readonly Entrant[], far: readonly Entrant[]): Table {
-  const ms = ({ moments }: Entrant, moment: keyof Moments) => {
-    const all = moments.flatMap((each) => each[moment] ?? []);
-    return all.length === 0 ? "–" : median(all).toFixed(0);
+  const ms = (entrant: Entrant, moment: keyof Moments) => {
+    const found = medianOf(entrant, moment);
+    return Number.isNaN(found) ? "–" : found.toFixed(0);
   };
   return {
     caption: `Milliseconds to 👀 and to the job, with servers on this machine and ${FAR_MS} ms a round trip away`,
@@ -76,6 +77,12 @@ function steps(near: readonly Entrant[], far: readonly Entrant[]): Table {
       return [entrant.name, ms(same, "eyes"), ms(same, "create"), ms(entrant, "eyes"), ms(entrant, "create")];
     }),
   };
+}
+
+/** Milliseconds; NaN for what never happens. */
+function medianOf({ moments }: Entrant, moment: keyof Moments): number {
+  const all = moments.flatMap((each) => each[moment] ?? []);
+  return all.length === 0 ? Number.NaN : median(all);
 }
 
 function timesBare(entrant: Entrant, bare: Entrant | undefined): number {
@@ -119,7 +126,7 @@ function bareScripts({ script }: TimedServers): Entrant[] {
 function bundles(neighbours: readonly string[]): Entrant[] {
   const paths = [BUNDLE, ...neighbours.map((path) => resolve(path))];
   return paths.flatMap((path) =>
-    LIMITS.map(([trigger]) => ({
+    TRIGGERS.map((trigger) => ({
       name: `${path === BUNDLE ? "the action's bundle" : path}, on a ${trigger}`,
       path,
       trigger,

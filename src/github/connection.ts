@@ -153,13 +153,16 @@ function createSend({ token, server, clock }: ConnectionOptions) {
     if (token === "") {
       throw new GitHubError({ kind: "no-token", operation });
     }
-    octokit ??= load();
-    const request = await octokit;
-    const attempt = () =>
-      sendOnce(request, call).catch((cause: unknown) => {
+    const attempt = async () => {
+      try {
+        // Loading fails where the address of a proxy is one that GitHub's client cannot use.
+        octokit ??= load();
+        return await sendOnce(await octokit, call);
+      } catch (cause) {
         call.limits.signal.throwIfAborted();
         throw translateError(cause, { operation, token });
-      });
+      }
+    };
     const delayMs = (error: unknown, tries: number) => delayOf(error, tries, call);
     return await withRetries(attempt, { ...call.limits, clock, delayMs, beforeRetry: call.beforeRepeat });
   };

@@ -17,8 +17,6 @@ interface Rule {
   readonly becomes?: (character: string) => string;
 }
 
-type Test = Pick<RegExp, "test">;
-
 const space = () => " ";
 
 const JOINING_SCRIPT = signsOf(
@@ -109,7 +107,7 @@ function signsOf(scripts: string): RegExp {
   return new RegExp(`(?!\\p{Default_Ignorable_Code_Point})[${extensions}]`, "u");
 }
 
-function between(before: Test, after: Test): (place: Place) => boolean {
+function between(before: RegExp, after: RegExp): (place: Place) => boolean {
   return ({ characters, index, kept }) =>
     before.test(kept.at(-1) ?? "") && after.test(characters[index + 1] ?? "");
 }

@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import { getProxyUrl } from "@actions/http-client";
 import { describe, expect, test } from "vitest";
 import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
 import type { Emulator } from "../../../emulator/index.ts";
 import { runAction } from "../../../emulator/runner/run-action.ts";
 import { visitorRows } from "../../../emulator/service/visitors.ts";
 import { type ConnectProxy, type ProxyOptions, startProxy } from "./connect-proxy.ts";
-import { onServers, runScenario, type Scenario, type ScenarioRun } from "./scenario.ts";
+import { onServers, type Scenario, type ScenarioRun } from "./scenario.ts";
 import { AUTHORITY, startTlsFront, type TlsFront } from "./tls-front.ts";
 import { headline } from "./views.ts";
 
@@ -38,7 +39,12 @@ async function onNetwork<T>(
   return await onServers({ asProcess: true }, async ({ emulator, runScenario }) => {
     const service = await startTlsFront(emulator.service.url);
     const github = await startTlsFront(emulator.github.apiUrl);
-    const routes = { [SERVICE]: service.port, [GITHUB]: github.port };
+    const routes = {
+      [SERVICE]: service.port,
+      [GITHUB]: github.port,
+      [`service.test:${service.port}`]: service.port,
+      [`github.test:${github.port}`]: github.port,
+    };
     const proxy = await startProxy({ routes, ...options });
     try {
       return await act({
@@ -92,27 +98,6 @@ describe.concurrent("a proxy of the runner", { timeout: 60_000 }, () => {
     });
   });
 
-  test("an address without a scheme is one of http", async () => {
-    await onNetwork({}, async ({ run, proxy }) => {
-      const { run: ended } = await run({ HTTPS_PROXY: proxy.address });
-
-      expect(ended.outputs["outcome"]).toBe("pull-request");
-      expect(targets(proxy)).toEqual([`${GITHUB} 200`, `${SERVICE} 200`]);
-    });
-  });
-
-  test("lower case counts where both are set", async () => {
-    await onNetwork({}, async ({ run, proxy }) => {
-      const { run: ended } = await run({
-        https_proxy: `http://${proxy.address}`,
-        HTTPS_PROXY: "http://127.0.0.1:9",
-      });
-
-      expect(ended.outputs["outcome"]).toBe("pull-request");
-      expect(targets(proxy)).toEqual([`${GITHUB} 200`, `${SERVICE} 200`]);
-    });
-  });
-
   test("user and password are given to the proxy, and to nobody behind it", async () => {
     await onNetwork({ login: "octo:p@ss word" }, async ({ run, proxy, emulator }) => {
       const { run: ended } = await run({ HTTPS_PROXY: `http://octo:p%40ss%20word@${proxy.address}` });
@@ -121,36 +106,6 @@ describe.concurrent("a proxy of the runner", { timeout: 60_000 }, () => {
       expect(targets(proxy)).toEqual([`${GITHUB} 200`, `${SERVICE} 200`]);
       const received = [...emulator.service.requests, ...emulator.github.requests];
       expect(received.filter(({ headers }) => "proxy-authorization" in headers)).toEqual([]);
-    });
-  });
-
-  test.each(["NO_PROXY", "no_proxy"])(
-    "%s: a host that is named there is reached directly",
-    async (variable) => {
-      await onNetwork({}, async ({ run, proxy, fronts }) => {
-        const { run: ended } = await run(
-          { HTTPS_PROXY: `http://${proxy.address}`, [variable]: "example.com, 127.0.0.1" },
-          { service: `https://127.0.0.1:${fronts.service.port}` },
-        );
-
-        expect(ended.outputs["outcome"]).toBe("pull-request");
-        expect(targets(proxy)).toEqual([`${GITHUB} 200`]);
-        expect(fronts.service.connections()).toBeGreaterThan(0);
-      });
-    },
-  );
-
-  test("NO_PROXY for GitHub alone", async () => {
-    await onNetwork({}, async ({ run, proxy, fronts }) => {
-      const port = fronts.github.port;
-      const { run: ended, tracking } = await run(
-        { HTTPS_PROXY: `http://${proxy.address}`, NO_PROXY: `127.0.0.1:${port}` },
-        { github: `https://127.0.0.1:${port}` },
-      );
-
-      expect(ended.outputs["outcome"]).toBe("pull-request");
-      expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
-      expect(targets(proxy)).toEqual([`${SERVICE} 200`]);
     });
   });
 
@@ -191,15 +146,32 @@ describe.concurrent("a proxy of the runner", { timeout: 60_000 }, () => {
     });
   });
 
-  test("an address that is none: nothing is sent, and the variables are named", async () => {
-    const { run, emulator } = await runScenario({
-      inputs: { "base-url": SERVICE_URL, timeout: "1s" },
-      env: { HTTPS_PROXY: "http://not an address" },
-    });
+  test("an address of another kind of server: nothing is sent, and the variables are named", async () => {
+    await onNetwork({}, async ({ run, proxy, emulator }) => {
+      const { run: ended } = await run(
+        { HTTPS_PROXY: `ftp://${proxy.address}` },
+        { github: emulator.github.apiUrl, timeout: "1s" },
+      );
 
-    expect(run.outputs).toMatchObject({ outcome: "error", reason: "unreachable" });
-    expect(run.summary.replaceAll("\\", "")).toContain("the proxy (HTTPS_PROXY, NO_PROXY)");
-    expect(emulator.service.requests).toEqual([]);
+      expect(ended.outputs).toMatchObject({ outcome: "error", reason: "unreachable" });
+      expect(ended.summary.replaceAll("\\", "")).toContain("the proxy (HTTPS_PROXY, NO_PROXY)");
+      expect(emulator.service.requests).toEqual([]);
+    });
+  });
+
+  test("an address of another kind of server, on the way to GitHub: nothing is started", async () => {
+    await onNetwork({}, async ({ run, proxy, emulator }) => {
+      const { run: ended } = await run(
+        { HTTPS_PROXY: `ftp://${proxy.address}` },
+        { service: emulator.service.url },
+      );
+
+      expect(ended.outputs).toMatchObject({ outcome: "skipped", reason: "permission-unknown" });
+      expect(ended.log.map(({ text }) => text).join("\n")).toContain(
+        "GitHub gave no usable answer (UND_ERR_INVALID_ARG)",
+      );
+      expect(proxy.asked).toEqual([]);
+    });
   });
 
   test("plain http on this machine never goes through a proxy", async () => {
@@ -228,6 +200,136 @@ describe.concurrent("a proxy of the runner", { timeout: 60_000 }, () => {
       expect(summary).toContain("NODE_EXTRA_CA_CERTS");
       expect(targets(proxy)).toEqual([`${SERVICE} 200`]);
       expect(emulator.service.requests).toEqual([]);
+    });
+  });
+});
+
+// Finds both servers on this machine, so that a request which goes no way round arrives as well.
+const RESOLVER = `
+  import dns from "node:dns";
+  const { lookup } = dns;
+  dns.lookup = (host, ...others) => lookup(host.endsWith(".test") ? "127.0.0.1" : host, ...others);`;
+
+/** Which way requests take. */
+type Way = "proxy" | "direct";
+
+/** Variables of the runner, and which way the service and GitHub are reached with them. */
+interface Settings {
+  readonly name: string;
+  readonly env: (known: {
+    readonly proxy: string;
+    readonly port: number;
+  }) => Readonly<Record<string, string>>;
+  readonly service: Way;
+  readonly github: Way;
+}
+
+// Nobody listens there.
+const DEAD = "http://127.0.0.1:9";
+const THROUGH = { service: "proxy", github: "proxy" } as const;
+const AROUND = { service: "direct", github: "direct" } as const;
+
+const SETTINGS: readonly Settings[] = [
+  { name: "http_proxy alone is not for https", env: ({ proxy }) => ({ http_proxy: proxy }), ...AROUND },
+  { name: "HTTP_PROXY alone neither", env: ({ proxy }) => ({ HTTP_PROXY: proxy }), ...AROUND },
+  { name: "https_proxy alone", env: ({ proxy }) => ({ https_proxy: proxy }), ...THROUGH },
+  { name: "HTTPS_PROXY alone", env: ({ proxy }) => ({ HTTPS_PROXY: proxy }), ...THROUGH },
+  {
+    name: "both in lower case: the one of https",
+    env: ({ proxy }) => ({ http_proxy: DEAD, https_proxy: proxy }),
+    ...THROUGH,
+  },
+  {
+    name: "both in upper case: the one of https",
+    env: ({ proxy }) => ({ HTTP_PROXY: DEAD, HTTPS_PROXY: proxy }),
+    ...THROUGH,
+  },
+  {
+    name: "lower case counts before upper case",
+    env: ({ proxy }) => ({ https_proxy: proxy, HTTPS_PROXY: DEAD }),
+    ...THROUGH,
+  },
+  {
+    name: "an empty https_proxy leaves HTTPS_PROXY in force",
+    env: ({ proxy }) => ({ https_proxy: "", HTTPS_PROXY: proxy }),
+    ...THROUGH,
+  },
+  {
+    name: "an address without a scheme",
+    env: ({ proxy }) => ({ https_proxy: proxy.replace("http://", "") }),
+    ...THROUGH,
+  },
+  {
+    name: "a name without a scheme names no host",
+    env: () => ({ https_proxy: "proxy.test:3128" }),
+    ...AROUND,
+  },
+  { name: "an address that is none", env: () => ({ https_proxy: "http://not an address" }), ...AROUND },
+  {
+    name: "no_proxy with a suffix",
+    env: ({ proxy }) => ({ https_proxy: proxy, no_proxy: "example.com, test" }),
+    ...AROUND,
+  },
+  {
+    name: "NO_PROXY with a suffix that begins with a dot",
+    env: ({ proxy }) => ({ HTTPS_PROXY: proxy, NO_PROXY: ".test" }),
+    ...AROUND,
+  },
+  {
+    name: "no_proxy with one of the hosts",
+    env: ({ proxy }) => ({ https_proxy: proxy, no_proxy: "github.test" }),
+    service: "proxy",
+    github: "direct",
+  },
+  {
+    name: "no_proxy with a port",
+    env: ({ proxy, port }) => ({ https_proxy: proxy, no_proxy: `service.test:${port}, github.test:1` }),
+    service: "direct",
+    github: "proxy",
+  },
+  { name: "no_proxy: *", env: ({ proxy }) => ({ https_proxy: proxy, no_proxy: "*" }), ...AROUND },
+  {
+    name: "an empty no_proxy leaves NO_PROXY in force",
+    env: ({ proxy }) => ({ https_proxy: proxy, no_proxy: "", NO_PROXY: "service.test" }),
+    service: "direct",
+    github: "proxy",
+  },
+];
+
+/** What GitHub's own client says of an address, with these variables set. */
+function wayOf(url: string, env: Readonly<Record<string, string>>): Way {
+  try {
+    Object.assign(process.env, env);
+    const proxy = getProxyUrl(url);
+    return proxy === "" || new URL(proxy).hostname === "" ? "direct" : "proxy";
+  } finally {
+    for (const name of Object.keys(env)) delete process.env[name];
+  }
+}
+
+describe.concurrent("the variables of the runner", { timeout: 60_000 }, () => {
+  test.each(SETTINGS)("$name", async ({ env, ...expected }) => {
+    await onNetwork({}, async ({ run, proxy, fronts }) => {
+      const [service, github] = [fronts.service, fronts.github].map(({ port }) => port);
+      const variables = env({ proxy: `http://${proxy.address}`, port: fronts.service.port });
+      const others = { service: `${SERVICE_URL}:${service}`, github: `${GITHUB_URL}:${github}` };
+      const resolver = `--import=data:text/javascript,${encodeURIComponent(RESOLVER)}`;
+      const { run: ended } = await run({ ...variables, NODE_OPTIONS: resolver }, others);
+
+      expect(ended.outputs["outcome"]).toBe("pull-request");
+      expect(fronts.service.connections() * fronts.github.connections()).toBeGreaterThan(0);
+      const asked = targets(proxy);
+      const wayTo = (authority: string): Way => (asked.includes(`${authority} 200`) ? "proxy" : "direct");
+      const taken = {
+        service: wayTo(`service.test:${service}`),
+        github: wayTo(`github.test:${github}`),
+      };
+      expect(taken).toEqual({ service: expected.service, github: expected.github });
+      expect(taken).toEqual({
+        service: wayOf(others.service, variables),
+        github: wayOf(others.github, variables),
+      });
+      expect(asked.filter((target) => !target.endsWith(" 200"))).toEqual([]);
     });
   });
 });
