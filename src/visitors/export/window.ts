@@ -45,17 +45,28 @@ export function isUnfinished({ to }: Window, now: Date): boolean {
   return Date.parse(to) > now.getTime();
 }
 
-// Made at first use: it costs milliseconds, and the first request should not wait for it.
-let dayFormat: Intl.DateTimeFormat | undefined;
+// Made at first use: each costs milliseconds, and the first request should not wait for them.
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The days of a window as readers name them, the last one included: `1–31 August 2026`. */
+function formatOf(timeStyle: "short" | "medium" | undefined): Intl.DateTimeFormat {
+  const made =
+    formats.get(String(timeStyle)) ??
+    new Intl.DateTimeFormat("en-GB", {
+      dateStyle: "long",
+      ...(timeStyle === undefined ? {} : { timeStyle }),
+      timeZone: "UTC",
+    });
+  formats.set(String(timeStyle), made);
+  return made;
+}
+
+/** The days of a window as readers name them, the last one included: `1–31 August 2026`. With times, from the first to the last. */
 export function describeDays({ from, to }: Window): string {
-  if ([from, to].some((moment) => moment.includes("T"))) {
-    return `${from} up to, not including, ${to}`;
-  }
-  dayFormat ??= new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-  return dayFormat
-    .formatRange(Date.parse(from), Date.parse(to) - DAY_MS)
+  const times = [from, to].filter((moment) => moment.includes("T"));
+  const hasSeconds = times.some((moment) => !moment.endsWith(":00Z"));
+  const format = formatOf(times.length === 0 ? undefined : hasSeconds ? "medium" : "short");
+  return format
+    .formatRange(Date.parse(from), Date.parse(to) - (times.length === 0 ? DAY_MS : 0))
     .replaceAll(/\s/g, " ")
     .replace(/^(\d+) – /, "$1–");
 }

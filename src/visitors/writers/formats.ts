@@ -1,6 +1,7 @@
 import { writeMarkdown } from "../report/markdown.ts";
 import { visibleJson } from "../report/outputs.ts";
 import type { Report, Row } from "../report/report.ts";
+import { writeHtml } from "./html.ts";
 import { writeSvg } from "./svg.ts";
 
 /** Writes an export in one format; `rawCsv` leaves CSV cells as they are, formulas included. */
@@ -13,6 +14,7 @@ export const FORMATS = {
   ndjson: { extension: "ndjson", write: writeNdjson },
   markdown: { extension: "md", write: writeMarkdown },
   svg: { extension: "svg", write: writeSvg },
+  html: { extension: "html", write: writeHtml },
 } as const satisfies Readonly<Record<string, { readonly extension: string; readonly write: Write }>>;
 export type Format = keyof typeof FORMATS;
 
