@@ -221,6 +221,9 @@ function tableRow({ path, total, human, ai, comparison }: Row, rank: number, com
 function changeTag(comparison: Comparison | undefined): Markup {
   const { change = null, presence = "both" } = comparison ?? {};
   const text = formatChange(comparison);
+  if (text === "") {
+    return NOTHING;
+  }
   if (change === null || change === 0 || presence === "new") {
     return markup`<span class="change">${text}</span>`;
   }

@@ -10,7 +10,7 @@ import { type Export, expectWellBehaved, pathsIn, runExport, startVisitors } fro
 const corpus: { name: string; path: string }[] = JSON.parse(readFileSync("test/corpora/paths.json", "utf8"));
 const paths = corpus.map(({ path }) => path);
 const rows = paths.map((path, index) => ({ path, human: 900 - index, ai: 400 - index, total: 1200 - index }));
-const inputs = { format: "csv,json,ndjson,markdown,svg", top: "250" };
+const inputs = { format: "csv,json,ndjson,markdown,svg,html", top: "250" };
 
 async function exportCorpus(given: Record<string, string> = {}): Promise<Export> {
   const service = await startVisitors(rows);
