@@ -19,7 +19,6 @@ const PICTURES = process.env["REPORT_PICTURES"];
 
 const corpus: { path: string }[] = JSON.parse(readFileSync("test/corpora/paths.json", "utf8"));
 const strangers: VisitorRow[] = [
-  ...corpus.map(({ path }) => path),
   '"><img src="https://evil.example/x.png">',
   "</code></style></title><script>document.title = 'hacked'</script>",
   '<a href="https://evil.example/">/quickstart</a>',
@@ -28,8 +27,9 @@ const strangers: VisitorRow[] = [
   `/${"segment-of-a-long-path/".repeat(90)}`,
   "x".repeat(2000),
   "語".repeat(2000),
+  ...corpus.map(({ path }) => path),
 ].map((path, index) => ({ path, human: 900 - index, ai: 400 - index, total: 1200 - index }));
-const huge = (path: string): VisitorRow => ({ path, human: 6e9, ai: 5e9, total: 1e10 });
+const huge = (path: string): VisitorRow => ({ path, human: 6e7, ai: 5e7, total: 1e8 });
 
 interface Report {
   readonly name: string;
@@ -60,7 +60,7 @@ const REPORTS: readonly Report[] = [
       "max-pages": "1",
     },
     rows: [huge("/"), huge("/quickstart"), huge("/changelog")],
-    before: { from: "2026-07-17T17:29:45Z", rows: [{ ...huge("/"), total: 6e9 }, ...strangers] },
+    before: { from: "2026-07-17T17:29:45Z", rows: [{ ...huge("/"), total: 6e7 }, ...strangers] },
   },
   { name: "no visitors", inputs: AUGUST, rows: [] },
 ];

@@ -33,11 +33,11 @@ export function countOf(count: number, thing: string): string {
   return `${formatCount(count)} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-/** `+1,910 (+14.7 %)`, `new`, `−80 (gone)`, `0`; empty when it is not known. */
+/** `+1,910 (+14.7 %)`, `new`, `−80 (gone)`, `±0`; empty when it is not known. */
 export function formatChange(comparison: Comparison | undefined): string {
   const { change = null, previousTotal = null, presence = "both" } = comparison ?? {};
   if (change === null || change === 0) {
-    return change === null ? "" : "0";
+    return change === null ? "" : "±0";
   }
   if (presence === "new") {
     return "new";

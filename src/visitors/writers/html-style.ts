@@ -33,7 +33,8 @@ dd b{font-size:24px;line-height:1.2;margin-right:6px}
 .legend{display:flex;flex-wrap:wrap;gap:4px 24px;margin-top:8px}
 .legend i{display:inline-block;width:14px;height:14px;border-radius:3px;margin-right:6px;vertical-align:-2px}
 .columns{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}
-.pages li{display:grid;grid-template-columns:minmax(0,1fr) auto auto;gap:2px 12px;padding:5px 0;align-items:center}
+.pages ol{display:grid;grid-template-columns:minmax(3em,1fr) auto auto;column-gap:14px}
+.pages li{display:grid;grid-column:1/-1;grid-template-columns:subgrid;row-gap:2px;padding:5px 0;align-items:center}
 .pages .bar{grid-column:1/-1;grid-row:2}
 .pages li b,.pages li .change,.changes li span,td{font-variant-numeric:tabular-nums}
 .pages li b{text-align:right}
@@ -53,11 +54,11 @@ th,td{padding:3px 8px;text-align:right;border-bottom:1px solid var(--line);verti
 th:nth-child(2),td:nth-child(2){text-align:left;width:99%}
 td:first-child{color:var(--muted)}
 footer{font-size:14px}
-@media (max-width:559px){h1{font-size:25px}main{padding:12px}.totals dl{display:grid;grid-template-columns:1fr 1fr;gap:8px 12px}.totals dl div:first-child{grid-column:1/-1}dd b{font-size:21px}
-.totals dl div:not(:first-child) b{display:block}
-td,th{padding:3px 4px}table{font-size:12px}td .change{white-space:normal}}
-@media (min-width:720px){.pages li{grid-template-columns:minmax(0,9fr) minmax(0,11fr) 4.5em}
-.pages.compared li{grid-template-columns:minmax(0,9fr) minmax(0,11fr) 4.5em 9.5em}.pages .bar{grid-column:auto;grid-row:auto}
+@media (max-width:959px){.totals dl{display:grid;grid-template-columns:repeat(3,1fr)}dd b{display:block}}
+@media (max-width:559px){h1{font-size:25px}main{padding:12px}.totals dl{grid-template-columns:1fr 1fr;gap:8px 12px}.totals dl div:first-child{grid-column:1/-1}dd b{font-size:21px}
+.totals dl div:first-child b{display:inline}
+td,th{padding:3px 4px}table{font-size:12px}.change{white-space:normal}.pages li .change{max-width:9.5em}}
+@media (min-width:720px){.pages ol{grid-template-columns:minmax(0,9fr) minmax(0,11fr) auto auto}.pages .bar{grid-column:auto;grid-row:auto}
 .changes>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:14px 40px}}
 @media print{@page{size:A4 landscape;margin:10mm}
 :root{--page:#fff;--card:#fff;--line:#d1d9e0;--text:#1f2328;--muted:#59636e;--human:#0969da;--both:#8250df;--ai:#bc4c00;
@@ -65,7 +66,7 @@ td,th{padding:3px 4px}table{font-size:12px}td .change{white-space:normal}}
 body{font-size:12px}main{padding:0;gap:8px;max-width:none}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}h3{font-size:12px}
 .tables{display:none}.totals,.pages,.changes{padding:8px 10px}.totals dl{margin-bottom:6px}dd b{font-size:17px}
 .columns{gap:8px;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.pages li{padding:2px 0}footer{font-size:10px}
-.pages li{grid-template-columns:minmax(0,13fr) minmax(0,10fr) 4.5em}.pages.compared li{grid-template-columns:minmax(0,13fr) minmax(0,8fr) 4em 9.5em}
+.pages ol{grid-template-columns:minmax(0,13fr) minmax(0,8fr) auto auto}
 .pages .bar{grid-column:auto;grid-row:auto;height:10px}.pages code,.changes code{display:-webkit-box;-webkit-box-orient:vertical;
 -webkit-line-clamp:2;overflow:hidden}
 .changes>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:8px 20px}}

@@ -160,7 +160,7 @@ function pagesSection({ top, sortBy, previousWindow }: Report): Markup {
     }</li>
 `,
   );
-  return markup`<section class="pages${previousWindow === null ? "" : " compared"}">
+  return markup`<section class="pages">
 <h2>${HEADINGS[sortBy]}</h2>
 <ol>
 ${items}</ol>

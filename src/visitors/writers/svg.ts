@@ -195,7 +195,7 @@ function text({ x, y, style = "", size = TEXT_SIZE, width }: TextPlace, content:
 }
 
 // The fonts that systems bring draw Latin letters at most so wide on average, and those of other scripts about as wide as high.
-const LATIN_WIDTH = 0.55;
+const LATIN_WIDTH = 0.52;
 
 function widthOf(content: string, size: number): number {
   const widths = Array.from(content, (character) => (/[\x20-\x7e▲▼−–]/.test(character) ? LATIN_WIDTH : 1.1));

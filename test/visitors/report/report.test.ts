@@ -191,7 +191,7 @@ test("what changed is told without the groups that are empty", () => {
 test.each([
   [{ previousTotal: 12_960, change: 1910, presence: "both" }, "+1,910 (+14.7 %)"],
   [{ previousTotal: 40, change: -10, presence: "both" }, "−10 (−25.0 %)"],
-  [{ previousTotal: 5, change: 0, presence: "both" }, "0"],
+  [{ previousTotal: 5, change: 0, presence: "both" }, "±0"],
   [{ previousTotal: 0, change: 60, presence: "new" }, "new"],
   [{ previousTotal: 80, change: -80, presence: "gone" }, "−80 (gone)"],
   [{ previousTotal: 0, change: 7, presence: "both" }, "+7"],
