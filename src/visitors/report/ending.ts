@@ -62,7 +62,7 @@ export function endingOfExport({ end, pages }: WindowExport): Ending | null {
       );
     case "failed": {
       const ending = endingOfFailure(end.error);
-      // What a person has to put right fails the step in any case when there is no page.
+      // Without a single page, a fault that a person has to mend fails the step even with `allow-partial`.
       return pages > 0 && ending.failsStep === "always" ? { ...ending, failsStep: "unless-partial" } : ending;
     }
   }

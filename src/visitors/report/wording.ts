@@ -12,7 +12,7 @@ import {
   sharesOf,
 } from "./report.ts";
 
-// Made at first use: they cost milliseconds, and the first request should not wait for them.
+// These are made at first use: they cost milliseconds, and the first request should not wait for them.
 let counts: Intl.NumberFormat | undefined;
 let percents: Intl.NumberFormat | undefined;
 

@@ -34,9 +34,9 @@ function* writeCsv({ rows, previousWindow }: Report, rawCsv: boolean): Generator
   }
 }
 
-// Where a cell can begin: at the start, and for readers that split the file elsewhere or lose count of quotes, behind `;`, a tab
-// or a line end. There a sign that begins a formula follows, behind whatever a spreadsheet may trim, or an apostrophe: without
-// those, nobody could tell which apostrophes to take away again.
+// A cell begins at the start of the path, and for programs that split the line elsewhere or lose count of quotes, behind `;`, a
+// tab or a line end. It is read as a formula where one of the signs follows, also behind what a spreadsheet trims. Where an
+// apostrophe follows, another is put before it, so that whoever wants the path back knows which ones to remove.
 const READ_AS_FORMULA =
   /(?<=^|[;\t\r\n])(?='|[[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]--[\t\r\n]]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n])/gv;
 
