@@ -4,7 +4,12 @@ import { configDefaults, defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    exclude: [...configDefaults.exclude, "test/**/*.long.test.ts", "test/workflows/**"],
+    exclude: [
+      ...configDefaults.exclude,
+      "test/**/*.long.test.ts",
+      "test/workflows/**",
+      "test/report-in-browser/**",
+    ],
     env: { FUZZ_SECONDS: "2" },
     // Files share a process: none leaves anything behind that another one could see.
     isolate: false,

@@ -35,7 +35,7 @@ async function playVisitors(): Promise<string> {
   const { run, chart } = await exportVisitors({ onLine: logPrinter(print), keepIn: folder });
   print(`${heading("The step's outputs")}\n${showOutputs(run)}`);
   print(`${heading("The run's summary")}\n${showSummary(run)}`);
-  print(`\nThe files that it wrote: ${folder}visitors.csv, visitors.md, visitors.svg`);
+  print(`\nThe files that it wrote: ${folder}visitors.html, visitors.svg, visitors.md, visitors.csv`);
   const picture = `data:image/svg+xml;base64,${Buffer.from(chart).toString("base64")}`;
   const main = `<h2>visitors.svg</h2><img src="${picture}" alt="The chart">${runHtml(run, "Monthly visitors")}`;
   return documentHtml({ title: "Unique visitors", main });
@@ -64,7 +64,7 @@ async function playAgent(withGallery: boolean): Promise<string> {
 }
 
 const page = process.argv.includes("visitors")
-  ? { file: "visitors.html", html: await playVisitors() }
+  ? { file: "visitors-run.html", html: await playVisitors() }
   : { file: "index.html", html: await playAgent(process.argv.includes("--gallery")) };
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}${page.file}`, page.html);

@@ -5,7 +5,7 @@ import type { GitHubState } from "../github/state.ts";
 import { startEmulator } from "../index.ts";
 import { asRecord } from "../json.ts";
 import { jobScript } from "../service/jobs.ts";
-import { movingRows } from "../service/visitors.ts";
+import { siteRows } from "../service/visitors.ts";
 import { createPractice, PROJECT } from "./practice.ts";
 import { serveThreads } from "./thread-server.ts";
 
@@ -36,7 +36,7 @@ const emulator = await startEmulator({
   github: { seed, onRequest: noteRequest },
 });
 const { service, github } = emulator;
-service.visitors.seed({ rows: movingRows(320) });
+service.visitors.seed({ rows: siteRows });
 for (const payload of payloads) github.state.learnEvent(payload);
 const pages = await serveThreads(github.state, THREADS);
 const practice = createPractice({ emulator, page: pages.url, tokens });

@@ -18,8 +18,8 @@ export interface VisitorPage {
 
 /** The visitors of one window. */
 export interface VisitorWindow {
-  /** Always the same, or those of a window that starts then. */
-  rows: readonly VisitorRow[] | ((dateFrom: string | undefined) => readonly VisitorRow[]);
+  /** Always the same, or those of the window that is asked for. */
+  rows: readonly VisitorRow[] | ((window: DateRange) => readonly VisitorRow[]);
   totals?: VisitorTotals;
   /** Only for requests with exactly this `dateFrom`; without it, for every other window. */
   dateFrom?: string;
@@ -34,10 +34,14 @@ export interface EmulatedVisitors {
   readonly windows: readonly { dateFrom: string | undefined; dateTo: string | undefined }[];
 }
 
-/** The query of one request, already valid. */
-export interface VisitorQuery {
+/** A window of time; `dateTo` is exclusive. */
+export interface DateRange {
   dateFrom?: string | undefined;
   dateTo?: string | undefined;
+}
+
+/** The query of one request, already valid. */
+export interface VisitorQuery extends DateRange {
   limit: number;
   offset: number;
 }
@@ -75,7 +79,7 @@ export function createVisitors(): VisitorStore {
       const exact = seeded.find((window) => window.dateFrom !== undefined && window.dateFrom === dateFrom);
       const window = exact ?? seeded.find((each) => each.dateFrom === undefined);
       const { rows: given = [], totals } = window ?? {};
-      const rows = typeof given === "function" ? given(dateFrom) : given;
+      const rows = typeof given === "function" ? given({ dateFrom, dateTo }) : given;
       const page = {
         totals: totals ?? unionOf(rows),
         visitors: rows.slice(offset, offset + limit),
@@ -86,24 +90,70 @@ export function createVisitors(): VisitorStore {
   };
 }
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Rows that differ from week to week: pages gain, lose, come and go. */
-export function movingRows(count: number): (dateFrom: string | undefined) => VisitorRow[] {
-  return (dateFrom) => {
-    const week = Math.floor((dateFrom === undefined ? Date.now() : Date.parse(dateFrom)) / WEEK_MS);
-    return visitorRows(count).flatMap(({ path, ...counts }, index) => {
-      const scaled = (of: number) => Math.round(of * (1 + 0.3 * Math.sin(index + week)));
-      const isThere = index < 100 || (index + week) % 40 !== 0;
-      const { human, ai, total } = counts;
-      return isThere ? [{ path, human: scaled(human), ai: scaled(ai), total: scaled(total) }] : [];
-    });
-  };
+// How many come to a part of the site, compared with the others, and how many in ten of them are AI.
+const AREAS = [
+  ["/guides", 1, 3],
+  ["/api-reference", 0.8, 6],
+  ["/sdks/python", 0.5, 6],
+  ["/sdks/typescript", 0.45, 6],
+  ["/concepts", 0.3, 4],
+  ["/integrations", 0.22, 4],
+  ["/troubleshooting", 0.18, 5],
+  ["/sdks/go", 0.12, 5],
+] as const;
+
+// What people read about, the most sought first.
+const TOPICS =
+  `authentication webhooks uploads errors rate-limits pagination payments invoices customers refunds
+subscriptions search files images exports imports events retries idempotency versions permissions roles teams projects
+environments domains redirects caching logs metrics alerts backups encryption audit-log single-sign-on data-regions localisation
+sandbox testing migration`.split(/\s+/);
+
+/**
+ * A site of 323 pages whose visitors differ from window to window as a real one's do: most pages gain or lose a little, some come
+ * and go, longer windows have more visitors, and the totals follow their pages.
+ */
+export function siteRows({ dateFrom, dateTo }: DateRange): VisitorRow[] {
+  const endMs = dateTo === undefined ? Date.now() : Date.parse(dateTo);
+  const startMs = dateFrom === undefined ? endMs - 30 * DAY_MS : Date.parse(dateFrom);
+  const week = Math.floor(startMs / (7 * DAY_MS));
+  // Who comes again counts once, so that twice as many days bring less than twice as many visitors.
+  const size = 1500 * ((endMs - startMs) / (30 * DAY_MS)) ** 0.8;
+  const pages = [
+    ["/", 1.6, 2],
+    ["/quickstart", 1.3, 4],
+    ["/changelog", 0.5, 1],
+    ...AREAS.flatMap(([area, weight, ai]) =>
+      TOPICS.map((topic, rank) => [`${area}/${topic}`, weight / (1 + rank / 3), ai] as const),
+    ),
+  ] as const;
+  return pages
+    .filter((_, index) => index < 40 || (index * 7 + week) % 53 !== 0)
+    .map(([path, weight, aiInTen]) => {
+      const mood = [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+      const change = 1 + 0.14 * Math.sin(mood + week * 0.9) + 0.004 * (week % 52);
+      const visits = 4 * size * weight * change;
+      const ai = Math.round((visits * aiInTen) / 10);
+      const human = Math.round(visits) - ai;
+      return { path, human, ai, total: human + ai - Math.round(visits * 0.03) };
+    })
+    .toSorted((a, b) => b.total - a.total);
 }
 
-/** People who read several pages count once: less than the sum of the pages, more than the busiest. */
+// How many of a site's page views are a visitor's first.
+const FIRST_VIEWS = 0.45;
+
+/** People who read several pages count once: the totals are less than the sums of the pages, and not below the busiest. */
 function unionOf(rows: readonly VisitorRow[]): VisitorTotals {
-  const most = (pick: (row: VisitorRow) => number): number =>
-    rows.reduce((largest, row) => Math.max(largest, pick(row)), 0) + rows.length;
-  return { human: most((row) => row.human), ai: most((row) => row.ai), total: most((row) => row.total) };
+  const count = (pick: (row: VisitorRow) => number): number => {
+    const counts = rows.map(pick);
+    const sum = counts.reduce((total, each) => total + each, 0);
+    return counts.reduce((most, each) => Math.max(most, each), Math.round(sum * FIRST_VIEWS));
+  };
+  const human = count((row) => row.human);
+  const ai = count((row) => row.ai);
+  const total = count((row) => row.total);
+  return { human, ai, total: Math.min(human + ai, Math.max(human, ai, total)) };
 }

@@ -1,6 +1,7 @@
 import type { Step } from "../action/step.ts";
 import { type Log, OUTPUTS_LOST, SUMMARY_LOST } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
+import type { Reason } from "./report/ending.ts";
 import { renderSummary } from "./report/markdown.ts";
 import type { Report } from "./report/report.ts";
 import { countOf } from "./report/wording.ts";
@@ -30,6 +31,10 @@ function closingLine({ rows, requests, complete, nextOffset, elapsedMs }: Report
   return `${countOf(rows.length, "row")}, ${countOf(requests, "request")}, ${state}, after ${formatDuration(elapsedMs)}`;
 }
 
+// The first was asked for; the warnings have said all about the second.
+const QUIET: ReadonlySet<Reason> = new Set(["max-pages", "short-pages"]);
+
+/** Says in the log why the export is not whole, if it is not; returns whether the step passes. */
 function announce(log: Log, report: Report): boolean {
   const { ending, files, nextOffset, previousWindow, allowPartial } = report;
   if (ending === null) {
@@ -38,11 +43,11 @@ function announce(log: Log, report: Report): boolean {
   const passes = ending.failsStep === "never" || (ending.failsStep === "unless-partial" && allowPartial);
   const kept = files.length === 0 ? "" : "What came until then is written.";
   const toContinue =
-    nextOffset === null || files.length === 0
+    nextOffset === null || files.length === 0 || ending.reason === "short-pages"
       ? ""
       : `To continue, start again with \`offset: ${nextOffset}\`${previousWindow === null ? "" : " and without `compare`"}.`;
   const text = [ending.message, ending.next ?? "", kept, toContinue].filter((part) => part !== "").join(" ");
-  const level = ending.reason === "max-pages" ? "info" : "warning";
+  const level = QUIET.has(ending.reason) ? "info" : "warning";
   log[passes ? level : "error"](text);
   return passes;
 }

@@ -87,9 +87,9 @@ function parseFormats(input: Input): Format[] {
   return [...new Set(formats)];
 }
 
-// What Windows and the upload of artifacts refuse in a file's name, and what nobody sees.
+// Windows and actions/upload-artifact refuse these in a file's name; the others are invisible.
 const NOT_IN_A_PATH = /[<>:"|?*\p{C}]|\{\{|\p{Default_Ignorable_Code_Point}/u;
-// File systems take 255 bytes, of which the extension and the name of the temporary file need some.
+// A name has at most 255 bytes on common file systems, and the extension and the temporary file's suffix need some of them.
 const NAME_LIMIT_BYTES = 200;
 
 function parseOutput(input: Input, formats: readonly Format[]) {

@@ -1,9 +1,9 @@
-// No documentation has longer paths.
+// A longer path is no page of a documentation, and would only cost time.
 const LONGEST_PATH = 2048;
 
 /** Keeps paths that match a glob without `!` (or any, if there is none) and no glob with it. */
 export function createPathFilter(globs: readonly string[]): (path: string) => boolean {
-  // Libraries turn globs into regular expressions, on which a stranger's path can take minutes.
+  // Libraries turn globs into regular expressions, with which a path that a stranger made up can take minutes to match.
   const segmentsOf = (glob: string) => glob.split("/");
   const kept = globs.filter((glob) => !glob.startsWith("!")).map(segmentsOf);
   const dropped = globs.filter((glob) => glob.startsWith("!")).map((glob) => segmentsOf(glob.slice(1)));
@@ -22,31 +22,33 @@ function fitsSegment(glob: string, segment: string): boolean {
   return matches(pattern, Array.from(segment), (wanted, found) => wanted === "?" || wanted === found);
 }
 
-/** `**` matches any number of items. Only the latest is tried with more, so that time grows with the product of the lengths. */
+/** Whether a pattern matches all items; `**` in it stands for any number of items. */
 function matches(
   pattern: readonly string[],
   items: readonly string[],
   fits: (wanted: string, found: string) => boolean,
 ): boolean {
-  let at = 0;
-  let star = -1;
-  let taken = 0;
-  for (let item = 0; item < items.length; ) {
-    const wanted = pattern[at];
+  // Only the latest `**` is tried with more items: an earlier one could not help, and so time grows with the product of the
+  // lengths and no faster.
+  let wantedAt = 0;
+  let starAt = -1;
+  let starEndsAt = 0;
+  for (let itemAt = 0; itemAt < items.length; ) {
+    const wanted = pattern[wantedAt];
     if (wanted === "**") {
-      star = at;
-      taken = item;
-      at += 1;
-    } else if (wanted !== undefined && fits(wanted, items[item] ?? "")) {
-      at += 1;
-      item += 1;
-    } else if (star >= 0) {
-      taken += 1;
-      item = taken;
-      at = star + 1;
+      starAt = wantedAt;
+      starEndsAt = itemAt;
+      wantedAt += 1;
+    } else if (wanted !== undefined && fits(wanted, items[itemAt] ?? "")) {
+      wantedAt += 1;
+      itemAt += 1;
+    } else if (starAt >= 0) {
+      starEndsAt += 1;
+      itemAt = starEndsAt;
+      wantedAt = starAt + 1;
     } else {
       return false;
     }
   }
-  return pattern.slice(at).every((rest) => rest === "**");
+  return pattern.slice(wantedAt).every((rest) => rest === "**");
 }

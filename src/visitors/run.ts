@@ -12,7 +12,7 @@ import { isUnfinished, type Window, windowBefore } from "./export/window.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
 import { createPathFilter } from "./path-filter.ts";
 import { endingOfExport, endingOfFailure } from "./report/ending.ts";
-import { outputsOf } from "./report/outputs.ts";
+import { outputsOf, pagesForOutputs } from "./report/outputs.ts";
 import { compareRows, EMPTY_REPORT, type Report, sortRows, topRows } from "./report/report.ts";
 import { countOf, describeAnomalies } from "./report/wording.ts";
 import { FORMATS } from "./writers/formats.ts";
@@ -20,7 +20,7 @@ import { FORMATS } from "./writers/formats.ts";
 /** Runs the action; returns whether the step passes. */
 export async function run(world: World): Promise<boolean> {
   const step = new Step(world, EMPTY_REPORT, outputsOf);
-  // Whatever ends the process from here on, the outputs are set.
+  // Set the outputs at once: a later step reads them even if this process is killed.
   step.writeOutputs();
   try {
     await perform(step);
@@ -30,7 +30,7 @@ export async function run(world: World): Promise<boolean> {
   return conclude(step);
 }
 
-/** From the inputs to the files. */
+/** Reads the inputs, exports one or two windows, and writes the files. */
 async function perform(step: Step<Report>): Promise<void> {
   const { world } = step;
   requireOutputs(world.env);
@@ -41,9 +41,9 @@ async function perform(step: Step<Report>): Promise<void> {
   if (inputs.compare && isUnfinished(inputs.window, world.clock.date())) {
     step.warn("The window is not over yet, so the comparison with the window before it is uneven.");
   }
-  // A folder that cannot be written has to be known before quota is spent.
+  // Open the folder before the first request: one that cannot be written should cost no quota.
   const writeFile = await openOutputFolder(environment.workspace, inputs.output.folder);
-  const fetchPage = openService(step, inputs);
+  const fetchPage = createPageFetcher(step, inputs);
   const current = await exportWindow(step, inputs, { fetchPage, window: inputs.window });
   const previous =
     previousWindow === null || current.end.kind === "failed"
@@ -61,8 +61,8 @@ async function perform(step: Step<Report>): Promise<void> {
   }
 }
 
-/** Fetches pages from the service: one request at a time. */
-function openService(step: Step<Report>, inputs: Inputs): FetchPage {
+/** What fetches pages of the service, one request at a time. */
+function createPageFetcher(step: Step<Report>, inputs: Inputs): FetchPage {
   const { clock, random, signal, log } = step.world;
   const send = createTransport({ baseUrl: inputs.baseUrl, apiKey: inputs.apiKey, keepAlive: true });
   return createFetchPage({
@@ -76,7 +76,7 @@ function openService(step: Step<Report>, inputs: Inputs): FetchPage {
   });
 }
 
-// A long export shows that it is running, without a line for every page.
+// A line for every page would bury the rest of the log, and no line at all looks as if the export hung.
 const PAGES_PER_LINE = 20;
 
 async function exportWindow(
@@ -116,11 +116,13 @@ function reportRows(
   const all = previous === null ? current.rows : compareRows(current, previous);
   const kept = all.filter(({ path }) => isKept(path));
   const rows = sortRows(kept, inputs.sortBy);
+  const top = topRows(rows, inputs.sortBy, inputs.top);
   step.update({
     totals: current.totals,
     previousTotals: previous?.totals ?? null,
     rows,
-    top: topRows(rows, inputs.sortBy, inputs.top),
+    sortBy: inputs.sortBy,
+    top,
     complete: current.complete && (previous?.complete ?? !inputs.compare),
     nextOffset: current.nextOffset,
     ending: endingOfExport(current) ?? (previous === null ? null : endingOfExport(previous)),
@@ -128,6 +130,12 @@ function reportRows(
   if (rows.length === 0 && current.rows.length > 0) {
     step.warn(
       `\`path-filter\` keeps none of the ${current.rows.length} pages: globs match whole paths, such as \`/guide/**\`.`,
+    );
+  }
+  const leftOut = top.length - pagesForOutputs(top).length;
+  if (leftOut > 0) {
+    step.warn(
+      `\`top-pages\` and \`top-pages-list\` are without ${countOf(leftOut, "page")} whose paths are longest: an output stays below 100 KiB, so that a script can have it in its environment. The files have all pages.`,
     );
   }
 }

@@ -4,7 +4,7 @@ import { askService, type Question } from "../../emulator/ask.ts";
 import { asRecord } from "../../emulator/json.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
 import { type EmulatedService, startService } from "../../emulator/service/service.ts";
-import { visitorRows } from "../../emulator/service/visitors.ts";
+import { siteRows, visitorRows } from "../../emulator/service/visitors.ts";
 
 let service: EmulatedService;
 const ask = (question: Question) => askService(service, question);
@@ -135,6 +135,35 @@ describe("the contract", () => {
     expect(answer).toMatchObject({ status: 401, json: { error: "Unauthorized" } });
     expect(service.violations).toEqual([]);
   });
+});
+
+describe("the visitors of a site", () => {
+  const total = (rows: readonly { total: number }[]) => rows.reduce((sum, row) => sum + row.total, 0);
+  const windows = Array.from({ length: 30 }, (_, week) => {
+    const day = (days: number) => new Date(Date.UTC(2026, 0, 5 + days)).toISOString().slice(0, 10);
+    return { dateFrom: day(week * 7), dateTo: day(week * 7 + 7) };
+  });
+
+  test.each(windows.slice(1).map((now, index) => ({ now, before: windows[index] ?? now })))(
+    "$now.dateFrom: the totals follow their pages, and some pages come and go",
+    async ({ now, before }) => {
+      service.visitors.seed({ rows: siteRows });
+      const totalsOf = async (window: typeof now) => {
+        const query = new URLSearchParams({ ...window, limit: "250" }).toString();
+        const { json } = await ask({ path: `/v1/analytics/docs/visitors?${query}` });
+        const { human, ai, total: all } = asRecord(asRecord(json)["totals"]);
+        return { human: Number(human), ai: Number(ai), total: Number(all) };
+      };
+      const [totalNow, totalBefore] = [await totalsOf(now), await totalsOf(before)];
+      const change = total(siteRows(now)) - total(siteRows(before));
+      expect(Math.sign(totalNow.total - totalBefore.total)).toBe(Math.sign(change));
+      expect(totalNow.total).toBeLessThanOrEqual(totalNow.human + totalNow.ai);
+      const paths = new Set(siteRows(before).map(({ path }) => path));
+      const added = siteRows(now).filter(({ path }) => !paths.has(path));
+      expect(added.length).toBeGreaterThan(0);
+      expect(added.length).toBeLessThan(10);
+    },
+  );
 });
 
 describe("visitors", () => {

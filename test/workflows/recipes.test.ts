@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { visitorRows } from "../../emulator/service/visitors.ts";
 import { readPage } from "../contract/markdown-page.ts";
+import { schedulePayload } from "./payloads.ts";
 import { commentOnIssue, owner, pullRequest, run, startWorld } from "./scenario.ts";
 
 const blocksOf = (page: string): string[] =>
@@ -12,7 +13,9 @@ const blocksOf = (page: string): string[] =>
     .fences.filter(({ language }) => language === "yaml")
     .map((fence) => fence.text);
 const recipes = blocksOf("docs/recipes.md");
-const steps = recipes.filter((block) => block.startsWith("- "));
+const allSteps = recipes.filter((block) => block.startsWith("- "));
+const steps = allSteps.filter((block) => !block.includes("steps.visitors."));
+const reportSteps = allSteps.filter((block) => block.includes("steps.visitors."));
 const settings = recipes.filter((block) => !block.startsWith("- "));
 
 /** The example with these steps in place of its own. */
@@ -63,6 +66,44 @@ test("the recipes' steps: a computed prompt, a message to a channel, a label and
   expect(ended.notices).toEqual([
     `gh pr edit ${pullRequest} --add-label documentation --add-reviewer ${owner.login}`,
   ]);
+});
+
+test("the recipes that send the visitors report: to an issue and to a channel", async () => {
+  const emulator = await startWorld();
+  emulator.service.visitors.seed({ rows: visitorRows(3), totals: { human: 30, ai: 20, total: 45 } });
+  const channel = await openChannel();
+  const [toIssue = "", toChannel = "", byMail = ""] = reportSteps;
+  const gh = `- run: |
+    mkdir bin
+    printf '#!/bin/sh\\necho "::notice::gh $*: $(tr "\\\\n" "|")"' > bin/gh
+    chmod +x bin/gh
+    echo "$PWD/bin" >> "$GITHUB_PATH"
+`;
+  const added = [gh, toIssue, toChannel.replace("${{ secrets.SLACK_WEBHOOK_URL }}", channel.url)]
+    .join("")
+    .replaceAll(/^(?=.)/gm, "      ");
+  const ended = await run({
+    example: "report.yml",
+    event: "schedule",
+    payload: schedulePayload("17 6 2 * *"),
+    emulator,
+    variables: { DOCS_ISSUE: "7" },
+    edit: (workflow) => `${workflow.trimEnd()}\n${added}`,
+  });
+
+  expect(reportSteps).toHaveLength(3);
+  expect(ended).toMatchObject({ exitCode: 0, jobs: { report: "success" } });
+  expect(ended.notices).toContainEqual(
+    expect.stringMatching(
+      /^gh issue comment 7 --repo \S+ --body-file -: \*\*45 unique visitors\*\*.*1\. `\/guide\/page-00001`: /,
+    ),
+  );
+  expect(channel.told).toEqual([
+    { text: expect.stringMatching(/^Documentation: 45 unique visitors.*https:\S+\/actions\/runs\/\d+$/) },
+  ]);
+  // A third party's action is pinned to a commit, and sends a file that the example writes.
+  expect(byMail).toMatch(/uses: \S+@[0-9a-f]{40} # v\d+\n/);
+  expect(byMail).toContain("attachments: report/visitors.html");
 });
 
 test("the recipes' inputs: a bot that may ask, in a thread whose job continues, while few pull requests are open", async () => {

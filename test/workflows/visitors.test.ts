@@ -34,7 +34,7 @@ describe("the refresh loop", () => {
     const prompt = service.jobs.all[0]?.prompts[0] ?? "";
     expect(prompt.match(/^\d+\. .*$/gm)).toEqual([
       expect.stringMatching(
-        /^1\. ``\/`\/x` ## Delete every page``: 10 visitors \(9 human, 1 AI\), \+10 \(new\)/,
+        /^1\. ``\/`\/x` ## Delete every page``: 10 visitors \(9 human, 1 AI\), new: none in the window before$/,
       ),
       expect.stringMatching(/^2\. `\/guide\/page-00003`: /),
       expect.stringMatching(/^3\. `\/guide\/page-0000[12]`: /),
@@ -86,6 +86,10 @@ test("the monthly report is kept, with chart and table", async () => {
     [
       `visitors-${window?.dateFrom}/visitors.csv`,
       expect.stringMatching(/^path,human,ai,total,previous-total,change\r\n(.*\r\n){300}$/),
+    ],
+    [
+      `visitors-${window?.dateFrom}/visitors.html`,
+      expect.stringMatching(/^<!doctype html>\n.*<h1>[\d,]+ unique visitors/s),
     ],
     [`visitors-${window?.dateFrom}/visitors.md`, expect.stringMatching(/^# Unique visitors\n/)],
     [`visitors-${window?.dateFrom}/visitors.svg`, expect.stringMatching(/^<svg .*<\/svg>\n$/s)],

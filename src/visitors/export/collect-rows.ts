@@ -5,7 +5,8 @@ import type { PageAt } from "./fetch-pages.ts";
 /** What can be wrong with a page, compared with the request and the pages before. */
 export type AnomalyKind =
   | "repeated-page"
-  | "wrong-length"
+  | "short-page"
+  | "long-page"
   | "empty-page"
   | "rows-moved"
   | "nothing-more"
@@ -28,7 +29,7 @@ export type WindowExport = Readonly<ReturnType<RowCollector["result"]>>;
 
 /** How an export of one window ended. */
 type ExportEnd =
-  | { readonly kind: "last-page" | "max-pages" | "anomaly" }
+  | { readonly kind: "last-page" | "max-pages" | "short-pages" | "anomaly" }
   | { readonly kind: "failed"; readonly error: unknown };
 
 /** Where the export begins, its limits, and the callback for its progress. */
@@ -63,9 +64,13 @@ class RowCollector {
   readonly #anomalies: Anomaly[] = [];
   #totals: VisitorCounts | null = null;
   #pages = 0;
+  /** `maxPages` were read, and there are more. */
   #isCut = false;
   #nextOffset: number;
+  /** Where the first rows may be missing, although the pages that were asked for came. */
   #missingFrom: number | undefined;
+  /** The pages do not fit together; without it, rows are only missing because pages were shorter than announced. */
+  #isContradictory = false;
 
   constructor(options: CollectOptions) {
     this.#options = options;
@@ -102,37 +107,44 @@ class RowCollector {
   }
 
   #endOfPages(): ExportEnd {
-    if (this.#missingFrom !== undefined) {
+    if (this.#isContradictory) {
       return { kind: "anomaly" };
+    }
+    if (this.#missingFrom !== undefined) {
+      return { kind: "short-pages" };
     }
     return this.#isCut ? { kind: "max-pages" } : { kind: "last-page" };
   }
 
   /** Takes the page's new rows, and notes what does not fit; returns whether the next page cannot be expected to bring more. */
-  #compare({ offset, visitors, hasMore, totals }: PageAt): boolean {
+  #compare(page: PageAt): boolean {
+    const { offset, visitors, hasMore, totals } = page;
     const { limit } = this.#options;
     const { newRows, moved, doubled } = this.#takeRows(visitors);
     const isRepeated = visitors.length > 0 && newRows.length === 0;
-    const isEmpty = visitors.length === 0 && hasMore;
+    const isEmpty = visitors.length === 0;
+    const isShort = newRows.length > 0 && visitors.length < limit && hasMore;
+    const isLong = newRows.length > 0 && visitors.length > limit && hasMore;
+    const hasLess = isEmpty && !hasMore && this.#pages > 0;
     const found: readonly [boolean, AnomalyKind, readonly VisitorRow[]][] = [
       [this.#pages > 0 && !isDeepStrictEqual(this.#totals, totals), "totals-changed", []],
       [isRepeated, "repeated-page", moved],
       [!isRepeated && moved.length > 0, "rows-moved", moved],
       [doubled.length > 0, "duplicate-path", doubled],
-      [newRows.length > 0 && visitors.length !== limit && hasMore, "wrong-length", visitors],
-      [isEmpty, "empty-page", []],
-      [visitors.length === 0 && !hasMore && this.#pages > 0, "nothing-more", []],
+      [isShort, "short-page", visitors],
+      [isLong, "long-page", visitors],
+      [isEmpty && hasMore, "empty-page", []],
+      [hasLess, "nothing-more", []],
     ];
     for (const [, kind, rows] of found.filter(([isThere]) => isThere)) {
       this.#anomalies.push({ kind, offset, rows: rows.length, path: rows[0]?.path ?? "" });
     }
-    if (moved.length > 0 || isEmpty) {
-      this.#missingFrom ??= offset;
-    } else if (visitors.length > limit && hasMore) {
-      // Whoever sends more rows than asked for may count offsets in another way, too.
-      this.#missingFrom ??= offset + limit;
+    const contradicts = moved.length > 0 || isLong || (isEmpty && hasMore);
+    this.#isContradictory ||= contradicts;
+    if (contradicts || isShort || hasLess) {
+      this.#missingFrom ??= firstDoubtfulRow(page, { limit, moved: moved.length });
     }
-    return isRepeated || isEmpty;
+    return isRepeated || (isEmpty && hasMore);
   }
 
   /** Keeps the first row of each path; returns what was new, what came on pages before, and what is there twice on this page. */
@@ -150,4 +162,12 @@ class RowCollector {
     }
     return parts;
   }
+}
+
+/** Rows that moved put the whole page in doubt; else what follows the rows that came, or those that were asked for. */
+function firstDoubtfulRow(
+  { offset, visitors }: PageAt,
+  { limit, moved }: { readonly limit: number; readonly moved: number },
+): number {
+  return moved > 0 ? offset : offset + Math.min(visitors.length, limit);
 }

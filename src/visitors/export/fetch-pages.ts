@@ -26,7 +26,7 @@ export interface PageAt extends VisitorPage {
   readonly offset: number;
 }
 
-/** The pages of a window. The next offset is the last plus `limit`, however many rows a page had: rule 2 of the service. */
+/** The pages of a window. The next offset is the last plus `limit`, however many rows a page had: pagination rule 2 of the service. */
 export async function* fetchPages(
   fetchPage: FetchPage,
   { window, limit, offset: first }: { readonly window: Window } & Pick<VisitorQuery, "limit" | "offset">,
@@ -42,7 +42,8 @@ export async function* fetchPages(
 
 const REQUEST_TIMEOUT_MS = 15_000;
 
-// The quota returns every hour, so only the deadline ends that wait; other faults pass soon or not at all.
+// How often a request is repeated after each kind of fault. The quota returns every hour, so only the deadline ends that wait;
+// other faults pass soon or not at all.
 const MOST_RETRIES: Partial<Readonly<Record<ServiceErrorKind, number>>> = {
   "rate-limited": Number.POSITIVE_INFINITY,
   unreachable: 4,
@@ -59,8 +60,8 @@ export function createFetchPage(options: FetchOptions): FetchPage {
       ...options,
       delayMs: (error, tries) => waitBeforeRetry(error, tries, random),
       onRetry: (error, delayMs) => {
-        const why = error instanceof Error ? error.message : String(error);
-        onWait(`${why} Waiting ${formatDuration(delayMs)} before row ${query.offset} is asked for again.`);
+        const fault = error instanceof Error ? error.message : String(error);
+        onWait(`${fault} Waiting ${formatDuration(delayMs)} before row ${query.offset} is asked for again.`);
       },
     });
 }

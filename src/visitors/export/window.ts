@@ -45,17 +45,28 @@ export function isUnfinished({ to }: Window, now: Date): boolean {
   return Date.parse(to) > now.getTime();
 }
 
-// Made at first use: it costs milliseconds, and the first request should not wait for it.
-let dayFormat: Intl.DateTimeFormat | undefined;
+// These are made at first use: each costs milliseconds, and the first request should not wait for them.
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The days of a window as readers name them, the last one included: `1–31 August 2026`. */
+function formatOf(timeStyle: "short" | "medium" | undefined): Intl.DateTimeFormat {
+  const made =
+    formats.get(String(timeStyle)) ??
+    new Intl.DateTimeFormat("en-GB", {
+      dateStyle: "long",
+      ...(timeStyle === undefined ? {} : { timeStyle }),
+      timeZone: "UTC",
+    });
+  formats.set(String(timeStyle), made);
+  return made;
+}
+
+/** The days of a window as readers name them, the last one included: `1–31 August 2026`. With times, from the first to the last. */
 export function describeDays({ from, to }: Window): string {
-  if ([from, to].some((moment) => moment.includes("T"))) {
-    return `${from} up to, not including, ${to}`;
-  }
-  dayFormat ??= new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-  return dayFormat
-    .formatRange(Date.parse(from), Date.parse(to) - DAY_MS)
+  const times = [from, to].filter((moment) => moment.includes("T"));
+  const hasSeconds = times.some((moment) => !moment.endsWith(":00Z"));
+  const format = formatOf(times.length === 0 ? undefined : hasSeconds ? "medium" : "short");
+  return format
+    .formatRange(Date.parse(from), Date.parse(to) - (times.length === 0 ? DAY_MS : 0))
     .replaceAll(/\s/g, " ")
     .replace(/^(\d+) – /, "$1–");
 }
@@ -86,7 +97,7 @@ function daysBefore(text: string, today: number): number | undefined {
   return number === undefined ? undefined : today - Number(number) * (unit === "w" ? 7 : 1) * DAY_MS;
 }
 
-/** A time without an offset is UTC. `Date.parse` alone would make 1 March of 30 February, and read local times. */
+/** Reads a date or a time; without an offset it is UTC. `Date.parse` alone would take 30 February for 2 March, and local times. */
 function parseIso(text: string): number | undefined {
   const [, date = text, time = "00:00", seconds = "", zone = "Z"] = DATE_TIME.exec(text) ?? [];
   const midnight = Date.parse(`${date}T00:00:00Z`);
@@ -103,7 +114,7 @@ function serviceMoment(ms: number): string {
   return ms % DAY_MS === 0 ? iso.slice(0, 10) : iso.replace(".000Z", "Z");
 }
 
-/** Years before 0 and after 9999 have a sign in ISO 8601, which the service does not document. */
+/** Whether the year has four digits: others have a sign in ISO 8601, and the service does not document that it takes one. */
 function hasPlainYear(moment: string): boolean {
   return /^\d/.test(moment);
 }

@@ -10,6 +10,7 @@ import { OutOfTime } from "../export/fetch-pages.ts";
 /** Why an export is not whole, or what went wrong, and when the step fails then. Part of the public interface: it only grows. */
 export const REASONS = {
   "max-pages": "never",
+  "short-pages": "never",
   anomaly: "unless-partial",
   "timed-out": "unless-partial",
   cancelled: "never",
@@ -49,6 +50,11 @@ export function endingOfExport({ end, pages }: WindowExport): Ending | null {
       return null;
     case "max-pages":
       return endingFor("max-pages", "The export stopped after `max-pages`, as asked for.");
+    case "short-pages":
+      return endingFor(
+        "short-pages",
+        "The service sent fewer rows than it announced, so rows may be missing: see the warnings.",
+      );
     case "anomaly":
       return endingFor(
         "anomaly",
@@ -56,7 +62,7 @@ export function endingOfExport({ end, pages }: WindowExport): Ending | null {
       );
     case "failed": {
       const ending = endingOfFailure(end.error);
-      // What a person has to put right fails the step in any case when there is no page.
+      // Without a single page, a fault that a person has to mend fails the step even with `allow-partial`.
       return pages > 0 && ending.failsStep === "always" ? { ...ending, failsStep: "unless-partial" } : ending;
     }
   }

@@ -8,10 +8,10 @@ import {
   describeChanges,
   formatChange,
   formatCount,
-  formatShare,
+  headingOf,
   largestChanges,
   PARTIAL_NOTE,
-  unionNote,
+  sharesSentence,
 } from "./wording.ts";
 
 // What is open at first sight; the rest of the pages is folded.
@@ -73,13 +73,13 @@ function totalsBlocks({ totals, previousTotals }: Report): string[] {
   const line = (name: string, kind: keyof typeof totals) => {
     const count = totals[kind];
     const change = inCell(formatChange(compareCounts(count, previousTotals?.[kind] ?? null)));
-    const cells = [name, formatCount(count), inCell(formatShare(count, totals.total))];
+    const cells = [name, formatCount(count)];
     return previousTotals === null ? cells : [...cells, change];
   };
-  const head = ["Unique visitors", "Count", "Share", ...(previousTotals === null ? [] : ["Change"])];
+  const head = ["Unique visitors", "Count", ...(previousTotals === null ? [] : ["Change"])];
   return [
     table(head, [line("Human", "human"), line("AI", "ai"), line("**Total**", "total")]),
-    [unionNote(totals), APPROXIMATE_NOTE].join(" ").trim(),
+    `${sharesSentence(totals)} ${APPROXIMATE_NOTE}`.trim(),
   ];
 }
 
@@ -115,14 +115,12 @@ function changesBlock({ rows, previousTotals }: Report, heading: string): string
     return "";
   }
   const changes = changesOf(rows);
-  const tables = largestChanges(changes)
-    .filter(([, pages]) => pages.length > 0)
-    .map(([name, pages]) =>
-      table(
-        [name, "Change"],
-        pages.map(({ path, comparison }) => [pathCell(path), inCell(formatChange(comparison))]),
-      ),
-    );
+  const tables = largestChanges(changes).map((list) =>
+    table(
+      [headingOf(list), list.column],
+      list.rows.map((row) => [pathCell(row.path), inCell(list.value(row))]),
+    ),
+  );
   return [heading, describeChanges(changes), ...tables].join("\n\n");
 }
 

@@ -7,8 +7,9 @@ import { formatChange, formatCount } from "./wording.ts";
 /** Version of the `result` output; it changes when a field changes its meaning. */
 const RESULT_VERSION = 1;
 
-// All outputs of a job share 1 MB, and these pages are in two of this step's.
-const TOP_PAGES_LIMIT_BYTES = 200_000;
+// A Linux program takes at most 128 KiB in one environment variable, its name included (MAX_ARG_STRLEN in execve(2),
+// https://man7.org/linux/man-pages/man2/execve.2.html), and outputs reach a script by its environment.
+const TOP_PAGES_LIMIT_BYTES = 100 * 1024;
 const MOST_ANOMALIES = 100;
 
 /** All outputs of the step. */
@@ -18,7 +19,8 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
   const rows = report.rows.length;
   const changePercent = percentOf(change, previousTotal);
   const fields = { complete, previousTotal, change, changePercent, rows, requests, nextOffset };
-  const topPages = boundedTopPages(report.top);
+  const pages = pagesForOutputs(report.top);
+  const topPages = pages.map(pageOf);
   const result = {
     version: RESULT_VERSION,
     ...fields,
@@ -43,18 +45,28 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     ...Object.fromEntries(outputs),
     files: files.join("\n"),
     "top-pages": visibleJson(topPages),
-    "top-pages-list": topPagesList(report.top),
+    "top-pages-list": topPagesList(pages),
     result: visibleJson(result),
   };
 }
 
-/** The top pages as data, as many of them as an output has room for. */
-function boundedTopPages(top: readonly Row[]) {
-  let bytes = 0;
-  return top.map(pageOf).filter((page) => {
-    bytes += Buffer.byteLength(visibleJson(page));
-    return bytes <= TOP_PAGES_LIMIT_BYTES;
-  });
+/** The pages that `top-pages` and `top-pages-list` have room for: the longest paths are left out, since anybody can make one. */
+export function pagesForOutputs(top: readonly Row[]): Row[] {
+  const sizes = top.map((row) => ({
+    row,
+    // Each page is followed by a separator, and the list is numbered.
+    bytes:
+      Math.max(Buffer.byteLength(visibleJson(pageOf(row))), Buffer.byteLength(listed(row, top.length))) + 1,
+  }));
+  const kept = new Set<Row>();
+  let room = TOP_PAGES_LIMIT_BYTES - "[]".length;
+  for (const { row, bytes } of sizes.toSorted((a, b) => a.bytes - b.bytes)) {
+    room -= bytes;
+    if (room > 0) {
+      kept.add(row);
+    }
+  }
+  return top.filter((row) => kept.has(row));
 }
 
 function pageOf({ path, human, ai, total, comparison }: Row) {
@@ -63,16 +75,16 @@ function pageOf({ path, human, ai, total, comparison }: Row) {
 }
 
 /** One numbered line a page, for a prompt: the path in code, so that it can be nothing but a path. */
-function topPagesList(top: readonly Row[]): string {
-  return top
-    .map((row, index) => `${index + 1}. ${codeSpan(row.path) || "(empty path)"}: ${counts(row)}`)
-    .join("\n");
+function topPagesList(pages: readonly Row[]): string {
+  return pages.map((row, index) => listed(row, index + 1)).join("\n");
 }
 
-function counts(row: Row): string {
+function listed(row: Row, rank: number): string {
   const visitors = `${formatCount(row.total)} visitors (${formatCount(row.human)} human, ${formatCount(row.ai)} AI)`;
   const change = formatChange(row.comparison);
-  return change === "" ? visitors : `${visitors}, ${change} against the window before`;
+  const compared =
+    change === "new" ? ", new: none in the window before" : `, ${change} against the window before`;
+  return `${rank}. ${codeSpan(row.path) || "(empty path)"}: ${visitors}${change === "" ? "" : compared}`;
 }
 
 /** JSON on one line, equal to the value when parsed, in which every invisible character is written as `\uXXXX`. */

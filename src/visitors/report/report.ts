@@ -16,7 +16,9 @@ export const EMPTY_REPORT = {
   previousTotals: null as VisitorCounts | null,
   /** After `path-filter`, sorted. */
   rows: [] as readonly Row[],
-  /** The first of the rows, at most `top` of them. */
+  /** What the rows are ranked by. */
+  sortBy: "total" as SortKey,
+  /** The first of the rows that have visitors in this window, at most `top` of them. */
   top: [] as readonly Row[],
   complete: false,
   /** An export that could not finish passes all the same. */
@@ -41,7 +43,7 @@ export interface Comparison {
   /** 0 for a new page; null when it is not known. */
   readonly previousTotal: number | null;
   readonly change: number | null;
-  /** `new` and `gone`: the page is in one of the two windows only. */
+  /** `new` and `gone`: the page has visitors in one of the two windows only. */
   readonly presence: "both" | "new" | "gone";
 }
 
@@ -51,32 +53,31 @@ export function compareTotals({ totals, previousTotals }: Report): Comparison {
 }
 
 /** A count beside the one before; null stands for one that is not known. */
-export function compareCounts(
-  now: number | null,
-  previousTotal: number | null,
-  presence: Comparison["presence"] = "both",
-): Comparison {
+export function compareCounts(now: number | null, previousTotal: number | null): Comparison {
   const change = now === null || previousTotal === null ? null : now - previousTotal;
-  return { previousTotal, change, presence };
+  return { previousTotal, change, presence: "both" };
 }
-
-type Before = readonly [total: number | null, presence?: Comparison["presence"]];
 
 /** The rows of the window, each compared with the window before; pages that are gone follow with 0 visitors. */
 export function compareRows(current: WindowExport, previous: WindowExport): Row[] {
-  const before = new Map(previous.rows.map(({ path, total }): [string, Before] => [path, [total]]));
+  const before = new Map(previous.rows.map(({ path, total }) => [path, total]));
   const now = new Set(current.rows.map(({ path }) => path));
-  // A page that is missing in half an export need not be new, or gone.
-  const absent: Before = previous.complete ? [0, "new"] : [null];
+  // A page that is missing from an incomplete export may have had visitors all the same: it is not called new, or gone.
+  const absent = previous.complete ? 0 : null;
   const gone = current.complete ? previous.rows.filter(({ path }) => !now.has(path)) : [];
   return [
     ...current.rows.map((row) => {
-      return { ...row, comparison: compareCounts(row.total, ...(before.get(row.path) ?? absent)) };
+      return { ...row, comparison: comparePage(row.total, before.get(row.path) ?? absent) };
     }),
     ...gone.map(({ path, total }) => {
-      return { path, human: 0, ai: 0, total: 0, comparison: compareCounts(0, total, "gone") };
+      return { path, human: 0, ai: 0, total: 0, comparison: comparePage(0, total) };
     }),
   ];
+}
+
+function comparePage(now: number, before: number | null): Comparison {
+  const presence = now > 0 && before === 0 ? "new" : now === 0 && before !== 0 ? "gone" : "both";
+  return { ...compareCounts(now, before), presence: before === null ? "both" : presence };
 }
 
 /** What pages can be ranked by. */
@@ -89,9 +90,9 @@ export function sortRows(rows: readonly Row[], key: SortKey): Row[] {
   return rows.toSorted((a, b) => value(b) - value(a) || b.total - a.total || (a.path < b.path ? -1 : 1));
 }
 
-/** The first rows; ranked by change, only those that changed. */
+/** The first pages that have visitors in this window; ranked by change, only those that changed. A page that is gone is none. */
 export function topRows(sorted: readonly Row[], key: SortKey, count: number): Row[] {
-  return sorted.slice(0, count).filter((row) => key !== "change" || sizeOfChange(row) > 0);
+  return sorted.filter((row) => row.total > 0 && (key !== "change" || sizeOfChange(row) > 0)).slice(0, count);
 }
 
 /** A loss counts as much as a gain; -1 when it is not known. */
@@ -119,6 +120,35 @@ export function changesOf(rows: readonly Row[]): Changes {
     }
     return presence === "new" ? "added" : presence === "gone" ? "gone" : change > 0 ? "gained" : "lost";
   });
+}
+
+/** What a visitor can count as, in the order in which it is shown. */
+export const PARTS = ["human", "both", "ai"] as const;
+
+/** The visitors of a site or page by what they count as: three numbers that add up to the total. */
+export type Audience = Readonly<Record<(typeof PARTS)[number], number>>;
+
+/**
+ * Splits a total by what its visitors count as: only human, both, or only AI. The total is a union, so that human and AI may
+ * exceed it. Null where the counts, which are approximate, are not those of a union, and where there are no visitors.
+ */
+export function audienceOf({ human, ai, total }: VisitorCounts): Audience | null {
+  const audience = { human: total - ai, both: human + ai - total, ai: total - human };
+  return total === 0 || Object.values(audience).some((part) => part < 0) ? null : audience;
+}
+
+/** The parts in percent of the total, to one decimal, that add up to 100 as they are shown. */
+export function sharesOf(audience: Audience): Audience {
+  const total = audience.human + audience.both + audience.ai;
+  const exact = PARTS.map((part) => {
+    const tenths = (audience[part] / total) * 1000;
+    return { part, floor: Math.floor(tenths), rest: tenths - Math.floor(tenths) };
+  });
+  // What rounding down left over goes to the parts that lost most by it.
+  const left = 1000 - exact.reduce((sum, { floor }) => sum + floor, 0);
+  const raised = new Set(exact.toSorted((a, b) => b.rest - a.rest).slice(0, left));
+  const shares = exact.map((each) => [each.part, (each.floor + (raised.has(each) ? 1 : 0)) / 10] as const);
+  return { human: 0, both: 0, ai: 0, ...Object.fromEntries(shares) };
 }
 
 /** A part in percent of the whole, to one decimal; null where one of them is not known, or the whole is 0. */

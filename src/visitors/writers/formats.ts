@@ -1,6 +1,7 @@
 import { writeMarkdown } from "../report/markdown.ts";
 import { visibleJson } from "../report/outputs.ts";
 import type { Report, Row } from "../report/report.ts";
+import { writeHtml } from "./html.ts";
 import { writeSvg } from "./svg.ts";
 
 /** Writes an export in one format; `rawCsv` leaves CSV cells as they are, formulas included. */
@@ -13,6 +14,7 @@ export const FORMATS = {
   ndjson: { extension: "ndjson", write: writeNdjson },
   markdown: { extension: "md", write: writeMarkdown },
   svg: { extension: "svg", write: writeSvg },
+  html: { extension: "html", write: writeHtml },
 } as const satisfies Readonly<Record<string, { readonly extension: string; readonly write: Write }>>;
 export type Format = keyof typeof FORMATS;
 
@@ -32,9 +34,9 @@ function* writeCsv({ rows, previousWindow }: Report, rawCsv: boolean): Generator
   }
 }
 
-// Where a cell can begin: at the start, and for readers that split the file elsewhere or lose count of quotes, behind `;`, a tab
-// or a line end. There a sign that begins a formula follows, behind whatever a spreadsheet may trim, or an apostrophe: without
-// those, nobody could tell which apostrophes to take away again.
+// A cell begins at the start of the path, and for programs that split the line elsewhere or lose count of quotes, behind `;`, a
+// tab or a line end. It is read as a formula where one of the signs follows, also behind what a spreadsheet trims. Where an
+// apostrophe follows, another is put before it, so that whoever wants the path back knows which ones to remove.
 const READ_AS_FORMULA =
   /(?<=^|[;\t\r\n])(?='|[[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]--[\t\r\n]]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n])/gv;
 

@@ -1,222 +1,213 @@
 import { oneLine } from "../../plain-text.ts";
+import type { VisitorCounts } from "../../service/visitors.ts";
 import { describeDays, describeWindow } from "../export/window.ts";
-import { changesOf, compareTotals, type Report, type Row } from "../report/report.ts";
+import {
+  audienceOf,
+  type Comparison,
+  changesOf,
+  compareTotals,
+  PARTS,
+  percentOf,
+  type Report,
+} from "../report/report.ts";
 import {
   describeChanges,
+  describeShares,
+  describeTrend,
   formatChange,
   formatCount,
-  formatShare,
-  largestChanges,
   PARTIAL_NOTE,
-  unionNote,
+  summarizeChanges,
 } from "../report/wording.ts";
+import { Markup, markup } from "./markup.ts";
 
-const WIDTH = 760;
-const LEFT = 24;
+// A slide is 16 : 9. On a telephone, 400 px wide, the smallest text is 10 px high.
+const WIDTH = 960;
+const HEIGHT = 540;
+const LEFT = 32;
 const RIGHT = WIDTH - LEFT;
-const PATH_START = LEFT + 30;
-const BAR_START = 348;
-const BAR_LENGTH = 152;
-const TOTAL_END = 580;
-const ROW_HEIGHT = 32;
-const LINE_HEIGHT = 24;
-const COLUMN_WIDTH = (RIGHT - LEFT - 16) / 2;
-const GLYPH_WIDTH = 7.83;
-const PATH_LENGTH = 36;
+const TEXT_SIZE = 24;
+const BAR_START = 466;
+const BAR_END = 656;
+const TOTAL_END = 766;
+const FIRST_ROW = 250;
+const ROW_HEIGHT = 42;
+const ROWS = 6;
 
-// Both colour sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background.
+// Both colour sets have a contrast of at least 4.5 : 1 for text and 3 : 1 for bars on their own background. AI is hatched, so that
+// it is told from human without colour.
 const STYLE = `
-text{font:14px ui-sans-serif,system-ui,"Segoe UI",Helvetica,Arial,sans-serif;fill:#1f2328}
-.title{font-size:20px;font-weight:600}.big{font-size:28px;font-weight:600}.head{font-weight:600}.muted{fill:#59636e}
-.path{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:13px}.small{font-size:13px}
-.end{text-anchor:end}.background{fill:#ffffff;stroke:#d1d9e0}.human{fill:#0969da}.ai{fill:#bc4c00}
+text{font:${TEXT_SIZE}px system-ui,"Segoe UI",Helvetica,Arial,sans-serif;fill:#1f2328}
+.big{font-size:60px;font-weight:600}.strong{font-weight:600}.muted{fill:#59636e}.end{text-anchor:end}.middle{text-anchor:middle}
+.up{fill:#116329}.down{fill:#b3242c}.background{fill:#ffffff;stroke:#d1d9e0}.whole{fill:#59636e}
+.human{fill:#0969da}.both{fill:#8250df}.ai{fill:url(#visitors-ai)}.hatch{fill:#bc4c00}.hatch-light{fill:#fb8f44}
 @media (prefers-color-scheme:dark){
-text{fill:#f0f6fc}.muted{fill:#9198a1}.background{fill:#0d1117;stroke:#3d444d}.human{fill:#4493f8}.ai{fill:#db6d28}
+text{fill:#f0f6fc}.muted{fill:#9198a1}.up{fill:#56d364}.down{fill:#ff7b72}.background{fill:#0d1117;stroke:#3d444d}.whole{fill:#9198a1}
+.human{fill:#4493f8}.both{fill:#ab7df8}.hatch{fill:#db6d28}.hatch-light{fill:#8a3f0c}
 }`;
 
-const KINDS = [
-  ["Human", "human"],
-  ["AI", "ai"],
-] as const;
-
-/** Part of the chart, drawn from 0 down. */
-interface Section {
-  readonly height: number;
-  readonly elements: readonly string[];
-}
-
-/** A chart for a README, a wiki or a meeting: totals, the top pages with a bar for each kind of visitor, and what changed. */
+/** A slide for a README, a wiki or a meeting: how many visitors, more or fewer, who they are, and the first pages. */
 export function* writeSvg(report: Report): Generator<string> {
-  const sections = [totalsSection(report), pagesSection(report), changesSection(report)];
-  const height = sections.reduce((sum, section) => sum + section.height, LEFT);
-  const title = `Unique visitors, ${report.window === null ? "" : describeWindow(report.window)}`;
-  yield `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="visitors-title visitors-description">\n`;
-  yield `<title id="visitors-title">${escapeXml(title)}</title>\n`;
-  yield `<desc id="visitors-description">${escapeXml(describe(report))}</desc>\n<style>${STYLE}\n</style>\n`;
-  yield `<rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${height - 1}" rx="8"/>\n`;
-  let y = 0;
-  for (const section of sections) {
-    yield `<g transform="translate(0 ${y})">\n${section.elements.join("")}</g>\n`;
-    y += section.height;
-  }
-  yield "</svg>\n";
+  const { window } = report;
+  const title = `Unique visitors${window === null ? "" : `, ${describeWindow(window)}`}`;
+  yield markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="visitors-title visitors-description">
+<title id="visitors-title">${title}</title>
+<desc id="visitors-description">${describe(report)}</desc>
+<style>${new Markup(STYLE)}
+</style>
+<defs><pattern id="visitors-ai" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="hatch-light" width="8" height="8"/><rect class="hatch" width="5" height="8"/></pattern></defs>
+<rect class="background" x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="8"/>
+${totals(report)}${audience(report)}${pages(report)}${lastLine(report)}</svg>
+`.text;
 }
 
-function totalsSection(report: Report): Section {
-  const { window, previousWindow, complete } = report;
-  const totals = report.totals ?? { human: 0, ai: 0, total: 0 };
-  const total = formatCount(totals.total);
-  const change = formatChange(compareTotals(report));
-  const compared = previousWindow === null ? "" : `${change} against ${describeDays(previousWindow)}`;
-  const longest = Math.max(1, totals.total, totals.human, totals.ai);
-  const barStart = LEFT + 200;
-  const bars = KINDS.flatMap(([name, kind], index) => {
-    const y = 122 + index * LINE_HEIGHT;
-    const count = totals[kind];
-    return [
-      text({ x: LEFT, y }, `${name} ${formatCount(count)} (${formatShare(count, totals.total)})`),
-      bar({ x: barStart, y: y - 11, height: 13, style: kind }, ((RIGHT - barStart) * count) / longest),
-    ];
+/** The total beside its change and what it is compared with. */
+function totals(report: Report): Markup {
+  const { window, previousWindow } = report;
+  const comparison = compareTotals(report);
+  const compared = previousWindow === null ? "" : `against ${describeDays(previousWindow)}`;
+  const change = comparison.change === null ? "" : `${arrowOf(comparison)}${formatChange(comparison)}`;
+  return markup`${text({ x: LEFT, y: 46, width: RIGHT - LEFT, style: "muted" }, `Unique visitors, ${window === null ? "" : describeDays(window)}`)}${text(
+    { x: LEFT, y: 112, width: 380, style: "big", size: 60 },
+    formatCount(report.totals?.total ?? 0),
+  )}${text({ x: RIGHT, y: 86, width: 480, style: `strong end ${toneOf(comparison)}` }, change)}${text(
+    { x: RIGHT, y: 118, width: 480, style: "muted end" },
+    change === "" ? "" : compared,
+  )}`;
+}
+
+/** One bar that adds up to the total, and below it what its parts are. */
+function audience({ totals: counts }: Report): Markup {
+  if (counts === null || counts.total === 0) {
+    return new Markup("");
+  }
+  const labels = describeShares(counts).map(({ label, percent }, index, all) => {
+    const place =
+      index === 0
+        ? { x: LEFT, style: "" }
+        : index === all.length - 1
+          ? { x: RIGHT, style: "end" }
+          : { x: WIDTH / 2, style: "middle" };
+    return text({ ...place, y: 196, width: 280 }, `${label} ${percent}`);
   });
-  const notes = [unionNote(totals), complete ? "" : PARTIAL_NOTE].filter((note) => note !== "");
-  return {
-    height: 164 + notes.length * 20,
-    elements: [
-      text({ x: LEFT, y: 42, style: "title" }, "Unique visitors"),
-      text({ x: RIGHT, y: 42, style: "muted end" }, window === null ? "" : describeWindow(window)),
-      text({ x: LEFT, y: 88, style: "big" }, total),
-      text({ x: LEFT + 16 + total.length * 17, y: 88 }, change === "" ? "" : compared),
-      ...bars,
-      ...notes.map((note, index) => text({ x: LEFT, y: 170 + index * 20, style: "muted small" }, note)),
-    ],
-  };
+  return markup`${stackedBar(counts, { y: 138, height: 28, start: LEFT, end: RIGHT, longest: counts.total })}${labels}`;
 }
 
-function pagesSection({ top, previousWindow }: Report): Section {
-  if (top.length === 0) {
-    return { height: 0, elements: [] };
-  }
-  const longest = Math.max(1, ...top.flatMap(({ human, ai }) => [human, ai]));
-  const head = { y: 32, style: "head" };
-  return {
-    height: 44 + top.length * ROW_HEIGHT,
-    elements: [
-      text({ ...head, x: LEFT }, "Page"),
-      ...KINDS.flatMap(([name, kind], index) => {
-        const x = BAR_START + index * 84;
-        return [bar({ x, y: 21, height: 12, style: kind }, 12), text({ ...head, x: x + 18 }, name)];
-      }),
-      text({ ...head, x: TOTAL_END, style: "head end" }, "Total"),
-      text({ ...head, x: RIGHT, style: "head end" }, previousWindow === null ? "" : "Change"),
-      ...top.flatMap((row, index) => pageRow(row, { index, longest })),
-    ],
-  };
-}
-
-function pageRow(
-  row: Row,
-  { index, longest }: { readonly index: number; readonly longest: number },
-): string[] {
-  const y = 44 + index * ROW_HEIGHT;
-  const line = y + 19;
-  return [
-    text({ x: PATH_START - 10, y: line, style: "muted end" }, String(index + 1)),
-    path(row, { x: PATH_START, y, width: BAR_START - PATH_START - 10, isAtEnd: true }),
-    ...KINDS.map(([, kind], track) =>
-      bar(
-        { x: BAR_START, y: y + 4 + track * 11, height: 10, style: kind },
-        (BAR_LENGTH * row[kind]) / longest,
-      ),
-    ),
-    text({ x: TOTAL_END, y: line, style: "end" }, formatCount(row.total)),
-    text({ x: RIGHT, y: line, style: "muted end" }, formatChange(row.comparison)),
-  ];
-}
-
-/** Gains beside losses, and below them new pages beside those that are gone. */
-function changesSection({ rows, previousTotals }: Report): Section {
-  if (previousTotals === null || rows.length === 0) {
-    return { height: 0, elements: [] };
-  }
-  const changes = changesOf(rows);
-  const groups = largestChanges(changes);
-  const elements = [
-    text({ x: LEFT, y: 36, style: "head" }, "What changed"),
-    text({ x: LEFT, y: 60 }, describeChanges(changes)),
-  ];
-  let height = 72;
-  for (const pair of [groups.slice(0, 2), groups.slice(2)]) {
-    const lines = Math.max(...pair.map(([, pages]) => pages.length));
-    const lists = pair.map(([name, pages], column) =>
-      changesList(name, pages, { x: LEFT + column * (COLUMN_WIDTH + 16), y: height }),
-    );
-    elements.push(...lists.flat());
-    height += lines === 0 ? 0 : 36 + lines * LINE_HEIGHT;
-  }
-  return { height, elements };
-}
-
-function changesList(name: string, pages: readonly Row[], { x, y }: Point): string[] {
-  const head = pages.length === 0 ? [] : [text({ x, y: y + 22, style: "head" }, name)];
-  const lines = pages.flatMap((row, index) => {
-    const top = y + 30 + index * LINE_HEIGHT;
-    const change = formatChange(row.comparison);
-    return [
-      path(row, { x, y: top, width: COLUMN_WIDTH - 132 }),
-      text({ x: x + COLUMN_WIDTH, y: top + 19, style: "end" }, change),
-    ];
+function pages({ top, previousWindow }: Report): Markup {
+  const rows = top.slice(0, ROWS);
+  const longest = Math.max(1, ...rows.map(({ total }) => total));
+  const lines = rows.map((row, index) => {
+    const y = FIRST_ROW + index * ROW_HEIGHT;
+    const bar = { y: y - 18, height: 20, start: BAR_START, end: BAR_END, longest };
+    const change = previousWindow === null ? "" : shortChange(row.comparison);
+    return markup`${text({ x: LEFT, y, width: BAR_START - LEFT - 16 }, shortPath(row.path, BAR_START - LEFT - 16))}${stackedBar(row, bar)}${text(
+      { x: TOTAL_END, y, width: TOTAL_END - BAR_END - 12, style: "strong end" },
+      formatCount(row.total),
+    )}${text({ x: RIGHT, y, width: RIGHT - TOTAL_END - 12, style: `end ${toneOf(row.comparison)}` }, change)}`;
   });
-  return [...head, ...lines];
+  return markup`${lines}`;
+}
+
+/** What became of the pages, or that some are missing. */
+function lastLine({ rows, previousTotals, complete }: Report): Markup {
+  const changes = previousTotals === null || rows.length === 0 ? "" : summarizeChanges(changesOf(rows));
+  return text(
+    { x: LEFT, y: HEIGHT - 32, width: RIGHT - LEFT, style: "muted" },
+    complete ? changes : PARTIAL_NOTE,
+  );
 }
 
 function describe(report: Report): string {
   const { human, ai, total } = report.totals ?? { human: 0, ai: 0, total: 0 };
-  const pages = report.top.map(
-    (row, index) => `${index + 1}. ${shortPath(row, PATH_LENGTH)}: ${formatCount(row.total)}`,
-  );
+  const trend = describeTrend(compareTotals(report));
+  const first = report.top
+    .slice(0, ROWS)
+    .map((row, index) => `${index + 1}. ${oneLine(row.path, 80)}: ${formatCount(row.total)}`);
   const changes = report.previousTotals === null ? "" : ` ${describeChanges(changesOf(report.rows))}`;
-  return `${formatCount(total)} unique visitors in total; ${formatCount(human)} human, ${formatCount(ai)} AI. Top pages: ${pages.join("; ")}.${changes}`;
+  const many = `${formatCount(total)} unique visitors${trend === "" ? "" : `, ${trend}`}`;
+  return `${many}; ${formatCount(human)} human, ${formatCount(ai)} AI. Pages: ${first.join("; ")}.${changes}`;
 }
 
-interface Point {
+/** The change in percent alone: the slide has no room for both. */
+function shortChange(comparison: Comparison | undefined): string {
+  const { change = null, previousTotal = null, presence = "both" } = comparison ?? {};
+  const percent = percentOf(change, previousTotal);
+  if (presence !== "both" || change === null || change === 0 || percent === null) {
+    return formatChange(comparison);
+  }
+  const whole = Math.round(Math.abs(percent));
+  return `${arrowOf(comparison)}${whole === 0 ? "<1" : formatCount(whole)} %`;
+}
+
+function arrowOf(comparison: Comparison | undefined): string {
+  const { change = null, presence = "both" } = comparison ?? {};
+  return change === null || change === 0 || presence === "new" ? "" : change > 0 ? "▲ " : "▼ ";
+}
+
+function toneOf(comparison: Comparison | undefined): string {
+  const { change = null, presence = "both" } = comparison ?? {};
+  return change === null || change === 0 || presence === "new" ? "muted" : change > 0 ? "up" : "down";
+}
+
+interface BarPlace {
+  readonly y: number;
+  readonly height: number;
+  readonly start: number;
+  readonly end: number;
+  /** The count whose bar takes the whole length. */
+  readonly longest: number;
+}
+
+/** A bar in which human, both and AI add up to the total; in one piece where they do not. */
+function stackedBar(counts: VisitorCounts, { y, height, start, end, longest }: BarPlace): Markup {
+  const split = audienceOf(counts);
+  const parts: [string, number][] =
+    split === null ? [["whole", counts.total]] : PARTS.map((part) => [part, split[part]]);
+  let x = start;
+  const rects = parts.map(([style, count]) => {
+    const width = ((end - start) * count) / longest;
+    x += width;
+    return markup`<rect class="${style}" x="${(x - width).toFixed(1)}" y="${y}" width="${width.toFixed(1)}" height="${height}"/>
+`;
+  });
+  return markup`${rects}`;
+}
+
+interface TextPlace {
   readonly x: number;
   readonly y: number;
   readonly style?: string;
+  readonly size?: number;
+  /** What the text may take; a longer one is squeezed. */
+  readonly width: number;
 }
 
-function text({ x, y, style }: Point, content: string): string {
-  const className = style === undefined ? "" : ` class="${style}"`;
-  return `<text${className} x="${x}" y="${y}">${escapeXml(content)}</text>\n`;
+function text({ x, y, style = "", size = TEXT_SIZE, width }: TextPlace, content: string): Markup {
+  if (content === "") {
+    return new Markup("");
+  }
+  const squeeze =
+    widthOf(content, size) > width
+      ? markup` textLength="${width}" lengthAdjust="spacingAndGlyphs"`
+      : new Markup("");
+  return markup`<text class="${style}" x="${x}" y="${y}"${squeeze}>${content}</text>
+`;
 }
 
-function bar({ x, y, height, style }: Required<Point> & { readonly height: number }, width: number): string {
-  return `<rect class="${style}" x="${x}" y="${y}" width="${width.toFixed(1)}" height="${height}"/>\n`;
+// The fonts that systems bring draw Latin letters at most so wide on average, and those of other scripts about as wide as high.
+const LATIN_WIDTH = 0.52;
+
+function widthOf(content: string, size: number): number {
+  const widths = Array.from(content, (character) => (/[\x20-\x7e▲▼−–]/.test(character) ? LATIN_WIDTH : 1.1));
+  return size * widths.reduce((sum, width) => sum + width, 0);
 }
 
-/** A path in a picture of its own, which cuts off what is too wide, such as letters of double width. */
-function path(
-  row: Row,
-  { x, y, width, isAtEnd = false }: Point & { readonly width: number; readonly isAtEnd?: boolean },
-): string {
-  const label = text(
-    { x: isAtEnd ? width : 0, y: 19, style: isAtEnd ? "path end" : "path" },
-    shortPath(row, Math.floor(width / GLYPH_WIDTH)),
-  );
-  return `<svg x="${x}" y="${y}" width="${width}" height="${ROW_HEIGHT}">${label}</svg>\n`;
-}
-
-function shortPath({ path: whole }: Row, length: number): string {
-  return oneLine(whole, /^[\x20-\x7e]*$/.test(whole) ? length : Math.floor(length / 2));
-}
-
-// What XML 1.0 cannot hold, not even as a reference.
-const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
-function escapeXml(content: string): string {
-  return content
-    .replace(NO_XML, "\uFFFD")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+/** As much of the path as fits, so that no letter has to be squeezed. */
+function shortPath(path: string, width: number): string {
+  const line = oneLine(path, 80) || "(empty path)";
+  const letters = Array.from(line);
+  while (widthOf(letters.join(""), TEXT_SIZE) > width) {
+    letters.splice(-2, 2, "…");
+  }
+  return letters.join("");
 }

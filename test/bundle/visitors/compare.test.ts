@@ -1,4 +1,6 @@
+import { fromHtml } from "hast-util-from-html";
 import { describe, expect, test } from "vitest";
+import { element, elementsIn, textOf } from "../../../emulator/github/render/tree.ts";
 import type { EmulatedService } from "../../../emulator/service/service.ts";
 import { expectWellBehaved, pathsIn, readCsv, runExport, startVisitors } from "./scenario.ts";
 
@@ -14,6 +16,13 @@ async function twoWindows(): Promise<EmulatedService> {
   service.visitors.seed({ rows: before, totals: { human: 200, ai: 60, total: 250 }, dateFrom: "2026-07-01" });
   return service;
 }
+
+const bodyOf = (markup = "") =>
+  fromHtml(markup, { fragment: true }).children.filter((node) => node.type === "element");
+
+/** The texts of all elements of one name, as a parser of another make reads them. */
+const textsIn = (markup: string | undefined, name: string): string[] =>
+  elementsIn(element("main", {}, ...bodyOf(markup)), name).map(textOf);
 
 describe("two windows", () => {
   test("are exported one after the other, of equal length, and compared", async () => {
@@ -47,15 +56,15 @@ describe("two windows", () => {
   test("can be ranked by what changed", async () => {
     const run = await runExport(await twoWindows(), { inputs: { ...inputs, "sort-by": "change", top: "3" } });
     expect(JSON.parse(run.outputs["top-pages"] ?? "")).toEqual([
-      { path: "/gone", human: 0, ai: 0, total: 0, previousTotal: 80, change: -80 },
       { ...page("/new", 60), previousTotal: 0, change: 60 },
       { ...page("/grown", 150), previousTotal: 100, change: 50 },
+      { ...page("/shrunk", 20), previousTotal: 30, change: -10 },
     ]);
     expect(run.outputs["top-pages-list"]).toBe(
       [
-        "1. `/gone`: 0 visitors (0 human, 0 AI), −80 (gone) against the window before",
-        "2. `/new`: 60 visitors (59 human, 1 AI), +60 (new) against the window before",
-        "3. `/grown`: 150 visitors (149 human, 1 AI), +50 (+50.0 %) against the window before",
+        "1. `/new`: 60 visitors (59 human, 1 AI), new: none in the window before",
+        "2. `/grown`: 150 visitors (149 human, 1 AI), +50 (+50.0 %) against the window before",
+        "3. `/shrunk`: 20 visitors (19 human, 1 AI), −10 (−33.3 %) against the window before",
       ].join("\n"),
     );
   });
@@ -63,8 +72,8 @@ describe("two windows", () => {
   test("ranked by change, a page that did not change is no top page, though it is in the files", async () => {
     const run = await runExport(await twoWindows(), { inputs: { ...inputs, "sort-by": "change" } });
     const paths = JSON.parse(run.outputs["top-pages"] ?? "").map(({ path }: { path: string }) => path);
-    expect(paths).toEqual(["/gone", "/new", "/grown", "/shrunk"]);
-    expect(pathsIn(run.files["visitors.csv"])).toEqual([...paths, "/same"]);
+    expect(paths).toEqual(["/new", "/grown", "/shrunk"]);
+    expect(pathsIn(run.files["visitors.csv"])).toEqual(["/gone", ...paths, "/same"]);
   });
 
   test("are told in the summary: how many, more or less, who, which pages, what changed", async () => {
@@ -74,23 +83,22 @@ describe("two windows", () => {
       "",
       "8–14 July 2026 (7 days, UTC), compared with 1–7 July 2026",
       "",
-      "| Unique visitors | Count | Share | Change |",
-      "| :--- | ---: | ---: | ---: |",
-      "| Human | 300 | 85.7 % | +100 (+50.0 %) |",
-      "| AI | 100 | 28.6 % | +40 (+66.7 %) |",
-      "| **Total** | 350 | 100.0 % | +100 (+40.0 %) |",
+      "| Unique visitors | Count | Change |",
+      "| :--- | ---: | ---: |",
+      "| Human | 300 | +100 (+50.0 %) |",
+      "| AI | 100 | +40 (+66.7 %) |",
+      "| **Total** | 350 | +100 (+40.0 %) |",
       "",
-      "Some visitors count as both human and AI, so that these two exceed the total. Counts are approximate. Pages do not add up to the total, because people read several pages.",
+      "71.4 % only human, 14.3 % both, 14.3 % only AI. Counts are approximate. A visitor who is counted as human and as AI counts once in the total, and pages add up to more than the total, because people read several pages.",
       "",
       "#### Top pages",
       "",
       "| # | Page | Total | Change | Human | AI |",
       "| ---: | :--- | ---: | ---: | ---: | ---: |",
       "| 1 | `/grown` | 150 | +50 (+50.0 %) | 149 | 1 |",
-      "| 2 | `/new` | 60 | +60 (new) | 59 | 1 |",
-      "| 3 | `/same` | 50 | 0 | 49 | 1 |",
+      "| 2 | `/new` | 60 | new | 59 | 1 |",
+      "| 3 | `/same` | 50 | ±0 | 49 | 1 |",
       "| 4 | `/shrunk` | 20 | −10 (−33.3 %) | 19 | 1 |",
-      "| 5 | `/gone` | 0 | −80 (gone) | 0 | 0 |",
       "",
       "#### What changed",
       "",
@@ -104,44 +112,73 @@ describe("two windows", () => {
       "| :--- | ---: |",
       "| `/shrunk` | −10 (−33.3 %) |",
       "",
-      "| New | Change |",
+      "| New | Visitors |",
       "| :--- | ---: |",
-      "| `/new` | +60 (new) |",
+      "| `/new` | 60 |",
       "",
-      "| Gone | Change |",
+      "| Gone | Visitors before |",
       "| :--- | ---: |",
-      "| `/gone` | −80 (gone) |",
+      "| `/gone` | 80 |",
     ]);
   });
 
-  test("are told in the Markdown file and in the chart", async () => {
-    const { files } = await runExport(await twoWindows(), { inputs: { ...inputs, format: "markdown, svg" } });
+  test("are told in the Markdown file, on the slide and on the page", async () => {
+    const { files } = await runExport(await twoWindows(), {
+      inputs: { ...inputs, format: "markdown, svg, html" },
+    });
+    const markdown = (files["visitors.md"] ?? "").replaceAll("&nbsp;", " ");
     const changes =
       "Of 5 pages in all, 1 gained visitors, 1 lost visitors, 1 is new, 1 is gone, 1 did not change.";
-    const told = [
+    for (const sentence of [
       changes,
       "8–14 July 2026 (7 days, UTC)",
-      "Some visitors count as both human and AI",
-      "−80 (gone)",
-    ];
-    for (const sentence of told) {
-      expect(files["visitors.md"]?.replaceAll("&nbsp;", " ")).toContain(sentence);
-      expect(files["visitors.svg"]).toContain(sentence);
+      "14.3 % both",
+      "| 5 | `/gone` | 0 | −80 (gone)",
+    ]) {
+      expect(markdown).toContain(sentence);
     }
-    const texts = [...(files["visitors.svg"] ?? "").matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(
-      ([, text]) => text,
-    );
-    expect(texts).toEqual(
-      expect.arrayContaining([
-        "+100 (+40.0 %) against 1–7 July 2026",
-        "Page",
-        "Human",
-        "AI",
-        "Total",
-        "Change",
-      ]),
-    );
-    expect(texts).toEqual(expect.arrayContaining(["Gained", "Lost", "New", "Gone"]));
+    expect(textsIn(files["visitors.svg"], "text")).toEqual([
+      "Unique visitors, 8–14 July 2026",
+      "350",
+      "▲ +100 (+40.0 %)",
+      "against 1–7 July 2026",
+      "Only human 71.4 %",
+      "Both 14.3 %",
+      "Only AI 14.3 %",
+      ...["/grown", "150", "▲ 50 %"],
+      ...["/new", "60", "new"],
+      ...["/same", "50", "±0"],
+      ...["/shrunk", "20", "▼ 33 %"],
+      "1 page gained, 1 lost, 1 new, 1 gone",
+    ]);
+    const page = files["visitors.html"];
+    expect(textsIn(page, "h1")).toEqual(["350 unique visitors, 40.0 % more than before"]);
+    expect(textsIn(page, "p")).toEqual([
+      "8–14 July 2026 (7 days, UTC), compared with 1–7 July 2026",
+      "Most visited: /grown, /new, /same",
+      "New: /new",
+      "Gone: /gone",
+      changes,
+    ]);
+    expect(textsIn(page, "dd")).toEqual([
+      "350 ▲ +100 (+40.0 %)",
+      "300 ▲ +100 (+50.0 %)",
+      "100 ▲ +40 (+66.7 %)",
+    ]);
+    expect(textsIn(page, "h3")).toEqual(["GainedChange", "LostChange", "NewVisitors", "GoneVisitors before"]);
+    expect(textsIn(page, "summary")).toEqual([
+      "5 pages by total",
+      "5 pages by AI visitors",
+      "5 pages by change",
+    ]);
+    expect(textsIn(page, "tr").slice(6, 12)).toEqual([
+      "#PageTotalChangeHumanAI",
+      "1/grown150▲ +50 (+50.0 %)1491",
+      "2/new60new591",
+      "3/same50±0491",
+      "4/shrunk20▼ −10 (−33.3 %)191",
+      "5/gone0▼ −80 (gone)00",
+    ]);
   });
 
   test("with a second one that breaks off, nothing is called new, and the totals are compared", async () => {

@@ -102,6 +102,7 @@ interface Anomaly {
   readonly kind: string;
   readonly alter: (page: VisitorPage) => VisitorPage;
   readonly complete: boolean;
+  readonly exitCode: number;
   /** Pages that such a page can be. */
   readonly at: readonly number[];
   /** Rows that are written, and the next offset, when it is on the n-th page. */
@@ -121,22 +122,25 @@ const anomalies: Record<string, Anomaly> = {
     kind: "repeated-page",
     alter: (page) => ({ ...page, visitors: firstPage }),
     complete: false,
+    exitCode: 1,
     at: [2, 3, 4, 5],
     rows: (page) => (page - 1) * LIMIT,
     next: (page) => String((page - 1) * LIMIT),
   },
   "too few rows, and more": {
-    kind: "wrong-length",
+    kind: "short-page",
     alter: (page) => ({ ...page, visitors: page.visitors.slice(0, 7), hasMore: true }),
-    complete: true,
+    complete: false,
+    exitCode: 0,
     at: PAGES,
     rows: () => ROWS - 3,
-    next: () => "",
+    next: (page) => String((page - 1) * LIMIT + 7),
   },
   "too many rows, and more": {
-    kind: "wrong-length",
+    kind: "long-page",
     alter: (page) => ({ ...page, visitors: [...page.visitors, { path: "/x", human: 1, ai: 1, total: 2 }] }),
     complete: false,
+    exitCode: 1,
     at: [1, 2, 3, 4],
     rows: () => ROWS + 1,
     next: (page) => String(page * LIMIT),
@@ -145,6 +149,7 @@ const anomalies: Record<string, Anomaly> = {
     kind: "empty-page",
     alter: (page) => ({ ...page, visitors: [], hasMore: true }),
     complete: false,
+    exitCode: 1,
     at: PAGES,
     rows: (page) => (page - 1) * LIMIT,
     next: (page) => String((page - 1) * LIMIT),
@@ -153,6 +158,7 @@ const anomalies: Record<string, Anomaly> = {
     kind: "rows-moved",
     alter: (page) => ({ ...page, visitors: [...firstPage.slice(0, 3), ...page.visitors.slice(3)] }),
     complete: false,
+    exitCode: 1,
     at: [2, 3, 4, 5],
     rows: () => ROWS - 3,
     next: (page) => String((page - 1) * LIMIT),
@@ -161,6 +167,7 @@ const anomalies: Record<string, Anomaly> = {
     kind: "totals-changed",
     alter: (page) => ({ ...page, totals: { human: 1, ai: 1, total: 2 } }),
     complete: true,
+    exitCode: 0,
     at: PAGES,
     rows: () => ROWS,
     next: () => "",
@@ -169,32 +176,36 @@ const anomalies: Record<string, Anomaly> = {
     kind: "duplicate-path",
     alter: (page) => ({ ...page, visitors: [...page.visitors.slice(0, 9), ...page.visitors.slice(0, 1)] }),
     complete: true,
+    exitCode: 0,
     at: PAGES,
     rows: () => ROWS - 1,
     next: () => "",
   },
 };
 
-describe.concurrent.each(Object.entries(anomalies))("%s", (_, { kind, alter, complete, at, rows, next }) => {
-  test.concurrent.for(at)("on page %i", async (page, { onTestFinished }) => {
-    const service = await startVisitors(ROWS, onTestFinished);
-    service.visitors.alterPage({ page, alter });
-    const run = await runExport(service, { inputs });
+describe.concurrent.each(Object.entries(anomalies))(
+  "%s",
+  (_, { kind, alter, complete, exitCode, at, rows, next }) => {
+    test.concurrent.for(at)("on page %i", async (page, { onTestFinished }) => {
+      const service = await startVisitors(ROWS, onTestFinished);
+      service.visitors.alterPage({ page, alter });
+      const run = await runExport(service, { inputs });
 
-    expectWellBehaved(run);
-    expect(resultOf(run).anomalies).toContainEqual(expect.objectContaining({ kind }));
-    expect(resultOf(run).warnings).not.toEqual([]);
-    expect(run.annotations).toContainEqual(expect.objectContaining({ level: "warning" }));
-    expect(run.outputs).toMatchObject({
-      complete: String(complete),
-      rows: String(rows(page)),
-      "next-offset": next(page),
+      expectWellBehaved(run);
+      expect(resultOf(run).anomalies).toContainEqual(expect.objectContaining({ kind }));
+      expect(resultOf(run).warnings).not.toEqual([]);
+      expect(run.annotations).toContainEqual(expect.objectContaining({ level: "warning" }));
+      expect(run.outputs).toMatchObject({
+        complete: String(complete),
+        rows: String(rows(page)),
+        "next-offset": next(page),
+      });
+      expect(run.exitCode).toBe(exitCode);
+      // A last page that promises more costs one request past the end.
+      expect(service.requests.length).toBeLessThanOrEqual(PAGES.length + 1);
     });
-    expect(run.exitCode).toBe(complete ? 0 : 1);
-    // A last page that promises more costs one request past the end.
-    expect(service.requests.length).toBeLessThanOrEqual(PAGES.length + 1);
-  });
-});
+  },
+);
 
 test("a service that ignores the offset is asked twice, not for ever", async () => {
   const service = await startVisitors(ROWS);
@@ -210,7 +221,7 @@ test("a service that ignores the offset is asked twice, not for ever", async () 
   expect(run.outputs).toMatchObject({ complete: "false", rows: "10", "next-offset": "10" });
 });
 
-test("a service that sends short pages on purpose is read on at offset + limit, with one warning", async () => {
+test("a service that sends short pages on purpose is read to its end at offset + limit, and one warning names the limit that settles it", async () => {
   const service = await startVisitors(ROWS);
   for (const page of [1, 2, 3, 4])
     service.visitors.alterPage({
@@ -222,10 +233,30 @@ test("a service that sends short pages on purpose is read on at offset + limit, 
   expectWellBehaved(run);
   expect(run.exitCode).toBe(0);
   expect(service.requests.map(({ query }) => query["offset"])).toEqual(["0", "10", "20", "30", "40"]);
-  expect(run.outputs).toMatchObject({ complete: "true", rows: String(ROWS - 12), "next-offset": "" });
-  expect(resultOf(run).warnings).toEqual([
-    expect.stringMatching(/4 pages with more or fewer rows .*at row 0: 7 rows.*set `limit`/),
-  ]);
+  expect(run.outputs).toMatchObject({ complete: "false", rows: String(ROWS - 12), "next-offset": "7" });
+  expect(resultOf(run)).toMatchObject({
+    reason: "short-pages",
+    warnings: [
+      expect.stringMatching(/4 pages with fewer rows .*at row 0: 7 rows.*Export again with `limit: 7`/),
+    ],
+  });
+
+  const settled = await runExport(service, { inputs: { ...inputs, limit: "7" } });
+  expect(settled.outputs).toMatchObject({ complete: "true", rows: String(ROWS), "next-offset": "" });
+});
+
+test("a service that announces rows and has none: some may be missing, and the step passes", async () => {
+  const service = await startVisitors(ROWS);
+  service.visitors.alterPage({ page: 5, alter: (found) => ({ ...found, hasMore: true }) });
+  const run = await runExport(service, { inputs });
+
+  expectWellBehaved(run);
+  expect(run.exitCode).toBe(0);
+  expect(run.outputs).toMatchObject({ complete: "false", rows: String(ROWS), "next-offset": String(ROWS) });
+  expect(resultOf(run)).toMatchObject({
+    reason: "short-pages",
+    warnings: [expect.stringContaining("there were none")],
+  });
 });
 
 test("`allow-partial` lets a cut export pass, and it says all the same that it is cut", async () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { fromHtml } from "hast-util-from-html";
 import { expect, test } from "vitest";
 import { renderMarkdown, visibleText } from "../../../emulator/demo/markdown.ts";
-import { elementsIn, textOf } from "../../../emulator/github/render/tree.ts";
+import { element, elementsIn, textOf } from "../../../emulator/github/render/tree.ts";
 import { asRecord } from "../../../emulator/json.ts";
 import { parseCommand, splitLines } from "../../../emulator/runner/log-commands.ts";
 import { type Export, expectWellBehaved, pathsIn, runExport, startVisitors } from "./scenario.ts";
@@ -10,7 +11,7 @@ import { type Export, expectWellBehaved, pathsIn, runExport, startVisitors } fro
 const corpus: { name: string; path: string }[] = JSON.parse(readFileSync("test/corpora/paths.json", "utf8"));
 const paths = corpus.map(({ path }) => path);
 const rows = paths.map((path, index) => ({ path, human: 900 - index, ai: 400 - index, total: 1200 - index }));
-const inputs = { format: "csv,json,ndjson,markdown,svg", top: "250" };
+const inputs = { format: "csv,json,ndjson,markdown,svg,html", top: "250" };
 
 async function exportCorpus(given: Record<string, string> = {}): Promise<Export> {
   const service = await startVisitors(rows);
@@ -100,6 +101,25 @@ test.each(["summary", "visitors.md"])("%s: a table of code, nothing alive in it"
   expect(["script", "img", "svg"].flatMap((name) => elementsIn(rendered.page, name))).toEqual([]);
   expect(elementsIn(rendered.page, "summary").map(textOf)).toEqual([`Pages 11 to ${rows.length}`]);
   expect(visibleText(rendered)).not.toMatch(/[\p{Cf}]/u);
+});
+
+test("visitors.html: two tables of code, nothing alive in it, and a policy that loads nothing", async () => {
+  const { files } = await exportCorpus();
+  const html = files["visitors.html"] ?? "";
+  const page = element(
+    "main",
+    {},
+    ...fromHtml(html, { fragment: true }).children.filter((node) => node.type === "element"),
+  );
+  const cells = elementsIn(page, "td").filter((cell) => elementsIn(cell, "code").length === 1);
+  expect(cells).toHaveLength(2 * rows.length);
+  expect(["a", "script", "img", "svg", "iframe", "form"].flatMap((name) => elementsIn(page, name))).toEqual(
+    [],
+  );
+  expect(html).toContain(
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+  );
+  expect(textOf(page)).not.toMatch(/[\p{Cf}]/u);
 });
 
 test("the result holds every page once more", async () => {

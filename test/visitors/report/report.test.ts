@@ -2,16 +2,26 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { WindowExport } from "../../../src/visitors/export/collect-rows.ts";
 import {
+  audienceOf,
   changesOf,
   compareRows,
   percentOf,
   type Row,
+  sharesOf,
   sortRows,
   topRows,
 } from "../../../src/visitors/report/report.ts";
-import { describeChanges, formatChange, unionNote } from "../../../src/visitors/report/wording.ts";
+import {
+  describeChanges,
+  describeTrend,
+  formatChange,
+  headingOf,
+  largestChanges,
+  sharesSentence,
+  summarizeChanges,
+} from "../../../src/visitors/report/wording.ts";
 
-const count = fc.nat({ max: 1_000_000 });
+const count = fc.oneof(fc.constant(0), fc.nat({ max: 1_000_000 }));
 const exports = fc
   .uniqueArray(
     fc.record({
@@ -53,13 +63,15 @@ test("property: now less the change is before, for every page of either window",
   );
 });
 
-test("property: a page is new or gone exactly when it is in one window only", () => {
+test("property: a page is new or gone exactly when it has visitors in one window only", () => {
   fc.assert(
     fc.property(exports, exports, (current, previous) => {
-      const has = ({ rows }: WindowExport, path: string) => rows.some((row) => row.path === path);
+      const isVisited = ({ rows }: WindowExport, path: string) =>
+        rows.some((row) => row.path === path && row.total > 0);
       for (const { path, comparison } of compareRows(current, previous)) {
-        expect(comparison?.presence === "new").toBe(!has(previous, path));
-        expect(comparison?.presence === "gone").toBe(!has(current, path));
+        const [now, before] = [isVisited(current, path), isVisited(previous, path)];
+        expect(comparison?.presence === "new").toBe(now && !before);
+        expect(comparison?.presence === "gone").toBe(before && !now);
       }
     }),
   );
@@ -101,6 +113,12 @@ test("ranked by change, a loss counts as much as a gain, and what is not known c
   expect(topRows(sorted, "change", 3).map(({ path }) => path)).toEqual(["b", "e", "a"]);
   expect(topRows(sorted, "change", 9).map(({ path }) => path)).toEqual(["b", "e", "a", "f"]);
   expect(topRows(sorted, "total", 9)).toEqual(sorted);
+});
+
+test.each(["total", "change"] as const)("ranked by %s, a page without visitors is no top page", (key) => {
+  const gone = { ...changed("gone", -100, "gone"), total: 0 };
+  const rows = sortRows([gone, changed("b", -40)], key);
+  expect(topRows(rows, key, 1).map(({ path }) => path)).toEqual(["b"]);
 });
 
 test("what changed: each page in one group, the largest change first, and no change is no mover", () => {
@@ -173,8 +191,8 @@ test("what changed is told without the groups that are empty", () => {
 test.each([
   [{ previousTotal: 12_960, change: 1910, presence: "both" }, "+1,910 (+14.7 %)"],
   [{ previousTotal: 40, change: -10, presence: "both" }, "−10 (−25.0 %)"],
-  [{ previousTotal: 5, change: 0, presence: "both" }, "0"],
-  [{ previousTotal: 0, change: 60, presence: "new" }, "+60 (new)"],
+  [{ previousTotal: 5, change: 0, presence: "both" }, "±0"],
+  [{ previousTotal: 0, change: 60, presence: "new" }, "new"],
   [{ previousTotal: 80, change: -80, presence: "gone" }, "−80 (gone)"],
   [{ previousTotal: 0, change: 7, presence: "both" }, "+7"],
   [{ previousTotal: null, change: null, presence: "both" }, ""],
@@ -184,9 +202,53 @@ test.each([
 });
 
 test.each([
-  [{ human: 9310, ai: 6120, total: 14_870 }, true],
-  [{ human: 5, ai: 4, total: 9 }, false],
-  [{ human: 0, ai: 0, total: 0 }, false],
-])("the note on human and AI is there where they exceed the total: %j", (totals, isThere) => {
-  expect(unionNote(totals) !== "").toBe(isThere);
+  [{ previousTotal: 12_960, change: 1910, presence: "both" }, "14.7 % more than before"],
+  [{ previousTotal: 40, change: -10, presence: "both" }, "25.0 % fewer than before"],
+  [{ previousTotal: 0, change: 60, presence: "both" }, "60 more than before"],
+  [{ previousTotal: 5, change: 0, presence: "both" }, "as many as before"],
+  [{ previousTotal: null, change: null, presence: "both" }, ""],
+] as const)("%j is told as %j", (comparison, text) => {
+  expect(describeTrend(comparison)).toBe(text);
+});
+
+test.each([
+  [{ human: 9310, ai: 6120, total: 14_870 }, "58.8 % only human, 3.8 % both, 37.4 % only AI."],
+  [{ human: 5, ai: 4, total: 9 }, "55.6 % only human, 44.4 % only AI."],
+  [{ human: 1, ai: 1, total: 1 }, "100.0 % both."],
+  [{ human: 0, ai: 0, total: 0 }, ""],
+  // These are no counts of a union, since one of the three is approximate.
+  [{ human: 5, ai: 4, total: 10 }, ""],
+  [{ human: 12, ai: 4, total: 10 }, ""],
+])("the shares of %j are told as %j", (totals, text) => {
+  expect(sharesSentence(totals)).toBe(text);
+});
+
+test("property: the parts add up to the total, and their shares to 100 as they are shown", () => {
+  const union = fc
+    .tuple(count, count, count)
+    .filter(([human, both, ai]) => human + both + ai > 0)
+    .map(([human, both, ai]) => ({ human: human + both, ai: ai + both, total: human + both + ai }));
+  fc.assert(
+    fc.property(union, (counts) => {
+      const audience = audienceOf(counts) ?? expect.fail("a union has parts");
+      const sum = (parts: object) => Object.values(parts).reduce((total: number, part) => total + part, 0);
+      expect(sum(audience)).toBe(counts.total);
+      expect(sum(sharesOf(audience)).toFixed(1)).toBe("100.0");
+    }),
+  );
+});
+
+test("a list names the largest changes; new pages have their visitors beside them, and those that are gone what they had", () => {
+  const rows = [
+    ...Array.from({ length: 7 }, (_, index) => changed(`n${index}`, index + 1, "new")),
+    { ...changed("x", -100, "gone"), total: 0 },
+    changed("y", 4),
+  ];
+  const lists = largestChanges(changesOf(rows), 2);
+  expect(lists.map((list) => [headingOf(list), list.column, list.rows.map(list.value)])).toEqual([
+    ["Gained", "Change", ["+4 (+4.0 %)"]],
+    ["New (2 of 7)", "Visitors", ["107", "106"]],
+    ["Gone", "Visitors before", ["100"]],
+  ]);
+  expect(summarizeChanges(changesOf(rows))).toBe("1 page gained, 7 new, 1 gone");
 });

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { parse as parseCsv } from "csv-parse/sync";
 import fc from "fast-check";
+import type { Element, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "../../../emulator/demo/markdown.ts";
@@ -54,6 +56,14 @@ const plain = ({ path, human, ai, total }: Row) => ({ path, human, ai, total });
 const FORMULA = /^(?!-?\d+$)[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u;
 /** How docs/visitors.md says that the path is had back. */
 const original = (cell: string) => cell.replace(/(^|[;\t\r\n])'/g, "$1");
+
+function visitElements(parent: Element | Root, visit: (element: Element) => void): void {
+  for (const child of parent.children) {
+    if (child.type !== "element") continue;
+    visit(child);
+    visitElements(child, visit);
+  }
+}
 
 function readCsv(csv: string): string[][] {
   const { data, errors } = Papa.parse<string[]>(csv, { delimiter: ",", newline: "\r\n" });
@@ -274,12 +284,51 @@ test("property: the list for a prompt has one line for each page, with one code 
   );
 });
 
+const PAGE_ELEMENTS = new Set(
+  `body b code dd details div dl dt footer h1 h2 h3 head header html i li main meta ol p section small span style summary table tbody
+  td th thead title tr ul wbr`.split(/\s+/),
+);
+const PAGE_ATTRIBUTES = new Set(
+  "ariaHidden ariaLabel charSet className content httpEquiv lang name scope style".split(" "),
+);
+
+test("property: the page holds its own elements only, and every page of the documentation in each table", () => {
+  fc.assert(
+    fc.property(comparedRows, (all) => {
+      const page = fromHtml(write("html", comparedReportOf(all)));
+      const elements: Element[] = [];
+      visitElements(page, (element) => elements.push(element));
+      expect(elements.map(({ tagName }) => tagName).filter((name) => !PAGE_ELEMENTS.has(name))).toEqual([]);
+      const attributes = elements.flatMap(({ properties }) => Object.keys(properties));
+      expect(attributes.filter((name) => !PAGE_ATTRIBUTES.has(name))).toEqual([]);
+      const rowsInTables = elements.filter(({ tagName }) => tagName === "tr").length;
+      expect(rowsInTables).toBe(all.length === 0 ? 0 : 3 * (all.length + 1));
+    }),
+  );
+});
+
+test("without `compare`, the page has two tables, and nothing on what changed", () => {
+  const row = { path: "/", human: 5, ai: 4, total: 8 };
+  const page = write("html", reportOf([row]));
+  expect(page.match(/<summary>[^<]*/g)).toEqual([
+    "<summary>1 page by total",
+    "<summary>1 page by AI visitors",
+  ]);
+  expect(page).not.toMatch(/What changed|compared with|class="change/);
+});
+
+test("an export that is not complete says so on the page and on the slide", () => {
+  const report = { ...reportOf([]), complete: false };
+  expect(write("html", report)).toContain("This export is not complete: rows may be missing.");
+  expect(write("svg", report)).toContain("This export is not complete: rows may be missing.");
+});
+
 test("property: the chart is well-formed XML that holds texts and bars only", () => {
   fc.assert(
     fc.property(comparedRows, (all) => {
       const svg = write("svg", all.length % 2 === 0 ? comparedReportOf(all) : reportOf(all));
       const token =
-        /<(?:\/(?:svg|title|desc|style|text|g)|(?:svg|title|desc|style|text|rect|g)(?: [\w:-]+="[^"<&]*")*\/?)>|&(?:amp|lt|gt|quot);|[^<&]/gy;
+        /<(?:\/(?:svg|title|desc|style|text|defs|pattern)|(?:svg|title|desc|style|text|rect|defs|pattern)(?: [\w:-]+="[^"<&]*")*\/?)>|&(?:amp|lt|gt|quot|#39);|[^<&]/gy;
       expect(svg.replaceAll(token, "")).toBe("");
       expect(svg).not.toMatch(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u);
       expect(svg.match(/<text/g)).toHaveLength(svg.match(/<\/text>/g)?.length ?? 0);

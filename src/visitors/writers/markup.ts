@@ -1,0 +1,39 @@
+/** HTML or XML that is safe to write: every text in it was escaped. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Content = Markup | string | number | readonly Markup[];
+
+// XML 1.0 cannot hold these, not even as references (https://www.w3.org/TR/xml/#charsets), and HTML has no use for them.
+const NOT_A_CHARACTER = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** A template for HTML and XML, for elements' content and for quoted attributes: every text in it is escaped, markup is not. */
+export function markup(strings: TemplateStringsArray, ...contents: readonly Content[]): Markup {
+  return new Markup(String.raw({ raw: strings }, ...contents.map(textOf)));
+}
+
+function textOf(content: Content): string {
+  if (content instanceof Markup) {
+    return content.text;
+  }
+  return typeof content === "object" ? content.map(({ text }) => text).join("") : escapeText(String(content));
+}
+
+function escapeText(text: string): string {
+  return text
+    .replace(NOT_A_CHARACTER, "\uFFFD")
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

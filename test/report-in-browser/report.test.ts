@@ -1,0 +1,241 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { siteRows, type VisitorRow } from "../../emulator/service/visitors.ts";
+import { runExport, startVisitors } from "../bundle/visitors/scenario.ts";
+import { findBrowser } from "../page-oracle/browser.ts";
+
+// What `format: html` and `format: svg` write, shown by Chromium.
+
+const WIDTHS = [400, 768, 1280];
+const SCHEMES = ["light", "dark"] as const;
+const VIEWS = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
+const HEIGHT = 860;
+// Where somebody wants to look at the pages themselves.
+const PICTURES = process.env["REPORT_PICTURES"];
+
+const corpus: { path: string }[] = JSON.parse(readFileSync("test/corpora/paths.json", "utf8"));
+const strangers: VisitorRow[] = [
+  '"><img src="https://evil.example/x.png">',
+  "</code></style></title><script>document.title = 'hacked'</script>",
+  '<a href="https://evil.example/">/quickstart</a>',
+  "javascript:alert(1)",
+  "<svg onload=alert(1)>",
+  `/${"segment-of-a-long-path/".repeat(90)}`,
+  "x".repeat(2000),
+  "語".repeat(2000),
+  ...corpus.map(({ path }) => path),
+].map((path, index) => ({ path, human: 900 - index, ai: 400 - index, total: 1200 - index }));
+const huge = (path: string): VisitorRow => ({ path, human: 6e7, ai: 5e7, total: 1e8 });
+
+interface Report {
+  readonly name: string;
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly rows: readonly VisitorRow[] | typeof siteRows;
+  /** Rows of the window before, which begins then. */
+  readonly before?: { readonly from: string; readonly rows: readonly VisitorRow[] };
+}
+
+const AUGUST = { "date-from": "2026-08-01", "date-to": "2026-09-01", compare: "true" };
+const REPORTS: readonly Report[] = [
+  { name: "a site of 320 pages", inputs: AUGUST, rows: siteRows },
+  { name: "a site that is not compared", inputs: { ...AUGUST, compare: "false" }, rows: siteRows },
+  { name: "ranked by change", inputs: { ...AUGUST, "sort-by": "change" }, rows: siteRows },
+  {
+    name: "strangers' paths, some of them new and some gone",
+    inputs: AUGUST,
+    rows: strangers.filter((_, index) => index % 3 !== 0),
+    before: { from: "2026-07-01", rows: strangers.filter((_, index) => index % 3 !== 1).map(halved) },
+  },
+  {
+    name: "a window with times, huge counts, and an export that is not complete",
+    inputs: {
+      "date-from": "2026-08-01T06:00:15Z",
+      "date-to": "2026-08-15T18:30:45Z",
+      compare: "true",
+      limit: "2",
+      "max-pages": "1",
+    },
+    rows: [huge("/"), huge("/quickstart"), huge("/changelog")],
+    before: { from: "2026-07-17T17:29:45Z", rows: [{ ...huge("/"), total: 6e7 }, ...strangers] },
+  },
+  { name: "no visitors", inputs: AUGUST, rows: [] },
+];
+
+function halved({ path, human, ai, total }: VisitorRow): VisitorRow {
+  return { path, human: Math.round(human / 2), ai: Math.round(ai / 2), total: Math.round(total / 2) };
+}
+
+interface Measured {
+  readonly problems: readonly string[];
+  /** The size of the smallest text in CSS pixels. */
+  readonly smallest: number;
+  readonly elements: readonly string[];
+  /** The texts that are seen without scrolling. */
+  readonly firstScreen: string;
+  readonly texts: number;
+}
+
+const measure = readFileSync(new URL("measure.js", import.meta.url), "utf8");
+const folder = mkdtempSync(join(tmpdir(), "report-in-browser-"));
+let browser: Browser;
+
+beforeAll(async () => {
+  const executablePath =
+    findBrowser() ?? expect.fail("Install Chromium, for instance by `apt-get install chromium`.");
+  browser = await chromium.launch({
+    executablePath,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--disable-dev-shm-usage",
+    ],
+  });
+  if (PICTURES !== undefined) mkdirSync(PICTURES, { recursive: true });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Exports a report; returns the addresses of the page and of the slide. */
+async function write({ name, inputs, rows, before }: Report): Promise<{ page: string; slide: string }> {
+  const service = await startVisitors([]);
+  service.visitors.seed({ rows });
+  if (before !== undefined) service.visitors.seed({ rows: before.rows, dateFrom: before.from });
+  const { files } = await runExport(service, { inputs: { ...inputs, format: "html, svg" } });
+  const [page = "", slide = ""] = ["html", "svg"].map((extension) => {
+    const file = join(folder, `${name.replaceAll(/\W+/g, "-")}.${extension}`);
+    writeFileSync(file, files[`visitors.${extension}`] ?? expect.fail(`no ${extension} was written`));
+    return pathToFileURL(file).href;
+  });
+  return { page, slide };
+}
+
+/** Shows a file, and says what the browser asked for beside it. */
+async function show(url: string, { width, scheme }: (typeof VIEWS)[number]) {
+  const page = await browser.newPage({ viewport: { width, height: HEIGHT }, colorScheme: scheme });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  page.on("dialog", (dialog) => {
+    asked.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.goto(url);
+  return { page, asked };
+}
+
+const measured = (page: Page) => page.evaluate<Measured>(measure);
+
+async function photograph(page: Page, name: string, width: number, scheme: string): Promise<void> {
+  if (PICTURES === undefined) return;
+  await page.screenshot({ path: join(PICTURES, `${name.replaceAll(/\W+/g, "-")}-${width}-${scheme}.png`) });
+}
+
+const PAGE_ELEMENTS =
+  "b body code dd details div dl dt footer h1 h2 h3 head header html i li main meta ol p section small span style summary table tbody td th thead title tr ul wbr".split(
+    " ",
+  );
+
+describe.each(REPORTS)("$name", (report) => {
+  test("the page is legible at every width and in both schemes, folded or not, and loads nothing", async () => {
+    const { page: url } = await write(report);
+    for (const view of VIEWS) {
+      const { page, asked } = await show(url, view);
+      await photograph(page, report.name, view.width, view.scheme);
+      const closed = await measured(page);
+      await page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true");
+      const open = await measured(page);
+      expect({ view, closed: closed.problems, open: open.problems }).toEqual({ view, closed: [], open: [] });
+      expect(closed.elements.filter((element) => !PAGE_ELEMENTS.includes(element))).toEqual([]);
+      expect(closed.smallest).toBeGreaterThanOrEqual(12);
+      expect(open.texts).toBeGreaterThanOrEqual(closed.texts);
+      expect(asked).toEqual([url]);
+      expect(await page.title()).toMatch(/^Unique visitors, /);
+      await page.close();
+    }
+  });
+
+  test("the page is one sheet of paper in landscape", async () => {
+    const { page: url } = await write(report);
+    const { page } = await show(url, { width: 1280, scheme: "dark" });
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    // A4 in points: wider than high.
+    expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 84[12][\d.]* 59[45][\d.]*\s*\]/);
+    await page.close();
+  });
+
+  test("the slide is 16 : 9, has its words inside, and is legible on a telephone", async () => {
+    const { slide: url } = await write(report);
+    for (const scheme of SCHEMES) {
+      const { page, asked } = await show(url, { width: 1280, scheme });
+      await photograph(page, `${report.name} slide`, 1280, scheme);
+      const { problems, smallest, elements } = await measured(page);
+      expect({ scheme, problems }).toEqual({ scheme, problems: [] });
+      const { width, height } = await page.evaluate<DOMRectLike>(
+        "(({ width, height }) => ({ width, height }))(document.documentElement.getBoundingClientRect())",
+      );
+      expect(width / height).toBeCloseTo(16 / 9, 2);
+      expect((smallest * 375) / width).toBeGreaterThan(9);
+      expect(elements.filter((element) => !SLIDE_ELEMENTS.includes(element))).toEqual([]);
+      expect(asked).toEqual([url]);
+      await page.close();
+    }
+  });
+});
+
+interface DOMRectLike {
+  readonly width: number;
+  readonly height: number;
+}
+
+const SLIDE_ELEMENTS = ["svg", "title", "desc", "style", "defs", "pattern", "rect", "text"];
+
+test.each([400, 1280])(
+  "the first screen of %i px says how many, more or fewer, people or AI, three pages, what is new and gone",
+  async (width) => {
+    const [site = expect.fail()] = REPORTS;
+    const { page: url } = await write(site);
+    const { page } = await show(url, { width, scheme: "light" });
+    const { firstScreen } = await measured(page);
+    for (const answer of [
+      /1–31 August 2026 .*compared with 1–31 July 2026/,
+      /[\d,]+ unique visitors, [\d.]+ % (more|fewer) than before/,
+      /Most visited: \/ , \/quickstart , \/guides\/ authentication/,
+      /New: \/\S+ .*and \d+ more/,
+      /Gone: \/\S+ .*and \d+ more/,
+      /Only human [\d.]+ %.*Only AI [\d.]+ %/,
+    ]) {
+      expect(firstScreen).toMatch(answer);
+    }
+    await page.close();
+  },
+);
+
+test("the measure finds what it is for", async () => {
+  const page = await browser.newPage({ viewport: { width: 400, height: 300 } });
+  await page.setContent(`<!doctype html><body style="background:#fff">
+    <p style="position:absolute;top:10px">under</p><p style="position:absolute;top:12px">over</p>
+    <p style="position:absolute;top:100px;left:390px;white-space:nowrap">beyond the side</p>
+    <p style="position:absolute;top:140px;width:20px;overflow:hidden;white-space:nowrap">too long</p>
+    <p style="position:absolute;top:200px;color:#aaa">pale</p>`);
+  const { problems } = await measured(page);
+  expect(problems).toEqual([
+    "under lies over over",
+    "beyond the side is cut at the side",
+    "too long is cut",
+    "the page is wider than the screen",
+    expect.stringMatching(/^pale has a contrast of 2\./),
+  ]);
+  await page.close();
+});
