@@ -1,7 +1,7 @@
 // What the post step of a cancelled job leaves in its comment: the signals that main has seen.
 import * as v from "valibot";
 import { deadlineIn, systemClock } from "../src/clock.ts";
-import { connectGitHub } from "../src/github/connection.ts";
+import { connectGitHub } from "../src/github/connect.ts";
 import { updateComment } from "../src/github/thread-writes.ts";
 import { parse } from "../src/parse.ts";
 import { readOptions } from "./options.ts";

@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { type CallLimits, type GitHubConnection, listItems } from "./connection.ts";
+import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { Changes } from "./event-reading.ts";
+import { listItems } from "./lists.ts";
 import { type Pull, pull } from "./payload.ts";
 
 const fileList = v.array(

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { maybe } from "../parse.ts";
-import { type CallLimits, type GitHubConnection, type GraphqlCall, listItems } from "./connection.ts";
+import type { CallLimits, GitHubConnection, GraphqlCall } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
+import { listItems } from "./lists.ts";
 import type { Thread, ThreadComment } from "./thread.ts";
 
 const listed = v.object({

@@ -3,7 +3,7 @@ import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-reading.ts";
 import type { Page, PageText } from "../../github/page.ts";
-import { addPermission, writePermission } from "../../github/thread-writes.ts";
+import { addPermission, writePermission } from "../../github/write-permission.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Inputs } from "../inputs.ts";
