@@ -33,13 +33,13 @@ export function connectGitHub(options: ConnectionOptions): GitHubConnection {
     const find = finding(call, (items) => ({ items, next: undefined }));
     return send({ ...call, route: fullRoute(call.route, server.repository), read, find });
   };
-  const ask = <T, R>(call: GraphqlCall<T>, take: (parts: GraphqlParts<T>) => R) => {
+  const ask = <T, R>(call: GraphqlCall<T>, take: (parts: GraphqlParts<() => T>) => R) => {
     const { query, variables, schema } = call;
     const read = (answer: OctokitAnswer) => {
       const { data, problems } = readGraphql(answer, token);
-      return take({ data: readAnswer(schema, data, "GraphQL"), problems });
+      return take({ data: () => readAnswer(schema, data, "GraphQL"), problems });
     };
-    const find = finding(call, (data) => take({ data, problems: [] }));
+    const find = finding(call, (data) => take({ data: () => data, problems: [] }));
     return send({
       ...call,
       route: `POST ${server.graphqlUrl}`,
@@ -58,13 +58,14 @@ export function connectGitHub(options: ConnectionOptions): GitHubConnection {
         if (problem !== undefined) {
           throw problem.error;
         }
-        return data;
+        return data();
       }),
     graphqlParts: async <T>(call: GraphqlCall<T>) => {
       let last: GraphqlParts<T> | undefined;
-      const take = (parts: GraphqlParts<T>) => {
+      const take = ({ data, problems }: GraphqlParts<() => T>) => {
+        const parts = { data: data(), problems };
         last = parts;
-        const hiccup = parts.problems.find(({ error }) => error.kind === "unavailable");
+        const hiccup = problems.find(({ error }) => error.kind === "unavailable");
         if (hiccup !== undefined) {
           throw hiccup.error;
         }

@@ -56,11 +56,21 @@ async function listPullFiles(
   limits: CallLimits,
 ): Promise<ChangedFiles> {
   const files: ChangedFile[] = [];
-  const route = `GET pulls/${pullNumber}/files`;
-  for await (const file of listItems(github, { schema: fileList, route, limits, maxPages: MAX_PAGES })) {
+  let isFull = false;
+  const onCut = () => {
+    isFull = true;
+  };
+  const call = {
+    schema: fileList,
+    route: `GET pulls/${pullNumber}/files`,
+    limits,
+    maxPages: MAX_PAGES,
+    onCut,
+  };
+  for await (const file of listItems(github, call)) {
     files.push(file);
   }
-  return { files, isFull: files.length >= MAX_FILES };
+  return { files, isFull };
 }
 
 /** What a pull request is now, for events that do not say it. */

@@ -177,7 +177,7 @@ async function subjectText(
     case "unreadable":
       return leaveOut(shown.why + (shown.cause === "forbidden" ? advice(trigger, "forbidden") : ""));
     case "shown":
-      return !isCommand && isEditedAfter(shown.text, askedAt)
+      return !isCommand && isEditedAfter(askedAt, { shown: shown.text, text: subject })
         ? leaveOut("it was edited after the command.")
         : shown.rendered.markdown();
   }
