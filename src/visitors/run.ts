@@ -64,7 +64,7 @@ async function perform(step: Step<Report>): Promise<void> {
 /** Fetches pages from the service: one request at a time. */
 function openService(step: Step<Report>, inputs: Inputs): FetchPage {
   const { clock, random, signal, log } = step.world;
-  const send = createTransport({ baseUrl: inputs.baseUrl, apiKey: inputs.apiKey, keepAlive: true });
+  const send = createTransport({ ...inputs, keepAlive: true });
   return createFetchPage({
     getVisitors: createGetVisitors(send, inputs.projectId),
     clock,

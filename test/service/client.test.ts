@@ -18,7 +18,8 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 function clientFor(projectId: string): ServiceClient {
-  return createServiceClient(createTransport({ baseUrl: service.url, apiKey: service.adminKey }), projectId);
+  const transport = createTransport({ baseUrl: service.url, apiKey: service.adminKey, projectId });
+  return createServiceClient(transport, projectId);
 }
 
 function answer(kind: "create" | "get" | "message", body: unknown, status = 200): void {
