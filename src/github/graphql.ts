@@ -16,7 +16,7 @@ const graphqlError = v.object({
   type: v.optional(v.string()),
   message: v.string(),
   path: v.optional(v.array(v.union([v.string(), v.number()])), []),
-  extensions: v.optional(v.object({ code: v.optional(v.string()) })),
+  code: v.optional(v.string()),
 });
 
 const graphqlAnswer = v.object({
@@ -65,10 +65,10 @@ const KINDS: ReadonlyMap<string, GitHubErrorKind> = new Map([
  * 200, too ("Something went wrong while executing your query"): https://github.com/octokit/plugin-retry.js/issues/395
  */
 function kindOf(
-  { type = "", message, extensions }: v.InferOutput<typeof graphqlError>,
+  { type = "", code = "", message }: v.InferOutput<typeof graphqlError>,
   headers: Readonly<Record<string, unknown>>,
 ): GitHubErrorKind {
-  const named = KINDS.get(extensions?.code ?? "") ?? KINDS.get(type);
+  const named = KINDS.get(code) ?? KINDS.get(type);
   const isLimit =
     "retry-after" in headers ||
     /secondary rate limit/i.test(message) ||

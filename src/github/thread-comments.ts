@@ -52,6 +52,24 @@ export async function* listThreadComments(
   }
 }
 
+/** The comment of the token's own account that says just this; undefined when there is none since. */
+export async function findSameComment(
+  github: GitHubConnection,
+  { body, ...search }: Parameters<typeof listThreadComments>[1] & { readonly body: string },
+): Promise<ThreadComment | undefined> {
+  const isOwn = await ownComments(github, search.limits);
+  for await (const comment of listThreadComments(github, search)) {
+    if (withPlainEnds(comment.body) === withPlainEnds(body) && isOwn(comment)) {
+      return comment;
+    }
+  }
+  return undefined;
+}
+
+function withPlainEnds(text: string): string {
+  return text.replaceAll("\r\n", "\n").trim();
+}
+
 /** A comment with the number of the issue or pull request that it was written on. */
 export type NumberedComment = ThreadComment & { readonly threadNumber: number };
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { deadlineIn } from "../../clock.ts";
-import { type CallLimits, orAborted, withGrace } from "../../github/connection.ts";
+import { type CallLimits, keepingBack, orAborted, withGrace } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { CommentReference } from "../../github/thread.ts";
+import { findSameComment } from "../../github/thread-comments.ts";
 import {
   createComment,
   type Reaction,
@@ -23,6 +23,9 @@ import { type Adoption, isNoNews, type Tracker, type TrackingOptions } from "./t
 
 // GitHub may carry out a write that nobody waits for any more: after the next one, that would bring an old state back.
 const UPDATE_GRACE_MS = 1000;
+
+// What a write needs after a read that was repeated.
+const WRITE_MS = 1500;
 
 const WRITE = "write the tracking comment";
 
@@ -101,7 +104,10 @@ export class TrackingComment implements Tracker {
     const reacted = reaction === undefined ? undefined : this.react(reaction, limits);
     const [isDone] = await Promise.all([this.update(report, limits), reacted]);
     const { github, thread, clock } = this.#options;
-    const notice = { thread, body: renderNotice(report, this.#comment?.url), limits, clock };
+    const body = renderNotice(report, this.#comment?.url);
+    const since = new Date(this.#since * 1000);
+    const search = () => findSameComment(github, { thread, body, since, limits });
+    const notice = { thread, body, limits, clock, search };
     await Promise.all([
       reaction !== undefined && !isBad && this.#wasSad ? this.react(SAD, limits, withdraw) : undefined,
       // Once: a second mention would be worse than none.
@@ -221,15 +227,13 @@ export class TrackingComment implements Tracker {
    * this comes right before the write.
    */
   async #read(comment: CommentReference, limits: CallLimits): Promise<Marker | undefined> {
-    const { github, codec, thread, clock } = this.#options;
+    const { github, codec, thread } = this.#options;
     const written = this.#written;
     if (written?.phase === "starting") {
       // No other run takes over what is just starting.
       return written;
     }
-    // The write needs time as well.
-    const half = { ...limits, deadline: deadlineIn(limits.deadline.remainingMs() / 2, clock) };
-    const reading = readComment(github, { comment, limits: half });
+    const reading = readComment(github, { comment, limits: keepingBack(limits, WRITE_MS) });
     const body = await (written === undefined ? reading : reading.catch(only(GitHubError, () => "")));
     const found = codec.read(body, thread.number);
     return found?.verified ? found.marker : written;
