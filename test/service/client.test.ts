@@ -56,6 +56,14 @@ describe("each operation is the contract's", () => {
   );
 });
 
+test("an id of other characters is asked for as the service wrote it", async () => {
+  answer("create", { id: "a/b c", status: "active" }, 201);
+  const { id } = await client.createJob(prompt, limits);
+  service.jobs.seed({ id: "a/b c", projectId: "p-1" });
+  expect(id).toBe("a%2Fb%20c");
+  expect(await client.getJob(id, limits)).toMatchObject({ id, status: "active" });
+});
+
 describe("a look", () => {
   test.each([
     ["without a status", { id: "j1" }, /field `status`/],
