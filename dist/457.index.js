@@ -14,9 +14,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5402);
 /* harmony import */ var _comment_own_comments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3571);
 /* harmony import */ var _comment_saved_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1935);
-/* harmony import */ var _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9399);
+/* harmony import */ var _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8074);
 /* harmony import */ var _job_endings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6990);
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(451);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7477);
 /* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8350);
 
 
@@ -37,7 +37,8 @@ async function post(world) {
     if (state === undefined) {
         return true;
     }
-    const limits = (0,_github_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .finalLimits */ .VV)(WRITES_MS, world.clock);
+    // A cancel is what post runs after.
+    const limits = (0,_github_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .patientLimits */ .q1)(WRITES_MS, { ...world, signal: new AbortController().signal });
     const options = state.thread === null ? undefined : trackingOptions(world, state, state.thread);
     const comment = options === undefined ? null : await findComment(options, limits);
     const isKnown = !(comment instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_);

@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L1: () => (/* binding */ readCredentials),
 /* harmony export */   YD: () => (/* binding */ parseGitHubToken),
-/* harmony export */   fu: () => (/* binding */ parseIdentifier)
+/* harmony export */   et: () => (/* binding */ parseJobId)
 /* harmony export */ });
 /* harmony import */ var _where_to_click_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3292);
 /* harmony import */ var _input_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2938);
@@ -63,7 +63,7 @@ function parseGitHubToken(input) {
     return input.text;
 }
 function wrongToken({ name, text }, fix) {
-    if (text === "" || (BEARER_TOKEN.test(text) && text.length <= 1000)) {
+    if (text === "" || BEARER_TOKEN.test(text)) {
         return undefined;
     }
     const rule = "it has to be the key alone, of letters, digits and `-._~+/=`";
@@ -75,12 +75,15 @@ function oddityOf(text, thing) {
         : `holds quotes, white space or other characters that no ${thing} has`;
 }
 const IDENTIFIER = /^(?:[\w~-][\w.~:@!$*+=,;-]{0,255})?$/;
-/** An identifier of the service; may be empty. */
-function parseIdentifier(input, fix) {
-    return (0,_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePattern */ .EY)(input, IDENTIFIER, {
+// As this action writes it: what an address cannot hold is percent-encoded.
+const JOB_ID = /^(?:(?:[\w~-]|%[2-9A-F][\dA-F])(?:[\w.~:@!$*+=,;-]|%[2-9A-F][\dA-F]){0,255})?$/;
+/** A job's id; may be empty. */
+function parseJobId(input, fix) {
+    const id = (0,_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePattern */ .EY)(input, JOB_ID, {
         rule: "it has to be an identifier as the service shows it, without spaces, slashes and quotes",
         fix,
     });
+    return id.replace(/[!$*;]/g, (other) => `%${Buffer.from(other).toString("hex").toUpperCase()}`);
 }
 function missingCredential(apiKey, projectId) {
     const hint = "(a secret that is misspelt, or that this run may not see, is empty)";
@@ -112,6 +115,7 @@ function missingCredential(apiKey, projectId) {
 /* harmony export */   eG: () => (/* binding */ EnvironmentError),
 /* harmony export */   qV: () => (/* binding */ requireOutputs)
 /* harmony export */ });
+/* unused harmony export readApiUrls */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 
 /** Something that the runner should have provided is not there. */
@@ -126,7 +130,6 @@ function readEnvironment(env) {
         throw new EnvironmentError("GITHUB_REPOSITORY is not of the form owner/name: run this action in a GitHub Actions workflow, and do not set it yourself.");
     }
     const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
-    const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
     const runId = env["GITHUB_RUN_ID"] ?? "";
     const runAttempt = Number(env["GITHUB_RUN_ATTEMPT"] ?? 1) || 1;
     return {
@@ -143,11 +146,27 @@ function readEnvironment(env) {
         jobName: env["GITHUB_JOB"] ?? "",
         stepName: env["GITHUB_ACTION"] ?? "",
         workspace: env["GITHUB_WORKSPACE"] || process.cwd(),
-        apiUrl,
+        ...readApiUrls(env),
         serverUrl,
-        graphqlUrl: env["GITHUB_GRAPHQL_URL"] || "https://api.github.com/graphql",
         runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}${runAttempt > 1 ? `/attempts/${runAttempt}` : ""}`,
     };
+}
+/**
+ * Where GitHub's two interfaces are. One that the runner does not name is on the server of the other, since the token goes
+ * there: https://docs.github.com/enterprise-server@latest/graphql/guides/forming-calls-with-graphql#the-graphql-endpoint and,
+ * of GHE.com, https://docs.github.com/enterprise-cloud@latest/graphql/guides/managing-enterprise-accounts
+ * @throws EnvironmentError where that cannot be told
+ */
+function readApiUrls(env) {
+    const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
+    const named = env["GITHUB_GRAPHQL_URL"];
+    const derived = /^https:\/\/api\.(?:github\.com|[^/]+\.ghe\.com)\/?$/i.test(apiUrl)
+        ? `${apiUrl.replace(/\/$/, "")}/graphql`
+        : apiUrl.replace(/(\/api)\/v3\/?$/, "$1/graphql");
+    if (!named && derived === apiUrl) {
+        throw new EnvironmentError("GITHUB_GRAPHQL_URL is not set, and GITHUB_API_URL is none of an Enterprise server that ends in /api/v3: the runner names both, so do not set one of them yourself.");
+    }
+    return { apiUrl, graphqlUrl: named || derived };
 }
 /** Whether the runner offers the Actions cache, in either of its versions. */
 function offersCache(env) {
@@ -815,6 +834,7 @@ function codePoint(character) {
 /** Tries until it works, the failure is final, or the next try would come after the deadline. */
 async function withRetries(attempt, { clock, deadline, signal, delayMs, onRetry, beforeRetry }) {
     for (let tries = 0;; tries += 1) {
+        let failure;
         try {
             return await attempt();
         }
@@ -825,8 +845,12 @@ async function withRetries(attempt, { clock, deadline, signal, delayMs, onRetry,
             }
             onRetry?.(error, waitMs);
             await clock.sleep(waitMs, signal);
+            failure = error;
         }
-        await beforeRetry?.();
+        const done = await beforeRetry?.(failure);
+        if (done !== undefined) {
+            return done.found;
+        }
     }
 }
 const FLOOR_MS = 1000;
@@ -862,6 +886,7 @@ function only(kind, handle) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JN: () => (/* binding */ parseJob),
+/* harmony export */   Sd: () => (/* binding */ plainId),
 /* harmony export */   hY: () => (/* binding */ hasEnded),
 /* harmony export */   oy: () => (/* binding */ forEachText),
 /* harmony export */   rE: () => (/* binding */ takesMessages),
@@ -928,13 +953,27 @@ function parseJob(answer) {
         }
         return value ?? null;
     };
-    const id = usableId(read("id"));
+    const id = idForAddresses(read("id"));
     const texts = forEachText((name) => read(TEXTS[name]));
     return { ...texts, id, status: texts.status || null, prLink: fields["prLink"] ?? null, oddFields };
 }
-/** An id is opaque, but it goes into addresses and texts: one that could change their meaning is none. */
-function usableId(id) {
-    return id !== null && /^(?!\.+$)[\w.~:@!$*+=,;-]{1,256}$/.test(id) ? id : null;
+// Room for it in a comment's marker, and a limit for what a hostile answer can make of it.
+const ID_LIMIT = 256;
+/** The format of ids is not documented, and they go into addresses and texts: other characters are percent-encoded there. */
+function idForAddresses(id) {
+    // Dots alone would be another path.
+    if (id === null || !id.isWellFormed() || /^\.*$/.test(id)) {
+        return null;
+    }
+    const encoded = id.replace(/[^\w.~:+=@,-]+/gu, (others) => [...Buffer.from(others)].map(asPercent).join(""));
+    return encoded.length <= ID_LIMIT ? encoded : null;
+}
+function asPercent(byte) {
+    return `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+}
+/** The id as the service writes it, for a step that reads it; undefined for one that has other characters than ids have. */
+function plainId(id) {
+    return id.includes("%") ? undefined : id;
 }
 const errorBody = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     error: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),

@@ -581,15 +581,15 @@ var __webpack_exports__ = {};
 
 /** The main step of the agent action. */
 async function agent() {
-    await start("Docs agent", async () => (await Promise.all(/* import() */[__nccwpck_require__.e(838), __nccwpck_require__.e(934), __nccwpck_require__.e(722), __nccwpck_require__.e(189), __nccwpck_require__.e(884)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1884))).run);
+    await start("Docs agent", async () => (await Promise.all(/* import() */[__nccwpck_require__.e(838), __nccwpck_require__.e(934), __nccwpck_require__.e(722), __nccwpck_require__.e(372), __nccwpck_require__.e(566)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2566))).run);
 }
 /** The post step of the agent action. */
 async function post() {
-    await start("Docs agent", async () => (await Promise.all(/* import() */[__nccwpck_require__.e(838), __nccwpck_require__.e(934), __nccwpck_require__.e(722), __nccwpck_require__.e(189), __nccwpck_require__.e(457)]).then(__nccwpck_require__.bind(__nccwpck_require__, 838))).post);
+    await start("Docs agent", async () => (await Promise.all(/* import() */[__nccwpck_require__.e(838), __nccwpck_require__.e(934), __nccwpck_require__.e(722), __nccwpck_require__.e(372), __nccwpck_require__.e(457)]).then(__nccwpck_require__.bind(__nccwpck_require__, 838))).post);
 }
 /** The visitors action. */
 async function visitors() {
-    await start("Visitors", async () => (await Promise.all(/* import() */[__nccwpck_require__.e(838), __nccwpck_require__.e(934), __nccwpck_require__.e(722), __nccwpck_require__.e(732)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3732))).run);
+    await start("Visitors", async () => (await Promise.all(/* import() */[__nccwpck_require__.e(838), __nccwpck_require__.e(934), __nccwpck_require__.e(722), __nccwpck_require__.e(403)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8403))).run);
 }
 /** Runs a program in the real world, and ends the process. */
 async function start(title, load) {

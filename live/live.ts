@@ -1,8 +1,9 @@
 import type { RunnerCache } from "../src/action/cache.ts";
+import { readApiUrls } from "../src/action/environment.ts";
 import type { Clock } from "../src/clock.ts";
 import { deadlineIn } from "../src/clock.ts";
-import type { CallLimits } from "../src/github/connection.ts";
-import { connectGitHub, type GitHubConnection } from "../src/github/connection.ts";
+import { connectGitHub } from "../src/github/connect.ts";
+import type { CallLimits, GitHubConnection } from "../src/github/connection.ts";
 import { createServiceClient, type ServiceClient } from "../src/service/client.ts";
 import { createTransport } from "../src/service/http.ts";
 import { createGetVisitors, type GetVisitors } from "../src/service/visitors.ts";
@@ -107,7 +108,7 @@ function openService(options: Options, { env, signal }: World): LiveService | un
   const { baseUrl } = options;
   const most = SERVICE_REQUESTS + (options.quota ? QUOTA_REQUESTS : 0) + options.jobs * REQUESTS_A_JOB;
   const budget = createBudget(most, signal);
-  const send = createTransport({ baseUrl, apiKey: key });
+  const send = createTransport({ baseUrl, apiKey: key, projectId });
   const transport: typeof send = (request) => {
     budget.spend();
     return send(request);
@@ -130,8 +131,7 @@ function openGitHub(
   }
   const { env, clock } = world;
   const { repository } = options;
-  const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
-  const graphqlUrl = env["GITHUB_GRAPHQL_URL"] || "https://api.github.com/graphql";
+  const { apiUrl, graphqlUrl } = readApiUrls(env);
   const connection = connectGitHub({ token, clock, server: { apiUrl, graphqlUrl, repository } });
   const ask = createAsk(apiUrl, budget);
   const counted =
@@ -144,6 +144,7 @@ function openGitHub(
     connection: {
       ...connection,
       rest: counted(connection.rest),
+      restPage: counted(connection.restPage),
       graphql: counted(connection.graphql),
       graphqlParts: counted(connection.graphqlParts),
     },

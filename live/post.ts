@@ -1,7 +1,8 @@
 // What the post step of a cancelled job leaves in its comment: the signals that main has seen.
 import * as v from "valibot";
+import { readApiUrls } from "../src/action/environment.ts";
 import { deadlineIn, systemClock } from "../src/clock.ts";
-import { connectGitHub } from "../src/github/connection.ts";
+import { connectGitHub } from "../src/github/connect.ts";
 import { updateComment } from "../src/github/thread-writes.ts";
 import { parse } from "../src/parse.ts";
 import { readOptions } from "./options.ts";
@@ -14,11 +15,7 @@ const { env } = process;
 const id = env["STATE_comment"] ?? "";
 if (id !== "") {
   const { repository } = readOptions([], env);
-  const server = {
-    repository,
-    apiUrl: env["GITHUB_API_URL"] ?? "https://api.github.com",
-    graphqlUrl: env["GITHUB_GRAPHQL_URL"] ?? "https://api.github.com/graphql",
-  };
+  const server = { repository, ...readApiUrls(env) };
   const seen = parse(signals, JSON.parse(env["STATE_signals"] || "[]")) ?? [];
   const github = connectGitHub({ token: env["GITHUB_TOKEN"] ?? "", server, clock: systemClock });
   await updateComment(github, {

@@ -184,7 +184,13 @@ async function waitForCancel(live: Live): Promise<void> {
     throw new Error("This part needs a token, and the issue of the part `stage`.");
   }
   const thread = { kind: "issue", number: stage.issueNumber, url: "" } as const;
-  const comment = await createComment(github.connection, { thread, body: CANCEL_MARK, limits: limits() });
+  const { clock } = world;
+  const comment = await createComment(github.connection, {
+    thread,
+    body: CANCEL_MARK,
+    limits: limits(),
+    clock,
+  });
   world.saveState("comment", comment.id);
   world.print("Waiting for the end of this job's time.");
   await world.clock.sleep(LONGEST_WAIT_MS, AbortSignal.timeout(LONGEST_WAIT_MS * 2));

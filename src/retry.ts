@@ -1,23 +1,27 @@
 import type { Clock, Deadline } from "./clock.ts";
 
 /** When something that failed is tried again. */
-export interface RetryPolicy {
+export interface RetryPolicy<T = unknown> {
   readonly clock: Clock;
   readonly deadline: Deadline;
   readonly signal: AbortSignal;
   /** Milliseconds to wait after the failure of this try, counted from 0; undefined when it is final. */
   readonly delayMs: (error: unknown, tries: number) => number | undefined;
   readonly onRetry?: (error: unknown, delayMs: number) => void;
-  /** Comes between the wait and the next try. What it rejects with is final. */
-  readonly beforeRetry?: (() => Promise<void>) | undefined;
+  /**
+   * Comes between the wait and the next try, which is not needed where this finds what the failed one was for. What it
+   * rejects with is final.
+   */
+  readonly beforeRetry?: ((error: unknown) => Promise<{ readonly found: T } | undefined>) | undefined;
 }
 
 /** Tries until it works, the failure is final, or the next try would come after the deadline. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
-  { clock, deadline, signal, delayMs, onRetry, beforeRetry }: RetryPolicy,
+  { clock, deadline, signal, delayMs, onRetry, beforeRetry }: RetryPolicy<T>,
 ): Promise<T> {
   for (let tries = 0; ; tries += 1) {
+    let failure: unknown;
     try {
       return await attempt();
     } catch (error) {
@@ -27,8 +31,12 @@ export async function withRetries<T>(
       }
       onRetry?.(error, waitMs);
       await clock.sleep(waitMs, signal);
+      failure = error;
     }
-    await beforeRetry?.();
+    const done = await beforeRetry?.(failure);
+    if (done !== undefined) {
+      return done.found;
+    }
   }
 }
 

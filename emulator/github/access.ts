@@ -66,6 +66,11 @@ export function requireReadable(
   throw forbidden(token, `${area.replace("-", "_")}=read`);
 }
 
+/** Refuses a token that may not write in this area. */
+export function requireWritable(token: Token, area: PermissionArea): void {
+  if (!isGranted(token, area, "write")) throw forbidden(token, `${area.replace("-", "_")}=write`);
+}
+
 function isPublicTo({ readsPublic }: Token, { visibility }: Pick<Repository, "visibility">): boolean {
   return readsPublic && visibility === "public";
 }

@@ -5,6 +5,9 @@ import type { Repositories } from "./repositories.ts";
 /** Anything that takes reactions and has a node id. */
 export type Subject = Thread | Comment;
 
+/** What people react to. */
+export type Reactable = Pick<Subject, "reactions">;
+
 /** Comments and reactions. */
 export interface Conversations {
   comment(comment: {
@@ -19,12 +22,12 @@ export interface Conversations {
   /** Takes a comment out of its thread. */
   remove(comment: Comment): void;
   /** The reaction, and whether it is new: one account reacts once with the same content. */
-  react(reaction: { subject: Subject; content: ReactionContent; user: Account }): {
+  react(reaction: { subject: Reactable; content: ReactionContent; user: Account }): {
     reaction: Reaction;
     isNew: boolean;
   };
   /** Takes a reaction back; whether there was one. */
-  unreact(reaction: { subject: Subject; id: number }): boolean;
+  unreact(reaction: { subject: Reactable; id: number }): boolean;
   findNode(nodeId: string): Subject | undefined;
 }
 

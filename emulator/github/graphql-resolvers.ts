@@ -1,5 +1,12 @@
 import { GraphQLError } from "graphql";
-import { forbidden, requireEditor, requirePermission, requireReadable, requireUnlocked } from "./access.ts";
+import {
+  forbidden,
+  requireEditor,
+  requirePermission,
+  requireReadable,
+  requireUnlocked,
+  requireWritable,
+} from "./access.ts";
 import type { Subject } from "./conversations.ts";
 import {
   accountView,
@@ -14,11 +21,16 @@ import {
   subjectView,
   textView,
 } from "./graphql-views.ts";
-import { type Comment, isReactionContent, type ReactionContent, type Thread } from "./records.ts";
+import { type Comment, isReactionContent, type ReactionContent, type Text, type Thread } from "./records.ts";
 import { Refusal } from "./refusal.ts";
 
 interface CommentInput {
   input: { discussionId: string; body: string; replyToId?: string | null };
+}
+
+interface ReactionInput {
+  readonly subjectId: string;
+  readonly content: string;
 }
 
 /** The root of all queries and mutations for one request. */
@@ -65,23 +77,21 @@ export function createRoot(parts: GraphQLParts): object {
       store.removeThread(thread);
       return { discussion };
     },
-    addReaction({ input }: { input: { subjectId: string; content: string } }) {
-      const subject = subjectOf(input.subjectId);
-      mayWrite(threadOf(subject));
+    addReaction({ input }: { input: ReactionInput }) {
+      const { text, subject } = reactableOf(input.subjectId, parts);
       const content = contentOf(input.content);
-      const { reaction } = store.react({ subject, content, user: token.account });
-      return { subject: subjectView(subject, parts), reaction: reactionView(reaction, parts) };
+      const { reaction } = store.react({ subject: text, content, user: token.account });
+      return { subject, reaction: reactionView(reaction, parts) };
     },
-    removeReaction({ input }: { input: { subjectId: string; content: string } }) {
-      const subject = subjectOf(input.subjectId);
-      mayWrite(threadOf(subject));
+    removeReaction({ input }: { input: ReactionInput }) {
+      const { text, subject } = reactableOf(input.subjectId, parts);
       const content = contentOf(input.content);
-      const reaction = subject.reactions.find(
+      const reaction = text.reactions.find(
         (known) => known.content === content && known.user === token.account,
       );
       if (reaction === undefined) return fail("UNPROCESSABLE", "There is no such reaction.");
-      store.unreact({ subject, id: reaction.id });
-      return { subject: subjectView(subject, parts), reaction: reactionView(reaction, parts) };
+      store.unreact({ subject: text, id: reaction.id });
+      return { subject, reaction: reactionView(reaction, parts) };
     },
   };
 }
@@ -106,6 +116,20 @@ function nodeOrError(id: string, parts: GraphQLParts): object {
     if (error instanceof GraphQLError) return error;
     throw error;
   }
+}
+
+/** What takes reactions from this token: threads, comments and reviews do. */
+function reactableOf(id: string, parts: GraphQLParts): { text: Text; subject: object } {
+  const { store, token } = parts;
+  const [text, subject] = [store.findText(id), store.findNode(id)];
+  if (text === undefined || text.type === "Release")
+    return fail("NOT_FOUND", `Could not resolve to a node with the global id of '${id}'`);
+  allow(() =>
+    subject === undefined
+      ? requireWritable(token, text.area)
+      : requirePermission({ token, thread: threadOf(subject), level: "write" }),
+  );
+  return { text, subject: subject === undefined ? textView(text, parts) : subjectView(subject, parts) };
 }
 
 function contentOf(name: string): ReactionContent {

@@ -139,7 +139,20 @@ export function textView(text: Text, parts: GraphQLParts): object {
     author: shownAuthor,
     editor: editor && accountView(editor, parts),
     viewerDidAuthor: author === parts.token.account,
+    reactionGroups: () => reactionGroups(text, parts),
   };
+}
+
+/** A group of each content, empty ones too, as GitHub has them. */
+function reactionGroups(text: Text, parts: GraphQLParts): object[] {
+  return Object.entries(REACTION_NAMES).map(([content, name]) => ({
+    content: name,
+    createdAt: null,
+    subject: () => textView(text, parts),
+    viewerHasReacted: text.reactions.some(
+      (reaction) => reaction.content === content && reaction.user === parts.token.account,
+    ),
+  }));
 }
 
 function textViewOf({ nodeId }: Subject, parts: GraphQLParts): object {

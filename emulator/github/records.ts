@@ -145,6 +145,7 @@ export interface Text {
   readonly commented: string | undefined;
   /** A release's. */
   readonly tag?: string;
+  readonly reactions: Reaction[];
   /** The pull request that a review is of. */
   readonly number?: number;
 }

@@ -18,9 +18,7 @@ import { createRepositories, type Repositories } from "./repositories.ts";
 import { createTexts, type Texts } from "./texts.ts";
 
 /** Builds what GitHub knows. Where `repository` is left out it is the first one. */
-export interface GitHubState
-  extends Omit<Texts, "askForText" | "hasTeam" | "listTexts">,
-    Pick<Commits, "addCommit"> {
+export interface GitHubState extends Omit<Texts, "askForText" | "hasTeam">, Pick<Commits, "addCommit"> {
   addUser(user: { login: string; id?: number; type?: AccountType }): Account;
   addRepository(repository: {
     fullName: string;

@@ -90,8 +90,10 @@ export function createTexts(parts: Parts): Texts {
     const fate = fateOf(nodeId);
     return written === undefined || fate.isGone ? undefined : { ...written, ...stateOf(written, fate) };
   };
-  const add = (written: Omit<Written, "write">): Text => {
-    const text: Written = { ...written, write: (body) => void others.set(text.nodeId, { ...text, body }) };
+  const add = (written: Omit<Written, "write" | "reactions">): Text => {
+    const reactions = others.get(written.nodeId)?.reactions ?? [];
+    const write = (body: string) => void others.set(text.nodeId, { ...text, body });
+    const text: Written = { ...written, reactions, write };
     others.set(text.nodeId, text);
     return { ...text, ...stateOf(text, fateOf(text)) };
   };
@@ -208,16 +210,16 @@ const THREAD_TYPES: Readonly<Record<Thread["kind"], TextType>> = {
 };
 
 function writtenThread(thread: Thread): Written {
-  const { kind, nodeId, repository, author, createdAt, body } = thread;
+  const { kind, nodeId, repository, author, createdAt, body, reactions } = thread;
   const write = (text: string): void => {
     thread.body = text;
   };
-  const text = { nodeId, repository, author, createdAt, body: body ?? "", write };
+  const text = { nodeId, repository, author, createdAt, body: body ?? "", reactions, write };
   return { ...text, type: THREAD_TYPES[kind], area: AREAS[kind], commented: undefined };
 }
 
 function writtenComment(comment: Extract<Subject, { thread: Thread }>): Written {
-  const { nodeId, thread, author, createdAt, bodies, place } = comment;
+  const { nodeId, thread, author, createdAt, bodies, place, reactions } = comment;
   const isDiscussion = thread.kind === "discussion";
   const onLines = place === undefined ? "IssueComment" : "PullRequestReviewComment";
   const write = (body: string, at: string): void => {
@@ -230,7 +232,7 @@ function writtenComment(comment: Extract<Subject, { thread: Thread }>): Written 
     commented: place?.diffHunk,
     body: bodies.at(-1) ?? "",
     repository: thread.repository,
-    ...{ nodeId, author, createdAt, write },
+    ...{ nodeId, author, createdAt, reactions, write },
   };
 }
 

@@ -10,7 +10,7 @@ import { type DefinitionNode, parse, print, visit } from "graphql";
 
 const ACTOR = ["login", "url"];
 const PAGE = ["nodes", "pageInfo", "totalCount"];
-const SUBJECT = ["id", "databaseId"];
+const SUBJECT = ["id", "databaseId", "reactionGroups"];
 const COMMENT = [
   ...["id", "author", "body", "bodyHTML", "createdAt", "createdViaEmail", "editor", "lastEditedAt"],
   ...["updatedAt", "viewerDidAuthor"],
@@ -55,6 +55,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
     ...["name", "tagName", "author", "description", "descriptionHTML", "createdAt", "updatedAt"],
   ],
   Reaction: ["id", "databaseId", "content", "user", "createdAt"],
+  ReactionGroup: ["content", "createdAt", "subject", "viewerHasReacted"],
   DiscussionCategory: ["id", "name", "slug"],
   DiscussionCategoryConnection: PAGE,
   CreateDiscussionPayload: ["clientMutationId", "discussion"],

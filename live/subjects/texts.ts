@@ -50,7 +50,11 @@ async function askKinds(live: Live, github: LiveGitHub): Promise<void> {
     findings.skip(["node-never-edited", "own-comments"], "the issue could not be read");
     return;
   }
-  findings.settle("node-never-edited", issue.lastEditedAt === null, describe(issue));
+  findings.settle(
+    "node-never-edited",
+    "lastEditedAt" in issue && issue.lastEditedAt === null,
+    describe(issue),
+  );
   const own = await ownLogin(github.connection, limits());
   const author = plainLogin(issue.author);
   findings.settle("own-comments", own === author, `viewer ${own}, author ${author}`);
@@ -64,8 +68,9 @@ async function askEdited(live: Live, github: LiveGitHub): Promise<void> {
     live.findings.skip(["node-edited"], "the comment could not be read");
     return;
   }
-  const isOwn = text.editor !== "" && plainLogin(text.editor ?? "") === plainLogin(text.author);
-  live.findings.settle("node-edited", text.lastEditedAt !== null && isOwn, describe(text));
+  // As the product compares the two: letter by letter.
+  const isOwn = "editor" in text && text.editor !== "" && text.editor === text.author;
+  live.findings.settle("node-edited", isOwn && text.lastEditedAt !== null, describe(text));
 }
 
 async function askDeleted(live: Live, github: LiveGitHub): Promise<void> {
@@ -150,7 +155,8 @@ function describe(text: PageText | GitHubError | undefined): string {
   if (text instanceof GitHubError) {
     return text.kind;
   }
-  const { author, editor, lastEditedAt, bodyHTML } = text;
-  const edited = lastEditedAt === null ? "" : `, edited by ${editor || "nobody"}`;
+  const { author, bodyHTML } = text;
+  const isEdited = "lastEditedAt" in text && text.lastEditedAt !== null;
+  const edited = isEdited ? `, edited by ${text.editor || "nobody"}` : "";
   return `${bodyHTML.length} characters of HTML by ${author || "nobody"}${edited}`;
 }

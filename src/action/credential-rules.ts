@@ -59,7 +59,7 @@ export function parseGitHubToken(input: Input): string {
 }
 
 function wrongToken({ name, text }: Input, fix: string): InputError | undefined {
-  if (text === "" || (BEARER_TOKEN.test(text) && text.length <= 1000)) {
+  if (text === "" || BEARER_TOKEN.test(text)) {
     return undefined;
   }
   const rule = "it has to be the key alone, of letters, digits and `-._~+/=`";
@@ -73,13 +73,16 @@ function oddityOf(text: string, thing: string): string {
 }
 
 const IDENTIFIER = /^(?:[\w~-][\w.~:@!$*+=,;-]{0,255})?$/;
+// As this action writes it: what an address cannot hold is percent-encoded.
+const JOB_ID = /^(?:(?:[\w~-]|%[2-9A-F][\dA-F])(?:[\w.~:@!$*+=,;-]|%[2-9A-F][\dA-F]){0,255})?$/;
 
-/** An identifier of the service; may be empty. */
-export function parseIdentifier(input: Input, fix: string): string {
-  return parsePattern(input, IDENTIFIER, {
+/** A job's id; may be empty. */
+export function parseJobId(input: Input, fix: string): string {
+  const id = parsePattern(input, JOB_ID, {
     rule: "it has to be an identifier as the service shows it, without spaces, slashes and quotes",
     fix,
   });
+  return id.replace(/[!$*;]/g, (other) => `%${Buffer.from(other).toString("hex").toUpperCase()}`);
 }
 
 function missingCredential(apiKey: Input, projectId: Input): InputError | undefined {

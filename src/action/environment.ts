@@ -18,7 +18,6 @@ export function readEnvironment(env: Variables) {
     );
   }
   const serverUrl = env["GITHUB_SERVER_URL"] || "https://github.com";
-  const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
   const runId = env["GITHUB_RUN_ID"] ?? "";
   const runAttempt = Number(env["GITHUB_RUN_ATTEMPT"] ?? 1) || 1;
   return {
@@ -35,11 +34,30 @@ export function readEnvironment(env: Variables) {
     jobName: env["GITHUB_JOB"] ?? "",
     stepName: env["GITHUB_ACTION"] ?? "",
     workspace: env["GITHUB_WORKSPACE"] || process.cwd(),
-    apiUrl,
+    ...readApiUrls(env),
     serverUrl,
-    graphqlUrl: env["GITHUB_GRAPHQL_URL"] || "https://api.github.com/graphql",
     runUrl: `${serverUrl}/${owner}/${name}/actions/runs/${runId}${runAttempt > 1 ? `/attempts/${runAttempt}` : ""}`,
   };
+}
+
+/**
+ * Where GitHub's two interfaces are. One that the runner does not name is on the server of the other, since the token goes
+ * there: https://docs.github.com/enterprise-server@latest/graphql/guides/forming-calls-with-graphql#the-graphql-endpoint and,
+ * of GHE.com, https://docs.github.com/enterprise-cloud@latest/graphql/guides/managing-enterprise-accounts
+ * @throws EnvironmentError where that cannot be told
+ */
+export function readApiUrls(env: Variables): { readonly apiUrl: string; readonly graphqlUrl: string } {
+  const apiUrl = env["GITHUB_API_URL"] || "https://api.github.com";
+  const named = env["GITHUB_GRAPHQL_URL"];
+  const derived = /^https:\/\/api\.(?:github\.com|[^/]+\.ghe\.com)\/?$/i.test(apiUrl)
+    ? `${apiUrl.replace(/\/$/, "")}/graphql`
+    : apiUrl.replace(/(\/api)\/v3\/?$/, "$1/graphql");
+  if (!named && derived === apiUrl) {
+    throw new EnvironmentError(
+      "GITHUB_GRAPHQL_URL is not set, and GITHUB_API_URL is none of an Enterprise server that ends in /api/v3: the runner names both, so do not set one of them yourself.",
+    );
+  }
+  return { apiUrl, graphqlUrl: named || derived };
 }
 
 /** What the runner says about the run. */

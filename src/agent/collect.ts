@@ -3,7 +3,7 @@ import { finalLimits } from "../github/connection.ts";
 import { listRepositoryComments, type NumberedComment, ownComments } from "../github/thread-comments.ts";
 import { only } from "../retry.ts";
 import { ServiceError } from "../service/errors.ts";
-import { hasEnded, type Job } from "../service/job.ts";
+import { hasEnded, type Job, plainId } from "../service/job.ts";
 import { isFinal, type Marker } from "./comment/marker.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { createUnknown, endingOfServiceError, lostJob } from "./job/endings.ts";
@@ -92,7 +92,7 @@ async function finish(task: Task, { comment, marker }: OpenComment): Promise<Col
     `Job ${marker.jobId ?? "without an id"}: ${ending?.outcome ?? job?.status ?? "no answer"} (${comment.url})`,
   );
   return {
-    jobId: marker.jobId ?? "",
+    jobId: plainId(marker.jobId ?? "") ?? "",
     status: job?.status ?? "unknown",
     outcome: ending?.outcome ?? "",
     prLink: validLink(job?.prLink) ?? "",

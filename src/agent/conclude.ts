@@ -1,6 +1,5 @@
 import { OUTPUTS_LOST } from "../action/world.ts";
-import { deadlineIn } from "../clock.ts";
-import { finalLimits, withGrace } from "../github/connection.ts";
+import { finalLimits, patientLimits, withGrace } from "../github/connection.ts";
 import { type Ending, factsOf, failsStep, validLink } from "./outcome.ts";
 import type { Step } from "./step.ts";
 import { writeSummary } from "./summary.ts";
@@ -39,10 +38,9 @@ export async function conclude(step: Step, ending: Ending): Promise<boolean> {
 /** Whether the end is written to the thread; if not, post writes it. */
 async function concludeThread(step: Step): Promise<boolean> {
   const { clock, signal } = step.world;
-  const limits = { deadline: deadlineIn(FINAL_WRITES_MS, clock), signal };
   const finalTry = signal.aborted
     ? finalLimits(FINAL_WRITES_AFTER_CANCEL_MS, clock)
-    : withGrace(limits, MORE_AFTER_CANCEL_MS, clock);
+    : withGrace(patientLimits(FINAL_WRITES_MS, step.world), MORE_AFTER_CANCEL_MS, clock);
   return await step.tracker.conclude(step.report(), finalTry).catch((error: unknown) => {
     if (error === signal.reason) {
       return false;

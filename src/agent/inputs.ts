@@ -1,4 +1,4 @@
-import { parseGitHubToken, parseIdentifier, readCredentials } from "../action/credential-rules.ts";
+import { parseGitHubToken, parseJobId, readCredentials } from "../action/credential-rules.ts";
 import {
   type Input,
   InputError,
@@ -39,7 +39,7 @@ export function readInputs(read: ReadInput, readSecret: ReadInput) {
     promptFile: read("prompt-file"),
     triggerPhrase: parsePhrase(input("trigger-phrase")),
     includeContext: parseBoolean(input("include-context")),
-    jobId: parseIdentifier(input("job-id"), JOB_ID),
+    jobId: parseJobId(input("job-id"), JOB_ID),
     followUp: parseBoolean(input("follow-up")),
     wait: parseBoolean(input("wait")),
     collect: parseBoolean(input("collect")),

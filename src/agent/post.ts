@@ -1,5 +1,5 @@
 import type { World } from "../action/world.ts";
-import { type CallLimits, finalLimits } from "../github/connection.ts";
+import { type CallLimits, patientLimits } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
 import type { CommentReference, Thread } from "../github/thread.ts";
 import { only } from "../retry.ts";
@@ -22,7 +22,8 @@ export async function post(world: World): Promise<true> {
   if (state === undefined) {
     return true;
   }
-  const limits = finalLimits(WRITES_MS, world.clock);
+  // A cancel is what post runs after.
+  const limits = patientLimits(WRITES_MS, { ...world, signal: new AbortController().signal });
   const options = state.thread === null ? undefined : trackingOptions(world, state, state.thread);
   const comment = options === undefined ? null : await findComment(options, limits);
   const isKnown = !(comment instanceof GitHubError);

@@ -1,6 +1,6 @@
 import { outputName } from "../action/step.ts";
 import { oneLine } from "../plain-text.ts";
-import { forEachText, type Job, type JobText, knownStatus } from "../service/job.ts";
+import { forEachText, type Job, type JobText, knownStatus, plainId } from "../service/job.ts";
 import { type Ending, validLink } from "./outcome.ts";
 
 /** What is known of the job so far. */
@@ -76,7 +76,7 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     // Before the end is known, what is true if the process is killed now.
     outcome: ending?.outcome ?? "cancelled",
     reason: ending?.reason ?? "",
-    jobId: job?.id ?? "",
+    jobId: plainId(job?.id ?? "") ?? "",
     ...Object.fromEntries(SHOWN_TEXTS.map(([name]) => [name, texts[name]])),
     // One of those that the contract names, whatever the service says.
     status: statusOf(report),

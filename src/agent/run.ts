@@ -11,6 +11,7 @@ import { collect } from "./collect.ts";
 import { conclude } from "./conclude.ts";
 import { obtainJob } from "./job/create.ts";
 import { endingOfFailure } from "./job/endings.ts";
+import { checkPullAuthor } from "./job/pull-author.ts";
 import { recallRequest } from "./job/resume.ts";
 import { findJobComment } from "./job/thread-job.ts";
 import { watchJob } from "./job/watch-job.ts";
@@ -51,7 +52,12 @@ async function perform(step: Step): Promise<Ending> {
   }
   const prepared = await prepare(task, request);
   const obtained = await obtainJob(task, prepared);
-  return "outcome" in obtained ? obtained : await watchJob(task, obtained);
+  if ("outcome" in obtained) {
+    return obtained;
+  }
+  const ending = await watchJob(task, obtained);
+  await checkPullAuthor(task);
+  return ending;
 }
 
 /** Side by side, since none needs another: 👀, what is remembered, and the prompt. */

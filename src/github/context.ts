@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { type CallLimits, type GitHubConnection, listItems } from "./connection.ts";
+import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { Changes } from "./event-reading.ts";
+import { listItems } from "./lists.ts";
 import { type Pull, pull } from "./payload.ts";
 
 const fileList = v.array(
@@ -55,11 +56,21 @@ async function listPullFiles(
   limits: CallLimits,
 ): Promise<ChangedFiles> {
   const files: ChangedFile[] = [];
-  const route = `GET pulls/${pullNumber}/files`;
-  for await (const file of listItems(github, { schema: fileList, route, limits, maxPages: MAX_PAGES })) {
+  let isFull = false;
+  const onCut = () => {
+    isFull = true;
+  };
+  const call = {
+    schema: fileList,
+    route: `GET pulls/${pullNumber}/files`,
+    limits,
+    maxPages: MAX_PAGES,
+    onCut,
+  };
+  for await (const file of listItems(github, call)) {
     files.push(file);
   }
-  return { files, isFull: files.length >= MAX_FILES };
+  return { files, isFull };
 }
 
 /** What a pull request is now, for events that do not say it. */

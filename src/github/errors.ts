@@ -12,7 +12,7 @@ export interface GitHubErrorFacts {
   readonly status?: number | undefined;
   /** What was wrong with the connection. */
   readonly detail?: string;
-  /** Milliseconds to wait, as GitHub asked. */
+  /** Milliseconds until the moment that GitHub named for another try; undefined where it named none. */
   readonly retryAfterMs?: number | undefined;
   /** GitHub's own words, as they came. */
   readonly said?: string | undefined;
@@ -86,17 +86,18 @@ export function translateError(
     const source = cause instanceof Error ? (cause.cause ?? cause) : cause;
     return new GitHubError({ kind: "unavailable", operation, detail: networkDetail(source) }, { cause });
   }
-  const { status, response } = error;
-  const retryAfterMs = waitAskedFor(error, response.headers);
-  const kind = kindOf(status, retryAfterMs);
+  const { status, response, message } = error;
+  const limit = limitIn(response.headers);
+  const isLimit = limit !== undefined || /rate limit/i.test(message);
+  const kind = kindOf(status, isLimit);
   const said = EXPLAINED.has(kind)
     ? parse(refusal, response.data)?.message.replaceAll(token, "***")
     : undefined;
-  return new GitHubError({ kind, operation, status, retryAfterMs, said }, { cause });
+  return new GitHubError({ kind, operation, status, retryAfterMs: limit?.retryAfterMs, said }, { cause });
 }
 
-function kindOf(status: number, retryAfterMs: number | undefined): GitHubErrorKind {
-  if (status === 429 || (status === 403 && retryAfterMs !== undefined)) {
+function kindOf(status: number, isLimit: boolean): GitHubErrorKind {
+  if (status === 429 || (status === 403 && isLimit)) {
     return "rate-limited";
   }
   if (status >= 500) {
@@ -112,21 +113,20 @@ const STATUS_KINDS: ReadonlyMap<number, GitHubErrorKind> = new Map([
   [410, "not-found"],
 ]);
 
-// GitHub's word for a limit that names no time.
-const UNNAMED_WAIT_MS = 60_000;
-
-/** `Retry-After`, the reset of a limit that is used up, or a minute for a limit without either; undefined where there is none. */
-function waitAskedFor(
-  { status, message }: { readonly status: number; readonly message: string },
+/**
+ * The limit that the headers of a refusal tell of: `Retry-After`, or the reset of one that is used up. Undefined where they
+ * tell of none. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
+ */
+export function limitIn(
   headers: Readonly<Record<string, unknown>>,
-): number | undefined {
+): { readonly retryAfterMs: number | undefined } | undefined {
   const retryAfter = headers["retry-after"];
   if (typeof retryAfter === "string") {
-    return parseRetryAfter(retryAfter, new Date()) ?? UNNAMED_WAIT_MS;
+    return { retryAfterMs: parseRetryAfter(retryAfter, new Date()) };
   }
   if (String(headers["x-ratelimit-remaining"]) === "0") {
     const resetMs = Number(headers["x-ratelimit-reset"]) * 1000 - Date.now();
-    return Number.isFinite(resetMs) ? Math.max(0, resetMs) : UNNAMED_WAIT_MS;
+    return { retryAfterMs: Number.isFinite(resetMs) ? Math.max(0, resetMs) : undefined };
   }
-  return status === 429 || (status === 403 && /rate limit/i.test(message)) ? UNNAMED_WAIT_MS : undefined;
+  return undefined;
 }

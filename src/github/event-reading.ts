@@ -55,11 +55,13 @@ function readReviewComment({ pull_request: pull, comment }: Payload): Reading {
   };
 }
 
-/** A review takes no reactions: its pull request does. */
+/** REST knows no reactions to a review; GraphQL does. */
 function readReview({ pull_request: pull, review }: Payload): Reading {
-  return pull === undefined || review === undefined
-    ? NOTHING
-    : { ...under("pull-request", pull), ...writtenIn(review) };
+  if (pull === undefined || review === undefined) {
+    return NOTHING;
+  }
+  const reading = { ...under("pull-request", pull), ...writtenIn(review) };
+  return review.node_id === "" ? reading : { ...reading, reactTo: { kind: "node", nodeId: review.node_id } };
 }
 
 function readIssue({ issue }: Payload): Reading {
@@ -78,9 +80,8 @@ function readDiscussionComment({ discussion, comment }: Payload): Reading {
   if (discussion === undefined || comment === undefined) {
     return NOTHING;
   }
-  // A reply cannot be answered under; its parent's node id is not in the payload, so the answer goes to the top level.
   const isReply = "parent_id" in comment && comment.parent_id !== null;
-  return inDiscussion(discussion, { text: comment, replyToId: isReply ? null : comment.node_id });
+  return inDiscussion(discussion, { text: comment, replyToId: comment.node_id, isReply });
 }
 
 /** What an event in the conversation of an issue or pull request can be answered with. */
@@ -94,10 +95,13 @@ function under(
 
 function inDiscussion(
   { number, node_id: nodeId, html_url: url }: Discussion,
-  { text, replyToId }: { readonly text: WrittenText; readonly replyToId: string | null },
+  {
+    text,
+    ...place
+  }: { readonly text: WrittenText; readonly replyToId: string | null; readonly isReply?: boolean },
 ): Reading {
   return {
-    thread: { kind: "discussion", number, nodeId, url, replyToId },
+    thread: { kind: "discussion", number, nodeId, url, ...place },
     ...writtenIn(text),
     reactTo: { kind: "node", nodeId: text.node_id },
     changes: null,

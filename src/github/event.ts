@@ -72,10 +72,8 @@ function whoCounts({ eventName, activity, payload, source }: EventFacts): (Accou
 }
 
 /** When the object of the activity last changed, which is when any other activity than a new text happened. */
-function changedAt({ issue, pull_request: pull, discussion, release }: Payload): Date | null {
-  // Servers of before 2025 do not say when a release was changed.
-  const releasedAt = release?.updated_at ?? release?.published_at ?? release?.created_at;
-  return momentOf((issue ?? pull ?? discussion)?.updated_at ?? releasedAt);
+function changedAt({ issue, pull_request: pull, discussion }: Payload): Date | null {
+  return momentOf((issue ?? pull ?? discussion)?.updated_at);
 }
 
 function withoutSecrets({ eventName, payload }: EventFacts): boolean {

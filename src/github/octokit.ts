@@ -1,12 +1,19 @@
 import { getOctokit } from "@actions/github";
 import { openHttp, type Send } from "../http.ts";
 
+/** What Octokit hands on of an answer; the names of headers are in lower case. */
+export interface OctokitAnswer {
+  readonly data: unknown;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
 /** One call by its route; rejects with an error of Octokit's. `onSent` is called when the request is about to leave. */
 export type OctokitRequest = (
   route: string,
   parameters: Readonly<Record<string, unknown>>,
   options: { readonly signal: AbortSignal; readonly onSent?: (() => void) | undefined },
-) => Promise<{ readonly data: unknown; readonly status: number }>;
+) => Promise<OctokitAnswer>;
 
 const MAX_REDIRECTIONS = 5;
 const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

@@ -23,14 +23,18 @@ const comment = v.object({
 });
 
 const release = v.pipe(
-  v.object({ id: v.string(), descriptionHTML: v.nullable(v.string()), updatedAt: moment, author: login }),
-  v.transform(({ id, descriptionHTML, updatedAt, author }) => ({
+  v.object({
+    id: v.string(),
+    description: maybe(v.string()),
+    descriptionHTML: maybe(v.string()),
+    author: login,
+  }),
+  v.transform(({ id, description, descriptionHTML, author }) => ({
     id,
     bodyHTML: descriptionHTML ?? "",
-    lastEditedAt: updatedAt,
+    // GitHub says of a release neither when nor by whom its text was edited; `updatedAt` moves with each new asset, too.
+    description: description ?? "",
     author,
-    // GitHub does not say who edited a release.
-    editor: undefined,
   })),
 );
 
@@ -48,7 +52,7 @@ const QUERY = `query Page($ids: [ID!]!) {
   nodes(ids: $ids) {
     id
     ... on Comment { bodyHTML lastEditedAt author { login } editor { login } }
-    ... on Release { descriptionHTML updatedAt author { login } }
+    ... on Release { description descriptionHTML author { login } }
   }
 }`;
 

@@ -89,8 +89,6 @@ const release = v.pipe(
     body: text,
     author: maybeAccount,
     created_at: text,
-    published_at: text,
-    updated_at: text,
   }),
   v.transform(({ author, ...facts }) => ({ ...facts, user: author })),
 );

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { CallLimits, GitHubConnection } from "./connection.ts";
+import { pull as restPull } from "./payload.ts";
 import { author, listNodes, pageInfo, plainLogin } from "./thread-comments.ts";
 
 const pull = v.object({ url: v.string(), author });
@@ -24,7 +25,7 @@ export async function* listOpenPulls(
   wanted: {
     readonly owner: string;
     readonly name: string;
-    /** As pages write it: an app with its `[bot]`. */
+    /** An app with or without its `[bot]`. */
     readonly author: string;
     readonly limits: CallLimits;
   },
@@ -32,8 +33,18 @@ export async function* listOpenPulls(
   const { owner, name, limits } = wanted;
   const open = { schema: pullsPage, query: QUERY, variables: { owner, name }, limits };
   for await (const { url, author: by } of listNodes(github, open)) {
-    if (plainLogin(by.login) === plainLogin(wanted.author) && by.isBot === wanted.author.endsWith("[bot]")) {
+    if (plainLogin(by.login) === plainLogin(wanted.author)) {
       yield url;
     }
   }
+}
+
+/** The login of a pull request's author; empty where GitHub names nobody. */
+export async function readPullAuthor(
+  github: GitHubConnection,
+  { owner, name, number, limits }: Record<"owner" | "name", string> & { number: number; limits: CallLimits },
+): Promise<string> {
+  const route = `GET /repos/${owner}/${name}/pulls/${number}`;
+  const { user } = await github.rest({ schema: restPull, route, limits });
+  return user?.login ?? "";
 }

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { maybe } from "../parse.ts";
-import { type CallLimits, type GitHubConnection, type GraphqlCall, listItems } from "./connection.ts";
+import type { CallLimits, GitHubConnection, GraphqlCall } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
+import { listItems } from "./lists.ts";
 import type { Thread, ThreadComment } from "./thread.ts";
 
 const listed = v.object({
@@ -49,6 +50,24 @@ export async function* listThreadComments(
       yield commentOf(isReview ? "review-comment" : "issue-comment", found);
     }
   }
+}
+
+/** The comment of the token's own account that says just this; undefined when there is none since. */
+export async function findSameComment(
+  github: GitHubConnection,
+  { body, ...search }: Parameters<typeof listThreadComments>[1] & { readonly body: string },
+): Promise<ThreadComment | undefined> {
+  const isOwn = await ownComments(github, search.limits);
+  for await (const comment of listThreadComments(github, search)) {
+    if (withPlainEnds(comment.body) === withPlainEnds(body) && isOwn(comment)) {
+      return comment;
+    }
+  }
+  return undefined;
+}
+
+function withPlainEnds(text: string): string {
+  return text.replaceAll("\r\n", "\n").trim();
 }
 
 /** A comment with the number of the issue or pull request that it was written on. */

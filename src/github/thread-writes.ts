@@ -1,38 +1,114 @@
 import * as v from "valibot";
-import { inCode } from "../plain-text.ts";
+import type { Clock } from "../clock.ts";
+import { maybe } from "../parse.ts";
 import { only } from "../retry.ts";
-import type { CallLimits, GitHubCall, GitHubConnection } from "./connection.ts";
+import { type CallLimits, type GitHubCall, type GitHubConnection, withGrace } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { CommentReference, ReactionTarget, Thread } from "./thread.ts";
 
 const created = v.object({ id: v.number(), html_url: v.string() });
-const createdInDiscussion = v.object({
-  addDiscussionComment: v.object({ comment: v.object({ id: v.string(), url: v.string() }) }),
-});
+const createdAs = (kind: "issue-comment" | "review-comment") =>
+  v.pipe(
+    created,
+    v.transform(({ id, html_url: url }): CommentReference => ({ kind, id: String(id), url })),
+  );
+const createdInConversation = createdAs("issue-comment");
+const createdInReview = createdAs("review-comment");
+const createdInDiscussion = v.pipe(
+  v.object({
+    addDiscussionComment: v.object({ comment: v.object({ id: v.string(), url: v.string() }) }),
+  }),
+  v.transform(
+    ({ addDiscussionComment: { comment } }): CommentReference => ({ kind: "discussion-comment", ...comment }),
+  ),
+);
 
-/** Writes a comment into the thread; in a discussion only GraphQL can. Not idempotent, and sent once. */
+// A comment that is being created when the run is cancelled would otherwise be there without anybody knowing of it.
+const CREATE_GRACE_MS = 1500;
+// GitHub's lists come from replicas, which may not have what was written a moment ago.
+const SECOND_SEARCH_MS = 3000;
+
+/** A comment to be. */
+export interface NewComment {
+  readonly thread: Thread;
+  readonly body: string;
+  readonly limits: CallLimits;
+  readonly clock: Clock;
+  /** Looks for the comment in its thread. Without this it is sent once, answered or not. */
+  readonly search?: (() => Promise<CommentReference | undefined>) | undefined;
+}
+
+/**
+ * Writes a comment into the thread; in a discussion only GraphQL can. One that was sent without an answer is looked for
+ * twice, some seconds apart, before it is sent again.
+ */
 export async function createComment(
   github: GitHubConnection,
-  { thread, body, limits }: { readonly thread: Thread; readonly body: string; readonly limits: CallLimits },
+  { thread, body, limits, clock, search }: NewComment,
 ): Promise<CommentReference> {
+  const find = search && ((error: GitHubError) => searchTwice(search, { error, limits, clock }));
+  const sending = { once: true, limits: withGrace(limits, CREATE_GRACE_MS, clock), find };
   if (thread.kind === "discussion") {
-    const { addDiscussionComment } = await github.graphql({
+    const replyTo = await placeOfAnswer(github, thread, limits);
+    return await github.graphql({
       schema: createdInDiscussion,
       query:
         "mutation Comment($discussion: ID!, $replyTo: ID, $body: String!) { addDiscussionComment(input: {discussionId: $discussion, replyToId: $replyTo, body: $body}) { comment { id url } } }",
-      variables: { discussion: thread.nodeId, replyTo: thread.replyToId, body },
-      once: true,
-      limits,
+      variables: { discussion: thread.nodeId, replyTo, body },
+      ...sending,
     });
-    return { kind: "discussion-comment", ...addDiscussionComment.comment };
   }
   const isReview = thread.kind === "review-thread";
   const route = isReview
     ? `POST pulls/${thread.number}/comments/${thread.rootId}/replies`
     : `POST issues/${thread.number}/comments`;
-  const call = { schema: created, route, parameters: { body }, once: true, limits };
-  const { id, html_url: url } = await github.rest(call);
-  return { kind: isReview ? "review-comment" : "issue-comment", id: String(id), url };
+  const schema = isReview ? createdInReview : createdInConversation;
+  return await github.rest({ schema, route, parameters: { body }, ...sending });
+}
+
+interface Searching {
+  readonly error: GitHubError;
+  readonly limits: CallLimits;
+  readonly clock: Clock;
+}
+
+/** @throws the error where the search fails, or too little time is left to be sure that the comment is not there */
+async function searchTwice<T>(
+  search: () => Promise<T | undefined>,
+  { error, limits, clock }: Searching,
+): Promise<T | undefined> {
+  const giveUp = () => {
+    throw error;
+  };
+  limits.signal.throwIfAborted();
+  const found = await search().catch(only(GitHubError, giveUp));
+  if (found !== undefined) {
+    return found;
+  }
+  if (limits.deadline.remainingMs() <= SECOND_SEARCH_MS) {
+    return giveUp();
+  }
+  await clock.sleep(SECOND_SEARCH_MS, limits.signal);
+  return await search().catch(only(GitHubError, giveUp));
+}
+
+const parent = v.pipe(
+  v.object({ node: v.object({ replyTo: maybe(v.object({ id: v.string() })) }) }),
+  v.transform(({ node }) => node.replyTo?.id ?? null),
+);
+
+/** The comment to answer below. Where GitHub does not say it of a reply, the answer goes to the top level. */
+async function placeOfAnswer(
+  github: GitHubConnection,
+  { replyToId, isReply }: Extract<Thread, { kind: "discussion" }>,
+  limits: CallLimits,
+): Promise<string | null> {
+  if (isReply !== true) {
+    return replyToId;
+  }
+  const query = "query Parent($id: ID!) { node(id: $id) { ... on DiscussionComment { replyTo { id } } } }";
+  const asked = github.graphql({ schema: parent, query, variables: { id: replyToId }, limits });
+  return await asked.catch(only(GitHubError, () => null));
 }
 
 const stored = v.pipe(
@@ -100,21 +176,29 @@ interface ReactionCall {
   readonly limits: CallLimits;
 }
 
-/** Puts a reaction on a comment, issue, pull request or discussion. Doing it twice changes nothing. */
+/** Puts a reaction on a comment, review, issue, pull request or discussion. Doing it twice changes nothing. */
 export async function react(github: GitHubConnection, call: ReactionCall): Promise<void> {
   await (call.target.kind === "node" ? mutate(github, "add", call) : create(github, call));
 }
 
 /** Takes back a reaction of the token's own account. */
 export async function withdraw(github: GitHubConnection, call: ReactionCall): Promise<void> {
+  // Put there once more, which changes nothing: REST takes it back by its id alone, which only that answer tells, and
+  // GraphQL does not say whether taking back what is not there is an error.
   if (call.target.kind === "node") {
+    await mutate(github, "add", call);
     await mutate(github, "remove", call);
     return;
   }
-  // Only its id takes it back, and to put it there once more changes nothing and tells the id.
   const { id } = await create(github, call);
   const route = `DELETE ${pathOf(call.target)}/reactions/${id}`;
-  await github.rest({ schema: v.unknown(), route, limits: call.limits });
+  const gone = only(GitHubError, (error: GitHubError) => {
+    // A repeat after a lost answer finds that it is done.
+    if (error.kind !== "not-found") {
+      throw error;
+    }
+  });
+  await github.rest({ schema: v.unknown(), route, limits: call.limits }).catch(gone);
 }
 
 function create(github: GitHubConnection, { target, reaction, limits }: ReactionCall) {
@@ -127,13 +211,29 @@ async function mutate(
   verb: "add" | "remove",
   { target, reaction, limits }: ReactionCall,
 ): Promise<void> {
+  const [id, content] = [pathOf(target), GRAPHQL_NAMES[reaction]];
+  const find = async () => {
+    const query =
+      "query Reacted($id: ID!) { node(id: $id) { ... on Reactable { reactionGroups { content viewerHasReacted } } } }";
+    const groups = await github.graphql({ schema: reactionGroups, query, variables: { id }, limits });
+    const isThere = groups.some((group) => group.content === content && group.viewerHasReacted);
+    return isThere === (verb === "add") ? "done" : undefined;
+  };
   await github.graphql({
     schema: v.unknown(),
     query: `mutation React($id: ID!, $content: ReactionContent!) { ${verb}Reaction(input: {subjectId: $id, content: $content}) { reaction { content } } }`,
-    variables: { id: pathOf(target), content: GRAPHQL_NAMES[reaction] },
+    variables: { id, content },
+    once: true,
+    find,
     limits,
   });
 }
+
+const reactionGroup = v.object({ content: v.string(), viewerHasReacted: v.boolean() });
+const reactionGroups = v.pipe(
+  v.object({ node: v.object({ reactionGroups: maybe(v.array(reactionGroup)) }) }),
+  v.transform(({ node }) => node.reactionGroups ?? []),
+);
 
 /** Where REST has it; of a discussion, which it does not know, the id. */
 function pathOf(target: ReactionTarget | CommentReference): string {
@@ -149,68 +249,4 @@ function pathOf(target: ReactionTarget | CommentReference): string {
     case "review-comment":
       return `pulls/comments/${target.id}`;
   }
-}
-
-/** Where a write failed, and how GitHub can be asked about it. */
-interface Place {
-  readonly github: GitHubConnection;
-  readonly thread: Thread;
-  readonly limits: CallLimits;
-}
-
-/** What a write in a thread failed for, and what to do about it. */
-export async function explainFailure(what: string, error: GitHubError, place: Place): Promise<string> {
-  return error.kind === "forbidden"
-    ? explainForbidden(error, await permissionFor(place))
-    : `Could not ${what}: ${error.message} The job is not affected.`;
-}
-
-const numbered = v.pipe(
-  v.object({ pull_request: v.optional(v.unknown()) }),
-  v.transform((found) => (found.pull_request === undefined ? "issue" : "pull-request")),
-);
-
-/** The permission that the thread needs. Of a number, GitHub says what it stands for, if the token may ask. */
-async function permissionFor({ github, thread, limits }: Place): Promise<string> {
-  if (thread.kind !== "numbered") {
-    return writePermission(thread);
-  }
-  const asked = github.rest({ schema: numbered, route: `GET issues/${thread.number}`, limits });
-  const kind = await asked.catch(only(GitHubError, () => "numbered" as const));
-  return writePermission({ ...thread, kind });
-}
-
-/** The permission that a token needs to write in a thread. */
-export function writePermission(thread: Thread): string {
-  switch (thread.kind) {
-    case "issue":
-      return "issues: write";
-    case "pull-request":
-    case "review-thread":
-      return "pull-requests: write";
-    case "discussion":
-      return "discussions: write";
-    case "numbered":
-      return "issues: write, pull-requests: write";
-  }
-}
-
-/** What to write into the workflow for a permission that its token lacks. */
-export function addPermission(permission: string): string {
-  const all = [...new Set(["contents: read", permission])].join(", ");
-  return `Add \`${permission}\` to the \`permissions:\` of the workflow's job; a job without them needs the line \`permissions: { ${all} }\`.`;
-}
-
-/** What a token that may not write in a thread needs. One sentence for all that it may not, so that it is said once. */
-function explainForbidden({ facts: { said = "" } }: GitHubError, permission: string): string {
-  const missing = "so the comment or the reaction is missing";
-  if (/locked/i.test(said)) {
-    return `The conversation is locked, ${missing}. Unlock it, or leave it so: the summary of the run says it all.`;
-  }
-  if (/personal access token/i.test(said)) {
-    return `The token behind \`github-token\` may not write here, ${missing}. Give it the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`;
-  }
-  const quoted =
-    said === "" || /not accessible by integration/i.test(said) ? "" : ` GitHub says: ${inCode(said, 200)}.`;
-  return `The workflow's token may not write here, ${missing}.${quoted} ${addPermission(permission)}`;
 }

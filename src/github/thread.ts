@@ -15,8 +15,10 @@ export const thread = v.variant("kind", [
     number: v.number(),
     url: v.string(),
     nodeId: v.string(),
-    /** The top-level comment to answer under; null for the discussion itself. */
+    /** The comment to answer; null for the discussion itself. */
     replyToId: v.nullable(v.string()),
+    /** That comment is itself a reply: GitHub takes answers below its parent alone, which the event does not name. */
+    isReply: v.optional(v.boolean()),
   }),
 ]);
 export type Thread = v.InferOutput<typeof thread>;

@@ -1,7 +1,7 @@
 import type { SanitizedText } from "../sanitized-text.ts";
 import { ServiceError } from "./errors.ts";
 import type { ServiceRequest, Transport } from "./http.ts";
-import { type Job, parseJob } from "./job.ts";
+import { type Job, parseJob, plainId } from "./job.ts";
 
 /** A job that is known by its id. */
 export type KnownJob = Job & { readonly id: string };
@@ -17,7 +17,7 @@ export type ServiceClient = ReturnType<typeof createServiceClient>;
 /** The client for one project. */
 export function createServiceClient(send: Transport, projectId: string) {
   const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
-  const jobPath = (id: string) => `${jobsPath}/${encodeURIComponent(id)}`;
+  const jobPath = (id: string) => `${jobsPath}/${plainId(id) === undefined ? id : encodeURIComponent(id)}`;
   const sendForJob = async (operation: Operation, limits: RequestLimits) =>
     readJob(await send({ ...operation, ...limits, maxBytes: JOB_MAX_BYTES }), operation);
 

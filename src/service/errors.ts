@@ -128,5 +128,5 @@ function describe(facts: ServiceErrorFacts): string {
 
 /** The message may be shown in a public comment, and the project may be a secret of the repository. */
 function withoutProject(url: string): string {
-  return url.replace(/\/(agent|analytics)\/[^/]+/, "/$1/…");
+  return url.replace(/(\/v\d\/(?:agent|analytics))\/[^/]+/, "$1/…");
 }

@@ -32,6 +32,7 @@ export type Transport = (request: ServiceRequest) => Promise<unknown>;
 export interface TransportOptions {
   readonly baseUrl: string;
   readonly apiKey: string;
+  readonly projectId: string;
   /** Use connections again: for many requests that are all safe to repeat. */
   readonly keepAlive?: boolean;
 }
@@ -39,13 +40,16 @@ export interface TransportOptions {
 type Answer = Awaited<ReturnType<Send>>;
 
 /** Sends over HTTP. The key lives in this closure alone. Nothing is repeated and no redirect is followed here. */
-export function createTransport({ baseUrl, apiKey, keepAlive = false }: TransportOptions): Transport {
+export function createTransport(options: TransportOptions): Transport {
+  const { baseUrl, apiKey, keepAlive = false } = options;
+  const redact = redactor(options);
   // Without keep-alive a request never meets a connection that the other side is just closing, which would look the same as
   // a request that was lost after it was received.
   const send = openHttp({ keepAlive });
   return async (request) => {
     const { method, path, maxBytes, signal } = request;
     const url = `${baseUrl}${path}`;
+    const shownUrl = redact(url);
     // How far the exchange came: it decides what a broken one means.
     let reached: ServiceErrorKind = "unreachable";
     try {
@@ -53,7 +57,8 @@ export function createTransport({ baseUrl, apiKey, keepAlive = false }: Transpor
         reached = "no-answer";
       });
       if (answer.statusCode < 200 || answer.statusCode >= 300) {
-        throw new ServiceError({ ...(await readRefusal(answer, { ...request, apiKey })), method, url });
+        const refusal = await readRefusal(answer, { ...request, redact, apiKey });
+        throw new ServiceError({ ...refusal, method, url: shownUrl });
       }
       reached = "bad-answer";
       return parseJson(await readBounded(answer.body, maxBytes), apiKey);
@@ -61,9 +66,16 @@ export function createTransport({ baseUrl, apiKey, keepAlive = false }: Transpor
       signal.throwIfAborted();
       throw error instanceof ServiceError
         ? error
-        : new ServiceError({ kind: reached, detail: networkDetail(error), method, url }, { cause: error });
+        : brokenExchange(error, { kind: reached, method, url: shownUrl, redact });
     }
   };
+}
+
+function brokenExchange(
+  cause: unknown,
+  { redact, ...facts }: Omit<ServiceErrorFacts, "detail"> & { readonly redact: (text: string) => string },
+): ServiceError {
+  return new ServiceError({ ...facts, detail: redact(networkDetail(cause)) }, { cause });
 }
 
 function messageOf({ method, body, timeoutMs, signal }: ServiceRequest, apiKey: string) {
@@ -115,7 +127,7 @@ function withoutNeedlessEscapes(json: string): string {
 /** What an answer that is not a success says. The status counts, whatever becomes of the body. */
 async function readRefusal(
   { statusCode: status, headers, body }: Answer,
-  { maxBytes, advice, apiKey }: ServiceRequest & { readonly apiKey: string },
+  { maxBytes, advice, apiKey, redact }: Refused,
 ): Promise<Omit<ServiceErrorFacts, "method" | "url">> {
   const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
   const message = messageIn(bytes.toString("utf8").trim(), headers["content-type"]);
@@ -125,8 +137,29 @@ async function readRefusal(
     kind,
     status,
     retryAfterMs: parseRetryAfter(headers["retry-after"], new Date()),
-    serviceMessage: message && oneLine(withoutKey(message, apiKey), SERVICE_MESSAGE_LIMIT),
+    serviceMessage: message && oneLine(redact(message), SERVICE_MESSAGE_LIMIT),
     advice: isOdd ? ODD_KEY_ADVICE : advice?.[kind],
+  };
+}
+
+interface Refused extends ServiceRequest {
+  readonly apiKey: string;
+  readonly redact: (text: string) => string;
+}
+
+/**
+ * Takes key and project out of a sentence: it may be shown in a public comment, and the project's id may be a secret of the
+ * repository. It is no mask of the runner's, which would drop outputs that hold the same word, such as a link.
+ */
+function redactor({ apiKey, projectId }: TransportOptions): (text: string) => string {
+  const ids = [projectId, encodeURIComponent(projectId)]
+    .filter((id) => id !== "")
+    .map((id) => id.replace(/\W/g, "\\$&"));
+  // A word of its own: a project can be called "docs".
+  const project = ids.length === 0 ? undefined : new RegExp(`(?<![\\w-])(?:${ids.join("|")})(?![\\w-])`, "g");
+  return (text) => {
+    const keyless = withoutKey(text, apiKey);
+    return project === undefined ? keyless : keyless.replace(project, "…");
   };
 }
 

@@ -79,14 +79,33 @@ export function parseJob(answer: unknown): Job | undefined {
     }
     return value ?? null;
   };
-  const id = usableId(read("id"));
+  const id = idForAddresses(read("id"));
   const texts = forEachText((name) => read(TEXTS[name]));
   return { ...texts, id, status: texts.status || null, prLink: fields["prLink"] ?? null, oddFields };
 }
 
-/** An id is opaque, but it goes into addresses and texts: one that could change their meaning is none. */
-function usableId(id: string | null): string | null {
-  return id !== null && /^(?!\.+$)[\w.~:@!$*+=,;-]{1,256}$/.test(id) ? id : null;
+// Room for it in a comment's marker, and a limit for what a hostile answer can make of it.
+const ID_LIMIT = 256;
+
+/** The format of ids is not documented, and they go into addresses and texts: other characters are percent-encoded there. */
+function idForAddresses(id: string | null): string | null {
+  // Dots alone would be another path.
+  if (id === null || !id.isWellFormed() || /^\.*$/.test(id)) {
+    return null;
+  }
+  const encoded = id.replace(/[^\w.~:+=@,-]+/gu, (others) =>
+    [...Buffer.from(others)].map(asPercent).join(""),
+  );
+  return encoded.length <= ID_LIMIT ? encoded : null;
+}
+
+function asPercent(byte: number): string {
+  return `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+}
+
+/** The id as the service writes it, for a step that reads it; undefined for one that has other characters than ids have. */
+export function plainId(id: string): string | undefined {
+  return id.includes("%") ? undefined : id;
 }
 
 const errorBody = v.object({

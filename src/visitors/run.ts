@@ -64,7 +64,7 @@ async function perform(step: Step<Report>): Promise<void> {
 /** What fetches pages of the service, one request at a time. */
 function createPageFetcher(step: Step<Report>, inputs: Inputs): FetchPage {
   const { clock, random, signal, log } = step.world;
-  const send = createTransport({ baseUrl: inputs.baseUrl, apiKey: inputs.apiKey, keepAlive: true });
+  const send = createTransport({ ...inputs, keepAlive: true });
   return createFetchPage({
     getVisitors: createGetVisitors(send, inputs.projectId),
     clock,

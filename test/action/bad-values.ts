@@ -171,8 +171,8 @@ const NO_IDENTIFIERS = [
 ];
 
 const NO_TOKENS = [
-  // Dots and slashes are letters of a token.
-  ...ODD.filter((value) => !value.startsWith("../")).map((value) => `${value}${CANARY}`),
+  // Dots and slashes are letters of a token, and it can be of any length.
+  ...ODD.filter((value) => !value.startsWith("../") && value !== LONG).map((value) => `${value}${CANARY}`),
   `Bearer ${CANARY}`,
   `mint_${CANARY} ${CANARY}`,
   `mint_${CANARY}\nmint_${CANARY}`,

@@ -63,6 +63,24 @@ test("on an Enterprise server, at the third attempt", () => {
   });
 });
 
+test.each([
+  ["https://git.example/api/v3", "https://git.example/api/graphql"],
+  ["https://git.example/api/v3/", "https://git.example/api/graphql"],
+  ["https://api.acme.ghe.com", "https://api.acme.ghe.com/graphql"],
+  ["https://api.github.com", "https://api.github.com/graphql"],
+])("without GITHUB_GRAPHQL_URL, %s leads to %s", (apiUrl, graphqlUrl) => {
+  expect(readEnvironment({ ...whole(), GITHUB_API_URL: apiUrl })).toMatchObject({ apiUrl, graphqlUrl });
+});
+
+test.each([["https://git.example"], ["https://git.example/rest"], ["https://api.github.com.example"]])(
+  "where GraphQL is that goes with %s nobody can tell: the token goes nowhere else",
+  (apiUrl) => {
+    const read = () => readEnvironment({ ...whole(), GITHUB_API_URL: apiUrl });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow("GITHUB_GRAPHQL_URL is not set");
+  },
+);
+
 test.each([[undefined], [""], ["x"], ["0"]])("the attempt %j is the first", (attempt) => {
   expect(readEnvironment({ ...whole(), GITHUB_RUN_ATTEMPT: attempt }).runAttempt).toBe(1);
 });

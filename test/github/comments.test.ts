@@ -4,7 +4,7 @@ import type { TokenPermissions } from "../../emulator/github/records.ts";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import type { CommentReference, Thread } from "../../src/github/thread.ts";
 import { createComment, readComment, updateComment } from "../../src/github/thread-writes.ts";
-import { connectTo, limits } from "./connect.ts";
+import { connectTo, hastyClock, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;
 
@@ -49,7 +49,12 @@ function bodies(): string[][] {
 }
 
 const create = (kind: string, token?: string): Promise<CommentReference> =>
-  createComment(connectTo(github, token), { thread: threadOf(kind), body: "Working.", limits: limits() });
+  createComment(connectTo(github, token), {
+    thread: threadOf(kind),
+    body: "Working.",
+    limits: limits(),
+    clock: hastyClock,
+  });
 
 describe("a comment is written once, edited in place, and read", () => {
   test.each([

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
-import { connectGitHub, type GitHubCall } from "../../src/github/connection.ts";
+import { connectGitHub } from "../../src/github/connect.ts";
+import { type GitHubCall, keepingBack, patientLimits } from "../../src/github/connection.ts";
 import { GitHubError } from "../../src/github/errors.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { connectTo, limits } from "./connect.ts";
@@ -66,11 +67,13 @@ test.each([["/api/v3"], [""]])("an Enterprise server's base path (%j) is kept", 
   expect(github.requests[0]?.status).toBe(200);
 });
 
+const usedUp = (seconds: number) => ({
+  "x-ratelimit-remaining": "0",
+  "x-ratelimit-reset": String(Math.floor(Date.now() / 1000) + seconds),
+});
+
 describe("what comes back decides what it was", () => {
-  const used = {
-    "x-ratelimit-remaining": "0",
-    "x-ratelimit-reset": String(Math.floor(Date.now() / 1000) + 3600),
-  };
+  const used = usedUp(3600);
 
   test.each<[string, Fault, string, number]>([
     ["401", { type: "status", status: 401 }, "token-refused", 1],
@@ -212,6 +215,58 @@ describe("budgets", () => {
   });
 });
 
+describe("the last writes", () => {
+  const log = { info: () => {} };
+  const held = (seconds: string, at: number | "every" = 1): void => {
+    const fault: Fault = { type: "status", status: 403, headers: { "retry-after": seconds } };
+    github.faults.add({ kind: "list-comments", at, fault });
+  };
+
+  test.each([
+    ["60", 1, "200"],
+    ["61", 1, "rate-limited"],
+    // Once: whoever names another moment then is not waited for.
+    ["40", "every", "rate-limited"],
+  ] as const)("wait %s seconds where GitHub names them (at %s): %s", async (seconds, at, ends) => {
+    held(seconds, at);
+    const clock = createFakeClock();
+    const { signal } = new AbortController();
+    const patient = { ...read, limits: patientLimits(5000, { clock, signal, log }) };
+    const ended = connectTo(github, SEED_TOKENS.installation, clock).rest(patient);
+    expect(
+      await ended.then(
+        () => "200",
+        ({ kind }) => kind,
+      ),
+    ).toBe(ends);
+    expect(clock.sleeps).toEqual(seconds === "61" ? [] : [Number(seconds) * 1000]);
+  });
+
+  test("wait together: the second one has time as well", async () => {
+    held("30", 1);
+    const clock = createFakeClock();
+    const { signal } = new AbortController();
+    const patient = patientLimits(5000, { clock, signal, log });
+    const calls = connectTo(github, SEED_TOKENS.installation, clock);
+    await calls.rest({ ...read, limits: keepingBack(patient, 1500) });
+    await calls.rest({ ...read, limits: patient });
+    expect(clock.sleeps).toEqual([30_000]);
+    expect(patient.deadline.remainingMs()).toBeGreaterThan(4000);
+  });
+
+  test("wait for nothing after a cancel", async () => {
+    held("30", 1);
+    const clock = createFakeClock();
+    const controller = new AbortController();
+    const patient = patientLimits(5000, { clock, signal: controller.signal, log });
+    const graced = { ...patient, signal: new AbortController().signal };
+    controller.abort();
+    const call = connectTo(github, SEED_TOKENS.installation, clock).rest({ ...read, limits: graced });
+    expect((await failureOf(call)).kind).toBe("rate-limited");
+    expect(clock.sleeps).toEqual([]);
+  });
+});
+
 describe("a cancel", () => {
   test("ends a call at once with its reason", async () => {
     github.faults.add({ kind: "list-comments", at: "every", fault: { type: "hang" } });
@@ -246,6 +301,50 @@ describe("GraphQL", () => {
     const body = { data: null, errors: [{ type, message: "No." }] };
     github.faults.add({ kind: "graphql:Own", at: "every", fault: { type: "status", status: 200, body } });
     expect((await failureOf(connectTo(github).graphql(query))).kind).toBe(kind);
+  });
+
+  const wentWrong = { message: "Something went wrong while executing your query." };
+
+  test.each<[string, object, object, string]>([
+    ["no data", {}, {}, "unavailable"],
+    ["null", { data: null }, {}, "unavailable"],
+    ["data that lacks a part", { data: { viewer: null } }, {}, "unavailable"],
+    ["a limit that is used up", {}, usedUp(1), "rate-limited"],
+    ["Retry-After", { data: { viewer: null } }, { "retry-after": "1" }, "rate-limited"],
+  ])("an error without a type beside %s is repeated: %s", async (_, data, headers, kind) => {
+    const body = { ...data, errors: [{ ...wentWrong, path: ["viewer"] }] };
+    const fault: Fault = { type: "status", status: 200, body, headers: { ...headers } };
+    github.faults.add({ kind: "graphql:Own", at: [1, 2], fault });
+    expect(await connectTo(github).graphql(query)).toHaveProperty("viewer");
+    github.faults.clear();
+    github.faults.add({ kind: "graphql:Own", at: "every", fault });
+    expect(await failureOf(connectTo(github).graphql(query))).toMatchObject({ kind });
+    expect(github.requests).toHaveLength(6);
+  });
+
+  test("a good answer with the last request of a limit is a good answer", async () => {
+    github.faults.add({ kind: "graphql:Own", at: 1, fault: { type: "headers", headers: usedUp(3600) } });
+    expect(await connectTo(github).graphql(query)).toHaveProperty("viewer");
+  });
+
+  test.each([[{ type: "RATE_LIMIT" }], [{ code: "graphql_rate_limit" }], [{ type: "RATE_LIMITED" }]])(
+    "%j with a reset of an hour is a limit that is not waited for",
+    async (error) => {
+      const body = { errors: [{ ...error, message: "API rate limit already exceeded" }] };
+      const fault: Fault = { type: "status", status: 200, body, headers: usedUp(3600) };
+      github.faults.add({ kind: "graphql:Own", at: "every", fault });
+      expect((await failureOf(connectTo(github).graphql(query))).kind).toBe("rate-limited");
+      expect(github.requests).toHaveLength(1);
+    },
+  );
+
+  test("the parts that came are handed on when the others never come", async () => {
+    const parts = { ...query, schema: v.object({ viewer: v.unknown() }) };
+    const body = { data: { viewer: null }, errors: [{ ...wentWrong, path: ["viewer"] }] };
+    github.faults.add({ kind: "graphql:Own", at: "every", fault: { type: "status", status: 200, body } });
+    const { data, problems } = await connectTo(github).graphqlParts(parts);
+    expect([data, problems.map(({ error }) => error.kind)]).toEqual([{ viewer: null }, ["unavailable"]]);
+    expect(github.requests).toHaveLength(3);
   });
 
   test.each([[[]], ["text"], [{ errors: "none" }]])("an answer that is none: %j", async (body) => {

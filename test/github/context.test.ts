@@ -25,8 +25,10 @@ test("the files that a pull request changes", async () => {
 
 test.each([
   [99, 99, 1, false],
-  [100, 100, 2, false],
+  [100, 100, 1, false],
+  [101, 101, 2, false],
   [250, 250, 3, false],
+  [300, 300, 3, false],
   [500, 300, 3, true],
 ])("of %d files %d are read, in %d pages", async (count, read, pages, isFull) => {
   const files = Array.from({ length: count }, (_, index) => ({ filename: `f${index}` }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
-import { listOpenPulls } from "../../src/github/pull-requests.ts";
+import { listOpenPulls, readPullAuthor } from "../../src/github/pull-requests.ts";
 import { connectTo, limits } from "./connect.ts";
 
 const AGENT = "mintlify[bot]";
@@ -40,12 +40,22 @@ test("the newest first, without those that are closed or somebody else's", async
   expect(await all(list())).toEqual([page(23), page(20)]);
 });
 
-test("an app is not the person of its name", async () => {
-  open(20, "mintlify");
-  open(21);
+test.each([["mintlify"], ["mintlify[bot]"], ["Mintlify[bot]"], ["MINTLIFY"]])(
+  "%s stands for the app and for its name",
+  async (author) => {
+    open(20, "mintlify");
+    open(21);
+    open(22, "mona");
 
-  expect(await all(list())).toEqual([page(21)]);
-  expect(await all(list("Mintlify"))).toEqual([page(20)]);
+    expect(await all(list(author))).toEqual([page(21), page(20)]);
+  },
+);
+
+test("who opened a pull request", async () => {
+  open(20, "mona");
+  const place = { owner: "acme", name: "shop", number: 20, limits: limits() };
+
+  expect(await readPullAuthor(connectTo(github), place)).toBe("mona");
 });
 
 test("page by page, and no page more than is asked for", async () => {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import type { ReactionTarget, Thread } from "../../src/github/thread.ts";
-import { react, withdraw, writePermission } from "../../src/github/thread-writes.ts";
+import { react, withdraw } from "../../src/github/thread-writes.ts";
+import { writePermission } from "../../src/github/write-permission.ts";
 import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;

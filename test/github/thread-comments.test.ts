@@ -45,7 +45,7 @@ describe("the comments of a thread", () => {
     [0, 1],
     [1, 1],
     [98, 1],
-    [99, 2],
+    [99, 1],
     [100, 2],
     [250, 3],
   ])("%d more than one are read, in %d pages", async (count, pages) => {
@@ -129,10 +129,34 @@ describe("the comments of a thread", () => {
   });
 
   test("what no end can be seen of is not read in part", async () => {
-    const body = Array.from({ length: 100 }, (_, id) => ({ id, html_url: url, body: "", user: null }));
-    github.faults.add({ kind: "list-comments", at: "every", fault: { type: "status", status: 200, body } });
+    answerWithNext(`${github.apiUrl}/repos/acme/shop/issues/7/comments?page=2`);
     await expect(bodiesOf(issue)).rejects.toMatchObject({ kind: "unavailable" });
   });
+
+  test("a page that is shorter than asked is followed by the next one that GitHub names", async () => {
+    long(1, 7);
+    answerWithNext(`${github.apiUrl}/repos/acme/shop/issues/7/comments?per_page=1&page=2`, 1);
+    expect(await bodiesOf(issue)).toEqual(["", "remark 0"]);
+    expect(github.requests.map(({ query }) => query)).toEqual([
+      expect.objectContaining({ per_page: "100" }),
+      { per_page: "1", page: "2" },
+    ]);
+  });
+
+  test("a next page on another server is not asked for: the token would go there", async () => {
+    answerWithNext("https://elsewhere.example/repos/acme/shop/issues/7/comments?page=2");
+    const error = await bodiesOf(issue).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({
+      kind: "unavailable",
+      facts: { detail: "its next page is on another server" },
+    });
+  });
+
+  function answerWithNext(next: string, at: number | "every" = "every"): void {
+    const headers = { link: `<${github.apiUrl}/first>; rel="first", <${next}>; rel="next"` };
+    const body = [{ id: 1, html_url: url, body: "", user: null }];
+    github.faults.add({ kind: "list-comments", at, fault: { type: "status", status: 200, body, headers } });
+  }
 });
 
 describe("the comments of a discussion", () => {

@@ -18,7 +18,8 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 function clientFor(projectId: string): ServiceClient {
-  return createServiceClient(createTransport({ baseUrl: service.url, apiKey: service.adminKey }), projectId);
+  const transport = createTransport({ baseUrl: service.url, apiKey: service.adminKey, projectId });
+  return createServiceClient(transport, projectId);
 }
 
 function answer(kind: "create" | "get" | "message", body: unknown, status = 200): void {
@@ -53,6 +54,14 @@ describe("each operation is the contract's", () => {
       expect(service.violations).toEqual([]);
     },
   );
+});
+
+test("an id of other characters is asked for as the service wrote it", async () => {
+  answer("create", { id: "a/b c", status: "active" }, 201);
+  const { id } = await client.createJob(prompt, limits);
+  service.jobs.seed({ id: "a/b c", projectId: "p-1" });
+  expect(id).toBe("a%2Fb%20c");
+  expect(await client.getJob(id, limits)).toMatchObject({ id, status: "active" });
 });
 
 describe("a look", () => {

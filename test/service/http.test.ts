@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 function send(request: Partial<ServiceRequest> = {}, baseUrl = service.url): Promise<unknown> {
-  return createTransport({ baseUrl, apiKey: KEY })({ ...create, ...request });
+  return createTransport({ baseUrl, apiKey: KEY, projectId: "p" })({ ...create, ...request });
 }
 
 async function failureOf(sending: Promise<unknown>): Promise<ServiceError> {
@@ -64,7 +64,11 @@ describe("a healthy exchange", () => {
     const { body: _, ...request } = create;
     const path = `/v2/agent/p/job/${job.id}`;
     expect(
-      await createTransport({ baseUrl: service.url, apiKey: KEY })({ ...request, method: "GET", path }),
+      await createTransport({ baseUrl: service.url, apiKey: KEY, projectId: "p" })({
+        ...request,
+        method: "GET",
+        path,
+      }),
     ).toMatchObject({ id: job.id });
     expect(service.requests[0]?.headers["content-type"]).toBeUndefined();
     expect(service.violations).toEqual([]);
@@ -202,6 +206,22 @@ describe("what comes back decides what it was", () => {
     // The message may stand in a public comment: it does not name the project.
     expect(error.message).toContain(`on \`POST ${service.url}/v2/agent/…/job\`.`);
     expect(service.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ["docs", "The project docs is unknown: see /docs/docs.", "The project … is unknown: see /…/…."],
+    [
+      "docs",
+      "The documents, docs-old and docs_2 are there.",
+      "The documents, docs-old and docs_2 are there.",
+    ],
+    ["a$b", "No project a$b (a%24b).", "No project … (…)."],
+  ])("the project %s is not named: %s", async (projectId, error, shown) => {
+    service.faults.add({ kind: "create", at: 1, fault: { type: "status", status: 400, body: { error } } });
+    const transport = createTransport({ baseUrl: service.url, apiKey: KEY, projectId });
+    const { facts } = await failureOf(transport({ ...create, path: `/v2/agent/${projectId}/job` }));
+    expect(facts.serviceMessage).toBe(shown);
+    expect(facts.url).not.toContain(projectId);
   });
 
   test("an object with a prototype's name in it is just an object", async () => {
@@ -387,7 +407,7 @@ describe("the key", () => {
   });
 
   test("is not to be had from the transport", () => {
-    const transport = createTransport({ baseUrl: service.url, apiKey: KEY });
+    const transport = createTransport({ baseUrl: service.url, apiKey: KEY, projectId: "p" });
     expect(JSON.stringify(Object.entries(transport)) + String(transport)).not.toContain(KEY);
   });
 });

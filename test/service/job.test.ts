@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseErrorMessage, parseJob } from "../../src/service/job.ts";
+import { parseErrorMessage, parseJob, plainId } from "../../src/service/job.ts";
 
 const whole = {
   id: "j1",
@@ -70,6 +70,23 @@ describe("a job", () => {
       });
     },
   );
+
+  test.each([
+    ["65f0-a_b.c~:+=@,", "65f0-a_b.c~:+=@,"],
+    ["a/b c", "a%2Fb%20c"],
+    ["a%2Fb", "a%252Fb"],
+    ["jöb", "j%C3%B6b"],
+    ["a!b*$;", "a%21b%2A%24%3B"],
+    ["<!--\n::error::", "%3C%21--%0A::error::"],
+    ["x".repeat(256), "x".repeat(256)],
+  ])("the id %j is %j in addresses and texts", (id, shown) => {
+    expect(parseJob({ id })).toEqual({ ...nothing, id: shown });
+    expect(plainId(shown)).toBe(shown === id ? id : undefined);
+  });
+
+  test.each([["."], [".."], ["x".repeat(257)], [" ".repeat(100)], ["\ud800"]])("%j is no id", (id) => {
+    expect(parseJob({ id })).toEqual(nothing);
+  });
 
   test.each([["x"], [1], [true], [[]]])("source: %j", (source) => {
     expect(parseJob({ source })).toEqual({ ...nothing, oddFields: ["source"] });

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import { deadlineIn } from "../../clock.ts";
-import { type CallLimits, orAborted, withGrace } from "../../github/connection.ts";
+import { type CallLimits, keepingBack, orAborted, withGrace } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { CommentReference } from "../../github/thread.ts";
+import { findSameComment } from "../../github/thread-comments.ts";
 import {
   createComment,
-  explainFailure,
   type Reaction,
   react,
   readComment,
   updateComment,
   withdraw,
 } from "../../github/thread-writes.ts";
+import { explainFailure } from "../../github/write-permission.ts";
 import { only } from "../../retry.ts";
 import { factsOf, PHASES, SAD } from "../outcome.ts";
 import type { Report } from "../report.ts";
@@ -21,10 +21,11 @@ import { findWritten } from "./own-comments.ts";
 import { type Claim, nextMarker, wasNotified } from "./succession.ts";
 import { type Adoption, isNoNews, type Tracker, type TrackingOptions } from "./tracker.ts";
 
-// A comment that was being created when the run was cancelled would otherwise be there without anybody knowing of it.
-const CREATE_GRACE_MS = 1500;
 // GitHub may carry out a write that nobody waits for any more: after the next one, that would bring an old state back.
 const UPDATE_GRACE_MS = 1000;
+
+// What a write needs after a read that was repeated.
+const WRITE_MS = 1500;
 
 const WRITE = "write the tracking comment";
 
@@ -102,8 +103,11 @@ export class TrackingComment implements Tracker {
     const { reaction, isBad } = report.ending === null ? {} : factsOf(report.ending);
     const reacted = reaction === undefined ? undefined : this.react(reaction, limits);
     const [isDone] = await Promise.all([this.update(report, limits), reacted]);
-    const { github, thread } = this.#options;
-    const notice = { thread, body: renderNotice(report, this.#comment?.url), limits };
+    const { github, thread, clock } = this.#options;
+    const body = renderNotice(report, this.#comment?.url);
+    const since = new Date(this.#since * 1000);
+    const search = () => findSameComment(github, { thread, body, since, limits });
+    const notice = { thread, body, limits, clock, search };
     await Promise.all([
       reaction !== undefined && !isBad && this.#wasSad ? this.react(SAD, limits, withdraw) : undefined,
       // Once: a second mention would be worse than none.
@@ -174,20 +178,17 @@ export class TrackingComment implements Tracker {
     this.#own(comment);
   }
 
-  /** Creates the comment, and looks for it before it is sent a second time. */
+  /** Creates the comment; one with a marker can be looked for before it is sent a second time. */
   async #create(body: string, limits: CallLimits): Promise<CommentReference> {
     const { github, thread, clock } = this.#options;
-    const create = () =>
-      createComment(github, { thread, body, limits: withGrace(limits, CREATE_GRACE_MS, clock) });
-    const failed = async (error: GitHubError) => {
-      if (error.kind === "unavailable" && hasMarker(body)) {
-        // It may be there.
-        return (await findWritten({ ...this.#options, limits })) ?? (await create());
-      }
+    const search = hasMarker(body) ? () => findWritten({ ...this.#options, limits }) : undefined;
+    const failed = (error: GitHubError) => {
       this.#isSent = error.kind === "unavailable";
       throw error;
     };
-    return await create().catch(only(GitHubError, failed));
+    return await createComment(github, { thread, body, limits, clock, search }).catch(
+      only(GitHubError, failed),
+    );
   }
 
   async #revise(comment: CommentReference, writing: Writing): Promise<void> {
@@ -226,15 +227,13 @@ export class TrackingComment implements Tracker {
    * this comes right before the write.
    */
   async #read(comment: CommentReference, limits: CallLimits): Promise<Marker | undefined> {
-    const { github, codec, thread, clock } = this.#options;
+    const { github, codec, thread } = this.#options;
     const written = this.#written;
     if (written?.phase === "starting") {
       // No other run takes over what is just starting.
       return written;
     }
-    // The write needs time as well.
-    const half = { ...limits, deadline: deadlineIn(limits.deadline.remainingMs() / 2, clock) };
-    const reading = readComment(github, { comment, limits: half });
+    const reading = readComment(github, { comment, limits: keepingBack(limits, WRITE_MS) });
     const body = await (written === undefined ? reading : reading.catch(only(GitHubError, () => "")));
     const found = codec.read(body, thread.number);
     return found?.verified ? found.marker : written;

@@ -1,7 +1,7 @@
 import { inCode } from "../../plain-text.ts";
 import { only } from "../../retry.ts";
 import { ServiceError } from "../../service/errors.ts";
-import { forEachText, type Job, knownStatus } from "../../service/job.ts";
+import { forEachText, type Job, knownStatus, plainId } from "../../service/job.ts";
 import type { Step, Task } from "../step.ts";
 
 const NEW_STATUS = "The service answered with the status";
@@ -12,6 +12,11 @@ export function updateJob(step: Step, jobId: string, job: Job): void {
   if (job.id !== null && job.id !== jobId) {
     step.warn(
       `The service answered with another id than the job's; the first one, \`${jobId}\`, is used on.`,
+    );
+  }
+  if (plainId(jobId) === undefined) {
+    step.warn(
+      `The job's id has other characters than letters, digits and \`-._~:+=@,\`, so the output \`job-id\` is empty. The input \`job-id\` takes it as it is written here: \`${jobId}\`.`,
     );
   }
   if (job.oddFields.length > 0) {

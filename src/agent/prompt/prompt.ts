@@ -5,7 +5,7 @@ import { listChangedFiles, readPull } from "../../github/context.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { Pull } from "../../github/payload.ts";
-import { writePermission } from "../../github/thread-writes.ts";
+import { writePermission } from "../../github/write-permission.ts";
 import { only } from "../../retry.ts";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../admit.ts";
@@ -177,7 +177,7 @@ async function subjectText(
     case "unreadable":
       return leaveOut(shown.why + (shown.cause === "forbidden" ? advice(trigger, "forbidden") : ""));
     case "shown":
-      return !isCommand && isEditedAfter(shown.text, askedAt)
+      return !isCommand && isEditedAfter(askedAt, { shown: shown.text, text: subject })
         ? leaveOut("it was edited after the command.")
         : shown.rendered.markdown();
   }

@@ -3,7 +3,7 @@ import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-reading.ts";
 import type { Page, PageText } from "../../github/page.ts";
-import { addPermission, writePermission } from "../../github/thread-writes.ts";
+import { addPermission, writePermission } from "../../github/write-permission.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Inputs } from "../inputs.ts";
@@ -65,11 +65,11 @@ async function readPrompt(parts: readonly PromptPart[], { page, trigger }: Readi
 }
 
 /** Whether a text in the workflow's prompt is another than the one that the run was started for. */
-function isChanged(shown: PageText, { id }: EventText, { startsBy, source, askedAt }: Trigger): boolean {
+function isChanged(shown: PageText, text: EventText, { startsBy, source, askedAt }: Trigger): boolean {
   // A new text is that of somebody who may ask. Any other one is its author's, and the run was asked for by somebody else.
-  return startsBy === "text" && source?.id === id
-    ? isEditedByOthers(shown, askedAt)
-    : isEditedAfter(shown, askedAt);
+  return startsBy === "text" && source?.id === text.id
+    ? isEditedByOthers(shown)
+    : isEditedAfter(askedAt, { shown, text });
 }
 
 async function readCandidate(source: EventText, reading: Reading): Promise<Instruction> {
@@ -79,7 +79,7 @@ async function readCandidate(source: EventText, reading: Reading): Promise<Instr
     return { kind: "stop", ending: endingWithout(shown, trigger) };
   }
   const instruction = readCommand(source, shown.rendered, inputs);
-  return instruction.kind !== "skip" && isEditedByOthers(shown.text, trigger.askedAt)
+  return instruction.kind !== "skip" && isEditedByOthers(shown.text)
     ? { kind: "stop", ending: endingWithout(shown, trigger) }
     : instruction;
 }
@@ -117,13 +117,13 @@ function nothingToDo(phrase: string): Skip {
 }
 
 /** The ending of a run whose text was edited by others, is gone, or cannot be read as its page shows it. */
-function endingWithout(shown: ShownText, { thread, askedAt }: Trigger): Ending {
+function endingWithout(shown: ShownText, { thread }: Trigger): Ending {
   switch (shown.kind) {
     case "shown":
       return {
         outcome: "skipped",
         reason: "edited",
-        message: isEditedByOthers(shown.text, askedAt)
+        message: isEditedByOthers(shown.text)
           ? "Somebody else than its author edited the text after it was written, so it is not used."
           : "The text was edited after the run was asked for, so it is not used.",
         next: "Write the command in a new comment of your own.",
@@ -204,24 +204,30 @@ function loadPageReader() {
   return Promise.all([import("../../page/dom.ts"), import("../../page/rendered-text.ts")]);
 }
 
-/**
- * Whether somebody else than the author edited the text last, or nobody knows who did. Nobody knows it of a release: it
- * counts as edited when it changed after the run was asked for.
- */
-function isEditedByOthers(text: PageText, askedAt: Date | null): boolean {
-  const { lastEditedAt, author, editor } = text;
-  return editor === undefined
-    ? isEditedAfter(text, askedAt)
-    : lastEditedAt !== null && (editor === "" || editor !== author);
+/** Whether somebody else than the author edited the text last, or nobody knows who did. Of a release GitHub says neither. */
+function isEditedByOthers(shown: PageText): boolean {
+  if ("description" in shown) {
+    return false;
+  }
+  const { lastEditedAt, author, editor } = shown;
+  return lastEditedAt !== null && (editor === "" || editor !== author);
 }
 
 /**
  * Whether the text was edited after a moment; whenever it was edited, where the moment is not known. In the same second
- * nobody knows which came first, so that counts as well, but for a release: its moment is that of its last change.
+ * nobody knows which came first, so that counts as well. A release was edited where it says something else than its event.
  */
-export function isEditedAfter({ lastEditedAt, editor }: PageText, moment: Date | null): boolean {
-  if (lastEditedAt === null || moment === null) {
-    return lastEditedAt !== null;
+export function isEditedAfter(
+  moment: Date | null,
+  { shown, text }: { readonly shown: PageText; readonly text: Pick<EventText, "body"> },
+): boolean {
+  if ("description" in shown) {
+    return withPlainLineEnds(shown.description) !== withPlainLineEnds(text.body);
   }
-  return editor === undefined ? lastEditedAt > moment : lastEditedAt >= moment;
+  const { lastEditedAt } = shown;
+  return lastEditedAt !== null && (moment === null || lastEditedAt >= moment);
+}
+
+function withPlainLineEnds(text: string): string {
+  return text.replaceAll("\r\n", "\n").trim();
 }

@@ -160,34 +160,33 @@ describe("whatever GitHub lists", () => {
 
 describe("a release's notes", () => {
   const event = () => released(state, { tag: "v1", body: "As it was published." });
-  const edit = (at: string) => (github: Emulator) => {
+  const edit = (body: string) => (github: Emulator) => {
     const { payload } = event();
     github.github.state.learnEvent(payload);
-    github.github.state.editText(String(asRecord(payload["release"])["node_id"]), {
-      body: "As somebody changed it.",
-      at,
-    });
+    const at = "2026-08-20T13:00:00Z";
+    github.github.state.editText(String(asRecord(payload["release"])["node_id"]), { body, at });
   };
 
   test.each([
-    ["before the event", "2026-08-20T11:00:00Z", "As somebody changed it.", []],
-    ["after the event", "2026-08-20T13:00:00Z", "Release:\nv1\n", ["it was edited after the command."]],
-  ])("that somebody changed %s", async (_, at, told, warned) => {
-    edit(at)(emulator);
+    ["which got an asset after the event", "As it was published.", "As it was published.", []],
+    [
+      "that somebody changed",
+      "As somebody changed it.",
+      "Release:\nv1\n",
+      ["it was edited after the command."],
+    ],
+  ])("%s", async (_, body, told, warned) => {
+    edit(body)(emulator);
     const run = await runOn(event(), { inputs: prompt });
     expect(run.prompt).toContain(told);
     expect(run.warnings.map((warning) => warning.split(": ").at(-1))).toEqual(warned);
   });
 
   test.each([
-    ["is replaced by what its page shows", "2026-08-20T11:00:00Z", { outcome: "started" }],
-    [
-      "is not used when it changed after the event",
-      "2026-08-20T13:00:00Z",
-      { outcome: "skipped", reason: "edited" },
-    ],
-  ])("in the workflow's prompt %s", async (_, at, expected) => {
-    edit(at)(emulator);
+    ["is replaced by what its page shows", "As it was published.\r\n", { outcome: "started" }],
+    ["is not used when it changed", "As somebody changed it.", { outcome: "skipped", reason: "edited" }],
+  ])("in the workflow's prompt %s", async (_, body, expected) => {
+    edit(body)(emulator);
     const { outputs } = await runOn(event(), { inputs: { prompt: "Use this: As it was published." } });
     expect(outputs).toMatchObject(expected);
   });

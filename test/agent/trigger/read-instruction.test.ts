@@ -311,10 +311,10 @@ describe("the workflow's prompt", () => {
   });
 
   test.each([
-    ["as they were published", ASKED_AT, "instruction"],
-    ["that changed since", "2026-08-20T12:00:01Z", "stop"],
-  ])("with the notes of a release, %s", async (_, at, kind) => {
-    const shown = { lastEditedAt: new Date(at), editor: undefined };
+    ["as they were published", body, "instruction"],
+    ["that changed since", "As somebody changed it.", "stop"],
+  ])("with the notes of a release, %s", async (_, description, kind) => {
+    const shown = { description };
     expect(await read({ body, given, shown, eventName: "release" })).toMatchObject({ kind });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Emulator } from "../../../emulator/index.ts";
 import { commented, schedule } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
-import { ask, onServers, runScenario, type Scenario } from "./scenario.ts";
+import { ask, onServers, runScenario, type Scenario, soon } from "./scenario.ts";
 import { count, facts, headline, reactions, threads } from "./views.ts";
 
 const AGENT = "mintlify[bot]";
@@ -64,12 +64,13 @@ describe.concurrent("what counts", { timeout: 20_000 }, () => {
   test.each<{ name: string; starts: boolean; authors: readonly string[]; inputs?: Scenario["inputs"] }>([
     { name: "as many as allowed", authors: [AGENT, AGENT], starts: false },
     { name: "one less", authors: [AGENT], starts: true },
-    { name: "other people's", authors: ["mona", "dependabot[bot]", "mintlify", AGENT], starts: true },
+    { name: "other people's", authors: ["mona", "dependabot[bot]", "reed", AGENT], starts: true },
     {
       name: "behind a hundred of others",
       authors: [AGENT, AGENT, ...Array(101).fill("mona")],
       starts: false,
     },
+    { name: "the person of the app's name", authors: ["mintlify", AGENT], starts: false },
     {
       name: "no limit",
       authors: [AGENT, AGENT, AGENT],
@@ -121,6 +122,43 @@ test.concurrent("a command that is held back is told so in its thread, once allo
   expect(tracking[0]?.body).toContain("Merge or close some of them, then ask again.");
   expect(kinds.indexOf(OPEN)).toBeGreaterThan(kinds.indexOf("permission"));
   expect(emulator.service.requests).toEqual([]);
+});
+
+describe.concurrent("whose pull request the job opens", { timeout: 20_000 }, () => {
+  test.each<{ author: string; inputs?: Scenario["inputs"]; warnings: readonly RegExp[] }>([
+    { author: AGENT, warnings: [] },
+    { author: "mintlify", warnings: [] },
+    { author: "mona", inputs: { "max-open-pull-requests": "" }, warnings: [] },
+    { author: "mona", inputs: { "pull-request-author": "Mona" }, warnings: [] },
+    { author: "mona", inputs: { "pull-request-repository": "acme/handbook" }, warnings: [] },
+    {
+      author: "mona",
+      warnings: [/^The job's pull request is by `mona`, .* write `pull-request-author: mona`\.$/],
+    },
+  ])("$author, with $inputs", async ({ author, inputs = {}, warnings }) => {
+    const { result, run } = await runScenario(
+      onSchedule({
+        inputs,
+        script: soon({ prLink: "https://github.com/acme/shop/pull/21" }),
+        prepare: ({ github: { state } }) => {
+          state.addRepository({ fullName: "acme/handbook" });
+          state.addPullRequest({ number: 21, author });
+        },
+      }),
+    );
+
+    expect(run.outputs["outcome"]).toBe("pull-request");
+    expect(result["warnings"]).toEqual(warnings.map((warning) => expect.stringMatching(warning)));
+  });
+
+  test("nobody can tell: the job's end stands", async () => {
+    const { result, run } = await runScenario(
+      onSchedule({ script: soon({ prLink: "https://github.com/acme/shop/pull/21" }) }),
+    );
+
+    expect(run.outputs["outcome"]).toBe("pull-request");
+    expect(result["warnings"]).toEqual([]);
+  });
 });
 
 test.concurrent("a stranger's command is refused before anything is counted", {

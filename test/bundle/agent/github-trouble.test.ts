@@ -48,6 +48,35 @@ describe.concurrent("trouble with GitHub changes nothing about a job", { timeout
     expect(run.exitCode).toBe(0);
   });
 
+  test("GitHub names a moment for the last writes: they wait for it, together", async () => {
+    const held: Fault = { type: "status", status: 403, headers: { "retry-after": "8" } };
+    const { run, asking, tracking, emulator } = await runScenario({
+      inputs: { notify: "true" },
+      prepare: ({ github }) => {
+        github.faults.add({ kind: "update-comment", at: 2, fault: held });
+        github.faults.add({ kind: "create-reaction", at: 2, fault: held });
+      },
+    });
+
+    expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+    expect(reactions(asking)).toEqual(["eyes", "rocket"]);
+    const waits = run.log.filter(({ text }) => text.startsWith("GitHub's rate limit is used up for 8"));
+    expect(waits).toHaveLength(1);
+    expect(emulator.github.thread({ kind: "issue", number: 7 }).comments.at(-1)?.body).toContain("@mona");
+    expect(run.outputs["outcome"]).toBe("pull-request");
+  });
+
+  test("a moment more than a minute away is not waited for: the summary tells", async () => {
+    const held: Fault = { type: "status", status: 403, headers: { "retry-after": "61" } };
+    const { run } = await runScenario({
+      prepare: ({ github }) => github.faults.add({ kind: "update-comment", at: { from: 2 }, fault: held }),
+    });
+
+    expect(run.outputs["outcome"]).toBe("pull-request");
+    expect(run.summary).toContain("GitHub's rate limit is used up");
+    expect(run.durationMs).toBeLessThan(20_000);
+  });
+
   test("no comment can be written: the job runs, and the summary tells all", async () => {
     const { run, asking, tracking } = await runScenario({
       prepare: ({ github }) => github.faults.add({ kind: "create-comment", at: "every", fault: down }),

@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { inCode } from "../plain-text.ts";
+import { only } from "../retry.ts";
+import type { CallLimits, GitHubConnection } from "./connection.ts";
+import { GitHubError } from "./errors.ts";
+import type { Thread } from "./thread.ts";
+
+/** Where a write failed, and how GitHub can be asked about it. */
+interface Place {
+  readonly github: GitHubConnection;
+  readonly thread: Thread;
+  readonly limits: CallLimits;
+}
+
+/** What a write in a thread failed for, and what to do about it. */
+export async function explainFailure(what: string, error: GitHubError, place: Place): Promise<string> {
+  return error.kind === "forbidden"
+    ? explainForbidden(error, await permissionFor(place))
+    : `Could not ${what}: ${error.message} The job is not affected.`;
+}
+
+const numbered = v.pipe(
+  v.object({ pull_request: v.optional(v.unknown()) }),
+  v.transform((found) => (found.pull_request === undefined ? "issue" : "pull-request")),
+);
+
+/** The permission that the thread needs. Of a number, GitHub says what it stands for, if the token may ask. */
+async function permissionFor({ github, thread, limits }: Place): Promise<string> {
+  if (thread.kind !== "numbered") {
+    return writePermission(thread);
+  }
+  const asked = github.rest({ schema: numbered, route: `GET issues/${thread.number}`, limits });
+  const kind = await asked.catch(only(GitHubError, () => "numbered" as const));
+  return writePermission({ ...thread, kind });
+}
+
+/** The permission that a token needs to write in a thread. */
+export function writePermission(thread: Thread): string {
+  switch (thread.kind) {
+    case "issue":
+      return "issues: write";
+    case "pull-request":
+    case "review-thread":
+      return "pull-requests: write";
+    case "discussion":
+      return "discussions: write";
+    case "numbered":
+      return "issues: write, pull-requests: write";
+  }
+}
+
+/** What to write into the workflow for a permission that its token lacks. */
+export function addPermission(permission: string): string {
+  const all = [...new Set(["contents: read", permission])].join(", ");
+  return `Add \`${permission}\` to the \`permissions:\` of the workflow's job; a job without them needs the line \`permissions: { ${all} }\`.`;
+}
+
+/** What a token that may not write in a thread needs. One sentence for all that it may not, so that it is said once. */
+function explainForbidden({ facts: { said = "" } }: GitHubError, permission: string): string {
+  const missing = "so the comment or the reaction is missing";
+  if (/locked/i.test(said)) {
+    return `The conversation is locked, ${missing}. Unlock it, or leave it so: the summary of the run says it all.`;
+  }
+  if (/personal access token/i.test(said)) {
+    return `The token behind \`github-token\` may not write here, ${missing}. Give it the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`;
+  }
+  const quoted =
+    said === "" || /not accessible by integration/i.test(said) ? "" : ` GitHub says: ${inCode(said, 200)}.`;
+  return `The workflow's token may not write here, ${missing}.${quoted} ${addPermission(permission)}`;
+}

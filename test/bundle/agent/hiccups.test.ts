@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { IN_FULL } from "../../extent.ts";
+import {
+  type Call,
+  COURSES,
+  findingsAfter,
+  HICCUPS,
+  type Hiccup,
+  type Times,
+  whenAllIsWell,
+} from "./hiccups.ts";
+
+// A process of the bundle takes as long as its waits: one for ever would wait for every budget.
+const TIMES: readonly Times[] = IN_FULL ? ["once", "twice"] : ["once", "twice", "for ever"];
+
+/** Those that stand for the others at each call, and the others in turn. */
+function hiccupsAt({ kind }: Call, index: number): Hiccup[] {
+  const other = kind.startsWith("graphql:") ? "rest" : "graphql";
+  const fitting = HICCUPS.filter(({ only }) => only !== other);
+  const [standing, others] = [fitting.slice(0, 2), fitting.slice(2)];
+  return [...standing, ...others.slice(index % others.length).slice(0, 1)];
+}
+
+const AT_ONCE = IN_FULL ? 4 : 1;
+
+describe.concurrent("a hiccup of GitHub's at every call", { timeout: 1_800_000 }, () => {
+  test.each(COURSES)("$name", async (course) => {
+    const findings: string[] = [];
+    const healthy = await whenAllIsWell(course);
+    const { calls } = healthy;
+    const struck = calls.flatMap((call, index) =>
+      hiccupsAt(call, index).flatMap((hiccup) =>
+        TIMES.map((times) => ({ course, healthy, call, hiccup, times })),
+      ),
+    );
+    const next = struck.values();
+    const strike = async () => {
+      for (const each of next) {
+        const { call, hiccup, times } = each;
+        for (const finding of await findingsAfter(each)) {
+          findings.push(`${call.kind} ${call.nth}, ${hiccup.name}, ${times}: ${finding}`);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, strike));
+    expect(calls.length).toBeGreaterThan(0);
+    expect(findings).toEqual([]);
+  });
+});
