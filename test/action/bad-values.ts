@@ -470,7 +470,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   format: {
     visitors: ["format"],
     values: ["", ",", ...NO_WORDS, ...ODD, "xlsx", "csv;json", "csv json", "CSV", "md", "csv, pdf", ".csv"],
-    rule: /^it has to list one or more of `csv`, `json`, `ndjson`, `markdown`, `svg`$/,
+    rule: /^it has to list one or more of `csv`, `json`, `ndjson`, `markdown`, `svg`, `html`$/,
     fix: /^Write them as in /,
   },
   outcome: {
