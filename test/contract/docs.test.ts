@@ -8,7 +8,14 @@ import { cellsOf, type MarkdownPage, readPage } from "./markdown-page.ts";
 import { INPUT_NAMES, problemsOfReferences } from "./own-references.ts";
 
 /** Where outward links may lead. */
-const HOSTS = ["app.mintlify.com", "docs.github.com", "github.com", "mintlify.com", "semver.org"];
+const HOSTS = [
+  "app.mintlify.com",
+  "docs.github.com",
+  "github.com",
+  "mintlify.com",
+  "nodejs.org",
+  "semver.org",
+];
 
 const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", ...globSync("docs/**/*.md")]
   .map((path) => path.replaceAll("\\", "/"))

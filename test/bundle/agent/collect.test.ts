@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Emulator } from "../../../emulator/index.ts";
 import { reviewCommented, schedule } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
-import { endless, onServers, type Scenario, type Servers, soon } from "./scenario.ts";
+import { endless, ONE_POLL, onServers, type Scenario, type Servers, soon } from "./scenario.ts";
 import { arrived, facts, headline, headlines, reactions, threads } from "./views.ts";
 
 /** Brings the repository's comments up to date, as a schedule does. */
@@ -46,7 +46,7 @@ describe.concurrent("collect finishes", { timeout: 60_000 }, () => {
 
   test("what a time-out left", async () => {
     await onServers({ script: jobScript({ polls: 1, final: { prLink: null } }) }, async (servers) => {
-      await servers.runScenario({ inputs: { timeout: "1s" } });
+      await servers.runScenario({ inputs: ONE_POLL });
       await collect(servers);
       const { run, tracking } = await collect(servers);
 

@@ -8,7 +8,16 @@ import {
   schedule,
 } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
-import { ask, endless, onServers, runScenario, type Scenario, type Servers, soon } from "./scenario.ts";
+import {
+  ask,
+  endless,
+  ONE_POLL,
+  onServers,
+  runScenario,
+  type Scenario,
+  type Servers,
+  soon,
+} from "./scenario.ts";
 import { count, headline, marker, reactions, threads } from "./views.ts";
 
 const LINK = "https://github.com/acme/handbook/pull/12";
@@ -130,7 +139,7 @@ describe.concurrent("once for each job", { timeout: 30_000 }, () => {
 
   test("what a run left is told by `collect`, and by the first of them only", async () => {
     await onServers({ script: jobScript({ polls: 1 }) }, async (servers) => {
-      await servers.runScenario({ inputs: { ...NOTIFY, timeout: "1s" } });
+      await servers.runScenario({ inputs: { ...NOTIFY, ...ONE_POLL } });
       await collect(servers);
       const { tracking } = await collect(servers);
 
@@ -205,7 +214,7 @@ describe.concurrent("the 😕 of an earlier try goes when a later one ends well"
 
   test("when `collect` finishes what a time-out left", async () => {
     await onServers({ script: jobScript({ polls: 1 }) }, async (servers) => {
-      const left = await servers.runScenario({ inputs: { timeout: "1s" } });
+      const left = await servers.runScenario({ inputs: ONE_POLL });
       const { tracking } = await servers.runScenario({
         event: ({ github }) => schedule(github.state),
         inputs: { collect: "true" },

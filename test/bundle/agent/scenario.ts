@@ -64,6 +64,9 @@ export function soon(final: JobFields = {}): JobScript {
 /** Active for longer than any test. */
 export const endless = jobScript({ ms: 600_000 });
 
+/** Inputs of a run whose time is up at its first poll. */
+export const ONE_POLL = { timeout: "1s", "poll-interval": "2s" };
+
 /** One run on servers of its own. */
 export async function runScenario(scenario: Scenario = {}): Promise<ScenarioRun> {
   return onServers({ ...scenario, asProcess: needsProcess(scenario) }, (servers) =>
