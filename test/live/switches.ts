@@ -56,7 +56,7 @@ export const SWITCHES: Readonly<Record<AssumptionId, Setting>> = {
   "node-release": node(2, "RE_", ({ descriptionHTML: _, ...rest }) => rest),
   "node-never-edited": node(2, "I_", (issue) => ({ ...issue, lastEditedAt: "2026-08-01T00:00:00Z" })),
   "node-edited": node(3, "IC_", (comment) => ({ ...comment, editor: { login: "somebody" } })),
-  "node-deleted": answer("graphql:Page", 4, ({ errors: _, ...rest }) => ({
+  "node-deleted": answer("graphql:Page", [4, 5, 6], ({ errors: _, ...rest }) => ({
     ...rest,
     errors: [{ type: "INTERNAL", path: ["nodes", 0], message: "Something went wrong" }],
   })),
