@@ -9,7 +9,7 @@ import { createTransport } from "../src/service/http.ts";
 import { createGetVisitors, type GetVisitors } from "../src/service/visitors.ts";
 import { type Ask, type Budget, createAsk, createBudget } from "./ask.ts";
 import { Findings } from "./findings.ts";
-import type { Options, Role } from "./options.ts";
+import { type Options, ROLES, type Role } from "./options.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
 import { emptyStage, type Stage } from "./stage.ts";
 
@@ -76,7 +76,7 @@ export function openLive(options: Options, world: World): Live {
   const token = (role: Role) => tokenOf(role, options, env);
   const secrets = [env["MINTLIFY_API_KEY"], env["MINTLIFY_READ_KEY"], env["MINTLIFY_PROJECT_ID"]];
   const budget = createBudget(GITHUB_REQUESTS, signal);
-  const tokens = [token("full"), token("bare"), token("issues")];
+  const tokens = ROLES.map(token);
   return {
     world,
     options,

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 /** Whose token a question needs. */
-export const ROLES = ["full", "bare", "issues"] as const;
+export const ROLES = ["full", "bare", "issues", "pulls"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The parts of a run: all at once, or one for each job of the workflow. */

@@ -17,7 +17,7 @@ import { SUBJECTS } from "./subjects/subjects.ts";
 const CLEAN_UP_MS = 120_000;
 const NAMES = Object.keys(SUBJECTS).filter((name): name is SubjectName => name in SUBJECTS);
 const ON_STAGE: readonly SubjectName[] = NAMES.filter((name) =>
-  ["texts", "page", "reactions", "unpermitted", "apart"].includes(name),
+  ["texts", "page", "reactions", "answers", "unpermitted", "apart", "pulls-alone"].includes(name),
 );
 
 /** Runs a part, or the whole. Returns the exit code. */
@@ -133,6 +133,7 @@ const WITHOUT_TOKEN: Readonly<Record<Role, string>> = {
   full: "GITHUB_TOKEN is not set",
   bare: "needs a token with `permissions: {}`: live.yml has one",
   issues: "needs a token with `issues: write` alone: live.yml has one",
+  pulls: "needs a token with `pull-requests: write` alone: live.yml has one",
 };
 
 function idsOf(names: readonly SubjectName[]) {

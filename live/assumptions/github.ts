@@ -149,7 +149,7 @@ export const REACTIONS = [
   {
     id: "pulls-by-author",
     says: "The open pull requests of an account are listed with `pull-requests: read`, under its login and type.",
-    how: "The pull request's author, as the product counts.",
+    how: "An open pull request of an app's, as the product counts.",
     ...reaction,
     relies: ["src/github/pull-requests.ts", "src/agent/job/back-pressure.ts"],
   },
@@ -160,5 +160,75 @@ export const REACTIONS = [
     ...reaction,
     subject: "apart",
     relies: ["src/github/thread.ts", "docs/security.md"],
+  },
+] as const;
+
+const answer = { subject: "answers", relies: ["src/github/thread-writes.ts"], cost: "free" } as const;
+
+export const ANSWERS = [
+  {
+    id: "answer-in-discussion",
+    says: "A discussion's reply names its parent as `replyTo`, and an answer to it stands below that one.",
+    how: "A reply to the discussion's comment and an answer to that reply, as the product writes them.",
+    ...answer,
+  },
+  {
+    id: "edit-in-discussion",
+    says: "The token edits its own comment in a discussion.",
+    how: "That answer, edited and read again.",
+    ...answer,
+  },
+  {
+    id: "answer-on-line",
+    says: "An answer below a comment on a line belongs to its conversation.",
+    how: "An answer to the comment on a line, as the product writes it.",
+    ...answer,
+  },
+  {
+    id: "edit-on-line",
+    says: "The token edits its own answer on a line.",
+    how: "That answer, edited and read again.",
+    ...answer,
+  },
+  {
+    id: "react-review",
+    says: "A review takes a reaction with `pull-requests: write`, by its node id.",
+    how: "👀, as the product puts it and takes it back.",
+    ...answer,
+    relies: ["src/github/thread-writes.ts", "src/github/event-reading.ts"],
+  },
+  {
+    id: "react-seen",
+    says: "`viewerHasReacted` tells of the token's own reaction.",
+    how: "The groups of reactions of the discussion, after 👀.",
+    ...answer,
+  },
+  {
+    id: "react-absent",
+    says: "A reaction that is not there can be put and taken back.",
+    how: "😕 on the discussion's comment, as the product takes one back; what GitHub says without the first step is recorded.",
+    ...answer,
+  },
+  {
+    id: "release-description",
+    says: "A release's `description` is the `body` that REST has.",
+    how: "The latest release, asked for both ways.",
+    ...answer,
+    relies: [...PAGE, "src/agent/trigger/read-instruction.ts"],
+  },
+  {
+    id: "compare-one-commit",
+    says: "A comparison with one commit a page lists all files.",
+    how: "Base and head of the pull request, compared with a page of one commit and with a full one.",
+    ...answer,
+    relies: ["src/github/context.ts"],
+  },
+  {
+    id: "pulls-alone",
+    says: "A pull request's conversation takes a comment and a reaction with `pull-requests: write` alone.",
+    how: "A comment and 👀 on it, by a token with that permission alone.",
+    ...answer,
+    subject: "pulls-alone",
+    relies: ["src/github/write-permission.ts", "docs/security.md"],
   },
 ] as const;

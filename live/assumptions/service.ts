@@ -145,6 +145,13 @@ export const JOBS = [
     relies: ["src/agent/report.ts"],
   },
   {
+    id: "message-pull",
+    says: "A message to a completed job adds a commit to the same pull request.",
+    how: "The head of the first job's pull request before and after the message.",
+    ...job,
+    relies: ["docs/reference.md"],
+  },
+  {
     id: "no-change-link",
     says: "A completed job without changes has no link.",
     how: "The second job changes nothing (`--jobs 2`).",

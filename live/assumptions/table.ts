@@ -1,4 +1,4 @@
-import { PEOPLE, REACTIONS, TEXTS } from "./github.ts";
+import { ANSWERS, PEOPLE, REACTIONS, TEXTS } from "./github.ts";
 import { PAGE_ROWS } from "./page.ts";
 import { RUNNER } from "./runner.ts";
 import { JOBS, REFUSALS, VISITORS } from "./service.ts";
@@ -26,6 +26,7 @@ export const ASSUMPTIONS = [
   ...TEXTS,
   ...PAGE_ROWS,
   ...REACTIONS,
+  ...ANSWERS,
   ...RUNNER,
   ...JOBS,
 ] as const satisfies readonly Assumption[];

@@ -89,7 +89,7 @@ async function askChange(
   { job, github }: { readonly job: KnownJob; readonly github: LiveGitHub | undefined },
 ): Promise<void> {
   const { findings } = live;
-  const rest = ["link-at-completed", "pull-author", "message-status", "link-kept"] as const;
+  const rest = ["link-at-completed", "pull-author", "message-status", "link-kept", "message-pull"] as const;
   const ended = await waitForEnd(live, service, job.id);
   if (ended?.status !== "completed") {
     findings.breakOff(rest, `the job ended as ${oneLine(ended?.status ?? "lost", 40)}`);
@@ -106,13 +106,27 @@ async function askChange(
   }
   remember(live, { kind: "pull-request", url: link });
   await askAuthor(live, link, github);
+  const before = await headOf(link, github);
   await askMessage(live, service, { id: job.id, link });
+  const after = await headOf(link, github);
+  if (before === undefined || after === undefined) {
+    findings.skip(["message-pull"], "the pull request cannot be read from here");
+  } else {
+    findings.settle("message-pull", before !== after, before === after ? "no new commit" : "a new commit");
+  }
 }
 
 async function laterLink(live: Live, service: LiveService, id: string): Promise<string | undefined> {
   const { clock, signal } = live.world;
   await clock.sleep(LINK_LOOK_MS, signal);
   return validLink((await look(live, service, id))?.prLink);
+}
+
+/** The commit that the pull request ends in. */
+async function headOf(link: string, github: LiveGitHub | undefined): Promise<string | undefined> {
+  const [, place, number] = /^https:\/\/[^/]+\/([\w.-]+\/[\w.-]+)\/pull\/(\d+)$/.exec(link) ?? [];
+  const answer = number && github ? await github.rest("GET", `/repos/${place}/pulls/${number}`) : undefined;
+  return parse(v.object({ head: v.object({ sha: v.string() }) }), answer?.json)?.head.sha;
 }
 
 async function askAuthor(live: Live, link: string, github: LiveGitHub | undefined): Promise<void> {

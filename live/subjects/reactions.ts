@@ -3,7 +3,7 @@ import { GitHubError } from "../../src/github/errors.ts";
 import { listOpenPulls } from "../../src/github/pull-requests.ts";
 import type { ReactionTarget } from "../../src/github/thread.ts";
 import { react, withdraw } from "../../src/github/thread-writes.ts";
-import { parse } from "../../src/parse.ts";
+import { maybe, parse } from "../../src/parse.ts";
 import type { AssumptionId } from "../assumptions/table.ts";
 import type { Live, LiveGitHub } from "../live.ts";
 import { remember, SIGN, writeComment } from "../set-up.ts";
@@ -46,19 +46,32 @@ export async function askReactions(live: Live, github: LiveGitHub): Promise<void
     }
   }
   await settle(live, github, { id: "react-withdrawn", target: issue, act: withdraw });
-  if (options.pullRequest === undefined) {
-    findings.skip(["pulls-by-author"], "needs a pull request: `--pull-request number`");
-  } else {
-    await askPulls(live, github, options.pullRequest);
-  }
+  await askPulls(live, github);
 }
 
-const pull = v.object({ html_url: v.string(), user: v.object({ login: v.string() }) });
+const author = v.object({ __typename: v.string(), login: v.string() });
+const pulls = v.object({
+  data: v.object({
+    repository: v.object({
+      pullRequests: v.object({ nodes: v.array(v.object({ url: v.string(), author: maybe(author) })) }),
+    }),
+  }),
+});
 
-/** The pull request has to be among those of its author. */
-async function askPulls(live: Live, { connection, rest }: LiveGitHub, number: number): Promise<void> {
-  const { html_url: url, user } = parse(pull, (await rest("GET", `pulls/${number}`)).json) ?? {};
-  const wanted = { ...connection.repository, author: user?.login ?? "", limits: live.limits() };
+/** A pull request by an app has to be among those of its login with the suffix, as the product looks for it. */
+async function askPulls(live: Live, { connection, graphql }: LiveGitHub): Promise<void> {
+  const open = await graphql(
+    "query Pulls($owner: String!, $name: String!) { repository(owner: $owner, name: $name) { pullRequests(states: OPEN, first: 100) { nodes { url author { __typename login } } } } }",
+    connection.repository,
+  );
+  const found = parse(pulls, open.json)?.data.repository.pullRequests.nodes;
+  const byApp = found?.find((pull) => pull.author?.__typename === "Bot");
+  if (byApp === undefined) {
+    live.findings.skip(["pulls-by-author"], "there is no open pull request of an app's");
+    return;
+  }
+  const { url } = byApp;
+  const wanted = { ...connection.repository, author: `${byApp.author?.login}[bot]`, limits: live.limits() };
   const problem = await problemOf(async () => {
     for await (const open of listOpenPulls(connection, wanted)) {
       if (open === url) {

@@ -1,6 +1,7 @@
 import type { SubjectName } from "../assumptions/table.ts";
 import type { Live, LiveGitHub, LiveService } from "../live.ts";
 import type { Phase, Role } from "../options.ts";
+import { askAnswers, askPullsAlone } from "./answers.ts";
 import { askCache } from "./cache.ts";
 import { askCancel } from "./cancel.ts";
 import { askJobs } from "./jobs.ts";
@@ -40,6 +41,8 @@ export const SUBJECTS: Readonly<Record<SubjectName, Subject>> = {
       await askIssuesAlone(live, github);
     },
   },
+  answers: { phase: "stage", needs: "full", ask: askAnswers },
+  "pulls-alone": { phase: "ask", needs: "pulls", ask: askPullsAlone },
   cache: { phase: "ask", needs: "nothing", ask: askCache },
   refusals: { phase: "service", needs: "service", ask: askRefusals },
   visitors: { phase: "service", needs: "service", ask: askVisitors },

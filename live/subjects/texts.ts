@@ -93,6 +93,10 @@ async function askDeleted(live: Live, github: LiveGitHub): Promise<void> {
 /** All texts, for a token without permissions: gone is what it may not say of them. */
 export async function askUnpermitted(live: Live, github: LiveGitHub): Promise<void> {
   const { findings, stage } = live;
+  if (stage.isPublic !== false) {
+    findings.skip(["text-unpermitted"], "the repository is public: every token reads its texts");
+    return;
+  }
   const page = await readTexts(
     live,
     github,

@@ -25,14 +25,33 @@ interface ConnectionOptions {
 export function connectGitHub(options: ConnectionOptions): GitHubConnection {
   const { token, server } = options;
   const send = createSend(options);
-  const restPage = <T>(call: GitHubCall<T>): Promise<RestPage<T>> => {
+  const restPage = createRestPage(send, server);
+  return {
+    repository: server.repository,
+    isBot: token.startsWith("ghs_"),
+    restPage,
+    rest: async (call) => (await restPage(call)).items,
+    ...createGraphql(send, options),
+  };
+}
+
+type Send = ReturnType<typeof createSend>;
+
+function createRestPage(send: Send, { repository, apiUrl }: ConnectionOptions["server"]) {
+  return <T>(call: GitHubCall<T>): Promise<RestPage<T>> => {
     const read = ({ data, headers }: OctokitAnswer) => ({
       items: readAnswer(call.schema, data, call.route),
-      next: nextPage(headers, server.apiUrl),
+      next: nextPage(headers, apiUrl),
     });
     const find = finding(call, (items) => ({ items, next: undefined }));
-    return send({ ...call, route: fullRoute(call.route, server.repository), read, find });
+    return send({ ...call, route: fullRoute(call.route, repository), read, find });
   };
+}
+
+function createGraphql(
+  send: Send,
+  { token, server }: ConnectionOptions,
+): Pick<GitHubConnection, "graphql" | "graphqlParts"> {
   const ask = <T, R>(call: GraphqlCall<T>, take: (parts: GraphqlParts<() => T>) => R) => {
     const { query, variables, schema } = call;
     const read = (answer: OctokitAnswer) => {
@@ -49,27 +68,12 @@ export function connectGitHub(options: ConnectionOptions): GitHubConnection {
     });
   };
   return {
-    repository: server.repository,
-    isBot: token.startsWith("ghs_"),
-    restPage,
-    rest: async (call) => (await restPage(call)).items,
-    graphql: (call) =>
-      ask(call, ({ data, problems: [problem] }) => {
-        if (problem !== undefined) {
-          throw problem.error;
-        }
-        return data();
-      }),
+    graphql: (call) => ask(call, withoutProblems),
     graphqlParts: async <T>(call: GraphqlCall<T>) => {
       let last: GraphqlParts<T> | undefined;
       const take = ({ data, problems }: GraphqlParts<() => T>) => {
-        const parts = { data: data(), problems };
-        last = parts;
-        const hiccup = problems.find(({ error }) => error.kind === "unavailable");
-        if (hiccup !== undefined) {
-          throw hiccup.error;
-        }
-        return parts;
+        last = { data: data(), problems };
+        return withoutHiccup(last);
       };
       const failed = (error: GitHubError) => {
         if (last === undefined) {
@@ -80,6 +84,22 @@ export function connectGitHub(options: ConnectionOptions): GitHubConnection {
       return await ask(call, take).catch(only(GitHubError, failed));
     },
   };
+}
+
+function withoutProblems<T>({ data, problems: [problem] }: GraphqlParts<() => T>): T {
+  if (problem !== undefined) {
+    throw problem.error;
+  }
+  return data();
+}
+
+/** Parts that GitHub failed to bring may come another time. */
+function withoutHiccup<T>(parts: GraphqlParts<T>): GraphqlParts<T> {
+  const hiccup = parts.problems.find(({ error }) => error.kind === "unavailable");
+  if (hiccup !== undefined) {
+    throw hiccup.error;
+  }
+  return parts;
 }
 
 /** What finds the effect of a call, in the form of the call's own answer. */

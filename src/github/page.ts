@@ -25,8 +25,8 @@ const comment = v.object({
 const release = v.pipe(
   v.object({
     id: v.string(),
-    description: maybe(v.string()),
-    descriptionHTML: maybe(v.string()),
+    description: v.nullable(v.string()),
+    descriptionHTML: v.nullable(v.string()),
     author: login,
   }),
   v.transform(({ id, description, descriptionHTML, author }) => ({

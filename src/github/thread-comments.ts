@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import type { Clock } from "../clock.ts";
 import { maybe } from "../parse.ts";
+import { only } from "../retry.ts";
 import type { CallLimits, GitHubConnection, GraphqlCall } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import { listItems } from "./lists.ts";
@@ -68,6 +70,38 @@ export async function findSameComment(
 
 function withPlainEnds(text: string): string {
   return text.replaceAll("\r\n", "\n").trim();
+}
+
+// GitHub's lists come from replicas, which may not have what was written a moment ago.
+const SECOND_SEARCH_MS = 3000;
+
+interface Searching {
+  readonly error: GitHubError;
+  readonly limits: CallLimits;
+  readonly clock: Clock;
+}
+
+/**
+ * Looks for what a write that failed with this error may have brought about: twice, some seconds apart.
+ * @throws the error where the search fails, or too little time is left to be sure that it is not there
+ */
+export async function searchTwice<T>(
+  search: () => Promise<T | undefined>,
+  { error, limits, clock }: Searching,
+): Promise<T | undefined> {
+  const giveUp = () => {
+    throw error;
+  };
+  limits.signal.throwIfAborted();
+  const found = await search().catch(only(GitHubError, giveUp));
+  if (found !== undefined) {
+    return found;
+  }
+  if (limits.deadline.remainingMs() <= SECOND_SEARCH_MS) {
+    return giveUp();
+  }
+  await clock.sleep(SECOND_SEARCH_MS, limits.signal);
+  return await search().catch(only(GitHubError, giveUp));
 }
 
 /** A comment with the number of the issue or pull request that it was written on. */

@@ -5,6 +5,7 @@ import { only } from "../retry.ts";
 import { type CallLimits, type GitHubCall, type GitHubConnection, withGrace } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { CommentReference, ReactionTarget, Thread } from "./thread.ts";
+import { searchTwice } from "./thread-comments.ts";
 
 const created = v.object({ id: v.number(), html_url: v.string() });
 const createdAs = (kind: "issue-comment" | "review-comment") =>
@@ -25,8 +26,6 @@ const createdInDiscussion = v.pipe(
 
 // A comment that is being created when the run is cancelled would otherwise be there without anybody knowing of it.
 const CREATE_GRACE_MS = 1500;
-// GitHub's lists come from replicas, which may not have what was written a moment ago.
-const SECOND_SEARCH_MS = 3000;
 
 /** A comment to be. */
 export interface NewComment {
@@ -64,32 +63,6 @@ export async function createComment(
     : `POST issues/${thread.number}/comments`;
   const schema = isReview ? createdInReview : createdInConversation;
   return await github.rest({ schema, route, parameters: { body }, ...sending });
-}
-
-interface Searching {
-  readonly error: GitHubError;
-  readonly limits: CallLimits;
-  readonly clock: Clock;
-}
-
-/** @throws the error where the search fails, or too little time is left to be sure that the comment is not there */
-async function searchTwice<T>(
-  search: () => Promise<T | undefined>,
-  { error, limits, clock }: Searching,
-): Promise<T | undefined> {
-  const giveUp = () => {
-    throw error;
-  };
-  limits.signal.throwIfAborted();
-  const found = await search().catch(only(GitHubError, giveUp));
-  if (found !== undefined) {
-    return found;
-  }
-  if (limits.deadline.remainingMs() <= SECOND_SEARCH_MS) {
-    return giveUp();
-  }
-  await clock.sleep(SECOND_SEARCH_MS, limits.signal);
-  return await search().catch(only(GitHubError, giveUp));
 }
 
 const parent = v.pipe(

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
+import type { Fault } from "../../emulator/faults.ts";
 import { type Emulator, startEmulator } from "../../emulator/index.ts";
+import { asRecord } from "../../emulator/json.ts";
 import {
   type CacheServer,
   type CacheServerOptions,
@@ -12,7 +14,7 @@ import { type JobScript, jobScript } from "../../emulator/service/jobs.ts";
 import { type VisitorRow, visitorRows } from "../../emulator/service/visitors.ts";
 import type { Finding } from "../../live/findings.ts";
 import type { World } from "../../live/live.ts";
-import { type Phase, type Role, readOptions } from "../../live/options.ts";
+import { type Phase, ROLES, type Role, readOptions } from "../../live/options.ts";
 import { runLive } from "../../live/run.ts";
 import { CANCEL_MARK, cancelReport, type SeenSignal } from "../../live/subjects/cancel.ts";
 import { type RunnerCache, runnerCache } from "../../src/action/cache.ts";
@@ -25,7 +27,12 @@ export const KEYS = {
   MINTLIFY_READ_KEY: "mint_live_read_key_0123456789",
   MINTLIFY_PROJECT_ID: "project-of-the-test",
 } as const;
-export const TOKENS = { full: "ghs_live_full", bare: "ghs_live_bare", issues: "ghs_live_issues" } as const;
+export const TOKENS = {
+  full: "ghs_live_full",
+  bare: "ghs_live_bare",
+  issues: "ghs_live_issues",
+  pulls: "ghs_live_pulls",
+} as const;
 const LINK = "https://github.com/acme/handbook/pull/12";
 export const ROWS = 30;
 
@@ -46,6 +53,8 @@ export interface Setting {
   /** Of the job that changes a file, of the message to it, and of the job that changes nothing. */
   readonly scripts?: readonly [JobScript, JobScript, JobScript];
   readonly author?: string;
+  /** A message to a completed job adds a commit to its pull request. */
+  readonly movesHead?: boolean;
   readonly cacheServer?: CacheServerOptions;
   readonly cache?: (own: RunnerCache) => RunnerCache;
   /** What post has noted; undefined where it never ran. */
@@ -88,6 +97,7 @@ const GOOD: Required<Omit<Setting, "prepare" | "cache">> = {
     jobScript({ final: { prLink: null } }),
   ],
   author: "mintlify[bot]",
+  movesHead: true,
   cacheServer: {},
   signals: [
     { name: "SIGINT", atMs: 1000 },
@@ -131,9 +141,13 @@ async function startWorld(setting: typeof GOOD & Setting, clock: FakeClock) {
   state.addRepository({ fullName: "acme/handbook" });
   state.addUser({ login: "octocat" });
   state.addPullRequest({ number: PULL, author: "wren", body: "Adds it.", files: [{ filename: "a.ts" }] });
+  state.addPullRequest({ number: PULL + 1, author: "mintlify[bot]" });
+  state.addCommit({ sha: "2".repeat(40), message: "Start", parent: null });
+  state.addCommit({ sha: "1".repeat(40), message: "Add it", files: [{ filename: "a.ts" }] });
   state.addReview({ number: PULL, author: "wren", body: "Looks good." });
   state.addRelease({ author: "wren", body: "All is new." });
   state.addPullRequest({ repository: "acme/handbook", number: 12, author: setting.author });
+  github.faults.add({ kind: "get-pull", at: "every", fault: afterMessages(emulator, setting) });
   const mail = state.addComment({
     number: PULL,
     author: "wren",
@@ -141,11 +155,27 @@ async function startWorld(setting: typeof GOOD & Setting, clock: FakeClock) {
   });
   state.sendByMail(mail);
   const all = { issues: "write", "pull-requests": "write", discussions: "write", contents: "read" } as const;
-  const permissions = { full: { ...all, actions: "write" }, bare: {}, issues: { issues: "write" } } as const;
-  for (const role of ["full", "bare", "issues"] as const) {
+  const permissions = {
+    full: { ...all, actions: "write" },
+    bare: {},
+    issues: { issues: "write" },
+    pulls: { "pull-requests": "write" },
+  } as const;
+  for (const role of ROLES) {
     state.addToken({ token: TOKENS[role], kind: "installation", permissions: permissions[role] });
   }
   return { emulator, mail: String(mail.id) };
+}
+
+/** A message to the first job moves the head of its pull request. */
+function afterMessages({ service }: Emulator, { movesHead }: Pick<typeof GOOD, "movesHead">): Fault {
+  const remake = ({ bytes }: { readonly bytes: Uint8Array }) => {
+    const pull = asRecord(JSON.parse(Buffer.from(bytes).toString()));
+    const sent = movesHead ? service.requests.filter(({ kind }) => kind === "message").length : 0;
+    const head = { ...asRecord(pull["head"]), ...(sent > 1 && { sha: String(sent).repeat(40) }) };
+    return { bytes: Buffer.from(JSON.stringify({ ...pull, head })) };
+  };
+  return { type: "remake", remake };
 }
 
 /** The jobs of a workflow's run that a test plays; what the others found out is taken from a run before. */
@@ -205,6 +235,7 @@ export async function play(
   if (isWanted("github")) {
     await part("ask", "bare");
     await part("ask", "issues");
+    await part("ask", "pulls");
   }
   if (isWanted("service")) await part("service", "bare");
   const exitCode = await part("finish", "full");

@@ -7,7 +7,7 @@ import type { ServiceKind } from "../../emulator/service/service.ts";
 import { type VisitorPage, visitorRows } from "../../emulator/service/visitors.ts";
 import type { AssumptionId } from "../../live/assumptions/table.ts";
 import { CacheError } from "../../src/action/cache.ts";
-import { ROWS, type Setting } from "./play.ts";
+import { ROWS, type Setting, TOKENS } from "./play.ts";
 
 const LINK = "https://github.com/acme/handbook/pull/12";
 const CHANGED = jobScript({ final: { prLink: LINK } });
@@ -56,7 +56,7 @@ export const SWITCHES: Readonly<Record<AssumptionId, Setting>> = {
   "node-release": node(2, "RE_", ({ descriptionHTML: _, ...rest }) => rest),
   "node-never-edited": node(2, "I_", (issue) => ({ ...issue, lastEditedAt: "2026-08-01T00:00:00Z" })),
   "node-edited": node(3, "IC_", (comment) => ({ ...comment, editor: { login: "somebody" } })),
-  "node-deleted": answer("graphql:Page", 4, ({ errors: _, ...rest }) => ({
+  "node-deleted": answer("graphql:Page", [4, 5, 6], ({ errors: _, ...rest }) => ({
     ...rest,
     errors: [{ type: "INTERNAL", path: ["nodes", 0], message: "Something went wrong" }],
   })),
@@ -92,15 +92,29 @@ export const SWITCHES: Readonly<Record<AssumptionId, Setting>> = {
   // The second one finds out the id of the first, to take it away.
   "react-pull-request": refusedReaction([4, 5]),
   "react-review-comment": refusedReaction(6),
-  "react-discussion": github("graphql:React", 1, { type: "status", status: 422, body: { message: "No" } }),
-  "react-discussion-comment": github("graphql:React", 2, {
-    type: "status",
-    status: 422,
-    body: { message: "No" },
-  }),
+  "react-discussion": refusedGraphqlReaction(1),
+  "react-discussion-comment": refusedGraphqlReaction(2),
   "react-withdrawn": github("delete-reaction", 1, { type: "status", status: 403, body: { message: "No" } }),
   "pulls-by-author": github("graphql:OpenPulls", 1, { type: "status", status: 403, body: { message: "No" } }),
   "react-issues-alone": github("create-reaction", 8, { type: "status", status: 201, body: { id: 5 } }),
+  "answer-in-discussion": answer("graphql:Below", 1, () => ({
+    data: { node: { replyTo: { id: "DC_other" } } },
+  })),
+  "edit-in-discussion": answer("graphql:OwnComment", 1, () => ({ data: { node: { body: "Before." } } })),
+  "answer-on-line": answer("get-review-comment", 1, (body) => ({ ...body, in_reply_to_id: 5 })),
+  "edit-on-line": answer("get-review-comment", 2, (body) => ({ ...body, body: "Before." })),
+  // After two discussions' reactions, the one that is seen, and one put and taken back.
+  "react-review": refusedGraphqlReaction(6),
+  "react-seen": words("graphql:Seen", 1, "true", "false"),
+  "react-absent": refusedGraphqlReaction(4),
+  "release-description": answer("graphql:Described", 1, () => ({
+    data: { node: { description: "Something else." } },
+  })),
+  "compare-one-commit": answer("compare", 2, (body) => ({ ...body, files: [] })),
+  "pulls-alone": {
+    prepare: ({ github: { state } }) =>
+      Object.assign(state.getToken(TOKENS.pulls) ?? {}, { permissions: {} }),
+  },
   "cache-write": { cacheServer: { readOnly: true } },
   "cache-prefix": {
     cache: (own) => ({
@@ -142,6 +156,7 @@ export const SWITCHES: Readonly<Record<AssumptionId, Setting>> = {
   "link-kept": {
     scripts: [CHANGED, jobScript({ final: { prLink: LINK.replace("12", "13") } }), UNCHANGED],
   },
+  "message-pull": { movesHead: false },
   "no-change-link": { scripts: [CHANGED, CHANGED, CHANGED] },
 };
 
@@ -157,6 +172,10 @@ function github(kind: GitHubKind, at: At, fault: Fault): Setting {
 
 function refusedReaction(at: At): Setting {
   return github("create-reaction", at, { type: "status", status: 422, body: { message: "No" } });
+}
+
+function refusedGraphqlReaction(at: At): Setting {
+  return github("graphql:React", at, { type: "status", status: 422, body: { message: "No" } });
 }
 
 /** The normal answer with another body. */
