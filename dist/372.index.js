@@ -715,6 +715,7 @@ var retry = __webpack_require__(5402);
 
 
 
+
 const created = dist/* object */.Ikc({ id: dist/* number */.aig(), html_url: dist/* string */.YjP() });
 const createdAs = (kind) => dist/* pipe */.FsL(created, dist/* transform */.pdi(({ id, html_url: url }) => ({ kind, id: String(id), url })));
 const createdInConversation = createdAs("issue-comment");
@@ -724,14 +725,12 @@ const createdInDiscussion = dist/* pipe */.FsL(dist/* object */.Ikc({
 }), dist/* transform */.pdi(({ addDiscussionComment: { comment } }) => ({ kind: "discussion-comment", ...comment })));
 // A comment that is being created when the run is cancelled would otherwise be there without anybody knowing of it.
 const CREATE_GRACE_MS = 1500;
-// GitHub's lists come from replicas, which may not have what was written a moment ago.
-const SECOND_SEARCH_MS = 3000;
 /**
  * Writes a comment into the thread; in a discussion only GraphQL can. One that was sent without an answer is looked for
  * twice, some seconds apart, before it is sent again.
  */
 async function createComment(github, { thread, body, limits, clock, search }) {
-    const find = search && ((error) => searchTwice(search, { error, limits, clock }));
+    const find = search && ((error) => (0,thread_comments/* searchTwice */.bw)(search, { error, limits, clock }));
     const sending = { once: true, limits: (0,connection/* withGrace */.pj)(limits, CREATE_GRACE_MS, clock), find };
     if (thread.kind === "discussion") {
         const replyTo = await placeOfAnswer(github, thread, limits);
@@ -748,22 +747,6 @@ async function createComment(github, { thread, body, limits, clock, search }) {
         : `POST issues/${thread.number}/comments`;
     const schema = isReview ? createdInReview : createdInConversation;
     return await github.rest({ schema, route, parameters: { body }, ...sending });
-}
-/** @throws the error where the search fails, or too little time is left to be sure that the comment is not there */
-async function searchTwice(search, { error, limits, clock }) {
-    const giveUp = () => {
-        throw error;
-    };
-    limits.signal.throwIfAborted();
-    const found = await search().catch((0,retry/* only */.j6)(errors/* GitHubError */.y_, giveUp));
-    if (found !== undefined) {
-        return found;
-    }
-    if (limits.deadline.remainingMs() <= SECOND_SEARCH_MS) {
-        return giveUp();
-    }
-    await clock.sleep(SECOND_SEARCH_MS, limits.signal);
-    return await search().catch((0,retry/* only */.j6)(errors/* GitHubError */.y_, giveUp));
 }
 const thread_writes_parent = dist/* pipe */.FsL(dist/* object */.Ikc({ node: dist/* object */.Ikc({ replyTo: (0,parse/* maybe */.no)(dist/* object */.Ikc({ id: dist/* string */.YjP() })) }) }), dist/* transform */.pdi(({ node }) => node.replyTo?.id ?? null));
 /** The comment to answer below. Where GitHub does not say it of a reply, the answer goes to the top level. */
@@ -1696,14 +1679,26 @@ const NO_CONTENT = 204;
 function connectGitHub(options) {
     const { token, server } = options;
     const send = createSend(options);
-    const restPage = (call) => {
+    const restPage = createRestPage(send, server);
+    return {
+        repository: server.repository,
+        isBot: token.startsWith("ghs_"),
+        restPage,
+        rest: async (call) => (await restPage(call)).items,
+        ...createGraphql(send, options),
+    };
+}
+function createRestPage(send, { repository, apiUrl }) {
+    return (call) => {
         const read = ({ data, headers }) => ({
             items: (0,errors/* readAnswer */.JN)(call.schema, data, call.route),
-            next: nextPage(headers, server.apiUrl),
+            next: nextPage(headers, apiUrl),
         });
         const find = finding(call, (items) => ({ items, next: undefined }));
-        return send({ ...call, route: fullRoute(call.route, server.repository), read, find });
+        return send({ ...call, route: fullRoute(call.route, repository), read, find });
     };
+}
+function createGraphql(send, { token, server }) {
     const ask = (call, take) => {
         const { query, variables, schema } = call;
         const read = (answer) => {
@@ -1720,26 +1715,12 @@ function connectGitHub(options) {
         });
     };
     return {
-        repository: server.repository,
-        isBot: token.startsWith("ghs_"),
-        restPage,
-        rest: async (call) => (await restPage(call)).items,
-        graphql: (call) => ask(call, ({ data, problems: [problem] }) => {
-            if (problem !== undefined) {
-                throw problem.error;
-            }
-            return data();
-        }),
+        graphql: (call) => ask(call, withoutProblems),
         graphqlParts: async (call) => {
             let last;
             const take = ({ data, problems }) => {
-                const parts = { data: data(), problems };
-                last = parts;
-                const hiccup = problems.find(({ error }) => error.kind === "unavailable");
-                if (hiccup !== undefined) {
-                    throw hiccup.error;
-                }
-                return parts;
+                last = { data: data(), problems };
+                return withoutHiccup(last);
             };
             const failed = (error) => {
                 if (last === undefined) {
@@ -1750,6 +1731,20 @@ function connectGitHub(options) {
             return await ask(call, take).catch((0,retry/* only */.j6)(errors/* GitHubError */.y_, failed));
         },
     };
+}
+function withoutProblems({ data, problems: [problem] }) {
+    if (problem !== undefined) {
+        throw problem.error;
+    }
+    return data();
+}
+/** Parts that GitHub failed to bring may come another time. */
+function withoutHiccup(parts) {
+    const hiccup = parts.problems.find(({ error }) => error.kind === "unavailable");
+    if (hiccup !== undefined) {
+        throw hiccup.error;
+    }
+    return parts;
 }
 /** What finds the effect of a call, in the form of the call's own answer. */
 function finding({ find }, take) {
@@ -2451,6 +2446,7 @@ function roleIn({ permission, role_name: roleName, user }, accountId) {
 /* harmony export */   JP: () => (/* binding */ listRepositoryComments),
 /* harmony export */   NT: () => (/* binding */ listThreadComments),
 /* harmony export */   Vg: () => (/* binding */ findSameComment),
+/* harmony export */   bw: () => (/* binding */ searchTwice),
 /* harmony export */   cy: () => (/* binding */ author),
 /* harmony export */   iR: () => (/* binding */ listNodes),
 /* harmony export */   qM: () => (/* binding */ plainLogin)
@@ -2458,8 +2454,10 @@ function roleIn({ permission, role_name: roleName, user }, accountId) {
 /* unused harmony export ownLogin */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
 /* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5187);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5402);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7307);
 /* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9035);
+
 
 
 
@@ -2511,6 +2509,27 @@ async function findSameComment(github, { body, ...search }) {
 }
 function withPlainEnds(text) {
     return text.replaceAll("\r\n", "\n").trim();
+}
+// GitHub's lists come from replicas, which may not have what was written a moment ago.
+const SECOND_SEARCH_MS = 3000;
+/**
+ * Looks for what a write that failed with this error may have brought about: twice, some seconds apart.
+ * @throws the error where the search fails, or too little time is left to be sure that it is not there
+ */
+async function searchTwice(search, { error, limits, clock }) {
+    const giveUp = () => {
+        throw error;
+    };
+    limits.signal.throwIfAborted();
+    const found = await search().catch((0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .only */ .j6)(_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, giveUp));
+    if (found !== undefined) {
+        return found;
+    }
+    if (limits.deadline.remainingMs() <= SECOND_SEARCH_MS) {
+        return giveUp();
+    }
+    await clock.sleep(SECOND_SEARCH_MS, limits.signal);
+    return await search().catch((0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .only */ .j6)(_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, giveUp));
 }
 const REPOSITORY_PAGES = 10;
 /** The repository's comments written or edited since, newest first, ten pages of them; `onCut` is called when there were more. */

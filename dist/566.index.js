@@ -460,8 +460,8 @@ const page_comment = dist/* object */.Ikc({
 });
 const page_release = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: dist/* string */.YjP(),
-    description: (0,parse/* maybe */.no)(dist/* string */.YjP()),
-    descriptionHTML: (0,parse/* maybe */.no)(dist/* string */.YjP()),
+    description: dist/* nullable */.mee(dist/* string */.YjP()),
+    descriptionHTML: dist/* nullable */.mee(dist/* string */.YjP()),
     author: login,
 }), dist/* transform */.pdi(({ id, description, descriptionHTML, author }) => ({
     id,
@@ -2229,6 +2229,7 @@ function isSafeToRepeat({ kind }) {
 
 
 
+
 const LOOK_UP_MS = 5000;
 /**
  * Warns where the job's own pull request is by somebody else than those that `max-open-pull-requests` counts: the service
@@ -2238,7 +2239,7 @@ async function checkPullAuthor(task) {
     const { step, inputs, github, environment } = task;
     const { owner, name } = inputs.pullRequestRepository ?? environment.repository;
     const pulls = `${environment.serverUrl}/${owner}/${name}/pull/`.toLowerCase();
-    const link = String(step.report().job?.prLink ?? "").toLowerCase();
+    const link = ((0,outcome/* validLink */.$x)(step.report().job?.prLink) ?? "").toLowerCase();
     const [number] = link.startsWith(pulls) ? (/^\d{1,9}$/.exec(link.slice(pulls.length)) ?? []) : [];
     if (inputs.maxOpenPullRequests === undefined || number === undefined) {
         return;
