@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { pollDelayMs } from "../../src/agent/job/poll.ts";
-import { validLink } from "../../src/agent/outcome.ts";
 import { parse } from "../../src/parse.ts";
+import { plainLink } from "../../src/plain-link.ts";
 import { oneLine } from "../../src/plain-text.ts";
 import { type SanitizedText, sanitizedText } from "../../src/sanitized-text.ts";
 import type { KnownJob } from "../../src/service/client.ts";
@@ -96,7 +96,7 @@ async function askChange(
     return;
   }
   live.recorder.json("payloads/job-1-completed", ended);
-  const atOnce = validLink(ended.prLink);
+  const atOnce = plainLink(ended.prLink);
   const link = atOnce ?? (await laterLink(live, service, job.id));
   const when = atOnce === undefined ? "10 s later" : "at once";
   findings.settle("link-at-completed", link !== undefined, link === undefined ? "no link" : when);
@@ -119,7 +119,7 @@ async function askChange(
 async function laterLink(live: Live, service: LiveService, id: string): Promise<string | undefined> {
   const { clock, signal } = live.world;
   await clock.sleep(LINK_LOOK_MS, signal);
-  return validLink((await look(live, service, id))?.prLink);
+  return plainLink((await look(live, service, id))?.prLink);
 }
 
 /** The commit that the pull request ends in. */
@@ -160,7 +160,7 @@ async function askMessage(
   }
   findings.settle("message-status", isActive, seen.join(", "));
   const ended = await waitForEnd(live, service, id);
-  const kept = ended === undefined ? undefined : validLink(ended.prLink);
+  const kept = ended === undefined ? undefined : plainLink(ended.prLink);
   findings.settle("link-kept", kept === link, kept === link ? "the same link" : "another one, or none");
 }
 
@@ -171,7 +171,7 @@ async function askNoChange(live: Live, service: LiveService, { id }: KnownJob): 
     findings.breakOff(["no-change-link"], `the job ended as ${oneLine(ended?.status ?? "lost", 40)}`);
     return;
   }
-  const link = validLink(ended.prLink) ?? (await laterLink(live, service, id));
+  const link = plainLink(ended.prLink) ?? (await laterLink(live, service, id));
   findings.settle("no-change-link", link === undefined, link === undefined ? "no link" : "a link");
   if (link !== undefined) {
     remember(live, { kind: "pull-request", url: link });

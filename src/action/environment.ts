@@ -25,6 +25,10 @@ export function readEnvironment(env: Variables) {
     /** The webhook payload, unchecked. */
     payload: readPayload(required(env, "GITHUB_EVENT_PATH")),
     repository: { owner, name },
+    /** What stays the same when the repository gets another name: its id, or its name where the runner gives no id. */
+    lastingRepository: env["GITHUB_REPOSITORY_ID"] || repository,
+    /** The workflow's file below the repository; in a called workflow the caller's. Empty where the runner names none. */
+    workflowFile: workflowFileIn(env["GITHUB_WORKFLOW_REF"] ?? ""),
     /** The branch, tag or merge of the run, as `refs/…`, and its commit; empty where the runner names none. */
     ref: env["GITHUB_REF"] ?? "",
     sha: env["GITHUB_SHA"] ?? "",
@@ -58,6 +62,18 @@ export function readApiUrls(env: Variables): { readonly apiUrl: string; readonly
     );
   }
   return { apiUrl, graphqlUrl: named || derived };
+}
+
+/**
+ * `.github/workflows/docs.yml` out of `owner/name/.github/workflows/docs.yml@refs/heads/main`
+ * (https://docs.github.com/en/actions/reference/workflows-and-actions/variables).
+ */
+function workflowFileIn(workflowRef: string): string {
+  return workflowRef
+    .replace(/@refs\/.*$/s, "")
+    .split("/")
+    .slice(2)
+    .join("/");
 }
 
 /** What the runner says about the run. */

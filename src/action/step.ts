@@ -19,6 +19,7 @@ export class Step<Report extends Known> {
   readonly #startMs: number;
   readonly #outputsOf: OutputsOf<Report>;
   #report: Report;
+  readonly #warnedAbout = new Set<string>();
 
   constructor(world: World, report: Report, outputsOf: OutputsOf<Report>) {
     this.world = world;
@@ -36,10 +37,11 @@ export class Step<Report extends Known> {
     this.#report = { ...this.#report, ...patch };
   }
 
-  /** Says something in the log, once, and remembers it for summary and result. */
-  warn(sentence: string): void {
+  /** Says something in the log, and remembers it for summary and result: once for each sentence, or for what it is about. */
+  warn(sentence: string, { about = sentence }: { readonly about?: string } = {}): void {
     const { warnings } = this.#report;
-    if (!warnings.includes(sentence)) {
+    if (!this.#warnedAbout.has(about)) {
+      this.#warnedAbout.add(about);
       this.world.log.warning(sentence);
       this.#report = { ...this.#report, warnings: [...warnings, sentence] };
     }

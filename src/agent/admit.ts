@@ -1,28 +1,36 @@
 import type { Trigger } from "../github/event.ts";
 import { type Page, readPage } from "../github/page.ts";
 import { lookUpRole } from "../github/permissions.ts";
-import type { RequestIdentity } from "./comment/marker.ts";
-import { requestIdentity } from "./memory/memory.ts";
-import { openComment } from "./open-thread.ts";
-import type { Ending } from "./outcome.ts";
-import { type Task, threadOf } from "./step.ts";
+import { type Asker, describeAskers } from "./asker.ts";
+import { type Ending, endingOfInput } from "./outcome.ts";
+import type { Task } from "./step.ts";
 import { authorize, keyDoubt, withheldSecrets } from "./trigger/authorize.ts";
 import { type FoundInstruction, findInstruction, type Skip } from "./trigger/instruction.ts";
 import { type Instruction, preloadPageReader, readInstruction } from "./trigger/read-instruction.ts";
 
 /** A request by somebody who may ask. */
 export interface AdmittedRequest {
+  readonly kind: "admitted";
   readonly instruction: Extract<Instruction, { kind: "instruction" | "none" }>;
   /** The event's texts as GitHub shows them, as far as they are needed. */
   readonly page: Promise<Page>;
 }
 
+/** Nothing is started, and this is how who asked hears of it. */
+export interface Refusal {
+  readonly kind: "refused";
+  readonly ending: Ending;
+  readonly thumbsDown: boolean;
+  /** A comment says why. */
+  readonly comment: boolean;
+}
+
 /** Is it a command, may they ask, is the key there: the request, or the ending of a run that starts nothing. */
-export async function admit(task: Task): Promise<AdmittedRequest | Ending> {
+export async function admit(task: Task): Promise<AdmittedRequest | Refusal> {
   const { step, inputs, environment, trigger, github, limits } = task;
   const found = await findInstruction(inputs, trigger, environment.workspace);
   if (found.kind === "skip") {
-    return await refuse(task, found);
+    return refuse(task, found);
   }
   // The first request is the one that most depends on.
   const permission = authorize({
@@ -36,7 +44,7 @@ export async function admit(task: Task): Promise<AdmittedRequest | Ending> {
     readInstruction(found, { inputs, trigger, page }),
   ]);
   if (instruction.kind === "skip") {
-    return await refuse(task, instruction);
+    return refuse(task, instruction);
   }
   // Of a page that cannot be read nobody knows whether it holds a command: its author may not have asked.
   const isKnown = instruction.kind !== "stop" || instruction.ending.reason === "edited";
@@ -45,18 +53,17 @@ export async function admit(task: Task): Promise<AdmittedRequest | Ending> {
     const { ending } = authorization;
     // What somebody else has edited is perhaps not their command.
     const explained = ending.reason === "not-allowed" && instruction.kind !== "stop" && isColleague(trigger);
-    return await refuse(task, { ending, asked, explained });
+    return refuse(task, { ending, asked, explained });
   }
   if (instruction.kind === "stop") {
     const { ending } = instruction;
-    return await refuse(task, { ending, asked, explained: ending.reason === "edited" });
+    return refuse(task, { ending, asked, explained: ending.reason === "edited" });
   }
-  const withheld = withheldCredentials(task, asked);
-  if (withheld !== undefined) {
-    return withheld;
+  const withheld = refuseCredentials(task, asked);
+  if (withheld === undefined) {
+    recordAsker(task, authorization.askers);
   }
-  greet(task, authorization.askedBy);
-  return { instruction, page };
+  return withheld ?? { kind: "admitted", instruction, page };
 }
 
 /** Asks for all of the event's texts that are needed, at once; for none where none is. */
@@ -85,14 +92,14 @@ function askForPage(task: Task, found: FoundInstruction): Promise<Page> {
   return page;
 }
 
-function greet({ step, inputs }: Task, askedBy: string): void {
+function recordAsker({ step, inputs }: Task, askers: readonly Asker[]): void {
   const doubt = inputs.dryRun ? keyDoubt(inputs) : undefined;
   if (doubt !== undefined) {
     step.warn(doubt);
   }
-  step.update({ askedBy });
-  if (askedBy !== "") {
-    step.world.log.info(`Asked by ${askedBy}.`);
+  step.update({ askers });
+  if (askers.length > 0) {
+    step.world.log.info(`Asked by ${describeAskers(askers)}.`);
   }
 }
 
@@ -103,45 +110,28 @@ function isColleague({ source, payload }: Trigger): boolean {
 }
 
 /** Whoever asked without success gets a 👎, and may hear why; whoever did not ask is never answered. */
-async function refuse(
-  task: Task,
+function refuse(
+  { inputs, trigger, thread, environment }: Task,
   { ending, asked, explained = false }: Pick<Skip, "ending" | "asked"> & { readonly explained?: boolean },
-): Promise<Ending> {
-  const thread = threadOf(task);
+): Refusal {
   // Where GitHub withholds the secrets, it withholds the permission to write too.
-  const canWrite = withheldSecrets(task.inputs, task.trigger) === undefined;
-  if (asked && thread !== null && canWrite && !task.inputs.dryRun) {
-    const tracker = openComment(task, { thread, identity: identityOf(task) });
-    if (explained && task.environment.runAttempt === 1) {
-      task.step.tracker = tracker;
-    } else {
-      // The post step has nothing to finish: nobody else is answered by more than a reaction.
-      task.step.stateText = () => "";
-    }
-    await tracker.react("-1", task.limits);
+  const canWrite = thread !== null && withheldSecrets(inputs, trigger) === undefined && !inputs.dryRun;
+  if (!asked || !canWrite) {
+    return { kind: "refused", ending, thumbsDown: false, comment: false };
   }
-  return ending;
+  return { kind: "refused", ending, thumbsDown: true, comment: explained && environment.runAttempt === 1 };
 }
 
-/** Of a command that nobody reads: a re-run whose command is read continues in the same comment. */
-function identityOf(task: Task): RequestIdentity {
-  return requestIdentity({ ...task, instruction: "", fromText: true });
-}
-
-/**
- * The ending of a run that GitHub gives no secrets; undefined when the credentials are there.
- * @throws InputError when something is wrong with them, which the thread says.
- */
-function withheldCredentials(task: Task, asked: boolean): Ending | undefined {
-  const withheld = withheldSecrets(task.inputs, task.trigger);
-  const { wrongCredential } = task.inputs;
-  if (withheld !== undefined || wrongCredential === undefined) {
-    return withheld;
+/** The refusal of a run that has no usable credentials; undefined when they are there. */
+function refuseCredentials({ inputs, trigger, thread }: Task, asked: boolean): Refusal | undefined {
+  const withheld = withheldSecrets(inputs, trigger);
+  if (withheld !== undefined) {
+    return { kind: "refused", ending: withheld, thumbsDown: false, comment: false };
   }
-  const thread = threadOf(task);
-  if (asked && thread !== null && !task.inputs.dryRun) {
-    // Without a key, the comment carries no marker: there is nothing to remember.
-    task.step.tracker = openComment(task, { thread, identity: identityOf(task) });
+  if (inputs.wrongCredential === undefined) {
+    return undefined;
   }
-  throw wrongCredential;
+  // Without a key, the comment carries no marker: there is nothing to remember.
+  const comment = asked && thread !== null && !inputs.dryRun;
+  return { kind: "refused", ending: endingOfInput(inputs.wrongCredential), thumbsDown: false, comment };
 }

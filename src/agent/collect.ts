@@ -1,30 +1,40 @@
+import { isDeepStrictEqual } from "node:util";
 import { daysAgo, deadlineIn } from "../clock.ts";
 import { finalLimits } from "../github/connection.ts";
-import { listRepositoryComments, type NumberedComment, ownComments } from "../github/thread-comments.ts";
+import { GitHubError } from "../github/errors.ts";
+import { listRepositoryComments, ownComments, type RepositoryComment } from "../github/thread-comments.ts";
+import { readComment } from "../github/thread-writes.ts";
 import { only } from "../retry.ts";
 import { ServiceError } from "../service/errors.ts";
-import { hasEnded, type Job, plainId } from "../service/job.ts";
-import { isFinal, type Marker } from "./comment/marker.ts";
+import { plainId } from "../service/job.ts";
+import { type Marker, reportOfMarker } from "./comment/marker.ts";
+import { reactionsOf } from "./comment/outdated-reactions.ts";
+import { ThreadWriter } from "./comment/thread-writer.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
-import { createUnknown, endingOfServiceError, lostJob } from "./job/endings.ts";
-import { askForJob } from "./job/job-facts.ts";
-import { type Ending, endingOf, isAtWork, validLink } from "./outcome.ts";
-import { type CollectedJob, EMPTY_REPORT, type Report, unseenJob } from "./report.ts";
+import { isRefusal } from "./job/end-watch.ts";
+import { createUnknown, endingOfServiceError } from "./job/endings.ts";
+import { endingOf, endOf, lostJob } from "./job/ends.ts";
+import { mergeFacts } from "./job/job-facts.ts";
+import { type JobView, lookAtJob } from "./job/look.ts";
+import { type Ending, isAtWork, isFinal } from "./outcome.ts";
+import type { CollectedJob, Report } from "./report.ts";
 import type { Task } from "./step.ts";
 
-/** An own tracking comment whose job nobody has seen the end of. */
+/** An own tracking comment of a request whose end nobody has seen. */
 interface OpenComment {
-  readonly comment: NumberedComment;
+  readonly comment: RepositoryComment;
   readonly marker: Marker;
 }
 
 const COLLECTED_DAYS = 14;
 // A run that is alive gets an answer to its create long before.
 const STARTING_SECONDS = 15 * 60;
+// A run may still be writing for so long after the moment up to which it watches.
+const LAST_WRITES_SECONDS = 60;
 const CALLS_MS = 5 * 60 * 1000;
 const WRITES_MS = 20_000;
 
-/** Brings every open tracking comment of the repository up to date, with one question about each job. Starts nothing. */
+/** Brings every open tracking comment of the repository up to date. Starts nothing. */
 export async function collect(task: Task): Promise<Ending> {
   const { step, inputs } = task;
   if (inputs.wrongCredential !== undefined) {
@@ -32,12 +42,18 @@ export async function collect(task: Task): Promise<Ending> {
   }
   const open = await findOpenComments(task);
   step.world.log.info(`Open tracking comments of the last ${COLLECTED_DAYS} days: ${open.length}`);
-  for (const each of open) {
+  const views = await lookAtAll(task, open);
+  const jobs: CollectedJob[] = [];
+  for (const [index, each] of open.entries()) {
     step.world.signal.throwIfAborted();
-    const collected = await finish(task, each);
-    step.update({ jobs: [...step.report().jobs, collected] });
+    jobs.push(await finish(task, each, views[index]));
+    step.update({ jobs });
   }
-  const ended = step.report().jobs.filter(({ outcome }) => outcome !== "").length;
+  const refused = views.find((view) => view?.kind === "unclear" && view.isRefused);
+  if (refused?.kind === "unclear") {
+    return endingOfServiceError(refused.error, "poll");
+  }
+  const ended = jobs.filter(({ outcome }) => outcome !== "").length;
   const message = `Open tracking comments: ${open.length}, of which ended: ${ended}.`;
   return inputs.dryRun
     ? { outcome: "skipped", reason: "dry-run", message: `Dry run: nothing was written. ${message}` }
@@ -56,7 +72,7 @@ async function findOpenComments({ step, github, codec, project }: Task): Promise
   const found: OpenComment[] = [];
   for (const kind of ["issue-comment", "review-comment"] as const) {
     for await (const comment of listRepositoryComments(github, { kind, since, limits, onCut })) {
-      const read = codec.read(comment.body, comment.threadNumber);
+      const read = codec.read(comment, comment.thread.number);
       if (read?.verified && read.marker.project === project && isOpen(read.marker, nowSeconds)) {
         found.push({ comment, marker: read.marker });
       }
@@ -74,66 +90,112 @@ export function isOpen({ jobId, phase, watchedUntil, since }: Marker, nowSeconds
   if (isFinal(phase) || (jobId === null && phase !== "starting")) {
     return false;
   }
-  const watched = isAtWork(phase);
-  const leftAt = jobId === null ? Math.max(watchedUntil, since + STARTING_SECONDS) : watchedUntil;
-  return !watched || nowSeconds >= leftAt;
+  const leftAt =
+    jobId === null ? Math.max(watchedUntil, since + STARTING_SECONDS) : watchedUntil + LAST_WRITES_SECONDS;
+  return !isAtWork(phase) || nowSeconds >= leftAt;
 }
 
-async function finish(task: Task, { comment, marker }: OpenComment): Promise<CollectedJob> {
-  const { clock, log } = task.step.world;
-  const { job, ending } = await askAbout(task, marker);
-  if (ending !== null && !task.inputs.dryRun) {
-    const elapsedMs = Math.max(0, clock.date().getTime() - marker.since * 1000);
-    const { instruction, askedBy, history } = marker;
-    const report = { ...EMPTY_REPORT, instruction, askedBy, history, job, ending, elapsedMs };
-    await trackerOf(task, { comment, marker }).conclude(report, finalLimits(WRITES_MS, clock));
-  }
-  log.info(
-    `Job ${marker.jobId ?? "without an id"}: ${ending?.outcome ?? job?.status ?? "no answer"} (${comment.url})`,
+/**
+ * Looks at the jobs one after the other. The second looks that some of them need come together, since all wait side by side. After
+ * a refusal, which the next one would meet as well, no other is asked for.
+ */
+async function lookAtAll(
+  { step, service }: Task,
+  open: readonly OpenComment[],
+): Promise<(JobView | undefined)[]> {
+  const { signal } = step.world;
+  let turn: Promise<unknown> = Promise.resolve();
+  let refusal: ServiceError | undefined;
+  const getJob: typeof service.getJob = (jobId, limits) => {
+    const answer = turn.then(async () => {
+      signal.throwIfAborted();
+      if (refusal !== undefined) {
+        throw refusal;
+      }
+      return await service.getJob(jobId, limits);
+    });
+    turn = answer.catch((error: unknown) => {
+      refusal ??= error instanceof ServiceError && isRefusal(error) ? error : undefined;
+    });
+    return answer;
+  };
+  const looks = open.map(async ({ marker: { jobId } }) =>
+    jobId === null ? undefined : await lookAtJob({ ...step.world, getJob }, jobId),
   );
+  return await Promise.all(looks);
+}
+
+/** Writes the end where there is one, and says what is known. */
+async function finish(task: Task, open: OpenComment, view: JobView | undefined): Promise<CollectedJob> {
+  const { log } = task.step.world;
+  const { comment, marker } = open;
+  const report = reportOf(task, open, view);
+  const { job, ending } = report;
+  if (ending !== null && !task.inputs.dryRun) {
+    await writeEnd(task, open, report);
+  }
+  if (view?.kind === "unclear" && !view.isRefused) {
+    task.step.warn(view.error.message);
+  }
+  const { jobId } = marker;
+  const state = ending?.outcome ?? job?.status ?? "no answer";
+  log.info(`Job ${jobId ?? "without an id"}: ${state} (${comment.url})`);
   return {
-    jobId: plainId(marker.jobId ?? "") ?? "",
+    jobId: plainId(jobId ?? "") ?? "",
     status: job?.status ?? "unknown",
     outcome: ending?.outcome ?? "",
-    prLink: validLink(job?.prLink) ?? "",
+    prLink: job?.prLink ?? "",
     commentUrl: comment.url,
   };
 }
 
-/** Asks about the job once; without an ending when it continues, or when the service gave no clear answer. */
-async function askAbout(task: Task, { jobId }: Marker): Promise<Pick<Report, "job" | "ending">> {
-  const { step } = task;
-  if (jobId === null) {
-    return { job: null, ending: createUnknown("create-unknown", "") };
+/** What the request's own run would report now; without an ending while the job goes on, or where the service gave no clear answer. */
+function reportOf({ step }: Task, { marker }: OpenComment, view: JobView | undefined): Report {
+  const remembered = reportOfMarker(marker);
+  const elapsedMs = Math.max(0, step.world.clock.date().getTime() - marker.since * 1000);
+  const { jobId } = marker;
+  if (jobId === null || view === undefined) {
+    return { ...remembered, elapsedMs, ending: createUnknown("create-unknown", "") };
   }
-  const answered = (answer: Job) => {
-    const job = { ...answer, id: jobId };
-    return { job, ending: hasEnded(job.status) ? endingOf(job, step.failOn) : null };
-  };
-  const failed = (error: ServiceError) => {
-    if (error.kind === "not-found") {
-      return { job: unseenJob(jobId), ending: lostJob() };
-    }
-    step.warn(endingOfServiceError(error, "poll").message);
-    return { job: unseenJob(jobId), ending: null };
-  };
-  return await askForJob(task, jobId).then(answered, only(ServiceError, failed));
+  if (view.kind === "lost") {
+    return { ...remembered, elapsedMs, ending: lostJob() };
+  }
+  if (view.kind === "unclear") {
+    return { ...remembered, elapsedMs };
+  }
+  const job = mergeFacts(null, { ...view.job, id: jobId });
+  const ending = view.kind === "ended" ? endingOf(endOf(job), job, step.failOn) : null;
+  return { ...remembered, job, elapsedMs, ending };
 }
 
-function trackerOf(task: Task, { comment, marker }: OpenComment): TrackingComment {
-  const { step } = task;
-  const { reactTo, key, digest, attempt, since } = marker;
-  const kind = comment.url.includes("/pull/") ? "pull-request" : "issue";
-  return new TrackingComment({
+/** Writes the end, unless the comment says something else by now: a re-run may be at it. */
+async function writeEnd(task: Task, { comment, marker }: OpenComment, report: Report): Promise<void> {
+  const { step, github, codec } = task;
+  const { clock, log } = step.world;
+  const limits = finalLimits(WRITES_MS, clock);
+  const { thread, url } = comment;
+  const onError = ({ message }: GitHubError) => {
+    step.warn(`A tracking comment could not be read again, and is left to the next run: ${message}`);
+    return undefined;
+  };
+  const body = await readComment(github, { comment, limits }).catch(only(GitHubError, onError));
+  const now = body === undefined ? undefined : codec.read({ id: comment.id, body }, thread.number);
+  if (!isDeepStrictEqual(now, { verified: true, marker })) {
+    log.info(`Tracking comment left as it is, since it says something else by now: ${url}`);
+    return;
+  }
+  const { key, digest, attempt, reactTo, since, isNotified, jobId } = marker;
+  const warn = (sentence: string) => step.warn(sentence);
+  const tracking = new TrackingComment({
     ...step.world,
     ...task,
-    thread: { kind, number: comment.threadNumber, url: comment.url },
-    reactTo,
+    writer: new ThreadWriter({ github, thread, reactTo, warn }),
+    identity: { key, digest, attempt },
     comment,
-    key,
-    digest,
-    attempt,
+    notifiedJobId: isNotified ? jobId : null,
+    isCurrent: true,
+    outdated: reactionsOf(marker),
     startedAtMs: since * 1000,
-    warn: (sentence) => step.warn(sentence),
   });
+  await tracking.conclude(report, limits);
 }

@@ -1,12 +1,12 @@
 import { OUTPUTS_LOST } from "../action/world.ts";
 import { finalLimits, patientLimits, withGrace } from "../github/connection.ts";
-import { type Ending, factsOf, failsStep, validLink } from "./outcome.ts";
+import { type Ending, factsOf, failsStep } from "./outcome.ts";
 import type { Step } from "./step.ts";
 import { writeSummary } from "./summary.ts";
 
 // The runner kills a cancelled step after ten seconds, and its user waits for it.
 const FINAL_WRITES_MS = 5000;
-const FINAL_WRITES_AFTER_CANCEL_MS = 2500;
+const FINAL_WRITES_AFTER_CANCEL_MS = 2000;
 // For writes that are under way when the cancel comes: a comment that is just being created has a grace of its own.
 const MORE_AFTER_CANCEL_MS = 2000;
 
@@ -14,12 +14,6 @@ const MORE_AFTER_CANCEL_MS = 2000;
 export async function conclude(step: Step, ending: Ending): Promise<boolean> {
   const { world } = step;
   step.update({ ending });
-  const link = step.report().job?.prLink ?? null;
-  if (link !== null && validLink(link) === undefined) {
-    step.warn(
-      "The service sent a pull-request link that is not a plain https address; it is not handed on. Look for it in the service's dashboard.",
-    );
-  }
   step.writeOutputs();
   if (await concludeThread(step)) {
     world.results.saveState("concluded", "true");
@@ -41,7 +35,8 @@ async function concludeThread(step: Step): Promise<boolean> {
   const finalTry = signal.aborted
     ? finalLimits(FINAL_WRITES_AFTER_CANCEL_MS, clock)
     : withGrace(patientLimits(FINAL_WRITES_MS, step.world), MORE_AFTER_CANCEL_MS, clock);
-  return await step.tracker.conclude(step.report(), finalTry).catch((error: unknown) => {
+  const concluding = step.record?.conclude(step.report(), finalTry) ?? Promise.resolve(true);
+  return await concluding.catch((error: unknown) => {
     if (error === signal.reason) {
       return false;
     }
@@ -53,8 +48,8 @@ function announce(step: Step, ending: Ending): boolean {
   const { log } = step.world;
   const passes = !failsStep(ending.outcome, step.failOn);
   const { job } = step.report();
-  const link = validLink(job?.prLink);
-  if (link !== undefined) {
+  const link = job?.prLink ?? null;
+  if (link !== null) {
     log.info(`Pull request: ${link}`);
   }
   const why = ending.reason ?? ending.outcome;

@@ -1,13 +1,16 @@
 import type { World } from "../action/world.ts";
 import { type CallLimits, patientLimits } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
-import type { CommentReference, Thread } from "../github/thread.ts";
+import type { CommentReference } from "../github/thread.ts";
+import { readComment } from "../github/thread-writes.ts";
 import { only } from "../retry.ts";
+import { POSSIBLE_REACTIONS } from "./comment/outdated-reactions.ts";
 import { findWritten } from "./comment/own-comments.ts";
-import { readState, reportOf, type SavedState } from "./comment/saved-state.ts";
-import type { TrackingOptions } from "./comment/tracker.ts";
+import { readState, reportOfState, type SavedPlace, type SavedState } from "./comment/saved-state.ts";
+import { ThreadWriter } from "./comment/thread-writer.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { endedEarly } from "./job/endings.ts";
+import { isRerun } from "./memory/identity.ts";
 import { readSettings } from "./step.ts";
 import { writeSummary } from "./summary.ts";
 
@@ -24,18 +27,18 @@ export async function post(world: World): Promise<true> {
   }
   // A cancel is what post runs after.
   const limits = patientLimits(WRITES_MS, { ...world, signal: new AbortController().signal });
-  const options = state.thread === null ? undefined : trackingOptions(world, state, state.thread);
-  const comment = options === undefined ? null : await findComment(options, limits);
-  const isKnown = !(comment instanceof GitHubError);
-  const remembered = isKnown && comment !== null;
+  const settings = readSettings(world);
+  const found = state.place === null ? null : await findComment(settings, state.place, { state, limits });
+  const isKnown = !(found instanceof GitHubError);
+  const remembered = isKnown && found !== null && found.comment !== null;
   const ending = state.ending ?? endedEarly({ ...state, remembered }, "The run ended early");
-  const report = { ...reportOf(state, world.clock.date().getTime()), ending };
+  const report = { ...reportOfState(state, world.clock.date().getTime()), ending };
   world.log.info(report.ending.message);
   if (!isKnown) {
     // There may be one: a second comment would not make the first one true.
-    world.log.warning(`The tracking comment could not be looked for: ${comment.message}`);
-  } else if (options !== undefined) {
-    await new TrackingComment({ ...options, comment }).conclude(report, limits);
+    world.log.warning(`The tracking comment could not be looked for: ${found.message}`);
+  } else if (found !== null) {
+    await trackingOf(world, settings, { ...state, place: found }).conclude(report, limits);
   }
   if (world.env["STATE_summarized"] !== "true") {
     writeSummary(world, report);
@@ -43,25 +46,54 @@ export async function post(world: World): Promise<true> {
   return true;
 }
 
-/** The comment of the main step; null when there is none, the error when nobody can tell. */
-async function findComment(
-  options: TrackingOptions,
-  limits: CallLimits,
-): Promise<CommentReference | GitHubError | null> {
-  if (options.comment !== null) {
-    return options.comment;
-  }
-  // The kill may have come while it was being written.
-  const found = findWritten({ ...options, limits });
-  return (await found.catch(only(GitHubError, (error) => error))) ?? null;
+type Settings = ReturnType<typeof readSettings>;
+
+interface Finding {
+  readonly state: SavedState;
+  readonly limits: CallLimits;
 }
 
-function trackingOptions(world: World, state: SavedState, thread: Thread): TrackingOptions {
-  return {
-    ...world,
-    ...readSettings(world),
-    ...state,
-    thread,
-    warn: (sentence) => world.log.warning(sentence),
+/** The comment of the main step, with whether it has mentioned who asked; the error when nobody can tell. */
+async function findComment(
+  { github, codec }: Settings,
+  place: SavedPlace,
+  { state, limits }: Finding,
+): Promise<SavedPlace | GitHubError> {
+  const { thread, comment: known } = place;
+  const { startedAtMs } = state;
+  const find = async (): Promise<SavedPlace> => {
+    // The kill may have come while it was being written.
+    const written = { github, codec, thread, identity: place, startedAtMs, limits };
+    const comment: CommentReference | null = known ?? (await findWritten(written)) ?? null;
+    if (comment === null || state.ending === null) {
+      return { ...place, comment };
+    }
+    // The marker says so before the mention is sent: one may be missing, and none comes twice.
+    const body = await readComment(github, { comment, limits }).catch(only(GitHubError, () => ""));
+    const found = codec.read({ id: comment.id, body }, thread.number);
+    const isNotified = found?.verified === true && found.marker.isNotified;
+    return { ...place, comment, notifiedJobId: isNotified ? found.marker.jobId : place.notifiedJobId };
   };
+  return await find().catch(only(GitHubError, (error) => error));
+}
+
+function trackingOf(
+  world: World,
+  settings: Settings,
+  { place, startedAtMs }: SavedState & { readonly place: SavedPlace },
+): TrackingComment {
+  const { thread, reactTo, comment, notifiedJobId } = place;
+  const warn = (sentence: string) => world.log.warning(sentence);
+  const { github } = settings;
+  return new TrackingComment({
+    ...world,
+    ...settings,
+    writer: new ThreadWriter({ github, thread, reactTo, warn }),
+    identity: { key: place.key, digest: place.digest, attempt: place.attempt },
+    comment,
+    notifiedJobId,
+    startedAtMs,
+    isCurrent: comment !== null,
+    outdated: isRerun(place) ? POSSIBLE_REACTIONS : [],
+  });
 }

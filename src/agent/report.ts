@@ -1,14 +1,16 @@
 import { outputName } from "../action/step.ts";
 import { oneLine } from "../plain-text.ts";
 import { forEachText, type Job, type JobText, knownStatus, plainId } from "../service/job.ts";
-import { type Ending, validLink } from "./outcome.ts";
+import { type Asker, loginOf } from "./asker.ts";
+import type { HistoryEntry } from "./history.ts";
+import type { Ending } from "./outcome.ts";
 
 /** What is known of the job so far. */
-export type JobFacts = Pick<Job, JobText | "prLink"> & { readonly id: string };
+export type JobFacts = Pick<Job, JobText | "prLink" | "hasOddLink"> & { readonly id: string };
 
 /** A job of which only the id is known. */
 export function unseenJob(id: string): JobFacts {
-  return { ...forEachText(() => null), id, prLink: null };
+  return { ...forEachText(() => null), id, prLink: null, hasOddLink: false };
 }
 
 /** Where the job's texts are shown: in an output and in `result`, in a row of the summary with this label. */
@@ -36,16 +38,16 @@ export type Report = Readonly<typeof EMPTY_REPORT>;
 export const EMPTY_REPORT = {
   /** The instruction as the agent gets it; empty when there is none. */
   instruction: "",
-  /** Who asked, and why they may; empty on trusted events. */
-  askedBy: "",
+  /** Who asked, and why they may; none on trusted events. */
+  askers: [] as readonly Asker[],
   /** The prompt with its context; empty until it is made. */
   prompt: "",
   promptSha256: "",
   job: null as JobFacts | null,
   /** The job is to get the instruction as a message, and has not got it. */
-  unsent: false,
-  /** Earlier jobs of the same comment, oldest first, as sentences. */
-  history: [] as readonly string[],
+  isInstructionPending: false,
+  /** What happened to the request before, oldest first. */
+  history: [] as readonly HistoryEntry[],
   ending: null as Ending | null,
   /** Unix time in milliseconds at which the waiting ends at the latest; 0 when nobody waits. */
   watchedUntilMs: 0,
@@ -57,9 +59,9 @@ export const EMPTY_REPORT = {
   openPulls: [] as readonly string[],
 };
 
-/** The login of who asked, which begins the words on why they may; empty on trusted events. */
-export function askerOf({ askedBy }: Pick<Report, "askedBy">): string {
-  return /^[a-z\d][\w-]{0,99}(?:\[bot\])?(?= \()/i.exec(askedBy)?.[0] ?? "";
+/** The report of another process, as far as it was kept. What was not kept is as it is before anything has happened. */
+export function rebuildReport(kept: Partial<Report>): Report {
+  return { ...EMPTY_REPORT, ...kept };
 }
 
 /** Version of the `result` output; it changes when a field changes its meaning. */
@@ -72,7 +74,7 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
   const { job, ending } = report;
   const texts = forEachText((name) => oneLine(job?.[name] ?? "", FIELD_LIMIT));
   const fields = {
-    prLink: validLink(job?.prLink) ?? "",
+    prLink: job?.prLink ?? "",
     // Before the end is known, what is true if the process is killed now.
     outcome: ending?.outcome ?? "cancelled",
     reason: ending?.reason ?? "",
@@ -82,7 +84,7 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     status: statusOf(report),
     durationSeconds: Math.round(report.elapsedMs / 1000),
     commentUrl: report.commentUrl,
-    askedBy: askerOf(report),
+    askedBy: loginOf(report.askers),
     jobs: report.jobs,
   };
   const result = {

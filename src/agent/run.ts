@@ -6,19 +6,22 @@ import { deadlineIn } from "../clock.ts";
 import { readTrigger } from "../github/event.ts";
 import { createServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
-import { type AdmittedRequest, admit } from "./admit.ts";
+import { type AdmittedRequest, admit, type Refusal } from "./admit.ts";
 import { collect } from "./collect.ts";
+import { ThreadWriter } from "./comment/thread-writer.ts";
 import { conclude } from "./conclude.ts";
-import { obtainJob } from "./job/create.ts";
 import { endingOfFailure } from "./job/endings.ts";
+import type { Facts } from "./job/facts.ts";
 import { checkPullAuthor } from "./job/pull-author.ts";
-import { recallRequest } from "./job/resume.ts";
-import { findJobComment } from "./job/thread-job.ts";
-import { watchJob } from "./job/watch-job.ts";
-import { openThread } from "./open-thread.ts";
+import { type Pursuit, pursue } from "./job/pursue.ts";
+import { recallRequest } from "./job/recall.ts";
+import { findThreadJob } from "./job/thread-job.ts";
+import { isRerun, requestIdentity } from "./memory/identity.ts";
+import { NOTHING } from "./memory/recollection.ts";
+import { cacheOptions, openRecord } from "./open-record.ts";
 import type { Ending } from "./outcome.ts";
 import { preparePrompt } from "./prompt/prompt.ts";
-import { describeTrigger, readSettings, Step, type Task } from "./step.ts";
+import { describeTrigger, readSettings, Step, type Task, threadOf } from "./step.ts";
 
 // All calls to GitHub before the job is created share this time.
 const BEFORE_CREATE_MS = 20_000;
@@ -29,8 +32,8 @@ export async function run(world: World, cache?: RunnerCache): Promise<boolean> {
   // Whatever ends the process from here on, the outputs are there.
   step.writeOutputs();
   const ending = await perform(step).catch((error: unknown) => {
-    const unfinished = { creating: step.isSending, remembered: step.tracker.remembers() };
-    return endingOfFailure(error, { ...step.report(), ...unfinished });
+    const remembered = step.record?.isRecoverable() === true;
+    return endingOfFailure(error, { ...step.report(), creating: step.isSending, remembered });
   });
   return await conclude(step, ending);
 }
@@ -42,35 +45,64 @@ async function perform(step: Step): Promise<Ending> {
     return await collect(task);
   }
   const request = await admit(task);
-  if ("outcome" in request) {
-    return request;
+  if (request.kind === "refused") {
+    return await answerRefusal(task, request);
   }
   if (task.inputs.dryRun) {
     const message = "Dry run: the prompt was made, and nothing was sent.";
     const prompt = await preparePrompt(task, request);
     return prompt?.refusal ?? { outcome: "skipped", reason: "dry-run", message };
   }
-  const prepared = await prepare(task, request);
-  const obtained = await obtainJob(task, prepared);
-  if ("outcome" in obtained) {
-    return obtained;
-  }
-  const ending = await watchJob(task, obtained);
+  step.beginSaving();
+  const ending = await pursue(task, await observe(task, request));
   await checkPullAuthor(task);
   return ending;
 }
 
 /** Side by side, since none needs another: 👀, what is remembered, and the prompt. */
-async function prepare(task: Task, request: AdmittedRequest) {
-  const open = openThread(task, request.instruction);
-  const greeting = task.step.tracker.react("eyes", task.limits);
-  const memory = recallRequest(task, open);
-  // A re-run finds its own job before it asks for that of the thread.
-  const jobComment = task.environment.runAttempt === 1 ? findJobComment(task, open.thread) : undefined;
+async function observe(task: Task, request: AdmittedRequest): Promise<Pursuit> {
+  const { step, inputs, thread, trigger, writer, limits } = task;
+  const { instruction } = request;
+  const isInstruction = instruction.kind === "instruction";
+  const fromText = isInstruction && instruction.source === "text";
+  const identity = requestIdentity({ ...task, instruction: isInstruction ? instruction.text : "", fromText });
+  const cache = isInstruction ? cacheOptions(task, identity) : undefined;
+  const greeting = writer?.react("eyes", limits);
+  const recalling = recallRequest(task, { identity, fromText, cache });
+  // A re-run looks for its own job before it asks for that of the thread.
+  const mayFollow = thread !== null && !isRerun(identity) && (inputs.followUp || inputs.jobId !== "");
+  const searching = mayFollow ? findThreadJob(task, thread) : undefined;
   // These requests leave when the event loop turns, and what the prompt is made of may take long to read.
-  const prompt = setImmediate().then(() => preparePrompt(task, request));
-  await Promise.all([greeting, memory, jobComment, prompt]);
-  return { open, jobComment, memory: await memory, prompt: await prompt };
+  const preparing = setImmediate().then(() => preparePrompt(task, request));
+  const [recollection, prompt, threadJob] = await Promise.all([recalling, preparing, searching, greeting]);
+  const facts: Facts = {
+    identity,
+    nowSeconds: step.world.clock.date().getTime() / 1000,
+    failOn: step.failOn,
+    hasPrompt: prompt !== null,
+    refusal: prompt?.refusal,
+    jobId: inputs.jobId,
+    followUp: inputs.followUp,
+    hasThread: thread !== null,
+    isAskedInThread: trigger.thread !== null,
+    recollection,
+    threadJob,
+  };
+  return { facts, prompt, record: { identity, recollection, cache, notifiedJobId: null } };
+}
+
+/** Whoever asked without success hears of it. */
+async function answerRefusal(task: Task, { ending, thumbsDown, comment }: Refusal): Promise<Ending> {
+  const { step, writer, limits } = task;
+  if (comment) {
+    // Nobody has read the command: a re-run whose command is read continues in the same comment.
+    const identity = requestIdentity({ ...task, instruction: "", fromText: true });
+    const record = { identity, recollection: NOTHING, cache: undefined, notifiedJobId: null };
+    step.keepRecord(openRecord(task, record, { comment: null, isCurrent: false }));
+    step.beginSaving();
+  }
+  await (thumbsDown ? writer?.react("-1", limits) : undefined);
+  return ending;
 }
 
 /** What the runner and the workflow say. */
@@ -78,11 +110,15 @@ function readTask(step: Step): Task {
   const { world } = step;
   requireOutputs(world.env);
   const settings = readSettings(world);
-  const { inputs, environment } = settings;
+  const { inputs, environment, github } = settings;
   step.failOn = inputs.failOn;
   const trigger = readTrigger(environment);
   world.log.info(describeTrigger(environment, trigger));
   const limits = { deadline: deadlineIn(BEFORE_CREATE_MS, world.clock), signal: world.signal };
   const service = createServiceClient(createTransport(inputs), inputs.projectId);
-  return { ...settings, step, trigger, service, limits };
+  const thread = threadOf({ inputs, trigger, environment });
+  const warn = (sentence: string) => step.warn(sentence);
+  const { reactTo } = trigger;
+  const writer = thread === null ? null : new ThreadWriter({ github, thread, reactTo, warn });
+  return { ...settings, step, trigger, service, limits, thread, writer };
 }

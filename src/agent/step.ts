@@ -9,38 +9,57 @@ import type { Trigger } from "../github/event.ts";
 import type { Thread } from "../github/thread.ts";
 import type { ServiceClient } from "../service/client.ts";
 import { createMarkerCodec } from "./comment/marker.ts";
-import { silentTracker, type Tracker } from "./comment/tracker.ts";
+import { serializeForPost } from "./comment/saved-state.ts";
+import { createNoteSigner } from "./comment/signed-note.ts";
+import type { ThreadWriter } from "./comment/thread-writer.ts";
 import { readInputs } from "./inputs.ts";
-import { projectDigest } from "./memory/memory.ts";
+import { projectDigest } from "./memory/identity.ts";
+import type { RequestRecord } from "./memory/request-record.ts";
 import type { Outcome } from "./outcome.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "./report.ts";
 
-// The runner's file only grows: whatever the service says, and however often, it stays below 64 KiB.
+// Each `saveState` appends to one file, which the runner reads as far as 64 KiB: this is the budget of all of them.
 const ROOM_FOR_STATE = 48 * 1024;
-
-/** The saved state for the post step, whole or only what it cannot do without. */
-type StateText = (extent: "whole" | "brief") => string;
 
 /** One run of the agent action: what is known so far, and where it is written. */
 export class Step extends ActionStep<Report> {
-  /** Writes to the thread; silent until there is one. */
-  tracker: Tracker = silentTracker;
   failOn: ReadonlySet<Outcome> = new Set();
   readonly cache: RunnerCache;
+  /** When the step began, Unix milliseconds. */
+  readonly startedAtMs: number;
   /** A create or a message is on its way, and its answer is not known. */
   isSending = false;
-  /** What the post step has to know from now on; nothing where it is empty. */
-  stateText: StateText = () => "";
+  #record: RequestRecord | undefined;
+  #isSaving = false;
   #savedState = "";
   #savedBytes = 0;
 
   constructor(world: World, cache = runnerCache(world.env)) {
     super(world, EMPTY_REPORT, outputsOf);
     this.cache = cache;
+    this.startedAtMs = world.clock.date().getTime();
+  }
+
+  /** Where the request is written down; undefined before there is anything to write, and where nothing is to be written. */
+  get record(): RequestRecord | undefined {
+    return this.#record;
+  }
+
+  /** From here on, the request is written down here. Called once. */
+  keepRecord(record: RequestRecord): void {
+    this.#record ??= record;
+    this.saveState();
+  }
+
+  /** From here on, the post step has something to finish if this process is killed. */
+  beginSaving(): void {
+    this.#isSaving = true;
+    this.saveState();
   }
 
   override report(): Report {
-    return { ...super.report(), commentUrl: this.tracker.comment()?.url ?? "" };
+    const report = super.report();
+    return { ...report, commentUrl: this.#record?.comment()?.url ?? report.commentUrl };
   }
 
   override update(patch: Partial<Report>): void {
@@ -49,9 +68,14 @@ export class Step extends ActionStep<Report> {
   }
 
   saveState(): void {
-    const whole = this.stateText("whole");
+    if (!this.#isSaving) {
+      return;
+    }
+    const { startedAtMs, isSending: creating } = this;
+    const state = { ...this.report(), creating, startedAtMs, place: this.#record?.place() ?? null };
+    const whole = serializeForPost(state, "whole");
     const fits = this.#savedBytes + Buffer.byteLength(whole) <= ROOM_FOR_STATE;
-    const text = fits ? whole : this.stateText("brief");
+    const text = fits ? whole : serializeForPost(state, "brief");
     if (text === "" || text === this.#savedState) {
       return;
     }
@@ -78,7 +102,7 @@ export function readSettings({ env, readInput, readSecret, clock }: World) {
     environment,
     inputs,
     github: connectGitHub({ token: inputs.githubToken, server: environment, clock }),
-    codec: createMarkerCodec(inputs.apiKey, environment.repository),
+    codec: createMarkerCodec(createNoteSigner(inputs.apiKey, environment.lastingRepository)),
     project: projectDigest(inputs),
   };
 }
@@ -88,6 +112,10 @@ export interface Task extends Readonly<ReturnType<typeof readSettings>> {
   readonly step: Step;
   readonly trigger: Trigger;
   readonly service: ServiceClient;
+  /** The thread of the event, or the one that `issue-number` names; null where the action is silent. */
+  readonly thread: Thread | null;
+  /** Writes there. */
+  readonly writer: ThreadWriter | null;
   /** For the calls to GitHub before the job is created. */
   readonly limits: CallLimits;
 }
@@ -102,7 +130,11 @@ export function describeTrigger({ repository, runAttempt }: Task["environment"],
 }
 
 /** The thread of the event, or the one that `issue-number` names; none when the action shall be silent. */
-export function threadOf({ inputs, trigger, environment }: Task): Thread | null {
+export function threadOf({
+  inputs,
+  trigger,
+  environment,
+}: Pick<Task, "inputs" | "trigger" | "environment">): Thread | null {
   if (!inputs.comment) {
     return null;
   }

@@ -1,8 +1,9 @@
 import { SUMMARY_LOST, type World } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
 import { asPlainText, codeBlock, codeCell, codeSpan, joinBlocks, SUMMARY_LIMIT } from "../markdown-quote.ts";
-import { headline, pullRequestLine } from "./comment/body.ts";
-import { validLink } from "./outcome.ts";
+import { plainLink } from "../plain-link.ts";
+import { describeAskers } from "./asker.ts";
+import { headline, historyLine, pullRequestLine } from "./comment/body.ts";
 import { type Report, SHOWN_TEXTS } from "./report.ts";
 
 const PROMPT_LIMIT = 120_000;
@@ -26,6 +27,7 @@ export function renderSummary(report: Report): string {
     asPlainText(report.ending?.details ?? ""),
     report.openPulls.map((url) => `- ${linkCell(url)}`).join("\n"),
     factsTable(report),
+    report.history.map(historyLine).join("\n"),
     ...report.warnings.map((warning) => `> ⚠️ ${asPlainText(warning)}`),
     jobsTable(report),
     promptDetails(report),
@@ -41,7 +43,7 @@ function factsTable(report: Report): string {
     ["Job", codeCell(job?.id ?? "")],
     ...SHOWN_TEXTS.map(([name, label = ""]) => [label, label === "" ? "" : codeCell(job?.[name] ?? "")]),
     ["Time", job === null || ending?.outcome === "started" ? "" : formatDuration(report.elapsedMs)],
-    ["Asked by", codeCell(report.askedBy)],
+    ["Asked by", codeCell(describeAskers(report.askers))],
     ["Comment", linkCell(report.commentUrl)],
   ];
   const shown = rows.filter(([, value]) => value !== "").map(([name, value]) => `| ${name} | ${value} |`);
@@ -62,7 +64,7 @@ function jobsTable({ jobs }: Report): string {
 
 /** GitHub's word for where its page is; what is no plain address is shown, and leads nowhere. */
 function linkCell(url: string): string {
-  return validLink(url) ?? codeCell(url);
+  return plainLink(url) ?? codeCell(url);
 }
 
 function promptDetails({ prompt, promptSha256, ending }: Report): string {

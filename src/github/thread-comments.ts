@@ -104,8 +104,8 @@ export async function searchTwice<T>(
   return await search().catch(only(GitHubError, giveUp));
 }
 
-/** A comment with the number of the issue or pull request that it was written on. */
-export type NumberedComment = ThreadComment & { readonly threadNumber: number };
+/** A comment with the thread that it was written in. */
+export type RepositoryComment = ThreadComment & { readonly thread: Thread };
 
 const REPOSITORY_PAGES = 10;
 
@@ -120,15 +120,23 @@ interface RepositoryListing {
 export async function* listRepositoryComments(
   github: GitHubConnection,
   { kind, since, ...listing }: RepositoryListing,
-): AsyncGenerator<NumberedComment> {
+): AsyncGenerator<RepositoryComment> {
   const route = `GET ${kind === "issue-comment" ? "issues" : "pulls"}/comments`;
   const parameters = { since: since.toISOString(), sort: "created", direction: "desc" };
   const call = { schema: list, route, parameters, maxPages: REPOSITORY_PAGES, ...listing };
   for await (const found of listItems(github, call)) {
-    const parent = found.issue_url || found.pull_request_url;
-    const threadNumber = Number(parent.slice(parent.lastIndexOf("/") + 1));
-    yield { ...commentOf(kind, found), threadNumber };
+    yield { ...commentOf(kind, found), thread: threadOf(kind, found) };
   }
+}
+
+/** The thread as the list names it. It does not say of an issue's number whether it is a pull request's. */
+function threadOf(kind: Kind, found: v.InferOutput<typeof listed>): Thread {
+  const parent = found.issue_url || found.pull_request_url;
+  const number = Number(parent.slice(parent.lastIndexOf("/") + 1));
+  const url = found.html_url;
+  return kind === "review-comment"
+    ? { kind: "review-thread", number, rootId: found.in_reply_to_id ?? found.id, url }
+    : { kind: "numbered", number, url };
 }
 
 const viewer = v.pipe(

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { jsonObject, maybe, parse } from "../parse.ts";
+import { type PlainLink, plainLink } from "../plain-link.ts";
 
 // The states that the service documents, with what follows from each.
 const STATUSES = {
@@ -45,8 +46,10 @@ export type JobText = keyof typeof TEXTS;
 /** An agent job as the service describes it. A text is as it was sent, known or not; null where there was nothing usable. */
 export interface Job extends Readonly<Record<JobText, string | null>> {
   readonly id: string | null;
-  /** As sent, of whatever type: to be checked before anybody sees it. */
-  readonly prLink: unknown;
+  /** Address of the pull request; null where there is none, and where it is no plain link. */
+  readonly prLink: PlainLink | null;
+  /** The service sent something as the link that is no plain link. */
+  readonly hasOddLink: boolean;
   /** Fields that were there with a type that the contract does not allow; they count as absent. */
   readonly oddFields: readonly string[];
 }
@@ -81,7 +84,10 @@ export function parseJob(answer: unknown): Job | undefined {
   };
   const id = idForAddresses(read("id"));
   const texts = forEachText((name) => read(TEXTS[name]));
-  return { ...texts, id, status: texts.status || null, prLink: fields["prLink"] ?? null, oddFields };
+  const sentLink = fields["prLink"] ?? null;
+  const prLink = plainLink(sentLink) ?? null;
+  const hasOddLink = prLink === null && sentLink !== null;
+  return { ...texts, id, status: texts.status || null, prLink, hasOddLink, oddFields };
 }
 
 // Room for it in a comment's marker, and a limit for what a hostile answer can make of it.

@@ -28,6 +28,33 @@ const whole = () => ({
   GITHUB_WORKSPACE: "/workspace",
   GITHUB_REF: "refs/heads/main",
   GITHUB_SHA: "2".repeat(40),
+  GITHUB_REPOSITORY_ID: "186853002",
+  GITHUB_WORKFLOW_REF: "acme/shop/.github/workflows/docs.yml@refs/heads/main",
+});
+
+test.each([
+  [
+    "on a branch with an at sign",
+    "acme/shop/.github/workflows/docs.yml@refs/heads/a@b",
+    ".github/workflows/docs.yml",
+  ],
+  [
+    "in a file with an at sign",
+    "acme/shop/.github/workflows/a@b.yml@refs/heads/main",
+    ".github/workflows/a@b.yml",
+  ],
+  [
+    "under another name of the repository",
+    "acme/new/.github/workflows/docs.yml@refs/heads/x",
+    ".github/workflows/docs.yml",
+  ],
+  ["where the runner names none", "", ""],
+])("the workflow's file, %s", (_, ref, file) => {
+  expect(readEnvironment({ ...whole(), GITHUB_WORKFLOW_REF: ref }).workflowFile).toBe(file);
+});
+
+test("the repository is known by its name where the runner gives no id", () => {
+  expect(readEnvironment({ ...whole(), GITHUB_REPOSITORY_ID: "" }).lastingRepository).toBe("acme/shop");
 });
 
 test("what the runner says", () => {
@@ -35,6 +62,8 @@ test("what the runner says", () => {
     eventName: "issue_comment",
     payload: { action: "created" },
     repository: { owner: "acme", name: "shop" },
+    lastingRepository: "186853002",
+    workflowFile: ".github/workflows/docs.yml",
     ref: "refs/heads/main",
     sha: "2".repeat(40),
     runId: "77",

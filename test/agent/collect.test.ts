@@ -1,33 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { isOpen } from "../../src/agent/collect.ts";
 import type { Marker } from "../../src/agent/comment/marker.ts";
+import { aMarker } from "./a-marker.ts";
 
 const NOW = 1_787_227_200;
 const MINUTE = 60;
-const marker: Marker = {
-  key: "k",
-  digest: "d",
-  attempt: "7.1",
-  project: "p",
-  jobId: "j1",
-  phase: "working",
-  watchedUntil: NOW - 1,
-  since: NOW - 60 * MINUTE,
-  instruction: "",
-  askedBy: "",
-  reactTo: null,
-  history: [],
-  prLink: null,
-  earlier: [],
-  isNotified: false,
-};
+const marker = aMarker({ watchedUntil: NOW - MINUTE, since: NOW - 60 * MINUTE });
 
 /** What a comment's marker says, and whether `collect` has to finish the comment. */
 describe("comments that nobody else will finish", () => {
   test.each<[string, Partial<Marker>, boolean]>([
-    ["at work, watched until just now", {}, true],
-    ["at work, watched until this second", { watchedUntil: NOW }, true],
+    ["at work, watched until a minute ago", {}, true],
+    ["at work, and its run may still write the end", { watchedUntil: NOW - MINUTE + 1 }, false],
     ["at work, watched for a while yet", { watchedUntil: NOW + 1 }, false],
+    ["about to get a message, watched until a minute ago", { phase: "starting" }, true],
     ["left by a run that does not wait", { phase: "started", watchedUntil: 0 }, true],
     [
       "left by a run that does not wait, whose deadline is to come",

@@ -15,7 +15,10 @@ test("the outputs of a job that ended with a pull request", () => {
     {
       ending: anEnding("pull-request"),
       commentUrl: "https://github.com/a/b/issues/7#issuecomment-1",
-      askedBy: "mona (admin), wren (write)",
+      askers: [
+        { login: "mona", because: "admin" },
+        { login: "wren", because: "write" },
+      ],
     },
     { status: "completed", prLink: LINK },
   );

@@ -207,19 +207,23 @@ describe("the comments of the whole repository", () => {
     return { comments: await collect(found), cuts: () => cuts };
   }
 
-  test("newest first, with the number of their thread", async () => {
+  test("newest first, with their thread", async () => {
     github.state.addComment({ number: 8, author: "reed", body: "later", createdAt: "2090-01-01T00:00:00Z" });
     const { comments } = await read("issue-comment");
-    expect(comments.map(({ body, threadNumber }) => [body, threadNumber])).toEqual([
-      ["later", 8],
-      ["/docs explain the new retry option", 7],
+    expect(comments.map(({ body, thread }) => [body, thread.kind, thread.number])).toEqual([
+      ["later", "numbered", 8],
+      ["/docs explain the new retry option", "numbered", 7],
     ]);
     expect(github.violations).toEqual([]);
   });
 
   test("on lines", async () => {
     expect((await read("review-comment")).comments).toMatchObject([
-      { kind: "review-comment", threadNumber: 8, author: { login: "mona", isBot: false } },
+      {
+        kind: "review-comment",
+        thread: { kind: "review-thread", number: 8 },
+        author: { login: "mona", isBot: false },
+      },
     ]);
   });
 

@@ -1,66 +1,71 @@
 import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
 import type { CommentReference, Thread, ThreadComment } from "../../github/thread.ts";
 import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
-import type { Marker, MarkerCodec, RequestIdentity } from "./marker.ts";
-import type { TrackingOptions } from "./tracker.ts";
+import type { FoundMarker, MarkerCodec, RequestIdentity } from "./marker.ts";
 
-/** What an attempt at a request left behind. */
-export interface Remembered {
-  readonly marker: RequestIdentity & Pick<Marker, "jobId" | "phase" | "history">;
-  /** Null: found in the cache. */
-  readonly comment: ThreadComment | null;
-  readonly verified: boolean;
-}
+/** A comment by this token's account, with what its marker says. */
+export type OwnComment = FoundMarker & { readonly comment: ThreadComment };
 
-/** A comment by this token's account, with its marker. */
-export type OwnComment = Remembered & { readonly comment: ThreadComment; readonly marker: Marker };
+/** A comment by this token's account whose marker verifies. */
+export type VerifiedComment = Extract<OwnComment, { readonly verified: true }>;
 
 /** What to look for, and where. */
 export interface Search {
   readonly github: GitHubConnection;
   readonly thread: Thread;
   readonly since: Date;
-  readonly matches: (marker: Marker) => boolean;
   readonly codec: MarkerCodec;
   readonly limits: CallLimits;
 }
 
-/** The latest comment by this token's account whose marker matches and verifies, else the latest whose marker matches. */
-export async function findOwnComment(search: Search): Promise<OwnComment | undefined> {
-  const own = await findOwnComments(search);
-  return own.findLast(({ verified }) => verified) ?? own.at(-1);
-}
-
 /** All comments by this token's account whose marker matches, oldest first. */
-export async function findOwnComments(search: Search): Promise<OwnComment[]> {
+export async function findOwnComments(
+  { github, thread, since, codec, limits }: Search,
+  matches: (found: FoundMarker) => boolean,
+): Promise<OwnComment[]> {
   const candidates: OwnComment[] = [];
-  for await (const comment of listThreadComments(search.github, search)) {
-    const found = search.codec.read(comment.body, search.thread.number);
-    if (found !== undefined && search.matches(found.marker)) {
+  for await (const comment of listThreadComments(github, { thread, since, limits })) {
+    const found = codec.read(comment, thread.number);
+    if (found !== undefined && matches(found)) {
       candidates.push({ comment, ...found });
     }
   }
   if (candidates.length === 0) {
     return candidates;
   }
-  const isOwn = await ownComments(search.github, search.limits);
+  const isOwn = await ownComments(github, limits);
   return candidates.filter(({ comment }) => isOwn(comment));
+}
+
+/** Whether the marker is one of ours that nobody has changed or copied. */
+export function isVerified(found: OwnComment): found is VerifiedComment {
+  return found.verified;
 }
 
 // GitHub's times are in whole seconds and by its own clock.
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 /** The comment that a run which began at `startedAtMs` wrote, when nobody knows whether it did. */
-export async function findWritten(
-  search: Pick<TrackingOptions, "github" | "thread" | "codec" | "key" | "startedAtMs"> &
-    Pick<Search, "limits">,
-): Promise<CommentReference | undefined> {
-  const { key, startedAtMs } = search;
+export async function findWritten({
+  identity,
+  startedAtMs,
+  ...search
+}: Omit<Search, "since"> & {
+  readonly identity: RequestIdentity;
+  readonly startedAtMs: number;
+}): Promise<CommentReference | undefined> {
   const since = new Date(startedAtMs - CLOCK_SKEW_MS);
-  // A comment of an earlier attempt, which somebody else may finish, has an earlier beginning.
+  const { key, digest, attempt } = identity;
   const beganAt = Math.floor(startedAtMs / 1000);
-  const matches = (marker: Marker) => marker.key === key && marker.since >= beganAt;
-  const found = await findOwnComment({ ...search, since, matches });
-  // Less its text: what is kept of it goes into the state for post, which has little room.
-  return found && { kind: found.comment.kind, id: found.comment.id, url: found.comment.url };
+  const own = await findOwnComments({ ...search, since }, (found) => {
+    if (!found.verified || found.marker.key !== key) {
+      return false;
+    }
+    // Another step's comment has another digest or an earlier beginning, and an earlier attempt's another attempt.
+    const { marker } = found;
+    return marker.digest === digest && marker.attempt === attempt && marker.since >= beganAt;
+  });
+  const written = own.at(-1)?.comment;
+  // Its text goes: the saved state has room for ids only.
+  return written && { kind: written.kind, id: written.id, url: written.url };
 }

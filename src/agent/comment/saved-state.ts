@@ -1,58 +1,80 @@
 import * as v from "valibot";
 import { commentReference, reactionTarget, thread } from "../../github/thread.ts";
 import { maybe, parse, type Schema } from "../../parse.ts";
+import { writtenLink } from "../../plain-link.ts";
 import { wholeCharacters } from "../../plain-text.ts";
 import { forEachText } from "../../service/job.ts";
-import { type Ending, OUTCOME_NAMES, REASONS, validLink } from "../outcome.ts";
-import { EMPTY_REPORT, type JobFacts, type Report, unseenJob } from "../report.ts";
+import { asker } from "../asker.ts";
+import { HISTORY_LIMIT, historyEntry } from "../history.ts";
+import { type Ending, OUTCOME_NAMES, REASONS } from "../outcome.ts";
+import { type JobFacts, type Report, rebuildReport, unseenJob } from "../report.ts";
 
 const jobFacts = v.object({
   id: v.string(),
-  prLink: v.unknown(),
+  prLink: v.nullable(writtenLink),
+  hasOddLink: v.boolean(),
   ...forEachText(() => maybe(v.string())),
 }) satisfies Schema<JobFacts>;
 
+// What is absent stays absent: the comment shows an ending's advice by what there is of it.
 const ending = v.object({
   outcome: v.picklist(OUTCOME_NAMES),
   reason: v.optional(v.picklist(REASONS)),
   message: v.string(),
-  next: v.optional(v.string(), ""),
-  details: v.optional(v.string(), ""),
-  isUnmet: v.optional(v.boolean(), false),
+  next: v.exactOptional(v.string()),
+  details: v.exactOptional(v.string()),
+  isUnmet: v.exactOptional(v.boolean()),
 }) satisfies Schema<Ending>;
 
-const stateSchema = v.object({
+const reportFields = {
   instruction: v.string(),
-  askedBy: v.string(),
+  askers: v.array(asker),
   promptSha256: v.string(),
   job: v.nullable(jobFacts),
-  unsent: v.boolean(),
-  /** A create was sent, and its answer is not known. */
-  creating: v.boolean(),
+  isInstructionPending: v.boolean(),
   ending: v.nullable(ending),
-  history: v.array(v.string()),
+  history: v.array(historyEntry),
   watchedUntilMs: v.number(),
-  startedAtMs: v.number(),
+};
+
+const reportSchema = v.object(reportFields);
+
+const savedPlace = v.object({
   key: v.string(),
   digest: v.string(),
   attempt: v.string(),
-  thread: v.nullable(thread),
+  thread,
   reactTo: v.nullable(reactionTarget),
+  /** Null: it was not created yet, as far as is known. */
   comment: v.nullable(commentReference),
+  /** The job of whose end nobody is to be mentioned any more. */
+  notifiedJobId: v.nullable(v.string()),
+});
+
+/** Where a request is written down in a thread. */
+export type SavedPlace = v.InferOutput<typeof savedPlace>;
+
+const stateSchema = v.object({
+  ...reportFields,
+  /** A create was sent, and its answer is not known. */
+  creating: v.boolean(),
+  startedAtMs: v.number(),
+  /** Null: there is nothing to write but the summary. */
+  place: v.nullable(savedPlace),
 });
 
 /** What the post step has to know to finish what a killed main left open. */
 export type SavedState = v.InferOutput<typeof stateSchema>;
 
+type KeptOfReport = Pick<Report, keyof typeof reportFields>;
+
 // A little more than a comment shows.
 const INSTRUCTION_LIMIT = { whole: 1600, brief: 200 };
 const FIELD_LIMIT = 500;
-/** Sentences on earlier jobs that are remembered, the newest. */
-export const HISTORY_LIMIT = 20;
 
 /** The state as text for the runner's state file, bounded whatever the service sent. A report has more than is kept. */
-export function writeState(
-  { job, ...state }: Omit<SavedState, "ending" | "history"> & Pick<Report, "ending" | "history">,
+export function serializeForPost(
+  { job, ...state }: Omit<SavedState, keyof typeof reportFields> & KeptOfReport,
   extent: "whole" | "brief",
 ): string {
   const kept = parse(stateSchema, {
@@ -69,10 +91,10 @@ function boundedJob(job: JobFacts): JobFacts {
     const text = job[name];
     return text === null ? null : wholeCharacters(text, FIELD_LIMIT);
   });
-  return { ...bounded, id: job.id, prLink: validLink(job.prLink) ?? null };
+  return { ...job, ...bounded };
 }
 
-/** Reads what `writeState` wrote; undefined when there is none. */
+/** Reads what `serializeForPost` wrote; undefined when there is none. */
 export function readState(text: string | undefined): SavedState | undefined {
   try {
     return parse(stateSchema, JSON.parse(text ?? ""));
@@ -81,8 +103,11 @@ export function readState(text: string | undefined): SavedState | undefined {
   }
 }
 
-/** The report as far as it was saved. */
-export function reportOf(state: SavedState, nowMs: number): Report {
-  const commentUrl = state.comment?.url ?? "";
-  return { ...EMPTY_REPORT, ...state, commentUrl, elapsedMs: nowMs - state.startedAtMs };
+/** The report of the main step, as far as it was saved. */
+export function reportOfState(state: SavedState, nowMs: number): Report {
+  return {
+    ...rebuildReport(parse(reportSchema, state) ?? {}),
+    commentUrl: state.place?.comment?.url ?? "",
+    elapsedMs: nowMs - state.startedAtMs,
+  };
 }

@@ -1,247 +1,232 @@
-import { isDeepStrictEqual } from "node:util";
-import { type CallLimits, keepingBack, orAborted, withGrace } from "../../github/connection.ts";
+import type { Environment } from "../../action/environment.ts";
+import type { Log } from "../../action/world.ts";
+import type { Clock } from "../../clock.ts";
+import { type CallLimits, orAborted, withGrace } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { CommentReference } from "../../github/thread.ts";
-import { findSameComment } from "../../github/thread-comments.ts";
-import {
-  createComment,
-  type Reaction,
-  react,
-  readComment,
-  updateComment,
-  withdraw,
-} from "../../github/thread-writes.ts";
-import { explainFailure } from "../../github/write-permission.ts";
+import { createComment, type Reaction, updateComment } from "../../github/thread-writes.ts";
 import { only } from "../../retry.ts";
-import { factsOf, PHASES, SAD } from "../outcome.ts";
+import { loginOf } from "../asker.ts";
+import type { Inputs } from "../inputs.ts";
+import { factsOf, jobEndOf } from "../outcome.ts";
 import type { Report } from "../report.ts";
 import { renderComment, renderNotice } from "./body.ts";
-import { hasMarker, type Marker, markerOf } from "./marker.ts";
+import { type MarkerCodec, markerOf, phaseOf, type RequestIdentity, rememberedJobId } from "./marker.ts";
 import { findWritten } from "./own-comments.ts";
-import { type Claim, nextMarker, wasNotified } from "./succession.ts";
-import { type Adoption, isNoNews, type Tracker, type TrackingOptions } from "./tracker.ts";
+import type { SavedPlace } from "./saved-state.ts";
+import { hasNote } from "./signed-note.ts";
+import type { ThreadWriter } from "./thread-writer.ts";
 
 // GitHub may carry out a write that nobody waits for any more: after the next one, that would bring an old state back.
 const UPDATE_GRACE_MS = 1000;
 
-// What a write needs after a read that was repeated.
-const WRITE_MS = 1500;
-
 const WRITE = "write the tracking comment";
 
-type Writing = { readonly report: Report; readonly limits: CallLimits };
+/** What a tracking comment is about, and for whom. */
+export interface TrackingOptions {
+  readonly writer: ThreadWriter;
+  readonly identity: RequestIdentity;
+  /** The comment of an earlier attempt or of another process of this run; null where there is none. */
+  readonly comment: CommentReference | null;
+  /** The job at whose end who asked was mentioned already. */
+  readonly notifiedJobId: string | null;
+  /** The given comment says already what a re-run has to know. */
+  readonly isCurrent: boolean;
+  /** Reactions of before, which a good end takes back. */
+  readonly outdated: readonly Reaction[];
+  readonly inputs: Pick<Inputs, "notify">;
+  readonly environment: Pick<Environment, "runUrl">;
+  readonly codec: MarkerCodec;
+  /** The project's digest. */
+  readonly project: string;
+  readonly startedAtMs: number;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Called when there is a comment that the post step has to know. */
+  readonly onChange?: () => void;
+}
 
-/** The comment says something else by now than when it was read. */
-class ChangedMeanwhile extends Error {}
-
-/** The one comment of a job, edited in place, and what whoever asked gets beside it. */
-export class TrackingComment implements Tracker {
-  #options: TrackingOptions;
+/**
+ * The one comment of a request, edited in place, and what whoever asked gets beside it. Only the request's own run, its post step,
+ * its re-runs and `collect` write it, one at a time.
+ */
+export class TrackingComment {
+  readonly #options: TrackingOptions;
   #comment: CommentReference | null;
   /** A comment was sent, for which there may be no answer. */
   #isSent = false;
-  #claim: Claim = "none";
-  /** When the run began, Unix seconds; later than whatever it followed. */
-  #since: number;
-  /** What this run wrote last. */
-  #written: Marker | undefined;
+  /** What this process wrote last; null before its first write. */
+  #written: Report | null = null;
   /** An edit that may be under way though nobody waits for it any more. */
   #edit: Promise<void> = Promise.resolve();
   /** The last of the writes, which come one after the other. */
   #queue: Promise<unknown> = Promise.resolve();
-  /** The key of the request that the comment is about. */
-  readonly key = (): string => this.#options.key;
-  /** The last write was of an end that nobody was notified of. */
-  #isNews = false;
-  /** An earlier try may have left its 😕. */
-  #wasSad: boolean;
-  /** What the token was refused once: it is refused again. */
-  readonly #refused = new Set<string>();
 
   constructor(options: TrackingOptions) {
     this.#options = options;
-    this.#wasSad = options.environment.runAttempt > 1;
     this.#comment = options.comment;
-    this.#since = Math.floor(options.startedAtMs / 1000);
   }
 
   comment(): CommentReference | null {
     return this.#comment;
   }
 
-  remembers(): boolean {
-    return this.#comment !== null && this.#claim !== "due";
+  /** What another process has to know to write on. */
+  place(): SavedPlace {
+    const { identity, notifiedJobId, writer } = this.#options;
+    const { thread, reactTo } = writer;
+    return { ...identity, thread, reactTo, notifiedJobId, comment: this.#comment };
   }
 
-  adopt({ kind, id, url }: CommentReference, { claims, key }: Adoption): void {
-    this.#options = { ...this.#options, key: key ?? this.key() };
-    this.#comment = { kind, id, url };
-    this.#claim = claims ? "due" : "none";
-    this.#options.onChange?.();
+  /** Whether a re-run finds in the comment what this run has said. */
+  isRecoverable(): boolean {
+    return this.#comment !== null && (this.#written !== null || this.#options.isCurrent);
   }
 
-  async react(reaction: Reaction, limits: CallLimits, act = react): Promise<void> {
-    const { github, reactTo: target } = this.#options;
-    if (target !== null) {
-      await this.#attempt("react", limits, () => act(github, { target, reaction, limits }));
-    }
-  }
-
+  /** Brings the comment up to date, and creates it first if there is none. Returns false when it is worth another try. */
   update(report: Report, limits: CallLimits): Promise<boolean> {
-    const write = () => this.#write({ report, limits });
-    const turn = this.#queue.then(() => this.#attempt(WRITE, limits, write));
+    const { writer } = this.#options;
+    const turn = this.#queue.then(() => writer.tryWrite(WRITE, limits, () => this.#write(report, limits)));
     // The next in the queue has its turn whatever became of this one.
     this.#queue = turn.catch(() => {});
     return turn;
   }
 
+  /** Writes the end: the comment's last state, the final reaction, and the mention. Returns as `update` does. */
   async conclude(report: Report, limits: CallLimits): Promise<boolean> {
-    if (!this.remembers() && isNoNews(report, this.#comment)) {
+    const { writer } = this.#options;
+    if (this.#isSilentCancel(report)) {
       // A comment that may be there has to be looked for, which post has the time to do.
-      return this.#comment !== null || !this.#isSent || this.#refused.has(WRITE);
+      return this.#comment !== null || !this.#isSent;
     }
     const { reaction, isBad } = report.ending === null ? {} : factsOf(report.ending);
-    const reacted = reaction === undefined ? undefined : this.react(reaction, limits);
+    const reacted = reaction === undefined ? undefined : writer.react(reaction, limits);
     const [isDone] = await Promise.all([this.update(report, limits), reacted]);
-    const { github, thread, clock } = this.#options;
-    const body = renderNotice(report, this.#comment?.url);
-    const since = new Date(this.#since * 1000);
-    const search = () => findSameComment(github, { thread, body, since, limits });
-    const notice = { thread, body, limits, clock, search };
+    const isWell = reaction !== undefined && isBad !== true;
     await Promise.all([
-      reaction !== undefined && !isBad && this.#wasSad ? this.react(SAD, limits, withdraw) : undefined,
+      isWell ? this.#withdrawOutdated(reaction, limits) : undefined,
       // Once: a second mention would be worse than none.
-      this.#isNews
-        ? this.#attempt("notify who asked", limits, () => createComment(github, notice))
-        : undefined,
+      this.#written === report && this.#isNews(report) ? this.#notify(report, limits) : undefined,
     ]);
     return isDone;
   }
 
-  /** Whether nothing is left to try: done, or refused for good. What fails is a warning, and changes nothing about the job. */
-  async #attempt(what: string, limits: CallLimits, write: () => Promise<unknown>): Promise<boolean> {
-    if (this.#refused.has(what)) {
-      return true;
-    }
-    const failed = async (error: GitHubError) => {
-      this.#options.warn(await explainFailure(what, error, { ...this.#options, limits }));
-      if (error.kind === "forbidden" || error.kind === "token-refused") {
-        this.#refused.add(what);
-      }
-      return this.#refused.has(what);
-    };
-    return await write().then(() => true, only(GitHubError, failed));
+  async #notify(report: Report, limits: CallLimits): Promise<void> {
+    const { writer, startedAtMs, clock } = this.#options;
+    const body = renderNotice(report, this.#comment?.url);
+    await writer.notify(body, { since: new Date(startedAtMs), clock, limits });
   }
 
-  async #write(writing: Writing): Promise<void> {
-    if (this.#comment !== null && !(await this.#isDeletedAt(this.#comment, writing))) {
+  async #withdrawOutdated(shown: Reaction, limits: CallLimits): Promise<void> {
+    const { writer, outdated } = this.#options;
+    for (const reaction of outdated.filter((each) => each !== shown)) {
+      await writer.withdraw(reaction, limits);
+    }
+  }
+
+  /** A run that was cancelled before anything happened needs no comment of its own, and leaves that of an earlier attempt. */
+  #isSilentCancel({ ending, job }: Report): boolean {
+    const isCancel = ending?.outcome === "cancelled" && ending.reason === undefined;
+    return isCancel && !this.isRecoverable() && (job === null || this.#comment !== null);
+  }
+
+  /** Whether this end is one that who asked has yet to be told of. */
+  #isNews(report: Report): boolean {
+    return this.#mentions(report) && this.#options.notifiedJobId !== rememberedJobId(report);
+  }
+
+  /** Whether who asked is to be mentioned at this end. A mention of an app notifies nobody. */
+  #mentions(report: Report): boolean {
+    const login = loginOf(report.askers);
+    const isPerson = login !== "" && !login.includes("[");
+    return this.#options.inputs.notify && isPerson && jobEndOf(phaseOf(report)) !== undefined;
+  }
+
+  async #write(report: Report, limits: CallLimits): Promise<void> {
+    const known = this.#comment;
+    if (known !== null && (await this.#revise(known, report, limits)) === "revised") {
       return;
     }
-    writing.limits.signal.throwIfAborted();
+    limits.signal.throwIfAborted();
     // One that was sent without an answer is looked for before there is a second one.
-    const found = this.#isSent ? await findWritten({ ...this.#options, limits: writing.limits }) : undefined;
-    if (found === undefined) {
-      await this.#open(writing);
-      return;
+    const found = this.#isSent ? await this.#findWritten(limits) : undefined;
+    if (found === undefined || (await this.#revise(found, report, limits)) === "deleted") {
+      await this.#create(report, limits);
     }
-    this.#own(found);
-    await this.#revise(found, writing);
   }
 
-  /** Revises the comment; true when it was deleted since this run wrote it, so that it has to be written anew. */
-  async #isDeletedAt(comment: CommentReference, writing: Writing): Promise<boolean> {
-    const failed = (error: GitHubError) => {
-      if (error.kind !== "not-found" || this.#written === undefined) {
-        throw error;
-      }
-      this.#options.log.info(`The tracking comment was not found, and is looked for: ${comment.url}`);
-      this.#comment = null;
-      this.#written = undefined;
-      return true;
-    };
-    return await this.#revise(comment, writing).then(() => false, only(GitHubError, failed));
-  }
-
-  #own(comment: CommentReference): void {
-    this.#comment = comment;
-    this.#claim = "done";
-    this.#options.onChange?.();
-  }
-
-  async #open({ report, limits }: Writing): Promise<void> {
-    this.#isSent = true;
-    const marker = markerOf(report, { ...this.#options, since: this.#since });
-    const comment = await this.#create(this.#bodyOf(report, marker), limits);
-    this.#written = marker;
-    this.#isNews = marker.isNotified;
-    this.#options.log.info(`Tracking comment created: ${comment.url}`);
-    this.#own(comment);
-  }
-
-  /** Creates the comment; one with a marker can be looked for before it is sent a second time. */
-  async #create(body: string, limits: CallLimits): Promise<CommentReference> {
-    const { github, thread, clock } = this.#options;
-    const search = hasMarker(body) ? () => findWritten({ ...this.#options, limits }) : undefined;
-    const failed = (error: GitHubError) => {
+  async #create(report: Report, limits: CallLimits): Promise<void> {
+    const { writer, clock, log } = this.#options;
+    const { thread, github } = writer;
+    const body = this.#bodyOf(report, null);
+    // One with a marker can be looked for before it is sent a second time.
+    const search = hasNote(body) ? () => this.#findWritten(limits) : undefined;
+    const onError = (error: GitHubError) => {
       this.#isSent = error.kind === "unavailable";
       throw error;
     };
-    return await createComment(github, { thread, body, limits, clock, search }).catch(
-      only(GitHubError, failed),
-    );
+    this.#isSent = true;
+    const created = createComment(github, { thread, body, limits, clock, search });
+    const comment = await created.catch(only(GitHubError, onError));
+    this.#keep(comment, report);
+    log.info(`Tracking comment created: ${comment.url}`);
   }
 
-  async #revise(comment: CommentReference, writing: Writing): Promise<void> {
-    const { report, limits } = writing;
-    const { github, log, clock } = this.#options;
+  async #revise(
+    comment: CommentReference,
+    report: Report,
+    limits: CallLimits,
+  ): Promise<"revised" | "deleted"> {
+    const { writer, log, clock } = this.#options;
     await this.#edit;
-    const found = await this.#read(comment, limits);
-    const marker = nextMarker(markerOf(report, { ...this.#options, since: this.#since }), found, this.#claim);
-    this.#wasSad ||= found?.key === this.#options.key && PHASES[found.phase].reaction === SAD;
-    if (marker === undefined) {
-      log.info(`Tracking comment left as it is, since it is about something later: ${comment.url}`);
-      return;
-    }
     const graced = withGrace(limits, UPDATE_GRACE_MS, clock);
-    // A repeat comes so long after the read that others may have written.
-    const beforeRepeat = async () => {
-      const now = await this.#read(comment, graced);
-      if (![found, marker].some((marker) => isDeepStrictEqual(marker, now))) {
-        throw new ChangedMeanwhile();
-      }
-    };
-    const body = this.#bodyOf(report, marker);
-    const edit = updateComment(github, { comment, body, limits: graced, beforeRepeat }).then(() => {
-      this.#claim = this.#claim === "due" ? "done" : this.#claim;
-      this.#since = marker.since;
-      this.#written = marker;
-      this.#isNews = marker.isNotified && !wasNotified(marker, found);
+    const body = this.#bodyOf(report, comment.id);
+    const edit = updateComment(writer.github, { comment, body, limits: graced }).then(() => {
+      this.#keep(comment, report);
       log.info(`Tracking comment updated: ${comment.url}`);
     });
     this.#edit = edit.catch(() => {});
-    await orAborted(edit, limits.signal).catch(only(ChangedMeanwhile, () => this.#revise(comment, writing)));
+    const onError = (error: GitHubError) => {
+      if (error.kind !== "not-found") {
+        throw error;
+      }
+      log.info(`The tracking comment was deleted, and is written anew: ${comment.url}`);
+      this.#comment = null;
+      return "deleted" as const;
+    };
+    return await orAborted(edit, limits.signal).then(() => "revised" as const, only(GitHubError, onError));
   }
 
-  /**
-   * What the comment says now, as far as it is this action's word. GitHub has no write that depends on what was read, so
-   * this comes right before the write.
-   */
-  async #read(comment: CommentReference, limits: CallLimits): Promise<Marker | undefined> {
-    const { github, codec, thread } = this.#options;
-    const written = this.#written;
-    if (written?.phase === "starting") {
-      // No other run takes over what is just starting.
-      return written;
+  #keep(comment: CommentReference, written: Report): void {
+    this.#written = written;
+    const isNew = this.#comment?.id !== comment.id;
+    this.#comment = { kind: comment.kind, id: comment.id, url: comment.url };
+    if (isNew) {
+      this.#options.onChange?.();
     }
-    const reading = readComment(github, { comment, limits: keepingBack(limits, WRITE_MS) });
-    const body = await (written === undefined ? reading : reading.catch(only(GitHubError, () => "")));
-    const found = codec.read(body, thread.number);
-    return found?.verified ? found.marker : written;
   }
 
-  #bodyOf(report: Report, marker: Marker): string {
-    const { codec, thread, environment, clock } = this.#options;
-    const showing = { runUrl: environment.runUrl, now: clock.date(), earlier: marker.earlier };
-    return renderComment(report, { ...showing, hidden: codec.write(marker, thread.number) });
+  async #findWritten(limits: CallLimits): Promise<CommentReference | undefined> {
+    const { writer, identity, codec, startedAtMs } = this.#options;
+    const { github, thread } = writer;
+    return await findWritten({ github, thread, codec, limits, identity, startedAtMs });
+  }
+
+  #bodyOf(report: Report, commentId: string | null): string {
+    const { codec, writer, environment, clock, identity, project, startedAtMs, notifiedJobId } =
+      this.#options;
+    const now = clock.date();
+    const jobId = rememberedJobId(report);
+    const marker = markerOf(report, {
+      ...identity,
+      commentId,
+      project,
+      reactTo: writer.reactTo,
+      since: Math.floor(startedAtMs / 1000),
+      writtenAt: Math.floor(now.getTime() / 1000),
+      isNotified: this.#mentions(report) || (jobId !== null && jobId === notifiedJobId),
+    });
+    const hidden = codec.write(marker, writer.thread.number);
+    return renderComment(report, { runUrl: environment.runUrl, now, hidden });
   }
 }

@@ -3,16 +3,15 @@ import { GitHubError } from "../../github/errors.ts";
 import { listOpenPulls } from "../../github/pull-requests.ts";
 import { inCode } from "../../plain-text.ts";
 import { only } from "../../retry.ts";
-import { silentTracker } from "../comment/tracker.ts";
 import type { Ending } from "../outcome.ts";
 import type { Task } from "../step.ts";
 
-/** The ending of a run that starts nothing, since as many pull requests as allowed wait for somebody; else undefined. */
-export async function tooManyOpen(task: Task): Promise<Ending | undefined> {
+/** The ending of a run that starts nothing, since as many pull requests as allowed wait for somebody; null where there is room. */
+export async function tooManyOpen(task: Task): Promise<Ending | null> {
   const { step } = task;
   const most = task.inputs.maxOpenPullRequests;
   if (most === undefined) {
-    return undefined;
+    return null;
   }
   const { owner, name } = task.inputs.pullRequestRepository ?? task.environment.repository;
   const author = task.inputs.pullRequestAuthor;
@@ -29,10 +28,9 @@ export async function tooManyOpen(task: Task): Promise<Ending | undefined> {
   };
   const open = await firstOf(pulls, most).catch(only(GitHubError, failed));
   if (open.length < most) {
-    return undefined;
+    return null;
   }
   step.update({ openPulls: open });
-  await updateThread(task);
   return {
     outcome: "skipped",
     reason: "too-many-open",
@@ -55,12 +53,3 @@ async function firstOf(items: AsyncIterable<string>, count: number): Promise<str
 
 const ADVICE =
   " Add `pull-requests: read` to the `permissions:` of the workflow's job; for another repository, give `github-token` a token that may read its pull requests.";
-
-/** In the thread of `issue-number` nobody asked: a schedule would say the same there again and again. */
-async function updateThread({ step, trigger, limits }: Task): Promise<void> {
-  if (trigger.thread !== null) {
-    await step.tracker.react("-1", limits);
-  } else if (step.tracker.comment() === null) {
-    step.tracker = silentTracker;
-  }
-}

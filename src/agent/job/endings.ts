@@ -4,8 +4,9 @@ import { Cancelled } from "../../action/signals.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError, ServiceErrorKind } from "../../service/errors.ts";
-import type { Ending } from "../outcome.ts";
+import { type Ending, endingOfInput } from "../outcome.ts";
 import type { Report } from "../report.ts";
+import { lostJob } from "./ends.ts";
 
 /** Which operation of the service failed. */
 export type Operation = "create" | "message" | "poll";
@@ -26,12 +27,7 @@ export function endingOfServiceError(error: ServiceError, operation: Operation):
     return lostJob();
   }
   if (operation === "message" && UNANSWERED.has(error.kind)) {
-    return {
-      outcome: "error",
-      reason: "message-unknown",
-      message: `The follow-up message was sent and not answered: the agent may work on it. ${error.message}`,
-      next: "Look at the job in the service's dashboard before you ask again.",
-    };
+    return messageUnknown(`The follow-up message was sent and not answered. ${error.message}`);
   }
   const stillWorking = operation === "poll" ? " The agent is still working." : "";
   const { message, next } = error;
@@ -49,13 +45,13 @@ export function createUnknown(reason: "create-unknown" | "bad-answer", cause: st
   };
 }
 
-/** The service does not know the job any more. */
-export function lostJob(): Ending {
+/** A message may have had its effect, so it is not sent again. */
+export function messageUnknown(what: string): Ending {
   return {
-    outcome: "lost",
-    message: "The service answers that there is no such job (any more).",
-    next: "Look in the service's dashboard for what became of it, or ask again.",
-    details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
+    outcome: "error",
+    reason: "message-unknown",
+    message: `${what} The agent may work on it.`,
+    next: "Look at the job in the service's dashboard before you ask again.",
   };
 }
 
@@ -65,7 +61,7 @@ export function endingOfFailure(error: unknown, unfinished: Unfinished): Ending 
     return endedEarly(unfinished, "The run was cancelled");
   }
   if (error instanceof InputError) {
-    return { outcome: "error", reason: "invalid-input", message: error.message, details: error.fix };
+    return endingOfInput(error);
   }
   if (error instanceof EnvironmentError) {
     return { outcome: "error", reason: "environment", message: error.message };
@@ -99,7 +95,7 @@ function adviceOn({ kind }: GitHubError): string {
 }
 
 /** What is known when the run ends before its job. */
-export interface Unfinished extends Pick<Report, "job" | "unsent"> {
+export interface Unfinished extends Pick<Report, "job" | "isInstructionPending"> {
   /** A create is on its way, and its answer is not known. */
   readonly creating: boolean;
   /** There is a comment, or an entry of the cache, that a re-run finds the job by. */
@@ -107,9 +103,12 @@ export interface Unfinished extends Pick<Report, "job" | "unsent"> {
 }
 
 /** The run ended before its job; `how` begins the message. */
-export function endedEarly({ job, unsent, creating, remembered }: Unfinished, how: string): Ending {
+export function endedEarly(
+  { job, isInstructionPending, creating, remembered }: Unfinished,
+  how: string,
+): Ending {
   // A job that did not get the instruction is not this run's.
-  if (job !== null && !unsent) {
+  if (job !== null && !isInstructionPending) {
     return {
       outcome: "cancelled",
       message: `${how}. The agent is still working: the service has no way to cancel a job.`,

@@ -3,7 +3,7 @@ import { GitHubError } from "../../github/errors.ts";
 import { readPullAuthor } from "../../github/pull-requests.ts";
 import { plainLogin } from "../../github/thread-comments.ts";
 import { inCode } from "../../plain-text.ts";
-import { validLink } from "../outcome.ts";
+
 import type { Task } from "../step.ts";
 
 const LOOK_UP_MS = 5000;
@@ -16,7 +16,7 @@ export async function checkPullAuthor(task: Task): Promise<void> {
   const { step, inputs, github, environment } = task;
   const { owner, name } = inputs.pullRequestRepository ?? environment.repository;
   const pulls = `${environment.serverUrl}/${owner}/${name}/pull/`.toLowerCase();
-  const link = (validLink(step.report().job?.prLink) ?? "").toLowerCase();
+  const link = (step.report().job?.prLink ?? "").toLowerCase();
   const [number] = link.startsWith(pulls) ? (/^\d{1,9}$/.exec(link.slice(pulls.length)) ?? []) : [];
   if (inputs.maxOpenPullRequests === undefined || number === undefined) {
     return;

@@ -1,27 +1,34 @@
-import { deadlineIn } from "../../clock.ts";
+import { type Deadline, deadlineIn } from "../../clock.ts";
 import { oneLine } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import { hasEnded, type Job } from "../../service/job.ts";
-import { type Ending, endingOf } from "../outcome.ts";
+import type { Ending } from "../outcome.ts";
+import { unseenJob } from "../report.ts";
 import type { Step, Task } from "../step.ts";
-import type { ObtainedJob } from "./create.ts";
-import { endingOfServiceError, lostJob, timedOut } from "./endings.ts";
+import { endingOfServiceError, timedOut } from "./endings.ts";
+import { endingOf, endOf, lostJob } from "./ends.ts";
 import { updateJob } from "./job-facts.ts";
+import { lookAtJob } from "./look.ts";
 import { type WaitEnd, waitForJob } from "./poll.ts";
+
+/** A job to wait for, and until when. */
+export interface ObtainedJob {
+  readonly jobId: string;
+  readonly deadline: Deadline;
+  /** It was created just now, has got a message, or was seen at work. */
+  readonly isSeenWorking: boolean;
+  readonly afterMessage: boolean;
+}
 
 const UPDATE_MS = 20_000;
 const HEARTBEAT_MS = 60_000;
 const STATUS_LIMIT = 100;
 
-/** Waits for the job and says how it ended; with `wait: false`, only that it was started. */
+/** Waits for the job and says how it ended; with `wait: false`, what is known of it already. */
 export async function watchJob({ step, inputs, service }: Task, obtained: ObtainedJob): Promise<Ending> {
   const { jobId, deadline, afterMessage } = obtained;
   if (!inputs.wait) {
-    return {
-      outcome: "started",
-      message: "The agent is working, and this run does not wait for it.",
-      details: `To learn how it ends, run this action with \`job-id: ${jobId}\`, or with \`collect: true\`.`,
-    };
+    return obtained.isSeenWorking ? startedOnly(jobId) : await endingNow({ step, service }, jobId);
   }
   const over = new AbortController();
   const shown = showProgress(step, over.signal);
@@ -38,13 +45,47 @@ export async function watchJob({ step, inputs, service }: Task, obtained: Obtain
   return endingAfter(end, step, jobId);
 }
 
+function startedOnly(jobId: string): Ending {
+  return {
+    outcome: "started",
+    message: "The agent is working, and this run does not wait for it.",
+    details: `To learn how it ends, run this action with \`job-id: ${jobId}\`, or with \`collect: true\`.`,
+  };
+}
+
+/** Of a job that is attached to, an end that is there is reported, whoever waits for it. */
+async function endingNow({ step, service }: Pick<Task, "step" | "service">, jobId: string): Promise<Ending> {
+  const view = await lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
+  switch (view.kind) {
+    case "working":
+      updateJob(step, jobId, view.job);
+      return startedOnly(jobId);
+    case "ended":
+      updateJob(step, jobId, view.job);
+      return endedAs(step, jobId);
+    case "lost":
+      return lostJob();
+    case "unclear":
+      if (view.isRefused) {
+        return endingOfServiceError(view.error, "poll");
+      }
+      step.warn(`${view.error.message} Whether the job has ended is not known.`);
+      return startedOnly(jobId);
+  }
+}
+
+function endedAs(step: Step, jobId: string): Ending {
+  const job = step.report().job ?? unseenJob(jobId);
+  return endingOf(endOf(job), job, step.failOn);
+}
+
 /** Updates the thread during the first wait, unless the job has ended already. The signal comes when the wait is over. */
 async function showProgress(step: Step, signal: AbortSignal): Promise<void> {
   if (hasEnded(step.report().job?.status ?? null)) {
     return;
   }
   const limits = { deadline: deadlineIn(UPDATE_MS, step.world.clock), signal };
-  await step.tracker.update(step.report(), limits).catch((error: unknown) => {
+  await step.record?.update(step.report(), limits).catch((error: unknown) => {
     if (!signal.aborted) {
       throw error;
     }
@@ -75,18 +116,17 @@ function createProgressLog(step: Step, jobId: string) {
 }
 
 function endingAfter(end: WaitEnd, step: Step, jobId: string): Ending {
-  const { job } = step.report();
   switch (end.kind) {
     case "ended":
-      return job === null ? lostJob() : endingOf(job, step.failOn);
+      return endedAs(step, jobId);
     case "lost":
       return lostJob();
     case "refused":
       return endingOfServiceError(end.error, "poll");
     case "timed-out":
       return timedOut(
-        { jobId, remembered: step.tracker.remembers() },
-        { status: job?.status ?? null, lastProblem: end.lastProblem },
+        { jobId, remembered: step.record?.isRecoverable() === true },
+        { status: step.report().job?.status ?? null, lastProblem: end.lastProblem },
       );
   }
 }

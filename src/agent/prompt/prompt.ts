@@ -9,6 +9,7 @@ import { writePermission } from "../../github/write-permission.ts";
 import { only } from "../../retry.ts";
 import { cutSanitized, joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../admit.ts";
+import { describeEntry, type HistoryEntry } from "../history.ts";
 import type { Ending } from "../outcome.ts";
 import type { Task } from "../step.ts";
 import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
@@ -31,30 +32,23 @@ const FRAME_BYTES = 512;
 const CUT_MARK_BYTES = 64;
 
 /** Makes the prompt and shows it; null when a job is attached to and nothing is sent to it. */
-export async function preparePrompt(
-  task: Task,
-  { instruction, page }: AdmittedRequest,
-): Promise<Prompt | null> {
+export async function preparePrompt(task: Task, request: AdmittedRequest): Promise<Prompt | null> {
+  const { instruction } = request;
   if (instruction.kind !== "instruction") {
     return null;
   }
   const { step, inputs } = task;
   const { text, hiddenTags } = instruction;
   if (hiddenTags.length > 0) {
-    const note = hiddenTagsNote(hiddenTags);
+    const note: HistoryEntry = { kind: "hidden-tags", names: [...hiddenTags] };
     step.update({ history: [...step.report().history, note] });
-    step.world.log.info(note);
+    step.world.log.info(describeEntry(note));
   }
-  const context = inputs.includeContext ? await loadContext(task, { instruction, page }) : [];
+  const context = inputs.includeContext ? await loadContext(task, request) : [];
   const prompt = buildPrompt(text, context);
   step.update({ instruction: text, prompt: prompt.text, promptSha256: prompt.sha256 });
   step.world.log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
   return { ...prompt, refusal: refusalOf(prompt, inputs) };
-}
-
-function hiddenTagsNote(names: readonly string[]): string {
-  const tags = names.map((name) => `\`<${name}>\``).join(", ");
-  return `GitHub does not show ${tags} of the comment, so the agent does not see it either: put tags in back-ticks.`;
 }
 
 /** The ending of a run whose prompt is too large, or is not the one that was approved; undefined when it may be sent. */

@@ -3,13 +3,14 @@ import type { Trigger } from "../../github/event.ts";
 import type { Account } from "../../github/payload.ts";
 import { ROLES, type Role } from "../../github/permissions.ts";
 import { inCode } from "../../plain-text.ts";
+import type { Asker } from "../asker.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Ending, Reason } from "../outcome.ts";
 
 /** Whether those who caused the event may start a job. */
 export type Authorization =
-  /** `askedBy`: who asked and why they may; empty on trusted events. */
-  | { readonly kind: "allowed"; readonly askedBy: string }
+  /** `askers`: who asked and why they may; none on trusted events. */
+  | { readonly kind: "allowed"; readonly askers: readonly Asker[] }
   | { readonly kind: "refused"; readonly ending: Ending };
 
 /**
@@ -24,15 +25,15 @@ export async function authorize(options: {
 }): Promise<Authorization> {
   const { inputs, trigger } = options;
   refuseOpenDoor(inputs.requiredPermission, trigger);
-  const findings: string[] = [];
+  const askers: Asker[] = [];
   for (const account of distinct(trigger.mustBeAllowed)) {
     const verdict = await judge(account, options);
-    if (typeof verdict !== "string") {
+    if ("outcome" in verdict) {
       return { kind: "refused", ending: verdict };
     }
-    findings.push(verdict);
+    askers.push(verdict);
   }
-  return { kind: "allowed", askedBy: findings.join(", ") };
+  return { kind: "allowed", askers };
 }
 
 function refuseOpenDoor(required: Role, { payload }: Trigger): void {
@@ -52,16 +53,16 @@ function distinct(accounts: readonly (Account | null)[]): (Account | null)[] {
   return [...new Map(accounts.map((account) => [identity(account), account])).values()];
 }
 
-/** A few words on why the account may ask, or the ending when it may not. */
+/** The account with why it may ask, or the ending when it may not. */
 async function judge(
   account: Account | null,
   { inputs, roleOf }: Parameters<typeof authorize>[0],
-): Promise<string | Ending> {
+): Promise<Asker | Ending> {
   if (account === null) {
     return refusal("account-type", "The event does not say who caused it.", "Ask in a new comment.");
   }
   if (isListed(account.login, inputs.allowedUsers)) {
-    return `${account.login} (listed in allowed-users)`;
+    return { login: account.login, because: "listed" };
   }
   if (account.type !== "User") {
     return refusal(
@@ -79,7 +80,7 @@ async function judge(
     );
   }
   return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
-    ? `${account.login} (${role})`
+    ? { login: account.login, because: role }
     : {
         ...refusal(
           "not-allowed",

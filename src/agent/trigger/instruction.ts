@@ -5,7 +5,7 @@ import type { EventText } from "../../github/event-reading.ts";
 import { isVisible } from "../../page/characters.ts";
 import { hasPhraseLine, linesOf, mentionsPhrase } from "../../page/phrase.ts";
 import { inCode } from "../../plain-text.ts";
-import { hasMarker } from "../comment/marker.ts";
+import { hasNote } from "../comment/signed-note.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Ending, Reason } from "../outcome.ts";
 import { type PromptPart, takeApart } from "./quoted-texts.ts";
@@ -61,7 +61,7 @@ function startsNothing({ eventName, activity, startsBy, source }: Trigger): Skip
     );
   }
   // This action writes comments only: in an issue's own text a marker is somebody's copy, and stops nobody.
-  return eventName.endsWith("_comment") && hasMarker(source?.body ?? "")
+  return eventName.endsWith("_comment") && hasNote(source?.body ?? "")
     ? skip("own-comment", "The text is a tracking comment of this action.")
     : undefined;
 }

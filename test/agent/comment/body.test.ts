@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { renderComment, renderNotice } from "../../../src/agent/comment/body.ts";
-import type { EarlierInstruction } from "../../../src/agent/comment/marker.ts";
 import { timedOut } from "../../../src/agent/job/endings.ts";
-import { endingOf, OUTCOME_NAMES } from "../../../src/agent/outcome.ts";
+import { endingOf } from "../../../src/agent/job/ends.ts";
+import { OUTCOME_NAMES } from "../../../src/agent/outcome.ts";
 import { EMPTY_REPORT, type Report, unseenJob } from "../../../src/agent/report.ts";
 import { asPlainText } from "../../../src/markdown-quote.ts";
 import { inCode } from "../../../src/plain-text.ts";
-import { anEnding, aReport } from "../a-report.ts";
+import { aLink, anEnding, aReport } from "../a-report.ts";
 import { HOSTILE_RUNS, HOSTILE_TEXTS, renderAlive } from "../rendered.ts";
 
 const RUN = "https://github.com/acme/shop/actions/runs/77";
@@ -15,8 +15,8 @@ const LINK = "https://github.com/acme/handbook/pull/12";
 const now = new Date("2026-08-20T12:00:00Z");
 const watchedUntilMs = Date.parse("2026-08-20T14:32:10Z");
 
-function render(report: Report, earlier: readonly EarlierInstruction[] = [], limit = 60_000): string {
-  return renderComment(report, { runUrl: RUN, now, earlier, hidden: "", limit });
+function render(report: Report, limit = 60_000): string {
+  return renderComment(report, { runUrl: RUN, now, hidden: "", limit });
 }
 
 describe("what a reader sees", () => {
@@ -32,7 +32,7 @@ describe("what a reader sees", () => {
   });
 
   test("while the agent works", () => {
-    expect(render(aReport({ watchedUntilMs, askedBy: "mona (admin)" }))).toBe(
+    expect(render(aReport({ watchedUntilMs, askers: [{ login: "mona", because: "admin" }] }))).toBe(
       [
         "**⏳ The agent is working**",
         "> `Explain the retry option.`",
@@ -90,11 +90,22 @@ describe("what a reader sees", () => {
 
   test("the jobs of earlier tries, folded; what the reader has to know, in sight", () => {
     const text = render(
-      aReport({ history: ["Earlier try: job `job-0` ended as failed.", "It goes on here."] }),
+      aReport({
+        history: [
+          { kind: "earlier-try", jobId: "job-0", end: "failed" },
+          { kind: "hidden-tags", names: ["Steps"] },
+          {
+            kind: "follows",
+            jobId: "job-1",
+            url: aLink("https://github.com/acme/shop/issues/7#issuecomment-1"),
+          },
+        ],
+      }),
     );
     const [seen, hidden] = text.split("<details>");
-    expect(seen).toContain("\n\n- It goes on here.\n\n");
-    expect(hidden).toContain("\n\n- Earlier try: job `job-0` ended as failed.\n\n");
+    expect(seen).toContain("\n\n- GitHub does not show `<Steps>` of the comment");
+    expect(seen).toContain("an earlier comment: <https://github.com/acme/shop/issues/7#issuecomment-1>\n\n");
+    expect(hidden).toContain("\n\n- Earlier try: job `job-0` ended as `failed`.\n\n");
     expect(seen).not.toContain("job-0");
   });
 
@@ -106,26 +117,6 @@ describe("what a reader sees", () => {
     } as const;
     expect(render(aReport({ ending }))).toContain("<details open><summary>For whoever maintains");
     expect(render(aReport({ ending: { ...ending, next: "Ask again." } }))).not.toContain("<details open>");
-  });
-
-  test("what was asked before, collapsed, oldest first", () => {
-    const earlier = [
-      anEarlier({ phase: "pull-request", prLink: LINK }),
-      anEarlier({ instruction: "And `more`.", askedBy: "", phase: "working" }),
-    ];
-    expect(render(aReport(), earlier)).toContain(
-      [
-        "<details><summary>2 earlier instructions</summary>",
-        "",
-        `1. \`Explain it.\` · asked by \`wren (write)\` · 🚀 Pull request opened · <${LINK}>`,
-        "2. ``And `more`.`` · ⏩ Continued with the next instruction",
-        "",
-        "</details>",
-      ].join("\n"),
-    );
-    // One link is enough.
-    expect(render(aReport({}, { prLink: LINK }), earlier).split(LINK)).toHaveLength(2);
-    expect(render(aReport(), earlier.slice(1))).toContain("<summary>1 earlier instruction</summary>");
   });
 
   test("a failed job's link is handed on", () => {
@@ -153,32 +144,22 @@ function folded(...lines: readonly string[]): string {
   return `<details><summary>For whoever maintains this workflow</summary>\n\n${lines.join("\n\n")}\n\n</details>`;
 }
 
-function anEarlier(parts: Partial<EarlierInstruction> = {}): EarlierInstruction {
-  return {
-    key: "k",
-    digest: "d",
-    attempt: "7.1",
-    jobId: "job-1",
-    phase: "failed",
-    instruction: "Explain it.",
-    askedBy: "wren (write)",
-    prLink: null,
-    ...parts,
-  };
-}
-
 /** Places of a report where somebody else's words stand. */
 const places: ReadonlyArray<readonly [where: string, put: (text: string) => Report]> = [
   ["the instruction", (text) => aReport({ instruction: text })],
   ["a long instruction", (text) => aReport({ instruction: `${text}\n`.repeat(300) })],
-  ["who asked", (text) => aReport({ askedBy: text })],
+  ["who asked", (text) => aReport({ askers: [{ login: text, because: "admin" }] })],
   ["the model", (text) => aReport({ ending: anEnding("failed") }, { model: text })],
   ["the job's id", (text) => aReport({}, { id: text })],
   ["the link", (text) => aReport({ ending: anEnding("pull-request") }, { prLink: text })],
   ["the link's end", (text) => aReport({ ending: anEnding("pull-request") }, { prLink: LINK + text })],
   ["the service's words", (text) => aReport({ ending: anEnding("error", { message: quoted(text) }) })],
   ["the next step", (text) => aReport({ ending: anEnding("error", { next: quoted(text) }) })],
-  ["an earlier job's id", (text) => aReport({ history: [`Earlier try: ${quoted(text)} ended as failed.`] })],
+  ["a hidden tag", (text) => aReport({ history: [{ kind: "hidden-tags", names: [text] }] })],
+  [
+    "an earlier job's id",
+    (text) => aReport({ history: [{ kind: "earlier-try", jobId: text, end: "failed" }] }),
+  ],
 ];
 
 /** As this action's sentences quote others. */
@@ -189,30 +170,26 @@ function quoted(text: string): string {
 const DEAD = { mentions: [], images: [], headings: [], strangeElements: [] };
 const ONLY_THE_RUN = { ...DEAD, links: [RUN] };
 
-function earlierWith(text: string): EarlierInstruction[] {
-  return [anEarlier({ instruction: text, askedBy: text, prLink: text }), anEarlier()];
-}
-
 describe("the comment that notifies", () => {
   const COMMENT = "https://github.com/acme/shop/issues/7#issuecomment-1";
-  const askedBy = "mona (admin)";
+  const askers = [{ login: "mona", because: "admin" }] as const;
 
   test("leads to the pull request", () => {
-    const report = aReport({ askedBy, ending: anEnding("pull-request") }, { prLink: LINK });
+    const report = aReport({ askers: [...askers], ending: anEnding("pull-request") }, { prLink: LINK });
     expect(renderNotice(report, COMMENT)).toBe(
       `@mona 🚀 Pull request opened: <${LINK}>\n\n> \`Explain the retry option.\``,
     );
   });
 
   test("of a job without one leads to the comment, which says what to do", () => {
-    const report = aReport({ askedBy, ending: anEnding("failed") }, { prLink: LINK });
+    const report = aReport({ askers: [...askers], ending: anEnding("failed") }, { prLink: LINK });
     expect(renderNotice(report, COMMENT).split("\n")[0]).toBe(`@mona 😕 The agent failed: <${COMMENT}>`);
   });
 
   test.each(HOSTILE_TEXTS)("mentions nobody else, and leads nowhere else: %j", (text) => {
     const ending = anEnding("pull-request");
     const notice = renderNotice(
-      aReport({ askedBy, ending, instruction: text }, { prLink: `${LINK} ${text}` }),
+      aReport({ askers: [...askers], ending, instruction: text }, { prLink: `${LINK} ${text}` }),
       text,
     );
     expect(renderAlive(notice)).toEqual({ ...DEAD, mentions: ["@mona"], links: [] });
@@ -226,27 +203,16 @@ describe("nothing of what others wrote is alive", () => {
     expect(renderAlive(render(put(text)))).toEqual(ONLY_THE_RUN);
   });
 
-  test.each(HOSTILE_TEXTS)("an earlier instruction: %j", (text) => {
-    expect(renderAlive(render(aReport(), earlierWith(text)))).toEqual(ONLY_THE_RUN);
-  });
-
   test.each(places)("%s: runs of back-ticks or tildes end no quotation", (_, put) => {
     for (const text of HOSTILE_RUNS) {
       expect(renderAlive(render(put(text))), text.slice(0, 300)).toEqual(ONLY_THE_RUN);
     }
   });
 
-  test("an earlier instruction: runs of back-ticks or tildes end no quotation", () => {
-    for (const text of HOSTILE_RUNS) {
-      expect(renderAlive(render(aReport(), earlierWith(text))), text.slice(0, 300)).toEqual(ONLY_THE_RUN);
-    }
-  });
-
   test.each(places)("%s: nor does the end of the room that there is", (_, put) => {
-    const earlier = earlierWith("`".repeat(30));
     for (const text of [...HOSTILE_TEXTS, ...HOSTILE_RUNS]) {
       for (const limit of [100, 300, 400, 500, 700]) {
-        const comment = render(put(text), earlier, limit);
+        const comment = render(put(text), limit);
         expect(comment.length).toBeLessThanOrEqual(limit);
         const { links, ...others } = renderAlive(comment);
         expect([links.filter((link) => link !== RUN), others], comment).toEqual([[], DEAD]);
@@ -271,7 +237,7 @@ describe("nothing of what others wrote is alive", () => {
   test.each([["@octocat"], ["@acme,@docs"], ["www.evil.example"], ["me@evil.example"], ["*a*_b_~c~"]])(
     "a failed job that is called %s",
     (id) => {
-      const ending = endingOf({ id, status: "failed", prLink: null }, new Set());
+      const ending = endingOf("failed", unseenJob(id), new Set());
       expect(renderAlive(render(aReport({ ending }, { id })))).toEqual(ONLY_THE_RUN);
     },
   );

@@ -1,35 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
 import { type EmulatedGitHub, startGitHub } from "../../../emulator/github/server.ts";
-import { createMarkerCodec, type Marker } from "../../../src/agent/comment/marker.ts";
-import { findOwnComment, findWritten } from "../../../src/agent/comment/own-comments.ts";
-import { NO_MEMORY, recallFromThread } from "../../../src/agent/memory/memory.ts";
+import type { Marker } from "../../../src/agent/comment/marker.ts";
+import { findOwnComments, findWritten } from "../../../src/agent/comment/own-comments.ts";
+import { GitHubError } from "../../../src/github/errors.ts";
 import { connectTo, limits } from "../../github/connect.ts";
+import { aMarker, markerCodec } from "../a-marker.ts";
 
-const repository = { owner: "acme", name: "shop" };
 const BOT = "github-actions[bot]";
-const codec = createMarkerCodec("mint_key", repository);
-const KEY = "0123456789abcdef01234567-010101010101010101";
-const marker: Marker = {
-  key: KEY,
-  digest: "d",
-  attempt: "7.1",
-  project: "p",
-  jobId: "j1",
-  phase: "working",
-  watchedUntil: 0,
-  since: 0,
-  instruction: "",
-  askedBy: "",
-  reactTo: null,
-  history: [],
-  prLink: null,
-  earlier: [],
-  isNotified: false,
-};
+const codec = markerCodec();
+const marker = aMarker();
 const thread = { kind: "issue", number: 7, url: "https://github.com/acme/shop/issues/7" } as const;
 
-describe("what the thread remembers", () => {
+describe("own comments of a thread", () => {
   let github: EmulatedGitHub;
 
   beforeEach(async () => {
@@ -41,47 +24,39 @@ describe("what the thread remembers", () => {
     github.state.addComment({
       number: 7,
       author,
-      body: `Working.\n${createMarkerCodec(key, repository).write({ ...marker, ...changes }, 7)}`,
+      body: `Working.\n${markerCodec(key).write({ ...marker, ...changes }, 7)}`,
     });
   const search = { thread, since: new Date(0), codec };
-  const look = (token: string = SEED_TOKENS.installation) =>
-    recallFromThread(
-      { ...search, github: connectTo(github, token), limits: limits() },
-      { key: KEY, digest: "d", attempt: "7.2" },
-    );
+  const find = async (token: string = SEED_TOKENS.installation) => {
+    const options = { ...search, github: connectTo(github, token), limits: limits() };
+    const found = await findOwnComments(options, (each) => each.marker.key === marker.key);
+    return found.map(({ comment, verified }) => ({ id: comment.id, verified }));
+  };
 
-  test("nothing, when there is no comment with the key", async () => {
+  test("none, when there is no comment with the key: nobody is asked whose token it is", async () => {
     write(BOT, { key: "another" });
-    expect(await look()).toEqual(NO_MEMORY);
+    expect(await find()).toEqual([]);
     expect(github.requests.map(({ kind }) => kind)).toEqual(["list-comments"]);
   });
 
-  test("the own comment", async () => {
-    const written = write(BOT);
-    expect(await look()).toMatchObject({
-      kind: "found",
-      marker: { jobId: "j1" },
-      comment: { id: String(written.id) },
-    });
+  test("all with the key, oldest first", async () => {
+    const written = [write(BOT), write(BOT, { jobId: "j2" })];
+    expect(await find()).toEqual(written.map(({ id }) => ({ id: String(id), verified: true })));
   });
 
-  test("a comment that was written without an answer, less its text, which the state has no room for", async () => {
-    const startedAtMs = Date.now();
-    // That of an earlier attempt, which somebody else may finish, is not this run's.
-    write(BOT);
-    const written = write(BOT, { since: Math.floor(startedAtMs / 1000) });
-    const found = await findWritten({
-      github: connectTo(github),
-      ...search,
-      key: KEY,
-      startedAtMs,
-      limits: limits(),
-    });
-    expect(found).toEqual({
-      kind: "issue-comment",
-      id: String(written.id),
-      url: expect.stringContaining(`-${written.id}`),
-    });
+  test("one that does not verify is said to be so", async () => {
+    const { id } = write(BOT, {}, "mint_rotated");
+    expect(await find()).toEqual([{ id: String(id), verified: false }]);
+  });
+
+  test("a copy in another comment does not verify, since the marker names its own", async () => {
+    const { id } = write(BOT, { commentId: "1" });
+    expect(await find()).toEqual([{ id: String(id), verified: false }]);
+  });
+
+  test("a marker of another thread does not verify", async () => {
+    github.state.addComment({ number: 7, author: BOT, body: codec.write(marker, 8) });
+    expect(await find()).toMatchObject([{ verified: false }]);
   });
 
   test.each([
@@ -90,46 +65,19 @@ describe("what the thread remembers", () => {
     ["a look-alike's copy", "github-action[bot]"],
   ])("not %s", async (_, author) => {
     write(author);
-    expect(await look()).toEqual(NO_MEMORY);
-  });
-
-  test("the latest of several", async () => {
-    write(BOT, { jobId: "j1" });
-    write(BOT, { jobId: "j2" });
-    expect(await look()).toMatchObject({ marker: { jobId: "j2" } });
-  });
-
-  test("an earlier instruction of a comment that tells of a later one", async () => {
-    const { key, digest, attempt, jobId, phase, instruction, askedBy, prLink } = marker;
-    const earlier = [{ key, digest, attempt, jobId, phase, instruction, askedBy, prLink }];
-    write(BOT, { key: "later", jobId: "j2", phase: "failed", history: ["Before."], earlier });
-    expect(await look()).toMatchObject({
-      kind: "found",
-      marker: { jobId: "j1", phase: "working", history: ["Before."] },
-    });
-  });
-
-  test("that a comment does not verify", async () => {
-    write(BOT, {}, "mint_rotated");
-    expect(await look()).toEqual({ kind: "unverified" });
-  });
-
-  test("the latest that verifies, whatever somebody got the bot to repeat after it", async () => {
-    write(BOT, { jobId: "j1" });
-    write(BOT, { jobId: "j2" }, "mint_forged");
-    expect(await look()).toMatchObject({ kind: "found", marker: { jobId: "j1" } });
+    expect(await find()).toEqual([]);
   });
 
   test("not a person's copy, whose name is the bot's without its suffix", async () => {
     github.state.addUser({ login: "github-actions", type: "User" });
     write("github-actions");
-    expect(await look()).toEqual(NO_MEMORY);
+    expect(await find()).toEqual([]);
   });
 
   test("what a personal token wrote", async () => {
     write("max");
-    expect(await look(SEED_TOKENS.user)).toMatchObject({ kind: "found" });
-    expect(await look()).toEqual(NO_MEMORY);
+    expect(await find(SEED_TOKENS.user)).toHaveLength(1);
+    expect(await find()).toEqual([]);
   });
 
   test("what an App's token wrote, whatever GraphQL calls it", async () => {
@@ -141,7 +89,7 @@ describe("what the thread remembers", () => {
       permissions: { issues: "read" },
     });
     write("docs[bot]");
-    expect(await look("ghs_app")).toMatchObject({ kind: "found" });
+    expect(await find("ghs_app")).toHaveLength(1);
   });
 
   test("on the third page", async () => {
@@ -149,30 +97,34 @@ describe("what the thread remembers", () => {
     Array.from({ length: 250 }, (_, index) =>
       github.state.addComment({ number: 7, author: "reed", body: `${index}` }),
     );
-    expect(await look()).toMatchObject({ kind: "found" });
     write(BOT, { jobId: "j9" });
-    expect(await look()).toMatchObject({ marker: { jobId: "j9" } });
+    expect(await find()).toHaveLength(2);
   });
 
-  test("nothing of another thread", async () => {
-    const other = createMarkerCodec("mint_key", repository).write(marker, 8);
-    github.state.addComment({ number: 7, author: BOT, body: other });
-    expect(await look()).toEqual({ kind: "unverified" });
-  });
-
-  test.each([[403], [404], [410], [500], [401]])("nothing that could be read, at %d", async (status) => {
+  test.each([[403], [404], [410], [500], [401]])("an error, at %d", async (status) => {
     github.faults.add({ kind: "list-comments", at: "every", fault: { type: "status", status } });
-    expect(await look()).toMatchObject({ kind: "unreadable" });
+    await expect(find()).rejects.toThrow(GitHubError);
   });
 
-  test("an own comment, verified or not, for those who look for any", async () => {
-    write(BOT, {}, "mint_rotated");
-    const found = await findOwnComment({
-      github: connectTo(github),
+  test("the one that this run wrote without an answer, less its text, which the state has no room for", async () => {
+    const startedAtMs = Date.now();
+    const since = Math.floor(startedAtMs / 1000);
+    // Those of an earlier attempt, of another step and of the same step earlier in this run are not this step's.
+    write(BOT, { since, attempt: "76.1" });
+    write(BOT, { since, digest: "another" });
+    write(BOT, { since: since - 60 });
+    const written = write(BOT, { since });
+    const found = await findWritten({
       ...search,
-      matches: () => true,
+      github: connectTo(github),
+      identity: marker,
+      startedAtMs,
       limits: limits(),
     });
-    expect(found?.verified).toBe(false);
+    expect(found).toEqual({
+      kind: "issue-comment",
+      id: String(written.id),
+      url: expect.stringContaining(`-${written.id}`),
+    });
   });
 });

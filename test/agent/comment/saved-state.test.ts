@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { readState, reportOf, type SavedState, writeState } from "../../../src/agent/comment/saved-state.ts";
+import {
+  readState,
+  reportOfState,
+  type SavedState,
+  serializeForPost,
+} from "../../../src/agent/comment/saved-state.ts";
 
 const saved: SavedState = {
   instruction: "Explain the retry option.",
-  askedBy: "mona (admin)",
+  askers: [{ login: "mona", because: "admin" }],
   promptSha256: "ab",
   job: {
     id: "job-1",
@@ -12,22 +17,31 @@ const saved: SavedState = {
     sourceRepository: "https://github.com/acme/handbook",
     sourceRef: null,
     prLink: null,
+    hasOddLink: false,
     createdAt: "2026-08-18T12:00:00Z",
     archivedAt: null,
   },
-  unsent: false,
+  isInstructionPending: false,
   creating: false,
   ending: null,
-  history: ["Earlier try: job `job-0` ended as `failed`."],
+  history: [{ kind: "earlier-try", jobId: "job-0", end: "failed" }],
   watchedUntilMs: 1_787_227_200_000,
   startedAtMs: 1_787_225_400_000,
-  key: "k",
-  digest: "d",
-  attempt: "7.1",
-  thread: { kind: "issue", number: 7, url: "https://github.com/acme/shop/issues/7" },
-  reactTo: { kind: "issue-comment", id: 1 },
-  comment: { kind: "issue-comment", id: "2", url: "https://github.com/acme/shop/issues/7#issuecomment-2" },
+  place: {
+    key: "k",
+    digest: "d",
+    attempt: "7.1",
+    thread: { kind: "issue", number: 7, url: "https://github.com/acme/shop/issues/7" },
+    reactTo: { kind: "issue-comment", id: 1 },
+    comment: { kind: "issue-comment", id: "2", url: "https://github.com/acme/shop/issues/7#issuecomment-2" },
+    notifiedJobId: null,
+  },
 };
+
+/** The same state, written somewhere else. */
+function placed(parts: Partial<NonNullable<SavedState["place"]>>): Partial<SavedState> {
+  return { place: saved.place && { ...saved.place, ...parts } };
+}
 
 describe("what main wrote, post reads", () => {
   const url = "https://github.com/acme/shop/x";
@@ -36,30 +50,33 @@ describe("what main wrote, post reads", () => {
     ["an issue", {}],
     [
       "a pull request",
-      { thread: { kind: "pull-request", number: 8, url }, reactTo: { kind: "issue", number: 8 } },
+      placed({ thread: { kind: "pull-request", number: 8, url }, reactTo: { kind: "issue", number: 8 } }),
     ],
     [
       "a review comment",
-      {
+      placed({
         thread: { kind: "review-thread", number: 8, rootId: 5, url },
         reactTo: { kind: "review-comment", id: 6 },
-      },
+      }),
     ],
     [
       "a discussion",
-      {
+      placed({
         thread: { kind: "discussion", number: 9, nodeId: "D_1", replyToId: null, url },
         reactTo: { kind: "node", nodeId: "D_1" },
-      },
+      }),
     ],
     [
       "a discussion's comment",
-      { thread: { kind: "discussion", number: 9, nodeId: "D_1", replyToId: "DC_1", url } },
+      placed({ thread: { kind: "discussion", number: 9, nodeId: "D_1", replyToId: "DC_1", url } }),
     ],
-    ["no thread", { thread: null, reactTo: null, comment: null }],
+    ["no thread", { place: null }],
+    ["no comment yet", placed({ comment: null })],
+    ["a mention of before", placed({ notifiedJobId: "job-1" })],
+    ["an end without advice", { ending: { outcome: "failed", message: "It failed." } }],
     ["no job yet", { job: null }],
     ["a create on its way", { job: null, creating: true }],
-    ["a message that was not sent", { unsent: true }],
+    ["a message that was not sent", { isInstructionPending: true }],
     [
       "an end that could not be told",
       {
@@ -75,7 +92,7 @@ describe("what main wrote, post reads", () => {
     ],
     ["any text", { instruction: "“\u0000\n😀’" }],
   ])("%s", (_, change) => {
-    expect(readState(writeState({ ...saved, ...change }, "whole"))).toEqual({ ...saved, ...change });
+    expect(readState(serializeForPost({ ...saved, ...change }, "whole"))).toEqual({ ...saved, ...change });
   });
 
   test.each([
@@ -89,16 +106,17 @@ describe("what main wrote, post reads", () => {
       model: long,
       sourceRepository: long,
       sourceRef: long,
-      prLink: [long],
+      prLink: null,
+      hasOddLink: true,
       createdAt: long,
       archivedAt: null,
     };
-    const written = writeState(
+    const written = serializeForPost(
       {
         ...saved,
         instruction: long,
         job,
-        history: Array(1000).fill("Earlier try."),
+        history: Array(1000).fill({ kind: "earlier-try", jobId: "job-0", end: "failed" }),
       },
       extent,
     );
@@ -107,7 +125,7 @@ describe("what main wrote, post reads", () => {
   });
 
   test("a long instruction is cut between characters", () => {
-    const written = writeState({ ...saved, instruction: `x${"😀".repeat(10_000)}` }, "whole");
+    const written = serializeForPost({ ...saved, instruction: `x${"😀".repeat(10_000)}` }, "whole");
     expect(readState(written)?.instruction.isWellFormed()).toBe(true);
   });
 });
@@ -118,21 +136,33 @@ test.each([
   ["no JSON", "{"],
   ["null", "null"],
   ["an empty object", "{}"],
-  ["a state without its key", JSON.stringify({ ...saved, key: undefined })],
-  ["a thread of another kind", JSON.stringify({ ...saved, thread: { kind: "wiki", number: 1, url: "" } })],
-  ["a comment with a number as its id", JSON.stringify({ ...saved, comment: { ...saved.comment, id: 2 } })],
+  ["a state without its start", JSON.stringify({ ...saved, startedAtMs: undefined })],
+  [
+    "a thread of another kind",
+    JSON.stringify({ ...saved, place: { ...saved.place, thread: { kind: "wiki" } } }),
+  ],
+  [
+    "a comment with a number as its id",
+    JSON.stringify({ ...saved, place: { ...saved.place, comment: { id: 2 } } }),
+  ],
 ])("no saved state: %s", (_, text) => {
   expect(readState(text)).toBeUndefined();
 });
 
+test("what is absent stays absent: post must show the advice that main shows", () => {
+  const ending = { outcome: "error", message: "No.", details: "Set `api-key`." } as const;
+  const state = readState(serializeForPost({ ...saved, ending }, "brief"));
+  expect(Object.keys(state?.ending ?? {})).toEqual(["outcome", "message", "details"]);
+});
+
 test("the report tells what the saved state knows", () => {
-  expect(reportOf(saved, saved.startedAtMs + 5000)).toMatchObject({
+  expect(reportOfState(saved, saved.startedAtMs + 5000)).toMatchObject({
     instruction: "Explain the retry option.",
-    askedBy: "mona (admin)",
+    askers: [{ login: "mona", because: "admin" }],
     job: { id: "job-1", status: "active" },
     ending: null,
     elapsedMs: 5000,
     commentUrl: "https://github.com/acme/shop/issues/7#issuecomment-2",
   });
-  expect(reportOf({ ...saved, job: null, comment: null }, 0)).toMatchObject({ job: null, commentUrl: "" });
+  expect(reportOfState({ ...saved, job: null, place: null }, 0)).toMatchObject({ job: null, commentUrl: "" });
 });

@@ -3,12 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Fault } from "../../../emulator/faults.ts";
 import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
 import { type EmulatedGitHub, startGitHub } from "../../../emulator/github/server.ts";
-import { createMarkerCodec } from "../../../src/agent/comment/marker.ts";
-import type { Tracker, TrackingOptions } from "../../../src/agent/comment/tracker.ts";
-import { TrackingComment } from "../../../src/agent/comment/tracking-comment.ts";
-import type { Clock } from "../../../src/clock.ts";
-import type { Thread } from "../../../src/github/thread.ts";
+import { ThreadWriter } from "../../../src/agent/comment/thread-writer.ts";
+import { TrackingComment, type TrackingOptions } from "../../../src/agent/comment/tracking-comment.ts";
+import type { HistoryEntry } from "../../../src/agent/history.ts";
+import type { Report } from "../../../src/agent/report.ts";
+import { plainLink } from "../../../src/plain-link.ts";
 import { connectTo, hastyClock, limits } from "../../github/connect.ts";
+import { markerCodec } from "../a-marker.ts";
 import { anEnding, aReport } from "../a-report.ts";
 
 let github: EmulatedGitHub;
@@ -22,38 +23,39 @@ beforeEach(async () => {
 });
 afterEach(() => github.close());
 
-const codec = createMarkerCodec("mint_key", { owner: "acme", name: "shop" });
-const issue: Thread = { kind: "issue", number: 7, url: "https://github.com/acme/shop/issues/7" };
+const codec = markerCodec();
+const issue = { kind: "issue", number: 7, url: "https://github.com/acme/shop/issues/7" } as const;
 const say = (text: string) => void lines.push(text);
 
-function tracker(options: Partial<TrackingOptions> = {}, token: string = SEED_TOKENS.installation): Tracker {
+type WriterParts = Partial<ConstructorParameters<typeof ThreadWriter>[0]>;
+
+/** Writes into issue 7, unless a test says another thread. */
+function threadWriter(parts: WriterParts = {}, token: string = SEED_TOKENS.installation): ThreadWriter {
   const asked = github.state.getThread({ number: 7 }).comments[0]?.id ?? 0;
-  return new TrackingComment({
+  return new ThreadWriter({
     github: connectTo(github, token),
     thread: issue,
+    reactTo: { kind: "issue-comment", id: asked },
+    warn: (sentence) => void warnings.push(sentence),
+    ...parts,
+  });
+}
+
+function tracker(options: Partial<TrackingOptions> = {}): TrackingComment {
+  return new TrackingComment({
+    writer: threadWriter(),
     comment: null,
+    notifiedJobId: null,
+    isCurrent: false,
+    outdated: [],
     codec,
-    key: "k",
-    digest: "d",
-    attempt: "7.1",
+    identity: { key: "k", digest: "d", attempt: "7.1" },
     project: "p",
-    reactTo: {
-      kind: "issue-comment",
-      id: asked,
-    },
-    environment: { runUrl: "https://github.com/acme/shop/actions/runs/77", runAttempt: 1 },
+    environment: { runUrl: "https://github.com/acme/shop/actions/runs/77" },
     startedAtMs: Date.now(),
     inputs: { notify: false },
     clock: hastyClock,
-    onChange: () => {},
-    log: {
-      info: say,
-      notice: say,
-      warning: say,
-      error: say,
-      group: say,
-    },
-    warn: (sentence) => void warnings.push(sentence),
+    log: { info: say, notice: say, warning: say, error: say, group: say },
     ...options,
   });
 }
@@ -62,11 +64,14 @@ const own = () =>
   github
     .thread({ kind: "issue", number: 7 })
     .comments.filter(({ author }) => author === "github-actions[bot]");
+const markers = () =>
+  own().map(({ id, bodies }) => bodies.map((body) => codec.read({ id: String(id), body }, 7)));
+const phases = () => markers().map((all) => all.map((found) => (found?.verified ? found.marker.phase : "?")));
 const starting = aReport({ job: null });
 const working = aReport();
 const done = aReport(
   { ending: anEnding("pull-request") },
-  { status: "completed", prLink: "https://github.com/a/b/pull/1" },
+  { status: "completed", prLink: plainLink("https://github.com/a/b/pull/1") ?? null },
 );
 
 describe("one comment, edited in place", () => {
@@ -76,15 +81,15 @@ describe("one comment, edited in place", () => {
       await comments.update(report, limits());
     }
     await comments.conclude(done, limits());
-    const [comment, ...others] = own();
-    expect(others).toEqual([]);
-    expect(comment?.bodies.map((body) => codec.read(body, 7))).toMatchObject([
-      { verified: true, marker: { key: "k", jobId: null, phase: "starting" } },
-      { verified: true, marker: { key: "k", jobId: "job-1", phase: "working" } },
-      { verified: true, marker: { key: "k", jobId: "job-1", phase: "pull-request" } },
+    expect(markers()).toMatchObject([
+      [
+        { verified: true, marker: { key: "k", commentId: null, jobId: null, phase: "starting" } },
+        { verified: true, marker: { commentId: String(own()[0]?.id), jobId: "job-1", phase: "working" } },
+        { verified: true, marker: { commentId: String(own()[0]?.id), phase: "pull-request" } },
+      ],
     ]);
     expect(github.requests.map(({ kind }) => kind).toSorted()).toEqual(
-      ["create-comment", "create-reaction", "get-comment", "update-comment", "update-comment"].toSorted(),
+      ["create-comment", "create-reaction", "update-comment", "update-comment"].toSorted(),
     );
     expect(warnings).toEqual([]);
   });
@@ -98,8 +103,7 @@ describe("one comment, edited in place", () => {
   test("of an earlier attempt", async () => {
     const first = tracker();
     await first.update(starting, limits());
-    const second = tracker();
-    second.adopt(first.comment() ?? { kind: "issue-comment", id: "0", url: "" }, { claims: false });
+    const second = tracker({ comment: first.comment() });
     await second.conclude(done, limits());
     expect(own().map(({ edits }) => edits)).toEqual([1]);
   });
@@ -113,124 +117,40 @@ describe("one comment, edited in place", () => {
 
   test("tells the post step as soon as it is there", async () => {
     const seen: (string | undefined)[] = [];
-    const comments: Tracker = tracker({ onChange: () => seen.push(comments.comment()?.id) });
+    const comments: TrackingComment = tracker({ onChange: () => seen.push(comments.comment()?.id) });
     await comments.update(starting, limits());
     expect(seen).toEqual([String(own()[0]?.id)]);
   });
 });
 
-describe("a look before the write", () => {
-  const asked = (key: string) => tracker({ key });
-  const adopted = async (key: string, claims: boolean): Promise<Tracker> => {
-    const [comment] = own();
-    const later = asked(key);
-    later.adopt({ kind: "issue-comment", id: String(comment?.id), url: "" }, { claims });
-    return later;
-  };
-
-  test("keeps what a later instruction said", async () => {
-    const first = asked("k");
-    await first.update(working, limits());
-    const second = await adopted("l", true);
-    expect(second.remembers()).toBe(false);
-    await second.update(working, limits());
-    expect(second.remembers()).toBe(true);
-    expect(await first.conclude(done, limits())).toBe(true);
-    expect(codec.read(own()[0]?.body ?? "", 7)?.marker).toMatchObject({
-      key: "l",
-      phase: "working",
-      earlier: [{ key: "k", phase: "working" }],
-    });
-    expect(lines.at(-1)).toContain("left as it is");
+describe("what a re-run would find", () => {
+  test("nothing before this run has written, unless what is there says it already", async () => {
+    await tracker().update(working, limits());
+    const comment = { kind: "issue-comment", id: String(own()[0]?.id), url: "" } as const;
+    const another = tracker({ comment });
+    expect([another, tracker({ comment, isCurrent: true })].map((each) => each.isRecoverable())).toEqual([
+      false,
+      true,
+    ]);
+    await another.update(starting, limits());
+    expect(another.isRecoverable()).toBe(true);
   });
 
-  test("that fails does not keep the end from being written", async () => {
-    await asked("k").update(working, limits());
-    const second = await adopted("l", true);
-    await second.update(working, limits());
-    github.faults.add({ kind: "get-comment", at: "every", fault: { type: "status", status: 502 } });
-    await second.conclude(done, limits());
-    expect(codec.read(own()[0]?.body ?? "", 7)?.marker).toMatchObject({
-      phase: "pull-request",
-      earlier: [{ key: "k" }],
-    });
-  });
-
-  test("that fails keeps a comment which nobody has read from being written", async () => {
-    await asked("k").update(working, limits());
-    github.faults.add({ kind: "get-comment", at: "every", fault: { type: "status", status: 502 } });
-    expect(await (await adopted("l", true)).update(working, limits())).toBe(false);
-    expect(own().map(({ edits }) => edits)).toEqual([0]);
-  });
-
-  test("by a run that was cancelled before it could tell anything changes nothing", async () => {
-    await asked("k").update(working, limits());
-    const second = await adopted("l", true);
-    await second.conclude(aReport({ ending: anEnding("cancelled") }), limits());
-    expect(own().map(({ edits }) => edits)).toEqual([0]);
-  });
-});
-
-describe("another try has the comment to its end", () => {
-  const failed = aReport({ ending: anEnding("failed") });
-  const again = aReport({}, { id: "job-2" });
-  const againDone = aReport({ ending: anEnding("pull-request") }, { id: "job-2", status: "completed" });
-  const marker = () => codec.read(own()[0]?.body ?? "", 7)?.marker;
-  const adopted = (claims: boolean, options: Partial<TrackingOptions> = {}): Tracker => {
-    const later = tracker(options);
-    later.adopt({ kind: "issue-comment", id: String(own()[0]?.id), url: "" }, { claims });
-    return later;
-  };
-
-  test.each([
-    ["an hour behind", 3_600_000],
-    ["as late, to the second", 0],
-    ["an hour ahead", -3_600_000],
-  ])("though its machine's clock is %s", async (_, aheadMs) => {
-    const now = Math.floor(Date.now() / 1000) * 1000;
-    const startedAtMs = now + aheadMs;
-    await tracker({ startedAtMs }).conclude(failed, limits());
-    const second = adopted(true, { startedAtMs: now });
-    for (const report of [starting, again, againDone]) {
-      await second.update(report, limits());
-      const told = marker();
-      await adopted(false, { startedAtMs }).conclude(failed, limits());
-      expect(marker()).toEqual(told);
-    }
-    expect(marker()).toMatchObject({ jobId: "job-2", phase: "pull-request" });
-  });
-
-  test.each<[string, Fault]>([
-    ["was refused for now", { type: "status", status: 502 }],
-    ["came too often", { type: "status", status: 429, headers: { "retry-after": "1" } }],
-  ])("though a write about the first one %s, and is repeated after it", async (_, fault) => {
-    const startedAtMs = Date.now() - 60_000;
-    await tracker({ startedAtMs }).conclude(aReport({ ending: anEnding("started") }), limits());
-    github.faults.add({ kind: "update-comment", at: 1, fault });
-    const second = adopted(true);
-    const sleep: Clock["sleep"] = async () => {
-      for (const report of [starting, again, againDone]) await second.update(report, limits());
-    };
-    const slowly = connectTo(github, SEED_TOKENS.installation, { ...hastyClock, sleep });
-    expect(await adopted(false, { startedAtMs, github: slowly }).conclude(failed, limits())).toBe(true);
-    expect(marker()).toMatchObject({ jobId: "job-2", phase: "pull-request" });
-    expect(lines.at(-1)).toContain("left as it is");
+  test("an edit that was carried out without an answer is repeated", async () => {
+    const comments = tracker();
+    await comments.update(starting, limits());
+    const fault = { type: "status", status: 502 } as const;
+    github.faults.add({ kind: "update-comment", at: 1, fault, processed: true });
+    expect(await comments.update(working, limits())).toBe(true);
+    expect(phases()).toEqual([["starting", "working", "working"]]);
     expect(warnings).toEqual([]);
   });
 
-  test("and a write that was carried out without an answer is repeated", async () => {
-    await tracker().conclude(failed, limits());
-    github.faults.add({
-      kind: "update-comment",
-      at: 1,
-      fault: { type: "status", status: 502 },
-      processed: true,
-    });
-    expect(await adopted(true).update(starting, limits())).toBe(true);
-    expect(marker()).toMatchObject({ jobId: null, phase: "starting" });
-    const last = github.requests.slice(-4).map(({ kind }) => kind);
-    expect(last).toEqual(["get-comment", "update-comment", "get-comment", "update-comment"]);
-    expect(warnings).toEqual([]);
+  test("a run that was cancelled before it could say anything leaves the comment of an earlier attempt", async () => {
+    await tracker().update(working, limits());
+    const comment = { kind: "issue-comment", id: String(own()[0]?.id), url: "" } as const;
+    await tracker({ comment }).conclude(aReport({ ending: anEnding("cancelled") }), limits());
+    expect(phases()).toEqual([["working"]]);
   });
 });
 
@@ -246,7 +166,7 @@ describe("a comment that was written, though the answer was lost, is found and n
     await comments.update(starting, limits());
     await comments.conclude(done, limits());
     expect(own()).toHaveLength(1);
-    expect(codec.read(own()[0]?.body ?? "", 7)?.marker.phase).toBe("pull-request");
+    expect(phases()[0]?.at(-1)).toBe("pull-request");
   });
 
   test("one that was not written is written", async () => {
@@ -270,7 +190,7 @@ describe("a comment that somebody deleted meanwhile", () => {
     expect(await comments.conclude(done, limits())).toBe(true);
     expect(own()).toHaveLength(1);
     expect(comments.comment()?.url).not.toBe(first);
-    expect(codec.read(own()[0]?.body ?? "", 7)?.marker.phase).toBe("pull-request");
+    expect(phases()[0]?.at(-1)).toBe("pull-request");
     expect(warnings).toEqual([]);
   });
 
@@ -280,52 +200,44 @@ describe("a comment that somebody deleted meanwhile", () => {
     github.faults.add({ kind: "update-comment", at: 1, fault: { type: "status", status: 404 } });
     expect(await comments.conclude(done, limits())).toBe(true);
     expect(own()).toHaveLength(1);
-    expect(codec.read(own()[0]?.body ?? "", 7)?.marker.phase).toBe("pull-request");
+    expect(phases()[0]?.at(-1)).toBe("pull-request");
     expect(warnings).toEqual([]);
   });
 
-  test("is left so by a run that only found it", async () => {
-    await tracker().update(starting, limits());
-    const id = String(own()[0]?.id);
-    const found = tracker({ comment: { kind: "issue-comment", id, url: "https://x.example/1" } });
-    github.faults.add({ kind: "get-comment", at: "every", fault: { type: "status", status: 404 } });
-    await found.update(done, limits());
-    expect(own()).toHaveLength(1);
-    expect(warnings).toHaveLength(1);
+  test("is written anew by a re-run that found it a moment before", async () => {
+    const comment = { kind: "issue-comment", id: "1", url: "https://x.example/1" } as const;
+    expect(await tracker({ comment, isCurrent: true }).conclude(done, limits())).toBe(true);
+    expect(phases()).toEqual([["pull-request"]]);
+    expect(warnings).toEqual([]);
   });
 });
 
 describe("size", () => {
   test("a history that has grown for years is remembered in part", async () => {
-    const history = Array.from({ length: 5000 }, (_, index) => `Earlier try: job \`job-${index}\` was lost.`);
+    const history = Array.from({ length: 5000 }, (_, index): HistoryEntry => {
+      return { kind: "earlier-try", jobId: `job-${index}`, end: "lost" };
+    });
     await tracker().update(aReport({ history }), limits());
-    const body = own()[0]?.body ?? "";
-    expect(body.length).toBeLessThanOrEqual(65_000);
-    expect(codec.read(body, 7)?.marker.history).toEqual(history.slice(-20));
+    expect((own()[0]?.body ?? "").length).toBeLessThanOrEqual(65_000);
+    expect(markers()).toMatchObject([[{ verified: true, marker: { history: history.slice(-20) } }]]);
   });
 
   test("whatever the instruction, a comment is what GitHub takes, and its marker stands", async () => {
     const instruction = `${"`😀\n".repeat(200_000)}`;
-    const prLink = `https://github.com/${"p".repeat(1900)}`;
+    const prLink = plainLink(`https://github.com/${"p".repeat(1900)}`) ?? null;
     const report = aReport(
       {
         instruction,
-        askedBy: "語".repeat(500),
+        askers: [{ login: "語".repeat(500), because: "admin" }],
         ending: anEnding("error", { message: "m ".repeat(100_000) }),
       },
       { id: "j".repeat(256), prLink },
     );
     await tracker().update(report, limits());
-    for (const key of Array.from({ length: 20 }, (_, index) => String(index))) {
-      const next = tracker({ key });
-      next.adopt({ kind: "issue-comment", id: String(own()[0]?.id), url: "" }, { claims: true });
-      await next.update(report, limits());
-    }
     const body = own()[0]?.body ?? "";
     expect(body.length).toBeLessThanOrEqual(65_000);
     expect(body.isWellFormed()).toBe(true);
-    const { verified, marker } = codec.read(body, 7) ?? {};
-    expect([verified, marker?.earlier.length]).toEqual([true, 20]);
+    expect(markers()).toMatchObject([[{ verified: true, marker: { prLink } }]]);
   });
 });
 
@@ -337,7 +249,7 @@ describe("trouble changes nothing but what is said", () => {
     ["the thread is locked or odd", 422, /Could not write the tracking comment/, 2],
   ])("%s (%d)", async (_, status, warning, requests) => {
     github.faults.add({ kind: "create-comment", at: "every", fault: { type: "status", status } });
-    const comments = tracker({ reactTo: null });
+    const comments = tracker({ writer: threadWriter({ reactTo: null }) });
     await comments.update(starting, limits());
     await comments.conclude(done, limits());
     expect(warnings[0]).toMatch(warning);
@@ -350,10 +262,8 @@ describe("trouble changes nothing but what is said", () => {
     ["pull-request", 8, "pull-requests: write"],
   ] as const)("a missing permission is named: %s", async (kind, number, permission) => {
     github.state.addToken({ token: "ghs_some", kind: "installation", permissions: {} });
-    await tracker({ thread: { kind, number, url: "" }, reactTo: null }, "ghs_some").update(
-      starting,
-      limits(),
-    );
+    const writer = threadWriter({ thread: { kind, number, url: "" }, reactTo: null }, "ghs_some");
+    await tracker({ writer }).update(starting, limits());
     expect(warnings).toEqual([expect.stringContaining(permission)]);
   });
 
@@ -375,11 +285,7 @@ describe("trouble changes nothing but what is said", () => {
     setTimeout(() => controller.abort(new Error("The job has ended.")), 100);
     await expect(telling).rejects.toThrow("The job has ended.");
     await comments.conclude(done, limits());
-    expect(own()[0]?.bodies.map((body) => codec.read(body, 7)?.marker.phase)).toEqual([
-      "starting",
-      "working",
-      "pull-request",
-    ]);
+    expect(phases()).toEqual([["starting", "working", "pull-request"]]);
   });
 
   test("a cancel while the comment is being created waits for it a moment", async () => {
@@ -406,28 +312,84 @@ describe("reactions", () => {
     ["started", []],
     ["cancelled", []],
   ] as const)("at the end as %s: %j beside the eyes", async (outcome, reactions) => {
-    const comments = tracker();
-    await comments.react("eyes", limits());
-    await comments.conclude(aReport({ ending: anEnding(outcome) }), limits());
+    const writer = threadWriter();
+    await writer.react("eyes", limits());
+    await tracker({ writer }).conclude(aReport({ ending: anEnding(outcome) }), limits());
     const asked = github.thread({ kind: "issue", number: 7 }).comments[0];
     expect(asked?.reactions.map(({ content }) => content)).toEqual(["eyes", ...reactions]);
   });
 
   test("go on nothing where nobody asked", async () => {
-    await tracker({ reactTo: null }).conclude(done, limits());
+    await tracker({ writer: threadWriter({ reactTo: null }) }).conclude(done, limits());
     expect(github.requests.map(({ kind }) => kind)).toEqual(["create-comment"]);
   });
 
   test("that the token may not make do not keep the comment from being written", async () => {
     github.faults.add({ kind: "create-reaction", at: "every", fault: { type: "status", status: 403 } });
-    const comments = tracker();
-    await comments.react("eyes", limits());
-    await comments.conclude(done, limits());
+    const writer = threadWriter();
+    await writer.react("eyes", limits());
+    await tracker({ writer }).conclude(done, limits());
     expect(own()).toHaveLength(1);
+  });
+
+  test.each([
+    ["a good end takes them back, once its own is there", "pull-request", ["eyes", "rocket"]],
+    ["a bad end leaves them", "failed", ["eyes", "confused", "-1"]],
+    ["a cancel leaves them", "cancelled", ["eyes", "confused", "-1"]],
+  ] as const)("of earlier attempts: %s", async (_, outcome, left) => {
+    const writer = threadWriter();
+    for (const reaction of ["eyes", "confused", "-1"] as const) await writer.react(reaction, limits());
+    const comments = tracker({ writer, outdated: ["confused", "-1"] });
+    await comments.conclude(aReport({ ending: anEnding(outcome) }), limits());
+    const asked = github.thread({ kind: "issue", number: 7 }).comments[0];
+    expect(asked?.reactions.map(({ content }) => content).toSorted()).toEqual(left.toSorted());
   });
 });
 
 test("a run that was cancelled before anything happened leaves no comment", async () => {
   await tracker().conclude(aReport({ job: null, ending: anEnding("cancelled") }), limits());
   expect(own()).toEqual([]);
+});
+
+describe("the mention at the end", () => {
+  const askers = [{ login: "mona", because: "admin" }] as const;
+  const ended = aReport({ askers: [...askers], ending: anEnding("failed") });
+  const mentions = () => own().filter(({ body }) => body.startsWith("@mona"));
+  const notify = { inputs: { notify: true } };
+
+  test("comes once, and the comment says so before it is sent", async () => {
+    const comments = tracker(notify);
+    await comments.update(aReport({ askers: [...askers] }), limits());
+    await comments.conclude(ended, limits());
+    expect(mentions()).toHaveLength(1);
+    expect(markers()[0]).toMatchObject([{ marker: { isNotified: false } }, { marker: { isNotified: true } }]);
+  });
+
+  test.each<[string, Partial<TrackingOptions>, Partial<Report>]>([
+    ["not where nobody wants one", {}, {}],
+    ["not twice for one job", { ...notify, notifiedJobId: "job-1" }, {}],
+    [
+      "not of an app, which it would not notify",
+      notify,
+      { askers: [{ login: "x[bot]", because: "listed" }] },
+    ],
+    ["not while the job goes on", notify, { ending: anEnding("timed-out") }],
+    ["not where nobody asked", notify, { askers: [] }],
+  ])("%s", async (_, options, parts) => {
+    await tracker(options).conclude({ ...ended, ...parts }, limits());
+    expect(own()).toHaveLength(1);
+  });
+
+  test("not where the comment could not say so", async () => {
+    const comments = tracker(notify);
+    await comments.update(starting, limits());
+    github.faults.add({ kind: "update-comment", at: "every", fault: { type: "status", status: 502 } });
+    expect(await comments.conclude(ended, limits())).toBe(false);
+    expect(mentions()).toEqual([]);
+  });
+
+  test("again for another job of the same request", async () => {
+    await tracker({ ...notify, notifiedJobId: "job-0" }).conclude(ended, limits());
+    expect(mentions()).toHaveLength(1);
+  });
 });

@@ -2,12 +2,8 @@ import { describe, expect, test } from "vitest";
 import { EnvironmentError } from "../../../src/action/environment.ts";
 import { InputError } from "../../../src/action/input-rules.ts";
 import { Cancelled } from "../../../src/action/signals.ts";
-import {
-  createUnknown,
-  endingOfFailure,
-  endingOfServiceError,
-  lostJob,
-} from "../../../src/agent/job/endings.ts";
+import { createUnknown, endingOfFailure, endingOfServiceError } from "../../../src/agent/job/endings.ts";
+import { lostJob } from "../../../src/agent/job/ends.ts";
 import { unseenJob } from "../../../src/agent/report.ts";
 import { GitHubError } from "../../../src/github/errors.ts";
 import type { ServiceErrorKind } from "../../../src/service/errors.ts";
@@ -96,7 +92,7 @@ test("an unknown create says what to do", () => {
 });
 
 describe("the step itself failed", () => {
-  const nothing = { job: null, unsent: false, creating: false, remembered: true };
+  const nothing = { job: null, isInstructionPending: false, creating: false, remembered: true };
 
   test.each([
     [
@@ -115,13 +111,13 @@ describe("the step itself failed", () => {
   test.each([
     [
       "with a job",
-      { job: unseenJob("j1"), unsent: false, creating: false, remembered: true },
+      { job: unseenJob("j1"), isInstructionPending: false, creating: false, remembered: true },
       undefined,
       "`job-id: j1`",
     ],
     [
       "while creating",
-      { job: null, unsent: false, creating: true, remembered: true },
+      { job: null, isInstructionPending: false, creating: true, remembered: true },
       "create-unknown",
       "dashboard",
     ],
@@ -135,7 +131,7 @@ describe("the step itself failed", () => {
   test("cancelled: the job goes on, says the message plainly", () => {
     const { message } = endingOfFailure(new Cancelled("x"), {
       job: unseenJob("j1"),
-      unsent: false,
+      isInstructionPending: false,
       creating: false,
       remembered: true,
     });

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { askForJob, askOnce, mergedHistory, updateJob } from "../../../src/agent/job/job-facts.ts";
+import { updateJob } from "../../../src/agent/job/job-facts.ts";
 import type { Step } from "../../../src/agent/step.ts";
-import type { RequestLimits, ServiceClient } from "../../../src/service/client.ts";
-import type { Job } from "../../../src/service/job.ts";
 import { aStep } from "../a-step.ts";
-import { serviceError, serviceJob } from "./service-job.ts";
+import { serviceJob } from "./service-job.ts";
 
 interface Told {
   readonly step: Step;
@@ -62,6 +60,7 @@ test("what was known and is not said again stays", () => {
     ...known,
     id: "job-1",
     status: "active",
+    hasOddLink: false,
     archivedAt: null,
     sourceRepository: "r",
     sourceRef: "main",
@@ -97,16 +96,6 @@ test("an undocumented status is warned of beside whatever else is odd", () => {
   expect(warnings).toEqual([expect.stringContaining("another id"), expect.stringContaining("`queued`")]);
 });
 
-test("a comment's history continues with what this run has to add", () => {
-  const { step } = begin();
-  step.update({ history: ["It was started.", "It was re-run."] });
-  expect(mergedHistory(["It was asked for.", "It was started."], step)).toEqual([
-    "It was asked for.",
-    "It was started.",
-    "It was re-run.",
-  ]);
-});
-
 describe("what is odd is said once", () => {
   test.each([
     ["a status that is not documented", { status: "queued" }, /the status `queued`, which is not documented/],
@@ -121,63 +110,44 @@ describe("what is odd is said once", () => {
   });
 });
 
-/** A client that answers with these, one after the other, and what it was asked for, with which limits. */
-function answering(...answers: readonly (Job | Error)[]) {
-  const asked: string[] = [];
-  const limits: RequestLimits[] = [];
-  const getJob: ServiceClient["getJob"] = async (jobId, limit) => {
-    const answer = answers[asked.length];
-    asked.push(jobId);
-    limits.push(limit);
-    if (answer === undefined || answer instanceof Error) throw answer ?? new Error("It was asked too often.");
-    return answer;
-  };
-  return { service: { getJob } as ServiceClient, asked, limits };
-}
+describe("the link of the pull request", () => {
+  const old = "https://github.com/acme/handbook/pull/1";
+  const later = "https://github.com/acme/handbook/pull/2";
 
-describe("a job that is asked for once", () => {
-  const unknown = serviceError("not-found");
-
-  test.each([
-    ["that the service knows", [serviceJob()], 1],
-    ["that it knows two seconds later", [unknown, serviceJob()], 2],
-  ] as const)("%s", async (_, answers, times) => {
-    const { service, asked } = answering(...answers);
-    expect(await askOnce({ step: begin().step, service }, "job-1")).toEqual(serviceJob());
-    expect(asked).toEqual(Array.from({ length: times }, () => "job-1"));
-  });
-
-  test("the second question comes two seconds after the first", async () => {
+  test.each<[string, readonly Readonly<Record<string, unknown>>[], string | null]>([
+    ["stays while the same work goes on", [{ prLink: old }, {}, { status: "completed" }], old],
+    ["follows the status", [{ status: "completed" }, { status: "completed", prLink: later }], later],
+    [
+      "of an earlier instruction goes when the job is at work again",
+      [{ status: "completed", prLink: old }, {}],
+      null,
+    ],
+    [
+      "of an earlier instruction is not the next one's",
+      [{ status: "completed", prLink: old }, {}, { status: "completed" }],
+      null,
+    ],
+    [
+      "of an earlier instruction is not that of a short run which nobody saw at work",
+      [{ status: "completed", prLink: old }, { status: "completed" }],
+      null,
+    ],
+    [
+      "of the next one takes its place",
+      [{ status: "completed", prLink: old }, {}, { status: "completed", prLink: later }],
+      later,
+    ],
+    ["that is none is none", [{ status: "completed", prLink: "https://GitHub.com/x" }], null],
+  ])("%s", (_, answers, expected) => {
     const { step } = begin();
-    const startMs = step.world.clock.monotonicMs();
-    await askOnce({ step, ...answering(unknown, serviceJob()) }, "job-1");
-    expect(step.world.clock.monotonicMs() - startMs).toBe(2000);
+    for (const answer of answers) updateJob(step, "job-1", serviceJob(answer));
+    expect(step.report().job?.prLink).toBe(expected);
   });
 
-  test("has 10 seconds for each answer, and ends with the run", async () => {
-    const { step } = begin();
-    const { service, limits } = answering(unknown, serviceJob());
-    await askOnce({ step, service }, "job-1");
-    expect(limits).toEqual(Array(2).fill({ timeoutMs: 10_000, signal: step.world.signal }));
-  });
-
-  test("is lost when the service does not know it either time", async () => {
-    const { service, asked } = answering(unknown, unknown);
-    expect(await askOnce({ step: begin().step, service }, "job-1")).toBe("lost");
-    expect(asked).toHaveLength(2);
-    await expect(askForJob({ step: begin().step, ...answering(unknown, unknown) }, "job-1")).rejects.toBe(
-      unknown,
-    );
-  });
-
-  test("is not known when the service gives no clear answer", async () => {
-    const { service, asked } = answering(serviceError("server-error"));
-    expect(await askOnce({ step: begin().step, service }, "job-1")).toBeUndefined();
-    expect(asked).toHaveLength(1);
-  });
-
-  test("hands on what is no answer of the service", async () => {
-    const { service } = answering(new TypeError("odd"));
-    await expect(askOnce({ step: begin().step, service }, "job-1")).rejects.toThrow("odd");
+  test("that is none is warned of, wherever it is seen", () => {
+    const { step, warnings } = begin();
+    updateJob(step, "job-1", serviceJob({ status: "completed", prLink: "https://GitHub.com/x" }));
+    expect(warnings).toEqual([expect.stringContaining("not a plain https address")]);
+    expect(step.report().job?.hasOddLink).toBe(true);
   });
 });

@@ -1,26 +1,29 @@
 import { describe, expect, test } from "vitest";
 import { CacheError, type RunnerCache } from "../../../src/action/cache.ts";
-import { silentTracker, type Tracker } from "../../../src/agent/comment/tracker.ts";
-import { earlierIn } from "../../../src/agent/job/resume.ts";
-import { type CacheEntry, createEntryCodec } from "../../../src/agent/memory/cache-entry.ts";
-import { CacheMemory } from "../../../src/agent/memory/cache-memory.ts";
+import { createEntryCodec, stateOf } from "../../../src/agent/memory/cache-entry.ts";
+import { type CacheMemoryOptions, recallFromCache } from "../../../src/agent/memory/cache-memory.ts";
+import { CacheWriter } from "../../../src/agent/memory/cache-writer.ts";
+import type { Recollection } from "../../../src/agent/memory/recollection.ts";
+import { RequestRecord } from "../../../src/agent/memory/request-record.ts";
+import { TimeBudget } from "../../../src/agent/memory/time-budget.ts";
+import type { Phase } from "../../../src/agent/outcome.ts";
 import { EMPTY_REPORT, type Report } from "../../../src/agent/report.ts";
 import { deadlineIn, systemClock } from "../../../src/clock.ts";
 import { anEnding, aReport } from "../a-report.ts";
 
 const owner = {
   inputs: { apiKey: "mint_key" },
-  environment: { repository: { owner: "acme", name: "shop" } },
+  environment: { lastingRepository: "186853002" },
   project: "p",
 };
-const STEP_KEY = "0123456789abcdef01234567";
-const codec = createEntryCodec(owner, STEP_KEY);
+const codec = createEntryCodec(owner);
+const KEY = "0123456789abcdef01234567";
 const DIGEST = "00112233445566778899aabb";
 const OTHER_DIGEST = "ffeeddccbbaa998877665544";
 
-/** What an attempt is known by whose step first asked what these binary digits tell. */
-function by(attempt: string, { branch = "010101010101010101", digest = DIGEST } = {}) {
-  return { key: `${STEP_KEY}-${branch}`, digest, attempt };
+/** What an attempt is known by. */
+function by(attempt: string, digest = DIGEST) {
+  return { key: KEY, digest, attempt };
 }
 const never = new Promise<never>(() => {});
 
@@ -48,103 +51,93 @@ function limits(ms = 5000, signal = new AbortController().signal) {
   return { deadline: deadlineIn(ms, systemClock), signal };
 }
 
-/** The memory of an attempt, with the log of the run. */
-function memoryOn(cache: RunnerCache, attempt = "7.2") {
+function optionsOn(cache: RunnerCache, identity = by("7.2")): CacheMemoryOptions {
+  return { cache, codec, identity, clock: systemClock, budget: new TimeBudget(10_000, systemClock) };
+}
+
+/** What a run without a comment is written down in, with the log of the run. */
+function recordOn(cache: RunnerCache, found: Partial<Extract<Recollection, { kind: "remembered" }>> = {}) {
   const lines: string[] = [];
   const say = (text: string) => void lines.push(text);
   const log = { info: say, notice: say, warning: say, error: say, group: say };
-  return {
-    memory: new CacheMemory({ cache, codec, identity: by(attempt), clock: systemClock, log }),
-    lines,
-  };
+  const { memory, isShared = false } = found;
+  const identity = by("7.2", memory?.digest);
+  const writer = new CacheWriter({ ...optionsOn(cache, identity), log, memory, isShared });
+  return { record: new RequestRecord({ tracking: undefined, cache: writer }), lines };
 }
 
-function entry(phase: "starting" | "none" | "job", attempt = "7.1", other = codec, step = {}): string {
-  const identity = by(attempt, step);
-  const said: CacheEntry =
-    phase === "job"
-      ? { ...identity, phase, jobId: `job of ${attempt}` }
-      : { ...identity, phase, jobId: null };
-  return other.write(said);
+interface EntryParts {
+  readonly attempt?: string;
+  readonly digest?: string;
+  readonly isShared?: boolean;
+  readonly jobId?: string | null;
 }
 
-const strange = createEntryCodec({ ...owner, inputs: { apiKey: "mint_other" } }, STEP_KEY);
+function entry(phase: Phase, parts: EntryParts = {}, other = codec): string {
+  const { attempt = "7.1", digest = DIGEST, isShared = false } = parts;
+  const hasJob = phase !== "starting" && phase !== "error";
+  const { jobId = hasJob ? `job of ${attempt}` : null } = parts;
+  const said = { ...by(attempt, digest), phase, jobId, prLink: null, isShared };
+  return other.write({ ...said, state: stateOf(said) });
+}
 
-describe("what a later attempt finds, and does", () => {
-  test.each<[what: string, keys: string[], later: string, first: string]>([
-    ["nothing", [], "none", "none"],
-    ["a job", [entry("starting"), entry("job")], "job at job of 7.1", "job at job of 7.1"],
-    ["a start without an end", [entry("starting")], "create-unknown", "create-unknown"],
-    ["a create that was refused", [entry("starting"), entry("none")], "none", "none"],
+const strange = createEntryCodec({ ...owner, inputs: { apiKey: "mint_other" } });
+
+describe("what a later attempt finds", () => {
+  test.each<[what: string, keys: string[], found: string]>([
+    ["nothing", [], "nothing"],
+    ["a job", [entry("starting"), entry("working")], "working job of 7.1"],
+    ["a start without an end", [entry("starting")], "starting null"],
+    ["a message that was about to be sent", [entry("starting", { jobId: "j1" })], "starting j1"],
+    ["a create that was refused", [entry("starting"), entry("error")], "error null"],
+    ["an end", [entry("starting"), entry("working"), entry("failed")], "failed job of 7.1"],
     [
       "another try's job",
-      [entry("job"), entry("starting", "7.2"), entry("job", "7.2")],
-      "job at job of 7.2",
-      "job at job of 7.2",
+      [entry("failed"), entry("starting", { attempt: "7.2" }), entry("working", { attempt: "7.2" })],
+      "working job of 7.2",
     ],
     [
       "another try that was just starting",
-      [entry("job"), entry("starting", "7.2")],
-      "create-unknown",
-      "create-unknown",
+      [entry("failed"), entry("starting", { attempt: "7.2" })],
+      "starting null",
     ],
-    ["an entry under another API key", [entry("job", "7.1", strange)], "unverified-memory", "none"],
-    [
-      "one under another key after its own",
-      [entry("job"), entry("job", "7.2", strange)],
-      "unverified-memory",
-      "none",
-    ],
-    ["an entry that says nothing", [`${codec.prefix}x`], "unverified-memory", "none"],
+    ["an entry under another API key", [entry("working", {}, strange)], "unverified"],
+    ["one under another key after its own", [entry("working"), entry("working", {}, strange)], "unverified"],
+    ["an entry that says nothing", [`${codec.ofDigest(by("7.1"))}x`], "unverified"],
     [
       "the job of a prompt that has changed since",
-      [entry("job", "7.1", codec, { branch: "000000000000000000", digest: OTHER_DIGEST })],
-      "job at job of 7.1",
-      "job at job of 7.1",
+      [entry("working", { digest: OTHER_DIGEST })],
+      "working job of 7.1",
     ],
     [
       "the job that another step has made its own",
-      [entry("job", "7.2", codec, { branch: "000000000000000000", digest: OTHER_DIGEST })],
-      "none",
-      "none",
+      [entry("working", { attempt: "7.2", digest: OTHER_DIGEST })],
+      "nothing",
     ],
     [
-      "jobs of two steps, of which one has its digest",
-      [
-        entry("job", "7.0", codec, { branch: "010101010101010100", digest: OTHER_DIGEST }),
-        entry("job", "7.1", codec, { branch: "010101010101010111" }),
-        entry("job", "6.9", codec, { branch: "111111111111111111", digest: OTHER_DIGEST }),
-      ],
-      "job at job of 7.1",
-      "job at job of 7.1",
+      "its own, before another step's",
+      [entry("working"), entry("working", { digest: OTHER_DIGEST, attempt: "7.2", isShared: true })],
+      "working job of 7.1",
     ],
     [
-      "jobs of two steps, of which none has its digest",
-      [
-        entry("job", "7.0", codec, { branch: "010101010101010100", digest: OTHER_DIGEST }),
-        entry("job", "7.1", codec, { branch: "010101010101010111", digest: OTHER_DIGEST }),
-      ],
-      "no-memory",
-      "no-memory",
+      "the newest of two other prompts, which says so",
+      [entry("working", { digest: OTHER_DIGEST, isShared: true })],
+      "several",
     ],
-    ["another request's", [entry("job").replace("0123", "ffff")], "none", "none"],
-  ])("%s", async (_, keys, later, first) => {
-    const found = await memoryOn(cacheWith(keys)).memory.lookUp(limits());
-    const happens = (attempt: number) => {
-      const earlier = earlierIn(found, attempt);
-      const { jobId = "", ending } = { jobId: undefined, ending: undefined, ...earlier };
-      return ending?.reason ?? `${earlier.kind} ${jobId && `at ${jobId}`}`.trim();
-    };
-    expect(happens(2)).toBe(later);
-    expect(happens(1)).toBe(first);
+    ["another request's", [entry("working").replace("0123", "ffff")], "nothing"],
+  ])("%s", async (_, keys, expected) => {
+    const found = await recallFromCache(optionsOn(cacheWith(keys)), limits());
+    const { phase, jobId } = found.kind === "remembered" ? found.memory : { phase: found.kind, jobId: "" };
+    expect(`${phase} ${jobId}`.trim()).toBe(expected);
   });
 
   test.each([
-    ["a job", [entry("starting"), entry("job")], { jobId: "job of 7.1", phase: "working" }],
-    ["a refused create", [entry("starting"), entry("none")], { jobId: null, phase: "error" }],
-  ])("%s is found where all entries are of one second", async (_, keys, marker) => {
-    const found = await memoryOn(cacheWith(keys, { tied: true })).memory.lookUp(limits());
-    expect(found).toMatchObject({ kind: "found", marker, comment: null });
+    ["a job", [entry("starting"), entry("working")], { jobId: "job of 7.1", phase: "working" }],
+    ["a refused create", [entry("starting"), entry("error")], { jobId: null, phase: "error" }],
+    ["an end", [entry("starting"), entry("working"), entry("lost")], { jobId: "job of 7.1", phase: "lost" }],
+  ])("%s is found where all entries are of one second", async (_, keys, memory) => {
+    const found = await recallFromCache(optionsOn(cacheWith(keys, { tied: true })), limits());
+    expect(found).toMatchObject({ kind: "remembered", memory: { ...memory, comment: null } });
   });
 
   test.each([
@@ -152,22 +145,21 @@ describe("what a later attempt finds, and does", () => {
     ["from a cache that fails", refusing(new CacheError("It failed.")), { kind: "unreadable" }],
     ["from a cache that does not answer", hanging, { kind: "unreadable" }],
   ])("%s", async (_, cache, expected) => {
-    expect(await memoryOn(cache).memory.lookUp(limits(20))).toMatchObject(expected);
+    expect(await recallFromCache(optionsOn(cache), limits(20))).toMatchObject(expected);
   });
 
-  test("a cancel ends the look", async () => {
-    const { memory } = memoryOn(hanging);
+  test("a cancel ends the search", async () => {
     const cancel = new AbortController();
-    const look = memory.lookUp(limits(5000, cancel.signal));
+    const search = recallFromCache(optionsOn(hanging), limits(5000, cancel.signal));
     cancel.abort(new Error("Cancelled."));
-    await expect(look).rejects.toThrow("Cancelled.");
+    await expect(search).rejects.toThrow("Cancelled.");
   });
 });
 
 const starting: Report = EMPTY_REPORT;
 const working = aReport();
 const refused: Report = { ...EMPTY_REPORT, ending: anEnding("error") };
-const phases = (keys: readonly string[]) => keys.map((key) => codec.read(key)?.entry.phase);
+const said = (keys: readonly string[]) => keys.map((key) => codec.read(key)?.entry.phase);
 
 describe("what an attempt leaves", () => {
   test.each<[string, Report[], Report, string[], boolean]>([
@@ -175,29 +167,29 @@ describe("what an attempt leaves", () => {
       "a job that ended",
       [starting, working],
       aReport({ ending: anEnding("pull-request") }),
-      ["starting", "job"],
+      ["starting", "working", "pull-request"],
       true,
     ],
     [
       "a job that goes on",
       [starting, working],
       aReport({ ending: anEnding("timed-out") }),
-      ["starting", "job"],
+      ["starting", "working"],
       true,
     ],
     [
       "a job that nobody waits for",
       [starting],
       aReport({ ending: anEnding("started") }),
-      ["starting", "job"],
+      ["starting", "working"],
       true,
     ],
-    ["a create that was refused", [starting], refused, ["starting", "none"], true],
+    ["a create that was refused", [starting], refused, ["starting", "error"], true],
     [
       "a create without an answer",
       [starting],
       { ...starting, ending: anEnding("create-unknown") },
-      ["starting"],
+      ["starting", "create-unknown"],
       true,
     ],
     [
@@ -211,95 +203,79 @@ describe("what an attempt leaves", () => {
       "a cancel before the create",
       [starting],
       { ...starting, ending: anEnding("cancelled") },
-      ["starting", "none"],
+      ["starting", "cancelled"],
       true,
     ],
-    ["a message to a job", [working], aReport({ ending: anEnding("pull-request") }), ["job"], true],
+    [
+      "a message to a job",
+      [aReport({ isInstructionPending: true }), working],
+      aReport({ ending: anEnding("no-pull-request") }),
+      ["starting", "working", "no-pull-request"],
+      true,
+    ],
     ["a run that came to nothing", [], refused, [], false],
-  ])("%s", async (_, told, end, expected, remembers) => {
+  ])("%s", async (_, told, end, expected, isRecoverable) => {
     const keys: string[] = [];
-    const tracker = memoryOn(cacheWith(keys)).memory.behind(silentTracker);
+    const { record } = recordOn(cacheWith(keys));
     for (const report of told) {
-      await tracker.update(report, limits());
+      await record.update(report, limits());
     }
-    await tracker.conclude(end, limits());
-    expect(phases(keys)).toEqual(expected);
-    expect(tracker.remembers()).toBe(remembers);
+    await record.conclude(end, limits());
+    expect(said(keys)).toEqual(expected);
+    expect(record.isRecoverable()).toBe(isRecoverable);
   });
 
+  const found = async (keys: string[]) => {
+    const recollection = await recallFromCache(optionsOn(cacheWith(keys)), limits());
+    expect(recollection.kind).toBe("remembered");
+    return recollection.kind === "remembered" ? recollection : {};
+  };
+
   test("an attempt that attaches makes the job its own, so that no other step takes it", async () => {
-    const keys = [entry("starting"), entry("job")];
-    const { memory } = memoryOn(cacheWith(keys));
-    await memory.lookUp(limits());
-    const tracker = memory.behind(silentTracker);
-    await tracker.update(aReport({}, { id: "job of 7.1" }), limits());
-    await tracker.conclude(aReport({ ending: anEnding("pull-request") }, { id: "job of 7.1" }), limits());
+    const keys = [entry("starting"), entry("working")];
+    const { record } = recordOn(cacheWith(keys), await found(keys));
+    expect(record.isRecoverable()).toBe(true);
+    await record.update(aReport({}, { id: "job of 7.1" }), limits());
 
     expect(keys.slice(2).map((key) => codec.read(key)?.entry)).toEqual([
-      { ...by("7.2"), phase: "job", jobId: "job of 7.1" },
+      { ...by("7.2"), state: "job", phase: "working", jobId: "job of 7.1", prLink: null, isShared: false },
     ]);
-    expect(tracker.remembers()).toBe(true);
+    expect(record.isRecoverable()).toBe(true);
+  });
+
+  test("whoever takes over a memory writes on under its digest", async () => {
+    const keys = [entry("working", { digest: OTHER_DIGEST })];
+    const { record } = recordOn(cacheWith(keys), await found(keys));
+    await record.update(aReport({}, { id: "job of 7.1" }), limits());
+    expect(codec.read(keys.at(-1) ?? "")?.entry).toMatchObject(by("7.2", OTHER_DIGEST));
   });
 
   test("another try is remembered beside the first", async () => {
-    const keys = [entry("starting"), entry("job")];
-    const { memory } = memoryOn(cacheWith(keys));
-    await memory.lookUp(limits());
-    const tracker = memory.behind(silentTracker);
-    await tracker.update(starting, limits());
-    await tracker.conclude(working, limits());
-
-    expect(phases(keys)).toEqual(["starting", "job", "starting", "job"]);
+    const keys = [entry("starting"), entry("working"), entry("failed")];
+    const { record } = recordOn(cacheWith(keys), await found(keys));
+    await record.update(starting, limits());
+    await record.conclude(working, limits());
+    expect(said(keys).slice(3)).toEqual(["starting", "working"]);
   });
 
-  test("a comment leaves the cache alone", async () => {
+  test("that another digest is there is said from then on", async () => {
+    const keys = [entry("working", { digest: OTHER_DIGEST })];
+    const { record } = recordOn(cacheWith(keys));
+    await record.update(starting, limits());
+    keys.splice(0, 1);
+    await record.conclude(working, limits());
+    expect(keys.map((key) => codec.read(key)?.entry.isShared)).toEqual([true, true]);
+  });
+
+  test("a record that is closed leaves nothing more", async () => {
     const keys: string[] = [];
-    const tracker = memoryOn(cacheWith(keys)).memory.behind(new Commenting());
-    await tracker.update(starting, limits());
-    await tracker.conclude(working, limits());
-
-    expect(keys).toEqual([]);
-    expect(tracker.remembers()).toBe(true);
-  });
-
-  test("what is not about remembering goes to the comment as it is", async () => {
-    const commenting = new Commenting();
-    const tracker = memoryOn(cacheWith([])).memory.behind(commenting);
-    await tracker.react("eyes", limits());
-    tracker.adopt(COMMENT, { claims: true });
-
-    expect(tracker.comment()).toBe(COMMENT);
-    expect(commenting.heard).toEqual([
-      ["react", "eyes"],
-      ["adopt", COMMENT, { claims: true }],
-    ]);
+    const { record } = recordOn(cacheWith(keys));
+    await record.update(starting, limits());
+    record.close();
+    await record.conclude(refused, limits());
+    expect([said(keys), record.place()]).toEqual([["starting"], null]);
   });
 });
-
-const COMMENT = { kind: "issue-comment", id: "1", url: "https://github.com/acme/shop/issues/7#1" } as const;
-
-/** A tracker that has its comment; of a class, as the real one is. */
-class Commenting implements Tracker {
-  readonly heard: unknown[][] = [];
-  comment() {
-    return COMMENT;
-  }
-  remembers() {
-    return true;
-  }
-  adopt(...said: Parameters<Tracker["adopt"]>) {
-    this.heard.push(["adopt", ...said]);
-  }
-  async react(reaction: string) {
-    this.heard.push(["react", reaction]);
-  }
-  async update() {
-    return true;
-  }
-  async conclude() {
-    return true;
-  }
-}
 
 describe("a cache that may not be written", () => {
   const how =
@@ -310,23 +286,21 @@ describe("a cache that may not be written", () => {
     ["refuses", denied, ["No memory for a re-run. It was denied.", how]],
     ["throws", refusing(new Error("EROFS")), ["No memory for a re-run. EROFS", how]],
   ])("and %s stops nothing, and the log says once how to find the job", async (_, cache, expected) => {
-    const { memory, lines } = memoryOn(cache);
-    const tracker = memory.behind(silentTracker);
-    await tracker.update(starting, limits());
-    expect(tracker.remembers()).toBe(false);
-    await tracker.update(working, limits());
-    await tracker.conclude(aReport({ ending: anEnding("pull-request") }), limits());
+    const { record, lines } = recordOn(cache);
+    await record.update(starting, limits());
+    expect(record.isRecoverable()).toBe(false);
+    await record.update(working, limits());
+    await record.conclude(aReport({ ending: anEnding("pull-request") }), limits());
 
     expect(lines).toEqual(expected);
-    expect(tracker.remembers()).toBe(false);
+    expect(record.isRecoverable()).toBe(false);
   });
 
   test("and does not answer holds nobody up, and the log says how to find the job", async () => {
-    const { memory, lines } = memoryOn(hanging);
-    const tracker = memory.behind(silentTracker);
-    await tracker.update(starting, limits(30));
-    await tracker.update(working, limits());
-    await tracker.conclude(working, limits(30));
+    const { record, lines } = recordOn(hanging);
+    await record.update(starting, limits(30));
+    await record.update(working, limits());
+    await record.conclude(working, limits(30));
 
     expect(lines).toContain("The Actions cache did not answer in time.");
     expect(lines).toContain(how);

@@ -115,7 +115,7 @@ describe("who may ask", () => {
 
   test("events that need write access ask nobody", async () => {
     const { authorization, lookedUp } = await ask({ people: [] });
-    expect(authorization).toEqual({ kind: "allowed", askedBy: "" });
+    expect(authorization).toEqual({ kind: "allowed", askers: [] });
     expect(lookedUp).toEqual([]);
   });
 
@@ -196,7 +196,10 @@ describe("what is said", () => {
     });
     expect(authorization).toEqual({
       kind: "allowed",
-      askedBy: "Mona (admin), reed (listed in allowed-users)",
+      askers: [
+        { login: "Mona", because: "admin" },
+        { login: "reed", because: "listed" },
+      ],
     });
   });
 

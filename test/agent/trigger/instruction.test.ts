@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aMarker, markerCodec } from "../a-marker.ts";
 import { InputError } from "../../../src/action/input-rules.ts";
-import { createMarkerCodec } from "../../../src/agent/comment/marker.ts";
 import { readInputs } from "../../../src/agent/inputs.ts";
 import { findInstruction } from "../../../src/agent/trigger/instruction.ts";
 import { readTrigger } from "../../../src/github/event.ts";
@@ -43,26 +43,7 @@ const onIssue = (body: string, given: Readonly<Record<string, string>> = {}) => 
 const onComment = (body: string, given = {}, action = "created") =>
   find(given, "issue_comment", comment(body, action));
 
-const MARKER = createMarkerCodec("k", { owner: "a", name: "b" }).write(
-  {
-    key: "",
-    digest: "d",
-    attempt: "7.1",
-    project: "",
-    jobId: null,
-    phase: "working",
-    watchedUntil: 0,
-    since: 0,
-    instruction: "",
-    askedBy: "",
-    reactTo: null,
-    history: [],
-    prLink: null,
-    earlier: [],
-    isNotified: false,
-  },
-  7,
-);
+const MARKER = markerCodec("k").write(aMarker(), 7);
 
 describe("where the instruction comes from", () => {
   test.each([

@@ -9,9 +9,9 @@ import {
   workflowRan,
 } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
-import { createMarkerCodec } from "../../../src/agent/comment/marker.ts";
+import { aMarker, markerCodec } from "../../agent/a-marker.ts";
 import { ask, endless, onServers, runScenario, type Scenario, type Servers, soon } from "./scenario.ts";
-import { arrived, count, headline } from "./views.ts";
+import { arrived, count, headline, marker } from "./views.ts";
 
 const DONE = "🚀 Pull request opened";
 const BOT = "github-actions[bot]";
@@ -57,9 +57,10 @@ describe.concurrent("the tracking comment", { timeout: 60_000 }, () => {
     const { first, second, service } = await twoAttempts(
       ({ emulator }, { body }) => {
         const { state } = emulator.github;
-        const forger = createMarkerCodec("mint_forged", { owner: "acme", name: "shop" });
-        const found = forger.read(body, 7)?.marker;
-        const copy = found === undefined ? "" : forger.write({ ...found, jobId: "job-of-a-stranger" }, 7);
+        const copy = markerCodec("mint_forged").write(
+          aMarker({ ...marker({ body }), jobId: "job-of-a-stranger" }),
+          7,
+        );
         state.addComment({ number: 7, author: BOT, body: `You said:\n${copy}` });
       },
       { script: jobScript({ ms: 4000 }) },

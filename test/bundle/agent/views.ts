@@ -42,7 +42,7 @@ export function arrived(server: Asked, kind: string, nth = 1): Promise<void> {
 }
 
 /** What the comment remembers, less its MAC. */
-export function marker(comment: CommentView | undefined): Readonly<Record<string, unknown>> {
+export function marker(comment: Pick<CommentView, "body"> | undefined): Readonly<Record<string, unknown>> {
   const [, payload = ""] = /<!-- docs-agent-action ([\w-]+)\./.exec(comment?.body ?? "") ?? [];
   return JSON.parse(Buffer.from(payload, "base64url").toString() || "{}");
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { validLink } from "../../../src/agent/outcome.ts";
+import { plainLink } from "../../../src/plain-link.ts";
 import { type Servers, startServers } from "./bundle.ts";
 import { type LinkRow, links } from "./corpora.ts";
 import { endedJob, tell } from "./stranger-text.ts";
@@ -10,11 +10,11 @@ const { good, hostile } = links;
 
 describe("the rule", () => {
   test.each(good)("$name: handed on as it is", (row) => {
-    expect(validLink(linkOf(row))).toBe(linkOf(row));
+    expect(plainLink(linkOf(row))).toBe(linkOf(row));
   });
 
   test.each(hostile)("$name: never handed on", (row) => {
-    expect(validLink(linkOf(row))).toBeUndefined();
+    expect(plainLink(linkOf(row))).toBeUndefined();
   });
 
   test("is tried with at least 60 hostile links and 15 good ones", () => {

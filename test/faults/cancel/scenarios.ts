@@ -1,7 +1,7 @@
 import type { Emulator } from "../../../emulator/index.ts";
 import { schedule } from "../../../emulator/payloads/events.ts";
-import { createMarkerCodec } from "../../../src/agent/comment/marker.ts";
-import { projectDigest } from "../../../src/agent/memory/memory.ts";
+import { projectDigest } from "../../../src/agent/memory/identity.ts";
+import { aMarker, markerCodec } from "../../agent/a-marker.ts";
 import { endless, type Scenario, soon } from "../../bundle/agent/scenario.ts";
 
 /** A kind of request whose arrival is an instant to cancel at, and which of its kind it is. */
@@ -176,25 +176,16 @@ export const scenarios: readonly CancelScenario[] = [
 /** A comment as `wait: false` leaves it, of a job that has ended since. */
 function leaveOpen({ service, github: { state } }: Emulator): void {
   const job = service.jobs.seed({ projectId: "handbook", script: soon().slice(-1) });
-  const codec = createMarkerCodec(service.adminKey, { owner: "acme", name: "shop" });
   const now = Math.floor(Date.now() / 1000);
-  const marker = {
+  const marker = aMarker({
     key: job.id,
-    digest: "d",
-    attempt: "7.1",
     project: projectDigest({ baseUrl: service.url, projectId: "handbook" }),
     jobId: job.id,
-    phase: "started" as const,
+    phase: "started",
     watchedUntil: 0,
     since: now - 60,
-    instruction: "explain the retry option",
-    askedBy: "mona (admin)",
     reactTo: null,
-    history: [],
-    prLink: null,
-    earlier: [],
-    isNotified: false,
-  };
-  const body = `**▶️ Started, not watched**\n\n${codec.write(marker, 7)}`;
+  });
+  const body = `**▶️ Started, not watched**\n\n${markerCodec(service.adminKey).write(marker, 7)}`;
   state.addComment({ number: 7, author: "github-actions[bot]", body });
 }

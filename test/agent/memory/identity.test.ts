@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Environment } from "../../../src/action/environment.ts";
-import { projectDigest, requestIdentity, stepKeyOf } from "../../../src/agent/memory/memory.ts";
+import { isRerun, projectDigest, requestIdentity, runOf } from "../../../src/agent/memory/identity.ts";
 import { readTrigger } from "../../../src/github/event.ts";
 
 const environment: Environment = {
   eventName: "issue_comment",
   payload: {},
   repository: { owner: "acme", name: "shop" },
+  lastingRepository: "186853002",
+  workflowFile: ".github/workflows/docs.yml",
   runId: "77",
   runAttempt: 1,
   ref: "refs/heads/main",
@@ -49,11 +51,12 @@ function identity(asking: Asking = {}) {
   });
 }
 
-const key = (asking?: Asking) => stepKeyOf(identity(asking));
+const key = (asking?: Asking) => identity(asking).key;
 
 describe("the key of a step's requests", () => {
   test.each<[string, Asking]>([
     ["a re-run", { environment: { runAttempt: 2 } }],
+    ["the repository under another name", { environment: { repository: { owner: "acme", name: "other" } } }],
     ["a second delivery of the event", { environment: { runId: "78" } }],
     ["a prompt that is computed anew", { instruction: "Explain that." }],
   ])("is the same for %s", (_, asking) => {
@@ -61,7 +64,8 @@ describe("the key of a step's requests", () => {
   });
 
   test.each<[string, Asking]>([
-    ["another repository", { environment: { repository: { owner: "acme", name: "other" } } }],
+    ["another repository", { environment: { lastingRepository: "186853003" } }],
+    ["another workflow", { environment: { workflowFile: ".github/workflows/other.yml" } }],
     ["another comment", { comment: "IC_2" }],
     ["another workflow job", { environment: { jobName: "docs2" } }],
     ["another step", { environment: { stepName: "__agent_2" } }],
@@ -89,21 +93,23 @@ describe("the key of a step's requests", () => {
   });
 });
 
-describe("a request", () => {
-  test.each<[string, Asking]>([
-    ["that says something else", { instruction: "Explain that." }],
-    ["of another attempt", { environment: { runAttempt: 2 } }],
-  ])("%s has a key of its own, until it finds the one that it continues", (_, asking) => {
-    expect(identity(asking).key).not.toBe(identity().key);
-    expect(identity(asking).key).toMatch(new RegExp(`^${key()}-[01]{18}$`));
-  });
-
-  test("says what it asks for, and who asks", () => {
+describe("beside the key", () => {
+  test("stands what is asked for, and which attempt asks", () => {
     expect(identity({ instruction: "Explain that." }).digest).not.toBe(identity().digest);
-    expect(identity({ environment: { runAttempt: 2 } })).toMatchObject({
+    expect(identity({ environment: { runAttempt: 2 } })).toEqual({
+      key: identity().key,
       digest: identity().digest,
       attempt: "77.2",
     });
+  });
+
+  test.each([
+    ["77.1", "77", false],
+    ["77.2", "77", true],
+    ["77.11", "77", true],
+    [".1", "", false],
+  ])("the attempt %s is of the run %j, and a re-run: %s", (attempt, run, again) => {
+    expect([runOf({ attempt }), isRerun({ attempt })]).toEqual([run, again]);
   });
 });
 

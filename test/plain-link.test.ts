@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { validLink } from "../../src/agent/outcome.ts";
+import { plainLink } from "../src/plain-link.ts";
 
 describe("handed on as it is", () => {
   test.each([
@@ -13,7 +13,7 @@ describe("handed on as it is", () => {
     ["https://192.0.2.1/pr/1"],
     [`https://github.com/${"a".repeat(2048 - "https://github.com/".length)}`],
   ])("%s", (link) => {
-    expect(validLink(link)).toBe(link);
+    expect(plainLink(link)).toBe(link);
   });
 });
 
@@ -93,7 +93,7 @@ const hostile: ReadonlyArray<readonly [what: string, link: unknown]> = [
 
 describe("never handed on", () => {
   test.each(hostile)("%s", (_, link) => {
-    expect(validLink(link)).toBeUndefined();
+    expect(plainLink(link)).toBeUndefined();
   });
 });
 
@@ -101,7 +101,7 @@ test("whatever passes is its own serialisation, and safe to write anywhere", () 
   const piece = fc.oneof(fc.webUrl({ validSchemes: ["https"], withFragments: true }), fc.string());
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 3 }), (pieces) => {
-      const link = validLink(pieces.join("")) ?? "https://none.example/";
+      const link = plainLink(pieces.join("")) ?? "https://none.example/";
       expect(new URL(link).href).toBe(link);
       expect(link).toMatch(/^https:\/\/[^\s"'`<>()[\]{}|\\^@]+(@|[^\s"'`<>()[\]{}|\\^])*$/);
     }),

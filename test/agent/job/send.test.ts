@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { sendOnce } from "../../../src/agent/job/create.ts";
-import { deadlineIn } from "../../../src/clock.ts";
+import { sendOnce } from "../../../src/agent/job/send.ts";
+import { type Clock, deadlineIn, systemClock } from "../../../src/clock.ts";
 import type { ServiceError, ServiceErrorKind } from "../../../src/service/errors.ts";
 import { aStep } from "../a-step.ts";
 import { serviceError } from "./service-job.ts";
@@ -122,5 +122,23 @@ describe("after a cancel", () => {
     });
     await expect(sending).rejects.toBe(reason);
     expect(sent).toBe(1);
+  });
+
+  test.each([
+    ["comes within four seconds is heard", 2000, "job"],
+    ["comes later is not waited for", 6000, "cancelled"],
+  ])("the answer to what was sent before it, which %s", async (_, answerAfterMs, expected) => {
+    const controller = new AbortController();
+    // A hundred times as fast.
+    const sleep: Clock["sleep"] = (ms, signal) => systemClock.sleep(ms / 100, signal);
+    const clock = { ...systemClock, sleep };
+    const step = aStep({ signal: controller.signal, clock });
+    const result = await sendOnce(step, deadlineIn(60_000, clock), async ({ signal }) => {
+      controller.abort(new Error("cancelled"));
+      await clock.sleep(answerAfterMs, signal);
+      return "job";
+    }).catch(({ message }: Error) => message);
+    expect(result).toBe(expected);
+    expect(step.isSending).toBe(expected === "cancelled");
   });
 });

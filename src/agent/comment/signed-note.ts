@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const PREFIX = "<!-- docs-agent-action ";
+const SUFFIX = " -->";
+const MAC_LENGTH = 43;
+
+/** Something hidden in a comment, with whether this API key signed it for this repository and thread. */
+export interface FoundNote {
+  readonly value: unknown;
+  readonly verified: boolean;
+}
+
+/** Hides signed notes in comments, and finds them. */
+export type NoteSigner = ReturnType<typeof createNoteSigner>;
+
+/**
+ * Notes carry a MAC under the API key over the repository, the thread and all that they say, so that text which somebody got a
+ * bot to echo is no memory. `repository` is what stays the same when the repository gets another name.
+ */
+export function createNoteSigner(apiKey: string, repository: string) {
+  const macOf = (payload: string, threadNumber: number) =>
+    createHmac("sha256", apiKey)
+      .update(`docs-agent-action note 2\n${repository}\n${threadNumber}\n${payload}`)
+      .digest("base64url");
+  return {
+    write: (value: unknown, threadNumber: number): string => {
+      if (apiKey === "") {
+        // Anybody could sign so: the comment of a run without its key remembers nothing.
+        return "";
+      }
+      const payload = Buffer.from(JSON.stringify(value)).toString("base64url");
+      return `${PREFIX}${payload}.${macOf(payload, threadNumber)}${SUFFIX}`;
+    },
+    /** The last note of a comment; undefined where there is none that is whole. */
+    read: (body: string, threadNumber: number): FoundNote | undefined => {
+      const start = body.lastIndexOf(PREFIX);
+      const text = body.slice(start + PREFIX.length, body.indexOf(SUFFIX, start));
+      const [payload = "", mac = ""] = text.split(".");
+      const value = start === -1 || mac.length !== MAC_LENGTH ? undefined : parseJson(payload);
+      return value === undefined
+        ? undefined
+        : { value, verified: apiKey !== "" && isSameMac(mac, macOf(payload, threadNumber)) };
+    },
+  };
+}
+
+function parseJson(payload: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Compares in constant time. */
+export function isSameMac(mac: string, expectedMac: string): boolean {
+  const expected = Buffer.from(expectedMac);
+  return expected.length === Buffer.byteLength(mac) && timingSafeEqual(Buffer.from(mac), expected);
+}
+
+/** Whether a text has a whole note of this action in it, whoever wrote it and whatever follows: it never starts a job. */
+export function hasNote(text: string): boolean {
+  return /<!-- docs-agent-(?:action|hand-over) [\w-]+\.[\w-]+ -->/.test(text);
+}

@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { writtenLink } from "../plain-link.ts";
+import { inCode } from "../plain-text.ts";
+import { JOB_ENDS, type JobEnd } from "./outcome.ts";
+
+/** Something that happened to the request before what its comment shows now. */
+export const historyEntry = v.variant("kind", [
+  /** An earlier attempt's job ended in a way that fails the step, and a re-run asked for another try. */
+  v.object({ kind: v.literal("earlier-try"), jobId: v.string(), end: v.picklist(JOB_ENDS) }),
+  /** The job that the thread was about takes no messages any more, so that this is a new one. */
+  v.object({ kind: v.literal("job-gone"), jobId: v.string() }),
+  /** The instruction went to the job that this earlier comment is about. */
+  v.object({ kind: v.literal("follows"), jobId: v.string(), url: writtenLink }),
+  /** GitHub leaves these tags out of the command's page, and so they are no part of the instruction. */
+  v.object({ kind: v.literal("hidden-tags"), names: v.array(v.string()) }),
+  /** The attempt whose job this is had another prompt. */
+  v.object({ kind: v.literal("prompt-changed") }),
+]);
+export type HistoryEntry = v.InferOutput<typeof historyEntry>;
+
+/** Comment and saved state remember so many entries, the newest. */
+export const HISTORY_LIMIT = 20;
+
+/** What was remembered, followed by what is new. */
+export function mergeHistory(
+  before: readonly HistoryEntry[],
+  news: readonly HistoryEntry[],
+): readonly HistoryEntry[] {
+  const known = new Set(before.map((entry) => JSON.stringify(entry)));
+  return [...before, ...news.filter((entry) => !known.has(JSON.stringify(entry)))];
+}
+
+/** Ids and inputs concern whoever maintains the workflow, and not who asked for a change of a page. */
+export function isForMaintainers({ kind }: HistoryEntry): boolean {
+  return kind === "earlier-try" || kind === "job-gone" || kind === "prompt-changed";
+}
+
+const ID_LIMIT = 256;
+
+/** An entry in words. The address of an entry that follows another comment is shown apart from it. */
+export function describeEntry(entry: HistoryEntry): string {
+  switch (entry.kind) {
+    case "earlier-try":
+      return `Earlier try: job ${inCode(entry.jobId, ID_LIMIT)} ${ENDS[entry.end]}.`;
+    case "job-gone":
+      return `The thread's earlier job ${inCode(entry.jobId, ID_LIMIT)} is gone, so this is a new one.`;
+    case "follows":
+      return "This instruction went to the job of an earlier comment:";
+    case "hidden-tags":
+      return describeHiddenTags(entry.names);
+    case "prompt-changed":
+      return "The prompt has changed since the attempt that started this job.";
+  }
+}
+
+const ENDS: Readonly<Record<JobEnd, string>> = {
+  "pull-request": `ended as ${inCode("pull-request")}`,
+  "no-pull-request": "ended without a pull request",
+  archived: `ended as ${inCode("archived")}`,
+  failed: `ended as ${inCode("failed")}`,
+  lost: "is no longer known to the service",
+};
+
+function describeHiddenTags(names: readonly string[]): string {
+  const tags = names.map((name) => inCode(`<${name}>`)).join(", ");
+  return `GitHub does not show ${tags} of the comment, so the agent does not see it either: put tags in back-ticks.`;
+}

@@ -1,0 +1,138 @@
+import { type Deadline, deadlineIn } from "../../clock.ts";
+import { formatDuration, formatMoment } from "../../duration.ts";
+import { only } from "../../retry.ts";
+import { ServiceError } from "../../service/errors.ts";
+import { howToPickUp } from "../memory/cache-writer.ts";
+import type { Ending } from "../outcome.ts";
+import type { Prompt } from "../prompt/prompt.ts";
+import { type JobFacts, unseenJob } from "../report.ts";
+import type { Task } from "../step.ts";
+import { endingOfServiceError, mayHaveArrived, type Operation } from "./endings.ts";
+import { endingOf } from "./ends.ts";
+import { updateJob } from "./job-facts.ts";
+import type { Plan } from "./plan.ts";
+import { sendOnce } from "./send.ts";
+import { watchJob } from "./watch-job.ts";
+
+type Of<Kind extends Plan["kind"]> = Extract<Plan, { readonly kind: Kind }>;
+
+/** Until when the job will be watched, if the watch began now. */
+export function expectWatch({ step, inputs }: Pick<Task, "step" | "inputs">): Deadline {
+  const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
+  if (inputs.wait) {
+    step.update({ watchedUntilMs: deadline.date().getTime() });
+  }
+  return deadline;
+}
+
+/** The time of `timeout` begins. */
+function beginWatch(task: Task): Deadline {
+  const { log, clock } = task.step.world;
+  const deadline = expectWatch(task);
+  if (task.inputs.wait) {
+    log.info(
+      `Waiting for the job until ${formatMoment(deadline.date(), clock.date())} at the latest (timeout ${formatDuration(task.inputs.timeoutMs)}).`,
+    );
+  }
+  return deadline;
+}
+
+/** Creates the job and watches it. */
+export async function createJob(task: Task, prompt: Prompt | null): Promise<Ending> {
+  const { step, service } = task;
+  const { log, signal } = step.world;
+  // Writing the memory may have taken seconds, and they are none of the job's.
+  const deadline = beginWatch(task);
+  const text = textOf(prompt);
+  const created = await sendOnce(step, deadline, (limits) => service.createJob(text, limits)).catch(
+    onServiceError(task, "create"),
+  );
+  if ("outcome" in created) {
+    return created;
+  }
+  log.info(`Job ${created.id} created.`);
+  updateJob(step, created.id, created);
+  if (step.record?.isRecoverable() !== true && step.record?.hasCache() !== true) {
+    // Nothing remembers the job, and the cache that says so itself is not there.
+    log.info(howToPickUp(created.id));
+  }
+  signal.throwIfAborted();
+  return await watchJob(task, { jobId: created.id, deadline, afterMessage: false, isSeenWorking: true });
+}
+
+/** Sends the prompt to the job and watches it. */
+export async function sendMessage(task: Task, jobId: string, prompt: Prompt | null): Promise<Ending> {
+  const { step, service } = task;
+  const { log, signal } = step.world;
+  const deadline = beginWatch(task);
+  const text = textOf(prompt);
+  const send = async (limits: Parameters<typeof service.sendMessage>[2]) => ({
+    job: await service.sendMessage(jobId, text, limits),
+  });
+  const sent = await sendOnce(step, deadline, send).catch(onServiceError(task, "message"));
+  if ("outcome" in sent) {
+    return sent;
+  }
+  log.info(`Follow-up message sent to job ${jobId}.`);
+  if (sent.job !== undefined) {
+    updateJob(step, jobId, sent.job);
+  }
+  signal.throwIfAborted();
+  return await watchJob(task, { jobId, deadline, afterMessage: true, isSeenWorking: true });
+}
+
+function textOf(prompt: Prompt | null): Prompt["text"] {
+  if (prompt === null) {
+    throw new Error("a plan that sends has a prompt");
+  }
+  return prompt.text;
+}
+
+function onServiceError({ step }: Task, operation: Operation) {
+  return only(ServiceError, (error): Ending => {
+    step.update({ isInstructionPending: operation === "message" && !mayHaveArrived(error) });
+    return endingOfServiceError(error, operation);
+  });
+}
+
+/** Waits for a job that is there. */
+export async function attach(task: Task, { jobId, view }: Of<"attach">): Promise<Ending> {
+  const { step } = task;
+  step.world.log.info(`Attaching to job ${jobId}: nothing new is started.`);
+  if (view !== undefined && "job" in view) {
+    updateJob(step, jobId, view.job);
+  }
+  const deadline = beginWatch(task);
+  const isSeenWorking = view?.kind === "working";
+  return await watchJob(task, { jobId, deadline, afterMessage: false, isSeenWorking });
+}
+
+// What the service last said of a job that ended like this, where nobody can ask it any more.
+const STATUSES = {
+  "pull-request": "completed",
+  "no-pull-request": "completed",
+  archived: "archived",
+  failed: "failed",
+  lost: null,
+} as const;
+
+/** Reports how the job ended, without waiting. */
+export function reportEnd({ step }: Task, { jobId, end, prLink, view, isNews }: Of<"report">): Ending {
+  if ("job" in view) {
+    updateJob(step, jobId, view.job);
+  }
+  const seen = step.report().job ?? unseenJob(jobId);
+  const link = seen.prLink ?? prLink;
+  const job: JobFacts = { ...seen, prLink: link, status: seen.status ?? STATUSES[end] };
+  step.update({ job });
+  step.writeOutputs();
+  if (end === "pull-request" && link === null) {
+    step.warn("The address of the pull request is known neither to this run's memory nor to the service.");
+  }
+  step.world.log.info(
+    isNews
+      ? `Job ${jobId} of an earlier attempt has ended: nothing new is started.`
+      : `Job ${jobId} ended in an earlier attempt, and what was reported then stands: nothing new is started.`,
+  );
+  return endingOf(end, job, step.failOn);
+}

@@ -1,0 +1,75 @@
+import { type Job, knownStatus } from "../../service/job.ts";
+import type { Ending, JobEnd, Outcome } from "../outcome.ts";
+import type { JobFacts } from "../report.ts";
+
+/** How a job that has ended, ended. */
+export function endOf({ status, prLink }: Pick<Job, "status" | "prLink">): Exclude<JobEnd, "lost"> {
+  const known = knownStatus(status);
+  if (known === "failed") {
+    return "failed";
+  }
+  if (prLink !== null) {
+    return "pull-request";
+  }
+  return known === "archived" ? "archived" : "no-pull-request";
+}
+
+/** The ending of a step whose job ended like this, seen now or remembered. */
+export function endingOf(end: JobEnd, job: JobFacts, failOn: ReadonlySet<Outcome>): Ending {
+  switch (end) {
+    case "pull-request":
+      return pullRequestOpened(job);
+    case "no-pull-request":
+      return { ...noPullRequest(job), isUnmet: failOn.has(end) };
+    case "archived":
+      return {
+        outcome: "archived",
+        message: "The job was archived, and no pull request is known.",
+        next: "Look for it in the service's dashboard, or ask again.",
+      };
+    case "failed":
+      return {
+        outcome: "failed",
+        message: "The agent hit an error that it could not recover from. The service gives no reason.",
+        next: "Ask again with a narrower instruction.",
+        details: `If no job of this project has ended well yet, check in the service's dashboard that its GitHub App is installed on the documentation's repository. Else quote job \`${job.id}\` to the service's support.`,
+      };
+    case "lost":
+      return lostJob();
+  }
+}
+
+function pullRequestOpened({ prLink }: JobFacts): Ending {
+  return prLink === null
+    ? {
+        outcome: "pull-request",
+        message: "The agent opened a pull request, whose address is not known any more.",
+        next: "Look for it in the service's dashboard, or among the repository's pull requests.",
+      }
+    : { outcome: "pull-request", message: "The agent opened a pull request." };
+}
+
+function noPullRequest({ hasOddLink }: JobFacts): Ending {
+  return hasOddLink
+    ? {
+        outcome: "no-pull-request",
+        message:
+          "The agent finished, and the link that the service gives for its pull request is not a plain https address, so it is not shown.",
+        next: "Look for the pull request in the service's dashboard.",
+      }
+    : {
+        outcome: "no-pull-request",
+        message: "The agent finished, and no pull request was opened.",
+        next: "Usually no file had to change. An agent that may push to the deployment branch directly opens none either.",
+      };
+}
+
+/** The service does not know the job any more. */
+export function lostJob(): Ending {
+  return {
+    outcome: "lost",
+    message: "The service answers that there is no such job (any more).",
+    next: "Look in the service's dashboard for what became of it, or ask again.",
+    details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
+  };
+}

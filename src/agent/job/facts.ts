@@ -1,0 +1,41 @@
+import type { PlainLink } from "../../plain-link.ts";
+import type { RequestIdentity } from "../comment/marker.ts";
+import type { Recollection } from "../memory/recollection.ts";
+import type { Ending, Outcome } from "../outcome.ts";
+import type { JobView } from "./look.ts";
+
+/** The job that a thread is about, and the comment that says so. */
+export interface ThreadJob {
+  readonly jobId: string;
+  /** Undefined where GitHub gave no plain address. */
+  readonly commentUrl: PlainLink | undefined;
+}
+
+/** Everything that decides what is done for a request. What is undefined has not been asked yet. */
+export interface Facts {
+  readonly identity: RequestIdentity;
+  readonly nowSeconds: number;
+  readonly failOn: ReadonlySet<Outcome>;
+  /** There is a prompt to send; without one, a job is attached to. */
+  readonly hasPrompt: boolean;
+  /** Why the prompt may not be sent. */
+  readonly refusal: Ending | undefined;
+  /** The input `job-id`; empty when it is not set. */
+  readonly jobId: string;
+  readonly followUp: boolean;
+  readonly hasThread: boolean;
+  /** Somebody asked in the thread, and it is not merely where a schedule writes. */
+  readonly isAskedInThread: boolean;
+  readonly recollection: Recollection;
+  readonly rememberedJob?: JobView | undefined;
+  /** Null: the thread is about none. */
+  readonly threadJob?: ThreadJob | null | undefined;
+  readonly threadJobView?: JobView | undefined;
+  /** The ending of a run that starts nothing, since enough pull requests are open; null where there is room. */
+  readonly tooMany?: Ending | null | undefined;
+  /** That a job is about to start has been written down where a re-run finds it. */
+  readonly isKept?: boolean | undefined;
+}
+
+/** What can be asked before a plan is made. */
+export type Question = "remembered-job" | "thread-job" | "thread-job-view" | "open-pull-requests";

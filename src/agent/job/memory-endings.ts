@@ -1,0 +1,49 @@
+import type { Ending } from "../outcome.ts";
+
+/** A re-run that cannot know whether there is a job already. */
+export const NO_JOB_MEMORY: Ending = {
+  outcome: "error",
+  reason: "no-memory",
+  message:
+    "This is a re-run, and neither a comment nor the Actions cache could keep whether an earlier attempt started a job, so none is started.",
+  next: "If the log of the earlier attempt names a job, start a new run with `job-id` set to it; otherwise start a new run instead of a re-run.",
+};
+
+/** What tells two steps apart that share a key. */
+export const SET_MATRIX = "Set `matrix` to something that differs from step to step, as in `matrix: second`.";
+
+/** One that cannot know which of several jobs is its own. */
+export const SEVERAL_JOBS: Ending = {
+  outcome: "error",
+  reason: "no-memory",
+  message:
+    "Several steps of this run have one key, and this one's prompt does not tell which of their jobs is its own: none is started.",
+  next: `${SET_MATRIX} If the log of the earlier attempt names a job, start a new run with \`job-id\` set to it.`,
+};
+
+/** One that finds a memory that its key did not sign. */
+export const UNVERIFIED_MEMORY: Ending = {
+  outcome: "error",
+  reason: "unverified-memory",
+  message:
+    "This is a re-run, and what the earlier attempt left does not verify under this API key (was the key changed?), so nothing is started.",
+  next: "Ask in a new comment or start a new run.",
+};
+
+/** GitHub delivered the event twice, and the other run is creating the job at this moment. */
+export const OTHER_DELIVERY: Ending = {
+  outcome: "skipped",
+  reason: "other-delivery",
+  message:
+    "GitHub delivered this event twice, and another run is just starting its job, so this one starts nothing.",
+};
+
+/** One that cannot read what an earlier attempt left. */
+export function memoryUnreadable(cause: string): Ending {
+  return {
+    outcome: "error",
+    reason: "memory-unreadable",
+    message: `This is a re-run, and whether an earlier attempt started a job cannot be read. ${cause}`,
+    next: "Try the re-run again later; if the log of the earlier attempt names a job, set `job-id` to it.",
+  };
+}

@@ -1,0 +1,239 @@
+import type { CommentReference } from "../../github/thread.ts";
+import type { PlainLink } from "../../plain-link.ts";
+import { takesMessages } from "../../service/job.ts";
+import { type HistoryEntry, mergeHistory } from "../history.ts";
+import { isRerun as isRerunOf } from "../memory/identity.ts";
+import type { Memory } from "../memory/recollection.ts";
+import { type Ending, type JobEnd, jobEndOf, meansNoJob } from "../outcome.ts";
+import { createUnknown, messageUnknown } from "./endings.ts";
+import { endOf } from "./ends.ts";
+import type { Facts, Question, ThreadJob } from "./facts.ts";
+import type { JobView } from "./look.ts";
+import {
+  memoryUnreadable,
+  NO_JOB_MEMORY,
+  OTHER_DELIVERY,
+  SEVERAL_JOBS,
+  UNVERIFIED_MEMORY,
+} from "./memory-endings.ts";
+
+/** Which comment the request is written to: a comment of an earlier attempt, a new one, none at all. */
+export type Place =
+  /** `isCurrent`: it says already what a re-run has to know. */
+  | { readonly kind: "own"; readonly comment: CommentReference | null; readonly isCurrent: boolean }
+  | { readonly kind: "none"; readonly commentUrl: string };
+
+interface Act {
+  /** The job that this is about; null where there is none, or none yet. */
+  readonly jobId: string | null;
+  readonly place: Place;
+  readonly history: readonly HistoryEntry[];
+}
+
+/** What to do next for a request. */
+export type Plan =
+  | { readonly kind: "ask"; readonly question: Question }
+  /** Write down that a job is about to start, or that this one is about to get a message. */
+  | (Act & { readonly kind: "remember" })
+  | (Act & { readonly kind: "create" })
+  | (Act & { readonly kind: "message"; readonly jobId: string })
+  | (Act & { readonly kind: "attach"; readonly jobId: string; readonly view: JobView | undefined })
+  | (Act & {
+      readonly kind: "report";
+      readonly jobId: string;
+      readonly end: JobEnd;
+      /** The link that was remembered with the end. */
+      readonly prLink: PlainLink | null;
+      readonly view: JobView;
+      /** Nobody has seen this end before. */
+      readonly isNews: boolean;
+    })
+  /** `isRefusal`: who asked gets a 👎. */
+  | (Act & { readonly kind: "stop"; readonly ending: Ending; readonly isRefusal: boolean });
+
+/** The plan for a request: a pure function of what is known. */
+export function planFor(facts: Facts): Plan {
+  const { recollection } = facts;
+  switch (recollection.kind) {
+    case "several":
+      return stop(SEVERAL_JOBS);
+    case "unverified":
+      return isRerun(facts) ? stop(UNVERIFIED_MEMORY) : planJob(facts, NO_EARLIER);
+    case "unreadable":
+      return isRerun(facts) ? stop(memoryUnreadable(recollection.error.message)) : planJob(facts, NO_EARLIER);
+    case "nothing":
+      return planJob(facts, { ...NO_EARLIER, comment: recollection.comment });
+    case "remembered":
+      return planWith(facts, recollection.memory);
+  }
+}
+
+/** What an earlier attempt leaves for a new job. */
+interface Earlier {
+  readonly comment: CommentReference | null;
+  readonly history: readonly HistoryEntry[];
+  /** A job that ended badly, and is not tried again. */
+  readonly failed: boolean;
+}
+
+const NO_EARLIER: Earlier = { comment: null, history: [], failed: false };
+
+function planWith(facts: Facts, memory: Memory): Plan {
+  const { comment, jobId, phase } = memory;
+  const history = historyOf(facts, memory);
+  if (jobId === null && meansNoJob(phase)) {
+    return planJob(facts, { comment, history: memory.history, failed: false });
+  }
+  if (isJustStarting(facts, memory)) {
+    return stop(OTHER_DELIVERY, { place: leaveAlone(memory), jobId });
+  }
+  if (jobId === null) {
+    const ending = createUnknown("create-unknown", "An earlier attempt was just starting one.");
+    return stop(ending, { place: placeOf(facts, memory), history });
+  }
+  return facts.rememberedJob === undefined
+    ? { kind: "ask", question: "remembered-job" }
+    : planWithJob(facts, { ...memory, jobId }, facts.rememberedJob);
+}
+
+// A create is awaited for 60 s, and a request is written down up to 10 s before it.
+const STARTING_SECONDS = 70;
+
+/** Another run of this very event is at it. */
+function isJustStarting(facts: Facts, { phase, writtenAt }: Memory): boolean {
+  const age = facts.nowSeconds - (writtenAt ?? 0);
+  return !isRerun(facts) && phase === "starting" && age < STARTING_SECONDS;
+}
+
+function planWithJob(facts: Facts, memory: Memory & { readonly jobId: string }, view: JobView): Plan {
+  const { jobId, comment, phase } = memory;
+  const place = placeOf(facts, memory);
+  const history = historyOf(facts, memory);
+  const end = endNow(memory, view);
+  if (end === undefined) {
+    return { kind: "attach", jobId, view, place, history };
+  }
+  const remembered = jobEndOf(phase);
+  if (remembered === undefined && phase === "starting") {
+    // The message may not have reached the job, whose end is then another instruction's.
+    const ending = messageUnknown("An earlier attempt was just sending a follow-up message.");
+    return stop(ending, { jobId, place, history });
+  }
+  if (isRerun(facts) && facts.hasPrompt && facts.failOn.has(end)) {
+    const news: HistoryEntry = { kind: "earlier-try", jobId, end };
+    return planJob(facts, { comment, history: [...memory.history, news], failed: true });
+  }
+  const about = { jobId, end, prLink: memory.prLink, view, isNews: remembered === undefined };
+  return { kind: "report", ...about, place, history };
+}
+
+/**
+ * How the job ended, as far as is known; undefined while it goes on. What was once remembered stands, and an answer of the service
+ * can only better it: a link that appeared, or a lost job that is there after all.
+ */
+function endNow({ phase }: Memory, view: JobView): JobEnd | undefined {
+  const remembered = jobEndOf(phase);
+  const seen = view.kind === "ended" ? endOf(view.job) : view.kind === "lost" ? "lost" : undefined;
+  if (remembered === undefined) {
+    return seen;
+  }
+  if (remembered === "lost") {
+    return view.kind === "working" ? undefined : (seen ?? remembered);
+  }
+  return seen === "pull-request" ? seen : remembered;
+}
+
+/** A new job, or an instruction for one that is there. */
+function planJob(facts: Facts, earlier: Earlier): Plan {
+  const place: Place = { kind: "own", comment: earlier.comment, isCurrent: false };
+  const { history } = earlier;
+  if (facts.refusal !== undefined) {
+    return stop(facts.refusal, { place, history });
+  }
+  // A re-run that asks for another try never speaks to the job that just failed.
+  const isFresh = facts.jobId === "" && (earlier.failed || !facts.followUp);
+  if (isFresh || !facts.hasThread) {
+    return facts.jobId === "" ? planCreate(facts, place, history) : planNamed(facts, place, history);
+  }
+  if (facts.threadJob === undefined) {
+    return { kind: "ask", question: "thread-job" };
+  }
+  const { threadJob } = facts;
+  const follows = followedEntry(threadJob);
+  if (facts.jobId !== "") {
+    return planNamed(facts, place, [...history, ...follows]);
+  }
+  if (threadJob === null) {
+    return planCreate(facts, place, history);
+  }
+  const { jobId } = threadJob;
+  const view = facts.threadJobView;
+  if (view === undefined) {
+    return { kind: "ask", question: "thread-job-view" };
+  }
+  const isGone = view.kind === "lost" || ("job" in view && !takesMessages(view.job.status));
+  return isGone
+    ? planCreate(facts, place, [...history, { kind: "job-gone", jobId }])
+    : planSending(facts, { kind: "message", jobId, place, history: [...history, ...follows] });
+}
+
+function followedEntry(threadJob: ThreadJob | null): readonly HistoryEntry[] {
+  const { jobId, commentUrl: url } = threadJob ?? {};
+  return jobId === undefined || url === undefined ? [] : [{ kind: "follows", jobId, url }];
+}
+
+/** The job that `job-id` names. */
+function planNamed(facts: Facts, place: Place, history: readonly HistoryEntry[]): Plan {
+  const { jobId } = facts;
+  return facts.hasPrompt
+    ? planSending(facts, { kind: "message", jobId, place, history })
+    : { kind: "attach", jobId, view: undefined, place, history };
+}
+
+function planCreate(facts: Facts, place: Place, history: readonly HistoryEntry[]): Plan {
+  const { tooMany } = facts;
+  if (tooMany === undefined) {
+    return { kind: "ask", question: "open-pull-requests" };
+  }
+  if (tooMany === null) {
+    return planSending(facts, { kind: "create", jobId: null, place, history });
+  }
+  // In the thread of `issue-number` nobody asked: a schedule would say the same there again and again.
+  const isHeard = facts.isAskedInThread || (place.kind === "own" && place.comment !== null);
+  const about = { place: isHeard ? place : NOWHERE, history };
+  return { ...stop(tooMany, about), isRefusal: facts.isAskedInThread };
+}
+
+/** What takes effect is written down before it is sent; a re-run sends nothing that could not be written down. */
+function planSending(facts: Facts, plan: Extract<Plan, { readonly kind: "create" | "message" }>): Plan {
+  if (facts.isKept === undefined) {
+    return { ...plan, kind: "remember" };
+  }
+  return facts.isKept || !isRerun(facts) ? plan : stop(NO_JOB_MEMORY);
+}
+
+type Stop = Extract<Plan, { readonly kind: "stop" }>;
+
+const NOWHERE: Place = { kind: "none", commentUrl: "" };
+
+/** By default nothing is written: where the memory is not known, a comment would be taken for it next time. */
+function stop(ending: Ending, about: Partial<Act> = {}): Stop {
+  return { kind: "stop", jobId: null, place: NOWHERE, history: [], ...about, ending, isRefusal: false };
+}
+
+function isRerun({ identity }: Facts): boolean {
+  return isRerunOf(identity);
+}
+
+/** The comment belongs to the run of the first delivery, which may still be at it. */
+function placeOf(facts: Facts, memory: Memory): Place {
+  return isRerun(facts) ? { kind: "own", comment: memory.comment, isCurrent: true } : leaveAlone(memory);
+}
+
+function leaveAlone({ comment }: Memory): Place {
+  return { kind: "none", commentUrl: comment?.url ?? "" };
+}
+
+function historyOf({ identity }: Facts, { history, digest }: Memory): readonly HistoryEntry[] {
+  return digest === identity.digest ? history : mergeHistory(history, [{ kind: "prompt-changed" }]);
+}

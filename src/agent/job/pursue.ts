@@ -1,0 +1,111 @@
+import { mergeHistory } from "../history.ts";
+import { openRecord, type RecordOptions } from "../open-record.ts";
+import type { Ending } from "../outcome.ts";
+import type { Prompt } from "../prompt/prompt.ts";
+import { unseenJob } from "../report.ts";
+import type { Task } from "../step.ts";
+import { tooManyOpen } from "./back-pressure.ts";
+import { attach, createJob, expectWatch, reportEnd, sendMessage } from "./carry-out.ts";
+import type { Facts, Question } from "./facts.ts";
+import { lookAtJob } from "./look.ts";
+import { type Plan, planFor } from "./plan.ts";
+import { findThreadJob } from "./thread-job.ts";
+
+/** A request, with what is known of it already. */
+export interface Pursuit {
+  readonly facts: Facts;
+  /** Null: a job is attached to. */
+  readonly prompt: Prompt | null;
+  readonly record: RecordOptions;
+}
+
+/** Carries out what `planFor` says, step by step, up to the ending of the run. */
+export async function pursue(task: Task, { facts: known, prompt, record }: Pursuit): Promise<Ending> {
+  let facts = known;
+  let plan = planFor(facts);
+  while (plan.kind === "ask" || plan.kind === "remember") {
+    const news =
+      plan.kind === "ask"
+        ? await ask(task, facts, plan.question)
+        : { isKept: await remember(task, plan, record) };
+    facts = { ...facts, ...news };
+    plan = planFor(facts);
+  }
+  return await carryOut(task, plan, { prompt, record });
+}
+
+/** Asks for what the plan depends on. Each question is asked once. */
+async function ask(
+  task: Task,
+  { recollection, threadJob }: Facts,
+  question: Question,
+): Promise<Partial<Facts>> {
+  const { step, service, thread } = task;
+  const look = (jobId: string) => lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
+  switch (question) {
+    case "remembered-job": {
+      const jobId = (recollection.kind === "remembered" && recollection.memory.jobId) || "";
+      // Whatever interrupts the look, the job stays known.
+      step.update({ job: unseenJob(jobId) });
+      step.writeOutputs();
+      return { rememberedJob: await look(jobId) };
+    }
+    case "thread-job":
+      return { threadJob: thread === null ? null : await findThreadJob(task, thread) };
+    case "thread-job-view":
+      return { threadJobView: await look(threadJob?.jobId ?? "") };
+    case "open-pull-requests":
+      return { tooMany: await tooManyOpen(task) };
+  }
+}
+
+type Doing = Exclude<Plan, { readonly kind: "ask" }>;
+
+/** Writes down what is about to be sent. Returns whether a re-run would find it. */
+async function remember(task: Task, plan: Doing, record: RecordOptions): Promise<boolean> {
+  const { step, limits } = task;
+  begin(task, plan, record);
+  step.update({ isInstructionPending: plan.jobId !== null });
+  step.writeOutputs();
+  expectWatch(task);
+  await step.record?.update(step.report(), limits);
+  return step.record?.isRecoverable() === true;
+}
+
+/** Takes over what the plan says of job, history and comment. */
+function begin(task: Task, { jobId, history, place }: Doing, record: RecordOptions): void {
+  const { step } = task;
+  const { job } = step.report();
+  step.update({
+    job: jobId === null ? null : job?.id === jobId ? job : unseenJob(jobId),
+    history: mergeHistory(history, step.report().history),
+  });
+  if (place.kind === "none") {
+    step.update({ commentUrl: place.commentUrl });
+    step.record?.close();
+  } else if (step.record === undefined) {
+    step.keepRecord(openRecord(task, record, place));
+  }
+}
+
+async function carryOut(
+  task: Task,
+  plan: Exclude<Doing, { readonly kind: "remember" }>,
+  { prompt, record }: Omit<Pursuit, "facts">,
+): Promise<Ending> {
+  const isOldNews = plan.kind === "report" && !plan.isNews;
+  begin(task, plan, isOldNews ? { ...record, notifiedJobId: plan.jobId } : record);
+  switch (plan.kind) {
+    case "stop":
+      await (plan.isRefusal ? task.writer?.react("-1", task.limits) : undefined);
+      return plan.ending;
+    case "report":
+      return reportEnd(task, plan);
+    case "attach":
+      return await attach(task, plan);
+    case "message":
+      return await sendMessage(task, plan.jobId, prompt);
+    case "create":
+      return await createJob(task, prompt);
+  }
+}

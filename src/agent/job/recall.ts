@@ -1,0 +1,62 @@
+import { daysAgo } from "../../clock.ts";
+import { GitHubError } from "../../github/errors.ts";
+import { only } from "../../retry.ts";
+import type { RequestIdentity } from "../comment/marker.ts";
+import { findOwnComments } from "../comment/own-comments.ts";
+import { type CacheMemoryOptions, recallFromCache } from "../memory/cache-memory.ts";
+import { isRerun } from "../memory/identity.ts";
+import { NOTHING, type Recollection, recollect } from "../memory/recollection.ts";
+import type { Task } from "../step.ts";
+import { SET_MATRIX } from "./memory-endings.ts";
+
+/** What a request is known by, and where its memory can be. */
+export interface RecallOptions {
+  readonly identity: RequestIdentity;
+  /** The key is that of a text, which another run may have been started for. */
+  readonly fromText: boolean;
+  /** Undefined where the runner offers no cache, or there is nothing to remember. */
+  readonly cache: CacheMemoryOptions | undefined;
+}
+
+/** What earlier attempts at the request left: in a comment, else in the cache. */
+export async function recallRequest(task: Task, options: RecallOptions): Promise<Recollection> {
+  if (!isRerun(options.identity) && !options.fromText) {
+    // The run's own id is part of the key: it has no past.
+    return NOTHING;
+  }
+  const found = await recall(task, options);
+  if ("isShared" in found && found.isShared) {
+    task.step.world.log.info(
+      `Another step of this run has the same key as this one, so that only their prompts tell their jobs apart. ${SET_MATRIX}`,
+    );
+  }
+  return found;
+}
+
+async function recall(task: Task, { identity, cache }: RecallOptions): Promise<Recollection> {
+  const { thread, limits } = task;
+  const inThread = thread === null ? NOTHING : await recallFromThread(task, identity);
+  // A first attempt that has a thread does without the cache.
+  const isThreadEnough = thread !== null && !isRerun(identity);
+  if (inThread.kind !== "nothing" || isThreadEnough || cache === undefined) {
+    return inThread;
+  }
+  const cached = await recallFromCache(cache, limits);
+  return cached.kind === "nothing" ? inThread : cached;
+}
+
+// A run can be re-run for 30 days: https://docs.github.com/en/actions/how-tos/manage-workflow-runs/re-run-workflows-and-jobs
+const RERUN_DAYS = 31;
+
+async function recallFromThread(task: Task, identity: RequestIdentity): Promise<Recollection> {
+  const { step, thread, trigger, github, codec, limits } = task;
+  if (thread === null) {
+    return NOTHING;
+  }
+  const since = trigger.source?.writtenAt ?? daysAgo(RERUN_DAYS, step.world.clock);
+  const search = { github, thread, since, codec, limits };
+  return await findOwnComments(search, ({ marker }) => marker.key === identity.key).then(
+    (found) => recollect(found, identity),
+    only(GitHubError, (error): Recollection => ({ kind: "unreadable", error })),
+  );
+}

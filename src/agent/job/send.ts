@@ -1,0 +1,52 @@
+import { setImmediate } from "node:timers/promises";
+import type { Deadline } from "../../clock.ts";
+import { formatDuration } from "../../duration.ts";
+import { withGrace } from "../../github/connection.ts";
+import { retryDelayMs, withRetries } from "../../retry.ts";
+import type { RequestLimits } from "../../service/client.ts";
+import { ServiceError } from "../../service/errors.ts";
+import type { Step } from "../step.ts";
+
+// Once sent, the answer is awaited past the deadline, or the job's id is lost.
+const ANSWER_TIMEOUT_MS = 60_000;
+// So long too when the run is cancelled: the runner ends the process 7.5 s after the first signal
+// (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation).
+const ANSWER_AFTER_CANCEL_MS = 4000;
+
+/**
+ * Sends a request that must not take effect twice: it is repeated only when it never left this machine or was answered 429, until
+ * the deadline. Nothing is sent after a cancel. Any other failure rejects at once with its ServiceError.
+ */
+export async function sendOnce<T>(
+  step: Step,
+  deadline: Deadline,
+  send: (limits: RequestLimits) => Promise<T>,
+): Promise<T> {
+  const { log, signal, random, clock } = step.world;
+  const trySend = async () => {
+    // A cancel that came while this process was busy is heard when the event loop turns, and not before.
+    await setImmediate();
+    signal.throwIfAborted();
+    step.isSending = true;
+    step.update({ isInstructionPending: false });
+    const graced = withGrace({ deadline, signal }, ANSWER_AFTER_CANCEL_MS, clock);
+    return await send({ timeoutMs: ANSWER_TIMEOUT_MS, signal: graced.signal });
+  };
+  const delayMs = (error: unknown, tries: number) =>
+    error instanceof ServiceError && isSafeToRepeat(error)
+      ? Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(tries, random))
+      : undefined;
+  const onRetry = (error: unknown, waitMs: number) => {
+    step.isSending = false;
+    step.update({ isInstructionPending: true });
+    const said = error instanceof ServiceError ? error.message : "";
+    log.info(`${said} Trying again in ${formatDuration(waitMs)}: nothing was started.`);
+  };
+  const answer = await withRetries(trySend, { ...step.world, deadline, delayMs, onRetry });
+  step.isSending = false;
+  return answer;
+}
+
+function isSafeToRepeat({ kind }: ServiceError): boolean {
+  return kind === "unreachable" || kind === "rate-limited";
+}

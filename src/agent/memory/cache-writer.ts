@@ -1,0 +1,154 @@
+import { CacheError } from "../../action/cache.ts";
+import type { Log } from "../../action/world.ts";
+import type { CallLimits } from "../../github/connection.ts";
+import { only } from "../../retry.ts";
+import { phaseOf, rememberedJobId } from "../comment/marker.ts";
+import type { Report } from "../report.ts";
+import { type CacheEntry, stateOf } from "./cache-entry.ts";
+import { type CacheMemoryOptions, inTime } from "./cache-memory.ts";
+import type { Memory } from "./recollection.ts";
+
+interface CacheWriterOptions extends CacheMemoryOptions {
+  readonly log: Log;
+  /** What the cache says already of this request. */
+  readonly memory: Memory | undefined;
+  /** Another step has the same key. */
+  readonly isShared: boolean;
+}
+
+/** Writes what is known of the job into the cache, one entry after the other. Nothing that goes wrong here stops a job. */
+export class CacheWriter {
+  readonly #options: CacheWriterOptions;
+  /** The newest entry that was to be written, and the last one that the cache took. */
+  #wanted: CacheEntry | undefined;
+  #saved: CacheEntry | undefined;
+  /** The writes, which come one after the other; undefined before the first. */
+  #queue: Promise<void> | undefined;
+  #isShared: boolean;
+  #isAbsent = false;
+  /** What the log has said. */
+  readonly #said = new Set<string>();
+
+  constructor(options: CacheWriterOptions) {
+    this.#options = options;
+    this.#isShared = options.isShared;
+    const { memory } = options;
+    if (memory !== undefined && memory.attempt === options.identity.attempt) {
+      this.#wanted = { ...memory, state: stateOf(memory), isShared: options.isShared };
+      this.#saved = this.#wanted;
+    }
+  }
+
+  /** Whether there is an entry of this request's, so that the next one belongs here too. */
+  hasBegun(): boolean {
+    return this.#wanted !== undefined || this.#options.memory !== undefined;
+  }
+
+  /** The cache says what is known now. */
+  isRecoverable(): boolean {
+    const { memory } = this.#options;
+    return this.#wanted === undefined
+      ? memory !== undefined && memory.jobId !== null
+      : this.#saved === this.#wanted;
+  }
+
+  /** Writes an entry that is news, and waits for it if it is the first one. */
+  async write(report: Report, limits: CallLimits): Promise<void> {
+    const isFirst = this.#queue === undefined;
+    if (this.#saved === undefined) {
+      // The first entry was refused, or is still on its way: the log must not wait for the next one.
+      this.#explain(rememberedJobId(report));
+    }
+    this.#add(report);
+    if (isFirst) {
+      await this.#options.budget.within(limits, (less) => this.#settle(less));
+    }
+  }
+
+  /** Writes the last entry, and waits for all that is on its way. */
+  async finish(report: Report, limits: CallLimits): Promise<void> {
+    this.#add(report);
+    await this.#settle(limits);
+  }
+
+  #add(report: Report): void {
+    const entry = this.#entryOf(report);
+    if (this.#wanted !== undefined && statementOf(entry) === statementOf(this.#wanted)) {
+      return;
+    }
+    this.#wanted = entry;
+    this.#queue = (this.#queue ?? Promise.resolve()).then(async () => {
+      // "None" corrects a saved "starting"; where the cache never said that a job starts, it has nothing to correct.
+      const isNews = entry.state !== "none" || this.#saved !== undefined;
+      if (isNews && (await this.#save(entry))) {
+        this.#saved = entry;
+      }
+    });
+  }
+
+  #entryOf(report: Report): CacheEntry {
+    const phase = phaseOf(report);
+    const jobId = rememberedJobId(report);
+    const state = stateOf({ phase, jobId });
+    const prLink = state === "end" ? (report.job?.prLink ?? null) : null;
+    const shown = state === "job" ? "working" : phase;
+    return { ...this.#options.identity, state, phase: shown, jobId, prLink, isShared: this.#isShared };
+  }
+
+  async #settle(limits: CallLimits): Promise<void> {
+    const { clock, log } = this.#options;
+    const settled = inTime(this.#queue ?? Promise.resolve(), { ...limits, clock });
+    await settled.catch(only(CacheError, ({ message }) => log.info(message)));
+  }
+
+  /** Saves an entry and says in the log how a re-run will find the job, or how a person does. */
+  async #save(entry: CacheEntry): Promise<boolean> {
+    const { cache, codec } = this.#options;
+    try {
+      if (!this.#isAbsent) {
+        this.#isShared ||= await this.#hasOthers();
+        await cache.save(codec.write({ ...entry, isShared: this.#isShared }));
+        if (entry.state === "job") {
+          this.#say("The Actions cache remembers the job for a re-run.");
+        }
+        return true;
+      }
+    } catch (error) {
+      this.#isAbsent = error instanceof CacheError && error.absent;
+      this.#say(`No memory for a re-run. ${error instanceof Error ? error.message : String(error)}`);
+    }
+    this.#explain(entry.jobId);
+    return false;
+  }
+
+  /** Whether another digest is there under the same key. A cache that cannot say so can be written all the same. */
+  async #hasOthers(): Promise<boolean> {
+    const { cache, codec, identity } = this.#options;
+    const newest = await cache.find([codec.ofKey(identity)]).catch(only(CacheError, () => undefined));
+    const found = newest === undefined ? undefined : codec.read(newest);
+    return found?.verified === true && (found.entry.digest !== identity.digest || found.entry.isShared);
+  }
+
+  #explain(jobId: string | null): void {
+    if (jobId !== null) {
+      this.#say(howToPickUp(jobId));
+    }
+  }
+
+  #say(sentence: string): void {
+    if (!this.#said.has(sentence)) {
+      this.#said.add(sentence);
+      this.#options.log.info(sentence);
+    }
+  }
+}
+
+/** What an entry says; another step's entry says it of another digest. */
+function statementOf({ state, phase, jobId, prLink, attempt }: CacheEntry): string {
+  return JSON.stringify([state, phase, jobId, prLink, attempt]);
+}
+
+/** A job that nothing remembers: the line that finds it. */
+export function howToPickUp(jobId: string): string {
+  return `A re-run may not find this job. To pick it up, start a new run with this input:\njob-id: ${jobId}`;
+}

@@ -1,0 +1,94 @@
+import type { CommentReference } from "../../github/thread.ts";
+import type { Marker, RequestIdentity } from "../comment/marker.ts";
+import { isVerified, type OwnComment, type VerifiedComment } from "../comment/own-comments.ts";
+import { meansNoJob } from "../outcome.ts";
+import { runOf } from "./identity.ts";
+
+/** What an attempt at a request left behind, in a comment or in the Actions cache. */
+export interface Memory
+  extends RequestIdentity,
+    Pick<Marker, "jobId" | "phase" | "prLink" | "history" | "isNotified"> {
+  /** When it was written, Unix seconds; null where nobody knows. */
+  readonly writtenAt: number | null;
+  /** Null: it is in the cache. */
+  readonly comment: CommentReference | null;
+}
+
+/** What is remembered of this request. */
+export type Recollection =
+  /** `isShared`: another step has the same key, so that only the prompts tell the two apart. */
+  | { readonly kind: "remembered"; readonly memory: Memory; readonly isShared: boolean }
+  /** `comment`: says that there was no job, and does not verify, since the API key was replaced. */
+  | { readonly kind: "nothing"; readonly comment: CommentReference | null; readonly isShared: boolean }
+  /** Which of several memories is this step's cannot be told. */
+  | { readonly kind: "several" }
+  /** What was left does not verify. */
+  | { readonly kind: "unverified" }
+  | { readonly kind: "unreadable"; readonly error: Error };
+
+/** Nobody left anything. */
+export const NOTHING = { kind: "nothing", comment: null, isShared: false } as const satisfies Recollection;
+
+/** What the comments with this request's key, oldest first, say of it. */
+export function recollect(found: readonly OwnComment[], mine: RequestIdentity): Recollection {
+  const memories = found.filter(isVerified).map(memoryOf);
+  const refused = found.filter((each) => !isVerified(each));
+  // A key that was refused gets replaced. Whoever forges "no job" cannot take away what says that there is one.
+  if (
+    !memories.some(mayHaveJob) &&
+    refused.some(({ marker }) => !("phase" in marker) || mayHaveJob(marker))
+  ) {
+    return { kind: "unverified" };
+  }
+  const isShared = new Set(memories.map(({ digest }) => digest)).size > 1 || memories.some(isAnothers(mine));
+  const same = memories.filter(({ digest }) => digest === mine.digest);
+  const candidates = same.length > 0 ? same : memories.filter((memory) => !isAnothers(mine)(memory));
+  if (candidates.length === 0) {
+    return { kind: "nothing", comment: refusedComment(refused, mine, memories.length), isShared };
+  }
+  const memory = onlyOne(candidates, mine);
+  return memory === undefined ? { kind: "several" } : { kind: "remembered", memory, isShared };
+}
+
+/** Whether another step, whose prompt differs, wrote a memory in this very attempt. */
+export function isAnothers(mine: RequestIdentity) {
+  return ({ attempt, digest }: RequestIdentity): boolean =>
+    attempt === mine.attempt && digest !== mine.digest;
+}
+
+/** Of several, the only one of this very run: another delivery of the event leaves a memory too. */
+function onlyOne(candidates: readonly Memory[], mine: RequestIdentity): Memory | undefined {
+  const own = candidates.filter((each) => runOf(each) === runOf(mine));
+  const among = own.length > 0 ? own : candidates;
+  const jobs = new Set(among.map(({ jobId }) => jobId));
+  const isOneJob = jobs.size === 1 && !jobs.has(null);
+  return among.length === 1 || isOneJob ? among.at(-1) : undefined;
+}
+
+/** The comment in which a re-run goes on that has no memory: its own, or the only one. */
+function refusedComment(
+  refused: readonly OwnComment[],
+  mine: RequestIdentity,
+  verifiedCount: number,
+): CommentReference | null {
+  const own = refused.find(({ marker }) => "digest" in marker && marker.digest === mine.digest);
+  const only = refused.length === 1 && verifiedCount === 0 ? refused[0] : undefined;
+  // The first: a copy of a marker is never older than what it was copied from.
+  return referenceOf((own ?? only)?.comment);
+}
+
+function memoryOf({ comment, marker }: VerifiedComment): Memory {
+  const { key, digest, attempt, jobId, phase, prLink, history, isNotified, writtenAt } = marker;
+  const said = { key, digest, attempt, jobId, phase, prLink, history, isNotified, writtenAt };
+  return { ...said, comment: referenceOf(comment) };
+}
+
+function referenceOf(comment: CommentReference): CommentReference;
+function referenceOf(comment: CommentReference | undefined): CommentReference | null;
+function referenceOf(comment: CommentReference | undefined): CommentReference | null {
+  return comment === undefined ? null : { kind: comment.kind, id: comment.id, url: comment.url };
+}
+
+function mayHaveJob({ jobId, phase }: Pick<Marker, "jobId" | "phase">): boolean {
+  return jobId !== null || !meansNoJob(phase);
+}

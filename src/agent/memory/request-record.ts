@@ -1,0 +1,63 @@
+import type { CallLimits } from "../../github/connection.ts";
+import type { CommentReference } from "../../github/thread.ts";
+import type { SavedPlace } from "../comment/saved-state.ts";
+import type { TrackingComment } from "../comment/tracking-comment.ts";
+import type { Report } from "../report.ts";
+import type { CacheWriter } from "./cache-writer.ts";
+
+/** Where a request is written down: its comment, and the Actions cache while there is no comment. */
+export class RequestRecord {
+  readonly #tracking: TrackingComment | undefined;
+  readonly #cache: CacheWriter | undefined;
+  #isClosed = false;
+
+  constructor(places: {
+    readonly tracking: TrackingComment | undefined;
+    readonly cache: CacheWriter | undefined;
+  }) {
+    this.#tracking = places.tracking;
+    this.#cache = places.cache;
+  }
+
+  comment(): CommentReference | null {
+    return this.#tracking?.comment() ?? null;
+  }
+
+  /** What the post step has to know to write on; null where there is nothing for it to write. */
+  place(): SavedPlace | null {
+    return this.#isClosed ? null : (this.#tracking?.place() ?? null);
+  }
+
+  /** Nothing more is written: what comes would be taken for a memory that this is not. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  hasCache(): boolean {
+    return this.#cache !== undefined;
+  }
+
+  /** Whether a re-run would find what was written last. */
+  isRecoverable(): boolean {
+    return this.#tracking?.isRecoverable() === true || this.#cache?.isRecoverable() === true;
+  }
+
+  /** Writes down how far the request has come. Returns false when it is worth another try. */
+  async update(report: Report, limits: CallLimits): Promise<boolean> {
+    const isDone = (await this.#tracking?.update(report, limits)) ?? true;
+    if (this.comment() === null || this.#cache?.hasBegun() === true) {
+      await this.#cache?.write(report, limits);
+    }
+    return isDone;
+  }
+
+  /** Writes down how it ended. Returns as `update` does. */
+  async conclude(report: Report, limits: CallLimits): Promise<boolean> {
+    if (this.#isClosed) {
+      return true;
+    }
+    const last = this.#cache?.hasBegun() === true ? this.#cache.finish(report, limits) : undefined;
+    const [isDone = true] = await Promise.all([this.#tracking?.conclude(report, limits), last]);
+    return isDone;
+  }
+}

@@ -1,0 +1,101 @@
+import { offersCache } from "../action/environment.ts";
+import type { CommentReference } from "../github/thread.ts";
+import type { Reaction } from "../github/thread-writes.ts";
+import type { RequestIdentity } from "./comment/marker.ts";
+import { POSSIBLE_REACTIONS, reactionsOf } from "./comment/outdated-reactions.ts";
+import { TrackingComment } from "./comment/tracking-comment.ts";
+import { createEntryCodec } from "./memory/cache-entry.ts";
+import type { CacheMemoryOptions } from "./memory/cache-memory.ts";
+import { CacheWriter } from "./memory/cache-writer.ts";
+import { isRerun } from "./memory/identity.ts";
+import type { Memory, Recollection } from "./memory/recollection.ts";
+import { RequestRecord } from "./memory/request-record.ts";
+import { TimeBudget } from "./memory/time-budget.ts";
+import type { Task } from "./step.ts";
+
+/** What a request is written down under, and after what. */
+export interface RecordOptions {
+  readonly identity: RequestIdentity;
+  readonly recollection: Recollection;
+  /** Undefined where the runner offers no cache, or there is nothing to remember. */
+  readonly cache: CacheMemoryOptions | undefined;
+  /** The job of whose end nobody is to be mentioned any more. */
+  readonly notifiedJobId: string | null;
+}
+
+/** Which comment it is written to, if there is one already, and whether that says already what a re-run has to know. */
+export interface CommentPlace {
+  readonly comment: CommentReference | null;
+  readonly isCurrent: boolean;
+}
+
+/** Opens what the request is written down in. Nothing is written yet. */
+export function openRecord(
+  task: Task,
+  options: RecordOptions,
+  { comment, isCurrent }: CommentPlace,
+): RequestRecord {
+  const { step, writer } = task;
+  const { recollection } = options;
+  const memory = recollection.kind === "remembered" ? recollection.memory : undefined;
+  // Whoever takes over a memory writes on under that memory's digest.
+  const identity = { ...options.identity, digest: memory?.digest ?? options.identity.digest };
+  const notifiedJobId = options.notifiedJobId ?? (memory?.isNotified === true ? memory.jobId : null);
+  const startedAtMs = step.startedAtMs;
+  const place = { comment, isCurrent, identity, notifiedJobId, startedAtMs };
+  const tracking =
+    writer === null
+      ? undefined
+      : new TrackingComment({
+          ...step.world,
+          ...task,
+          ...place,
+          writer,
+          outdated: outdatedReactions(identity, memory),
+          onChange: () => step.saveState(),
+        });
+  return new RequestRecord({ tracking, cache: cacheWriter(task, options, identity) });
+}
+
+function outdatedReactions(identity: RequestIdentity, memory: Memory | undefined): readonly Reaction[] {
+  if (memory === undefined || memory.comment === null) {
+    return isRerun(identity) ? POSSIBLE_REACTIONS : [];
+  }
+  return reactionsOf(memory);
+}
+
+function cacheWriter(
+  { step }: Task,
+  { cache, recollection }: RecordOptions,
+  identity: RequestIdentity,
+): CacheWriter | undefined {
+  if (cache === undefined) {
+    return undefined;
+  }
+  const memory = recollection.kind === "remembered" && recollection.memory.comment === null;
+  return new CacheWriter({
+    ...cache,
+    identity,
+    log: step.world.log,
+    memory: memory ? recollection.memory : undefined,
+    isShared: "isShared" in recollection && recollection.isShared,
+  });
+}
+
+// Look-up and first entry together: a job does not wait any longer for a cache.
+const CACHE_BEFORE_CREATE_MS = 10_000;
+
+/** What the Actions cache is read and written with; undefined where the runner offers none. */
+export function cacheOptions(task: Task, identity: RequestIdentity): CacheMemoryOptions | undefined {
+  const { cache, world } = task.step;
+  const { clock } = world;
+  return offersCache(world.env)
+    ? {
+        cache,
+        codec: createEntryCodec(task),
+        identity,
+        clock,
+        budget: new TimeBudget(CACHE_BEFORE_CREATE_MS, clock),
+      }
+    : undefined;
+}

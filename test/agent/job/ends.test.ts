@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { endingOf, endOf } from "../../../src/agent/job/ends.ts";
+import { factsOf, JOB_ENDS, type Outcome } from "../../../src/agent/outcome.ts";
+import { unseenJob } from "../../../src/agent/report.ts";
+import { plainLink } from "../../../src/plain-link.ts";
+import { serviceJob } from "./service-job.ts";
+
+const LINK = "https://github.com/acme/handbook/pull/12";
+
+test.each<[string, unknown, string]>([
+  ["completed", LINK, "pull-request"],
+  ["completed", null, "no-pull-request"],
+  ["completed", undefined, "no-pull-request"],
+  ["completed", "", "no-pull-request"],
+  ["completed", "javascript:alert(1)", "no-pull-request"],
+  ["completed", "https://GitHub.com/acme/handbook/pull/12", "no-pull-request"],
+  ["completed", { url: LINK }, "no-pull-request"],
+  ["archived", LINK, "pull-request"],
+  ["archived", null, "archived"],
+  ["archived", 7, "archived"],
+  ["failed", null, "failed"],
+  ["failed", LINK, "failed"],
+])("%s with the link %j: %s", (status, prLink, end) => {
+  expect(endOf(serviceJob({ status, prLink }))).toBe(end);
+});
+
+const job = unseenJob("j1");
+const linked = { ...job, prLink: plainLink(LINK) ?? null };
+const none = new Set<Outcome>();
+
+describe("the ending of a step whose job ended", () => {
+  test.each(JOB_ENDS.map((end) => [end]))("as %s names that outcome, and says so", (end) => {
+    const ending = endingOf(end, job, none);
+    expect(ending.outcome).toBe(end);
+    expect(ending.message).toMatch(/\.$/);
+  });
+
+  test("as failed: its id is all there is to quote", () => {
+    const { message, next, details } = endingOf("failed", job, none);
+    expect(message).toContain("no reason");
+    expect(next).toBe("Ask again with a narrower instruction.");
+    expect(details).toContain("j1");
+  });
+
+  test("without a pull request is not said to have changed nothing", () => {
+    const { message, next } = endingOf("no-pull-request", job, none);
+    expect(message).toContain("no pull request was opened");
+    expect(next).toMatch(/Usually no file had to change.*push to the deployment branch/);
+  });
+
+  test("with a link that is none is not said to have opened no pull request", () => {
+    const { message, next } = endingOf("no-pull-request", { ...job, hasOddLink: true }, none);
+    expect(message).toMatch(/link .* is not a plain https address/);
+    expect(message).not.toContain("no pull request was opened");
+    expect(next).toContain("dashboard");
+  });
+
+  test("without the pull request that `fail-on` asks for is as bad as one that failed", () => {
+    const shown = (failOn: readonly Outcome[]) => factsOf(endingOf("no-pull-request", job, new Set(failOn)));
+    expect(shown(["no-pull-request"])).toMatchObject({
+      headline: "😕 Finished without a pull request",
+      reaction: "confused",
+    });
+    expect(shown(["failed"])).toMatchObject({
+      headline: "👍 Finished without a pull request",
+      reaction: "+1",
+    });
+  });
+
+  test("archived is to be looked for", () => {
+    const { message, next } = endingOf("archived", job, none);
+    expect(message).toMatch(/archived.*no pull request is known/);
+    expect(next).toMatch(/dashboard, or ask again/);
+  });
+
+  test("with a pull request: there is nothing left to do", () => {
+    const ending = endingOf("pull-request", linked, none);
+    expect(ending).toEqual({ outcome: "pull-request", message: "The agent opened a pull request." });
+  });
+
+  test("with a pull request whose address nobody knows any more: where to look", () => {
+    expect(endingOf("pull-request", job, none)).toMatchObject({
+      outcome: "pull-request",
+      message: expect.stringContaining("not known any more"),
+      next: expect.stringContaining("dashboard"),
+    });
+  });
+});
