@@ -137,6 +137,10 @@ function readEnvironment(env) {
         /** The webhook payload, unchecked. */
         payload: readPayload(required(env, "GITHUB_EVENT_PATH")),
         repository: { owner, name },
+        /** What stays the same when the repository gets another name: its id, or its name where the runner gives no id. */
+        lastingRepository: env["GITHUB_REPOSITORY_ID"] || repository,
+        /** The workflow's file below the repository; in a called workflow the caller's. Empty where the runner names none. */
+        workflowFile: workflowFileIn(env["GITHUB_WORKFLOW_REF"] ?? ""),
         /** The branch, tag or merge of the run, as `refs/…`, and its commit; empty where the runner names none. */
         ref: env["GITHUB_REF"] ?? "",
         sha: env["GITHUB_SHA"] ?? "",
@@ -167,6 +171,17 @@ function readApiUrls(env) {
         throw new EnvironmentError("GITHUB_GRAPHQL_URL is not set, and GITHUB_API_URL is none of an Enterprise server that ends in /api/v3: the runner names both, so do not set one of them yourself.");
     }
     return { apiUrl, graphqlUrl: named || derived };
+}
+/**
+ * `.github/workflows/docs.yml` out of `owner/name/.github/workflows/docs.yml@refs/heads/main`
+ * (https://docs.github.com/en/actions/reference/workflows-and-actions/variables).
+ */
+function workflowFileIn(workflowRef) {
+    return workflowRef
+        .replace(/@refs\/.*$/s, "")
+        .split("/")
+        .slice(2)
+        .join("/");
 }
 /** Whether the runner offers the Actions cache, in either of its versions. */
 function offersCache(env) {
@@ -380,6 +395,7 @@ class Step {
     #startMs;
     #outputsOf;
     #report;
+    #warnedAbout = new Set();
     constructor(world, report, outputsOf) {
         this.world = world;
         this.#outputsOf = outputsOf;
@@ -393,10 +409,11 @@ class Step {
     update(patch) {
         this.#report = { ...this.#report, ...patch };
     }
-    /** Says something in the log, once, and remembers it for summary and result. */
-    warn(sentence) {
+    /** Says something in the log, and remembers it for summary and result: once for each sentence, or for what it is about. */
+    warn(sentence, { about = sentence } = {}) {
         const { warnings } = this.#report;
-        if (!warnings.includes(sentence)) {
+        if (!this.#warnedAbout.has(about)) {
+            this.#warnedAbout.add(about);
             this.world.log.warning(sentence);
             this.#report = { ...this.#report, warnings: [...warnings, sentence] };
         }
@@ -776,6 +793,41 @@ const jsonObject = valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY((value
 
 /***/ }),
 
+/***/ 2873:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ plainLink),
+/* harmony export */   a: () => (/* binding */ writtenLink)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+
+const LENGTH_LIMIT = 2048;
+/**
+ * An address when it is an absolute https URL that means to every reader what it means to this one: ASCII without credentials or
+ * markup, equal to its own serialisation (https://url.spec.whatwg.org/#concept-url-serializer). Undefined for anything else, of
+ * whatever type.
+ */
+function plainLink(link) {
+    return isPlainLink(link) ? link : undefined;
+}
+/** Of a link that this action has written down. */
+const writtenLink = valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainLink);
+function isPlainLink(link) {
+    if (typeof link !== "string" || link.length > LENGTH_LIMIT || !link.startsWith("https://")) {
+        return false;
+    }
+    // A serialisation is ASCII without white space, so whatever equals its own is.
+    const url = URL.parse(link);
+    // GitHub makes no link of a host with an underscore: its path would be text, and an @ in it a mention.
+    const named = url !== null && !url.hostname.includes("_");
+    const hasNoExtras = named && url.href === link && url.username === "" && url.password === "";
+    return hasNoExtras && !/["'`<>()[\]{}|\\^]/.test(link);
+}
+
+
+/***/ }),
+
 /***/ 8046:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -894,8 +946,10 @@ function only(kind, handle) {
 /* harmony export */   xI: () => (/* binding */ parseErrorMessage)
 /* harmony export */ });
 /* unused harmony export JOB_STATUSES */
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
 /* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5187);
+/* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2873);
+
 
 
 // The states that the service documents, with what follows from each.
@@ -932,7 +986,7 @@ function forEachText(give) {
     const names = Object.keys(TEXTS);
     return Object.fromEntries(names.map((name) => [name, give(name)]));
 }
-const text = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
+const text = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP());
 const sourceBody = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonObject */ .o$);
 /** Reads a job out of an answer's body; undefined when that is not a JSON object. */
 function parseJob(answer) {
@@ -955,7 +1009,10 @@ function parseJob(answer) {
     };
     const id = idForAddresses(read("id"));
     const texts = forEachText((name) => read(TEXTS[name]));
-    return { ...texts, id, status: texts.status || null, prLink: fields["prLink"] ?? null, oddFields };
+    const sentLink = fields["prLink"] ?? null;
+    const prLink = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .V)(sentLink) ?? null;
+    const hasOddLink = prLink === null && sentLink !== null;
+    return { ...texts, id, status: texts.status || null, prLink, hasOddLink, oddFields };
 }
 // Room for it in a comment's marker, and a limit for what a hostile answer can make of it.
 const ID_LIMIT = 256;
@@ -975,9 +1032,9 @@ function asPercent(byte) {
 function plainId(id) {
     return id.includes("%") ? undefined : id;
 }
-const errorBody = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    error: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    details: valibot__WEBPACK_IMPORTED_MODULE_1__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ message: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })), []),
+const errorBody = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    error: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    details: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ message: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })), []),
 });
 /** The service's own words in the body of an error, if it has any. */
 function parseErrorMessage(answer) {

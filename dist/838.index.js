@@ -485,7 +485,7 @@ module.exports.NN = ErrorEvent
 module.exports.aM = MessageEvent
 __webpack_unused_export__ = ping
 
-/* unused reexport */ __webpack_require__(2873).WebSocketStream
+/* unused reexport */ __webpack_require__(5254).WebSocketStream
 /* unused reexport */ __webpack_require__(6919).WebSocketError
 
 __webpack_unused_export__ = makeDispatcher(api.request)
@@ -37679,7 +37679,7 @@ module.exports = { WebSocketError, createUnvalidatedWebSocketError }
 
 /***/ }),
 
-/***/ 2873:
+/***/ 5254:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
