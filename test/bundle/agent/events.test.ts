@@ -72,7 +72,7 @@ describe.concurrent("where the answer lands, and what the agent is told", { time
     expect(prompts[0]).toContain("@@ -1 +1 @@\n-old\n+new");
   });
 
-  test("pull_request_review with a command: answered in the conversation, reaction on the pull request", async () => {
+  test("pull_request_review with a command: answered in the conversation, reaction on the review", async () => {
     const { tracking, emulator, prompts } = await runScenario({
       event: (emulated) =>
         reviewed(emulated.github.state.getThread({ number: 8 }), {
@@ -83,7 +83,9 @@ describe.concurrent("where the answer lands, and what the agent is told", { time
     const thread = emulator.github.thread({ kind: "pull", number: 8 });
 
     expect(thread.comments.at(-1)).toEqual(tracking[0]);
-    expect(reactions(thread)).toEqual(DONE);
+    const [review] = emulator.github.state.listTexts("PullRequestReview");
+    expect(review?.reactions.map(({ content }) => content)).toEqual(DONE);
+    expect(reactions(thread)).toEqual([]);
     expect(prompts[0]).toMatch(/^mention the new option\n/);
   });
 
@@ -173,7 +175,7 @@ describe.concurrent("where the answer lands, and what the agent is told", { time
     expect(reactions(comments.at(-2))).toEqual(DONE);
   });
 
-  test("discussion_comment that answers another one: answered at the top, since it takes no answers", async () => {
+  test("discussion_comment that answers another one: answered below its parent, since it takes no answers", async () => {
     const { emulator, tracking } = await runScenario({
       event: ({ github: { state } }) => {
         const root = state.addComment({ number: 9, author: "reed", body: "Where?" });
@@ -184,7 +186,7 @@ describe.concurrent("where the answer lands, and what the agent is told", { time
     const { comments } = emulator.github.thread({ kind: "discussion", number: 9 });
 
     expect(headline(tracking[0])).toBe("🚀 Pull request opened");
-    expect(tracking[0]?.replyTo).toBeUndefined();
+    expect(tracking[0]?.replyTo).toBe(comments.at(-3)?.id);
     expect(reactions(comments.at(-2))).toEqual(DONE);
   });
 });
