@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { commented, schedule, trusted } from "../../../emulator/payloads/events.ts";
+import { jobScript } from "../../../emulator/service/jobs.ts";
+import { pairwise, type Row } from "../../pairs.ts";
+import { ask, runScenario, type Scenario } from "./scenario.ts";
+import { count } from "./views.ts";
+
+const SCRIPTS = {
+  "pull request": jobScript({ ms: 20_000 }),
+  "no pull request": jobScript({ ms: 20_000, final: { prLink: null } }),
+  failure: jobScript({ ms: 20_000, final: { status: "failed", prLink: null } }),
+  "no end": jobScript({ ms: 3_600_000 }),
+} as const;
+
+const EVENTS: Readonly<Record<string, NonNullable<Scenario["event"]>>> = {
+  command: (emulator) => commented(ask(emulator)),
+  "stranger's command": (emulator) => commented(ask(emulator, { by: "stranger" })),
+  talk: (emulator) => commented(ask(emulator, { says: "Thank you!" })),
+  push: ({ github }) => trusted(github.state, "push"),
+  schedule: ({ github }) => schedule(github.state),
+};
+
+/** What stops no job. */
+const WORKING = {
+  event: ["command", "push", "schedule"],
+  job: ["pull request", "no pull request", "failure", "no end"],
+  attempt: ["1", "2"],
+  prompt: ["", "Refresh the guide."],
+  "include-context": ["true", "false"],
+  "job-id": ["", "job-1"],
+  "follow-up": ["false", "true"],
+  wait: ["true", "false"],
+  timeout: ["30m", "1s"],
+  comment: ["true", "false"],
+  "issue-number": ["", "8"],
+  "required-permission": ["write", "admin", "triage"],
+  "allowed-users": ["", "renovate[bot], Mona"],
+  "fail-on": ["", "started, no-pull-request", "failed, timed-out"],
+  "max-open-pull-requests": ["", "1"],
+  notify: ["true", "false"],
+} as const;
+
+/** The same, and all that stops one. */
+const EVERYTHING = {
+  ...WORKING,
+  event: ["command", "stranger's command", "talk", "push", "schedule"],
+  "api-key": ["right", "mint_us_index", ""],
+  "project-id": ["handbook", "", "mint_key"],
+  collect: ["false", "true"],
+  "prompt-sha256": ["", "0".repeat(64)],
+  "dry-run": ["false", "true"],
+} as const;
+
+type Given = Row<typeof EVERYTHING>;
+
+const HEALTHY = {
+  "api-key": "right",
+  "project-id": "handbook",
+  collect: "false",
+  "prompt-sha256": "",
+  "dry-run": "false",
+} as const;
+
+const isText = ({ event }: Given) => !["push", "schedule"].includes(event);
+const hasMessage = (given: Given) => given.prompt !== "" || isText(given);
+const hasThread = (given: Given) => isText(given) || given["issue-number"] !== "";
+
+/** Why nothing may be sent to the service; undefined where something has to be. */
+function reasonForSilence(given: Given): string | undefined {
+  if (given.collect === "true") return "there is nothing to collect";
+  if (given.prompt === "" && given.event === "talk") return "no command";
+  if (!hasMessage(given) && given["job-id"] === "") return "no instruction";
+  if (given.event === "stranger's command") return "not allowed";
+  if (given["api-key"] !== "right" || given["project-id"] !== "handbook") return "no usable credentials";
+  if (given["dry-run"] === "true") return "a dry run";
+  if (!hasMessage(given)) return undefined;
+  if (given["prompt-sha256"] !== "") return "another prompt was approved";
+  const remembers = hasThread(given) && given.comment === "true";
+  return given.attempt === "2" && !remembers ? "a re-run that nothing remembers" : undefined;
+}
+
+/** What the service hears first. */
+function firstRequest(given: Given): string | undefined {
+  if (reasonForSilence(given) !== undefined) return undefined;
+  if (given["job-id"] === "") return "create";
+  return hasMessage(given) ? "message" : "get";
+}
+
+/** How a run ends in which a job is worked on. */
+function expectedOutcome({ job, wait, timeout }: Given): string {
+  if (wait === "false") return "started";
+  if (timeout === "1s" || job === "no end") return "timed-out";
+  return { "pull request": "pull-request", "no pull request": "no-pull-request", failure: "failed" }[job];
+}
+
+function scenarioOf({ event, job, attempt, "api-key": key, ...inputs }: Given): Scenario {
+  return {
+    script: SCRIPTS[job],
+    ...(EVENTS[event] === undefined ? {} : { event: EVENTS[event] }),
+    env: { GITHUB_RUN_ATTEMPT: attempt },
+    inputs: { ...inputs, ...(key === "right" ? {} : { "api-key": key }) },
+    prepare: ({ service }) => service.jobs.seed({ id: "job-1", projectId: "handbook", script: SCRIPTS[job] }),
+  };
+}
+
+/** The rows behind their names, which leave out what was not given. */
+function named<Each extends Readonly<Record<string, string>>>(rows: readonly Each[]) {
+  return rows.map((given): readonly [name: string, given: Each] => [
+    Object.entries(given)
+      .filter(([, value]) => value !== "")
+      .map(([name, value]) => `${name}=${value.slice(0, 20)}`)
+      .join(" "),
+    given,
+  ]);
+}
+
+// That all outputs are set, and that nothing leaks, is looked at for every scenario.
+describe.concurrent("each two inputs together", { timeout: 60_000 }, () => {
+  const working = pairwise(WORKING)
+    .map((row) => ({ ...row, ...HEALTHY }))
+    .filter((given) => reasonForSilence(given) === undefined);
+
+  test.each(named(working))("%s", async (_, given) => {
+    const { run, emulator, tracking } = await runScenario(scenarioOf(given));
+    const outcome = expectedOutcome(given);
+
+    expect(emulator.service.requests[0]?.kind).toBe(firstRequest(given));
+    expect(count(emulator.service, "create") + count(emulator.service, "message")).toBe(
+      hasMessage(given) ? 1 : 0,
+    );
+    expect(run.outputs["outcome"]).toBe(outcome);
+    expect(run.exitCode).toBe(given["fail-on"].includes(outcome) ? 1 : 0);
+    expect(tracking).toHaveLength(hasThread(given) && given.comment === "true" ? 1 : 0);
+  });
+
+  test.each(named(pairwise(EVERYTHING)))("also with what stops a job: %s", async (_, given) => {
+    const { run, emulator, tracking } = await runScenario(scenarioOf(given));
+    const why = reasonForSilence(given);
+
+    expect(emulator.service.requests[0]?.kind, why).toBe(firstRequest(given));
+    expect(run.outputs["job-id"] === "").toBe(why !== undefined);
+    if (given["dry-run"] === "true" || given.comment === "false") expect(tracking).toEqual([]);
+  });
+});
