@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { commented, schedule, trusted } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
 import { pairwise, type Row } from "../../pairs.ts";
-import { ask, runScenario, type Scenario } from "./scenario.ts";
+import { ask, onServers, runScenario, type Scenario } from "./scenario.ts";
 import { count } from "./views.ts";
 
 const SCRIPTS = {
@@ -62,7 +62,8 @@ const HEALTHY = {
 } as const;
 
 const isText = ({ event }: Given) => !["push", "schedule"].includes(event);
-const hasMessage = (given: Given) => given.prompt !== "" || isText(given);
+// With `job-id`, a command says when to attach, and only a prompt of the workflow is sent to that job.
+const hasMessage = (given: Given) => given.prompt !== "" || (isText(given) && given["job-id"] === "");
 const hasThread = (given: Given) => isText(given) || given["issue-number"] !== "";
 
 /** Why nothing may be sent to the service; undefined where something has to be. */
@@ -82,8 +83,8 @@ function reasonForSilence(given: Given): string | undefined {
 /** What the service hears first. */
 function firstRequest(given: Given): string | undefined {
   if (reasonForSilence(given) !== undefined) return undefined;
-  if (given["job-id"] === "") return "create";
-  return hasMessage(given) ? "message" : "get";
+  if (hasMessage(given)) return given["job-id"] === "" ? "create" : "message";
+  return given.wait === "true" ? "get" : undefined;
 }
 
 /** How a run ends in which a job is worked on. */
@@ -140,5 +141,48 @@ describe.concurrent("each two inputs together", { timeout: 60_000 }, () => {
     expect(emulator.service.requests[0]?.kind, why).toBe(firstRequest(given));
     expect(run.outputs["job-id"] === "").toBe(why !== undefined);
     if (given["dry-run"] === "true" || given.comment === "false") expect(tracking).toEqual([]);
+  });
+});
+
+const SECOND_RUN = {
+  project: ["handbook", "shop"],
+  what: ["another command", "a follow-up", "a re-run", "a collector"],
+  job: ["pull request", "failure", "no end"],
+} as const;
+
+// The first run leaves its job open.
+describe.concurrent("two projects in one thread, each two differences together", { timeout: 60_000 }, () => {
+  test.each(named(pairwise(SECOND_RUN)))("%s", async (_, given) => {
+    await onServers({ script: SCRIPTS[given.job] }, async ({ emulator, runScenario: run }) => {
+      const command = ask(emulator);
+      await run({ event: () => commented(command), inputs: { wait: "false" } });
+      const isRerun = given.what === "a re-run";
+      const event: NonNullable<Scenario["event"]> =
+        given.what === "a collector"
+          ? ({ github }) => schedule(github.state)
+          : () => commented(isRerun ? command : ask(emulator, { says: "/docs and an example" }));
+      await run({
+        event,
+        inputs: {
+          "project-id": given.project,
+          "follow-up": given.what === "a follow-up" ? "true" : "false",
+          timeout: "1m",
+          collect: given.what === "a collector" ? "true" : "false",
+        },
+        env: isRerun ? { GITHUB_RUN_ATTEMPT: "2" } : { GITHUB_RUN_ID: "2" },
+      });
+
+      // The service knows a job under its own project alone.
+      const asked = emulator.service.requests.flatMap(({ path }) => {
+        const [, project = "", id] = /^\/v2\/agent\/([^/]+)\/job\/([^/]+)/.exec(path) ?? [];
+        return id === undefined ? [] : [{ project, id }];
+      });
+      const strange = asked.filter(({ project, id }) =>
+        emulator.service.jobs.all.some((job) => job.id === id && job.projectId !== project),
+      );
+      expect(strange).toEqual([]);
+      const isFollowUp = given.what === "a follow-up" && given.project === "handbook";
+      expect(count(emulator.service, "message")).toBe(isFollowUp ? 1 : 0);
+    });
   });
 });
