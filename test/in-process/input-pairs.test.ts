@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { commented, schedule, trusted } from "../../../emulator/payloads/events.ts";
-import { jobScript } from "../../../emulator/service/jobs.ts";
-import { pairwise, type Row } from "../../pairs.ts";
-import { ask, onServers, runScenario, type Scenario } from "./scenario.ts";
-import { count } from "./views.ts";
+import { commented, schedule, trusted } from "../../emulator/payloads/events.ts";
+import { jobScript } from "../../emulator/service/jobs.ts";
+import { ask, onServers, runScenario, type Scenario } from "../bundle/agent/scenario.ts";
+import { count } from "../bundle/agent/views.ts";
+import { pairwise, type Row } from "../pairs.ts";
 
 const SCRIPTS = {
   "pull request": jobScript({ ms: 20_000 }),

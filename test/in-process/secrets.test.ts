@@ -1,16 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Fault } from "../../../emulator/faults.ts";
-import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
-import type { GitHubKind } from "../../../emulator/github/server.ts";
-import {
-  commented,
-  discussionCommented,
-  reviewCommented,
-  schedule,
-} from "../../../emulator/payloads/events.ts";
-import { jobScript } from "../../../emulator/service/jobs.ts";
-import type { ServiceKind } from "../../../emulator/service/service.ts";
-import { onServers, type Scenario, type ScenarioRun } from "./scenario.ts";
+import type { Fault } from "../../emulator/faults.ts";
+import { SEED_TOKENS } from "../../emulator/github/seed.ts";
+import type { GitHubKind } from "../../emulator/github/server.ts";
+import { commented, discussionCommented, reviewCommented, schedule } from "../../emulator/payloads/events.ts";
+import { jobScript } from "../../emulator/service/jobs.ts";
+import type { ServiceKind } from "../../emulator/service/service.ts";
+import { onServers, type Scenario, type ScenarioRun } from "../bundle/agent/scenario.ts";
 
 const KEY = "mint_canary_5f0c2b7e9d";
 /** What sends a message to the job that a test puts there. */
