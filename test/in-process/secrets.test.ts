@@ -4,13 +4,16 @@ import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import type { GitHubKind } from "../../emulator/github/server.ts";
 import { commented, discussionCommented, reviewCommented, schedule } from "../../emulator/payloads/events.ts";
 import { jobScript } from "../../emulator/service/jobs.ts";
-import type { ServiceKind } from "../../emulator/service/service.ts";
+import { type ServiceKind, startService } from "../../emulator/service/service.ts";
 import { onServers, type Scenario, type ScenarioRun } from "../bundle/agent/scenario.ts";
+import { runExport } from "../bundle/visitors/scenario.ts";
+import { timeOfRuns } from "./where.ts";
 
 const KEY = "mint_canary_5f0c2b7e9d";
+const PROJECT = "canary-project-41c7";
+
 /** What sends a message to the job that a test puts there. */
 const MESSAGE: Scenario = { inputs: { prompt: "Add an example.", "job-id": "job-1" } };
-const PROJECT = "canary-project-41c7";
 
 /** The same text in JSON with each letter written as an escape, which a search for the plain text does not find. */
 function escaped(text: string): string {
@@ -41,6 +44,15 @@ async function runOnce(scenario: Scenario): Promise<ScenarioRun> {
     runScenario({ ...scenario, inputs: { "project-id": PROJECT, ...scenario.inputs } }),
   );
 }
+
+test("key and token are masked before anything else is written", async () => {
+  const { run } = await runOnce({});
+
+  expect(run.log.slice(0, 2).map(({ text }) => text)).toEqual([
+    `::add-mask::${KEY}`,
+    `::add-mask::${SEED_TOKENS.installation}`,
+  ]);
+});
 
 describe.concurrent("the key that the service quotes", { timeout: 60_000 }, () => {
   const answers: readonly (readonly [how: string, fault: (status: number) => Fault])[] = [
@@ -233,3 +245,23 @@ function refusals(kind: GitHubKind, message: string): Fault[] {
   );
   return kind.startsWith("graphql:") ? [...statuses, ...errors] : statuses;
 }
+
+describe.concurrent("the visitors action", { timeout: 60_000 }, () => {
+  test.each<[string, Fault]>([
+    ["refused", { type: "status", status: 403, body: { error: `No ${KEY}` } }],
+    ["redirected", { type: "status", status: 307, headers: { location: "https://x.example/" } }],
+    ["no page", { type: "body", bytes: "[]" }],
+    ["never answered", { type: "reset" }],
+  ])("shows neither key nor project when a page is %s", async (_, fault) => {
+    const service = await startService({ adminKey: KEY, time: timeOfRuns() });
+    service.faults.add({ kind: "visitors", at: "every", fault });
+    const run = await runExport(service, { inputs: { "project-id": PROJECT } });
+    await service.close();
+    const log = run.log.map(({ text }) => text).filter((text) => !text.startsWith("::add-mask::"));
+    const written = [...log, run.summary, ...Object.values(run.outputs), ...Object.values(run.files)];
+
+    expect(run.exitCode).toBe(1);
+    expect(run.masks).toEqual([KEY]);
+    expect(written.filter((text) => text.includes(KEY) || text.includes(PROJECT))).toEqual([]);
+  });
+});
