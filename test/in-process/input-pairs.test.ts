@@ -53,6 +53,34 @@ const EVERYTHING = {
 
 type Given = Row<typeof EVERYTHING>;
 
+/** The rest of a command that starts a job. */
+const COMMAND = {
+  event: "command",
+  job: "pull request",
+  attempt: "1",
+  prompt: "",
+  "include-context": "true",
+  "job-id": "",
+  "follow-up": "false",
+  wait: "true",
+  timeout: "30m",
+  comment: "true",
+  "issue-number": "",
+  "required-permission": "write",
+  "allowed-users": "",
+  "fail-on": "",
+  "max-open-pull-requests": "",
+  notify: "true",
+} as const;
+
+const OBSTACLES = {
+  "api-key": EVERYTHING["api-key"],
+  "project-id": EVERYTHING["project-id"],
+  collect: EVERYTHING.collect,
+  "prompt-sha256": EVERYTHING["prompt-sha256"],
+  "dry-run": EVERYTHING["dry-run"],
+} as const;
+
 const HEALTHY = {
   "api-key": "right",
   "project-id": "handbook",
@@ -66,18 +94,23 @@ const isText = ({ event }: Given) => !["push", "schedule"].includes(event);
 const hasMessage = (given: Given) => given.prompt !== "" || (isText(given) && given["job-id"] === "");
 const hasThread = (given: Given) => isText(given) || given["issue-number"] !== "";
 
-/** Why nothing may be sent to the service; undefined where something has to be. */
+/** The output `reason` of a run that may send nothing to the service; undefined where something has to be sent. */
 function reasonForSilence(given: Given): string | undefined {
-  if (given.collect === "true") return "there is nothing to collect";
-  if (given.prompt === "" && given.event === "talk") return "no command";
-  if (!hasMessage(given) && given["job-id"] === "") return "no instruction";
-  if (given.event === "stranger's command") return "not allowed";
-  if (given["api-key"] !== "right" || given["project-id"] !== "handbook") return "no usable credentials";
-  if (given["dry-run"] === "true") return "a dry run";
+  const hasCredentials = given["api-key"] === "right" && given["project-id"] === "handbook";
+  if (given.collect === "true") {
+    const contradicts = given.prompt !== "" || given["job-id"] !== "";
+    if (contradicts || !hasCredentials) return "invalid-input";
+    return given["dry-run"] === "true" ? "dry-run" : "";
+  }
+  if (given.prompt === "" && given.event === "talk") return "no-command";
+  if (!hasMessage(given) && given["job-id"] === "") return "invalid-input";
+  if (given.event === "stranger's command") return "not-allowed";
+  if (!hasCredentials) return "invalid-input";
+  if (given["dry-run"] === "true") return "dry-run";
   if (!hasMessage(given)) return undefined;
-  if (given["prompt-sha256"] !== "") return "another prompt was approved";
+  if (given["prompt-sha256"] !== "") return "prompt-changed";
   const remembers = hasThread(given) && given.comment === "true";
-  return given.attempt === "2" && !remembers ? "a re-run that nothing remembers" : undefined;
+  return given.attempt === "2" && !remembers ? "no-memory" : undefined;
 }
 
 /** What the service hears first. */
@@ -134,14 +167,21 @@ describe.concurrent("each two inputs together", { timeout: 60_000 }, () => {
     expect(tracking).toHaveLength(hasThread(given) && given.comment === "true" ? 1 : 0);
   });
 
-  test.each(named(pairwise(EVERYTHING)))("also with what stops a job: %s", async (_, given) => {
-    const { run, emulator, tracking } = await runScenario(scenarioOf(given));
-    const why = reasonForSilence(given);
+  const obstacles = pairwise(OBSTACLES).map((row) => ({ ...COMMAND, ...row }));
 
-    expect(emulator.service.requests[0]?.kind, why).toBe(firstRequest(given));
-    expect(run.outputs["job-id"] === "").toBe(why !== undefined);
-    if (given["dry-run"] === "true" || given.comment === "false") expect(tracking).toEqual([]);
-  });
+  test.each(named([...pairwise(EVERYTHING), ...obstacles]))(
+    "also with what stops a job: %s",
+    async (_, given) => {
+      const { run, emulator, tracking } = await runScenario(scenarioOf(given));
+      const reason = reasonForSilence(given);
+
+      expect(emulator.service.requests[0]?.kind, reason).toBe(firstRequest(given));
+      expect(run.outputs["job-id"] === "").toBe(reason !== undefined);
+      expect(run.outputs["reason"]).toBe(reason ?? "");
+      const writesNothing = given["dry-run"] === "true" || given.comment === "false";
+      expect(tracking.filter(() => writesNothing)).toEqual([]);
+    },
+  );
 });
 
 const SECOND_RUN = {
