@@ -11,9 +11,12 @@ export interface ServerTime {
   readonly rest: (socket: Socket | null) => void;
 }
 
+// The wall clock is read once: from then on, changes of the system's time are not seen.
+const START_MS = Date.now() - performance.now();
+
 /** The machine's own time. */
 export const machineTime: ServerTime = {
-  nowMs: () => performance.timeOrigin + performance.now(),
+  nowMs: () => START_MS + performance.now(),
   pause: async (ms) => {
     await sleep(ms, undefined, { ref: false });
   },

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { asRecord } from "../json.ts";
 
 /** The Actions cache in its second version, with the blob store behind it, as far as keys are concerned. */
@@ -20,10 +21,17 @@ interface Entry {
   readonly version: string;
 }
 
+/** What a server answers instead of what is asked of it; `hang` never answers. */
+export type CacheAnswer = { readonly status: number; readonly body: string } | "hang";
+
 /** How a server differs from a healthy one. */
 export interface CacheServerOptions {
-  /** Answers this to each operation instead; `hang` never answers. */
-  readonly answer?: { readonly status: number; readonly body: string } | "hang";
+  /** The answer to each operation. */
+  readonly answer?: CacheAnswer;
+  /** The answers to single operations by their names; `blob` is the upload to the storage. */
+  readonly answers?: Readonly<Record<string, CacheAnswer>>;
+  /** How long it takes for each operation, in milliseconds. */
+  readonly delayMs?: (operation: string) => number;
   /** Refuses to write, as for an event that outsiders can cause. */
   readonly readOnly?: boolean;
   readonly seed?: readonly Entry[];
@@ -49,11 +57,13 @@ export async function startCacheServer(options: CacheServerOptions = {}): Promis
     const body = await text(request);
     const operation = request.url?.split("/").at(-1)?.split("?")[0] ?? "";
     operations.push(operation);
-    if (options.answer === "hang") {
+    await sleep(options.delayMs?.(operation) ?? 0);
+    const instead = options.answers?.[operation] ?? options.answer;
+    if (instead === "hang") {
       return;
     }
-    if (options.answer !== undefined) {
-      send(response, options.answer.status, options.answer.body);
+    if (instead !== undefined) {
+      send(response, instead.status, instead.body);
     } else if (request.method === "PUT") {
       bytes += body.length;
       response.writeHead(201, {

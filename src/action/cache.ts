@@ -123,6 +123,6 @@ function problemIn(output: string): string | undefined {
 
 function asProblem(text: string): string {
   // The storage's addresses are signed: who has one may use it.
-  const safe = text.replace(/https?:\/\/\S+/g, "the storage");
+  const safe = text.replace(/https?:\/\/\S+/gi, "the storage");
   return oneLine(safe.replaceAll("%0D", " ").replaceAll("%0A", " ").replaceAll("%25", "%"), MESSAGE_LIMIT);
 }

@@ -56,8 +56,7 @@ describe.each(["agent", "visitors"] as const)("%s", (action: Action) => {
   });
 });
 
-test("there are a thousand, no two alike", () => {
-  expect(BAD_INPUTS.length).toBeGreaterThanOrEqual(1000);
+test("no two are alike", () => {
   const keys = BAD_INPUTS.map(({ action, input, value }) => JSON.stringify([action, input, value.trim()]));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

@@ -98,6 +98,42 @@ describe("the cache's keys", () => {
   });
 });
 
+describe("the storage's signed address, with which anybody can write, is not repeated", () => {
+  const SIGNED = "https://storage.example/container/blob?se=2026&sig=canary%2Fsignature%3D";
+  const saying = (text: string) => ({
+    status: 400,
+    body: JSON.stringify({ code: "invalid_argument", msg: text }),
+  });
+
+  test.each([
+    ["CreateCacheEntry", `No room at ${SIGNED} for it`],
+    ["CreateCacheEntry", `${SIGNED}`],
+    ["CreateCacheEntry", `No (${SIGNED}), no <${SIGNED}>`],
+    ["FinalizeCacheEntryUpload", `Nothing is at ${SIGNED}.`],
+    ["FinalizeCacheEntryUpload", `Nothing is at ${SIGNED.toUpperCase()}.`],
+    ["blob", `The address ${SIGNED} has expired.`],
+  ])("by %s: %s", async (operation, text) => {
+    const { cache, written } = await startCache({ answers: { [operation]: saying(text) } });
+    const { message } = await cache.save("memory-1-a").then(
+      () => new Error("It was saved."),
+      (error: Error) => error,
+    );
+
+    expect(message).toMatch(/^The Actions cache could not be written: ./);
+    expect(message).not.toMatch(/canary|signature|storage\.example/i);
+    expect(written).toEqual([]);
+  });
+
+  test("by GetCacheEntryDownloadURL", async () => {
+    const answers = { GetCacheEntryDownloadURL: saying(`Look at ${SIGNED} and ${SIGNED}`) };
+    const { cache, written } = await startCache({ answers });
+    const message = await cache.find(["memory-1-"]).catch(String);
+
+    expect(message).toMatch(/could not be read: .*the storage and the storage/);
+    expect(written).toEqual([]);
+  });
+});
+
 describe("a run that may not", () => {
   test.each([
     ["none", "may not use", true, "may not use", true],

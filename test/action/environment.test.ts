@@ -2,7 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { EnvironmentError, readEnvironment, requireOutputs } from "../../src/action/environment.ts";
+import {
+  EnvironmentError,
+  offersCache,
+  readEnvironment,
+  requireOutputs,
+} from "../../src/action/environment.ts";
 
 let folder = "";
 const file = (name: string) => join(folder, name);
@@ -109,6 +114,41 @@ test.each([["https://git.example"], ["https://git.example/rest"], ["https://api.
     expect(read).toThrow("GITHUB_GRAPHQL_URL is not set");
   },
 );
+
+describe("a variable that is empty counts as one that is not there", () => {
+  const optional = [
+    "GITHUB_RUN_ID",
+    "GITHUB_RUN_ATTEMPT",
+    "GITHUB_JOB",
+    "GITHUB_ACTION",
+    "GITHUB_WORKSPACE",
+    "GITHUB_REF",
+    "GITHUB_SHA",
+    "GITHUB_SERVER_URL",
+    "GITHUB_API_URL",
+    "GITHUB_GRAPHQL_URL",
+  ];
+
+  test.each(optional)("%s, beside others that are full", (name) => {
+    const full = {
+      ...whole(),
+      GITHUB_SERVER_URL: "https://git.example",
+      GITHUB_API_URL: "https://git.example/api/v3",
+      GITHUB_GRAPHQL_URL: "https://git.example/api/graphql",
+    };
+    expect(readEnvironment({ ...full, [name]: "" })).toEqual(readEnvironment({ ...full, [name]: undefined }));
+  });
+
+  test.each([
+    ["", "", false],
+    ["", "https://cache.example/", true],
+    ["https://results.example/", "", true],
+    [undefined, "https://cache.example/", true],
+    ["", undefined, false],
+  ])("ACTIONS_RESULTS_URL %j, ACTIONS_CACHE_URL %j: a cache is offered: %j", (results, cache, offered) => {
+    expect(offersCache({ ACTIONS_RESULTS_URL: results, ACTIONS_CACHE_URL: cache })).toBe(offered);
+  });
+});
 
 test.each([[undefined], [""], ["x"], ["0"]])("the attempt %j is the first", (attempt) => {
   expect(readEnvironment({ ...whole(), GITHUB_RUN_ATTEMPT: attempt }).runAttempt).toBe(1);

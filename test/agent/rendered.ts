@@ -1,3 +1,4 @@
+import { MARKER_START } from "../bundle/agent/views.ts";
 import { IN_FULL } from "../extent.ts";
 import { type Alive, aliveOn, GFM_PARSERS } from "../gfm.ts";
 
@@ -41,11 +42,22 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "**bold** _it_ ~~no~~ $x$ :tada:",
   "mail me@evil.example",
   "`".repeat(50),
-  "<!-- docs-agent-action eyJ9.x -->",
+  `${MARKER_START}eyJ9.x -->`,
   "||@octocat||",
   "a\u0000@octocat\u0007",
   "> [!WARNING]\n> @octocat",
   "<details open><summary>@octocat",
+];
+
+/** A text for each way to come alive: for places whose quotation is tried with all of them elsewhere. */
+const ONE_OF_EACH: readonly string[] = [
+  "@octocat @acme/admins see #1 and https://evil.example/a",
+  "![x](https://evil.example/pixel.png)",
+  "<img src=https://evil.example/p onerror=alert(1)></details><!-- hidden",
+  "````\n@octocat ![x](https://evil.example/p)\n````\n~~~\n@octocat",
+  "| a | b |\n|---|---|\n| @octocat | ![x](https://evil.example/p) |",
+  "\\` @octocat \\` ||@octocat||",
+  "x\u2028@octocat\u2029\n> @octocat\n\n# heading\n\n[x]: https://evil.example/\n\n[x]",
 ];
 
 const LENGTHS = IN_FULL ? [1, 2, 3, 20, 21, 79, 80, 81, 255, 256, 257, 1000, 70_000] : [1, 3, 21, 80, 256];
@@ -65,3 +77,8 @@ export const HOSTILE_RUNS: readonly string[] = LENGTHS.flatMap((length) =>
     ];
   }),
 );
+
+/** For a place: whether it quotes what it is given, while the tests of `markdown-quote.ts` try the quotation itself. */
+export const HOSTILE_SAMPLE: readonly string[] = IN_FULL
+  ? [...HOSTILE_TEXTS, ...HOSTILE_RUNS]
+  : [...ONE_OF_EACH, ...HOSTILE_RUNS.filter((text) => /(?:^|[^`~])(`{21}|~{21})(?:[^`~]|$)/.test(text))];

@@ -57,10 +57,6 @@ function describedIn(part: "inputs" | "outputs"): [name: string, description: st
   ]);
 }
 
-test("has at most 2,500 words", () => {
-  expect(readme.trim().split(/\s+/).length).toBeLessThanOrEqual(2500);
-});
-
 describe("## Quick start", () => {
   const blocks = readPage("README.md").fences;
 

@@ -40,8 +40,8 @@ const ACTIONS = ["agent", "visitors"];
 const inner = imports.filter(({ to }) => to.startsWith("src/"));
 
 test("every import leads to a file", () => {
-  expect(files.length).toBeGreaterThan(50);
-  expect(inner.length).toBeGreaterThan(150);
+  expect(files).toContain("src/agent/run.ts");
+  expect(inner).toContainEqual({ from: "src/agent/run.ts", to: "src/agent/step.ts" });
   expect(show(inner.filter(({ to }) => !files.includes(to)))).toEqual([]);
 });
 
@@ -179,8 +179,9 @@ describe("files", () => {
     expect(files.filter((file) => exception.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
-  test("have 250 lines at most, and functions 40", () => {
-    expect(tooLong({ "max-lines": { max: 250 }, "max-lines-per-function": { max: 40 } })).toEqual([]);
+  // No goal: a file or a function that is far longer than all others does more than one thing.
+  test("have 400 lines at most, and functions 60", () => {
+    expect(tooLong({ "max-lines": { max: 400 }, "max-lines-per-function": { max: 60 } })).toEqual([]);
   });
 
   test("the rule about lengths works", () => {

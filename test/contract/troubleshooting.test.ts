@@ -65,7 +65,7 @@ describe("docs/troubleshooting.md", () => {
       (text) => !withoutRow.includes(show(text)) && !saysWhatToDo(text) && !isDocumented(text),
     );
     expect(missing.map((text) => `${text.file}: ${show(text)}`)).toEqual([]);
-    expect(sentences.length).toBeGreaterThan(200);
+    expect(sentences).not.toEqual([]);
   });
 
   test("what needs no row is still in the source", () => {

@@ -8,7 +8,7 @@ import type { ActionRun } from "../../emulator/runner/action-run.ts";
 import { machineTime } from "../../emulator/time.ts";
 import { parseDuration } from "../../src/duration.ts";
 import { expectClean } from "../bundle/agent/clean-run.ts";
-import { facts, marker, reactions, threads } from "../bundle/agent/views.ts";
+import { facts, isTracking, marker, reactions, threads } from "../bundle/agent/views.ts";
 import { serverOf } from "./position.ts";
 import { FAILING } from "./rules.ts";
 import { type FaultyRun, KEY } from "./run-with-faults.ts";
@@ -189,7 +189,7 @@ function thread(seen: FaultyRun): Finding[] {
   const { run, emulator, plan } = seen;
   const outcome = run.outputs["outcome"] ?? "";
   const comments = threads(emulator).flatMap((each) => [...each.comments, ...each.reviewComments]);
-  const tracking = comments.filter(({ body }) => body.includes("<!-- docs-agent-action ey"));
+  const tracking = comments.filter(isTracking);
   const [{ position }] = plan.hits;
   const reason = run.outputs["reason"];
   // Of a page that cannot be read, nobody knows whether somebody asked there.

@@ -27,7 +27,7 @@ describe("the plan", () => {
     expect(names.filter((name) => planNamed(name)?.name !== name)).toEqual([]);
   });
 
-  test("every position and every kind has a run in a sample of at least 400", () => {
+  test("every position and every kind has a run in the sample, and some runs have two faults", () => {
     const planned = sample(randomFrom(SEED));
     const hits = planned.flatMap((plan) => plan.hits);
     const missing = {
@@ -35,9 +35,7 @@ describe("the plan", () => {
       kinds: KINDS.filter((kind) => hits.every((hit) => hit.kind !== kind)),
     };
     expect(missing).toEqual({ positions: [], kinds: [] });
-    expect(planned.length).toBeGreaterThanOrEqual(400);
-    expect(planned.filter(({ hits: { length } }) => length === 2).length).toBeGreaterThan(20);
-    expect(new Set(hits.map(({ kind }) => kind.name)).size).toBeGreaterThanOrEqual(60);
+    expect(planned.some(({ hits: { length } }) => length === 2)).toBe(true);
   });
 
   test("the same seed plans the same runs, another one others", () => {

@@ -72,7 +72,7 @@ async function perform(script: string, world: World): Promise<boolean> {
     return runVisitors({ ...world, log: runnerLog("Visitors") });
   }
   if (basename(script) !== "post.js") {
-    return runAgent(world, cacheAt(world.env["ACTIONS_RESULTS_URL"]));
+    return runAgent(world, cacheAt(world.env["ACTIONS_RESULTS_URL"], world.clock));
   }
   await post(world);
   return true;

@@ -15,19 +15,11 @@ describe("hidden text", () => {
       expect(text).toBe(output);
     },
   );
-
-  it("is tried in at least 300 ways", () => {
-    expect(hiddenText.length).toBeGreaterThanOrEqual(300);
-  });
 });
 
 describe("writing of every script", () => {
   it.each(scripts)("$name arrives", ({ text }) => {
     expect(rendered(text).markdown()).toBe(text);
-  });
-
-  it("is shown in at least 20 scripts", () => {
-    expect(scripts.length).toBeGreaterThanOrEqual(20);
   });
 });
 

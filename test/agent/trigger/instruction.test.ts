@@ -8,6 +8,7 @@ import { readInputs } from "../../../src/agent/inputs.ts";
 import { findInstruction } from "../../../src/agent/trigger/instruction.ts";
 import { readTrigger } from "../../../src/github/event.ts";
 import { readGiven } from "../../action-file.ts";
+import { MARKER_START } from "../../bundle/agent/views.ts";
 
 let workspace = "";
 
@@ -149,7 +150,7 @@ describe("nothing is started", () => {
     [
       "the beginning of a marker that somebody wrote",
       {},
-      "`<!-- docs-agent-action `",
+      `\`${MARKER_START}\``,
       "created",
       "no-command",
       false,

@@ -87,6 +87,5 @@ describe.concurrent("a bad input: one line, and nothing is sent", { timeout: 60_
     const inputs = (of: readonly BadInput[]) =>
       [...new Set(of.map(({ action, input }) => `${action} ${input}`))].toSorted();
     expect(inputs(rows)).toEqual(inputs([...BAD_INPUTS, ...rows]));
-    expect(rows.length).toBeGreaterThanOrEqual(40);
   });
 });

@@ -98,6 +98,18 @@ describe.concurrent("a proxy of the runner", { timeout: 60_000 }, () => {
     });
   });
 
+  test.each([
+    ["https_proxy", "HTTPS_PROXY"],
+    ["HTTPS_PROXY", "https_proxy"],
+  ])("%s alone counts where %s is empty", async (full, empty) => {
+    await onNetwork({}, async ({ run, proxy }) => {
+      const { run: ended } = await run({ [full]: `http://${proxy.address}`, [empty]: "" });
+
+      expect(ended.outputs["outcome"]).toBe("pull-request");
+      expect(targets(proxy)).toEqual([`${GITHUB} 200`, `${SERVICE} 200`]);
+    });
+  });
+
   test("user and password are given to the proxy, and to nobody behind it", async () => {
     await onNetwork({ login: "octo:p@ss word" }, async ({ run, proxy, emulator }) => {
       const { run: ended } = await run({ HTTPS_PROXY: `http://octo:p%40ss%20word@${proxy.address}` });

@@ -11,7 +11,7 @@ import { type JobFields, type JobScript, jobScript } from "../../../emulator/ser
 import type { ServiceKind } from "../../../emulator/service/service.ts";
 import { placeOfRuns, timeOfRuns } from "../../in-process/where.ts";
 import { expectClean } from "./clean-run.ts";
-import { threads } from "./views.ts";
+import { isTracking, threads } from "./views.ts";
 
 /** The bundle is run through the file that the runner reads. */
 const ACTION = fileURLToPath(new URL("../../../action.yml", import.meta.url));
@@ -128,7 +128,7 @@ async function perform(emulator: Emulator, scenario: Scenario): Promise<Scenario
     emulator,
     result: JSON.parse(run.outputs["result"] ?? "{}"),
     asking: comments.find(({ id }) => id === asking?.id),
-    tracking: comments.filter(({ body }) => body.includes("<!-- docs-agent-action ey")),
+    tracking: comments.filter(isTracking),
     prompts: emulator.service.jobs.all.flatMap((job) => job.prompts),
   };
 }

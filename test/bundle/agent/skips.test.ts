@@ -9,7 +9,7 @@ import {
   reviewCommented,
 } from "../../../emulator/payloads/events.ts";
 import { ask, onServers, runScenario, type Scenario, type ScenarioRun } from "./scenario.ts";
-import { facts, headlines, reactions, threads } from "./views.ts";
+import { facts, headlines, MARKER_START, reactions, threads } from "./views.ts";
 
 /** Why nothing is started, and who is answered. */
 interface Row extends Scenario {
@@ -171,7 +171,7 @@ const rows: readonly Row[] = [
   },
   {
     name: "a tracking comment of its own",
-    says: "/docs again\n<!-- docs-agent-action abc.def -->",
+    says: `/docs again\n${MARKER_START}abc.def -->`,
     by: "github-actions[bot]",
     reason: "own-comment",
     tells: /tracking comment of this action/,

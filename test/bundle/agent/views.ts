@@ -41,9 +41,17 @@ export function arrived(server: Asked, kind: string, nth = 1): Promise<void> {
   return server.arrived(kind, nth);
 }
 
+/** How the marker of a tracking comment begins: what others have to write to copy or to forge one. */
+export const MARKER_START = "<!-- docs-agent-action ";
+
+/** Whether the action wrote this comment to track a job: its marker holds JSON, whose brace begins so in base64url. */
+export function isTracking({ body }: Pick<CommentView, "body">): boolean {
+  return body.includes(`${MARKER_START}ey`);
+}
+
 /** What the comment remembers, less its MAC. */
 export function marker(comment: Pick<CommentView, "body"> | undefined): Readonly<Record<string, unknown>> {
-  const [, payload = ""] = /<!-- docs-agent-action ([\w-]+)\./.exec(comment?.body ?? "") ?? [];
+  const payload = comment?.body.split(MARKER_START)[1]?.split(".")[0] ?? "";
   return JSON.parse(Buffer.from(payload, "base64url").toString() || "{}");
 }
 

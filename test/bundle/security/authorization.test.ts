@@ -9,10 +9,10 @@ import type { Account } from "../../../src/github/payload.ts";
 import { lookUpRole } from "../../../src/github/permissions.ts";
 import { readGiven } from "../../action-file.ts";
 import { connectTo, limits } from "../../github/connect.ts";
-import { runBundle, type Servers, startServers } from "./bundle.ts";
 import { CELLS, type Cell, describeCell, type Person } from "./cells.ts";
 import { payloadOf } from "./event-payload.ts";
 import { ACTIVITY_RULES, ROLES } from "./rule-table.ts";
+import { runOnce, type Servers, startServers } from "./servers.ts";
 
 function eventOf({ event, activity, sender, author, visibility, textIs }: Cell) {
   const shown = ({ id, login, type, shownAs }: Person) =>
@@ -102,7 +102,7 @@ function outcomeOf({ decision }: Cell): Record<string, unknown> {
   return others[decision] ?? refused;
 }
 
-describe.concurrent("through the bundle", { timeout: 60_000 }, () => {
+describe.concurrent("in a whole run", { timeout: 60_000 }, () => {
   let servers: Servers;
   beforeAll(async () => {
     servers = await startServers(4);
@@ -115,7 +115,7 @@ describe.concurrent("through the bundle", { timeout: 60_000 }, () => {
       arrange(emulator.github, cell.author);
       arrange(emulator.github, cell.sender);
       const { event, inputs } = { event: eventOf(cell), inputs: inputsOf(cell) };
-      const run = await runBundle(emulator, {
+      const run = await runOnce(emulator, {
         event,
         inputs: { ...inputs, "project-id": project, wait: "false", comment: "false" },
       });
@@ -129,8 +129,7 @@ describe.concurrent("through the bundle", { timeout: 60_000 }, () => {
     });
   });
 
-  test("a sample of at least 60 cells, every kind and every decision among them", () => {
-    expect(SAMPLE.length).toBeGreaterThanOrEqual(60);
+  test("every kind and every decision is in the sample", () => {
     expect(new Set(SAMPLE.map(({ cell }) => cell.kind))).toEqual(new Set(CELLS.map(({ kind }) => kind)));
     expect(new Set(SAMPLE.map(({ cell }) => cell.decision))).toEqual(
       new Set(CELLS.map(({ decision }) => decision)),
@@ -152,10 +151,3 @@ test.each(ACTIVITY_RULES.filter(({ startedBy }) => startedBy !== "nothing"))(
     );
   },
 );
-
-test("the matrix has at least 500 cells, and most of them are closed", () => {
-  const open = CELLS.filter(({ decision }) => decision === "allowed");
-  expect(CELLS.length).toBeGreaterThanOrEqual(500);
-  expect(open.length).toBeGreaterThan(100);
-  expect(open.length * 2).toBeLessThan(CELLS.length);
-});

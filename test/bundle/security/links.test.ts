@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plainLink } from "../../../src/plain-link.ts";
-import { type Servers, startServers } from "./bundle.ts";
+import { rowsForRuns } from "../../extent.ts";
 import { type LinkRow, links } from "./corpora.ts";
+import { type Servers, startServers } from "./servers.ts";
 import { endedJob, tell } from "./stranger-text.ts";
 
 const linkOf = ({ link, filledTo = 0 }: LinkRow): unknown =>
@@ -16,14 +17,9 @@ describe("the rule", () => {
   test.each(hostile)("$name: never handed on", (row) => {
     expect(plainLink(linkOf(row))).toBeUndefined();
   });
-
-  test("is tried with at least 60 hostile links and 15 good ones", () => {
-    expect(hostile.length).toBeGreaterThanOrEqual(60);
-    expect(good.length).toBeGreaterThanOrEqual(15);
-  });
 });
 
-describe.concurrent("through the bundle", { timeout: 60_000 }, () => {
+describe.concurrent("in a whole run", { timeout: 60_000 }, () => {
   let servers: Servers;
   beforeAll(async () => {
     servers = await startServers(4);
@@ -33,7 +29,7 @@ describe.concurrent("through the bundle", { timeout: 60_000 }, () => {
   const opened = (row: LinkRow) =>
     servers.use((emulator) => tell(emulator, { body: endedJob({ prLink: linkOf(row) }) }));
 
-  test.each(good)("$name: in the output, and the one live link", async (row) => {
+  test.each(rowsForRuns(good))("$name: in the output, and the one live link", async (row) => {
     const { run, commands, alive } = await opened(row);
 
     expect(run.outputs).toMatchObject({ outcome: "pull-request", "pr-link": linkOf(row) });
@@ -41,7 +37,7 @@ describe.concurrent("through the bundle", { timeout: 60_000 }, () => {
     expect({ commands, alive }).toEqual({ commands: [], alive: [] });
   });
 
-  test.each(hostile)("$name: nowhere, and a warning", async (row) => {
+  test.each(rowsForRuns(hostile))("$name: nowhere, and a warning", async (row) => {
     const { run, commands, alive } = await opened(row);
 
     expect(run.outputs).toMatchObject({ outcome: "no-pull-request", "pr-link": "", reason: "" });

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { MARKER_START } from "../agent/views.ts";
 
 /** One change to a value somewhere inside a payload. */
 interface Mutation {
@@ -15,14 +16,7 @@ const odd = fc.oneof(
   fc.constantFrom<unknown>("created", "edited", "labeled", "assigned", "closed", "opened", "submitted", "x"),
   fc.constantFrom<unknown>([], {}, [null], { login: "mona", id: 1, type: "User" }, { login: "mona" }),
   fc.constantFrom<unknown>({ __proto__: null, toString: 1 }, JSON.parse('{"__proto__":{"login":"mona"}}')),
-  fc.constantFrom<unknown>(
-    "/docs x",
-    "/docs",
-    "<!-- docs-agent-action x -->",
-    "\u0000",
-    "\ud800",
-    "a".repeat(5000),
-  ),
+  fc.constantFrom<unknown>("/docs x", "/docs", `${MARKER_START}x -->`, "\u0000", "\ud800", "a".repeat(5000)),
   fc.jsonValue({ maxDepth: 2 }),
 );
 

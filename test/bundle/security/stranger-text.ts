@@ -1,7 +1,7 @@
 import type { Emulator } from "../../../emulator/index.ts";
 import type { ActionRun } from "../../../emulator/runner/action-run.ts";
-import { runBundle } from "./bundle.ts";
 import { aliveIn, bodiesBy, strangeCommands } from "./checks.ts";
+import { runOnce } from "./servers.ts";
 
 /** A service's answer to create, and the inputs of the run that gets it. */
 export interface Answered {
@@ -33,13 +33,13 @@ export function endedJob(fields: Readonly<Record<string, unknown>>): Readonly<Re
   };
 }
 
-/** Runs the bundle once, with a comment on an issue of its own. */
+/** Runs the action once, with a comment on an issue of its own. */
 export async function tell(emulator: Emulator, { status = 201, body, inputs }: Answered): Promise<Told> {
   const { service, github } = emulator;
   const { number } = github.state.addIssue({ author: "reed" });
   service.faults.clear();
   service.faults.add({ kind: "create", at: "every", fault: { type: "status", status, body } });
-  const run = await runBundle(emulator, {
+  const run = await runOnce(emulator, {
     event: { name: "push", payload: {} },
     inputs: { prompt: "Refresh the guide.", "issue-number": String(number), ...inputs },
   });

@@ -3,7 +3,8 @@ import { asRecord, parseJson } from "../../../emulator/json.ts";
 import commands from "../../corpora/commands.json" with { type: "json" };
 import hiddenText from "../../corpora/hidden-text.json" with { type: "json" };
 import scripts from "../../corpora/scripts.json" with { type: "json" };
-import { runBundle, type Servers, startServers } from "./bundle.ts";
+import { rowsForRuns } from "../../extent.ts";
+import { runOnce, type Servers, startServers } from "./servers.ts";
 
 /** A text with something hidden; `output` is what a reader sees of it, where that is one text only. */
 interface HiddenRow {
@@ -58,7 +59,7 @@ interface Words {
 
 let runs = 0;
 
-/** Runs the bundle on a comment of an admin's; returns what it said, and the bytes of each create as they came. */
+/** Runs the action on a comment of an admin's; returns what it said, and the bytes of each create as they came. */
 function run({ comment: body, issue = "", title = "Retries", phrase = "/docs" }: Words) {
   return servers.use(async (emulator) => {
     const { service, github } = emulator;
@@ -77,7 +78,7 @@ function run({ comment: body, issue = "", title = "Retries", phrase = "/docs" }:
       issue: { ...thread, title, body: issue },
       comment: { ...comment, body },
     };
-    const { outputs } = await runBundle(emulator, {
+    const { outputs } = await runOnce(emulator, {
       event: { name: "issue_comment", payload },
       inputs: { "trigger-phrase": phrase, wait: "false", comment: "false" },
     });
@@ -102,7 +103,7 @@ function expectNothingHidden(creates: readonly string[], rows: readonly HiddenRo
 }
 
 describe.concurrent("hidden text never leaves, real writing arrives", { timeout: 60_000 }, () => {
-  test.each(hidden)("$name", async ({ issue, script, ...row }) => {
+  test.each(rowsForRuns(hidden))("$name", async ({ issue, script, ...row }) => {
     const [title = ""] = script.split("\n");
     const { creates, instruction, context } = await run({
       comment: `/docs\n${script}\n\n${row.input}`,
@@ -119,20 +120,23 @@ describe.concurrent("hidden text never leaves, real writing arrives", { timeout:
 });
 
 describe.concurrent("commands", { timeout: 60_000 }, () => {
-  test.each(starting)("$name: one job", async ({ text, phrase, instruction: written = "", issue }) => {
-    const { outputs, creates, instruction, context } = await run({
-      comment: text,
-      issue: issue.input,
-      ...(phrase !== undefined && { phrase }),
-    });
+  test.each(rowsForRuns(starting))(
+    "$name: one job",
+    async ({ text, phrase, instruction: written = "", issue }) => {
+      const { outputs, creates, instruction, context } = await run({
+        comment: text,
+        issue: issue.input,
+        ...(phrase !== undefined && { phrase }),
+      });
 
-    expectNothingHidden(creates, [issue]);
-    expect(outputs["outcome"]).toBe("started");
-    expect(instruction).toBe(written);
-    expectPageOf(issue, context);
-  });
+      expectNothingHidden(creates, [issue]);
+      expect(outputs["outcome"]).toBe("started");
+      expect(instruction).toBe(written);
+      expectPageOf(issue, context);
+    },
+  );
 
-  test.each(silent)("$name: $kind, no job", async ({ text, phrase = "/docs", kind }) => {
+  test.each(rowsForRuns(silent))("$name: $kind, no job", async ({ text, phrase = "/docs", kind }) => {
     const { outputs, creates } = await run({ comment: text, phrase });
 
     expect(creates).toEqual([]);

@@ -4,6 +4,7 @@ import type { CancelSignal, Instant, RunOptions } from "../../../emulator/runner
 import type { Scenario, ScenarioRun } from "../../bundle/agent/scenario.ts";
 import { runScenario } from "../../bundle/agent/scenario.ts";
 import { arrived } from "../../bundle/agent/views.ts";
+import { randomFrom } from "../../random.ts";
 import type { CancelScenario, Moment } from "./scenarios.ts";
 
 /** One instant of a scenario at which the run is cancelled, and by which signals. */
@@ -19,6 +20,10 @@ export interface CancelInstant {
 export interface CancelledRun extends ScenarioRun {
   readonly instant: CancelInstant;
 }
+
+/** What the instants are drawn with: `CANCEL_SEED` draws others. */
+export const SEED = Number(process.env["CANCEL_SEED"] ?? 1);
+const random = randomFrom(SEED);
 
 // Long enough for the answer to a request and for what the process does with it.
 const AFTER_ARRIVAL_MS = 60;
@@ -49,11 +54,11 @@ export function arrivalsOf(scenarios: readonly CancelScenario[]): CancelInstant[
 function timesOf({ clock, moments, each }: CancelScenario): Pick<CancelInstant, "name" | "at">[] {
   const stepMs = clock.spanMs / Math.max(1, clock.count);
   const byClock = Array.from({ length: clock.count }, (_, n) => {
-    const ms = Math.round((n + Math.random()) * stepMs);
+    const ms = Math.round((n + random()) * stepMs);
     return { name: `${ms} ms after the start`, at: () => ms };
   });
   const byArrival = moments.flatMap((moment) =>
-    Array.from({ length: each }, () => afterArrival(moment, Math.round(Math.random() * AFTER_ARRIVAL_MS))),
+    Array.from({ length: each }, () => afterArrival(moment, Math.round(random() * AFTER_ARRIVAL_MS))),
   );
   return [...byClock, ...byArrival];
 }
@@ -68,7 +73,7 @@ function afterArrival([server, kind, nth = 1]: Moment, ms: number) {
 function signalsOf(n: number): CancelInstant["signals"] {
   const second = (name: CancelSignal) => ({
     name,
-    afterMs: Math.round(Math.random() * LONGEST_BETWEEN_SIGNALS_MS),
+    afterMs: Math.round(random() * LONGEST_BETWEEN_SIGNALS_MS),
   });
   const ways: readonly CancelInstant["signals"][] = [
     {},

@@ -11,7 +11,7 @@ const ACTION = fileURLToPath(new URL("../../../action.yml", import.meta.url));
 export type Shot = Pick<RunOptions, "event" | "inputs" | "env">;
 
 /** Runs the action against these servers, without its post step: nothing is cancelled here. */
-export function runBundle({ service, github }: Emulator, { event, inputs, env }: Shot): Promise<ActionRun> {
+export function runOnce({ service, github }: Emulator, { event, inputs, env }: Shot): Promise<ActionRun> {
   github.state.learnEvent(event?.payload);
   return runAction({
     action: ACTION,
