@@ -14,8 +14,10 @@ export interface HttpOptions {
   readonly maxRedirections?: number;
 }
 
-/** The only HTTP client. Each request goes through the proxy that the environment names for it. Time-outs are the caller's, by signal. */
+/** Opens the one way out of this machine (docs/decisions/0012). Each request goes through the proxy that is meant for its server. */
 export function openHttp({ keepAlive = false, maxRedirections = 0 }: HttpOptions): Send {
+  // Callers say by a signal how long they wait, so undici's own time-outs are off. Without pipelining it closes each
+  // connection after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
   const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
   const agent = new Agent({
     factory: (origin) => {
@@ -28,45 +30,50 @@ export function openHttp({ keepAlive = false, maxRedirections = 0 }: HttpOptions
     const { origin, pathname, search } = new URL(url);
     const target = { origin, path: `${pathname}${search}`, throwOnMaxRedirect: true };
     try {
-      return await agent.compose(whenSent(onSent), redirects).request({ ...message, ...target });
+      return await agent.compose(announceSending(onSent), redirects).request({ ...message, ...target });
     } catch (error) {
       throw proxyRefusal(error) ?? error;
     }
   };
 }
 
-/**
- * The proxy for requests to a server, as GitHub's own actions choose it; undefined for none. Plain http is for this machine only,
- * and no proxy may see the key.
- */
+/** The proxy for requests to a server, as GitHub's own actions choose it; undefined for none. */
 function proxyFor(origin: string | URL): string | undefined {
   const server = String(origin);
-  const proxy = server.startsWith("http:") ? "" : getProxyUrl(server);
-  // GitHub's client takes an address without a host, such as `proxy:3128` without `http://`, for none.
+  if (server.startsWith("http:")) {
+    // A proxy would read the key. Plain http is for servers on this machine, which need none.
+    return undefined;
+  }
+  const proxy = getProxyUrl(server);
+  // GitHub's client ignores an address without a host, such as `proxy:3128`, which lacks its `http://`:
+  // https://github.com/actions/toolkit/blob/main/packages/http-client/src/index.ts
   return proxy === "" || new URL(proxy).hostname === "" ? undefined : proxy;
 }
 
-/** undici announces a request to its handler when there is a connection and the first byte is about to leave. */
-function whenSent(mark: () => void): Dispatcher.DispatcherComposeInterceptor {
+/**
+ * Calls a function when a request is about to leave. undici tells the request's handler so when it has a connection, right
+ * before the first byte: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Dispatcher.md#parameter-dispatchhandler
+ */
+function announceSending(onSent: () => void): Dispatcher.DispatcherComposeInterceptor {
   return (dispatch) => (options, handler) => {
-    const marking: Dispatcher.DispatchHandler = new DecoratorHandler(handler);
-    const start = marking.onRequestStart?.bind(marking);
-    marking.onRequestStart = (controller, context) => {
-      mark();
-      start?.(controller, context);
+    const announcing: Dispatcher.DispatchHandler = new DecoratorHandler(handler);
+    const onRequestStart = announcing.onRequestStart?.bind(announcing);
+    announcing.onRequestStart = (controller, context) => {
+      onSent();
+      onRequestStart?.(controller, context);
     };
-    // Interim answers (1xx) say nothing yet, and the decorator would take the first one for the answer.
-    const answer = marking.onResponseStart?.bind(marking);
-    marking.onResponseStart = (controller, status, ...facts) => {
+    // An interim answer (1xx) is not the answer, for which the decorator would take the first one that comes.
+    const onResponseStart = announcing.onResponseStart?.bind(announcing);
+    announcing.onResponseStart = (controller, status, ...others) => {
       if (status >= 200) {
-        answer?.(controller, status, ...facts);
+        onResponseStart?.(controller, status, ...others);
       }
     };
-    return dispatch(options, marking);
+    return dispatch(options, announcing);
   };
 }
 
-/** The same failure in words, where a proxy is its cause; undefined for all others. */
+/** The same failure in words where a proxy refused; undefined for all others. undici tells the status in its message alone. */
 function proxyRefusal(error: unknown): Error | undefined {
   const [, status] = error instanceof Error ? (/^Proxy response \((\d+)\)/.exec(error.message) ?? []) : [];
   return status === undefined

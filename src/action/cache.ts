@@ -18,8 +18,9 @@ export class CacheError extends Error {
   }
 }
 
-// A cache entry's version is a digest over this path: it must never change.
-const PATH = "docs-agent-action-memory";
+// The version of a cache entry is a digest over its path, so another path would lose all entries:
+// https://github.com/actions/toolkit/blob/main/packages/cache/src/internal/cacheUtils.ts
+const ENTRY_PATH = "docs-agent-action-memory";
 
 const MESSAGE_LIMIT = 300;
 
@@ -29,12 +30,15 @@ export type RunnerCache = Readonly<ReturnType<typeof runnerCache>>;
 /** The cache of the run. Its library, the largest part of the bundle, is loaded by the runs that use the cache alone. */
 export function runnerCache(env: Variables) {
   return {
-    /** The newest key that begins with the first of these prefixes, nine at most, that any key begins with. Rejects with a CacheError. */
+    /**
+     * Looks for the prefixes one after the other, nine at most, and resolves to the newest key that begins with the first one
+     * of which there is any. Rejects with a CacheError.
+     */
     find: async (prefixes: readonly string[]): Promise<string | undefined> => {
       requireCache(env, "read");
       const { restoreCache } = await import("@actions/cache");
-      const { result, problem } = await listenTo(() =>
-        restoreCache([PATH], prefixes[0] ?? "", [...prefixes], { lookupOnly: true }),
+      const { result, problem } = await captureProblem(() =>
+        restoreCache([ENTRY_PATH], prefixes[0] ?? "", [...prefixes], { lookupOnly: true }),
       );
       if (result === undefined && problem !== undefined) {
         throw new CacheError(`The Actions cache could not be read: ${problem}`);
@@ -45,7 +49,9 @@ export function runnerCache(env: Variables) {
     save: async (key: string): Promise<void> => {
       requireCache(env, "write-only");
       const { saveCache } = await import("@actions/cache");
-      const { result, problem } = await listenTo(() => withEmptyFile(env, () => saveCache([PATH], key)));
+      const { result, problem } = await captureProblem(() =>
+        withEmptyFile(env, () => saveCache([ENTRY_PATH], key)),
+      );
       if (result === undefined || result === -1) {
         const reason = problem?.replaceAll(key, "it") ?? "no reason was given.";
         throw new CacheError(`The Actions cache could not be written: ${reason}`);
@@ -54,15 +60,19 @@ export function runnerCache(env: Variables) {
   };
 }
 
-/** The runner may say beforehand what a run may do with the cache; a mode that is not known may do anything. */
+/**
+ * The runner says beforehand what a run may do with the cache (its `cache-mode`:
+ * https://github.blog/changelog/2026-09-10-control-github-actions-cache-access-with-cache-mode). A mode that is not known here
+ * is left to the cache service.
+ */
 function requireCache(env: Variables, needed: "read" | "write-only"): void {
   if (!offersCache(env)) {
     throw new CacheError("The runner offers no Actions cache.", { absent: true });
   }
   const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase() ?? "";
-  const may = RESTRICTIONS.get(mode);
-  if (may !== undefined && mode !== needed) {
-    throw new CacheError(`This run ${may} the Actions cache.`, { absent: mode !== "write-only" });
+  const restriction = RESTRICTIONS.get(mode);
+  if (restriction !== undefined && mode !== needed) {
+    throw new CacheError(`This run ${restriction} the Actions cache.`, { absent: mode !== "write-only" });
   }
 }
 
@@ -72,12 +82,12 @@ const RESTRICTIONS: ReadonlyMap<string, string> = new Map([
   ["write-only", "may only write"],
 ]);
 
-/** The library resolves relative paths in the working directory, and leaves the workspace alone if that is elsewhere. */
+/** Runs a function in a new folder that holds the entry's empty file: the library looks for it in the working directory. */
 async function withEmptyFile<T>(env: Variables, act: () => Promise<T>): Promise<T> {
   const before = process.cwd();
   const folder = mkdtempSync(join(env["RUNNER_TEMP"] || tmpdir(), "docs-agent-action-"));
   try {
-    writeFileSync(join(folder, PATH), "");
+    writeFileSync(join(folder, ENTRY_PATH), "");
     process.chdir(folder);
     return await act();
   } finally {
@@ -86,43 +96,50 @@ async function withEmptyFile<T>(env: Variables, act: () => Promise<T>): Promise<
   }
 }
 
-const listened = new AsyncLocalStorage<string[]>();
-let listener: typeof process.stdout.write | undefined;
+const capturedLines = new AsyncLocalStorage<string[]>();
+let capturingWrite: typeof process.stdout.write | undefined;
 
-/** Runs a function of the library, which prints what goes wrong as annotations of its own, and keeps those out of the log. */
-async function listenTo<T>(act: () => Promise<T>) {
-  if (process.stdout.write !== listener) {
-    listener = new Proxy(process.stdout.write.bind(process.stdout), {
+/**
+ * Runs a function of the library, and keeps what it prints out of the log. The library prints a problem as an annotation and
+ * returns as if there were no entry: only the annotation tells the two apart.
+ */
+async function captureProblem<T>(act: () => Promise<T>) {
+  if (process.stdout.write !== capturingWrite) {
+    capturingWrite = new Proxy(process.stdout.write.bind(process.stdout), {
       apply: (write, stream, parameters) => {
-        const lines = listened.getStore();
+        const lines = capturedLines.getStore();
         return lines === undefined
           ? Reflect.apply(write, stream, parameters)
           : lines.push(String(parameters[0])) > 0;
       },
     });
-    process.stdout.write = listener;
+    process.stdout.write = capturingWrite;
   }
   const lines: string[] = [];
   try {
-    const result = await listened.run(lines, act);
+    const result = await capturedLines.run(lines, act);
     return { result, problem: problemIn(lines.join("")) };
   } catch (error) {
-    return { result: undefined, problem: asProblem(error instanceof Error ? error.message : String(error)) };
+    return {
+      result: undefined,
+      problem: safeProblem(error instanceof Error ? error.message : String(error)),
+    };
   }
 }
 
-/** The last thing that the library complained of, be it as an annotation or as a plain line. */
+/** The last problem that the library printed: some are annotations, others plain lines. */
 function problemIn(output: string): string | undefined {
   const line = output
     .split("\n")
     .findLast((each) =>
       /^::(warning|error)|^(Failed to (save|restore)|Cache (save|restore) skipped)/.test(each),
     );
-  return line === undefined ? undefined : asProblem(line.replace(/^::(warning|error)[^:]*::/, ""));
+  return line === undefined ? undefined : safeProblem(line.replace(/^::(warning|error)[^:]*::/, ""));
 }
 
-function asProblem(text: string): string {
-  // The storage's addresses are signed: who has one may use it.
+/** What the library says of a problem, on one line that a comment may quote. */
+function safeProblem(text: string): string {
+  // The addresses of the storage are signed, so whoever reads one may use it.
   const safe = text.replace(/https?:\/\/\S+/gi, "the storage");
   return oneLine(safe.replaceAll("%0D", " ").replaceAll("%0A", " ").replaceAll("%25", "%"), MESSAGE_LIMIT);
 }

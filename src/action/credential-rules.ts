@@ -30,20 +30,20 @@ function wrongKey({ name, text }: Input): InputError | undefined {
     return wrongToken({ name, text }, SAME_KEY);
   }
   const kind = prefix === "mint_us_" ? "an index key" : "an assistant key";
-  const is = `is ${kind} (it starts with \`${prefix}\`)`;
-  return new InputError(name, { is, rule: "it has to be an admin API key", fix: NEW_KEY });
+  const found = `is ${kind} (it starts with \`${prefix}\`)`;
+  return new InputError(name, { found, rule: "it has to be an admin API key", fix: NEW_KEY });
 }
 
 function wrongProject({ name, text }: Input): InputError | undefined {
   if (/(?<![a-z\d])mint_/i.test(text)) {
     // Somebody has mixed up the two lines.
     const rule = "it has to be the project's id, which does not start with `mint_`";
-    return new InputError(name, { is: "holds an API key", rule, fix: PROJECT });
+    return new InputError(name, { found: "holds an API key", rule, fix: PROJECT });
   }
   const rule = "it has to be the project's id as the service shows it, and nothing else";
   return IDENTIFIER.test(text)
     ? undefined
-    : new InputError(name, { is: oddityOf(text, "id"), rule, fix: PROJECT });
+    : new InputError(name, { found: oddityOf(text, "id"), rule, fix: PROJECT });
 }
 
 /** A token for GitHub; may be empty. The token itself is in no message. */
@@ -63,7 +63,7 @@ function wrongToken({ name, text }: Input, fix: string): InputError | undefined 
     return undefined;
   }
   const rule = "it has to be the key alone, of letters, digits and `-._~+/=`";
-  return new InputError(name, { is: oddityOf(text, "key"), rule, fix });
+  return new InputError(name, { found: oddityOf(text, "key"), rule, fix });
 }
 
 function oddityOf(text: string, thing: string): string {
@@ -88,16 +88,16 @@ export function parseJobId(input: Input, fix: string): string {
 function missingCredential(apiKey: Input, projectId: Input): InputError | undefined {
   const hint = "(a secret that is misspelt, or that this run may not see, is empty)";
   if (apiKey.text === "" && projectId.text === "") {
-    const is = "is empty, and so is `project-id`";
+    const found = "is empty, and so is `project-id`";
     const rule = `they have to be an admin API key and the project's id ${hint}`;
-    return new InputError("api-key", { is, rule, fix: BOTH });
+    return new InputError("api-key", { found, rule, fix: BOTH });
   }
   if (apiKey.text === "") {
     const rule = `it has to be an admin API key ${hint}`;
-    return new InputError("api-key", { is: "is empty", rule, fix: NEW_KEY });
+    return new InputError("api-key", { found: "is empty", rule, fix: NEW_KEY });
   }
   const rule = `it has to be the project's id ${hint}`;
   return projectId.text === ""
-    ? new InputError("project-id", { is: "is empty", rule, fix: PROJECT })
+    ? new InputError("project-id", { found: "is empty", rule, fix: PROJECT })
     : undefined;
 }

@@ -79,7 +79,10 @@ function workflowFileIn(workflowRef: string): string {
 /** What the runner says about the run. */
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 
-/** Whether the runner offers the Actions cache, in either of its versions. */
+/**
+ * Whether the runner offers the Actions cache. The two variables are of the cache service's two versions:
+ * https://github.com/actions/toolkit/blob/main/packages/cache/src/cache.ts
+ */
 export function offersCache(env: Variables): boolean {
   return Boolean(env["ACTIONS_RESULTS_URL"] || env["ACTIONS_CACHE_URL"]);
 }
@@ -92,11 +95,13 @@ function required(env: Variables, name: string): string {
   return value;
 }
 
-// More than the outputs of a run take. The runner skips empty lines, should the process end before they are gone again.
+// More than the outputs of a run take. If the process ends before these lines are gone again, the runner skips them as empty:
+// https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
 const ROOM_FOR_OUTPUTS = "\n".repeat(64 * 1024);
 
 /**
- * Makes sure, by writing, that the step's outputs will reach the runner.
+ * Makes sure that the step's outputs will reach the runner, by writing as much to their file as they need: a job that is
+ * paid for and cannot be reported is found out before it starts.
  * @throws EnvironmentError when GITHUB_OUTPUT is missing or its file cannot be written, be it for want of room.
  */
 export function requireOutputs(env: Variables): void {

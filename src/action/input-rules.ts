@@ -3,8 +3,8 @@ import { inCode } from "../plain-text.ts";
 
 /** What is wrong with an input, in the parts that its message is made of. */
 export interface InputProblem {
-  /** What is the matter, after the input's name: "is `30`". */
-  readonly is: string;
+  /** What was found, after the input's name: "is `30`". */
+  readonly found: string;
   /** What it has to be, as the end of a sentence. */
   readonly rule: string;
   /** What to write instead, in sentences. */
@@ -17,8 +17,8 @@ export class InputError extends Error {
   readonly rule: string;
   readonly fix: string;
 
-  constructor(input: string, { is, rule, fix }: InputProblem) {
-    super(`The input \`${input}\` ${is}: ${rule}.`);
+  constructor(input: string, { found, rule, fix }: InputProblem) {
+    super(`The input \`${input}\` ${found}: ${rule}.`);
     this.rule = rule;
     this.fix = fix;
   }
@@ -31,29 +31,29 @@ export interface Input {
 }
 
 /** The error for a value that may be shown. */
-export function wrongValue({ name, text }: Input, { rule, fix }: Omit<InputProblem, "is">): InputError {
-  return new InputError(name, { is: `is ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
+export function wrongValue({ name, text }: Input, { rule, fix }: Omit<InputProblem, "found">): InputError {
+  return new InputError(name, { found: `is ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
 }
 
 /** The same for one item of a list. */
-export function wrongItem({ name, text, rule, fix }: Input & Omit<InputProblem, "is">): InputError {
-  return new InputError(name, { is: `contains ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
+export function wrongItem({ name, text, rule, fix }: Input & Omit<InputProblem, "found">): InputError {
+  return new InputError(name, { found: `contains ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
 }
 
-/** A text that matches. */
-export function parsePattern(input: Input, pattern: RegExp, problem: Omit<InputProblem, "is">): string {
+/** A text that matches a pattern. */
+export function parsePattern(input: Input, pattern: RegExp, problem: Omit<InputProblem, "found">): string {
   if (!pattern.test(input.text)) {
     throw wrongValue(input, problem);
   }
   return input.text;
 }
 
-/** What was given, short and safe to show. */
+/** What somebody gave, short and safe to show. */
 export function quote(text: string): string {
   return text === "" ? "empty" : inCode(text);
 }
 
-/** A word on values that were meant to be replaced by others. */
+/** A hint, for a value that GitHub or the reader of a log should have replaced; empty for all others. */
 function unreplaced(text: string): string {
   if (text.includes("{{")) {
     return " GitHub replaces an expression only if it is written `${{ … }}` in the workflow file itself.";
@@ -83,7 +83,7 @@ export function parseBoolean(input: Input): boolean {
   });
 }
 
-/** One of a few words. */
+/** One of the choices. `usual` is the one that the message suggests. */
 export function parseChoice<T extends string>(input: Input, choices: readonly T[], usual: T): T {
   const choice = choices.find((candidate) => candidate === input.text);
   if (choice === undefined) {
@@ -125,7 +125,7 @@ export function parseTimeout(input: Input, longest = "24h"): number {
   return ms;
 }
 
-// What a parser of URLs would drop, replace or read as another sign is not what somebody meant to write.
+// A parser of URLs drops or replaces other characters, and the result would not be what somebody wrote.
 const PLAIN = /^[\w:/.~@%?#&=+,;!$()[\]-]+$/;
 
 /** The service's address without a trailing slash. */
@@ -151,8 +151,8 @@ function isLoopback(hostname: string): boolean {
 function wrongAddress({ name, text }: Input, rule: string): InputError {
   const fix =
     "Remove the line `base-url`, unless the service's people or your own network's gave you another address.";
-  // An address with a user may hold a password.
+  // An address with a user may hold a password, so it is not quoted.
   return text.includes("@")
-    ? new InputError(name, { is: "is an address with a user", rule, fix })
+    ? new InputError(name, { found: "is an address with a user", rule, fix })
     : wrongValue({ name, text }, { rule, fix });
 }

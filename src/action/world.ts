@@ -18,7 +18,7 @@ export interface World {
   readonly signal: AbortSignal;
 }
 
-/** Runs one step of an action in the real world, and ends the process. `act` says whether the step passes. */
+/** Runs one step of an action in the real world, and ends the process. `act` resolves to whether the step passes. */
 export async function runStep(
   title: string,
   signal: AbortSignal,
@@ -37,7 +37,7 @@ export async function runStep(
       `Something went wrong that this action did not foresee: ${text}. Please report it with the log of this step.`,
     );
   }
-  // Connections that GitHub would keep open for a while must not keep the step running.
+  // A connection that is kept open for the next request would keep the process running. What was printed is written first.
   process.stdout.write("", () => process.exit(passes ? 0 : 1));
 }
 
@@ -60,7 +60,8 @@ export function readSecret(name: string): string {
 /** The step's log. Whatever is written through it, no line can become a command to the runner. */
 export type Log = Readonly<ReturnType<typeof runnerLog>>;
 
-// The runner cuts longer annotations, wherever that is in the text.
+// The runner cuts longer annotations, wherever that is in the text:
+// https://github.com/actions/runner/blob/main/src/Runner.Worker/ExecutionContext.cs
 const ANNOTATION_LIMIT = 4096;
 
 /** Writes to standard output in the runner's own form; `title` is the heading of the annotations on the run's page. */
@@ -87,7 +88,7 @@ function annotation(text: string): string {
 /** Where a step leaves what outlives it. */
 export type Results = Readonly<ReturnType<typeof runnerResults>>;
 
-/** Why a step fails that has done all else. */
+/** Why a step fails that has done everything else. */
 export const OUTPUTS_LOST =
   "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
 
@@ -95,26 +96,31 @@ export const OUTPUTS_LOST =
 export const SUMMARY_LOST =
   "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.";
 
-// The runner drops a larger summary whole.
+// A larger summary is dropped whole:
+// https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 
 /** Writes the files that the runner reads after the process has ended, however it ended. Each returns false when it could not. */
 export function runnerResults(env: Variables) {
   return {
     setOutput: (name: string, value: string) =>
-      writes(env["GITHUB_OUTPUT"], () => core.setOutput(name, value)),
+      tryWrite(env["GITHUB_OUTPUT"], () => core.setOutput(name, value)),
     /** Hands a value to the post step; written at once, so that it is there even after a kill. */
     saveState: (name: string, value: string) =>
-      writes(env["GITHUB_STATE"], () => core.saveState(name, value)),
+      tryWrite(env["GITHUB_STATE"], () => core.saveState(name, value)),
     /** Appends Markdown to the step's summary. */
     addSummary: (markdown: string) =>
       Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES &&
-      writes(env["GITHUB_STEP_SUMMARY"], (file) => appendFileSync(file, `${markdown}\n`)),
+      tryWrite(env["GITHUB_STEP_SUMMARY"], (file) => appendFileSync(file, `${markdown}\n`)),
   };
 }
 
-/** Without its file, `@actions/core` would print the value as a command of old. */
-function writes(path: string | undefined, write: (path: string) => void): boolean {
+/**
+ * Writes to a file of the runner's; returns false when that could not be done. Without the file, `@actions/core` would print
+ * the value as a command, which the log shows and the runner has given up:
+ * https://github.blog/changelog/2022-10-11-github-actions-deprecating-save-state-and-set-output-commands/
+ */
+function tryWrite(path: string | undefined, write: (path: string) => void): boolean {
   if (!path) {
     return false;
   }

@@ -6,7 +6,7 @@ import { type Ending, endingOfInput } from "./outcome.ts";
 import type { Task } from "./step.ts";
 import { authorize, keyDoubt, withheldSecrets } from "./trigger/authorize.ts";
 import { type FoundInstruction, findInstruction, type Skip } from "./trigger/instruction.ts";
-import { type Instruction, preloadPageReader, readInstruction } from "./trigger/read-instruction.ts";
+import { type Instruction, readInstruction } from "./trigger/read-instruction.ts";
 
 /** A request by somebody who may ask. */
 export interface AdmittedRequest {
@@ -83,7 +83,6 @@ function askForPage(task: Task, found: FoundInstruction): Promise<Page> {
   const page = readPage(github, {
     ids: [...new Set(ids)],
     wanted: ids.find((id) => id === commands[0]?.id),
-    onSent: preloadPageReader,
     clock: step.world.clock,
     limits,
   });

@@ -79,14 +79,14 @@ function readBackPressure(input: (name: string) => Input) {
 function refuseContradictions({ prompt, promptFile, collect, jobId }: Inputs): void {
   if (prompt !== "" && promptFile !== "") {
     throw new InputError("prompt-file", {
-      is: "was given together with `prompt`",
+      found: "was given together with `prompt`",
       rule: "only one of the two can be the instruction",
       fix: "Remove one of the two lines.",
     });
   }
   if (collect && (prompt !== "" || promptFile !== "" || jobId !== "")) {
     throw new InputError("collect", {
-      is: "was given together with `prompt`, `prompt-file` or `job-id`",
+      found: "was given together with `prompt`, `prompt-file` or `job-id`",
       rule: "it starts nothing, and polls the jobs of all open comments",
       fix: "Remove those lines, or the line `collect`.",
     });

@@ -167,7 +167,7 @@ async function sendOnce(
   request: OctokitRequest,
   call: Omit<GitHubCall<unknown>, "schema" | "find">,
 ): Promise<OctokitAnswer> {
-  const { route, parameters, limits, onSent } = call;
+  const { route, parameters, limits } = call;
   const timeoutMs = Math.min(CALL_TIMEOUT_MS, limits.deadline.remainingMs());
   const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(timeoutMs)]);
   // Right after an answer its connection still counts as busy, and another one would be opened.
@@ -175,7 +175,7 @@ async function sendOnce(
   if (limits.deadline.remainingMs() === 0) {
     throw new GitHubError({ kind: "unavailable", operation: operationOf(call) });
   }
-  const answer = await request(route, { ...parameters }, { signal, onSent });
+  const answer = await request(route, { ...parameters }, signal);
   if (typeof answer.data === "string" && answer.status !== NO_CONTENT) {
     // Octokit hands on as text what broke off or is no JSON.
     throw new GitHubError({ kind: "unavailable", operation: operationOf(call) });

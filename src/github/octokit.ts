@@ -8,11 +8,11 @@ export interface OctokitAnswer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** One call by its route; rejects with an error of Octokit's. `onSent` is called when the request is about to leave. */
+/** One call by its route; rejects with an error of Octokit's. */
 export type OctokitRequest = (
   route: string,
   parameters: Readonly<Record<string, unknown>>,
-  options: { readonly signal: AbortSignal; readonly onSent?: (() => void) | undefined },
+  signal: AbortSignal,
 ) => Promise<OctokitAnswer>;
 
 const MAX_REDIRECTIONS = 5;
@@ -27,14 +27,13 @@ export function openOctokit(token: string, apiUrl: string): OctokitRequest {
     log: SILENT,
     request: { fetch: fetchOver(send), log: SILENT },
   });
-  return (route, parameters, { signal, onSent }) =>
-    request(route, { ...parameters, request: { signal, fetch: fetchOver(send, onSent) } });
+  return (route, parameters, signal) => request(route, { ...parameters, request: { signal } });
 }
 
 /** As much of `fetch` as Octokit uses, over the one way out (docs/decisions/0012). */
-function fetchOver(send: Send, onSent?: () => void) {
+function fetchOver(send: Send) {
   return async (url: string, { method, headers = {}, body = null, signal }: Parameters<Send>[1]) => {
-    const answer = await send(url, { method, headers, body, signal }, onSent);
+    const answer = await send(url, { method, headers, body, signal });
     const fields = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
     return {
       status: answer.statusCode,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Clock } from "../clock.ts";
 import { maybe, parse } from "../parse.ts";
 import { only } from "../retry.ts";
-import type { GitHubCall, GitHubConnection } from "./connection.ts";
+import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
 const moment = v.pipe(
@@ -60,7 +60,8 @@ const QUERY = `query Page($ids: [ID!]!) {
 const SECOND_QUERY_MS = 2000;
 
 /** What to ask for; `wanted` is asked for once more when it is not there. */
-export interface PageRequest extends Pick<GitHubCall<unknown>, "limits" | "onSent"> {
+export interface PageRequest {
+  readonly limits: CallLimits;
   readonly ids: readonly string[];
   readonly wanted: string | undefined;
   readonly clock: Clock;
@@ -69,22 +70,22 @@ export interface PageRequest extends Pick<GitHubCall<unknown>, "limits" | "onSen
 /** Asks GitHub for texts as it shows them, in one query. A failure is the value of each text that it concerns. */
 export async function readPage(
   github: GitHubConnection,
-  { ids, wanted, onSent, clock, limits }: PageRequest,
+  { ids, wanted, clock, limits }: PageRequest,
 ): Promise<Page> {
-  const page = await queryPage(github, ids, { limits, onSent });
+  const page = await queryPage(github, ids, limits);
   if (wanted === undefined || page.has(wanted)) {
     return page;
   }
   await clock.sleep(SECOND_QUERY_MS, limits.signal);
-  return new Map([...page, ...(await queryPage(github, [wanted], { limits }))]);
+  return new Map([...page, ...(await queryPage(github, [wanted], limits))]);
 }
 
 async function queryPage(
   github: GitHubConnection,
   ids: readonly string[],
-  call: Pick<GitHubCall<unknown>, "limits" | "onSent">,
+  limits: CallLimits,
 ): Promise<Page> {
-  const query = { schema: answer, query: QUERY, variables: { ids }, ...call };
+  const query = { schema: answer, query: QUERY, variables: { ids }, limits };
   const failed = only(GitHubError, (error): Page => new Map(ids.map((id) => [id, error])));
   return await github.graphqlParts(query).then(({ data, problems }) => {
     const page = new Map<string, PageText | GitHubError>();

@@ -1,7 +1,7 @@
 import { inCode } from "../plain-text.ts";
 import { API_KEY_LINE, API_KEYS_PAGE, PROJECT_ID_LINE, SECRETS } from "../where-to-click.ts";
 
-/** In UTF-16 units. */
+/** How much of the service's words is quoted, in UTF-16 units. */
 export const SERVICE_MESSAGE_LIMIT = 300;
 
 /** The facts about a failed request; the message is made of them. */
@@ -41,7 +41,7 @@ export class ServiceError extends Error {
 
   get next(): string {
     const { kind, serviceMessage = "", advice } = this.facts;
-    // A plan without API access is answered 401, as a wrong key is.
+    // The service answers 401 for a plan without API access as for a wrong key, and only its words tell the two apart.
     return kind === "key-refused" && /upgrade/i.test(serviceMessage)
       ? NO_API_ACCESS
       : (advice ?? EXPLANATIONS[kind].next);
@@ -50,15 +50,15 @@ export class ServiceError extends Error {
 
 const NEW_KEY = `store it as the secret behind ${API_KEY_LINE}, ${SECRETS}`;
 
-/** What to do about a refused key that is none of the service's own. */
-export const ODD_KEY_ADVICE = `The key does not start with \`mint_\`, as the service's admin keys do: create one on ${API_KEYS_PAGE}, and ${NEW_KEY}.`;
+/** What to do about a refused key that does not look like one of the service's. */
+export const FOREIGN_KEY_ADVICE = `The key does not start with \`mint_\`, as the service's admin keys do: create one on ${API_KEYS_PAGE}, and ${NEW_KEY}.`;
 
 /** What to do where a key with this scope is needed. */
 export function scopeAdvice(scope: "read" | "write"): string {
   return `If the key lacks the \`${scope}\` scope, create one that has it on ${API_KEYS_PAGE}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
 }
 
-const AGAIN = "Try again in a few minutes.";
+const TRY_AGAIN = "Try again in a few minutes.";
 
 /** For each kind of failure (`kindOfStatus` knows the statuses) its reason in both actions' outputs (part of the public interface), and what is said about it. */
 const EXPLANATIONS = {
@@ -69,8 +69,8 @@ const EXPLANATIONS = {
     next: "Check `base-url`, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS).",
   },
   /** The request left, and no whole answer came back: it may have had its effect. */
-  "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: AGAIN },
-  "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: AGAIN },
+  "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: TRY_AGAIN },
+  "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: TRY_AGAIN },
   "rate-limited": {
     reason: "rate-limited",
     what: "The service's rate limit is used up",

@@ -2,7 +2,7 @@ import { networkDetail, openHttp, type Send } from "../http.ts";
 import { oneLine } from "../plain-text.ts";
 import { parseRetryAfter } from "../retry.ts";
 import {
-  ODD_KEY_ADVICE,
+  FOREIGN_KEY_ADVICE,
   SERVICE_MESSAGE_LIMIT,
   ServiceError,
   type ServiceErrorFacts,
@@ -42,31 +42,31 @@ type Answer = Awaited<ReturnType<Send>>;
 /** Sends over HTTP. The key lives in this closure alone. Nothing is repeated and no redirect is followed here. */
 export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, apiKey, keepAlive = false } = options;
-  const redact = redactor(options);
-  // Without keep-alive a request never meets a connection that the other side is just closing, which would look the same as
-  // a request that was lost after it was received.
+  const redact = createRedactor(options);
+  // A request on a used connection can meet a server that is just closing it, which looks the same as a request that was lost
+  // after the server received it. So connections are used again only where that does no harm.
   const send = openHttp({ keepAlive });
   return async (request) => {
     const { method, path, maxBytes, signal } = request;
     const url = `${baseUrl}${path}`;
     const shownUrl = redact(url);
-    // How far the exchange came: it decides what a broken one means.
-    let reached: ServiceErrorKind = "unreachable";
+    // What it means if the exchange breaks off here: that decides whether it may be repeated (docs/decisions/0006).
+    let kindIfBroken: ServiceErrorKind = "unreachable";
     try {
-      const answer = await send(url, messageOf(request, apiKey), () => {
-        reached = "no-answer";
+      const answer = await send(url, httpMessage(request, apiKey), () => {
+        kindIfBroken = "no-answer";
       });
       if (answer.statusCode < 200 || answer.statusCode >= 300) {
         const refusal = await readRefusal(answer, { ...request, redact, apiKey });
         throw new ServiceError({ ...refusal, method, url: shownUrl });
       }
-      reached = "bad-answer";
+      kindIfBroken = "bad-answer";
       return parseJson(await readBounded(answer.body, maxBytes), apiKey);
     } catch (error) {
       signal.throwIfAborted();
       throw error instanceof ServiceError
         ? error
-        : brokenExchange(error, { kind: reached, method, url: shownUrl, redact });
+        : brokenExchange(error, { kind: kindIfBroken, method, url: shownUrl, redact });
     }
   };
 }
@@ -78,7 +78,7 @@ function brokenExchange(
   return new ServiceError({ ...facts, detail: redact(networkDetail(cause)) }, { cause });
 }
 
-function messageOf({ method, body, timeoutMs, signal }: ServiceRequest, apiKey: string) {
+function httpMessage({ method, body, timeoutMs, signal }: ServiceRequest, apiKey: string) {
   return {
     method,
     headers: {
@@ -107,7 +107,7 @@ async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): P
 
 function parseJson(bytes: Buffer, apiKey: string): unknown {
   try {
-    // Fatal, since a replacement character in a link or an id would be a wrong link or id. A BOM is dropped.
+    // With replacement characters in it, a link or an id would be another link or id, so wrong bytes are an error.
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return JSON.parse(withoutKey(withoutNeedlessEscapes(text), apiKey));
   } catch {
@@ -115,7 +115,10 @@ function parseJson(bytes: Buffer, apiKey: string): unknown {
   }
 }
 
-/** The same JSON without needless escapes: `\u0061` may be a letter of the key. A reviver would recurse into deep nesting. */
+/**
+ * The same JSON without needless escapes: `\u0061` may be a letter of the key. A reviver of `JSON.parse` could look at the
+ * decoded texts instead, but it recurses, and deep nesting would overflow the stack.
+ */
 function withoutNeedlessEscapes(json: string): string {
   return json.replaceAll(/\\(?:u([\dA-Fa-f]{4})|.)/gs, (written, hex?: string) => {
     const character = hex === undefined ? written.slice(1) : String.fromCharCode(Number.parseInt(hex, 16));
@@ -124,25 +127,25 @@ function withoutNeedlessEscapes(json: string): string {
   });
 }
 
-/** What an answer that is not a success says. The status counts, whatever becomes of the body. */
+/** What a refusal says. Its status is enough: a body that cannot be read only costs the service's words. */
 async function readRefusal(
   { statusCode: status, headers, body }: Answer,
-  { maxBytes, advice, apiKey, redact }: Refused,
+  { maxBytes, advice, apiKey, redact }: RefusedRequest,
 ): Promise<Omit<ServiceErrorFacts, "method" | "url">> {
   const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
-  const message = messageIn(bytes.toString("utf8").trim(), headers["content-type"]);
+  const message = errorText(bytes.toString("utf8").trim(), headers["content-type"]);
   const kind = kindOfStatus(status);
-  const isOdd = kind === "key-refused" && !apiKey.startsWith("mint_");
+  const isForeignKey = kind === "key-refused" && !apiKey.startsWith("mint_");
   return {
     kind,
     status,
     retryAfterMs: parseRetryAfter(headers["retry-after"], new Date()),
     serviceMessage: message && oneLine(redact(message), SERVICE_MESSAGE_LIMIT),
-    advice: isOdd ? ODD_KEY_ADVICE : advice?.[kind],
+    advice: isForeignKey ? FOREIGN_KEY_ADVICE : advice?.[kind],
   };
 }
 
-interface Refused extends ServiceRequest {
+interface RefusedRequest extends ServiceRequest {
   readonly apiKey: string;
   readonly redact: (text: string) => string;
 }
@@ -151,7 +154,7 @@ interface Refused extends ServiceRequest {
  * Takes key and project out of a sentence: it may be shown in a public comment, and the project's id may be a secret of the
  * repository. It is no mask of the runner's, which would drop outputs that hold the same word, such as a link.
  */
-function redactor({ apiKey, projectId }: TransportOptions): (text: string) => string {
+function createRedactor({ apiKey, projectId }: TransportOptions): (text: string) => string {
   const ids = [projectId, encodeURIComponent(projectId)]
     .filter((id) => id !== "")
     .map((id) => id.replace(/\W/g, "\\$&"));
@@ -188,7 +191,7 @@ const KINDS: ReadonlyMap<number, ServiceErrorKind> = new Map([
   [429, "rate-limited"],
 ]);
 
-function messageIn(body: string, contentType: string | string[] | undefined): string | undefined {
+function errorText(body: string, contentType: string | string[] | undefined): string | undefined {
   if (String(contentType).startsWith("text/plain")) {
     return body || undefined;
   }

@@ -37,7 +37,7 @@ export type GetVisitors = ReturnType<typeof createGetVisitors>;
 
 const PAGE_MAX_BYTES = 4 * 1024 * 1024;
 
-// What the texts for agent jobs say of scopes, quota and inputs is different here.
+// Scope, quota and inputs are not those of agent jobs, so neither is the advice.
 const ADVICE = {
   "rate-limited":
     "The organization has 100 analytics requests an hour; start again later, from `offset` if part of it was exported.",

@@ -56,14 +56,14 @@ export function readInputs(read: ReadInput, readSecret: ReadInput, now: Date) {
 function refuseContradictions({ compare, offset, sortBy }: Inputs): void {
   if (compare && offset !== 0) {
     throw new InputError("offset", {
-      is: "was given together with `compare`",
+      found: "was given together with `compare`",
       rule: "the two windows would begin at different rows",
       fix: "Remove one of the two lines.",
     });
   }
   if (sortBy === "change" && !compare) {
     throw new InputError("sort-by", {
-      is: "is `change`",
+      found: "is `change`",
       rule: "there is a change only with `compare`",
       fix: "Add the line `compare: true`, or write `sort-by: total`.",
     });

@@ -136,7 +136,7 @@ describe("a message needs a row", () => {
     [
       "unless its fix does, by a constant and a function",
       `const WHERE = "Remove some"; const how = () => ""; function fix() { return WHERE + how(); }
-       throw new InputError("x", { is: "is full", rule: "The disk is full of logs.", fix: fix() });`,
+       throw new InputError("x", { found: "is full", rule: "The disk is full of logs.", fix: fix() });`,
       false,
     ],
     ["unless its call does", `skip("full", "The disk is full of logs.", "Remove some.");`, false],

@@ -43,16 +43,6 @@ test("a call goes below the repository, with the token", async () => {
   });
 });
 
-test("the caller hears of each sending before there is an answer", async () => {
-  github.faults.add({ kind: "list-comments", at: 1, fault: { type: "reset" } });
-  const heard: string[] = [];
-  const call = { ...read, onSent: () => heard.push("sent") };
-  await connectTo(github)
-    .rest(call)
-    .then(() => heard.push("answered"));
-  expect(heard).toEqual(["sent", "sent", "answered"]);
-});
-
 test("a route with a slash goes where it says", async () => {
   await connectTo(github, SEED_TOKENS.user).rest({ ...read, route: "GET /user" });
   expect(github.requests[0]?.path).toBe("/user");

@@ -39,7 +39,7 @@ export async function authorize(options: {
 function refuseOpenDoor(required: Role, { payload }: Trigger): void {
   if (required === "read" && payload.repository?.visibility !== "private") {
     throw new InputError("required-permission", {
-      is: "is `read`",
+      found: "is `read`",
       rule: "everybody has that on a repository that is not private, so it would let anybody in",
       fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
     });

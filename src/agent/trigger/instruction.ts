@@ -74,7 +74,7 @@ function fromWorkflow({ prompt }: Inputs, trigger: Trigger, found: string): Foun
   }
   if (!isOutsiders && sanitizePrompt(found) === "") {
     throw new InputError(prompt === "" ? "prompt-file" : "prompt", {
-      is: "holds invisible characters only",
+      found: "holds invisible characters only",
       rule: "the agent gets what can be seen, and that is nothing",
       fix: "Write what the agent shall do, as text.",
     });
@@ -96,7 +96,7 @@ function noInstruction({ eventName, activity, source }: Trigger): Skip {
     );
   }
   throw new InputError("prompt", {
-    is: "is empty, and so is `prompt-file`",
+    found: "is empty, and so is `prompt-file`",
     rule: `the event \`${eventName}\` brings no comment to take the instruction from`,
     fix: "Add the instruction, as in `prompt: Check the links of the start page.`",
   });
@@ -115,7 +115,7 @@ async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string)
   } catch (error) {
     if (error instanceof WorkspaceError) {
       throw new InputError("prompt-file", {
-        is: `is ${inCode(promptFile)}`,
+        found: `is ${inCode(promptFile)}`,
         rule: error.message,
         fix: "Name a text file of the repository, as in `prompt-file: docs-prompt.md`, and check it out in a step before.",
       });

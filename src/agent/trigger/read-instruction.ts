@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-reading.ts";
@@ -181,7 +180,11 @@ export async function showText({ id }: EventText, page: Page): Promise<ShownText
     const cause = text.kind === "forbidden" ? "forbidden" : "trouble";
     return { kind: "unreadable", why: text.message, cause };
   }
-  const [{ PageError }, { RenderedText }] = await loadPageReader();
+  // The parser of HTML is loaded by the runs that read a page alone: those on a schedule or a push never do.
+  const [{ PageError }, { RenderedText }] = await Promise.all([
+    import("../../page/dom.ts"),
+    import("../../page/rendered-text.ts"),
+  ]);
   try {
     return { kind: "shown", rendered: new RenderedText(text.bodyHTML), text };
   } catch (error) {
@@ -190,18 +193,6 @@ export async function showText({ id }: EventText, page: Page): Promise<ShownText
     }
     throw error;
   }
-}
-
-/** Loads the parser of HTML, once the request that is about to leave has left. If that fails, the first text says so. */
-export function preloadPageReader(): void {
-  setImmediate()
-    .then(loadPageReader)
-    .catch(() => {});
-}
-
-/** The parser of HTML is loaded by the runs that read a page alone: those on a schedule or a push never do. */
-function loadPageReader() {
-  return Promise.all([import("../../page/dom.ts"), import("../../page/rendered-text.ts")]);
 }
 
 /** Whether somebody else than the author edited the text last, or nobody knows who did. Of a release GitHub says neither. */

@@ -18,7 +18,7 @@ export function parseWindow(inputs: { readonly from: string; readonly to: string
   if (from >= to) {
     const end = `\`${serviceMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
     throw new InputError("date-from", {
-      is: `is ${quote(inputs.from)}`,
+      found: `is ${quote(inputs.from)}`,
       rule: `it has to be before \`date-to\`, ${end}`,
       fix: "Write an earlier date, such as `date-from: 30d`.",
     });
@@ -32,7 +32,7 @@ export function windowBefore({ from, to }: Window): Window {
   const before = serviceMoment(start - (Date.parse(to) - start));
   if (!hasPlainYear(before)) {
     throw new InputError("compare", {
-      is: "is `true`",
+      found: "is `true`",
       rule: "it needs a window of equal length before this one, and there are no years before 0",
       fix: "Write a later `date-from`, or remove the line `compare`.",
     });

@@ -97,7 +97,7 @@ describe("the step itself failed", () => {
   test.each([
     [
       "an input",
-      new InputError("timeout", { is: "is `x`", rule: "it is wrong", fix: "Right it." }),
+      new InputError("timeout", { found: "is `x`", rule: "it is wrong", fix: "Right it." }),
       "invalid-input",
     ],
     ["the environment", new EnvironmentError("GITHUB_OUTPUT is not set."), "environment"],

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aMarker, markerCodec } from "../a-marker.ts";
 import { InputError } from "../../../src/action/input-rules.ts";
 import { readInputs } from "../../../src/agent/inputs.ts";
 import { findInstruction } from "../../../src/agent/trigger/instruction.ts";
 import { readTrigger } from "../../../src/github/event.ts";
 import { readGiven } from "../../action-file.ts";
 import { MARKER_START } from "../../bundle/agent/views.ts";
+import { aMarker, markerCodec } from "../a-marker.ts";
 
 let workspace = "";
 
