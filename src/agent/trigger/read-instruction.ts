@@ -134,6 +134,13 @@ function endingWithout(shown: ShownText, { thread }: Trigger): Ending {
         reason: "gone",
         message: "GitHub does not know the text any more: it was deleted.",
       };
+    case "unusual":
+      return {
+        outcome: "skipped",
+        reason: "unusual-formatting",
+        message: `The text is not read, since ${shown.why}: words of it may be where nobody sees them.`,
+        next: "Write the command in a new comment, as plain text.",
+      };
     case "unreadable":
       return {
         outcome: "error",
@@ -159,6 +166,8 @@ function nextAfter(cause: Unreadable["cause"], thread: Trigger["thread"]): strin
 type ShownText =
   | { readonly kind: "shown"; readonly rendered: RenderedText; readonly text: PageText }
   | { readonly kind: "gone" }
+  /** The page may hide words of it. `why` continues a sentence. */
+  | { readonly kind: "unusual"; readonly why: string }
   | Unreadable;
 
 interface Unreadable {
@@ -181,10 +190,13 @@ export async function showText({ id }: EventText, page: Page): Promise<ShownText
     const cause = text.kind === "forbidden" ? "forbidden" : "trouble";
     return { kind: "unreadable", why: text.message, cause };
   }
-  const [{ PageError }, { RenderedText }] = await loadPageReader();
+  const [{ PageError }, { UnusualFormattingError }, { RenderedText }] = await loadPageReader();
   try {
     return { kind: "shown", rendered: new RenderedText(text.bodyHTML), text };
   } catch (error) {
+    if (error instanceof UnusualFormattingError) {
+      return { kind: "unusual", why: error.message };
+    }
     if (error instanceof PageError) {
       return { kind: "unreadable", why: `It is not read, since ${error.message}.`, cause: "shape" };
     }
@@ -201,7 +213,11 @@ export function preloadPageReader(): void {
 
 /** The parser of HTML is loaded by the runs that read a page alone: those on a schedule or a push never do. */
 function loadPageReader() {
-  return Promise.all([import("../../page/dom.ts"), import("../../page/rendered-text.ts")]);
+  return Promise.all([
+    import("../../page/dom.ts"),
+    import("../../page/layout.ts"),
+    import("../../page/rendered-text.ts"),
+  ]);
 }
 
 /** Whether somebody else than the author edited the text last, or nobody knows who did. Of a release GitHub says neither. */
