@@ -8,6 +8,7 @@ export const modules = {
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   PageError: () => (/* binding */ PageError),
+/* harmony export */   SMALLEST_SIZE: () => (/* binding */ SMALLEST_SIZE),
 /* harmony export */   attribute: () => (/* binding */ attribute),
 /* harmony export */   hasAttribute: () => (/* binding */ hasAttribute),
 /* harmony export */   hasClass: () => (/* binding */ hasClass),
@@ -22,6 +23,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   textOf: () => (/* binding */ textOf)
 /* harmony export */ });
 /* harmony import */ var parse5__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2009);
+/* harmony import */ var _tags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3113);
+
 
 /** The page is of a size or shape that no text on GitHub has. */
 class PageError extends Error {
@@ -91,7 +94,7 @@ function hasClass(element, name) {
         .some((each) => name.test(each));
 }
 // Mail that GitHub folds away, the controls of the page, and the numbers beside lines of a file.
-const UNSEEN_CLASS = /^(?:email-(?:hidden-reply|hidden-toggle|quoted-reply|signature-reply)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num.*)$/;
+const UNSEEN_CLASS = /^(?:email-hidden-(?:reply|toggle)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num.*)$/;
 // What browsers do not show; the last line is what they show instead of something that they can show.
 const UNSEEN_TAG = /^(?:head|link|meta|script|source|style|svg|template|title|track|rp|datalist|iframe|noembed|noframes|noscript|object|canvas|dialog|meter|progress)$/;
 function isUnseen(element) {
@@ -100,19 +103,13 @@ function isUnseen(element) {
         /(?:^|;)\s*display:\s*none/i.test(attribute(element, "style")) ||
         hasClass(element, UNSEEN_CLASS));
 }
-// GitHub sets each of these smaller than what is around it.
-const SMALLER_TAGS = new Set(["sub", "sup", "small", "code", "tt", "samp", "h6"]);
-const SMALLEST = 3;
-/** Whether the element's words are too small to read: three quarters of three quarters of three quarters … */
+// Half of the size of the page's text: 7 pixels in a comment.
+const SMALLEST_SIZE = 0.5;
 function isTiny(element) {
-    if (!SMALLER_TAGS.has(element.tagName)) {
-        return false;
-    }
-    let smaller = 0;
-    for (let at = parentOf(element); at !== undefined; at = parentOf(at)) {
-        smaller += SMALLER_TAGS.has(at.tagName) ? 1 : 0;
-    }
-    return smaller >= SMALLEST;
+    return (0,_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .factsOf */ .xS)(element.tagName).size !== undefined && sizeOf(element) < SMALLEST_SIZE;
+}
+function sizeOf(element) {
+    return element === undefined ? 1 : (0,_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .sizeIn */ .F3)(element.tagName, sizeOf(parentOf(element)));
 }
 function parentOf({ parentNode }) {
     return parentNode !== null && "tagName" in parentNode ? parentNode : undefined;
@@ -172,6 +169,75 @@ function isWayBack(link) {
 }
 function isMention(element) {
     return hasClass(element, /^(?:user|team)-mention$/);
+}
+
+
+/***/ }),
+
+/***/ 3113:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BV: () => (/* binding */ mayHold),
+/* harmony export */   F3: () => (/* binding */ sizeIn),
+/* harmony export */   _N: () => (/* binding */ isBlockTag),
+/* harmony export */   xS: () => (/* binding */ factsOf)
+/* harmony export */ });
+const PICTURES = ["img", "picture", "source", "video", "audio", "input", "math-renderer"];
+const SMALL_TEXT = { size: 0.75, holds: ["sub", "sup", "kbd", ...PICTURES] };
+const CODE = { size: 0.85 };
+const LIST = { indent: 2 };
+const TABLE = {
+    sub: { ...SMALL_TEXT, moved: 0.25 },
+    sup: { ...SMALL_TEXT, moved: -0.5 },
+    small: { size: 0.9 },
+    // Footnotes are set smaller, and people can write such an element as well.
+    section: { size: 0.85 },
+    code: CODE,
+    tt: CODE,
+    samp: CODE,
+    pre: { ...CODE, indent: 2 },
+    // Always of 11 pixels, with lines of 10: nothing in it may move.
+    kbd: { holds: ["kbd", ...PICTURES], isOpaque: true },
+    ruby: { holds: ["rt", "rp"] },
+    // Above its base.
+    rt: { size: 0.5, moved: -1.6, holds: [] },
+    h1: { size: 2, closer: 0.25 },
+    h2: { size: 1.5, closer: 0.25 },
+    h3: { size: 1.25, closer: 0.25 },
+    h4: { closer: 0.25 },
+    h5: { size: 0.875, closer: 0.25 },
+    h6: { size: 0.85, closer: 0.25 },
+    ul: LIST,
+    ol: LIST,
+    dd: LIST,
+    td: LIST,
+    th: LIST,
+    blockquote: { indent: 2.3 },
+    figure: { indent: 5.7 },
+    ...Object.fromEntries(PICTURES.map((name) => [name, { isOpaque: true }])),
+};
+const TAGS = new Map(Object.entries(TABLE));
+const NO_FACTS = {};
+/** What GitHub's style sheet does to elements of this name. */
+function factsOf(tagName) {
+    return TAGS.get(tagName) ?? NO_FACTS;
+}
+// 11 of the 14 pixels of a comment's text.
+const SIZE_OF_KEY = 0.75;
+/** The size of the element's text, both as multiples of the page's. */
+function sizeIn(tagName, around) {
+    return tagName === "kbd" ? SIZE_OF_KEY : around * (factsOf(tagName).size ?? 1);
+}
+const WORDS = /^(?:a|abbr|b|bdo|br|cite|code|del|dfn|em|i|ins|mark|path|q|s|samp|small|span|strike|strong|svg|time|tt|var|wbr)$/;
+/** Whether an element that holds words only may hold this one. Those with a hyphen are GitHub's own: people cannot write them. */
+function mayHold(holder, tagName) {
+    return WORDS.test(tagName) || tagName.includes("-") || factsOf(holder).holds?.includes(tagName) === true;
+}
+const BLOCKS = /^(?:address|article|aside|blockquote|caption|center|dd|details|dir|div|dl|dt|figcaption|figure|footer|h1|h2|h3|h4|h5|h6|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
+/** Whether elements of this name begin a line of their own. */
+function isBlockTag(tagName) {
+    return BLOCKS.test(tagName);
 }
 
 

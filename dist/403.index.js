@@ -189,15 +189,15 @@ function badAnswer(detail, { method, path }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   RJ: () => (/* binding */ scopeAdvice),
+/* harmony export */   Ud: () => (/* binding */ FOREIGN_KEY_ADVICE),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
-/* harmony export */   kd: () => (/* binding */ SERVICE_MESSAGE_LIMIT),
-/* harmony export */   tL: () => (/* binding */ ODD_KEY_ADVICE)
+/* harmony export */   kd: () => (/* binding */ SERVICE_MESSAGE_LIMIT)
 /* harmony export */ });
 /* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8046);
 /* harmony import */ var _where_to_click_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3292);
 
 
-/** In UTF-16 units. */
+/** How much of the service's words is quoted, in UTF-16 units. */
 const SERVICE_MESSAGE_LIMIT = 300;
 /** A request to the service that failed: `message` says what and where, `next` what to do about it. */
 class ServiceError extends Error {
@@ -216,20 +216,20 @@ class ServiceError extends Error {
     }
     get next() {
         const { kind, serviceMessage = "", advice } = this.facts;
-        // A plan without API access is answered 401, as a wrong key is.
+        // The service answers 401 for a plan without API access as for a wrong key, and only its words tell the two apart.
         return kind === "key-refused" && /upgrade/i.test(serviceMessage)
             ? NO_API_ACCESS
             : (advice ?? EXPLANATIONS[kind].next);
     }
 }
 const NEW_KEY = `store it as the secret behind ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEY_LINE */ ["if"]}, ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .SECRETS */ .cW}`;
-/** What to do about a refused key that is none of the service's own. */
-const ODD_KEY_ADVICE = `The key does not start with \`mint_\`, as the service's admin keys do: create one on ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEYS_PAGE */ .eF}, and ${NEW_KEY}.`;
+/** What to do about a refused key that does not look like one of the service's. */
+const FOREIGN_KEY_ADVICE = `The key does not start with \`mint_\`, as the service's admin keys do: create one on ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEYS_PAGE */ .eF}, and ${NEW_KEY}.`;
 /** What to do where a key with this scope is needed. */
 function scopeAdvice(scope) {
     return `If the key lacks the \`${scope}\` scope, create one that has it on ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEYS_PAGE */ .eF}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
 }
-const AGAIN = "Try again in a few minutes.";
+const TRY_AGAIN = "Try again in a few minutes.";
 /** For each kind of failure (`kindOfStatus` knows the statuses) its reason in both actions' outputs (part of the public interface), and what is said about it. */
 const EXPLANATIONS = {
     /** No connection, no name, no TLS, a refusing proxy: the request never left this machine. */
@@ -239,8 +239,8 @@ const EXPLANATIONS = {
         next: "Check `base-url`, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS).",
     },
     /** The request left, and no whole answer came back: it may have had its effect. */
-    "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: AGAIN },
-    "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: AGAIN },
+    "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: TRY_AGAIN },
+    "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: TRY_AGAIN },
     "rate-limited": {
         reason: "rate-limited",
         what: "The service's rate limit is used up",
@@ -315,39 +315,39 @@ function withoutProject(url) {
 /** Sends over HTTP. The key lives in this closure alone. Nothing is repeated and no redirect is followed here. */
 function createTransport(options) {
     const { baseUrl, apiKey, keepAlive = false } = options;
-    const redact = redactor(options);
-    // Without keep-alive a request never meets a connection that the other side is just closing, which would look the same as
-    // a request that was lost after it was received.
+    const redact = createRedactor(options);
+    // A request on a used connection can meet a server that is just closing it, which looks the same as a request that was lost
+    // after the server received it. So connections are used again only where that does no harm.
     const send = (0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .openHttp */ .f)({ keepAlive });
     return async (request) => {
         const { method, path, maxBytes, signal } = request;
         const url = `${baseUrl}${path}`;
         const shownUrl = redact(url);
-        // How far the exchange came: it decides what a broken one means.
-        let reached = "unreachable";
+        // What it means if the exchange breaks off here: that decides whether it may be repeated (docs/decisions/0006).
+        let kindIfBroken = "unreachable";
         try {
-            const answer = await send(url, messageOf(request, apiKey), () => {
-                reached = "no-answer";
+            const answer = await send(url, httpMessage(request, apiKey), () => {
+                kindIfBroken = "no-answer";
             });
             if (answer.statusCode < 200 || answer.statusCode >= 300) {
                 const refusal = await readRefusal(answer, { ...request, redact, apiKey });
                 throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({ ...refusal, method, url: shownUrl });
             }
-            reached = "bad-answer";
+            kindIfBroken = "bad-answer";
             return parseJson(await readBounded(answer.body, maxBytes), apiKey);
         }
         catch (error) {
             signal.throwIfAborted();
             throw error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7
                 ? error
-                : brokenExchange(error, { kind: reached, method, url: shownUrl, redact });
+                : brokenExchange(error, { kind: kindIfBroken, method, url: shownUrl, redact });
         }
     };
 }
 function brokenExchange(cause, { redact, ...facts }) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({ ...facts, detail: redact((0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .networkDetail */ .c)(cause)) }, { cause });
 }
-function messageOf({ method, body, timeoutMs, signal }, apiKey) {
+function httpMessage({ method, body, timeoutMs, signal }, apiKey) {
     return {
         method,
         headers: {
@@ -374,7 +374,7 @@ async function readBounded(body, maxBytes) {
 }
 function parseJson(bytes, apiKey) {
     try {
-        // Fatal, since a replacement character in a link or an id would be a wrong link or id. A BOM is dropped.
+        // With replacement characters in it, a link or an id would be another link or id, so wrong bytes are an error.
         const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
         return JSON.parse(withoutKey(withoutNeedlessEscapes(text), apiKey));
     }
@@ -382,7 +382,10 @@ function parseJson(bytes, apiKey) {
         throw new Error("the body is not JSON");
     }
 }
-/** The same JSON without needless escapes: `\u0061` may be a letter of the key. A reviver would recurse into deep nesting. */
+/**
+ * The same JSON without needless escapes: `\u0061` may be a letter of the key. A reviver of `JSON.parse` could look at the
+ * decoded texts instead, but it recurses, and deep nesting would overflow the stack.
+ */
 function withoutNeedlessEscapes(json) {
     return json.replaceAll(/\\(?:u([\dA-Fa-f]{4})|.)/gs, (written, hex) => {
         const character = hex === undefined ? written.slice(1) : String.fromCharCode(Number.parseInt(hex, 16));
@@ -390,25 +393,25 @@ function withoutNeedlessEscapes(json) {
         return needless.test(character) ? character : written;
     });
 }
-/** What an answer that is not a success says. The status counts, whatever becomes of the body. */
+/** What a refusal says. Its status is enough: a body that cannot be read only costs the service's words. */
 async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice, apiKey, redact }) {
     const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
-    const message = messageIn(bytes.toString("utf8").trim(), headers["content-type"]);
+    const message = errorText(bytes.toString("utf8").trim(), headers["content-type"]);
     const kind = kindOfStatus(status);
-    const isOdd = kind === "key-refused" && !apiKey.startsWith("mint_");
+    const isForeignKey = kind === "key-refused" && !apiKey.startsWith("mint_");
     return {
         kind,
         status,
         retryAfterMs: (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers["retry-after"], new Date()),
         serviceMessage: message && (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .TN)(redact(message), _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_MESSAGE_LIMIT */ .kd),
-        advice: isOdd ? _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ODD_KEY_ADVICE */ .tL : advice?.[kind],
+        advice: isForeignKey ? _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .FOREIGN_KEY_ADVICE */ .Ud : advice?.[kind],
     };
 }
 /**
  * Takes key and project out of a sentence: it may be shown in a public comment, and the project's id may be a secret of the
  * repository. It is no mask of the runner's, which would drop outputs that hold the same word, such as a link.
  */
-function redactor({ apiKey, projectId }) {
+function createRedactor({ apiKey, projectId }) {
     const ids = [projectId, encodeURIComponent(projectId)]
         .filter((id) => id !== "")
         .map((id) => id.replace(/\W/g, "\\$&"));
@@ -441,7 +444,7 @@ const KINDS = new Map([
     [425, "server-error"],
     [429, "rate-limited"],
 ]);
-function messageIn(body, contentType) {
+function errorText(body, contentType) {
     if (String(contentType).startsWith("text/plain")) {
         return body || undefined;
     }
@@ -497,7 +500,7 @@ const row = dist/* object */.Ikc({ path: dist/* string */.YjP(), human: count, a
 // The totals are site-wide, for the whole window, and repeated with every page.
 const pageBody = dist/* pipe */.FsL(parse/* jsonObject */.o$, dist/* object */.Ikc({ totals: counts, visitors: dist/* array */.YOg(row), hasMore: dist/* boolean */.zMY() }));
 const PAGE_MAX_BYTES = 4 * 1024 * 1024;
-// What the texts for agent jobs say of scopes, quota and inputs is different here.
+// Scope, quota and inputs are not those of agent jobs, so neither is the advice.
 const ADVICE = {
     "rate-limited": "The organization has 100 analytics requests an hour; start again later, from `offset` if part of it was exported.",
     forbidden: (0,errors/* scopeAdvice */.RJ)("read"),
@@ -544,7 +547,7 @@ function parseWindow(inputs, now) {
     if (from >= to) {
         const end = `\`${serviceMoment(to)}\`${inputs.to === "" ? " (today, since `date-to` was not given)" : ""}`;
         throw new input_rules/* InputError */.dz("date-from", {
-            is: `is ${(0,input_rules/* quote */.hD)(inputs.from)}`,
+            found: `is ${(0,input_rules/* quote */.hD)(inputs.from)}`,
             rule: `it has to be before \`date-to\`, ${end}`,
             fix: "Write an earlier date, such as `date-from: 30d`.",
         });
@@ -557,7 +560,7 @@ function windowBefore({ from, to }) {
     const before = serviceMoment(start - (Date.parse(to) - start));
     if (!hasPlainYear(before)) {
         throw new input_rules/* InputError */.dz("compare", {
-            is: "is `true`",
+            found: "is `true`",
             rule: "it needs a window of equal length before this one, and there are no years before 0",
             fix: "Write a later `date-from`, or remove the line `compare`.",
         });
@@ -1895,14 +1898,14 @@ function readInputs(read, readSecret, now) {
 function refuseContradictions({ compare, offset, sortBy }) {
     if (compare && offset !== 0) {
         throw new input_rules/* InputError */.dz("offset", {
-            is: "was given together with `compare`",
+            found: "was given together with `compare`",
             rule: "the two windows would begin at different rows",
             fix: "Remove one of the two lines.",
         });
     }
     if (sortBy === "change" && !compare) {
         throw new input_rules/* InputError */.dz("sort-by", {
-            is: "is `change`",
+            found: "is `change`",
             rule: "there is a change only with `compare`",
             fix: "Add the line `compare: true`, or write `sort-by: total`.",
         });

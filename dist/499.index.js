@@ -19,7 +19,7 @@ export const modules = {
 
 
 
-/** Runs one step of an action in the real world, and ends the process. `act` says whether the step passes. */
+/** Runs one step of an action in the real world, and ends the process. `act` resolves to whether the step passes. */
 async function runStep(title, signal, act) {
     const { env } = process;
     const log = runnerLog(title);
@@ -33,7 +33,7 @@ async function runStep(title, signal, act) {
         const text = error instanceof Error ? error.message : String(error);
         log.error(`Something went wrong that this action did not foresee: ${text}. Please report it with the log of this step.`);
     }
-    // Connections that GitHub would keep open for a while must not keep the step running.
+    // A connection that is kept open for the next request would keep the process running. What was printed is written first.
     process.stdout.write("", () => process.exit(passes ? 0 : 1));
 }
 /** Reads an input as the runner hands it over. */
@@ -47,7 +47,8 @@ function readSecret(name) {
     }
     return secret;
 }
-// The runner cuts longer annotations, wherever that is in the text.
+// The runner cuts longer annotations, wherever that is in the text:
+// https://github.com/actions/runner/blob/main/src/Runner.Worker/ExecutionContext.cs
 const ANNOTATION_LIMIT = 4096;
 /** Writes to standard output in the runner's own form; `title` is the heading of the annotations on the run's page. */
 function runnerLog(title) {
@@ -68,25 +69,30 @@ function annotation(text) {
     const safe = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutCommands */ .Df)(text);
     return safe.length <= ANNOTATION_LIMIT ? safe : `${safe.slice(0, ANNOTATION_LIMIT - 1)}…`;
 }
-/** Why a step fails that has done all else. */
+/** Why a step fails that has done everything else. */
 const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
 /** What the log says of a run without a summary. */
 const SUMMARY_LOST = "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.";
-// The runner drops a larger summary whole.
+// A larger summary is dropped whole:
+// https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 /** Writes the files that the runner reads after the process has ended, however it ended. Each returns false when it could not. */
 function runnerResults(env) {
     return {
-        setOutput: (name, value) => writes(env["GITHUB_OUTPUT"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value)),
+        setOutput: (name, value) => tryWrite(env["GITHUB_OUTPUT"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value)),
         /** Hands a value to the post step; written at once, so that it is there even after a kill. */
-        saveState: (name, value) => writes(env["GITHUB_STATE"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .saveState */ .LZ(name, value)),
+        saveState: (name, value) => tryWrite(env["GITHUB_STATE"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .saveState */ .LZ(name, value)),
         /** Appends Markdown to the step's summary. */
         addSummary: (markdown) => Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES &&
-            writes(env["GITHUB_STEP_SUMMARY"], (file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, `${markdown}\n`)),
+            tryWrite(env["GITHUB_STEP_SUMMARY"], (file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, `${markdown}\n`)),
     };
 }
-/** Without its file, `@actions/core` would print the value as a command of old. */
-function writes(path, write) {
+/**
+ * Writes to a file of the runner's; returns false when that could not be done. Without the file, `@actions/core` would print
+ * the value as a command, which the log shows and the runner has given up:
+ * https://github.blog/changelog/2022-10-11-github-actions-deprecating-save-state-and-set-output-commands/
+ */
+function tryWrite(path, write) {
     if (!path) {
         return false;
     }

@@ -31,17 +31,21 @@ class CacheError extends Error {
         this.absent = absent;
     }
 }
-// A cache entry's version is a digest over this path: it must never change.
-const PATH = "docs-agent-action-memory";
+// The version of a cache entry is a digest over its path, so another path would lose all entries:
+// https://github.com/actions/toolkit/blob/main/packages/cache/src/internal/cacheUtils.ts
+const ENTRY_PATH = "docs-agent-action-memory";
 const MESSAGE_LIMIT = 300;
 /** The cache of the run. Its library, the largest part of the bundle, is loaded by the runs that use the cache alone. */
 function runnerCache(env) {
     return {
-        /** The newest key that begins with the first of these prefixes, nine at most, that any key begins with. Rejects with a CacheError. */
+        /**
+         * Looks for the prefixes one after the other, nine at most, and resolves to the newest key that begins with the first one
+         * of which there is any. Rejects with a CacheError.
+         */
         find: async (prefixes) => {
             requireCache(env, "read");
             const { restoreCache } = await __webpack_require__.e(/* import() */ 691).then(__webpack_require__.bind(__webpack_require__, 1691));
-            const { result, problem } = await listenTo(() => restoreCache([PATH], prefixes[0] ?? "", [...prefixes], { lookupOnly: true }));
+            const { result, problem } = await captureProblem(() => restoreCache([ENTRY_PATH], prefixes[0] ?? "", [...prefixes], { lookupOnly: true }));
             if (result === undefined && problem !== undefined) {
                 throw new CacheError(`The Actions cache could not be read: ${problem}`);
             }
@@ -51,7 +55,7 @@ function runnerCache(env) {
         save: async (key) => {
             requireCache(env, "write-only");
             const { saveCache } = await __webpack_require__.e(/* import() */ 691).then(__webpack_require__.bind(__webpack_require__, 1691));
-            const { result, problem } = await listenTo(() => withEmptyFile(env, () => saveCache([PATH], key)));
+            const { result, problem } = await captureProblem(() => withEmptyFile(env, () => saveCache([ENTRY_PATH], key)));
             if (result === undefined || result === -1) {
                 const reason = problem?.replaceAll(key, "it") ?? "no reason was given.";
                 throw new CacheError(`The Actions cache could not be written: ${reason}`);
@@ -59,15 +63,19 @@ function runnerCache(env) {
         },
     };
 }
-/** The runner may say beforehand what a run may do with the cache; a mode that is not known may do anything. */
+/**
+ * The runner says beforehand what a run may do with the cache (its `cache-mode`:
+ * https://github.blog/changelog/2026-09-10-control-github-actions-cache-access-with-cache-mode). A mode that is not known here
+ * is left to the cache service.
+ */
 function requireCache(env, needed) {
     if (!(0,_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .offersCache */ .Gm)(env)) {
         throw new CacheError("The runner offers no Actions cache.", { absent: true });
     }
     const mode = env["ACTIONS_CACHE_MODE"]?.trim().toLowerCase() ?? "";
-    const may = RESTRICTIONS.get(mode);
-    if (may !== undefined && mode !== needed) {
-        throw new CacheError(`This run ${may} the Actions cache.`, { absent: mode !== "write-only" });
+    const restriction = RESTRICTIONS.get(mode);
+    if (restriction !== undefined && mode !== needed) {
+        throw new CacheError(`This run ${restriction} the Actions cache.`, { absent: mode !== "write-only" });
     }
 }
 const RESTRICTIONS = new Map([
@@ -75,12 +83,12 @@ const RESTRICTIONS = new Map([
     ["read", "may only read"],
     ["write-only", "may only write"],
 ]);
-/** The library resolves relative paths in the working directory, and leaves the workspace alone if that is elsewhere. */
+/** Runs a function in a new folder that holds the entry's empty file: the library looks for it in the working directory. */
 async function withEmptyFile(env, act) {
     const before = process.cwd();
     const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(env["RUNNER_TEMP"] || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), "docs-agent-action-"));
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, PATH), "");
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, ENTRY_PATH), "");
         process.chdir(folder);
         return await act();
     }
@@ -89,40 +97,47 @@ async function withEmptyFile(env, act) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(folder, { recursive: true, force: true });
     }
 }
-const listened = new node_async_hooks__WEBPACK_IMPORTED_MODULE_0__.AsyncLocalStorage();
-let listener;
-/** Runs a function of the library, which prints what goes wrong as annotations of its own, and keeps those out of the log. */
-async function listenTo(act) {
-    if (process.stdout.write !== listener) {
-        listener = new Proxy(process.stdout.write.bind(process.stdout), {
+const capturedLines = new node_async_hooks__WEBPACK_IMPORTED_MODULE_0__.AsyncLocalStorage();
+let capturingWrite;
+/**
+ * Runs a function of the library, and keeps what it prints out of the log. The library prints a problem as an annotation and
+ * returns as if there were no entry: only the annotation tells the two apart.
+ */
+async function captureProblem(act) {
+    if (process.stdout.write !== capturingWrite) {
+        capturingWrite = new Proxy(process.stdout.write.bind(process.stdout), {
             apply: (write, stream, parameters) => {
-                const lines = listened.getStore();
+                const lines = capturedLines.getStore();
                 return lines === undefined
                     ? Reflect.apply(write, stream, parameters)
                     : lines.push(String(parameters[0])) > 0;
             },
         });
-        process.stdout.write = listener;
+        process.stdout.write = capturingWrite;
     }
     const lines = [];
     try {
-        const result = await listened.run(lines, act);
+        const result = await capturedLines.run(lines, act);
         return { result, problem: problemIn(lines.join("")) };
     }
     catch (error) {
-        return { result: undefined, problem: asProblem(error instanceof Error ? error.message : String(error)) };
+        return {
+            result: undefined,
+            problem: safeProblem(error instanceof Error ? error.message : String(error)),
+        };
     }
 }
-/** The last thing that the library complained of, be it as an annotation or as a plain line. */
+/** The last problem that the library printed: some are annotations, others plain lines. */
 function problemIn(output) {
     const line = output
         .split("\n")
         .findLast((each) => /^::(warning|error)|^(Failed to (save|restore)|Cache (save|restore) skipped)/.test(each));
-    return line === undefined ? undefined : asProblem(line.replace(/^::(warning|error)[^:]*::/, ""));
+    return line === undefined ? undefined : safeProblem(line.replace(/^::(warning|error)[^:]*::/, ""));
 }
-function asProblem(text) {
-    // The storage's addresses are signed: who has one may use it.
-    const safe = text.replace(/https?:\/\/\S+/g, "the storage");
+/** What the library says of a problem, on one line that a comment may quote. */
+function safeProblem(text) {
+    // The addresses of the storage are signed, so whoever reads one may use it.
+    const safe = text.replace(/https?:\/\/\S+/gi, "the storage");
     return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_5__/* .oneLine */ .TN)(safe.replaceAll("%0D", " ").replaceAll("%0A", " ").replaceAll("%25", "%"), MESSAGE_LIMIT);
 }
 
@@ -1347,6 +1362,7 @@ const REASONS = [
     "no-secrets",
     "edited",
     "gone",
+    "unusual-formatting",
     "too-many-open",
     "other-delivery",
     "dry-run",
@@ -1704,7 +1720,7 @@ function createSend({ token, server, clock }) {
     };
 }
 async function sendOnce(request, call) {
-    const { route, parameters, limits, onSent } = call;
+    const { route, parameters, limits } = call;
     const timeoutMs = Math.min(CALL_TIMEOUT_MS, limits.deadline.remainingMs());
     const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(timeoutMs)]);
     // Right after an answer its connection still counts as busy, and another one would be opened.
@@ -1712,7 +1728,7 @@ async function sendOnce(request, call) {
     if (limits.deadline.remainingMs() === 0) {
         throw new errors/* GitHubError */.y_({ kind: "unavailable", operation: operationOf(call) });
     }
-    const answer = await request(route, { ...parameters }, { signal, onSent });
+    const answer = await request(route, { ...parameters }, signal);
     if (typeof answer.data === "string" && answer.status !== NO_CONTENT) {
         // Octokit hands on as text what broke off or is no JSON.
         throw new errors/* GitHubError */.y_({ kind: "unavailable", operation: operationOf(call) });
@@ -1818,14 +1834,14 @@ function readBackPressure(input) {
 function refuseContradictions({ prompt, promptFile, collect, jobId }) {
     if (prompt !== "" && promptFile !== "") {
         throw new input_rules/* InputError */.dz("prompt-file", {
-            is: "was given together with `prompt`",
+            found: "was given together with `prompt`",
             rule: "only one of the two can be the instruction",
             fix: "Remove one of the two lines.",
         });
     }
     if (collect && (prompt !== "" || promptFile !== "" || jobId !== "")) {
         throw new input_rules/* InputError */.dz("collect", {
-            is: "was given together with `prompt`, `prompt-file` or `job-id`",
+            found: "was given together with `prompt`, `prompt-file` or `job-id`",
             rule: "it starts nothing, and polls the jobs of all open comments",
             fix: "Remove those lines, or the line `collect`.",
         });

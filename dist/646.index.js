@@ -483,16 +483,16 @@ const QUERY = `query Page($ids: [ID!]!) {
 // A replica of GitHub's may not know a text yet that was written a moment ago.
 const SECOND_QUERY_MS = 2000;
 /** Asks GitHub for texts as it shows them, in one query. A failure is the value of each text that it concerns. */
-async function readPage(github, { ids, wanted, onSent, clock, limits }) {
-    const page = await queryPage(github, ids, { limits, onSent });
+async function readPage(github, { ids, wanted, clock, limits }) {
+    const page = await queryPage(github, ids, limits);
     if (wanted === undefined || page.has(wanted)) {
         return page;
     }
     await clock.sleep(SECOND_QUERY_MS, limits.signal);
-    return new Map([...page, ...(await queryPage(github, [wanted], { limits }))]);
+    return new Map([...page, ...(await queryPage(github, [wanted], limits))]);
 }
-async function queryPage(github, ids, call) {
-    const query = { schema: answer, query: QUERY, variables: { ids }, ...call };
+async function queryPage(github, ids, limits) {
+    const query = { schema: answer, query: QUERY, variables: { ids }, limits };
     const failed = (0,retry/* only */.j6)(errors/* GitHubError */.y_, (error) => new Map(ids.map((id) => [id, error])));
     return await github.graphqlParts(query).then(({ data, problems }) => {
         const page = new Map();
@@ -550,7 +550,7 @@ async function authorize(options) {
 function refuseOpenDoor(required, { payload }) {
     if (required === "read" && payload.repository?.visibility !== "private") {
         throw new input_rules/* InputError */.dz("required-permission", {
-            is: "is `read`",
+            found: "is `read`",
             rule: "everybody has that on a repository that is not private, so it would let anybody in",
             fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
         });
@@ -667,7 +667,16 @@ function asWritten(text) {
     return text.toWellFormed().replace(/\r\n?/g, "\n").trim();
 }
 
+// EXTERNAL MODULE: ./build/page/blanks.js
+var blanks = __webpack_require__(9779);
+// EXTERNAL MODULE: ./build/page/code.js
+var code = __webpack_require__(8509);
+// EXTERNAL MODULE: ./build/page/reading-order.js
+var reading_order = __webpack_require__(2064);
 ;// CONCATENATED MODULE: ./build/agent/trigger/sanitize.js
+
+
+
 
 /** The workflow author's words: sent letter by letter, less invisible characters. */
 function sanitizePrompt(text) {
@@ -675,13 +684,12 @@ function sanitizePrompt(text) {
 }
 /** What a reader sees of a line that pages show letter by letter: a title, the name of a file, a commit's subject. */
 function sanitizeLine(text) {
-    return markSanitized((0,characters/* cleanCharacters */.C)(text.replace(/[\r\n\t]+/g, " ")).trim());
+    const line = (0,blanks/* countBlanks */.v)((0,characters/* cleanCharacters */.C)(text.replace(/[\r\n\t]+/g, " "))).trim();
+    return markSanitized((0,reading_order/* isReorderedText */.y5)(line) ? `${reading_order/* RIGHT_TO_LEFT_NOTE */.e$}${line}]` : line);
 }
 /** What a reader sees of lines of a diff, as a block of code. */
 function sanitizeDiff(text) {
-    const longest = (text.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
-    const fence = "`".repeat(longest + 1);
-    return markSanitized((0,characters/* cleanCharacters */.C)(`${fence}diff\n${text.replaceAll("\r", "").replace(/\n$/, "")}\n${fence}`));
+    return markSanitized((0,code/* codeBlock */.D)("diff", text.replaceAll("\r", "").replace(/\n$/, "")).join("\n"));
 }
 function markSanitized(text) {
     return text;
@@ -733,7 +741,7 @@ function fromWorkflow({ prompt }, trigger, found) {
     }
     if (!isOutsiders && sanitizePrompt(found) === "") {
         throw new input_rules/* InputError */.dz(prompt === "" ? "prompt-file" : "prompt", {
-            is: "holds invisible characters only",
+            found: "holds invisible characters only",
             rule: "the agent gets what can be seen, and that is nothing",
             fix: "Write what the agent shall do, as text.",
         });
@@ -749,7 +757,7 @@ function noInstruction({ eventName, activity, source }) {
         return skip("activity", `The activity ${(0,plain_text/* inCode */.pN)(activity)} of \`${eventName}\` brings no new text.`, "To start a job on it, set `prompt` or `prompt-file`.");
     }
     throw new input_rules/* InputError */.dz("prompt", {
-        is: "is empty, and so is `prompt-file`",
+        found: "is empty, and so is `prompt-file`",
         rule: `the event \`${eventName}\` brings no comment to take the instruction from`,
         fix: "Add the instruction, as in `prompt: Check the links of the start page.`",
     });
@@ -768,7 +776,7 @@ async function workflowPrompt({ prompt, promptFile }, workspace) {
     catch (error) {
         if (error instanceof action_workspace/* WorkspaceError */.kP) {
             throw new input_rules/* InputError */.dz("prompt-file", {
-                is: `is ${(0,plain_text/* inCode */.pN)(promptFile)}`,
+                found: `is ${(0,plain_text/* inCode */.pN)(promptFile)}`,
                 rule: error.message,
                 fix: "Name a text file of the repository, as in `prompt-file: docs-prompt.md`, and check it out in a step before.",
             });
@@ -836,7 +844,6 @@ function commonStart(a, b) {
 // EXTERNAL MODULE: ./build/github/write-permission.js
 var write_permission = __webpack_require__(7901);
 ;// CONCATENATED MODULE: ./build/agent/trigger/read-instruction.js
-
 
 
 
@@ -930,6 +937,13 @@ function endingWithout(shown, { thread }) {
                 reason: "gone",
                 message: "GitHub does not know the text any more: it was deleted.",
             };
+        case "unusual":
+            return {
+                outcome: "skipped",
+                reason: "unusual-formatting",
+                message: `The text is not read, since ${shown.why}: words of it may be where nobody sees them.`,
+                next: "Write the command in a new comment, as plain text.",
+            };
         case "unreadable":
             return {
                 outcome: "error",
@@ -962,26 +976,24 @@ async function showText({ id }, page) {
         const cause = text.kind === "forbidden" ? "forbidden" : "trouble";
         return { kind: "unreadable", why: text.message, cause };
     }
-    const [{ PageError }, { RenderedText }] = await loadPageReader();
+    // The parser of HTML is loaded by the runs that read a page alone: those on a schedule or a push never do.
+    const [{ PageError }, { UnusualFormattingError }, { RenderedText }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(26)]).then(__webpack_require__.bind(__webpack_require__, 4026)),
+        Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(851)]).then(__webpack_require__.bind(__webpack_require__, 2851)),
+        Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(788)]).then(__webpack_require__.bind(__webpack_require__, 6788)),
+    ]);
     try {
         return { kind: "shown", rendered: new RenderedText(text.bodyHTML), text };
     }
     catch (error) {
+        if (error instanceof UnusualFormattingError) {
+            return { kind: "unusual", why: error.message };
+        }
         if (error instanceof PageError) {
             return { kind: "unreadable", why: `It is not read, since ${error.message}.`, cause: "shape" };
         }
         throw error;
     }
-}
-/** Loads the parser of HTML, once the request that is about to leave has left. If that fails, the first text says so. */
-function preloadPageReader() {
-    (0,promises_.setImmediate)()
-        .then(loadPageReader)
-        .catch(() => { });
-}
-/** The parser of HTML is loaded by the runs that read a page alone: those on a schedule or a push never do. */
-function loadPageReader() {
-    return Promise.all([Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(26)]).then(__webpack_require__.bind(__webpack_require__, 4026)), Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(788)]).then(__webpack_require__.bind(__webpack_require__, 6788))]);
 }
 /** Whether somebody else than the author edited the text last, or nobody knows who did. Of a release GitHub says neither. */
 function isEditedByOthers(shown) {
@@ -1036,7 +1048,7 @@ async function admit(task) {
         return refuse(task, instruction);
     }
     // Of a page that cannot be read nobody knows whether it holds a command: its author may not have asked.
-    const isKnown = instruction.kind !== "stop" || instruction.ending.reason === "edited";
+    const isKnown = instruction.kind !== "stop" || isAuthorsToMend(instruction.ending);
     const asked = found.kind === "candidate" && isKnown;
     if (authorization.kind === "refused") {
         const { ending } = authorization;
@@ -1046,13 +1058,17 @@ async function admit(task) {
     }
     if (instruction.kind === "stop") {
         const { ending } = instruction;
-        return refuse(task, { ending, asked, explained: ending.reason === "edited" });
+        return refuse(task, { ending, asked, explained: isAuthorsToMend(ending) });
     }
     const withheld = refuseCredentials(task, asked);
     if (withheld === undefined) {
         recordAsker(task, authorization.askers);
     }
     return withheld ?? { kind: "admitted", instruction, page };
+}
+/** Whether a new comment by the author of the text is all that is needed, so that they hear of it. */
+function isAuthorsToMend({ reason }) {
+    return reason === "edited" || reason === "unusual-formatting";
 }
 /** Asks for all of the event's texts that are needed, at once; for none where none is. */
 function askForPage(task, found) {
@@ -1070,7 +1086,6 @@ function askForPage(task, found) {
     const page = readPage(github, {
         ids: [...new Set(ids)],
         wanted: ids.find((id) => id === commands[0]?.id),
-        onSent: preloadPageReader,
         clock: step.world.clock,
         limits,
     });
@@ -3233,6 +3248,9 @@ async function subjectText({ step, trigger }, { instruction, page }) {
     switch (shown.kind) {
         case "gone":
             return leaveOut("GitHub does not know it any more.");
+        case "unusual":
+            leaveOut(`${shown.why}: words of it may be where nobody sees them.`);
+            return sanitizedText `[unusual formatting: not read]`;
         case "unreadable":
             return leaveOut(shown.why + (shown.cause === "forbidden" ? advice(trigger, "forbidden") : ""));
         case "shown":
@@ -3371,6 +3389,38 @@ function readTask(step) {
 
 /***/ }),
 
+/***/ 9779:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ blanksIn),
+/* harmony export */   v: () => (/* binding */ countBlanks)
+/* harmony export */ });
+// What stands behind many blanks is to the right of what a page shows of a table or of code, which scroll.
+// Less than a line of a comment: code of about 100 columns is in view.
+const MOST_BLANKS = 60;
+const RUNS = /(?<![^\S\n])[^\S\n]{8,}/g;
+const TAB_WIDTH = 8;
+function widthOf(run) {
+    return run.replaceAll("\t", " ".repeat(TAB_WIDTH)).length;
+}
+/** How many blanks in long runs stand before words of a line; 0 where they are few. */
+function blanksIn(line) {
+    if (!/\s{8}/.test(line)) {
+        return 0;
+    }
+    const width = (line.trimEnd().match(RUNS) ?? []).reduce((sum, run) => sum + widthOf(run), 0);
+    return width > MOST_BLANKS ? width : 0;
+}
+/** A line of words, with a note such as `[300 blanks]` for each long run where they are many. */
+function countBlanks(line) {
+    // In a cell, blanks at the end move the next one.
+    return blanksIn(`${line}.`) === 0 ? line : line.replace(RUNS, (run) => `[${widthOf(run)} blanks]`);
+}
+
+
+/***/ }),
+
 /***/ 8880:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3383,7 +3433,6 @@ function readTask(step) {
 const space = () => " ";
 const JOINING_SCRIPT = signsOf("Arab|Syrc|Nkoo|Mand|Mong|Phag|Adlm|Rohg|Sogd|Deva|Beng|Guru|Gujr|Orya|Taml|Telu|Knda|Mlym|Sinh|Khmr|Mymr|Tibt|Java|Bali|Newa|Gran|Tirh|Sind|Cakm|Mtei|Limb|Lepc|Sund|Bugi|Batk|Cham|Lana|Brah|Kthi|Sylo");
 const UNSPACED_SCRIPT = signsOf("Thai|Laoo|Khmr|Mymr|Lana|Talu|Tavt|Java|Bali|Tibt");
-const RIGHT_TO_LEFT = signsOf("Arab|Hebr|Syrc|Thaa|Nkoo|Adlm|Rohg|Mand|Samr");
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 const IGNORABLES = new RegExp(IGNORABLE, "gu");
 const VISIBLE_MARK = /(?!\p{Default_Ignorable_Code_Point})\p{M}/u;
@@ -3400,14 +3449,13 @@ const RULES = [
     arranging(/\u{1BC9D}/u, /\p{Script=Duployan}/u),
     arranging(/\u2D7F/u, /\p{Script=Tifinagh}/u),
     arranging(/\u{1107F}/u, /\p{Script=Brahmi}/u),
-    // Embedding, overrides and isolate that make a reader read another order than is written.
-    { of: /[\u202B\u202D\u202E\u2067]/, becomes: _plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codePoint */ .yb },
+    // Marks, embeddings, overrides and isolates: each can make a reader read another order than is written.
+    { of: /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/, becomes: _plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codePoint */ .yb },
     { of: /\u200D/, stays: (place) => joinsPictographs(place) || joinsLetters(place) },
     { of: /\u200C/, stays: joinsLetters },
     { of: /\u200B/, stays: between(UNSPACED_SCRIPT, UNSPACED_SCRIPT) },
     { of: /[\uFE0E\uFE0F]/, stays: stylesEmoji },
     { of: /\u034F/, stays: between(/\p{scx=Hebr}/u, VISIBLE_MARK) },
-    { of: /[\u061C\u200E\u200F]/, stays: isNearRightToLeft },
     {
         of: /[\u180B-\u180F]/,
         stays: ({ kept }) => /(?!\p{Default_Ignorable_Code_Point})\p{scx=Mong}/u.test(kept.at(-1) ?? ""),
@@ -3486,14 +3534,6 @@ function stylesEmoji({ characters, index, kept }) {
         ? characters[index + 1] === "\u20E3"
         : /(?![\p{Regional_Indicator}\p{Emoji_Modifier}])\p{Emoji}/u.test(last);
 }
-function isNearRightToLeft({ characters, index, kept }) {
-    const reach = 12;
-    if (IGNORABLE.test(kept.at(-1) ?? "") || IGNORABLE.test(characters[index + 1] ?? "")) {
-        return false;
-    }
-    const around = [...kept.slice(-reach), ...characters.slice(index + 1, index + 1 + reach)];
-    return RIGHT_TO_LEFT.test(around.join(""));
-}
 // The only flags made of tags that exist: another one followed by tags would be a text nobody sees.
 const FLAGS = ["gbeng", "gbsct", "gbwls"].map((name) => `\u{1F3F4}${Array.from(name, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join("")}\u{E007F}`);
 const FLAG_LENGTH = 7;
@@ -3501,6 +3541,52 @@ function belongsToFlag({ characters, index }) {
     const first = Math.max(0, index - FLAG_LENGTH + 1);
     const near = characters.slice(first, index + 1).lastIndexOf("\u{1F3F4}");
     return near >= 0 && FLAGS.includes(characters.slice(first + near, first + near + FLAG_LENGTH).join(""));
+}
+
+
+/***/ }),
+
+/***/ 8509:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ codeBlock),
+/* harmony export */   S: () => (/* binding */ codeSpan)
+/* harmony export */ });
+/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1126);
+/* harmony import */ var _blanks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9779);
+/* harmony import */ var _characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8880);
+/* harmony import */ var _reading_order_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2064);
+
+
+
+
+/** Code within a line, as a reader sees it. Its back-ticks are counted when what nobody sees is gone from between them. */
+function codeSpan(content) {
+    const code = (0,_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanCharacters */ .C)(content.replaceAll("\n", " "));
+    if (!(0,_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .isVisible */ .z)(code)) {
+        return code;
+    }
+    const fence = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .fenceAround */ .xF)(code, 1);
+    const padding = /^`|`$/.test(code) ? " " : "";
+    return fence + padding + code + padding + fence;
+}
+/**
+ * The lines of a block of code, as a reader sees it, between fences that nothing in it ends. The code itself stays whole: what
+ * a page shows of a line in another order, or beside what is in view, is said above.
+ */
+function codeBlock(language, text) {
+    const code = (0,_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanCharacters */ .C)(text);
+    const fence = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .fenceAround */ .xF)(code, 3);
+    const lines = code.split("\n");
+    return [...lines.flatMap(noteOf), fence + language, ...lines, fence];
+}
+function noteOf(line, index) {
+    const blanks = (0,_blanks_js__WEBPACK_IMPORTED_MODULE_2__/* .blanksIn */ .f)(line);
+    return [
+        ...(blanks > 0 ? [`[${blanks} blanks] before words in line ${index + 1}:`] : []),
+        ...((0,_reading_order_js__WEBPACK_IMPORTED_MODULE_3__/* .isReorderedLine */ .zy)(line) ? [`${_reading_order_js__WEBPACK_IMPORTED_MODULE_3__/* .RIGHT_TO_LEFT_NOTE */ .e$}line ${index + 1}]`] : []),
+    ];
 }
 
 
@@ -3540,6 +3626,67 @@ function mentionsPhrase(text, phrase) {
 /** The lines of a text as it was written, less the blanks before them. */
 function linesOf(source) {
     return source.split(/\r\n?|\n/).map((line) => line.trimStart());
+}
+
+
+/***/ }),
+
+/***/ 2064:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $2: () => (/* binding */ runsFromRight),
+/* harmony export */   Ll: () => (/* binding */ hasWordsFromLeft),
+/* harmony export */   _k: () => (/* binding */ ANY_RIGHT_TO_LEFT),
+/* harmony export */   e$: () => (/* binding */ RIGHT_TO_LEFT_NOTE),
+/* harmony export */   y5: () => (/* binding */ isReorderedText),
+/* harmony export */   zy: () => (/* binding */ isReorderedLine)
+/* harmony export */ });
+// Whether a page shows words or numbers in another order than they are written in, since some letters are read from right to
+// left: https://www.unicode.org/reports/tr9. Such letters alone are ordinary: they stay as they are written.
+/** Begins what a page shows from right to left. */
+const RIGHT_TO_LEFT_NOTE = "[right to left: ";
+/** The blocks that Unicode keeps for scripts from right to left, with their digits. */
+const RIGHT_TO_LEFT = "\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFE\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}";
+const ANY_RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFE\uD802\uD803\uD83A\uD83B]/;
+/** Made at the first need: Unicode's tables take a millisecond or two to load. */
+let patterns;
+function makePatterns() {
+    // Some modifier letters have no direction of their own, so they decide nothing.
+    const fromLeft = `(?![${RIGHT_TO_LEFT}\\p{Lm}])\\p{L}`;
+    const other = `(?![${RIGHT_TO_LEFT}])[\\p{L}\\p{N}]`;
+    return {
+        /** The letter that decides the direction of a whole paragraph. */
+        firstFromRight: new RegExp(`^(?:(?!${fromLeft})[^])*?[${RIGHT_TO_LEFT}]`, "u"),
+        twoWordsFromLeft: new RegExp(`${other}(?:[${RIGHT_TO_LEFT}]|[^\\p{L}\\p{N}])[^]*?${other}`, "u"),
+        /** From a letter that is read from right to left on, as far as its direction reaches. */
+        run: new RegExp(`[${RIGHT_TO_LEFT}](?:(?!${fromLeft})[^\\n])*`, "gu"),
+    };
+}
+/** Whether a line that runs from left to right shows two numbers, or what stands for words, in the other order. */
+function isReorderedLine(text) {
+    if (!ANY_RIGHT_TO_LEFT.test(text)) {
+        return false;
+    }
+    patterns ??= makePatterns();
+    return (text.match(patterns.run) ?? []).some((run) => /\p{N}[^\p{N}]+\p{N}/u.test(run));
+}
+/** The same for a line whose first letter decides its direction, such as a title. */
+function isReorderedText(text) {
+    return (runsFromRight(text) && hasWordsFromLeft(text)) || isReorderedLine(text);
+}
+/** Whether the first letter of the text makes it run from right to left. */
+function runsFromRight(text) {
+    if (!ANY_RIGHT_TO_LEFT.test(text)) {
+        return false;
+    }
+    patterns ??= makePatterns();
+    return patterns.firstFromRight.test(text);
+}
+/** Whether there are two words or numbers whose order the direction can turn round. */
+function hasWordsFromLeft(text) {
+    patterns ??= makePatterns();
+    return patterns.twoWordsFromLeft.test(text);
 }
 
 
@@ -3619,15 +3766,15 @@ function badAnswer(detail, { method, path }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   RJ: () => (/* binding */ scopeAdvice),
+/* harmony export */   Ud: () => (/* binding */ FOREIGN_KEY_ADVICE),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
-/* harmony export */   kd: () => (/* binding */ SERVICE_MESSAGE_LIMIT),
-/* harmony export */   tL: () => (/* binding */ ODD_KEY_ADVICE)
+/* harmony export */   kd: () => (/* binding */ SERVICE_MESSAGE_LIMIT)
 /* harmony export */ });
 /* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8046);
 /* harmony import */ var _where_to_click_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3292);
 
 
-/** In UTF-16 units. */
+/** How much of the service's words is quoted, in UTF-16 units. */
 const SERVICE_MESSAGE_LIMIT = 300;
 /** A request to the service that failed: `message` says what and where, `next` what to do about it. */
 class ServiceError extends Error {
@@ -3646,20 +3793,20 @@ class ServiceError extends Error {
     }
     get next() {
         const { kind, serviceMessage = "", advice } = this.facts;
-        // A plan without API access is answered 401, as a wrong key is.
+        // The service answers 401 for a plan without API access as for a wrong key, and only its words tell the two apart.
         return kind === "key-refused" && /upgrade/i.test(serviceMessage)
             ? NO_API_ACCESS
             : (advice ?? EXPLANATIONS[kind].next);
     }
 }
 const NEW_KEY = `store it as the secret behind ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEY_LINE */ ["if"]}, ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .SECRETS */ .cW}`;
-/** What to do about a refused key that is none of the service's own. */
-const ODD_KEY_ADVICE = `The key does not start with \`mint_\`, as the service's admin keys do: create one on ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEYS_PAGE */ .eF}, and ${NEW_KEY}.`;
+/** What to do about a refused key that does not look like one of the service's. */
+const FOREIGN_KEY_ADVICE = `The key does not start with \`mint_\`, as the service's admin keys do: create one on ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEYS_PAGE */ .eF}, and ${NEW_KEY}.`;
 /** What to do where a key with this scope is needed. */
 function scopeAdvice(scope) {
     return `If the key lacks the \`${scope}\` scope, create one that has it on ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEYS_PAGE */ .eF}, and ${NEW_KEY}. If the key's IP allow-list keeps this runner out, create a key without one or use a runner whose address is on it: GitHub-hosted runners have no fixed address.`;
 }
-const AGAIN = "Try again in a few minutes.";
+const TRY_AGAIN = "Try again in a few minutes.";
 /** For each kind of failure (`kindOfStatus` knows the statuses) its reason in both actions' outputs (part of the public interface), and what is said about it. */
 const EXPLANATIONS = {
     /** No connection, no name, no TLS, a refusing proxy: the request never left this machine. */
@@ -3669,8 +3816,8 @@ const EXPLANATIONS = {
         next: "Check `base-url`, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS).",
     },
     /** The request left, and no whole answer came back: it may have had its effect. */
-    "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: AGAIN },
-    "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: AGAIN },
+    "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: TRY_AGAIN },
+    "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: TRY_AGAIN },
     "rate-limited": {
         reason: "rate-limited",
         what: "The service's rate limit is used up",
@@ -3745,39 +3892,39 @@ function withoutProject(url) {
 /** Sends over HTTP. The key lives in this closure alone. Nothing is repeated and no redirect is followed here. */
 function createTransport(options) {
     const { baseUrl, apiKey, keepAlive = false } = options;
-    const redact = redactor(options);
-    // Without keep-alive a request never meets a connection that the other side is just closing, which would look the same as
-    // a request that was lost after it was received.
+    const redact = createRedactor(options);
+    // A request on a used connection can meet a server that is just closing it, which looks the same as a request that was lost
+    // after the server received it. So connections are used again only where that does no harm.
     const send = (0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .openHttp */ .f)({ keepAlive });
     return async (request) => {
         const { method, path, maxBytes, signal } = request;
         const url = `${baseUrl}${path}`;
         const shownUrl = redact(url);
-        // How far the exchange came: it decides what a broken one means.
-        let reached = "unreachable";
+        // What it means if the exchange breaks off here: that decides whether it may be repeated (docs/decisions/0006).
+        let kindIfBroken = "unreachable";
         try {
-            const answer = await send(url, messageOf(request, apiKey), () => {
-                reached = "no-answer";
+            const answer = await send(url, httpMessage(request, apiKey), () => {
+                kindIfBroken = "no-answer";
             });
             if (answer.statusCode < 200 || answer.statusCode >= 300) {
                 const refusal = await readRefusal(answer, { ...request, redact, apiKey });
                 throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({ ...refusal, method, url: shownUrl });
             }
-            reached = "bad-answer";
+            kindIfBroken = "bad-answer";
             return parseJson(await readBounded(answer.body, maxBytes), apiKey);
         }
         catch (error) {
             signal.throwIfAborted();
             throw error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7
                 ? error
-                : brokenExchange(error, { kind: reached, method, url: shownUrl, redact });
+                : brokenExchange(error, { kind: kindIfBroken, method, url: shownUrl, redact });
         }
     };
 }
 function brokenExchange(cause, { redact, ...facts }) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({ ...facts, detail: redact((0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .networkDetail */ .c)(cause)) }, { cause });
 }
-function messageOf({ method, body, timeoutMs, signal }, apiKey) {
+function httpMessage({ method, body, timeoutMs, signal }, apiKey) {
     return {
         method,
         headers: {
@@ -3804,7 +3951,7 @@ async function readBounded(body, maxBytes) {
 }
 function parseJson(bytes, apiKey) {
     try {
-        // Fatal, since a replacement character in a link or an id would be a wrong link or id. A BOM is dropped.
+        // With replacement characters in it, a link or an id would be another link or id, so wrong bytes are an error.
         const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
         return JSON.parse(withoutKey(withoutNeedlessEscapes(text), apiKey));
     }
@@ -3812,7 +3959,10 @@ function parseJson(bytes, apiKey) {
         throw new Error("the body is not JSON");
     }
 }
-/** The same JSON without needless escapes: `\u0061` may be a letter of the key. A reviver would recurse into deep nesting. */
+/**
+ * The same JSON without needless escapes: `\u0061` may be a letter of the key. A reviver of `JSON.parse` could look at the
+ * decoded texts instead, but it recurses, and deep nesting would overflow the stack.
+ */
 function withoutNeedlessEscapes(json) {
     return json.replaceAll(/\\(?:u([\dA-Fa-f]{4})|.)/gs, (written, hex) => {
         const character = hex === undefined ? written.slice(1) : String.fromCharCode(Number.parseInt(hex, 16));
@@ -3820,25 +3970,25 @@ function withoutNeedlessEscapes(json) {
         return needless.test(character) ? character : written;
     });
 }
-/** What an answer that is not a success says. The status counts, whatever becomes of the body. */
+/** What a refusal says. Its status is enough: a body that cannot be read only costs the service's words. */
 async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice, apiKey, redact }) {
     const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
-    const message = messageIn(bytes.toString("utf8").trim(), headers["content-type"]);
+    const message = errorText(bytes.toString("utf8").trim(), headers["content-type"]);
     const kind = kindOfStatus(status);
-    const isOdd = kind === "key-refused" && !apiKey.startsWith("mint_");
+    const isForeignKey = kind === "key-refused" && !apiKey.startsWith("mint_");
     return {
         kind,
         status,
         retryAfterMs: (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers["retry-after"], new Date()),
         serviceMessage: message && (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .TN)(redact(message), _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_MESSAGE_LIMIT */ .kd),
-        advice: isOdd ? _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ODD_KEY_ADVICE */ .tL : advice?.[kind],
+        advice: isForeignKey ? _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .FOREIGN_KEY_ADVICE */ .Ud : advice?.[kind],
     };
 }
 /**
  * Takes key and project out of a sentence: it may be shown in a public comment, and the project's id may be a secret of the
  * repository. It is no mask of the runner's, which would drop outputs that hold the same word, such as a link.
  */
-function redactor({ apiKey, projectId }) {
+function createRedactor({ apiKey, projectId }) {
     const ids = [projectId, encodeURIComponent(projectId)]
         .filter((id) => id !== "")
         .map((id) => id.replace(/\W/g, "\\$&"));
@@ -3871,7 +4021,7 @@ const KINDS = new Map([
     [425, "server-error"],
     [429, "rate-limited"],
 ]);
-function messageIn(body, contentType) {
+function errorText(body, contentType) {
     if (String(contentType).startsWith("text/plain")) {
         return body || undefined;
     }

@@ -40,19 +40,19 @@ function wrongKey({ name, text }) {
         return wrongToken({ name, text }, SAME_KEY);
     }
     const kind = prefix === "mint_us_" ? "an index key" : "an assistant key";
-    const is = `is ${kind} (it starts with \`${prefix}\`)`;
-    return new _input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(name, { is, rule: "it has to be an admin API key", fix: NEW_KEY });
+    const found = `is ${kind} (it starts with \`${prefix}\`)`;
+    return new _input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(name, { found, rule: "it has to be an admin API key", fix: NEW_KEY });
 }
 function wrongProject({ name, text }) {
     if (/(?<![a-z\d])mint_/i.test(text)) {
         // Somebody has mixed up the two lines.
         const rule = "it has to be the project's id, which does not start with `mint_`";
-        return new _input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(name, { is: "holds an API key", rule, fix: PROJECT });
+        return new _input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(name, { found: "holds an API key", rule, fix: PROJECT });
     }
     const rule = "it has to be the project's id as the service shows it, and nothing else";
     return IDENTIFIER.test(text)
         ? undefined
-        : new _input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(name, { is: oddityOf(text, "id"), rule, fix: PROJECT });
+        : new _input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(name, { found: oddityOf(text, "id"), rule, fix: PROJECT });
 }
 /** A token for GitHub; may be empty. The token itself is in no message. */
 function parseGitHubToken(input) {
@@ -67,7 +67,7 @@ function wrongToken({ name, text }, fix) {
         return undefined;
     }
     const rule = "it has to be the key alone, of letters, digits and `-._~+/=`";
-    return new _input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(name, { is: oddityOf(text, "key"), rule, fix });
+    return new _input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(name, { found: oddityOf(text, "key"), rule, fix });
 }
 function oddityOf(text, thing) {
     return text.includes("{{") || text.includes("***")
@@ -88,17 +88,17 @@ function parseJobId(input, fix) {
 function missingCredential(apiKey, projectId) {
     const hint = "(a secret that is misspelt, or that this run may not see, is empty)";
     if (apiKey.text === "" && projectId.text === "") {
-        const is = "is empty, and so is `project-id`";
+        const found = "is empty, and so is `project-id`";
         const rule = `they have to be an admin API key and the project's id ${hint}`;
-        return new _input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz("api-key", { is, rule, fix: BOTH });
+        return new _input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz("api-key", { found, rule, fix: BOTH });
     }
     if (apiKey.text === "") {
         const rule = `it has to be an admin API key ${hint}`;
-        return new _input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz("api-key", { is: "is empty", rule, fix: NEW_KEY });
+        return new _input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz("api-key", { found: "is empty", rule, fix: NEW_KEY });
     }
     const rule = `it has to be the project's id ${hint}`;
     return projectId.text === ""
-        ? new _input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz("project-id", { is: "is empty", rule, fix: PROJECT })
+        ? new _input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz("project-id", { found: "is empty", rule, fix: PROJECT })
         : undefined;
 }
 
@@ -183,7 +183,10 @@ function workflowFileIn(workflowRef) {
         .slice(2)
         .join("/");
 }
-/** Whether the runner offers the Actions cache, in either of its versions. */
+/**
+ * Whether the runner offers the Actions cache. The two variables are of the cache service's two versions:
+ * https://github.com/actions/toolkit/blob/main/packages/cache/src/cache.ts
+ */
 function offersCache(env) {
     return Boolean(env["ACTIONS_RESULTS_URL"] || env["ACTIONS_CACHE_URL"]);
 }
@@ -194,10 +197,12 @@ function required(env, name) {
     }
     return value;
 }
-// More than the outputs of a run take. The runner skips empty lines, should the process end before they are gone again.
+// More than the outputs of a run take. If the process ends before these lines are gone again, the runner skips them as empty:
+// https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
 const ROOM_FOR_OUTPUTS = "\n".repeat(64 * 1024);
 /**
- * Makes sure, by writing, that the step's outputs will reach the runner.
+ * Makes sure that the step's outputs will reach the runner, by writing as much to their file as they need: a job that is
+ * paid for and cannot be reported is found out before it starts.
  * @throws EnvironmentError when GITHUB_OUTPUT is missing or its file cannot be written, be it for want of room.
  */
 function requireOutputs(env) {
@@ -260,32 +265,32 @@ class InputError extends Error {
     name = "InputError";
     rule;
     fix;
-    constructor(input, { is, rule, fix }) {
-        super(`The input \`${input}\` ${is}: ${rule}.`);
+    constructor(input, { found, rule, fix }) {
+        super(`The input \`${input}\` ${found}: ${rule}.`);
         this.rule = rule;
         this.fix = fix;
     }
 }
 /** The error for a value that may be shown. */
 function wrongValue({ name, text }, { rule, fix }) {
-    return new InputError(name, { is: `is ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
+    return new InputError(name, { found: `is ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
 }
 /** The same for one item of a list. */
 function wrongItem({ name, text, rule, fix }) {
-    return new InputError(name, { is: `contains ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
+    return new InputError(name, { found: `contains ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
 }
-/** A text that matches. */
+/** A text that matches a pattern. */
 function parsePattern(input, pattern, problem) {
     if (!pattern.test(input.text)) {
         throw wrongValue(input, problem);
     }
     return input.text;
 }
-/** What was given, short and safe to show. */
+/** What somebody gave, short and safe to show. */
 function quote(text) {
     return text === "" ? "empty" : (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inCode */ .pN)(text);
 }
-/** A word on values that were meant to be replaced by others. */
+/** A hint, for a value that GitHub or the reader of a log should have replaced; empty for all others. */
 function unreplaced(text) {
     if (text.includes("{{")) {
         return " GitHub replaces an expression only if it is written `${{ … }}` in the workflow file itself.";
@@ -312,7 +317,7 @@ function parseBoolean(input) {
         fix: `Write \`${input.name}: true\` or \`${input.name}: false\`.`,
     });
 }
-/** One of a few words. */
+/** One of the choices. `usual` is the one that the message suggests. */
 function parseChoice(input, choices, usual) {
     const choice = choices.find((candidate) => candidate === input.text);
     if (choice === undefined) {
@@ -347,7 +352,7 @@ function parseTimeout(input, longest = "24h") {
     }
     return ms;
 }
-// What a parser of URLs would drop, replace or read as another sign is not what somebody meant to write.
+// A parser of URLs drops or replaces other characters, and the result would not be what somebody wrote.
 const PLAIN = /^[\w:/.~@%?#&=+,;!$()[\]-]+$/;
 /** The service's address without a trailing slash. */
 function parseBaseUrl(input) {
@@ -369,9 +374,9 @@ function isLoopback(hostname) {
 }
 function wrongAddress({ name, text }, rule) {
     const fix = "Remove the line `base-url`, unless the service's people or your own network's gave you another address.";
-    // An address with a user may hold a password.
+    // An address with a user may hold a password, so it is not quoted.
     return text.includes("@")
-        ? new InputError(name, { is: "is an address with a user", rule, fix })
+        ? new InputError(name, { found: "is an address with a user", rule, fix })
         : wrongValue({ name, text }, { rule, fix });
 }
 
@@ -445,7 +450,7 @@ class Step {
 
 
 
-/** Runs one step of an action in the real world, and ends the process. `act` says whether the step passes. */
+/** Runs one step of an action in the real world, and ends the process. `act` resolves to whether the step passes. */
 async function runStep(title, signal, act) {
     const { env } = process;
     const log = runnerLog(title);
@@ -459,7 +464,7 @@ async function runStep(title, signal, act) {
         const text = error instanceof Error ? error.message : String(error);
         log.error(`Something went wrong that this action did not foresee: ${text}. Please report it with the log of this step.`);
     }
-    // Connections that GitHub would keep open for a while must not keep the step running.
+    // A connection that is kept open for the next request would keep the process running. What was printed is written first.
     process.stdout.write("", () => process.exit(passes ? 0 : 1));
 }
 /** Reads an input as the runner hands it over. */
@@ -473,7 +478,8 @@ function readSecret(name) {
     }
     return secret;
 }
-// The runner cuts longer annotations, wherever that is in the text.
+// The runner cuts longer annotations, wherever that is in the text:
+// https://github.com/actions/runner/blob/main/src/Runner.Worker/ExecutionContext.cs
 const ANNOTATION_LIMIT = 4096;
 /** Writes to standard output in the runner's own form; `title` is the heading of the annotations on the run's page. */
 function runnerLog(title) {
@@ -494,25 +500,30 @@ function annotation(text) {
     const safe = (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutCommands */ .Df)(text);
     return safe.length <= ANNOTATION_LIMIT ? safe : `${safe.slice(0, ANNOTATION_LIMIT - 1)}…`;
 }
-/** Why a step fails that has done all else. */
+/** Why a step fails that has done everything else. */
 const OUTPUTS_LOST = "The step's outputs could not be written (is the disk full?), so later steps cannot rely on them.";
 /** What the log says of a run without a summary. */
 const SUMMARY_LOST = "GITHUB_STEP_SUMMARY names a file that cannot be written, so the run has no summary; the log says it all.";
-// The runner drops a larger summary whole.
+// A larger summary is dropped whole:
+// https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#step-isolation-and-limits
 const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 /** Writes the files that the runner reads after the process has ended, however it ended. Each returns false when it could not. */
 function runnerResults(env) {
     return {
-        setOutput: (name, value) => writes(env["GITHUB_OUTPUT"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value)),
+        setOutput: (name, value) => tryWrite(env["GITHUB_OUTPUT"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value)),
         /** Hands a value to the post step; written at once, so that it is there even after a kill. */
-        saveState: (name, value) => writes(env["GITHUB_STATE"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .saveState */ .LZ(name, value)),
+        saveState: (name, value) => tryWrite(env["GITHUB_STATE"], () => _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .saveState */ .LZ(name, value)),
         /** Appends Markdown to the step's summary. */
         addSummary: (markdown) => Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES &&
-            writes(env["GITHUB_STEP_SUMMARY"], (file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, `${markdown}\n`)),
+            tryWrite(env["GITHUB_STEP_SUMMARY"], (file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, `${markdown}\n`)),
     };
 }
-/** Without its file, `@actions/core` would print the value as a command of old. */
-function writes(path, write) {
+/**
+ * Writes to a file of the runner's; returns false when that could not be done. Without the file, `@actions/core` would print
+ * the value as a command, which the log shows and the runner has given up:
+ * https://github.blog/changelog/2022-10-11-github-actions-deprecating-save-state-and-set-output-commands/
+ */
+function tryWrite(path, write) {
     if (!path) {
         return false;
     }
@@ -614,8 +625,10 @@ function formatMoment(moment, today) {
 
 
 
-/** The only HTTP client. Each request goes through the proxy that the environment names for it. Time-outs are the caller's, by signal. */
+/** Opens the one way out of this machine (docs/decisions/0012). Each request goes through the proxy that is meant for its server. */
 function openHttp({ keepAlive = false, maxRedirections = 0 }) {
+    // Callers say by a signal how long they wait, so undici's own time-outs are off. Without pipelining it closes each
+    // connection after its answer: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Client.md#parameter-clientoptions
     const settings = { pipelining: keepAlive ? 1 : 0, headersTimeout: 0, bodyTimeout: 0 };
     const agent = new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({
         factory: (origin) => {
@@ -628,43 +641,48 @@ function openHttp({ keepAlive = false, maxRedirections = 0 }) {
         const { origin, pathname, search } = new URL(url);
         const target = { origin, path: `${pathname}${search}`, throwOnMaxRedirect: true };
         try {
-            return await agent.compose(whenSent(onSent), redirects).request({ ...message, ...target });
+            return await agent.compose(announceSending(onSent), redirects).request({ ...message, ...target });
         }
         catch (error) {
             throw proxyRefusal(error) ?? error;
         }
     };
 }
-/**
- * The proxy for requests to a server, as GitHub's own actions choose it; undefined for none. Plain http is for this machine only,
- * and no proxy may see the key.
- */
+/** The proxy for requests to a server, as GitHub's own actions choose it; undefined for none. */
 function proxyFor(origin) {
     const server = String(origin);
-    const proxy = server.startsWith("http:") ? "" : (0,_actions_http_client__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s_)(server);
-    // GitHub's client takes an address without a host, such as `proxy:3128` without `http://`, for none.
+    if (server.startsWith("http:")) {
+        // A proxy would read the key. Plain http is for servers on this machine, which need none.
+        return undefined;
+    }
+    const proxy = (0,_actions_http_client__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s_)(server);
+    // GitHub's client ignores an address without a host, such as `proxy:3128`, which lacks its `http://`:
+    // https://github.com/actions/toolkit/blob/main/packages/http-client/src/index.ts
     return proxy === "" || new URL(proxy).hostname === "" ? undefined : proxy;
 }
-/** undici announces a request to its handler when there is a connection and the first byte is about to leave. */
-function whenSent(mark) {
+/**
+ * Calls a function when a request is about to leave. undici tells the request's handler so when it has a connection, right
+ * before the first byte: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Dispatcher.md#parameter-dispatchhandler
+ */
+function announceSending(onSent) {
     return (dispatch) => (options, handler) => {
-        const marking = new undici__WEBPACK_IMPORTED_MODULE_1__/* .DecoratorHandler */ .s8(handler);
-        const start = marking.onRequestStart?.bind(marking);
-        marking.onRequestStart = (controller, context) => {
-            mark();
-            start?.(controller, context);
+        const announcing = new undici__WEBPACK_IMPORTED_MODULE_1__/* .DecoratorHandler */ .s8(handler);
+        const onRequestStart = announcing.onRequestStart?.bind(announcing);
+        announcing.onRequestStart = (controller, context) => {
+            onSent();
+            onRequestStart?.(controller, context);
         };
-        // Interim answers (1xx) say nothing yet, and the decorator would take the first one for the answer.
-        const answer = marking.onResponseStart?.bind(marking);
-        marking.onResponseStart = (controller, status, ...facts) => {
+        // An interim answer (1xx) is not the answer, for which the decorator would take the first one that comes.
+        const onResponseStart = announcing.onResponseStart?.bind(announcing);
+        announcing.onResponseStart = (controller, status, ...others) => {
             if (status >= 200) {
-                answer?.(controller, status, ...facts);
+                onResponseStart?.(controller, status, ...others);
             }
         };
-        return dispatch(options, marking);
+        return dispatch(options, announcing);
     };
 }
-/** The same failure in words, where a proxy is its cause; undefined for all others. */
+/** The same failure in words where a proxy refused; undefined for all others. undici tells the status in its message alone. */
 function proxyRefusal(error) {
     const [, status] = error instanceof Error ? (/^Proxy response \((\d+)\)/.exec(error.message) ?? []) : [];
     return status === undefined

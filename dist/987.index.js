@@ -24,12 +24,12 @@ function openOctokit(token, apiUrl) {
         log: SILENT,
         request: { fetch: fetchOver(send), log: SILENT },
     });
-    return (route, parameters, { signal, onSent }) => request(route, { ...parameters, request: { signal, fetch: fetchOver(send, onSent) } });
+    return (route, parameters, signal) => request(route, { ...parameters, request: { signal } });
 }
 /** As much of `fetch` as Octokit uses, over the one way out (docs/decisions/0012). */
-function fetchOver(send, onSent) {
+function fetchOver(send) {
     return async (url, { method, headers = {}, body = null, signal }) => {
-        const answer = await send(url, { method, headers, body, signal }, onSent);
+        const answer = await send(url, { method, headers, body, signal });
         const fields = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
         return {
             status: answer.statusCode,

@@ -357,18 +357,22 @@ class Cancelled extends Error {
 }
 // What a shell reports for a process that an interrupt ended.
 const INTERRUPTED_EXIT_CODE = 130;
-// Enough to write the outputs, too little for anybody to wait for: signals can come as close as two presses of a key.
-const LAST_WORDS_MS = 50;
-/** Aborts at the runner's cancel (SIGINT, then SIGTERM). A second signal ends the process: the post step does the rest. */
+// The outputs are still being written when the second signal follows the first at once, as two presses of a key do.
+const EXIT_DELAY_MS = 50;
+/**
+ * Aborts when the run is cancelled: the runner sends SIGINT and, if the process is still there some seconds later, SIGTERM
+ * (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation). A second signal ends the
+ * process, and the post step does the rest.
+ */
 function listenForCancel() {
     const controller = new AbortController();
     const cancel = () => {
         if (controller.signal.aborted) {
-            setTimeout(() => process.exit(INTERRUPTED_EXIT_CODE), LAST_WORDS_MS);
+            setTimeout(() => process.exit(INTERRUPTED_EXIT_CODE), EXIT_DELAY_MS);
         }
         controller.abort(new Cancelled("The run was cancelled."));
     };
-    // On Windows the second signal is Ctrl-Break.
+    // On Windows the runner sends Ctrl-C, then Ctrl-Break.
     process.on("SIGINT", cancel).on("SIGTERM", cancel).on("SIGBREAK", cancel);
     return controller.signal;
 }

@@ -1,0 +1,127 @@
+import {
+  attribute,
+  type Element,
+  hasAttribute,
+  isElement,
+  isText,
+  isUnseen,
+  type Node,
+  standIn,
+} from "./dom.ts";
+import {
+  ANY_RIGHT_TO_LEFT,
+  hasWordsFromLeft,
+  isReorderedLine,
+  RIGHT_TO_LEFT_NOTE,
+  runsFromRight,
+} from "./reading-order.ts";
+import { isBlockTag } from "./tags.ts";
+import { wrapped } from "./wrapped.ts";
+
+// The elements of a page that are shown in another order than they are written in.
+
+/** Whether lines of these nodes, which run from left to right, are shown in another order than they are written in. */
+export function areReordered(nodes: readonly Node[]): boolean {
+  return (
+    nodes.some(hasRightToLeft) &&
+    (isReorderedLine(nodes.map(lineOf).join("")) || nodes.some(isReorderedInside))
+  );
+}
+
+const LEFT_TO_RIGHT_NOTE = "[left to right: ";
+
+/** Whether the element's own direction is from right to left. */
+export function isFromRight(element: Element): boolean {
+  const direction = directionOf(element);
+  return (
+    direction === "rtl" ||
+    (direction === "auto" && hasRightToLeft(element) && runsFromRight(decidingText(element)))
+  );
+}
+
+function directionOf(element: Element): string {
+  return element.attrs.length === 0 ? "" : attribute(element, "dir").trim().toLowerCase();
+}
+
+/** Begins words that are written in one order and read in the other; undefined for all others. */
+export function orderNote(element: Element): string | undefined {
+  const isOverride = element.tagName === "bdo";
+  if (isFromRight(element)) {
+    const isTurned = directionOf(element) === "rtl" || isOverride || hasWordsFromLeft(wordsOf(element));
+    return isTurned ? RIGHT_TO_LEFT_NOTE : undefined;
+  }
+  return isOverride ? LEFT_TO_RIGHT_NOTE : undefined;
+}
+
+/** The words of an element, marked where they are written in one order and read in the other. */
+export function withOrderNote(element: Element, text: string): string {
+  const note = orderNote(element);
+  return note === undefined ? text : wrapped(text, note, "]");
+}
+
+/** The text of code letter by letter, marked where an element of it turns the order of reading. */
+export function codeText(node: Node): string {
+  if (isText(node)) {
+    return node.value;
+  }
+  if (!isElement(node) || isUnseen(node)) {
+    return "";
+  }
+  return standIn(node) ?? withOrderNote(node, node.childNodes.map(codeText).join(""));
+}
+
+/** The text whose first letter decides the direction of an element: less that of elements with one of their own. */
+function decidingText({ childNodes }: Element): string {
+  return childNodes
+    .map((node) => {
+      if (!isElement(node)) {
+        return wordsOf(node);
+      }
+      return hasAttribute(node, "dir") ? "" : decidingText(node);
+    })
+    .join("");
+}
+
+/** Keys and elements with a direction of their own stand in a line as one sign, and are lines in themselves. */
+function isApart(element: Element): boolean {
+  return hasAttribute(element, "dir") || /^(?:bdo|kbd|input|rt|.+-.+)$/.test(element.tagName);
+}
+
+function isReorderedInside(node: Node): boolean {
+  if (!isElement(node) || isUnseen(node)) {
+    return false;
+  }
+  const isSo = isApart(node) && isReorderedLine(node.childNodes.map(lineOf).join(""));
+  return isSo || node.childNodes.some(isReorderedInside);
+}
+
+/** The text of a node as a browser orders it: a digit stands for what is one sign in its line. */
+function lineOf(node: Node): string {
+  if (isText(node)) {
+    return node.value.replaceAll("\n", " ");
+  }
+  if (!isElement(node) || isUnseen(node)) {
+    return "";
+  }
+  if (node.tagName === "br") {
+    return "\n";
+  }
+  if (isApart(node)) {
+    return wordsOf(node).trim() === "" ? " " : " 0 ";
+  }
+  const text = node.childNodes.map(lineOf).join("");
+  return isBlockTag(node.tagName) ? `\n${text}\n` : text;
+}
+
+function hasRightToLeft(node: Node): boolean {
+  return isText(node)
+    ? ANY_RIGHT_TO_LEFT.test(node.value)
+    : isElement(node) && node.childNodes.some(hasRightToLeft);
+}
+
+function wordsOf(node: Node): string {
+  if (isText(node)) {
+    return node.value;
+  }
+  return isElement(node) && !isUnseen(node) ? node.childNodes.map(wordsOf).join("") : "";
+}
