@@ -38,9 +38,11 @@ const UNAFFECTED: Rule = {
   "late-link": "pull-request",
 };
 
-/** One bad look is followed by a good one, unless it was a refusal. */
+/** One bad look is followed by a good one, unless it was a refusal, or one that stood until after the deadline. */
 const LOOK: Rule = {
   ...UNAFFECTED,
+  unanswered: "pull-request | timed-out",
+  stalled: "pull-request | timed-out",
   refused: "error <reason>",
   redirected: "error redirected",
   "no-link": "no-pull-request",
@@ -49,7 +51,8 @@ const LOOK: Rule = {
 /** Nothing better comes after it before the time is over. */
 const LAST_LOOK: Rule = {
   ...LOOK,
-  "late-link": "no-pull-request",
+  // Ten seconds later, which a poll at the deadline may take anyway.
+  "late-link": "pull-request",
   "perhaps-sent": "timed-out | pull-request",
   unanswered: "timed-out",
   limited: "timed-out",
@@ -109,7 +112,8 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   },
   look: LOOK,
   "last-look": LAST_LOOK,
-  "every-look": { ...LAST_LOOK, absent: "lost" },
+  // No deadline of these runs leaves the 30 seconds after which a job is lost.
+  "every-look": LAST_LOOK,
   message: {
     ...UNAFFECTED,
     "perhaps-sent": "error message-unknown | pull-request",

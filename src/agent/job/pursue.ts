@@ -1,3 +1,4 @@
+import { deadlineIn } from "../../clock.ts";
 import { mergeHistory } from "../history.ts";
 import { openRecord, type RecordOptions } from "../open-record.ts";
 import type { Ending } from "../outcome.ts";
@@ -23,15 +24,20 @@ export interface Pursuit {
 export async function pursue(task: Task, { facts: known, prompt, record }: Pursuit): Promise<Ending> {
   let facts = known;
   let plan = planFor(facts);
+  let { limits } = task;
   while (plan.kind === "ask" || plan.kind === "remember") {
-    const news =
-      plan.kind === "ask"
-        ? await ask(task, facts, plan.question)
-        : { isKept: await remember(task, plan, record) };
-    facts = { ...facts, ...news };
+    if (plan.kind === "ask") {
+      const leftMs = limits.deadline.remainingMs();
+      facts = { ...facts, ...(await ask({ ...task, limits }, facts, plan.question)) };
+      // A look at a job may wait for half a minute, which is none of the time that calls to GitHub share.
+      const isLook = plan.question === "remembered-job" || plan.question === "thread-job-view";
+      limits = isLook ? { ...limits, deadline: deadlineIn(leftMs, task.step.world.clock) } : limits;
+    } else {
+      facts = { ...facts, isKept: await remember({ ...task, limits }, plan, record) };
+    }
     plan = planFor(facts);
   }
-  return await carryOut(task, plan, { prompt, record });
+  return await carryOut({ ...task, limits }, plan, { prompt, record });
 }
 
 /** Asks for what the plan depends on. Each question is asked once. */

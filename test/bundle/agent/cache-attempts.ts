@@ -38,7 +38,7 @@ export async function attempts(
 
 /** What the entries say of the run, oldest first. */
 export function phases({ keys }: CacheServer): (string | undefined)[] {
-  return keys().map((key) => /-(starting|job|none)-/.exec(key)?.[1]);
+  return keys().map((key) => /_(starting|job|none|end)_/.exec(key)?.[1]);
 }
 
 /** The log as one text. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Emulator } from "../../../emulator/index.ts";
-import { reviewCommented, schedule } from "../../../emulator/payloads/events.ts";
+import { commented, reviewCommented, schedule } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
-import { endless, ONE_POLL, onServers, type Scenario, type Servers, soon } from "./scenario.ts";
-import { arrived, facts, headline, headlines, reactions, threads } from "./views.ts";
+import { ask, endless, ONE_POLL, onServers, type Scenario, type Servers, soon } from "./scenario.ts";
+import { arrived, count, facts, headline, headlines, reactions, threads } from "./views.ts";
 
 /** Brings the repository's comments up to date, as a schedule does. */
 function collect({ runScenario }: Servers, changes: Scenario = {}): ReturnType<Servers["runScenario"]> {
@@ -198,5 +198,85 @@ test.concurrent("collect in a repository without such comments", { timeout: 20_0
       "list-repository-comments",
       "list-repository-review-comments",
     ]);
+  });
+});
+
+describe.concurrent("collect, where it is not easy", { timeout: 60_000 }, () => {
+  test("with an expired key is an error, and no other job is asked for", async () => {
+    await onServers({ script: soon() }, async (servers) => {
+      const { service } = servers.emulator;
+      await servers.runScenario(DETACHED);
+      await servers.runScenario({ ...DETACHED, says: "/docs explain the time-out" });
+      service.faults.add({ kind: "get", at: "every", fault: { type: "status", status: 401 } });
+      const { run, tracking } = await collect(servers);
+
+      expect(run.outputs).toMatchObject({ outcome: "error", reason: "key-refused" });
+      expect(run.exitCode).toBe(1);
+      expect(count(service, "get")).toBe(1);
+      expect(tracking.map(headline)).toEqual(Array(2).fill("▶️ Started, not watched"));
+    });
+  });
+
+  test("of a review thread mentions there", async () => {
+    await onServers({ script: jobScript({ ms: 1 }) }, async (servers) => {
+      await servers.runScenario({
+        ...DETACHED,
+        event: ({ github: { state } }) =>
+          reviewCommented(state.addReviewComment({ number: 8, author: "wren", body: "/docs explain this" })),
+      });
+      await collect(servers, { inputs: { notify: "true" } });
+      const pull = servers.emulator.github.thread({ kind: "pull", number: 8 });
+      const mentions = (comments: typeof pull.comments) =>
+        comments.filter(({ body }) => body.startsWith("@wren"));
+
+      expect([mentions(pull.reviewComments), mentions(pull.comments)].map(({ length }) => length)).toEqual([
+        1, 0,
+      ]);
+    });
+  });
+
+  test("looks again at links after ten seconds and at 404s after thirty, each group together", async () => {
+    const script = [{ fields: { status: "completed", prLink: null } }];
+    await onServers({ script }, async (servers) => {
+      const { service } = servers.emulator;
+      const lost = [];
+      for (const says of ["one", "two", "three", "four"]) {
+        lost.push(await servers.runScenario({ ...DETACHED, says: `/docs ${says}` }));
+      }
+      for (const { run } of lost.slice(2)) service.jobs.forget(run.outputs["job-id"] ?? "");
+      const before = service.requests.length;
+      const { run, tracking } = await collect(servers);
+      const asked = service.requests.slice(before);
+      const [start = 0] = asked.map(({ at }) => at);
+      const seconds = asked.map(({ at }) => Math.floor((at - start) / 1000));
+
+      expect(seconds).toEqual([0, 0, 0, 0, 10, 10, 30, 30]);
+      expect(tracking.map(headline).toSorted()).toEqual(
+        [
+          ...Array(2).fill("👍 Finished without a pull request"),
+          ...Array(2).fill("😕 The job is lost"),
+        ].toSorted(),
+      );
+      expect(run.outputs["outcome"]).toBe("collected");
+    });
+  });
+
+  test("leaves a comment in which a re-run is at it by now", async () => {
+    await onServers({ script: endless }, async (servers) => {
+      const { service, github } = servers.emulator;
+      const comment = ask(servers.emulator);
+      const event = () => commented(comment);
+      const left = await servers.runScenario({ event, ...DETACHED });
+      service.jobs.forget(left.run.outputs["job-id"] ?? "");
+      const collecting = collect(servers);
+      await arrived(service, "get");
+      // While the collector waits whether the 404 stands, the comment changes.
+      const own = github.state.getThread({ number: 7 }).comments.at(-1);
+      own?.bodies.push("**Another try**");
+      const { tracking } = await collecting;
+
+      expect(tracking).toEqual([]);
+      expect(own?.bodies.at(-1)).toBe("**Another try**");
+    });
   });
 });

@@ -11,10 +11,10 @@ test("without a thread, a re-run reports a job that ended well, by nothing but k
 
     expect(first.run.outputs["outcome"]).toBe("pull-request");
     expect(second.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
-    expect(phases(cache)).toEqual(["starting", "job", "job"]);
+    expect(phases(cache)).toEqual(["starting", "job", "end", "end"]);
     expect(cache.operations).not.toContain("never");
     expect(count(emulator.service, "create")).toBe(1);
-    expect(logOf(first)).not.toMatch(/\[command\]|::add-mask::http|Cache hit|docs-agent-action-2-/);
+    expect(logOf(first)).not.toMatch(/\[command\]|::add-mask::http|Cache hit|docs-agent-action-3_/);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Emulator } from "../../../emulator/index.ts";
+import { asRecord } from "../../../emulator/json.ts";
 import { schedule } from "../../../emulator/payloads/events.ts";
 import { projectDigest } from "../../../src/agent/memory/identity.ts";
 import { aMarker, markerCodec } from "../../agent/a-marker.ts";
@@ -176,6 +177,7 @@ export const scenarios: readonly CancelScenario[] = [
 /** A comment as `wait: false` leaves it, of a job that has ended since. */
 function leaveOpen({ service, github: { state } }: Emulator): void {
   const job = service.jobs.seed({ projectId: "handbook", script: soon().slice(-1) });
+  const repositoryId = String(asRecord(asRecord(schedule(state).payload)["repository"])["id"]);
   const now = Math.floor(Date.now() / 1000);
   const marker = aMarker({
     key: job.id,
@@ -186,6 +188,6 @@ function leaveOpen({ service, github: { state } }: Emulator): void {
     since: now - 60,
     reactTo: null,
   });
-  const body = `**▶️ Started, not watched**\n\n${markerCodec(service.adminKey).write(marker, 7)}`;
+  const body = `**▶️ Started, not watched**\n\n${markerCodec(service.adminKey, repositoryId).write(marker, 7)}`;
   state.addComment({ number: 7, author: "github-actions[bot]", body });
 }

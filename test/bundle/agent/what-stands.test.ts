@@ -1,0 +1,275 @@
+import { describe, expect, test } from "vitest";
+import { commented, schedule } from "../../../emulator/payloads/events.ts";
+import { jobScript } from "../../../emulator/service/jobs.ts";
+import { ask, endless, onServers, type Scenario, type ScenarioRun, type Servers, soon } from "./scenario.ts";
+import { arrived, count, headline, reactions, threads } from "./views.ts";
+
+const LINK = "https://github.com/acme/handbook/pull/12";
+const again = { GITHUB_RUN_ATTEMPT: "2" };
+const strict = "failed, archived, timed-out, lost, create-unknown, no-pull-request";
+
+/** A job that is seen like this at its n-th poll, and for ever as at the last. */
+function seenAs(...answers: readonly Readonly<Record<string, unknown>>[]) {
+  return answers.map((fields, index) => (index < answers.length - 1 ? { fields, polls: 1 } : { fields }));
+}
+
+const active = { status: "active" };
+const bare = { status: "completed", prLink: null };
+const linked = { status: "completed", prLink: LINK };
+const archived = { status: "archived", prLink: null };
+
+interface Twice {
+  readonly servers: Servers;
+  readonly first: ScenarioRun;
+  readonly run: (changes?: Scenario) => Promise<ScenarioRun>;
+}
+
+/** A command that has run once, and its re-runs. */
+async function afterwards(
+  { inputs = {}, ...scenario }: Scenario,
+  act: (twice: Twice) => Promise<void>,
+): Promise<void> {
+  await onServers(scenario, async (servers) => {
+    const comment = ask(servers.emulator);
+    const run = (changes: Scenario = {}) =>
+      servers.runScenario({
+        event: () => commented(comment),
+        ...changes,
+        inputs: { ...inputs, ...changes.inputs },
+      });
+    await act({ servers, first: await run(), run });
+  });
+}
+
+const byId = ({ run }: ScenarioRun) => run.outputs["job-id"];
+
+describe.concurrent("what was once reported stands", { timeout: 60_000 }, () => {
+  test.each([
+    ["no pull request, archived since", seenAs(active, bare, bare, archived), "no-pull-request"],
+    ["a pull request, archived since", seenAs(active, linked, archived), "pull-request"],
+  ])("%s: the re-run of a green run is green, and starts nothing", async (_, script, outcome) => {
+    await afterwards({ script, inputs: { notify: "true" } }, async ({ first, run, servers }) => {
+      const { service, github } = servers.emulator;
+      const comments = count(github, "create-comment");
+      const second = await run({ env: again });
+
+      expect([first, second].map(({ run: { outputs } }) => outputs["outcome"])).toEqual([outcome, outcome]);
+      expect(byId(second)).toBe(byId(first));
+      expect(second.run.outputs["pr-link"]).toBe(first.run.outputs["pr-link"]);
+      expect(count(service, "create")).toBe(1);
+      // Nobody is mentioned again.
+      expect(count(github, "create-comment")).toBe(comments);
+    });
+  });
+
+  test.each([
+    ["404", { type: "status", status: 404 }],
+    ["500", { type: "status", status: 500 }],
+  ] as const)("a pull request, and the service answers %s now", async (_, fault) => {
+    await afterwards({}, async ({ first, run, servers }) => {
+      const { service } = servers.emulator;
+      service.faults.add({ kind: "get", at: { from: count(service, "get") + 1 }, fault });
+      const second = await run({ env: again });
+
+      expect(second.run.outputs).toMatchObject({ outcome: "pull-request", "pr-link": LINK });
+      expect(second.run.exitCode).toBe(0);
+      expect(byId(second)).toBe(byId(first));
+      expect(count(service, "create")).toBe(1);
+      expect(second.tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+    });
+  });
+
+  test("a link that follows betters an end: comment and reaction follow, and nobody is mentioned", async () => {
+    const script = seenAs(active, bare, bare, linked);
+    await afterwards({ script, inputs: { notify: "true" } }, async ({ first, run, servers }) => {
+      const comments = count(servers.emulator.github, "create-comment");
+      const second = await run({ env: again });
+
+      expect(first.run.outputs["outcome"]).toBe("no-pull-request");
+      expect(second.run.outputs).toMatchObject({ outcome: "pull-request", "pr-link": LINK });
+      expect(second.tracking.map(headline)).toContain("🚀 Pull request opened");
+      expect(count(servers.emulator.github, "create-comment")).toBe(comments);
+      const asking = threads(servers.emulator)[0]?.comments.find(({ id }) => id === first.asking?.id);
+      expect(reactions(asking)).toEqual(["eyes", "rocket"]);
+    });
+  });
+
+  test("a link that follows the status by seconds: a strict re-run waits for it, and does not pay again", async () => {
+    const script = [{ fields: active, ms: 2500 }, { fields: bare, ms: 5000 }, { fields: linked }];
+    const inputs = { "fail-on": strict, timeout: "1s" };
+    await afterwards({ script, inputs }, async ({ first, run, servers }) => {
+      const second = await run({ env: again });
+      expect([first, second].map(({ run: { outputs } }) => outputs["outcome"])).toEqual([
+        "timed-out",
+        "pull-request",
+      ]);
+      expect(count(servers.emulator.service, "create")).toBe(1);
+    });
+  });
+
+  test("an end that fails the re-run is tried again, though the service has forgotten the job", async () => {
+    await afterwards(
+      { script: soon({ status: "failed", prLink: null }) },
+      async ({ first, run, servers }) => {
+        const { jobs } = servers.emulator.service;
+        jobs.forget(byId(first) ?? "");
+        jobs.scriptNext(soon());
+        const second = await run({ env: again });
+        expect(second.run.outputs).toMatchObject({ outcome: "pull-request", reason: "" });
+        expect(second.tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+      },
+    );
+  });
+
+  test("a 404 for a few seconds is no lost job", async () => {
+    await afterwards({ script: endless, inputs: { wait: "false" } }, async ({ first, run, servers }) => {
+      const { service } = servers.emulator;
+      const nth = count(service, "get") + 1;
+      service.faults.add({ kind: "get", at: nth, fault: { type: "status", status: 404 } });
+      const second = await run({ env: again });
+      expect(second.run.outputs["outcome"]).toBe("started");
+      expect(byId(second)).toBe(byId(first));
+      expect(count(service, "create")).toBe(1);
+    });
+  });
+});
+
+describe.concurrent("`wait: false`", { timeout: 60_000 }, () => {
+  test("a re-run reports an end that is there", async () => {
+    await afterwards(
+      { script: jobScript({ polls: 0, ms: 10 }), inputs: { wait: "false" } },
+      async ({ first, run }) => {
+        const second = await run({ env: again });
+        expect([first, second].map(({ run: { outputs } }) => outputs["outcome"])).toEqual([
+          "started",
+          "pull-request",
+        ]);
+        expect(second.tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+      },
+    );
+  });
+
+  test("with `job-id`, a job that does not exist is lost, and one that works is started", async () => {
+    await onServers({ script: endless }, async ({ runScenario, emulator }) => {
+      const { id } = emulator.service.jobs.seed({ projectId: "handbook" });
+      const attach = (jobId: string) =>
+        runScenario({
+          event: ({ github }) => schedule(github.state),
+          inputs: { "job-id": jobId, wait: "false" },
+        });
+      const runs = [await attach("no-such-job"), await attach(id)];
+      expect(runs.map(({ run: { outputs } }) => outputs["outcome"])).toEqual(["lost", "started"]);
+    });
+  });
+});
+
+describe.concurrent("what tells two requests apart", { timeout: 60_000 }, () => {
+  test("the workflow's file: of two with equal job and step ids, each starts a job of its own", async () => {
+    await onServers({}, async ({ runScenario, emulator }) => {
+      const comment = ask(emulator);
+      for (const file of ["docs", "website"]) {
+        const env = { GITHUB_WORKFLOW_REF: `acme/shop/.github/workflows/${file}.yml@refs/heads/main` };
+        const { run } = await runScenario({ event: () => commented(comment), env });
+        expect(run.outputs["outcome"]).toBe("pull-request");
+      }
+      expect(count(emulator.service, "create")).toBe(2);
+    });
+  });
+
+  test("a copy of its marker in another comment of the thread is no memory", async () => {
+    await afterwards({ script: endless, inputs: { wait: "false" } }, async ({ first, run, servers }) => {
+      const { state } = servers.emulator.github;
+      const [own] = first.tracking;
+      const comments = state.getThread({ number: 7 }).comments;
+      comments.splice(
+        comments.findIndex(({ id }) => id === own?.id),
+        1,
+      );
+      state.addComment({ number: 7, author: "github-actions[bot]", body: `You said:\n${own?.body}` });
+      const second = await run({ env: again });
+      expect(second.run.outputs).toMatchObject({ outcome: "error", reason: "unverified-memory" });
+      expect(count(servers.emulator.service, "create")).toBe(1);
+    });
+  });
+
+  test("two memories that could both be meant: nothing is guessed", async () => {
+    await onServers({ script: endless }, async ({ runScenario, emulator }) => {
+      const comment = ask(emulator);
+      const say = (prompt: string, n: number) =>
+        runScenario({
+          event: () => commented(comment),
+          inputs: { prompt, wait: "false" },
+          env: { GITHUB_RUN_ATTEMPT: String(n) },
+        });
+      await say("Guide: 10.", 1);
+      await say("API: 10.", 1);
+      const { run } = await say("Guide: 12.", 2);
+      expect(run.outputs).toMatchObject({ outcome: "error", reason: "no-memory" });
+      expect(count(emulator.service, "create")).toBe(2);
+    });
+  });
+});
+
+test("an own comment with a marker in it starts no job, whatever stands behind it and whoever is let in", async () => {
+  await onServers({}, async ({ runScenario, emulator }) => {
+    const { tracking } = await runScenario({});
+    const body = `${tracking[0]?.body}\n\n/docs do it again`;
+    const echo = emulator.github.state.addComment({ number: 7, author: "github-actions[bot]", body });
+    const { run } = await runScenario({
+      event: () => commented(echo),
+      inputs: { "allowed-users": "github-actions[bot]" },
+    });
+    expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "own-comment" });
+    expect(count(emulator.service, "create")).toBe(1);
+  });
+});
+
+test("a role that was given since: the re-run takes back its 👎", async () => {
+  await onServers({}, async ({ runScenario, emulator }) => {
+    const comment = ask(emulator, { by: "reed" });
+    const event = () => commented(comment);
+    const first = await runScenario({ event });
+    await runScenario({ event, env: again, inputs: { "allowed-users": "reed" } });
+    const asking = threads(emulator)[0]?.comments.find(({ id }) => id === comment.id);
+    expect([first.run.outputs["outcome"], reactions(asking)]).toEqual(["skipped", ["eyes", "rocket"]]);
+  });
+});
+
+test("an odd link is not said to be none: the comment and a warning tell of it", async () => {
+  await onServers(
+    { script: soon({ prLink: "https://GitHub.com/acme/handbook/pull/12" }) },
+    async (servers) => {
+      const { run, tracking } = await servers.runScenario({});
+      expect(run.outputs).toMatchObject({ outcome: "no-pull-request", "pr-link": "" });
+      expect(tracking[0]?.body).toContain("is not a plain https address");
+      expect(tracking[0]?.body).not.toContain("no pull request was opened");
+      expect(run.annotations.map(({ level }) => level)).toEqual(["warning"]);
+    },
+  );
+});
+
+describe.concurrent("a cancel", { timeout: 60_000 }, () => {
+  test.each([350, 3000])(
+    "hears the answer to a create that comes %d ms later: the job is known",
+    async (ms) => {
+      await onServers({ script: endless, asProcess: true }, async ({ runScenario, emulator }) => {
+        const { service } = emulator;
+        service.faults.add({ kind: "create", at: 1, fault: { type: "slow", ms } });
+        const { run, tracking } = await runScenario({ cancelAfter: () => arrived(service, "create") });
+        const [job] = service.jobs.all;
+
+        expect(run.outputs).toMatchObject({ outcome: "cancelled", reason: "", "job-id": job?.id });
+        expect(tracking[0]?.body).toContain(job?.id);
+      });
+    },
+  );
+
+  test("waits no longer than four seconds for it, and says that a job may exist", async () => {
+    await onServers({ script: endless, asProcess: true }, async ({ runScenario, emulator }) => {
+      const { service } = emulator;
+      service.faults.add({ kind: "create", at: 1, fault: { type: "hang" } });
+      const { run } = await runScenario({ cancelAfter: () => arrived(service, "create") });
+      expect(run.outputs).toMatchObject({ outcome: "cancelled", reason: "create-unknown", "job-id": "" });
+    });
+  });
+});
