@@ -23,7 +23,6 @@ const JOINING_SCRIPT = signsOf(
   "Arab|Syrc|Nkoo|Mand|Mong|Phag|Adlm|Rohg|Sogd|Deva|Beng|Guru|Gujr|Orya|Taml|Telu|Knda|Mlym|Sinh|Khmr|Mymr|Tibt|Java|Bali|Newa|Gran|Tirh|Sind|Cakm|Mtei|Limb|Lepc|Sund|Bugi|Batk|Cham|Lana|Brah|Kthi|Sylo",
 );
 const UNSPACED_SCRIPT = signsOf("Thai|Laoo|Khmr|Mymr|Lana|Talu|Tavt|Java|Bali|Tibt");
-const RIGHT_TO_LEFT = signsOf("Arab|Hebr|Syrc|Thaa|Nkoo|Adlm|Rohg|Mand|Samr");
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 const IGNORABLES = new RegExp(IGNORABLE, "gu");
 const VISIBLE_MARK = /(?!\p{Default_Ignorable_Code_Point})\p{M}/u;
@@ -41,14 +40,13 @@ const RULES: readonly Rule[] = [
   arranging(/\u{1BC9D}/u, /\p{Script=Duployan}/u),
   arranging(/\u2D7F/u, /\p{Script=Tifinagh}/u),
   arranging(/\u{1107F}/u, /\p{Script=Brahmi}/u),
-  // Embedding, overrides and isolate that make a reader read another order than is written.
-  { of: /[\u202B\u202D\u202E\u2067]/, becomes: codePoint },
+  // Marks, embeddings, overrides and isolates: each can make a reader read another order than is written.
+  { of: /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/, becomes: codePoint },
   { of: /\u200D/, stays: (place) => joinsPictographs(place) || joinsLetters(place) },
   { of: /\u200C/, stays: joinsLetters },
   { of: /\u200B/, stays: between(UNSPACED_SCRIPT, UNSPACED_SCRIPT) },
   { of: /[\uFE0E\uFE0F]/, stays: stylesEmoji },
   { of: /\u034F/, stays: between(/\p{scx=Hebr}/u, VISIBLE_MARK) },
-  { of: /[\u061C\u200E\u200F]/, stays: isNearRightToLeft },
   {
     of: /[\u180B-\u180F]/,
     stays: ({ kept }) => /(?!\p{Default_Ignorable_Code_Point})\p{scx=Mong}/u.test(kept.at(-1) ?? ""),
@@ -140,15 +138,6 @@ function stylesEmoji({ characters, index, kept }: Place): boolean {
   return /[0-9#*]/.test(last)
     ? characters[index + 1] === "\u20E3"
     : /(?![\p{Regional_Indicator}\p{Emoji_Modifier}])\p{Emoji}/u.test(last);
-}
-
-function isNearRightToLeft({ characters, index, kept }: Place): boolean {
-  const reach = 12;
-  if (IGNORABLE.test(kept.at(-1) ?? "") || IGNORABLE.test(characters[index + 1] ?? "")) {
-    return false;
-  }
-  const around = [...kept.slice(-reach), ...characters.slice(index + 1, index + 1 + reach)];
-  return RIGHT_TO_LEFT.test(around.join(""));
 }
 
 // The only flags made of tags that exist: another one followed by tags would be a text nobody sees.

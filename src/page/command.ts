@@ -1,4 +1,5 @@
 import type { SanitizedText } from "../sanitized-text.ts";
+import { orderNote, RIGHT_TO_LEFT_NOTE } from "./direction.ts";
 import { type Element, hasClass, isElement, isMention, isText, isUnseen, type Node, textOf } from "./dom.ts";
 import { writeMarkdown } from "./markdown.ts";
 import { mentionsPhrase, startsWithPhrase } from "./phrase.ts";
@@ -45,10 +46,15 @@ function afterPhrase(paragraph: Element, phrase: string): Element | undefined {
     const isWhole = words.length > phrase.length || isLineEnd(nodes[index + 1]);
     if (isWhole && startsWithPhrase(words, phrase)) {
       const rest = textNode(words.slice(phrase.length));
-      return { ...paragraph, childNodes: [rest, ...nodes.slice(index + 1)] };
+      return { ...paragraph, attrs: orderedBy(paragraph), childNodes: [rest, ...nodes.slice(index + 1)] };
     }
   }
   return undefined;
+}
+
+/** The paragraph's attributes, with the direction that words before the phrase may have decided. */
+function orderedBy(paragraph: Element): Element["attrs"] {
+  return orderNote(paragraph) === RIGHT_TO_LEFT_NOTE ? [{ name: "dir", value: "rtl" }] : paragraph.attrs;
 }
 
 function isLineEnd(node: Node | undefined): boolean {

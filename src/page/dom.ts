@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from "parse5";
+import { factsOf, sizeIn } from "./tags.ts";
 
 /** A node of a page, as a browser builds it from GitHub's HTML. */
 export type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -84,7 +85,7 @@ export function hasClass(element: Element, name: RegExp): boolean {
 
 // Mail that GitHub folds away, the controls of the page, and the numbers beside lines of a file.
 const UNSEEN_CLASS =
-  /^(?:email-(?:hidden-reply|hidden-toggle|quoted-reply|signature-reply)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num.*)$/;
+  /^(?:email-hidden-(?:reply|toggle)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num.*)$/;
 // What browsers do not show; the last line is what they show instead of something that they can show.
 const UNSEEN_TAG =
   /^(?:head|link|meta|script|source|style|svg|template|title|track|rp|datalist|iframe|noembed|noframes|noscript|object|canvas|dialog|meter|progress)$/;
@@ -98,20 +99,15 @@ export function isUnseen(element: Element): boolean {
   );
 }
 
-// GitHub sets each of these smaller than what is around it.
-const SMALLER_TAGS = new Set(["sub", "sup", "small", "code", "tt", "samp", "h6"]);
-const SMALLEST = 3;
+// Half of the size of the page's text: 7 pixels in a comment.
+export const SMALLEST_SIZE = 0.5;
 
-/** Whether the element's words are too small to read: three quarters of three quarters of three quarters … */
 function isTiny(element: Element): boolean {
-  if (!SMALLER_TAGS.has(element.tagName)) {
-    return false;
-  }
-  let smaller = 0;
-  for (let at = parentOf(element); at !== undefined; at = parentOf(at)) {
-    smaller += SMALLER_TAGS.has(at.tagName) ? 1 : 0;
-  }
-  return smaller >= SMALLEST;
+  return factsOf(element.tagName).size !== undefined && sizeOf(element) < SMALLEST_SIZE;
+}
+
+function sizeOf(element: Element | undefined): number {
+  return element === undefined ? 1 : sizeIn(element.tagName, sizeOf(parentOf(element)));
 }
 
 export function parentOf({ parentNode }: Element): Element | undefined {

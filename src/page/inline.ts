@@ -1,5 +1,7 @@
-import { fenceAround } from "../markdown-quote.ts";
+import { countBlanks } from "./blanks.ts";
 import { cleanCharacters, isVisible } from "./characters.ts";
+import { codeSpan } from "./code.ts";
+import { areReordered, orderNote, RIGHT_TO_LEFT_NOTE } from "./direction.ts";
 import {
   attribute,
   type Element,
@@ -26,40 +28,60 @@ const CODE_TAGS = new Set(["code", "tt", "samp"]);
 
 /** What is seen of the nodes, as lines of Markdown: a line break of the source ends a line, as `<br>` does. */
 export function inlineLines(nodes: readonly Node[]): string[] {
+  return noted(
+    nodes,
+    cleanLines(inline(nodes, collapsed))
+      .map((line) => line.trim())
+      .filter((line) => line !== ""),
+  );
+}
+
+/** The same for a part of the page that shows blanks and line ends as they are written: mail. */
+export function preservedLines(nodes: readonly Node[]): string[] {
+  const lines = cleanLines(inline(nodes, (text) => text.replaceAll("\r", ""))).map((line) => line.trimEnd());
+  const first = lines.findIndex((line) => line !== "");
+  const last = lines.findLastIndex((line) => line !== "");
+  return first < 0 ? [] : noted(nodes, lines.slice(first, last + 1));
+}
+
+function cleanLines(text: string): string[] {
   // Before quotes and lists repeat their marks on each line, which can multiply a text.
-  return cleanCharacters(inline(nodes))
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
+  return cleanCharacters(text).split("\n").map(countBlanks);
 }
 
-function inline(nodes: readonly Node[]): string {
-  return nodes.map(inlineNode).join("");
+/** The lines, marked where they are written in one order and shown in another. */
+function noted(nodes: readonly Node[], lines: string[]): string[] {
+  return areReordered(nodes) ? wrapped(lines.join("\n"), RIGHT_TO_LEFT_NOTE, "]").split("\n") : lines;
 }
 
-function inlineNode(node: Node): string {
+/** What a page makes of the blanks in a text. */
+type Blanks = (text: string) => string;
+
+const collapsed: Blanks = (text) => text.replace(/[ \t\r\f]+/g, " ");
+
+function inline(nodes: readonly Node[], blanks: Blanks): string {
+  return nodes.map((node) => inlineNode(node, blanks)).join("");
+}
+
+function inlineNode(node: Node, blanks: Blanks): string {
   if (isText(node)) {
-    return node.value.replace(/[ \t\r\f]+/g, " ");
+    return blanks(node.value);
   }
-  return isElement(node) && !isUnseen(node) ? (standIn(node) ?? inlineElement(node)) : "";
+  return isElement(node) && !isUnseen(node) ? (standIn(node) ?? inlineElement(node, blanks)) : "";
 }
 
-function inlineElement(element: Element): string {
+function inlineElement(element: Element, blanks: Blanks): string {
   const { tagName, childNodes } = element;
   if (isFootnote(element)) {
     return `[^${textOf(element).trim()}]`;
   }
   if (CODE_TAGS.has(tagName)) {
-    return codeSpan(textOf(element).replaceAll("\n", " "));
+    return withNote(element, codeSpan(textOf(element)));
   }
-  const text = inline(childNodes);
+  const text = withNote(element, inline(childNodes, blanks));
   const signs = SIGNS.get(tagName);
   if (signs !== undefined) {
     return wrapped(text, ...signs);
-  }
-  const note = orderNote(element);
-  if (note !== undefined) {
-    return wrapped(text, note, "]");
   }
   return tagName === "a" ? link(element, text) : text;
 }
@@ -73,27 +95,15 @@ export function wrapped(text: string, before: string, after: string): string {
   return text.slice(0, start) + before + words + after + text.slice(start + words.length);
 }
 
-function codeSpan(content: string): string {
-  if (!isVisible(content)) {
-    return content;
-  }
-  const fence = fenceAround(content, 1);
-  const padding = /^`|`$/.test(content) ? " " : "";
-  return fence + padding + content + padding + fence;
+/** The words of an element, marked where they are written in one order and read in the other. */
+export function withNote(element: Element, text: string): string {
+  const note = orderNote(element);
+  return note === undefined ? text : wrapped(text, note, "]");
 }
 
 function isFootnote({ tagName, childNodes }: Element): boolean {
   const isReference = (child: Node) => isElement(child) && hasAttribute(child, "data-footnote-ref");
   return tagName === "sup" && childNodes.some(isReference);
-}
-
-/** Begins words that are written in one order and read in the other; undefined for all others. */
-export function orderNote(element: Element): string | undefined {
-  const direction = attribute(element, "dir").toLowerCase();
-  if (direction === "rtl") {
-    return "[right to left: ";
-  }
-  return element.tagName === "bdo" && direction === "ltr" ? "[left to right: " : undefined;
 }
 
 function link(element: Element, text: string): string {
@@ -107,7 +117,10 @@ function link(element: Element, text: string): string {
   return target === "" || saysItself ? text : wrapped(text, "", ` (${target})`);
 }
 
-/** The one thing that a reader does not see and the agent does: there is no room for a message in it. */
+/**
+ * Readers see a link's target only when they point at it, and the agent reads it. It is cut at 200 characters, which is room for
+ * a sentence: docs/security.md says so.
+ */
 function shortTarget(href: string): string {
   const url = URL.parse(href);
   if (url?.protocol === "https:" && /^[\x21-\x7e]{1,200}$/.test(href)) {

@@ -1,6 +1,6 @@
-import { fenceAround } from "../markdown-quote.ts";
 import type { SanitizedText } from "../sanitized-text.ts";
-import { cleanCharacters } from "./characters.ts";
+import { codeBlock } from "./code.ts";
+import { orderNote } from "./direction.ts";
 import {
   attribute,
   type Element,
@@ -13,10 +13,8 @@ import {
   standIn,
   textOf,
 } from "./dom.ts";
-import { inlineLines, orderNote, wrapped } from "./inline.ts";
-
-const BLOCK_TAG =
-  /^(?:address|article|aside|blockquote|caption|center|dd|details|dir|div|dl|dt|figcaption|figure|footer|h1|h2|h3|h4|h5|h6|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
+import { inlineLines, preservedLines, withNote } from "./inline.ts";
+import { isBlockTag } from "./tags.ts";
 
 /** What a reader of the page sees of the nodes, as Markdown. */
 export function writeMarkdown(nodes: readonly Node[]): SanitizedText {
@@ -47,7 +45,7 @@ function blocks(nodes: readonly Node[], { isTight = false } = {}): string[] {
 
 /** An inline element around blocks, such as `<b>` around a paragraph, is what is in it: its first words go on with their line. */
 function opened(node: Node): readonly Node[] {
-  if (!isBlock(node) || BLOCK_TAG.test(node.tagName) || isUnseen(node)) {
+  if (!isBlock(node) || isBlockTag(node.tagName) || isUnseen(node)) {
     return [node];
   }
   return (orderNote(node) ?? standIn(node)) === undefined ? node.childNodes.flatMap(opened) : [node];
@@ -55,12 +53,12 @@ function opened(node: Node): readonly Node[] {
 
 /** Whether the node is a block, or holds one. */
 function isBlock(node: Node): node is Element {
-  return isElement(node) && (BLOCK_TAG.test(node.tagName) || node.childNodes.some(isBlock));
+  return isElement(node) && (isBlockTag(node.tagName) || node.childNodes.some(isBlock));
 }
 
 function block(element: Element): string[] {
-  const [lines, note] = [blockLines(element), orderNote(element)];
-  return note === undefined ? lines : wrapped(lines.join("\n"), note, "]").split("\n");
+  const lines = blockLines(element);
+  return lines.length === 0 ? lines : withNote(element, lines.join("\n")).split("\n");
 }
 
 function blockLines(element: Element): string[] {
@@ -79,7 +77,7 @@ function blockLines(element: Element): string[] {
     case "pre":
       return codeBlock(languageOf(element), textOf(element).replace(/\n$/, ""));
     case "blockquote":
-      return blocks(childNodes).map((line) => `> ${line}`);
+      return quoted(blocks(childNodes));
     case "ul":
     case "ol":
       return list(element);
@@ -89,8 +87,23 @@ function blockLines(element: Element): string[] {
     case "dt":
       return blocks(childNodes).map((line) => (line === "" || line.startsWith("**") ? line : `**${line}**`));
     default:
-      return blocks(childNodes);
+      return classedLines(element);
   }
+}
+
+/** Notes and mail, which GitHub tells from other blocks by their classes. */
+function classedLines(element: Element): string[] {
+  const { childNodes } = element;
+  const isMail = hasClass(element, /^email-(?:fragment|quoted-reply|signature-reply)$/);
+  const lines = isMail && !childNodes.some(isBlock) ? preservedLines(childNodes) : blocks(childNodes);
+  if (hasClass(element, /^markdown-alert-title$/)) {
+    return lines.map((line) => `**${line}**`);
+  }
+  return hasClass(element, /^(?:markdown-alert|email-quoted-reply)$/) ? quoted(lines) : lines;
+}
+
+function quoted(lines: readonly string[]): string[] {
+  return lines.map((line) => `> ${line}`);
 }
 
 /** What stands in a list without being an item has no marker. */
@@ -195,9 +208,4 @@ function languageOf(code: Element): string {
   const [, language = ""] =
     /(?:^|\s)highlight-(?:source|text)-([\w+#-]+)/.exec(around ? attribute(around, "class") : "") ?? [];
   return language.replace(/^html-basic$/, "html");
-}
-
-function codeBlock(language: string, text: string): string[] {
-  const fence = fenceAround(text, 3);
-  return [fence + language, ...cleanCharacters(text).split("\n"), fence];
 }

@@ -1,15 +1,20 @@
 import type { SanitizedText } from "../sanitized-text.ts";
 import { type Command, findCommand } from "./command.ts";
 import { isElement, isText, type Node, parsePage } from "./dom.ts";
+import { checkLayout } from "./layout.ts";
 import { writeMarkdown } from "./markdown.ts";
 
 /** A text as GitHub renders it. */
 export class RenderedText {
   readonly #nodes: readonly Node[];
 
-  /** @throws PageError when the HTML is larger or nested deeper than that of any text on GitHub. */
+  /**
+   * @throws PageError when the HTML is larger or nested deeper than that of any text on GitHub.
+   * @throws UnusualFormattingError when its layout may hide words of it.
+   */
   constructor(html: string) {
     this.#nodes = parsePage(html);
+    checkLayout(this.#nodes);
   }
 
   /** What a reader of the page sees, as Markdown. */

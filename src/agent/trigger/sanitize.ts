@@ -1,4 +1,7 @@
+import { countBlanks } from "../../page/blanks.ts";
 import { cleanCharacters } from "../../page/characters.ts";
+import { codeBlock } from "../../page/code.ts";
+import { isReorderedText, RIGHT_TO_LEFT_NOTE } from "../../page/direction.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 
 /** The workflow author's words: sent letter by letter, less invisible characters. */
@@ -8,16 +11,13 @@ export function sanitizePrompt(text: string): SanitizedText {
 
 /** What a reader sees of a line that pages show letter by letter: a title, the name of a file, a commit's subject. */
 export function sanitizeLine(text: string): SanitizedText {
-  return markSanitized(cleanCharacters(text.replace(/[\r\n\t]+/g, " ")).trim());
+  const line = countBlanks(cleanCharacters(text.replace(/[\r\n\t]+/g, " "))).trim();
+  return markSanitized(isReorderedText(line) ? `${RIGHT_TO_LEFT_NOTE}${line}]` : line);
 }
 
 /** What a reader sees of lines of a diff, as a block of code. */
 export function sanitizeDiff(text: string): SanitizedText {
-  const longest = (text.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
-  const fence = "`".repeat(longest + 1);
-  return markSanitized(
-    cleanCharacters(`${fence}diff\n${text.replaceAll("\r", "").replace(/\n$/, "")}\n${fence}`),
-  );
+  return markSanitized(codeBlock("diff", text.replaceAll("\r", "").replace(/\n$/, "")).join("\n"));
 }
 
 function markSanitized(text: string): SanitizedText {

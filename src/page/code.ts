@@ -1,0 +1,34 @@
+import { fenceAround } from "../markdown-quote.ts";
+import { blanksIn } from "./blanks.ts";
+import { cleanCharacters, isVisible } from "./characters.ts";
+import { isReorderedLine, RIGHT_TO_LEFT_NOTE } from "./direction.ts";
+
+/** Code within a line, as a reader sees it. Its back-ticks are counted when what nobody sees is gone from between them. */
+export function codeSpan(content: string): string {
+  const code = cleanCharacters(content.replaceAll("\n", " "));
+  if (!isVisible(code)) {
+    return code;
+  }
+  const fence = fenceAround(code, 1);
+  const padding = /^`|`$/.test(code) ? " " : "";
+  return fence + padding + code + padding + fence;
+}
+
+/**
+ * The lines of a block of code, as a reader sees it, between fences that nothing in it ends. The code itself stays whole: what
+ * a page shows of a line in another order, or beside what is in view, is said above.
+ */
+export function codeBlock(language: string, text: string): string[] {
+  const code = cleanCharacters(text);
+  const fence = fenceAround(code, 3);
+  const lines = code.split("\n");
+  return [...lines.flatMap(noteOf), fence + language, ...lines, fence];
+}
+
+function noteOf(line: string, index: number): string[] {
+  const blanks = blanksIn(line);
+  return [
+    ...(blanks > 0 ? [`[${blanks} blanks] before words in line ${index + 1}:`] : []),
+    ...(isReorderedLine(line) ? [`${RIGHT_TO_LEFT_NOTE}line ${index + 1}]`] : []),
+  ];
+}
