@@ -99,6 +99,7 @@ export const REASONS = [
   "no-secrets",
   "edited",
   "gone",
+  "unusual-formatting",
   "too-many-open",
   "other-delivery",
   "dry-run",

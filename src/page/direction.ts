@@ -3,11 +3,13 @@
 
 import { attribute, type Element, hasAttribute, isElement, isText, isUnseen, type Node } from "./dom.ts";
 import { isBlockTag } from "./tags.ts";
+import { wrapped } from "./wrapped.ts";
 
 /** The blocks that Unicode keeps for scripts from right to left, with their digits. */
 const RIGHT_TO_LEFT =
   "\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFE\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}";
-const ANY_RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFE\uD802\uD803\uD83A\uD83B]/;
+const ANY_RIGHT_TO_LEFT =
+  /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFE\uD802\uD803\uD83A\uD83B]/;
 
 /** Made at the first need: Unicode's tables take a millisecond or two to load. */
 let patterns: ReturnType<typeof makePatterns> | undefined;
@@ -72,6 +74,12 @@ export function orderNote(element: Element): string | undefined {
     return isTurned ? RIGHT_TO_LEFT_NOTE : undefined;
   }
   return isOverride ? LEFT_TO_RIGHT_NOTE : undefined;
+}
+
+/** The words of an element, marked where they are written in one order and read in the other. */
+export function withOrderNote(element: Element, text: string): string {
+  const note = orderNote(element);
+  return note === undefined ? text : wrapped(text, note, "]");
 }
 
 /** The text whose first letter decides the direction of an element: less that of elements with one of their own. */

@@ -1,7 +1,7 @@
 import { countBlanks } from "./blanks.ts";
 import { cleanCharacters, isVisible } from "./characters.ts";
-import { codeSpan } from "./code.ts";
-import { areReordered, orderNote, RIGHT_TO_LEFT_NOTE } from "./direction.ts";
+import { codeSpan, codeText } from "./code.ts";
+import { areReordered, RIGHT_TO_LEFT_NOTE, withOrderNote } from "./direction.ts";
 import {
   attribute,
   type Element,
@@ -14,6 +14,7 @@ import {
   standIn,
   textOf,
 } from "./dom.ts";
+import { wrapped } from "./wrapped.ts";
 
 const SIGNS = new Map<string, readonly [string, string]>([
   ...["em", "i"].map((name) => [name, ["*", "*"]] as const),
@@ -76,29 +77,14 @@ function inlineElement(element: Element, blanks: Blanks): string {
     return `[^${textOf(element).trim()}]`;
   }
   if (CODE_TAGS.has(tagName)) {
-    return withNote(element, codeSpan(textOf(element)));
+    return codeSpan(codeText(element));
   }
-  const text = withNote(element, inline(childNodes, blanks));
+  const text = withOrderNote(element, inline(childNodes, blanks));
   const signs = SIGNS.get(tagName);
   if (signs !== undefined) {
     return wrapped(text, ...signs);
   }
   return tagName === "a" ? link(element, text) : text;
-}
-
-export function wrapped(text: string, before: string, after: string): string {
-  const words = text.trim();
-  if (!isVisible(words)) {
-    return text;
-  }
-  const start = text.indexOf(words);
-  return text.slice(0, start) + before + words + after + text.slice(start + words.length);
-}
-
-/** The words of an element, marked where they are written in one order and read in the other. */
-export function withNote(element: Element, text: string): string {
-  const note = orderNote(element);
-  return note === undefined ? text : wrapped(text, note, "]");
 }
 
 function isFootnote({ tagName, childNodes }: Element): boolean {

@@ -120,7 +120,10 @@ function unusual(element: Element, around: Place, inside: Place): string | undef
   if (Math.abs(inside.moved) > MAX_MOVED) {
     return "has small text in small text in small text";
   }
-  if (factsOf(tagName).isOpaque && Math.abs(around.moved) + around.closer * Math.sign(Math.abs(around.moved)) > MAX_OPAQUE_MOVED) {
+  if (
+    factsOf(tagName).isOpaque &&
+    Math.abs(around.moved) + around.closer * Math.sign(Math.abs(around.moved)) > MAX_OPAQUE_MOVED
+  ) {
     return `has <${tagName}> in small text that is moved too far`;
   }
   if (inside.size > MAX_SIZE) {

@@ -1,6 +1,6 @@
 import type { SanitizedText } from "../sanitized-text.ts";
-import { codeBlock } from "./code.ts";
-import { orderNote } from "./direction.ts";
+import { codeBlock, codeText } from "./code.ts";
+import { orderNote, withOrderNote } from "./direction.ts";
 import {
   attribute,
   type Element,
@@ -11,9 +11,8 @@ import {
   parentOf,
   seenElements,
   standIn,
-  textOf,
 } from "./dom.ts";
-import { inlineLines, preservedLines, withNote } from "./inline.ts";
+import { inlineLines, preservedLines } from "./inline.ts";
 import { isBlockTag } from "./tags.ts";
 
 /** What a reader of the page sees of the nodes, as Markdown. */
@@ -58,7 +57,7 @@ function isBlock(node: Node): node is Element {
 
 function block(element: Element): string[] {
   const lines = blockLines(element);
-  return lines.length === 0 ? lines : withNote(element, lines.join("\n")).split("\n");
+  return lines.length === 0 ? lines : withOrderNote(element, lines.join("\n")).split("\n");
 }
 
 function blockLines(element: Element): string[] {
@@ -75,7 +74,7 @@ function blockLines(element: Element): string[] {
     case "hr":
       return ["---"];
     case "pre":
-      return codeBlock(languageOf(element), textOf(element).replace(/\n$/, ""));
+      return codeBlock(languageOf(element), codeText(element).replace(/\n$/, ""));
     case "blockquote":
       return quoted(blocks(childNodes));
     case "ul":
@@ -193,7 +192,7 @@ function fileLines(element: Element): string[] | undefined {
   }
   const lines = cells.map((cell) => {
     const sign = hasClass(cell, /-addition$/) ? "+" : hasClass(cell, /-deletion$/) ? "-" : "";
-    return sign + textOf(cell).replace(/^\n|\n$/g, "");
+    return sign + codeText(cell).replace(/^\n|\n$/g, "");
   });
   return codeBlock(lines.some((line) => /^[+-]/.test(line)) ? "diff" : "", lines.join("\n"));
 }

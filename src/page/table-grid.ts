@@ -10,7 +10,10 @@ export function brokenGrid(table: Element): string | undefined {
   const parts = table.childNodes.filter(isElement);
   const names = parts.map(({ tagName }) => `${tagName} `).join("");
   // Browsers show the head first and the foot last, wherever they are written.
-  if (!/^(?:caption )?(?:colgroup )*(?:thead )?(?:tbody )*(?:tfoot )?$/.test(names) || hasCaptionBelow(parts)) {
+  if (
+    !/^(?:caption )?(?:colgroup )*(?:thead )?(?:tbody )*(?:tfoot )?$/.test(names) ||
+    hasCaptionBelow(parts)
+  ) {
     return "has a table whose parts are shown in another order than they are written in";
   }
   const groups = parts.filter(({ tagName }) => /^t(?:head|body|foot)$/.test(tagName));

@@ -65,14 +65,14 @@ export function sizeIn(tagName: string, around: number): number {
 }
 
 const WORDS = new Set(
-  "a abbr b bdo br cite code del dfn em i ins mark path q s samp small span strike strong svg time tt var wbr".split(" "),
+  "a abbr b bdo br cite code del dfn em i ins mark path q s samp small span strike strong svg time tt var wbr".split(
+    " ",
+  ),
 );
 
 /** Whether an element that holds words only may hold this one. Those with a hyphen are GitHub's own: people cannot write them. */
 export function mayHold(holder: string, tagName: string): boolean {
-  return (
-    WORDS.has(tagName) || tagName.includes("-") || factsOf(holder).holds?.includes(tagName) === true
-  );
+  return WORDS.has(tagName) || tagName.includes("-") || factsOf(holder).holds?.includes(tagName) === true;
 }
 
 const BLOCKS = new Set(

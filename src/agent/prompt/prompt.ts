@@ -168,6 +168,9 @@ async function subjectText(
   switch (shown.kind) {
     case "gone":
       return leaveOut("GitHub does not know it any more.");
+    case "unusual":
+      leaveOut(`${shown.why}: words of it may be where nobody sees them.`);
+      return sanitizedText`[unusual formatting: not read]`;
     case "unreadable":
       return leaveOut(shown.why + (shown.cause === "forbidden" ? advice(trigger, "forbidden") : ""));
     case "shown":

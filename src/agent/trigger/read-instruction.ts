@@ -133,6 +133,13 @@ function endingWithout(shown: ShownText, { thread }: Trigger): Ending {
         reason: "gone",
         message: "GitHub does not know the text any more: it was deleted.",
       };
+    case "unusual":
+      return {
+        outcome: "skipped",
+        reason: "unusual-formatting",
+        message: `The text is not read, since ${shown.why}: words of it may be where nobody sees them.`,
+        next: "Write the command in a new comment, as plain text.",
+      };
     case "unreadable":
       return {
         outcome: "error",
@@ -158,6 +165,8 @@ function nextAfter(cause: Unreadable["cause"], thread: Trigger["thread"]): strin
 type ShownText =
   | { readonly kind: "shown"; readonly rendered: RenderedText; readonly text: PageText }
   | { readonly kind: "gone" }
+  /** The page may hide words of it. `why` continues a sentence. */
+  | { readonly kind: "unusual"; readonly why: string }
   | Unreadable;
 
 interface Unreadable {
@@ -181,13 +190,17 @@ export async function showText({ id }: EventText, page: Page): Promise<ShownText
     return { kind: "unreadable", why: text.message, cause };
   }
   // The parser of HTML is loaded by the runs that read a page alone: those on a schedule or a push never do.
-  const [{ PageError }, { RenderedText }] = await Promise.all([
+  const [{ PageError }, { UnusualFormattingError }, { RenderedText }] = await Promise.all([
     import("../../page/dom.ts"),
+    import("../../page/layout.ts"),
     import("../../page/rendered-text.ts"),
   ]);
   try {
     return { kind: "shown", rendered: new RenderedText(text.bodyHTML), text };
   } catch (error) {
+    if (error instanceof UnusualFormattingError) {
+      return { kind: "unusual", why: error.message };
+    }
     if (error instanceof PageError) {
       return { kind: "unreadable", why: `It is not read, since ${error.message}.`, cause: "shape" };
     }
