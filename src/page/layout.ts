@@ -6,7 +6,9 @@ import {
   isText,
   isUnseen,
   type Node,
+  parentOf,
   SMALLEST_SIZE,
+  textOf,
 } from "./dom.ts";
 import { brokenGrid } from "./table-grid.ts";
 import { factsOf, isBlockTag, mayHold, sizeIn } from "./tags.ts";
@@ -48,13 +50,18 @@ const MAX_OPAQUE_MOVED = 0.63;
 const MAX_TOGETHER_BELOW = 0.65;
 // Above its letters a line has more room.
 const MAX_TOGETHER_ABOVE = 0.9;
+const MAX_WORDS_TOGETHER = 1;
 const MAX_PIXELS = 1000;
 const MAX_BORDER_PIXELS = 100;
 // A longer number reaches over the words of the next cell; Roman ones are long.
 const MAX_NUMBER_IN_TABLE = 99;
 // Three for each letter are common in Hebrew with its accents; more of them are drawn over the lines around.
-const STACKED_MARKS = /[\p{Mn}\p{Me}]{7}/u;
+const STACKED_MARKS =
+  /(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Me}]\p{Default_Ignorable_Code_Point}*){7}/u;
 const PRINTABLE_ASCII = /^[\x20-\x7e\s]*$/;
+
+// Half of a page's width.
+const LONG_WORD = /[^ \t\r\n]{50}/;
 
 /** How far things are moved at most, in either direction: what is opaque, and words that can be read. */
 interface Extents {
@@ -70,7 +77,9 @@ export function checkLayout(nodes: readonly Node[]): void {
   checkNodes(nodes, TOP, extents);
   const { opaqueUp, opaqueDown, wordsUp, wordsDown } = extents;
   refuse(
-    opaqueUp + wordsDown > MAX_TOGETHER_BELOW || opaqueDown + wordsUp > MAX_TOGETHER_ABOVE
+    opaqueUp + wordsDown > MAX_TOGETHER_BELOW ||
+      opaqueDown + wordsUp > MAX_TOGETHER_ABOVE ||
+      wordsUp + wordsDown > MAX_WORDS_TOGETHER
       ? "moves pictures and words towards one another"
       : undefined,
   );
@@ -134,6 +143,9 @@ function unusual(element: Element, around: Place, inside: Place): string | undef
   }
   return (
     stretched(element) ??
+    (isShrunkToWords(element) && LONG_WORD.test(textOf(element))
+      ? `has a long word in <${tagName}>, which is as wide as that`
+      : undefined) ??
     (tagName === "table" ? brokenGrid(element) : undefined) ??
     (around.isInTable && hasLongNumber(element) ? "has a list in a table with a long number" : undefined)
   );
@@ -169,6 +181,22 @@ function stretched(element: Element): string | undefined {
   return (tagName === "table" && hasAttribute(element, "height")) || element.attrs.some(isLong)
     ? `has <${tagName}> with an unusual width or height`
     : undefined;
+}
+
+/** Whether the element is as wide as its longest word: the other ones can be put to the right of the page. */
+function isShrunkToWords(element: Element): boolean {
+  const { tagName, childNodes } = element;
+  return (
+    tagName === "kbd" ||
+    (tagName === "a" && childNodes.some(({ nodeName }) => /^(?:p|div|pre|blockquote)$/.test(nodeName))) ||
+    (/^h[1-6]$/.test(tagName) && isInside(element, /^summary$/)) ||
+    (tagName === "ul" && isInside(element, /^section$/))
+  );
+}
+
+function isInside(element: Element, name: RegExp): boolean {
+  const around = parentOf(element);
+  return around !== undefined && (name.test(around.tagName) || isInside(around, name));
 }
 
 function hasLongNumber(element: Element): boolean {

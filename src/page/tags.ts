@@ -33,7 +33,8 @@ const TAGS: Readonly<Record<string, TagFacts>> = {
   // Always of 11 pixels, with lines of 10.
   kbd: { closer: 0.6, holds: ["sub", "sup", "kbd", ...PICTURES], isOpaque: true },
   ruby: { holds: ["rt", "rp"] },
-  rt: { size: 0.5, holds: [] },
+  // Above its base.
+  rt: { size: 0.5, moved: -1.7, holds: [] },
   h1: { size: 2, closer: 0.25 },
   h2: { size: 1.5, closer: 0.25 },
   h3: { size: 1.25, closer: 0.25 },
@@ -58,10 +59,19 @@ export function factsOf(tagName: string): TagFacts {
 
 // 11 of the 14 pixels of a comment's text.
 const SIZE_OF_KEY = 0.75;
+// 12 of them.
+const SIZE_OF_FOOTNOTES = 0.85;
 
 /** The size of the element's text, both as multiples of the page's. */
 export function sizeIn(tagName: string, around: number): number {
-  return tagName === "kbd" ? SIZE_OF_KEY : around * (factsOf(tagName).size ?? 1);
+  switch (tagName) {
+    case "kbd":
+      return SIZE_OF_KEY;
+    case "section":
+      return SIZE_OF_FOOTNOTES;
+    default:
+      return around * (factsOf(tagName).size ?? 1);
+  }
 }
 
 const WORDS = new Set(

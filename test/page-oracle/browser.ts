@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
@@ -20,9 +21,16 @@ const OPTIONS = [
   "--disable-component-update",
   "--disable-sync",
   "--disable-dev-shm-usage",
+  "--hide-scrollbars",
+  // High enough that no word of a document has to be scrolled to: only what is in the window can be pointed at.
+  "--window-size=1000,30000",
+  // Until the script has decoded its pictures.
+  "--virtual-time-budget=600000",
 ];
 // Nothing is loaded, whatever the documents ask for.
-const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'";
+const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
+// GitHub's own, as it was last published: https://github.com/sindresorhus/github-markdown-css.
+const STYLE = createRequire(import.meta.url).resolve("github-markdown-css/github-markdown-light.css");
 
 /** The path of an installed Chromium or Chrome; undefined where there is none. */
 export function findBrowser(): string | undefined {
@@ -54,16 +62,17 @@ export async function showAll(browser: string, documents: readonly string[]): Pr
 }
 
 async function pageOf(documents: readonly string[]): Promise<string> {
-  const [style, script] = await Promise.all(
-    ["page.css", "seen.js"].map((name) => readFile(new URL(name, import.meta.url), "utf8")),
+  const own = ["page.css", "look.js", "seen.js"].map((name) => new URL(name, import.meta.url));
+  const [github, style, look, seen] = await Promise.all(
+    [STYLE, ...own].map((file) => readFile(file, "utf8")),
   );
   const data = JSON.stringify(documents).replaceAll("<", "\\u003c");
   return `<!doctype html>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<style>${style}</style>
+<style>${github}${style}</style>
 <body>
 <script type="application/json" id="documents">${data}</script>
-<script>${script}</script>
+<script>${look}${seen}</script>
 `;
 }

@@ -2,7 +2,17 @@ import { describe, expect, test } from "vitest";
 import { compareCommand, compareWords, type Link, type Seen, wordsOf } from "./compare.ts";
 
 function seen(text: string, more: Partial<Seen> = {}): Seen {
-  return { text, paragraphs: [], links: [], languages: [], numbers: 0, ...more };
+  return {
+    text,
+    paragraphs: [],
+    links: [],
+    languages: [],
+    numbers: 0,
+    words: [],
+    unreadable: [],
+   
+    ...more,
+  };
 }
 
 function link(href: string, text: string, isBare = false): Link {

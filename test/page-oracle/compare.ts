@@ -12,6 +12,23 @@ export interface Seen {
   readonly languages: readonly string[];
   /** How many items of numbered lists there are. */
   readonly numbers: number;
+  /** The words of all text that is shown. */
+  readonly words: readonly string[];
+  /** Words that nobody can read where they stand, each with the reason. */
+  readonly unreadable: readonly Unreadable[];
+}
+
+export interface Unreadable {
+  readonly text: string;
+  readonly why:
+    | "nowhere"
+    | "tiny"
+    | "clipped"
+    | "behind blanks"
+    | "outside"
+    | "covered"
+    | "overlapped"
+    | "reordered";
 }
 
 export interface Link {
@@ -24,14 +41,23 @@ export interface Link {
 }
 
 export interface Violation {
-  readonly kind: "unseen words" | "lost words" | "lost target" | "unseen command" | "wrong row";
+  readonly kind:
+    | "unseen words"
+    | "lost words"
+    | "lost target"
+    | "unseen command"
+    | "wrong row"
+    | "unreadable words";
   readonly words: readonly string[];
 }
 
 // What the Markdown of a page has that its text has not, and that can stand within a word. Where the page itself shows such
 // signs, they go from both sides.
 const NOTES =
-  /\[(?:image|video|audio|diagram|formula|tiny\s+text)\]|\[(?:right\s+to\s+left|left\s+to\s+right):/g;
+  /\[(?:image|video|audio|diagram|formula|tiny\s+text|\d+ blanks)\]|\[(?:right\s+to\s+left|left\s+to\s+right):/g;
+const CODE_NOTE = /^[ >]*\[(?:\d+ blanks\] before words in line \d+:|right to left: line \d+\])$/gm;
+// A sign that is written out stands on one side only where its text is too small to read.
+const CODE_POINT = /\[U\+[0-9A-F]{4,6}\]/g;
 // The space after it is no part of what stands before a target.
 const DIRECTIONS = /\[(?:right\s+to\s+left|left\s+to\s+right):\s/g;
 const TASK_BOX = /\[[ x]\]/g;
@@ -52,6 +78,8 @@ export function wordsOf(text: string): Map<string, number> {
     .replace(CODE_PADDING, "")
     .replace(MARKS, "")
     .replace(/<br>/g, " ")
+    .replace(CODE_NOTE, "")
+    .replace(CODE_POINT, "")
     .replace(KEPT_TAG, "")
     .replace(NOTES, "")
     .replace(TASK_BOX, "");
@@ -71,9 +99,69 @@ export function compareWords(markdown: string, seen: Seen): Violation[] {
   const [unseen, lost] = withoutJoined(withoutNumbers(more, seen.numbers), difference(shown, written));
   return [
     violation("unseen words", compared(unseen)),
-    violation("lost words", compared(lost)),
+    // The action may take more for too small than a browser sets small: by its own table, whatever stands around it.
+    violation("lost words", markdown.includes("[tiny text]") ? new Map() : compared(lost)),
+    violation("unreadable words", unmarked(markdown, seen)),
     ...lostTargets(markdown, seen),
   ].filter(({ words }) => words.length > 0);
+}
+
+/** The words that are in the Markdown more often than they can be read on the page, without a note that says why. */
+function unmarked(markdown: string, { words, unreadable }: Seen): Map<string, number> {
+  const all = countOf(words);
+  const written = countOf(markdown.replace(KEPT_TAG, "").match(WORD) ?? []);
+  const hidden = new Map<string, number>();
+  for (const [word, found] of Map.groupBy(unreadable, ({ text: word }) => word)) {
+    const readable = (all.get(word) ?? 0) - found.length;
+    const isMarked = found.every(({ why }) => hasNote(markdown, word, why));
+    if ((written.get(word) ?? 0) > Math.max(0, readable) && !isMarked) {
+      hidden.set(`${word} (${[...new Set(found.map(({ why }) => why))].join(", ")})`, found.length);
+    }
+  }
+  return hidden;
+}
+
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200B-\u200D])*/gu;
+
+/** Whether a note stands where the word does: in its paragraph, above its block of code, or around it. */
+function hasNote(markdown: string, word: string, why: Unreadable["why"]): boolean {
+  const places = markdown.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, "gu"));
+  return Array.from(places, ({ index }) => index).some((at) => {
+    const before = markdown.slice(0, at);
+    const around = paragraphAt(markdown, at);
+    switch (why) {
+      case "behind blanks":
+        return /\[\d+ blanks\]/.test(around);
+      case "reordered":
+        return (
+          /\[(?:right to left|left to right|U\+(?:061C|20[0-6][0-9A-F])\])/.test(around) ||
+          isInOpenNote(before)
+        );
+      default:
+        return false;
+    }
+  });
+}
+
+/** Whether a note about the order begins in the text and does not end in it. Brackets of the page itself may be single ones. */
+function isInOpenNote(text: string): boolean {
+  const [, ...rests] = text.split(/\[(?:right to left|left to right): /);
+  const isOpen = (rest: string) => {
+    let depth = 1;
+    for (const [sign] of rest.matchAll(/[[\]]/g)) {
+      depth += sign === "[" ? 1 : -1;
+    }
+    return depth > 0 || /\]\S*\[|\]\[/.test(rest);
+  };
+  return rests.some((_, index) => isOpen(rests.slice(index).join("[")));
+}
+
+/** The paragraph or the block of code with what is said above it. */
+function paragraphAt(markdown: string, at: number): string {
+  const fences = markdown.slice(0, at).match(/^[ >]*`{3,}/gm) ?? [];
+  const from = fences.length % 2 === 1 ? markdown.lastIndexOf("```", at) : at;
+  const start = Math.max(0, markdown.lastIndexOf("\n\n", from));
+  return markdown.slice(start, at) + (markdown.slice(at).split("\n\n", 1)[0] ?? "");
 }
 
 /** What of an instruction nobody sees, where its phrase begins no line of a paragraph, or where words of it are unseen. */

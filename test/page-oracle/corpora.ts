@@ -3,6 +3,7 @@ import echoes from "../corpora/echoes.json" with { type: "json" };
 import hiddenText from "../corpora/hidden-text.json" with { type: "json" };
 import links from "../corpora/links.json" with { type: "json" };
 import scripts from "../corpora/scripts.json" with { type: "json" };
+import unusualPages from "../corpora/unusual-pages.json" with { type: "json" };
 import type { Document } from "./documents.ts";
 
 /** Which word of a row of hidden text a browser shows or does not show. */
@@ -23,6 +24,7 @@ export function corpora(): Row[] {
   return [
     ...hidden.map(({ input, shown = false }) => ({ kind: "markdown", text: input, isShown: shown }) as const),
     ...texts.map((text) => ({ kind: "markdown", text }) as const),
+    ...unusualPages.map(({ text }) => ({ kind: "markdown", text }) as const),
     ...[...hidden.map(({ input }) => input), ...texts].map((text) => ({ kind: "mail", text }) as const),
   ];
 }

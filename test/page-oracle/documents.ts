@@ -1,5 +1,6 @@
 import { randomFrom } from "../random.ts";
 import { githubHtml } from "./github-html.ts";
+import { layoutDocument } from "./layout-documents.ts";
 import { Pieces } from "./pieces.ts";
 
 /** A text that somebody may write, or HTML as a later GitHub may have it. */
@@ -14,10 +15,12 @@ export function* documentsFrom(seed: number): Generator<Document, never> {
   for (;;) {
     pieces.startDocument();
     const draw = pieces.upTo(20);
-    if (draw < 3) {
+    if (draw >= 10) {
+      yield { kind: "markdown", text: layoutDocument(pieces) };
+    } else if (draw < 2) {
       yield { kind: "html", text: damaged(githubHtml(pieces), pieces) };
     } else {
-      yield { kind: draw < 5 ? "mail" : "markdown", text: damaged(markdown(pieces), pieces) };
+      yield { kind: draw < 3 ? "mail" : "markdown", text: damaged(markdown(pieces), pieces) };
     }
   }
 }

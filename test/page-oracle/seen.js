@@ -1,14 +1,36 @@
 // Runs in the browser, in a page that holds documents: writes down what it shows of each.
 
+const { look } = globalThis;
 const documents = JSON.parse(document.querySelector("#documents").textContent);
+// Whoever chooses a picture chooses its size: another one for each document.
+const PICTURES = [
+  [[740, 40]],
+  [[740, 300]],
+  [[740, 20]],
+  [
+    [740, 60],
+    [30, 30],
+    [300, 200],
+  ],
+];
 
-function show(html) {
+async function show(html, index) {
   const body = document.createElement("div");
+  body.className = "markdown-body";
   document.body.append(body);
   body.innerHTML = html;
+  await drawPictures(body, PICTURES[index % PICTURES.length]);
   // GitHub gives formulas a style of their own, for when they are drawn.
   for (const formula of body.querySelectorAll("math-renderer[style]")) formula.removeAttribute("style");
   for (const details of body.querySelectorAll("details")) details.open = true;
+  const unreadable = look.unreadableWords(body);
+  const words = look.wordsIn(body).map(({ text }) => text);
+  // What is too small to read is a word of its own: the action writes a note in its place.
+  const isTiny = (element) => Number.parseFloat(getComputedStyle(element).fontSize) < 8;
+  for (const part of [...body.querySelectorAll("*")].filter(isTiny)) {
+    part.before(" ");
+    part.after(" ");
+  }
   // Emoji of GitHub's own are pictures that have names.
   for (const emoji of body.querySelectorAll("img.emoji")) {
     if (/^:[\w+-]+:$/.test(emoji.alt)) emoji.replaceWith(emoji.alt);
@@ -37,9 +59,21 @@ function show(html) {
       })),
     languages: languagesOf(body),
     numbers: body.querySelectorAll("ol > *").length,
+    words,
+    unreadable,
   };
   body.remove();
   return seen;
+}
+
+async function drawPictures(body, sizes) {
+  const images = [...body.querySelectorAll("img:not(.emoji)")];
+  images.forEach((image, index) => {
+    const [width, height] = sizes[index % sizes.length];
+    image.removeAttribute("srcset");
+    image.src = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="blue"/></svg>`;
+  });
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
 }
 
 function holdsBlock(link) {
@@ -58,12 +92,15 @@ function languagesOf(body) {
   return [...names.map((name) => name.replace(/^html-basic$/, "html")), ...changes];
 }
 
-const shown = documents.map(show);
-const answer = document.createElement("pre");
-answer.id = "answer";
-// Without the signs that HTML escapes, and without halves of characters.
-answer.textContent = JSON.stringify(shown).replaceAll(
-  /[<>&\u007f-\uffff]/g,
-  (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
-);
-document.body.append(answer);
+(async () => {
+  const shown = [];
+  for (const [index, html] of documents.entries()) shown.push(await show(html, index));
+  const answer = document.createElement("pre");
+  answer.id = "answer";
+  // Without the signs that HTML escapes, and without halves of characters.
+  answer.textContent = JSON.stringify(shown).replaceAll(
+    /[<>&\u007f-\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  document.body.append(answer);
+})();

@@ -51,14 +51,15 @@ it("takes typesetters' spaces for spaces", () => {
   expect(between(["\u2009"])).toEqual(["a\u2009b"]);
 });
 
-it("names the characters that turn the order of reading round, and leaves out those that do not", () => {
-  expect(between([..."\u202B\u202D\u202E\u2067"])).toEqual([
-    "a[U+202B]b",
-    "a[U+202D]b",
-    "a[U+202E]b",
-    "a[U+2067]b",
-  ]);
-  expect(between([..."\u202A\u202C\u2066\u2068\u2069"])).toEqual(["ab", "ab", "ab", "ab", "ab"]);
+it("names every character that can turn the order of reading round, in any writing", () => {
+  const marks = [..."\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069"];
+  const names = marks.map(
+    (mark) => `[U+${mark.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}]`,
+  );
+  expect(between(marks)).toEqual(names.map((name) => `a${name}b`));
+  expect(marks.map((mark) => cleanCharacters(`\u05D0${mark}\u05D1`))).toEqual(
+    names.map((name) => `\u05D0${name}\u05D1`),
+  );
 });
 
 it.each([

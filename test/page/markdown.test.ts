@@ -188,7 +188,7 @@ describe("what GitHub shows in a form of its own", () => {
     [
       "a note",
       '<div class="markdown-alert"><p class="markdown-alert-title"><svg class="octicon"></svg>Note</p><p>words</p></div>',
-      "Note\n\nwords",
+      "> **Note**\n>\n> words",
     ],
     [
       "a part that can be unfolded",
@@ -210,12 +210,12 @@ describe("what GitHub shows in a form of its own", () => {
     ["letters above others", "<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>", "漢(kan)"],
     [
       "words in another order",
-      '<p><bdo dir="rtl">cba</bdo> <bdo dir="ltr">x</bdo></p><div dir="rtl"><p>words</p></div>',
-      "[right to left: cba] [left to right: x]\n\n[right to left: words]",
+      '<p><bdo dir="rtl">cba</bdo> <bdo dir="ltr">x</bdo> <bdo>y</bdo></p><div dir="rtl"><p>words</p></div>',
+      "[right to left: cba] [left to right: x] [left to right: y]\n\n[right to left: words]",
     ],
     [
       "words that say that they are in their usual order, or not which",
-      '<p dir="ltr">a</p><p><bdo>b</bdo> <span dir="ltr">c</span></p>',
+      '<p dir="ltr">a</p><p>b <span dir="ltr">c</span></p>',
       "a\n\nb c",
     ],
     ["two paragraphs from right to left", '<div dir="rtl"><p>a</p><p>b</p></div>', "[right to left: a\n\nb]"],
@@ -223,7 +223,7 @@ describe("what GitHub shows in a form of its own", () => {
     [
       "words that are too small",
       "<p><sub><sub><sub><sub>words</sub></sub></sub></sub> x</p>",
-      "<sub><sub><sub>[tiny text]</sub></sub></sub> x",
+      "<sub><sub>[tiny text]</sub></sub> x",
     ],
     [
       "a table of blocks",

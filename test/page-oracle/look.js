@@ -1,0 +1,138 @@
+// Runs in the browser. Finds words of a page that nobody can read where GitHub's style sheet puts them, and says why.
+
+// Half of a comment's 14 pixels.
+const SMALLEST_PIXELS = 7;
+const CONTROLS = "script, style, svg, rp, .sr-only, .anchor, .zeroclipboard-container, [hidden]";
+
+/** Each word that is hard to read: `{ text, why }`. */
+function unreadableWords(page) {
+  const words = wordsIn(page);
+  const found = words.flatMap((word) => reasons(word, page).map((why) => ({ text: word.text, why })));
+  return [...found, ...overlappedWords(words), ...reorderedWords(words)];
+}
+
+function wordsIn(page) {
+  const words = [];
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (parent.closest(CONTROLS) || !parent.checkVisibility()) continue;
+    for (const { 0: text, index } of node.data.matchAll(
+      /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200B-\u200D])*/gu,
+    )) {
+      const rects = rectsOf(node, index, text.length);
+      words.push({ text, node, index, parent, rects, rect: rects[0] });
+    }
+  }
+  return words;
+}
+
+function rectsOf(node, index, length) {
+  const range = document.createRange();
+  range.setStart(node, index);
+  range.setEnd(node, index + length);
+  return [...range.getClientRects()];
+}
+
+function reasons({ parent, rects, rect, node, index }, page) {
+  if (!rect || rect.width < 1 || rect.height < 1) return ["nowhere"];
+  if (Number.parseFloat(getComputedStyle(parent).fontSize) < SMALLEST_PIXELS) return ["tiny"];
+  const scroller = clippingAncestor(parent, page);
+  const place = scroller ? placeInside(rect, scroller, { node, index }) : placeOnPage(rect, page);
+  if (place !== undefined) return [place];
+  return isCovered(parent, rects) ? ["covered"] : [];
+}
+
+function clippingAncestor(element, page) {
+  for (let at = element; at !== page; at = at.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(at);
+    if (overflowX !== "visible" || overflowY !== "visible") return at;
+  }
+  return undefined;
+}
+
+function placeInside(rect, scroller, { node, index }) {
+  const clip = scroller.getBoundingClientRect();
+  if (rect.bottom - 2 > clip.bottom || rect.top + 2 < clip.top || rect.right < clip.left + 1)
+    return "clipped";
+  if (rect.left + 1 <= clip.right) return undefined;
+  // What scrolls shows a bar. Words behind a gap are those that nobody expects there.
+  const line = node.data.slice(node.data.lastIndexOf("\n", index) + 1, index);
+  return /\s{61}/.test(line) ? "behind blanks" : undefined;
+}
+
+function placeOnPage(rect, page) {
+  const box = page.getBoundingClientRect();
+  return rect.left > box.right - 1 || rect.right < box.left + 1 || rect.bottom < box.top
+    ? "outside"
+    : undefined;
+}
+
+/** Whether something else is on top of half of the places where the letters are. */
+function isCovered(parent, rects) {
+  const places = rects.flatMap((rect) =>
+    [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.35, 0.5, 0.65].map((y) => [rect.left + rect.width * x, rect.top + rect.height * y]),
+    ),
+  );
+  const tops = places.map(([x, y]) => document.elementFromPoint(x, y)).filter((top) => top !== null);
+  return tops.length > 0 && tops.filter((top) => !top.contains(parent)).length * 2 >= tops.length;
+}
+
+function overlappedWords(words) {
+  const sorted = words.filter(({ rect }) => rect && rect.width > 0).sort((a, b) => a.rect.top - b.rect.top);
+  const found = [];
+  sorted.forEach((word, index) => {
+    const a = inkOf(word.rect);
+    for (let next = index + 1; next < sorted.length; next += 1) {
+      const b = inkOf(sorted[next].rect);
+      if (b.top > a.bottom) break;
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (width > 0 && height > 0 && width * height > 0.4 * Math.min(areaOf(a), areaOf(b))) {
+        found.push({ text: word.text, why: "overlapped" }, { text: sorted[next].text, why: "overlapped" });
+      }
+    }
+  });
+  return found;
+}
+
+/** Where the letters are: less the room above and below them. */
+function inkOf({ left, right, top, bottom }) {
+  const height = bottom - top;
+  return { left, right, top: top + height * 0.25, bottom: bottom - height * 0.2 };
+}
+
+function areaOf({ left, right, top, bottom }) {
+  return (right - left) * (bottom - top);
+}
+
+/** Words from left to right whose letters, or which themselves, stand in another order than they are written in. */
+function reorderedWords(words) {
+  const found = [];
+  let last;
+  for (const word of words.filter(({ text, rect }) => rect && /^[A-Za-z0-9]+$/.test(text))) {
+    const [first, end] = [0, word.text.length - 1].map((at) => rectsOf(word.node, word.index + at, 1)[0]);
+    const isTurned = first && end && first.left > end.left && Math.abs(first.top - end.top) < 2;
+    if (isTurned || (last && stands(word, last))) found.push({ text: word.text, why: "reordered" });
+    if (!isMoved(word)) last = word;
+  }
+  return found;
+}
+
+/** Whether a word stands before the one that is written before it. */
+function stands(word, last) {
+  if (isMoved(word)) return false;
+  const [a, b] = [word.rect, last.rect];
+  const isSameLine = Math.abs(a.top + a.bottom - b.top - b.bottom) < Math.min(a.height, b.height);
+  if (isSameLine) return a.right <= b.left + 1;
+  const isInLaterCell = word.parent.closest("td, th") && last.parent.closest("td, th") && a.left >= b.left;
+  return a.bottom < b.top + 2 && a.left < b.right && !isInLaterCell;
+}
+
+/** What is moved from its line, or floats beside others. */
+function isMoved({ parent }) {
+  return parent.closest("rt, sub, sup, table[align]") !== null;
+}
+
+globalThis.look = { unreadableWords, wordsIn };
