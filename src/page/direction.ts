@@ -17,10 +17,11 @@ let patterns: ReturnType<typeof makePatterns> | undefined;
 function makePatterns() {
   // Some modifier letters have no direction of their own, so they decide nothing.
   const fromLeft = `(?![${RIGHT_TO_LEFT}\\p{Lm}])\\p{L}`;
+  const other = `(?![${RIGHT_TO_LEFT}])[\\p{L}\\p{N}]`;
   return {
     /** The letter that decides the direction of a whole paragraph. */
     firstFromRight: new RegExp(`^(?:(?!${fromLeft})[^])*?[${RIGHT_TO_LEFT}]`, "u"),
-    wordFromLeft: new RegExp(`(?:(?![${RIGHT_TO_LEFT}])[\\p{L}\\p{N}])+`, "gu"),
+    twoWordsFromLeft: new RegExp(`${other}(?:[${RIGHT_TO_LEFT}]|[^\\p{L}\\p{N}])[^]*?${other}`, "u"),
     /** From a letter that is read from right to left on, as far as its direction reaches. */
     run: new RegExp(`[${RIGHT_TO_LEFT}](?:(?!${fromLeft})[^\\n])*`, "gu"),
   };
@@ -51,7 +52,7 @@ function runsFromRight(text: string): boolean {
 /** Whether there are two words or numbers whose order the direction can turn round. */
 function hasWordsFromLeft(text: string): boolean {
   patterns ??= makePatterns();
-  return (text.match(patterns.wordFromLeft) ?? []).length > 1;
+  return patterns.twoWordsFromLeft.test(text);
 }
 
 /** Whether lines of these nodes, which run from left to right, are shown in another order than they are written in. */

@@ -44,13 +44,17 @@ const MAX_SIZE = 2;
 const MAX_INDENT = 25;
 // Three <sup> in one another, which end in what is too small to read.
 const MAX_MOVED = 0.875;
-// One <sup> or two <sub> in a line of text, one of them in a heading.
-const MAX_OPAQUE_MOVED = 0.63;
-// Between two lines there is room for so much of what is moved up from the lower one, and of words moved down from the upper.
-const MAX_TOGETHER_BELOW = 0.65;
-// Above its letters a line has more room.
-const MAX_TOGETHER_ABOVE = 0.9;
-const MAX_WORDS_TOGETHER = 1;
+// One <sup> or three <sub> in a line.
+const MAX_OPAQUE_MOVED = 0.45;
+// Two lines have room between them for so much of what is moved down from the upper one and up from the lower one, together:
+// for a picture below lowered words,
+const MAX_OPAQUE_TO_WORDS = 0.55;
+// for words below a lowered picture, since a line has more room above its letters,
+const MAX_WORDS_TO_OPAQUE = 0.9;
+// and for words below words.
+const MAX_WORDS_TO_WORDS = 1;
+// Below these is a margin, or a cell's.
+const KEEPS_DISTANCE = /^(?:p|h[1-6]|blockquote|pre|table|td|th|details)$/;
 const MAX_PIXELS = 1000;
 const MAX_BORDER_PIXELS = 100;
 // A longer number reaches over the words of the next cell; Roman ones are long.
@@ -63,26 +67,15 @@ const PRINTABLE_ASCII = /^[\x20-\x7e\s]*$/;
 // Half of a page's width.
 const LONG_WORD = /[^ \t\r\n]{50}/;
 
-/** How far things are moved at most, in either direction: what is opaque, and words that can be read. */
-interface Extents {
-  opaqueUp: number;
-  opaqueDown: number;
-  wordsUp: number;
-  wordsDown: number;
+/** How far down things of the lines above are moved at most: what is opaque, and words that can be read. */
+interface Lowered {
+  opaque: number;
+  words: number;
 }
 
 /** @throws UnusualFormattingError when words of the page may lie over one another, beside it, or out of order. */
 export function checkLayout(nodes: readonly Node[]): void {
-  const extents: Extents = { opaqueUp: 0, opaqueDown: 0, wordsUp: 0, wordsDown: 0 };
-  checkNodes(nodes, TOP, extents);
-  const { opaqueUp, opaqueDown, wordsUp, wordsDown } = extents;
-  refuse(
-    opaqueUp + wordsDown > MAX_TOGETHER_BELOW ||
-      opaqueDown + wordsUp > MAX_TOGETHER_ABOVE ||
-      wordsUp + wordsDown > MAX_WORDS_TOGETHER
-      ? "moves pictures and words towards one another"
-      : undefined,
-  );
+  checkNodes(nodes, TOP, { opaque: 0, words: 0 });
 }
 
 function refuse(why: string | undefined): void {
@@ -91,16 +84,48 @@ function refuse(why: string | undefined): void {
   }
 }
 
-function checkNodes(nodes: readonly Node[], place: Place, extents: Extents): void {
+function checkNodes(nodes: readonly Node[], place: Place, lowered: Lowered): void {
   for (const node of nodes) {
     if (isText(node)) {
-      checkText(node.value, place, extents);
+      checkText(node.value, place, lowered);
     } else if (isElement(node) && !isUnseen(node)) {
-      const inside = placeIn(node, place);
-      refuse(unusual(node, place, inside));
-      noteOpaque(node, place, extents);
-      checkNodes(node.childNodes, inside, extents);
+      checkElement(node, place, lowered);
     }
+  }
+}
+
+function checkElement(element: Element, place: Place, lowered: Lowered): void {
+  const { tagName, childNodes } = element;
+  const inside = placeIn(element, place);
+  refuse(unusual(element, place, inside));
+  if (factsOf(tagName).isOpaque) {
+    checkOpaque(place, lowered);
+  }
+  checkNodes(childNodes, inside, lowered);
+  if (KEEPS_DISTANCE.test(tagName)) {
+    lowered.opaque = 0;
+    lowered.words = 0;
+  }
+}
+
+const TOGETHER = "moves pictures or words towards those of the line above";
+
+function checkOpaque({ moved, closer }: Place, lowered: Lowered): void {
+  const isTogether = moved < 0 && lowered.words > 0 && closer - moved + lowered.words > MAX_OPAQUE_TO_WORDS;
+  refuse(isTogether ? TOGETHER : undefined);
+  lowered.opaque = Math.max(lowered.opaque, moved > 0 ? closer + moved : 0);
+}
+
+function checkText(text: string, { size, moved }: Place, lowered: Lowered): void {
+  if (moved !== 0 && size >= SMALLEST_SIZE && text.trim() !== "") {
+    const isTogether =
+      moved < 0 &&
+      (lowered.opaque - moved > MAX_WORDS_TO_OPAQUE || lowered.words - moved > MAX_WORDS_TO_WORDS);
+    refuse(isTogether ? TOGETHER : undefined);
+    lowered.words = Math.max(lowered.words, moved);
+  }
+  if (!PRINTABLE_ASCII.test(text) && STACKED_MARKS.test(text)) {
+    refuse("has many combining marks on one letter");
   }
 }
 
@@ -129,10 +154,7 @@ function unusual(element: Element, around: Place, inside: Place): string | undef
   if (Math.abs(inside.moved) > MAX_MOVED) {
     return "has small text in small text in small text";
   }
-  if (
-    factsOf(tagName).isOpaque &&
-    Math.abs(around.moved) + around.closer * Math.sign(Math.abs(around.moved)) > MAX_OPAQUE_MOVED
-  ) {
+  if (factsOf(tagName).isOpaque && Math.abs(around.moved) > MAX_OPAQUE_MOVED) {
     return `has <${tagName}> in small text that is moved too far`;
   }
   if (inside.size > MAX_SIZE) {
@@ -149,23 +171,6 @@ function unusual(element: Element, around: Place, inside: Place): string | undef
     (tagName === "table" ? brokenGrid(element) : undefined) ??
     (around.isInTable && hasLongNumber(element) ? "has a list in a table with a long number" : undefined)
   );
-}
-
-function noteOpaque({ tagName }: Element, { moved, closer }: Place, extents: Extents): void {
-  if (factsOf(tagName).isOpaque && moved !== 0) {
-    extents.opaqueUp = Math.max(extents.opaqueUp, moved < 0 ? closer - moved : 0);
-    extents.opaqueDown = Math.max(extents.opaqueDown, moved > 0 ? closer + moved : 0);
-  }
-}
-
-function checkText(text: string, { size, moved }: Place, extents: Extents): void {
-  if (moved !== 0 && size >= SMALLEST_SIZE && text.trim() !== "") {
-    extents.wordsUp = Math.max(extents.wordsUp, -moved);
-    extents.wordsDown = Math.max(extents.wordsDown, moved);
-  }
-  if (!PRINTABLE_ASCII.test(text) && STACKED_MARKS.test(text)) {
-    refuse("has many combining marks on one letter");
-  }
 }
 
 /** Sizes that push words out of what is shown. A picture is as wide as the page at most, whatever is asked for. */

@@ -30,11 +30,11 @@ const TAGS: Readonly<Record<string, TagFacts>> = {
   tt: CODE,
   samp: CODE,
   pre: { ...CODE, indent: 2 },
-  // Always of 11 pixels, with lines of 10.
-  kbd: { closer: 0.6, holds: ["sub", "sup", "kbd", ...PICTURES], isOpaque: true },
+  // Always of 11 pixels, with lines of 10: nothing in it may move.
+  kbd: { holds: ["kbd", ...PICTURES], isOpaque: true },
   ruby: { holds: ["rt", "rp"] },
   // Above its base.
-  rt: { size: 0.5, moved: -1.7, holds: [] },
+  rt: { size: 0.5, moved: -1.6, holds: [] },
   h1: { size: 2, closer: 0.25 },
   h2: { size: 1.5, closer: 0.25 },
   h3: { size: 1.25, closer: 0.25 },

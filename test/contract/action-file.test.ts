@@ -153,7 +153,16 @@ describe("the closed lists of the public interface", () => {
       "permission-unknown",
       "account-type",
     ];
-    const more = ["own-comment", "activity", "no-secrets", "edited", "gone", "too-many-open", "dry-run"];
+    const more = [
+      "own-comment",
+      "activity",
+      "no-secrets",
+      "edited",
+      "gone",
+      "unusual-formatting",
+      "too-many-open",
+      "dry-run",
+    ];
     const errors = [
       "invalid-input",
       "environment",

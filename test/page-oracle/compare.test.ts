@@ -10,7 +10,7 @@ function seen(text: string, more: Partial<Seen> = {}): Seen {
     numbers: 0,
     words: [],
     unreadable: [],
-   
+
     ...more,
   };
 }

@@ -76,7 +76,20 @@ function isCovered(parent, rects) {
     ),
   );
   const tops = places.map(([x, y]) => document.elementFromPoint(x, y)).filter((top) => top !== null);
-  return tops.length > 0 && tops.filter((top) => !top.contains(parent)).length * 2 >= tops.length;
+  const isOnTop = (top) => !top.contains(parent) && isPainted(top, parent);
+  return tops.length > 0 && tops.filter(isOnTop).length * 2 >= tops.length;
+}
+
+/** Whether an element, or one around it that is not around the word, hides what lies behind it. */
+function isPainted(element, parent) {
+  if (element.contains(parent)) return false;
+  const [, alpha = "1"] = /rgba\(.*, ([\d.]+)\)/.exec(getComputedStyle(element).backgroundColor) ?? [];
+  return (
+    Number(alpha) > 0.5 ||
+    element.matches("img, picture, video, input, hr") ||
+    /[\u2580-\u25FF\u2B1B\u2B1C]/.test(element.textContent) ||
+    isPainted(element.parentElement, parent)
+  );
 }
 
 function overlappedWords(words) {
@@ -132,7 +145,7 @@ function stands(word, last) {
 
 /** What is moved from its line, or floats beside others. */
 function isMoved({ parent }) {
-  return parent.closest("rt, sub, sup, table[align]") !== null;
+  return parent.closest("rt, sub, sup, kbd, table[align]") !== null;
 }
 
 globalThis.look = { unreadableWords, wordsIn };

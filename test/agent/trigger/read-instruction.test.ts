@@ -184,6 +184,23 @@ describe("a text that was edited", () => {
   });
 });
 
+describe("a text of unusual formatting", () => {
+  const body = "/docs x\n\n<div><sub><div>words</div></sub></div>";
+
+  test("is not read, wherever its command stands", async () => {
+    expect(await read({ body })).toMatchObject({
+      kind: "stop",
+      ending: {
+        outcome: "skipped",
+        reason: "unusual-formatting",
+        message:
+          "The text is not read, since it has <div> in <sub>: words of it may be where nobody sees them.",
+        next: "Write the command in a new comment, as plain text.",
+      },
+    });
+  });
+});
+
 describe("a text that cannot be read", () => {
   test("is gone", async () => {
     expect(await read({ body: "/docs x", shown: "gone" })).toMatchObject({
@@ -322,6 +339,7 @@ describe("the workflow's prompt", () => {
     [
       ["was edited by somebody else", { ...EDITED, editor: "reed" }, { reason: "edited" }],
       ["is gone", "gone", { reason: "gone" }],
+      ["has unusual formatting", { bodyHTML: "<sub><div>x</div></sub>" }, { reason: "unusual-formatting" }],
       ["cannot be read", refused("unavailable"), { reason: "text-unreadable" }],
     ],
   )("is not sent when the text in it %s", async (_, shown, ending) => {

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { RenderedText } from "../../src/page/rendered-text.ts";
+import unusualPages from "../corpora/unusual-pages.json" with { type: "json" };
+import { htmlOf, rendered } from "./rendered.ts";
+
+/** Why the page is not read; undefined where it is. */
+function refusal(html: string): string | undefined {
+  try {
+    new RenderedText(html);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+}
+
+const nested = (name: string, times: number, inner = "words") =>
+  `<${name}>`.repeat(times) + inner + `</${name}>`.repeat(times);
+const PICTURE = '<img src="https://x.example/p.png">';
+
+describe("a page is refused", () => {
+  test.each([
+    ["with blocks in small text", "<sub><div>a</div></sub>", /has <div> in <sub>$/],
+    ["with a paragraph in a key", "<kbd><p>a</p></kbd>", /has <p> in <kbd>$/],
+    ["with small text in a key", "<kbd>a<sup>b</sup></kbd>", /has <sup> in <kbd>$/],
+    [
+      "with letters above letters above letters",
+      "<ruby>a<rt><ruby>b<rt>c</rt></ruby></rt></ruby>",
+      /has <ruby>/,
+    ],
+    ["with a picture that is raised twice", `<p><sup><sup>${PICTURE}</sup></sup></p>`, /moved too far$/],
+    ["with a picture that is lowered four times", `<p>${nested("sub", 4, PICTURE)}</p>`, /moved too far$/],
+    ["with a key that is raised twice", "<p><sup><sup><kbd>a</kbd></sup></sup></p>", /moved too far$/],
+    ["with words that are raised four times", `<p>${nested("sup", 4)}</p>`, /small text in small text/],
+    [
+      "with a picture that is raised below words that are lowered twice",
+      `<p><sub><sub>a</sub></sub><br><sup>${PICTURE}</sup></p>`,
+      /towards those of the line above$/,
+    ],
+    [
+      "with words that are raised twice below a picture that is lowered",
+      `<p><sub><sub>${PICTURE}</sub></sub><br><sup><sup>a</sup></sup></p>`,
+      /towards those of the line above$/,
+    ],
+    ["with a heading in a heading", "<h1><div><h3>a</h3></div></h1>", /a heading in a heading$/],
+    ["with thirteen lists in one another", nested("ul", 13, "<li>a</li>"), /too many quotes, lists/],
+    ["with eleven quotes in one another", nested("blockquote", 11), /too many quotes, lists/],
+    ["with cells that overlap", OVERLAP(), /cells lie over one another$/],
+    [
+      "with a head below its rows",
+      "<table><tbody><tr><td>a</td></tr></tbody><thead><tr><td>b</td></tr></thead></table>",
+      /another order/,
+    ],
+    [
+      "with a caption below",
+      '<table><caption align="Bottom">a</caption><tr><td>b</td></tr></table>',
+      /another order/,
+    ],
+    [
+      "with a table of no height",
+      '<table height="1"><tr><td>a</td></tr></table>',
+      /unusual width or height$/,
+    ],
+    [
+      "with a cell of 5,000 pixels",
+      '<table><tr><td width="5000">a</td></tr></table>',
+      /unusual width or height$/,
+    ],
+    ["with a picture's margin", '<img hspace="300">', /unusual width or height$/],
+    [
+      "with a long number in a cell",
+      '<table><tr><td><ol start="3888"><li>a</li></ol></td></tr></table>',
+      /long number$/,
+    ],
+    ["with a long word in a link around blocks", `<a><div>${"x".repeat(50)} b</div></a>`, /long word in <a>/],
+    ["with a long word in a key", `<kbd>${"x".repeat(50)}</kbd>`, /long word in <kbd>/],
+    [
+      "with a long word in a heading of a summary",
+      `<details><summary><h2>${"x".repeat(50)}</h2></summary></details>`,
+      /long word in <h2>/,
+    ],
+    ["with seven marks on a letter", `<p>a${"\u0301".repeat(7)}</p>`, /combining marks/],
+    [
+      "with seven marks, and what nobody sees between them",
+      `<p>a${"\u0301\u200B".repeat(7)}</p>`,
+      /combining marks/,
+    ],
+  ])("%s", (_, html, why) => {
+    expect(refusal(html)).toMatch(/^UnusualFormattingError: it /);
+    expect(refusal(html)).toMatch(why);
+  });
+
+  test("wherever its command stands", () => {
+    expect(() => rendered("/docs explain\n\n<div><sub><div>a</div></sub></div>").command("/docs")).toThrow(
+      /<div> in <sub>/,
+    );
+  });
+});
+
+function OVERLAP(): string {
+  return "<table><tr><td>a</td><td rowspan=2>b</td></tr><tr><td colspan=2>c</td></tr></table>";
+}
+
+describe("what people write is read", () => {
+  test.each([
+    [
+      "a badge beside a title, as review bots write it",
+      `<p><strong><sub><sub><a href="https://x.example/b">${PICTURE}</a></sub></sub> Title</strong></p>`,
+    ],
+    [
+      "a picture that is raised, once",
+      `<p>H<sub>2</sub>O</p><p><sup>${PICTURE}</sup> and CO<sub>2</sub></p>`,
+    ],
+    ["a picture that is lowered in a heading", `<h1><sub>${PICTURE}</sub> Title</h1>`],
+    ["a picture that is raised in a heading", `<h3>Title <sup>${PICTURE}</sup></h3>`],
+    ["small print", "<p><sub><sup>words</sup></sub> and <sup><sub>words</sub></sup></p>"],
+    [
+      "pictures in keys",
+      `<p><kbd><a href="https://x.example">${PICTURE}</a></kbd> <sub><kbd>Ctrl</kbd></sub></p>`,
+    ],
+    ["letters above letters", "<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>"],
+    ["ten quotes", nested("blockquote", 10)],
+    ["ten lists", nested("ul", 10, "<li>a</li>")],
+    [
+      "cells that span others",
+      "<table><tr><td rowspan=2>a</td><td colspan=2>b</td></tr><tr><td>c</td><td>d</td></tr></table>",
+    ],
+    ["a cell that spans more rows than there are", "<table><tr><td rowspan=9>a</td><td>b</td></tr></table>"],
+    [
+      "all parts of a table",
+      "<table><caption>a</caption><thead><tr><th>b</th></tr></thead><tbody><tr><td>c</td></tr></tbody><tbody></tbody><tfoot></tfoot></table>",
+    ],
+    ["a wide picture", '<img width="3000" height="20000" align="right" hspace="10">'],
+    ["a list that begins with a year", '<ol start="2024"><li>a</li></ol>'],
+    [
+      "elements that only GitHub writes",
+      "<sub><later-element><another-one>a</another-one></later-element></sub>",
+    ],
+    ["Hebrew with its accents", "<p>בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים</p>"],
+  ])("%s", (_, html) => {
+    expect(refusal(html)).toBeUndefined();
+  });
+});
+
+/** What the agent would read; undefined where the page is refused. */
+function readFrom(text: string): string | undefined {
+  const html = htmlOf(text);
+  return refusal(html) === undefined ? new RenderedText(html).markdown() : undefined;
+}
+
+/** Rows that a browser shows as anybody would read them: nothing is hidden there. */
+const SEEN: ReadonlySet<string> = new Set(["<mark>", "<dd>"]);
+const isSeen = (text: string) => [...SEEN].some((tag) => text.includes(tag));
+const of = (how: string) => unusualPages.filter((row) => row.how === how && !isSeen(row.text));
+
+describe("attacks", () => {
+  test.each(of("hidden"))("$kind: $text", ({ text, hidden = "" }) => {
+    expect(readFrom(text) ?? "").not.toContain(hidden === "" ? "\uFFFF" : hidden);
+  });
+
+  test.each(of("reordered"))("$kind: $text", ({ text }) => {
+    expect(readFrom(text) ?? "[U+").toMatch(/\[(?:U\+|right to left|left to right)/);
+  });
+
+  test.each(of("far"))("$kind: $text", ({ text }) => {
+    expect(readFrom(text) ?? "[9 blanks]").toMatch(/\[\d+ blanks\]/);
+  });
+
+  test.each(of("fence"))("$kind: $text", ({ text, hidden }) => {
+    const markdown = readFrom(text) ?? "";
+    // Rendered once more, what was code still is.
+    const again = htmlOf(markdown).replace(/<(pre|code|clipboard-copy)\b.*?<\/\1>/gs, "");
+    expect(again).not.toContain(hidden ?? "</code>b");
+    expect(again).not.toMatch(/`/);
+  });
+});
