@@ -58,7 +58,7 @@ function hasWordsFromLeft(text: string): boolean {
 /** Whether lines of these nodes, which run from left to right, are shown in another order than they are written in. */
 export function areReordered(nodes: readonly Node[]): boolean {
   return (
-    ANY_RIGHT_TO_LEFT.test(nodes.map(wordsOf).join("")) &&
+    nodes.some(hasRightToLeft) &&
     (isReorderedLine(nodes.map(lineOf).join("")) || nodes.some(isReorderedInside))
   );
 }
@@ -68,9 +68,15 @@ const LEFT_TO_RIGHT_NOTE = "[left to right: ";
 
 /** Begins words that are written in one order and read in the other; undefined for all others. */
 export function orderNote(element: Element): string | undefined {
+  if (element.attrs.length === 0 && element.tagName !== "bdo") {
+    return undefined;
+  }
   const direction = attribute(element, "dir").trim().toLowerCase();
   const isOverride = element.tagName === "bdo";
-  if (direction === "rtl" || (direction === "auto" && runsFromRight(decidingText(element)))) {
+  if (
+    direction === "rtl" ||
+    (direction === "auto" && hasRightToLeft(element) && runsFromRight(decidingText(element)))
+  ) {
     const isTurned = direction === "rtl" || isOverride || hasWordsFromLeft(wordsOf(element));
     return isTurned ? RIGHT_TO_LEFT_NOTE : undefined;
   }
@@ -124,6 +130,12 @@ function lineOf(node: Node): string {
   }
   const text = node.childNodes.map(lineOf).join("");
   return isBlockTag(node.tagName) ? `\n${text}\n` : text;
+}
+
+function hasRightToLeft(node: Node): boolean {
+  return isText(node)
+    ? ANY_RIGHT_TO_LEFT.test(node.value)
+    : isElement(node) && node.childNodes.some(hasRightToLeft);
 }
 
 function wordsOf(node: Node): string {

@@ -52,11 +52,14 @@ const MAX_OPAQUE_TO_WORDS = 0.55;
 // for words below a lowered picture, since a line has more room above its letters,
 const MAX_WORDS_TO_OPAQUE = 0.9;
 // and for words below words.
-const MAX_WORDS_TO_WORDS = 1;
+const MAX_WORDS_TO_WORDS = 0.95;
 // Below these is a margin, or a cell's.
 const KEEPS_DISTANCE = /^(?:p|h[1-6]|blockquote|pre|table|td|th|details)$/;
-const MAX_PIXELS = 1000;
-const MAX_BORDER_PIXELS = 100;
+const MAX_PIXELS: ReadonlyMap<string, number> = new Map([
+  ["width", 1000],
+  ["height", 1000],
+  ...["border", "cellspacing", "cellpadding", "hspace", "vspace"].map((name) => [name, 100] as const),
+]);
 // A longer number reaches over the words of the next cell; Roman ones are long.
 const MAX_NUMBER_IN_TABLE = 99;
 // Three for each letter are common in Hebrew with its accents; more of them are drawn over the lines around.
@@ -64,8 +67,8 @@ const STACKED_MARKS =
   /(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Me}]\p{Default_Ignorable_Code_Point}*){7}/u;
 const PRINTABLE_ASCII = /^[\x20-\x7e\s]*$/;
 
-// Half of a page's width.
-const LONG_WORD = /[^ \t\r\n]{50}/;
+// About a page's width.
+const LONG_WORD = /[^ \t\r\n]{80}/;
 
 /** How far down things of the lines above are moved at most: what is opaque, and words that can be read. */
 interface Lowered {
@@ -117,8 +120,9 @@ function checkOpaque({ moved, closer }: Place, lowered: Lowered): void {
 }
 
 function checkText(text: string, { size, moved }: Place, lowered: Lowered): void {
-  if (moved !== 0 && size >= SMALLEST_SIZE && text.trim() !== "") {
+  if (moved !== 0 && /[^ \t\r\n]/.test(text)) {
     const isTogether =
+      size >= SMALLEST_SIZE &&
       moved < 0 &&
       (lowered.opaque - moved > MAX_WORDS_TO_OPAQUE || lowered.words - moved > MAX_WORDS_TO_WORDS);
     refuse(isTogether ? TOGETHER : undefined);
@@ -175,15 +179,14 @@ function unusual(element: Element, around: Place, inside: Place): string | undef
 
 /** Sizes that push words out of what is shown. A picture is as wide as the page at most, whatever is asked for. */
 function stretched(element: Element): string | undefined {
-  const { tagName } = element;
+  const { tagName, attrs } = element;
   const isPicture = factsOf(tagName).isOpaque === true;
   const isLong = ({ name, value }: Element["attrs"][number]) => {
-    const pixels = Number.parseFloat(value);
-    return /^(?:border|cellspacing|cellpadding|hspace|vspace)$/.test(name)
-      ? pixels > MAX_BORDER_PIXELS
-      : /^(?:width|height)$/.test(name) && !isPicture && pixels > MAX_PIXELS;
+    const most = MAX_PIXELS.get(name);
+    const isOwnWidth = isPicture && /^(?:width|height)$/.test(name);
+    return most !== undefined && !isOwnWidth && Number.parseFloat(value) > most;
   };
-  return (tagName === "table" && hasAttribute(element, "height")) || element.attrs.some(isLong)
+  return (tagName === "table" && hasAttribute(element, "height")) || attrs.some(isLong)
     ? `has <${tagName}> with an unusual width or height`
     : undefined;
 }

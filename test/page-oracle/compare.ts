@@ -107,13 +107,13 @@ export function compareWords(markdown: string, seen: Seen): Violation[] {
 }
 
 /** The words that are in the Markdown more often than they can be read on the page, without a note that says why. */
-function unmarked(markdown: string, { words, unreadable }: Seen): Map<string, number> {
+function unmarked(markdown: string, { text, words, unreadable }: Seen): Map<string, number> {
   const all = countOf(words);
   const written = countOf(markdown.replace(KEPT_TAG, "").match(WORD) ?? []);
   const hidden = new Map<string, number>();
   for (const [word, found] of Map.groupBy(unreadable, ({ text: word }) => word)) {
     const readable = (all.get(word) ?? 0) - found.length;
-    const isMarked = found.every(({ why }) => hasNote(markdown, word, why));
+    const isMarked = found.every((each) => hasNote(markdown, each, /[[\]]/.test(text)));
     if ((written.get(word) ?? 0) > Math.max(0, readable) && !isMarked) {
       hidden.set(`${word} (${[...new Set(found.map(({ why }) => why))].join(", ")})`, found.length);
     }
@@ -124,7 +124,7 @@ function unmarked(markdown: string, { words, unreadable }: Seen): Map<string, nu
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200B-\u200D])*/gu;
 
 /** Whether a note stands where the word does: in its paragraph, above its block of code, or around it. */
-function hasNote(markdown: string, word: string, why: Unreadable["why"]): boolean {
+function hasNote(markdown: string, { text: word, why }: Unreadable, hasBrackets: boolean): boolean {
   const places = markdown.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, "gu"));
   return Array.from(places, ({ index }) => index).some((at) => {
     const before = markdown.slice(0, at);
@@ -135,7 +135,7 @@ function hasNote(markdown: string, word: string, why: Unreadable["why"]): boolea
       case "reordered":
         return (
           /\[(?:right to left|left to right|U\+(?:061C|20[0-6][0-9A-F])\])/.test(around) ||
-          isInOpenNote(before)
+          isInOpenNote(before, hasBrackets)
         );
       default:
         return false;
@@ -143,17 +143,17 @@ function hasNote(markdown: string, word: string, why: Unreadable["why"]): boolea
   });
 }
 
-/** Whether a note about the order begins in the text and does not end in it. Brackets of the page itself may be single ones. */
-function isInOpenNote(text: string): boolean {
+/** Whether a note about the order begins in the text and does not end in it. Nobody knows it where the page has brackets. */
+function isInOpenNote(text: string, hasBrackets: boolean): boolean {
   const [, ...rests] = text.split(/\[(?:right to left|left to right): /);
   const isOpen = (rest: string) => {
     let depth = 1;
     for (const [sign] of rest.matchAll(/[[\]]/g)) {
       depth += sign === "[" ? 1 : -1;
     }
-    return depth > 0 || /\]\S*\[|\]\[/.test(rest);
+    return depth > 0;
   };
-  return rests.some((_, index) => isOpen(rests.slice(index).join("[")));
+  return rests.some((_, index) => hasBrackets || isOpen(rests.slice(index).join("[")));
 }
 
 /** The paragraph or the block of code with what is said above it. */

@@ -53,9 +53,11 @@ function clippingAncestor(element, page) {
 
 function placeInside(rect, scroller, { node, index }) {
   const clip = scroller.getBoundingClientRect();
-  if (rect.bottom - 2 > clip.bottom || rect.top + 2 < clip.top || rect.right < clip.left + 1)
-    return "clipped";
-  if (rect.left + 1 <= clip.right) return undefined;
+  // What runs from right to left scrolls to the left.
+  const isFromRight = getComputedStyle(scroller).direction === "rtl";
+  const isBefore = isFromRight ? rect.left + 1 > clip.right : rect.right < clip.left + 1;
+  if (rect.bottom - 2 > clip.bottom || rect.top + 2 < clip.top || isBefore) return "clipped";
+  if (isFromRight ? rect.right > clip.left : rect.left + 1 <= clip.right) return undefined;
   // What scrolls shows a bar. Words behind a gap are those that nobody expects there.
   const line = node.data.slice(node.data.lastIndexOf("\n", index) + 1, index);
   return /\s{61}/.test(line) ? "behind blanks" : undefined;

@@ -26,7 +26,8 @@ async function show(html, index) {
   const unreadable = look.unreadableWords(body);
   const words = look.wordsIn(body).map(({ text }) => text);
   // What is too small to read is a word of its own: the action writes a note in its place.
-  const isTiny = (element) => Number.parseFloat(getComputedStyle(element).fontSize) < 8;
+  const isTiny = (element) =>
+    element.closest("rt") !== null || Number.parseFloat(getComputedStyle(element).fontSize) < 8;
   for (const part of [...body.querySelectorAll("*")].filter(isTiny)) {
     part.before(" ");
     part.after(" ");

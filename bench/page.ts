@@ -1,0 +1,81 @@
+// How long a page takes to read: READMEs of the installed packages, and hostile pages of up to 1 MiB. `node bench/page.ts`,
+// or with the folder of other sources to compare with: `node bench/page.ts ../before/src`.
+
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { htmlOf } from "../test/page/rendered.ts";
+
+const MIB = 1024 * 1024;
+const ROUNDS = 5;
+const MICROSECONDS = 1000;
+
+interface Reader {
+  markdown(): string;
+}
+
+/** The reader of pages in a folder of sources. */
+async function readerOf(sources: string): Promise<new (html: string) => Reader> {
+  const file = pathToFileURL(resolve(sources, "page/rendered-text.ts")).href;
+  return ((await import(file)) as { RenderedText: new (html: string) => Reader }).RenderedText;
+}
+
+/** The milliseconds of the processor's time that reading takes, whatever else the machine does. A refusal is an answer too. */
+function timeOf(Page: new (html: string) => Reader, html: string): number {
+  const began = process.cpuUsage();
+  try {
+    new Page(html).markdown();
+  } catch {
+    // Most hostile pages are refused.
+  }
+  return process.cpuUsage(began).user / MICROSECONDS;
+}
+
+function texts(): string[] {
+  const files = globSync("node_modules/**/README.md").sort();
+  return files.map((file) => readFileSync(file, "utf8")).filter((text) => text.length < 65_536);
+}
+
+function filled(piece: string, close = ""): string {
+  const times = Math.floor((MIB - close.length) / piece.length);
+  return piece.repeat(times) + close;
+}
+
+const HOSTILE: Readonly<Record<string, string>> = {
+  words: filled("word "),
+  "paragraphs with bold words": filled("<p>word <b>word</b></p>"),
+  "small text in small text": filled("<p><sub><sub>a</sub></sub></p>"),
+  "cells over all columns": `<table>${filled("<tr><td colspan=100 rowspan=0>")}`.slice(0, MIB),
+  cells: `<table>${filled("<tr><td>a<td>b")}`.slice(0, MIB),
+  "63 levels of direction": `${'<div dir="auto">'.repeat(60)}${"\u05D0 a ".repeat(200_000)}`,
+  "60 levels of keys": `${"<kbd>".repeat(60)}${"a ".repeat(500_000)}`,
+  "Hebrew and numbers": filled("\u05D0 1 "),
+  "one letter, then numbers": `\u05D0${filled("1 ")}`.slice(0, MIB),
+  "elements with a direction of their own": filled('<p><b dir="auto">\u05D0 1</b> a'),
+  "isolated words": `<p>\u05D0${filled("<kbd>1</kbd> ")}`.slice(0, MIB),
+  blanks: `<pre>${filled(" a\t\t\t\t\t\t\t\t")}`.slice(0, MIB),
+  "one run of blanks": `<pre>${" ".repeat(MIB - 10)}a`,
+  "combining marks": `<p>${filled("a\u0301\u0301\u0301\u0301\u200B")}`.slice(0, MIB),
+  "back-ticks": `<pre>${filled("`\u200B")}`.slice(0, MIB),
+  "code spans": filled("<code>`a\u200B</code>"),
+  "a summary's headings": `<details><summary>${filled("<h1>a</h1>")}`.slice(0, MIB),
+  mail: `<div class="email-fragment">${filled("  a \n\n")}`.slice(0, MIB),
+};
+
+const folders = ["src", ...process.argv.slice(2)];
+const readers = await Promise.all(folders.map(readerOf));
+const pages = texts().map((text) => htmlOf(text));
+for (const [index, Page] of readers.entries()) {
+  for (const page of pages) timeOf(Page, page);
+  const rounds = Array.from({ length: ROUNDS }, () => pages.map((page) => timeOf(Page, page)));
+  const best = pages
+    .map((_, page) => Math.min(...rounds.map((round) => round[page] ?? 0)))
+    .sort((a, b) => a - b);
+  const sum = best.reduce((all, ms) => all + ms, 0);
+  console.log(
+    `${folders[index]}: ${pages.length} READMEs, half of them within ${best[best.length >> 1]?.toFixed(2)} ms, all ${sum.toFixed(0)} ms`,
+  );
+  for (const [name, html] of Object.entries(HOSTILE)) {
+    console.log(`  ${timeOf(Page, html).toFixed(0).padStart(5)} ms  ${name}`);
+  }
+}
