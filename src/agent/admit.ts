@@ -47,7 +47,7 @@ export async function admit(task: Task): Promise<AdmittedRequest | Refusal> {
     return refuse(task, instruction);
   }
   // Of a page that cannot be read nobody knows whether it holds a command: its author may not have asked.
-  const isKnown = instruction.kind !== "stop" || instruction.ending.reason === "edited";
+  const isKnown = instruction.kind !== "stop" || isAuthorsToMend(instruction.ending);
   const asked = found.kind === "candidate" && isKnown;
   if (authorization.kind === "refused") {
     const { ending } = authorization;
@@ -57,13 +57,18 @@ export async function admit(task: Task): Promise<AdmittedRequest | Refusal> {
   }
   if (instruction.kind === "stop") {
     const { ending } = instruction;
-    return refuse(task, { ending, asked, explained: ending.reason === "edited" });
+    return refuse(task, { ending, asked, explained: isAuthorsToMend(ending) });
   }
   const withheld = refuseCredentials(task, asked);
   if (withheld === undefined) {
     recordAsker(task, authorization.askers);
   }
   return withheld ?? { kind: "admitted", instruction, page };
+}
+
+/** Whether a new comment by the author of the text is all that is needed, so that they hear of it. */
+function isAuthorsToMend({ reason }: Ending): boolean {
+  return reason === "edited" || reason === "unusual-formatting";
 }
 
 /** Asks for all of the event's texts that are needed, at once; for none where none is. */

@@ -118,6 +118,26 @@ const edited: readonly Row[] = [
   { name: "into a command", says: "Thanks!", ...edit("mona"), reason: "no-command", tells: /No line/ },
 ];
 
+// A picture that covers the paragraph above it.
+const COVERED = '<h1><sup><sup><sup><img src="https://x.example/blue.png"></sup></sup></sup></h1>';
+const UNUSUAL = {
+  reason: "unusual-formatting",
+  reacts: ["-1"],
+  told: ["⏭️ Nothing was started"],
+  tells: /Write the command in a new comment, as plain text\./,
+};
+
+const unusual: readonly Row[] = [
+  { name: "a command above a picture that may cover it", says: `${SAYS}\n\n${COVERED}`, ...UNUSUAL },
+  {
+    name: "that of somebody who may not ask",
+    says: `${SAYS}\n\n${COVERED}`,
+    ...NOT_ALLOWED,
+    reacts: ["-1"],
+  },
+  { name: "no command at all", says: COVERED, reason: "no-command", tells: /No line/ },
+];
+
 const gone: readonly Row[] = [
   {
     name: "deleted",
@@ -238,6 +258,7 @@ const hidden: readonly Row[] = hiddenCommands.rows.flatMap(({ name, text, bodyHT
 describe.concurrent("nothing is sent, and nobody hears of it who did not ask", { timeout: 60_000 }, () => {
   test.each([
     ...edited.map((row) => ({ ...row, what: "edited" })),
+    ...unusual.map((row) => ({ ...row, what: "unusual" })),
     ...gone.map((row) => ({ ...row, what: "gone" })),
     ...unreadable.map((row) => ({ ...row, what: "unreadable" })),
     ...notAsked.map((row) => ({ ...row, what: "not a command" })),
@@ -333,6 +354,36 @@ const sent: readonly SentRow[] = [
     sends: ["NEW text of the issue"],
   },
   {
+    name: "an issue's text whose layout may hide words: a note in its place",
+    event: (emulator) => {
+      Object.assign(emulator.github.state.getThread({ number: 7 }), { body: `SECRETWORD\n\n${COVERED}` });
+      return labeled(emulator);
+    },
+    inputs: { prompt: "Explain it." },
+    sends: ["Explain it.", "Text of issue 7:\n[unusual formatting: not read]\n"],
+    omits: ["SECRETWORD"],
+    warns: [
+      /left out of the context: it has <img> in small text .*: words of it may be where nobody sees them/,
+    ],
+  },
+  {
+    name: "a title that is shown in another order: marked",
+    event: (emulator) => {
+      Object.assign(emulator.github.state.getThread({ number: 7 }), { title: "\u05D0 300 → 600" });
+      return labeled(emulator);
+    },
+    inputs: { prompt: "Explain it." },
+    sends: ["Title of issue 7:\n[right to left: \u05D0 300 → 600]\n"],
+  },
+  {
+    name: "a mail with its quotation in view, its empty lines and its indentation",
+    ...shows(
+      `<div class="email-quoted-reply">Jo wrote:\n  SAID</div><div class="email-fragment">${SAYS}\n\n    indented</div>`,
+    ),
+    sends: [/^explain the retry option\n\n {4}indented\n/],
+    omits: ["SAID"],
+  },
+  {
     name: "an issue that is gone: without its text",
     prepare: ({ github: { state } }) => state.removeText(state.getThread({ number: 7 })),
     sends: ["explain the retry option"],
@@ -387,7 +438,7 @@ const sent: readonly SentRow[] = [
       return labeled(emulator);
     },
     inputs: { prompt: "Do \u05D0a\u200Fb <!-- SECRETWORD -->" },
-    sends: [/^Do \u05D0ab\n/],
+    sends: [/^Do \u05D0a\[U\+200F\]b\n/],
     omits: ["SECRETWORD"],
   },
   {
