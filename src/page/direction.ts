@@ -66,18 +66,24 @@ export function areReordered(nodes: readonly Node[]): boolean {
 export const RIGHT_TO_LEFT_NOTE = "[right to left: ";
 const LEFT_TO_RIGHT_NOTE = "[left to right: ";
 
-/** Begins words that are written in one order and read in the other; undefined for all others. */
-export function orderNote(element: Element): string | undefined {
-  if (element.attrs.length === 0 && element.tagName !== "bdo") {
-    return undefined;
-  }
-  const direction = attribute(element, "dir").trim().toLowerCase();
-  const isOverride = element.tagName === "bdo";
-  if (
+/** Whether the element's own direction is from right to left. */
+export function isFromRight(element: Element): boolean {
+  const direction = directionOf(element);
+  return (
     direction === "rtl" ||
     (direction === "auto" && hasRightToLeft(element) && runsFromRight(decidingText(element)))
-  ) {
-    const isTurned = direction === "rtl" || isOverride || hasWordsFromLeft(wordsOf(element));
+  );
+}
+
+function directionOf(element: Element): string {
+  return element.attrs.length === 0 ? "" : attribute(element, "dir").trim().toLowerCase();
+}
+
+/** Begins words that are written in one order and read in the other; undefined for all others. */
+export function orderNote(element: Element): string | undefined {
+  const isOverride = element.tagName === "bdo";
+  if (isFromRight(element)) {
+    const isTurned = directionOf(element) === "rtl" || isOverride || hasWordsFromLeft(wordsOf(element));
     return isTurned ? RIGHT_TO_LEFT_NOTE : undefined;
   }
   return isOverride ? LEFT_TO_RIGHT_NOTE : undefined;

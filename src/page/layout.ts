@@ -1,3 +1,4 @@
+import { isFromRight } from "./direction.ts";
 import {
   attribute,
   type Element,
@@ -35,9 +36,20 @@ interface Place {
   /** The nearest element around it that can hold words only; empty where there is none. */
   readonly holder: string;
   readonly isInTable: boolean;
+  /** Whether the lines are never broken, so that they may be longer than what is around them. */
+  readonly isUnbroken: boolean;
 }
 
-const TOP: Place = { size: 1, lineSize: 1, moved: 0, closer: 0, indent: 0, holder: "", isInTable: false };
+const TOP: Place = {
+  size: 1,
+  lineSize: 1,
+  moved: 0,
+  closer: 0,
+  indent: 0,
+  holder: "",
+  isInTable: false,
+  isUnbroken: false,
+};
 
 const MAX_SIZE = 2;
 // About ten lists or quotes in one another: less than half of the page's width is left.
@@ -133,7 +145,8 @@ function checkText(text: string, { size, moved }: Place, lowered: Lowered): void
   }
 }
 
-function placeIn({ tagName }: Element, around: Place): Place {
+function placeIn(element: Element, around: Place): Place {
+  const { tagName } = element;
   const { moved = 0, closer = 0, indent = 0, holds } = factsOf(tagName);
   const size = sizeIn(tagName, around.size);
   // The lines of a key are its own.
@@ -147,6 +160,7 @@ function placeIn({ tagName }: Element, around: Place): Place {
     indent: around.indent + indent * size,
     holder: holds === undefined ? around.holder : tagName,
     isInTable: around.isInTable || tagName === "table",
+    isUnbroken: around.isUnbroken || tagName === "pre" || hasAttribute(element, "nowrap"),
   };
 }
 
@@ -171,6 +185,9 @@ function unusual(element: Element, around: Place, inside: Place): string | undef
     stretched(element) ??
     (isShrunkToWords(element) && LONG_WORD.test(textOf(element))
       ? `has a long word in <${tagName}>, which is as wide as that`
+      : undefined) ??
+    (around.isUnbroken && isBeside(element, around)
+      ? `has <${tagName}> in lines that are never broken`
       : undefined) ??
     (tagName === "table" ? brokenGrid(element) : undefined) ??
     (around.isInTable && hasLongNumber(element) ? "has a list in a table with a long number" : undefined)
@@ -200,6 +217,12 @@ function isShrunkToWords(element: Element): boolean {
     (/^h[1-6]$/.test(tagName) && isInside(element, /^summary$/)) ||
     (tagName === "ul" && isInside(element, /^section$/))
   );
+}
+
+/** Whether the element would reach out of what holds it, over the words beside it or to where nothing scrolls. */
+function isBeside(element: Element, { holder }: Place): boolean {
+  const isPictureInKey = holder === "kbd" && factsOf(element.tagName).isOpaque === true;
+  return isPictureInKey || (isBlockTag(element.tagName) && isFromRight(element));
 }
 
 function isInside(element: Element, name: RegExp): boolean {

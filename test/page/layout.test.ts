@@ -78,6 +78,16 @@ describe("a page is refused", () => {
       `<details><summary><h2>${"x".repeat(80)}</h2></summary></details>`,
       /long word in <h2>/,
     ],
+    [
+      "with a picture in a key in code",
+      `<pre><kbd>${PICTURE} a</kbd> b</pre>`,
+      /<img> in lines that are never broken/,
+    ],
+    [
+      "with a block from right to left in code",
+      '<pre><div dir="rtl">a</div></pre>',
+      /<div> in lines that are never/,
+    ],
     ["with seven marks on a letter", `<p>a${"\u0301".repeat(7)}</p>`, /combining marks/],
     [
       "with seven marks, and what nobody sees between them",
