@@ -13,6 +13,8 @@ export const HIDDEN = "SECRETWORD";
 export interface Row extends Document {
   /** Whether a browser shows the word, where a row says so. */
   readonly isShown?: boolean;
+  /** A page as GitHub rendered it. */
+  readonly isRecorded?: boolean;
 }
 
 export function corpora(): Row[] {
