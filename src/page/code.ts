@@ -1,19 +1,7 @@
 import { fenceAround } from "../markdown-quote.ts";
 import { blanksIn } from "./blanks.ts";
 import { cleanCharacters, isVisible } from "./characters.ts";
-import { isReorderedLine, RIGHT_TO_LEFT_NOTE, withOrderNote } from "./direction.ts";
-import { isElement, isText, isUnseen, type Node, standIn } from "./dom.ts";
-
-/** The text of code letter by letter, marked where an element of it turns the order of reading. */
-export function codeText(node: Node): string {
-  if (isText(node)) {
-    return node.value;
-  }
-  if (!isElement(node) || isUnseen(node)) {
-    return "";
-  }
-  return standIn(node) ?? withOrderNote(node, node.childNodes.map(codeText).join(""));
-}
+import { isReorderedLine, RIGHT_TO_LEFT_NOTE } from "./reading-order.ts";
 
 /** Code within a line, as a reader sees it. Its back-ticks are counted when what nobody sees is gone from between them. */
 export function codeSpan(content: string): string {

@@ -1,8 +1,9 @@
 import type { SanitizedText } from "../sanitized-text.ts";
-import { orderNote, RIGHT_TO_LEFT_NOTE } from "./direction.ts";
+import { orderNote } from "./direction.ts";
 import { type Element, hasClass, isElement, isMention, isText, isUnseen, type Node, textOf } from "./dom.ts";
 import { writeMarkdown } from "./markdown.ts";
 import { mentionsPhrase, startsWithPhrase } from "./phrase.ts";
+import { RIGHT_TO_LEFT_NOTE } from "./reading-order.ts";
 
 /** What a page asks for. */
 export type Command =

@@ -1,59 +1,24 @@
-// Whether a page shows words or numbers in another order than they are written in, since some letters are read from right to
-// left: https://www.unicode.org/reports/tr9. Such letters alone are ordinary: they stay as they are written.
-
-import { attribute, type Element, hasAttribute, isElement, isText, isUnseen, type Node } from "./dom.ts";
+import {
+  attribute,
+  type Element,
+  hasAttribute,
+  isElement,
+  isText,
+  isUnseen,
+  type Node,
+  standIn,
+} from "./dom.ts";
+import {
+  ANY_RIGHT_TO_LEFT,
+  hasWordsFromLeft,
+  isReorderedLine,
+  RIGHT_TO_LEFT_NOTE,
+  runsFromRight,
+} from "./reading-order.ts";
 import { isBlockTag } from "./tags.ts";
 import { wrapped } from "./wrapped.ts";
 
-/** The blocks that Unicode keeps for scripts from right to left, with their digits. */
-const RIGHT_TO_LEFT =
-  "\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFE\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}";
-const ANY_RIGHT_TO_LEFT =
-  /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFE\uD802\uD803\uD83A\uD83B]/;
-
-/** Made at the first need: Unicode's tables take a millisecond or two to load. */
-let patterns: ReturnType<typeof makePatterns> | undefined;
-
-function makePatterns() {
-  // Some modifier letters have no direction of their own, so they decide nothing.
-  const fromLeft = `(?![${RIGHT_TO_LEFT}\\p{Lm}])\\p{L}`;
-  const other = `(?![${RIGHT_TO_LEFT}])[\\p{L}\\p{N}]`;
-  return {
-    /** The letter that decides the direction of a whole paragraph. */
-    firstFromRight: new RegExp(`^(?:(?!${fromLeft})[^])*?[${RIGHT_TO_LEFT}]`, "u"),
-    twoWordsFromLeft: new RegExp(`${other}(?:[${RIGHT_TO_LEFT}]|[^\\p{L}\\p{N}])[^]*?${other}`, "u"),
-    /** From a letter that is read from right to left on, as far as its direction reaches. */
-    run: new RegExp(`[${RIGHT_TO_LEFT}](?:(?!${fromLeft})[^\\n])*`, "gu"),
-  };
-}
-
-/** Whether a line that runs from left to right shows two numbers, or what stands for words, in the other order. */
-export function isReorderedLine(text: string): boolean {
-  if (!ANY_RIGHT_TO_LEFT.test(text)) {
-    return false;
-  }
-  patterns ??= makePatterns();
-  return (text.match(patterns.run) ?? []).some((run) => /\p{N}[^\p{N}]+\p{N}/u.test(run));
-}
-
-/** The same for a line whose first letter decides its direction, such as a title. */
-export function isReorderedText(text: string): boolean {
-  return (runsFromRight(text) && hasWordsFromLeft(text)) || isReorderedLine(text);
-}
-
-function runsFromRight(text: string): boolean {
-  if (!ANY_RIGHT_TO_LEFT.test(text)) {
-    return false;
-  }
-  patterns ??= makePatterns();
-  return patterns.firstFromRight.test(text);
-}
-
-/** Whether there are two words or numbers whose order the direction can turn round. */
-function hasWordsFromLeft(text: string): boolean {
-  patterns ??= makePatterns();
-  return patterns.twoWordsFromLeft.test(text);
-}
+// The elements of a page that are shown in another order than they are written in.
 
 /** Whether lines of these nodes, which run from left to right, are shown in another order than they are written in. */
 export function areReordered(nodes: readonly Node[]): boolean {
@@ -63,7 +28,6 @@ export function areReordered(nodes: readonly Node[]): boolean {
   );
 }
 
-export const RIGHT_TO_LEFT_NOTE = "[right to left: ";
 const LEFT_TO_RIGHT_NOTE = "[left to right: ";
 
 /** Whether the element's own direction is from right to left. */
@@ -93,6 +57,17 @@ export function orderNote(element: Element): string | undefined {
 export function withOrderNote(element: Element, text: string): string {
   const note = orderNote(element);
   return note === undefined ? text : wrapped(text, note, "]");
+}
+
+/** The text of code letter by letter, marked where an element of it turns the order of reading. */
+export function codeText(node: Node): string {
+  if (isText(node)) {
+    return node.value;
+  }
+  if (!isElement(node) || isUnseen(node)) {
+    return "";
+  }
+  return standIn(node) ?? withOrderNote(node, node.childNodes.map(codeText).join(""));
 }
 
 /** The text whose first letter decides the direction of an element: less that of elements with one of their own. */

@@ -1,7 +1,7 @@
 import { countBlanks } from "./blanks.ts";
 import { cleanCharacters, isVisible } from "./characters.ts";
-import { codeSpan, codeText } from "./code.ts";
-import { areReordered, RIGHT_TO_LEFT_NOTE, withOrderNote } from "./direction.ts";
+import { codeSpan } from "./code.ts";
+import { areReordered, codeText, withOrderNote } from "./direction.ts";
 import {
   attribute,
   type Element,
@@ -14,6 +14,7 @@ import {
   standIn,
   textOf,
 } from "./dom.ts";
+import { RIGHT_TO_LEFT_NOTE } from "./reading-order.ts";
 import { wrapped } from "./wrapped.ts";
 
 const SIGNS = new Map<string, readonly [string, string]>([

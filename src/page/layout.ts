@@ -184,7 +184,7 @@ function unusual(element: Element, around: Place, inside: Place): string | undef
   return (
     stretched(element) ??
     (isShrunkToWords(element) && LONG_WORD.test(textOf(element))
-      ? `has a long word in <${tagName}>, which is as wide as that`
+      ? `has a long word in <${tagName}>`
       : undefined) ??
     (around.isUnbroken && isBeside(element, around)
       ? `has <${tagName}> in lines that are never broken`

@@ -1,6 +1,6 @@
 import type { SanitizedText } from "../sanitized-text.ts";
-import { codeBlock, codeText } from "./code.ts";
-import { orderNote, withOrderNote } from "./direction.ts";
+import { codeBlock } from "./code.ts";
+import { codeText, orderNote, withOrderNote } from "./direction.ts";
 import {
   attribute,
   type Element,

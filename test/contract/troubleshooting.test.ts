@@ -11,7 +11,7 @@ const lines = readFileSync("docs/troubleshooting.md", "utf8")
 const texts = sourceTexts();
 
 /** What is read by the agent, by a server or by a drawing program, and by nobody who runs the action. */
-const NOT_FOR_PEOPLE = /^src\/(agent\/prompt\/prompt\.ts|visitors\/writers\/)/;
+const NOT_FOR_PEOPLE = /^src\/(agent\/prompt\/prompt\.ts|page\/code\.ts|visitors\/writers\/)/;
 const QUERY = /^(query|mutation) /;
 const THREE_WORDS = /[\p{L}\d]\S*\s+\S*[\p{L}\d]\S*\s+\S*[\p{L}\d]/u;
 

@@ -113,7 +113,8 @@ function unmarked(markdown: string, { text, words, unreadable }: Seen): Map<stri
   const hidden = new Map<string, number>();
   for (const [word, found] of Map.groupBy(unreadable, ({ text: word }) => word)) {
     const readable = (all.get(word) ?? 0) - found.length;
-    const isMarked = found.every((each) => hasNote(markdown, each, /[[\]]/.test(text)));
+    // The numbers of a list's items are nobody's words.
+    const isMarked = /^\d+$/.test(word) || found.every((each) => hasNote(markdown, each, /[[\]]/.test(text)));
     if ((written.get(word) ?? 0) > Math.max(0, readable) && !isMarked) {
       hidden.set(`${word} (${[...new Set(found.map(({ why }) => why))].join(", ")})`, found.length);
     }

@@ -1,7 +1,7 @@
 import { countBlanks } from "../../page/blanks.ts";
 import { cleanCharacters } from "../../page/characters.ts";
 import { codeBlock } from "../../page/code.ts";
-import { isReorderedText, RIGHT_TO_LEFT_NOTE } from "../../page/direction.ts";
+import { isReorderedText, RIGHT_TO_LEFT_NOTE } from "../../page/reading-order.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 
 /** The workflow author's words: sent letter by letter, less invisible characters. */

@@ -1,0 +1,56 @@
+// Whether a page shows words or numbers in another order than they are written in, since some letters are read from right to
+// left: https://www.unicode.org/reports/tr9. Such letters alone are ordinary: they stay as they are written.
+
+/** Begins what a page shows from right to left. */
+export const RIGHT_TO_LEFT_NOTE = "[right to left: ";
+
+/** The blocks that Unicode keeps for scripts from right to left, with their digits. */
+const RIGHT_TO_LEFT =
+  "\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFE\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}";
+export const ANY_RIGHT_TO_LEFT =
+  /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFE\uD802\uD803\uD83A\uD83B]/;
+
+/** Made at the first need: Unicode's tables take a millisecond or two to load. */
+let patterns: ReturnType<typeof makePatterns> | undefined;
+
+function makePatterns() {
+  // Some modifier letters have no direction of their own, so they decide nothing.
+  const fromLeft = `(?![${RIGHT_TO_LEFT}\\p{Lm}])\\p{L}`;
+  const other = `(?![${RIGHT_TO_LEFT}])[\\p{L}\\p{N}]`;
+  return {
+    /** The letter that decides the direction of a whole paragraph. */
+    firstFromRight: new RegExp(`^(?:(?!${fromLeft})[^])*?[${RIGHT_TO_LEFT}]`, "u"),
+    twoWordsFromLeft: new RegExp(`${other}(?:[${RIGHT_TO_LEFT}]|[^\\p{L}\\p{N}])[^]*?${other}`, "u"),
+    /** From a letter that is read from right to left on, as far as its direction reaches. */
+    run: new RegExp(`[${RIGHT_TO_LEFT}](?:(?!${fromLeft})[^\\n])*`, "gu"),
+  };
+}
+
+/** Whether a line that runs from left to right shows two numbers, or what stands for words, in the other order. */
+export function isReorderedLine(text: string): boolean {
+  if (!ANY_RIGHT_TO_LEFT.test(text)) {
+    return false;
+  }
+  patterns ??= makePatterns();
+  return (text.match(patterns.run) ?? []).some((run) => /\p{N}[^\p{N}]+\p{N}/u.test(run));
+}
+
+/** The same for a line whose first letter decides its direction, such as a title. */
+export function isReorderedText(text: string): boolean {
+  return (runsFromRight(text) && hasWordsFromLeft(text)) || isReorderedLine(text);
+}
+
+/** Whether the first letter of the text makes it run from right to left. */
+export function runsFromRight(text: string): boolean {
+  if (!ANY_RIGHT_TO_LEFT.test(text)) {
+    return false;
+  }
+  patterns ??= makePatterns();
+  return patterns.firstFromRight.test(text);
+}
+
+/** Whether there are two words or numbers whose order the direction can turn round. */
+export function hasWordsFromLeft(text: string): boolean {
+  patterns ??= makePatterns();
+  return patterns.twoWordsFromLeft.test(text);
+}
