@@ -77,9 +77,13 @@ function isCovered(parent, rects) {
       [0.35, 0.5, 0.65].map((y) => [rect.left + rect.width * x, rect.top + rect.height * y]),
     ),
   );
-  const tops = places.map(([x, y]) => document.elementFromPoint(x, y)).filter((top) => top !== null);
-  const isOnTop = (top) => !top.contains(parent) && isPainted(top, parent);
-  return tops.length > 0 && tops.filter(isOnTop).length * 2 >= tops.length;
+  const tops = places
+    .map(([x, y]) => ({ x, y, top: document.elementFromPoint(x, y) }))
+    .filter(({ top }) => top !== null);
+  const covered = tops.filter(
+    ({ x, y, top }) => !top.contains(parent) && (isPainted(top, parent) || hasFullBlockAt(top, x, y)),
+  );
+  return tops.length > 0 && covered.length * 2 >= tops.length;
 }
 
 /** Whether an element, or one around it that is not around the word, hides what lies behind it. */
@@ -89,9 +93,20 @@ function isPainted(element, parent) {
   return (
     Number(alpha) > 0.5 ||
     element.matches("img, picture, video, input, hr") ||
-    /[\u2580-\u25FF\u2B1B\u2B1C]/.test(element.textContent) ||
     isPainted(element.parentElement, parent)
   );
+}
+
+/** Whether a letter that is a full block is drawn at a point. */
+function hasFullBlockAt(element, x, y) {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { 0: text, index } of node.data.matchAll(/[\u2580-\u25FF\u2B1B\u2B1C]+/gu)) {
+      const isThere = ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom;
+      if (rectsOf(node, index, text.length).some(isThere)) return true;
+    }
+  }
+  return false;
 }
 
 function overlappedWords(words) {
