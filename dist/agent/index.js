@@ -1,3 +1,0 @@
-import { agent } from "../index.js";
-
-await agent();
