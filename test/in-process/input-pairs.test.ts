@@ -116,8 +116,8 @@ function reasonForSilence(given: Given): string | undefined {
 /** What the service hears first. */
 function firstRequest(given: Given): string | undefined {
   if (reasonForSilence(given) !== undefined) return undefined;
-  if (hasMessage(given)) return given["job-id"] === "" ? "create" : "message";
-  return given.wait === "true" ? "get" : undefined;
+  if (given["job-id"] === "") return "create";
+  return hasMessage(given) ? "message" : "get";
 }
 
 /** How a run ends in which a job is worked on. */

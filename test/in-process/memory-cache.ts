@@ -17,7 +17,7 @@ export interface MemoryCache {
 
 /** How a cache differs from one that answers at once. */
 export interface MemoryCacheOptions {
-  /** How long the n-th call of all (from 1) takes, in milliseconds of the run that makes it. */
+  /** How long the n-th call of its kind (from 1) takes, in milliseconds of the run that makes it. */
   readonly delayMs?: (call: CacheCall, nth: number) => number;
 }
 
@@ -47,7 +47,8 @@ function cacheOf({ keys, calls, delayMs }: Contents, clock: Pick<Clock, "sleep">
   // Nobody can stop a call of the library that has begun.
   const never = new AbortController().signal;
   const begin = async (call: CacheCall) => {
-    const ms = delayMs(call, calls.push(call));
+    calls.push(call);
+    const ms = delayMs(call, calls.filter((each) => each === call).length);
     if (ms > 0) await clock.sleep(ms, never);
   };
   return {
