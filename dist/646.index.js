@@ -2730,18 +2730,26 @@ async function findThreadJob({ step, inputs, github, codec, project, limits }, t
 
 
 
+
 /** Carries out what `planFor` says, step by step, up to the ending of the run. */
 async function pursue(task, { facts: known, prompt, record }) {
     let facts = known;
     let plan = planFor(facts);
+    let { limits } = task;
     while (plan.kind === "ask" || plan.kind === "remember") {
-        const news = plan.kind === "ask"
-            ? await ask(task, facts, plan.question)
-            : { isKept: await remember(task, plan, record) };
-        facts = { ...facts, ...news };
+        if (plan.kind === "ask") {
+            const leftMs = limits.deadline.remainingMs();
+            facts = { ...facts, ...(await ask({ ...task, limits }, facts, plan.question)) };
+            // A look at a job may wait for half a minute, which is none of the time that calls to GitHub share.
+            const isLook = plan.question === "remembered-job" || plan.question === "thread-job-view";
+            limits = isLook ? { ...limits, deadline: (0,build_clock/* deadlineIn */._5)(leftMs, task.step.world.clock) } : limits;
+        }
+        else {
+            facts = { ...facts, isKept: await remember({ ...task, limits }, plan, record) };
+        }
         plan = planFor(facts);
     }
-    return await carryOut(task, plan, { prompt, record });
+    return await carryOut({ ...task, limits }, plan, { prompt, record });
 }
 /** Asks for what the plan depends on. Each question is asked once. */
 async function ask(task, { recollection, threadJob }, question) {

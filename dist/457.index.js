@@ -1,0 +1,108 @@
+export const id = 457;
+export const ids = [457];
+export const modules = {
+
+/***/ 838:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   post: () => (/* binding */ post)
+/* harmony export */ });
+/* harmony import */ var _github_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9164);
+/* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7307);
+/* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2241);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5402);
+/* harmony import */ var _comment_outdated_reactions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(355);
+/* harmony import */ var _comment_own_comments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3571);
+/* harmony import */ var _comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1935);
+/* harmony import */ var _comment_thread_writer_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7748);
+/* harmony import */ var _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9399);
+/* harmony import */ var _job_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6990);
+/* harmony import */ var _memory_identity_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3964);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7477);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8350);
+
+
+
+
+
+
+
+
+
+
+
+
+
+const WRITES_MS = 10_000;
+/** Finishes what a main step that was killed left open: the tracking comment and the summary. Always passes. */
+async function post(world) {
+    if (world.env["STATE_concluded"] === "true") {
+        return true;
+    }
+    const state = (0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .un)(world.env["STATE_saved-state"]);
+    if (state === undefined) {
+        return true;
+    }
+    // A cancel is what post runs after.
+    const limits = (0,_github_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .patientLimits */ .q1)(WRITES_MS, { ...world, signal: new AbortController().signal });
+    const settings = (0,_step_js__WEBPACK_IMPORTED_MODULE_10__/* .readSettings */ .sb)(world);
+    const found = state.place === null ? null : await findComment(settings, state.place, { state, limits });
+    const isKnown = !(found instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_);
+    const remembered = isKnown && found !== null && found.comment !== null;
+    const ending = state.ending ?? (0,_job_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .endedEarly */ .S3)({ ...state, remembered }, "The run ended early");
+    const report = { ...(0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .reportOfState */ .lD)(state, world.clock.date().getTime()), ending };
+    world.log.info(report.ending.message);
+    if (!isKnown) {
+        // There may be one: a second comment would not make the first one true.
+        world.log.warning(`The tracking comment could not be looked for: ${found.message}`);
+    }
+    else if (found !== null) {
+        await trackingOf(world, settings, { ...state, place: found }).conclude(report, limits);
+    }
+    if (world.env["STATE_summarized"] !== "true") {
+        (0,_summary_js__WEBPACK_IMPORTED_MODULE_11__/* .writeSummary */ .S)(world, report);
+    }
+    return true;
+}
+/** The comment of the main step, with whether it has mentioned who asked; the error when nobody can tell. */
+async function findComment({ github, codec }, place, { state, limits }) {
+    const { thread, comment: known } = place;
+    const { startedAtMs } = state;
+    const find = async () => {
+        // The kill may have come while it was being written.
+        const written = { github, codec, thread, identity: place, startedAtMs, limits };
+        const comment = known ?? (await (0,_comment_own_comments_js__WEBPACK_IMPORTED_MODULE_4__/* .findWritten */ .rJ)(written)) ?? null;
+        if (comment === null || state.ending === null) {
+            return { ...place, comment };
+        }
+        // The marker says so before the mention is sent: one may be missing, and none comes twice.
+        const body = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .readComment */ .W3)(github, { comment, limits }).catch((0,_retry_js__WEBPACK_IMPORTED_MODULE_12__/* .only */ .j6)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, () => ""));
+        const found = codec.read({ id: comment.id, body }, thread.number);
+        const isNotified = found?.verified === true && found.marker.isNotified;
+        return { ...place, comment, notifiedJobId: isNotified ? found.marker.jobId : place.notifiedJobId };
+    };
+    return await find().catch((0,_retry_js__WEBPACK_IMPORTED_MODULE_12__/* .only */ .j6)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, (error) => error));
+}
+function trackingOf(world, settings, { place, startedAtMs }) {
+    const { thread, reactTo, comment, notifiedJobId } = place;
+    const warn = (sentence) => world.log.warning(sentence);
+    const { github } = settings;
+    return new _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_7__/* .TrackingComment */ .P({
+        ...world,
+        ...settings,
+        writer: new _comment_thread_writer_js__WEBPACK_IMPORTED_MODULE_6__/* .ThreadWriter */ .g({ github, thread, reactTo, warn }),
+        identity: { key: place.key, digest: place.digest, attempt: place.attempt },
+        comment,
+        notifiedJobId,
+        startedAtMs,
+        isCurrent: comment !== null,
+        outdated: (0,_memory_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .isRerun */ .tc)(place) ? _comment_outdated_reactions_js__WEBPACK_IMPORTED_MODULE_3__/* .POSSIBLE_REACTIONS */ .l : [],
+    });
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,3 @@
+import { agent } from "../index.js";
+
+await agent();

@@ -1,0 +1,3 @@
+import { visitors } from "../index.js";
+
+await visitors();
