@@ -33,13 +33,13 @@ const MODULES: readonly Module[] = [
   },
   {
     name: "outcome",
-    mutate: ["src/agent/outcome.ts"],
-    tests: ["test/agent/{outcome,pull-request-link}.test.ts"],
+    mutate: ["src/agent/outcome.ts", "src/agent/job/ends.ts", "src/plain-link.ts"],
+    tests: ["test/agent/outcome.test.ts", "test/agent/job/ends.test.ts", "test/plain-link.test.ts"],
   },
   {
     name: "wait",
-    mutate: ["src/agent/job/{poll,job-facts}.ts"],
-    tests: ["test/agent/job/{poll,polling,job-facts}.test.ts"],
+    mutate: ["src/agent/job/{poll,end-watch,job-facts}.ts"],
+    tests: ["test/agent/job/{poll,polling,end-watch,job-facts}.test.ts"],
   },
   {
     name: "page",
