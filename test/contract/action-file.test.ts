@@ -161,6 +161,7 @@ describe("the closed lists of the public interface", () => {
       "gone",
       "unusual-formatting",
       "too-many-open",
+      "other-delivery",
       "dry-run",
     ];
     const errors = [
