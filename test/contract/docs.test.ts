@@ -14,6 +14,7 @@ const HOSTS = [
   "github.com",
   "mintlify.com",
   "nodejs.org",
+  "security.mintlify.com",
   "semver.org",
 ];
 

@@ -1,6 +1,11 @@
 /** Sentences of the source that tell of no trouble: progress, headings, facts. `…` stands for a value. */
 export const NO_TROUBLE: readonly string[] = [
-  "… (listed in allowed-users)",
+  "listed in allowed-users",
+  "docs-agent-action note 2 … … …",
+  "docs-agent-action cache 3 … … …",
+  "This instruction went to the job of an earlier comment:",
+  "ended without a pull request",
+  "a plan that sends has a prompt",
   "Open tracking comments of the last … days: …",
   "Open tracking comments: …, of which ended: ….",
   "without an id",
@@ -31,8 +36,6 @@ export const NO_TROUBLE: readonly string[] = [
   "as many as before",
   "Counts are approximate. A visitor who is counted as human and as AI counts once in the total, and pages add up to more than the total, because people read several pages.",
   "… [… cut here, … bytes left out]",
-  "1 earlier instruction",
-  "⏩ Continued with the next instruction",
   "Job … created.",
   "Status: … after ….",
   "Still … after ….",
@@ -47,8 +50,6 @@ export const NO_TROUBLE: readonly string[] = [
   "did not change",
   "cannot be compared",
   "Of ….",
-  "docs-agent-action cache 1 …/… … …",
-  "docs-agent-action marker 1 …/… … …",
   // What to do, and what it is about, come from different functions.
   "The time that `timeout` allows was over before the export was.",
   "Something went wrong that this action did not foresee: ….",
@@ -65,6 +66,11 @@ export const NO_TROUBLE: readonly string[] = [
 
 /** Sentences that say all there is, after which nobody has to do anything; and the frames around others' words. */
 export const NOTHING_TO_DO: readonly string[] = [
+  "Tracking comment left as it is, since it says something else by now: …",
+  "The tracking comment was deleted, and is written anew: …",
+  "Earlier try: job … ….",
+  "The thread's earlier job … is gone, so this is a new one.",
+  "The prompt has changed since the attempt that started this job.",
   "The run that is linked below watches the agent until …. If this has not changed by then, whoever maintains this workflow can re-run it to pick up the result.",
   "The agent is still working, and this run watches it no longer.",
   "To let … ask, list that login in `allowed-users`, or lower `required-permission`.",
@@ -77,13 +83,7 @@ export const NOTHING_TO_DO: readonly string[] = [
   "… Waiting … before row … is asked for again.",
   "The service answered with another id than the job's; the first one, `…`, is used on.",
   "is no longer known to the service",
-  "Earlier try: job `…` ….",
-  "Job … of the earlier attempt …: starting another one, as asked by the re-run.",
-  "Tracking comment left as it is, since it is about something later: …",
-  "The tracking comment was not found, and is looked for: …",
-  "The thread's earlier job `…` is gone, so this is a new one.",
   "The thread's earlier comments are not known, so none of their jobs is continued: …",
-  "This job's earlier comment in the thread is full, so it continues here.",
   "The text is a tracking comment of this action.",
   "Dry run: the prompt was made, and nothing was sent.",
   "_More than there is room for here is left out: the log has it._",

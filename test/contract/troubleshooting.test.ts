@@ -74,7 +74,7 @@ describe("docs/troubleshooting.md", () => {
   });
 
   // Before the first messages, what people see, and names.
-  const start = lines.indexOf("## Nothing was started");
+  const start = lines.indexOf("## A green run that started nothing");
   const index = lines.slice(lines.indexOf("## By outcome and reason"), start);
   const messages = lines.slice(start).flatMap((line) => {
     const [, message = ""] = /^\| (.+?) (?<!\\)\| .*\|$/.exec(line) ?? [];

@@ -152,13 +152,20 @@ function permissionsOf(workflow: string): v.InferOutput<typeof permissionsSchema
 }
 
 /**
- * The action as a release has it. Only the default of `base-url` is another one: the examples leave it out, as users do, and
- * the runner lets no environment variable through to an action's inputs.
+ * The defaults that are others than in a release, since the examples leave these inputs out, as users do, and the runner lets no
+ * environment variable through to an action's inputs: the emulated service, and polls that do not make tests wait.
  */
-async function copyAction(folder: string, { emulator, download }: ExampleRun): Promise<void> {
+function withTestDefaults(text: string, { emulator }: ExampleRun): string {
+  return text
+    .replace(`default: ${serviceUrl}`, `default: ${emulator.service.url}`)
+    .replace("default: 10s", "default: 1s");
+}
+
+/** The action as a release has it. */
+async function copyAction(folder: string, run: ExampleRun): Promise<void> {
   const action = join(folder, "action");
   await mkdir(action);
-  if (download) {
+  if (run.download) {
     await unpackArchive(folder, action);
   } else {
     for (const path of ["dist", "action.yml", "visitors"]) {
@@ -167,8 +174,7 @@ async function copyAction(folder: string, { emulator, download }: ExampleRun): P
   }
   for (const file of ["action.yml", "visitors/action.yml"]) {
     const path = join(action, file);
-    const metadata = await readFile(path, "utf8");
-    await writeFile(path, metadata.replace(`default: ${serviceUrl}`, `default: ${emulator.service.url}`));
+    await writeFile(path, withTestDefaults(await readFile(path, "utf8"), run));
   }
 }
 
@@ -182,10 +188,7 @@ async function unpackArchive(folder: string, to: string): Promise<void> {
 async function copyReusableWorkflow(folder: string, run: ExampleRun): Promise<void> {
   const path = ".github/workflows/docs-agent.yml";
   const [repository = ""] = actionReference.split("@");
-  const workflow = (await readFile(join(root, path), "utf8")).replace(
-    `default: ${serviceUrl}`,
-    `default: ${run.emulator.service.url}`,
-  );
+  const workflow = withTestDefaults(await readFile(join(root, path), "utf8"), run);
   const filledIn = workflow
     .replaceAll("job.workflow_repository", `'${repository}'`)
     .replaceAll("job.workflow_sha", `'${actionCommit}'`);

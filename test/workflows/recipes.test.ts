@@ -63,8 +63,10 @@ test("the recipes' steps: a computed prompt, a message to a channel, a label and
   expect(ended).toMatchObject({ exitCode: 0, jobs: { docs: "success" } });
   expect(emulator.service.jobs.all[0]?.prompts[0]).toMatch(/guides\/limits.*\n600 requests a minute/);
   expect(channel.told).toEqual([{ text: `Docs agent: pull-request ${pullRequest}` }]);
+  const [, path = ""] = /^https:\/\/github\.com\/(.*)$/.exec(pullRequest) ?? [];
   expect(ended.notices).toEqual([
-    `gh pr edit ${pullRequest} --add-label documentation --add-reviewer ${owner.login}`,
+    `gh api --silent repos/${path.replace("/pull/", "/issues/")}/labels --field labels[]=documentation`,
+    `gh api --silent repos/${path.replace("/pull/", "/pulls/")}/requested_reviewers --field reviewers[]=${owner.login}`,
   ]);
 });
 

@@ -19,7 +19,7 @@ beforeAll(() => {
   writeFileSync(join(workspace, "hidden.md"), "\u200B\n");
   writeFileSync(join(workspace, "empty.md"), " \n");
   writeFileSync(join(workspace, "binary"), Buffer.from([0xff, 0xfe, 0x00]));
-  writeFileSync(join(workspace, "large.md"), "x".repeat(1024 * 1024 + 1));
+  writeFileSync(join(workspace, "large.md"), "x".repeat(128 * 1024 + 1));
   symlinkSync("/etc/hostname", join(workspace, "link.md"));
 });
 afterAll(() => rmSync(workspace, { recursive: true }));
@@ -321,7 +321,7 @@ describe("errors", () => {
     ["a link that leads out", "link.md", /outside/],
     ["the workspace itself", ".", /cannot be read/],
     ["no text", "binary", /UTF-8/],
-    ["more than 1 MiB", "large.md", /1048577 bytes/],
+    ["more than 128 KiB", "large.md", /131073 bytes/],
   ])("%s", async (_, path, message) => {
     const finding = find({ "prompt-file": path }, "push", {});
     await expect(finding).rejects.toThrow(/^The input `prompt-file` is `.*`: /);
