@@ -13,7 +13,9 @@ const folder = join(root, "demo-output/practice");
 
 /** Runs `npm run emulator` until the test ends; gives what it tells a shell. */
 async function startCommand(): Promise<Record<string, string>> {
-  const child = spawn(process.execPath, ["emulator/demo/emulator.ts", "--job-seconds", "2"], { cwd: root });
+  const child = spawn(process.execPath, ["emulator/practice/emulator.ts", "--job-seconds", "2"], {
+    cwd: root,
+  });
   onTestFinished(() => stop(child));
   const lines = createInterface({ input: child.stdout });
   await new Promise<void>((resolve) => {
@@ -43,7 +45,7 @@ async function comment({ GITHUB }: Record<string, string>, token = "", number = 
 async function act(...args: string[]): ReturnType<typeof runAct> {
   const programs = mkdtempSync(join(tmpdir(), "no-programs-"));
   onTestFinished(() => rmSync(programs, { recursive: true, force: true }));
-  const ended = await runAct({ folder, args, programs, script: join(root, "emulator/demo/act.ts") });
+  const ended = await runAct({ folder, args, programs, script: join(root, "emulator/practice/act.ts") });
   onTestFailed(() => console.log(ended.log));
   return ended;
 }
