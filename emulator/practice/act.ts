@@ -101,14 +101,17 @@ function usesLastComment(event: string, options: readonly string[]): boolean {
 
 /** What runs in place of an action: both of this project, whoever owns the copy and whatever its tag, and those for files. */
 function standIn(action: string): string | undefined {
-  if (/\/docs-agent-action(\/visitors)?@/.test(action)) return ACTIONS;
+  if (/\/docs-agent-action@/.test(action)) return ACTIONS;
   const [, artifacts] = /^actions\/((?:up|down)load-artifact)@/.exec(action) ?? [];
   return artifacts && fileURLToPath(new URL(`../stand-ins/${artifacts}`, import.meta.url));
 }
 
+/** act knows a repository by its owner, name and tag, whichever of its folders has the action. */
 function standIns(texts: Iterable<string>): string[] {
-  const used = [...texts].flatMap((text) => [...text.matchAll(/uses:\s*["']?([\w./-]+@[\w./-]+)/g)]);
-  const actions = new Set(used.map(([, action = ""]) => action));
+  const used = [...texts].flatMap((text) => [
+    ...text.matchAll(/uses:\s*["']?([\w.-]+\/[\w.-]+)[\w./-]*(@[\w./-]+)/g),
+  ]);
+  const actions = new Set(used.map(([, repository = "", tag = ""]) => repository + tag));
   return [...actions].flatMap((action) => {
     const from = standIn(action);
     return from === undefined ? [] : ["--local-repository", `${action}=${from}`];

@@ -24,7 +24,7 @@ export interface PlannedJob extends ListedJob {
 }
 
 // A repository decides what a workflow without `permissions:` may do. This is what new accounts and organizations grant:
-// https://docs.github.com/en/actions/concepts/security/github_token
+// https://docs.github.com/en/actions/reference/github_token-reference
 // https://github.blog/changelog/2023-02-02-github-actions-updating-the-default-github_token-permissions-to-read-only/
 const DEFAULT_GRANT: JobGrant = { contents: "read", packages: "read" };
 
