@@ -67,7 +67,9 @@ async function findEmulator(): Promise<string | undefined> {
 function listJobs({ folder, options }: Order, event: string | undefined): ListedJob[] {
   const parameters = [...(event === undefined ? [] : [event]), ...options, "--directory", folder, "--list"];
   const { status, stdout, stderr } = spawnSync("act", parameters, { cwd: PRACTICE, encoding: "utf8" });
-  if (status !== 0) throw new Refused(`act cannot read this: ${/Error: (.*)/.exec(stderr)?.[1] ?? stderr}`);
+  const [, said = stderr] = /Error: (.*)/.exec(stderr) ?? [];
+  const hint = said.startsWith("accepts at most") ? ". Name the event before act's options" : "";
+  if (status !== 0) throw new Refused(`act cannot read this: ${said}${hint}.`);
   return readList(stdout);
 }
 
@@ -150,16 +152,33 @@ async function plan(order: Order): Promise<{ parameters: string[]; notes: string
   };
 }
 
+/** Runs act to its end, which says nothing about a job whose `if:` is false. */
+function runAct(parameters: readonly string[]): void {
+  // There act finds the emulator's options.
+  const child = spawn("act", parameters, {
+    cwd: PRACTICE,
+    // Through a pipe, act would leave out its colours.
+    env: { ...process.env, ...(process.stdout.isTTY && { CLICOLOR_FORCE: "1" }) },
+    stdio: ["inherit", "pipe", "inherit"],
+  });
+  let hasSpoken = false;
+  child.stdout.on("data", () => {
+    hasSpoken = true;
+  });
+  child.stdout.pipe(process.stdout);
+  // Ctrl-C reaches act too, which cleans up before it ends.
+  process.on("SIGINT", () => {});
+  child.on("close", (code) => {
+    process.exitCode = code ?? 1;
+    if (code === 0 && !hasSpoken)
+      console.log("No job ran: the `if:` of each is false here, as it is for a comment without /docs.");
+  });
+}
+
 try {
   const { parameters, notes } = await plan(readOrder(process.argv.slice(2)));
   for (const note of notes) console.log(`Note: ${note}\n`);
-  // There act finds the emulator's options.
-  const child = spawn("act", parameters, { cwd: PRACTICE, stdio: "inherit" });
-  // Ctrl-C reaches act too, which cleans up before it ends.
-  process.on("SIGINT", () => {});
-  child.on("exit", (code) => {
-    process.exitCode = code ?? 1;
-  });
+  runAct(parameters);
 } catch (error) {
   if (!(error instanceof Refused)) throw error;
   console.error(error.message);

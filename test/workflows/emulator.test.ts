@@ -30,11 +30,15 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-async function comment({ GITHUB }: Record<string, string>, token = "", number = 7): Promise<void> {
+async function comment(
+  { GITHUB }: Record<string, string>,
+  token = "",
+  { number = 7, body = "/docs explain the new retry option" } = {},
+): Promise<void> {
   const answer = await fetch(`${GITHUB}/repos/acme/shop/issues/${number}/comments`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "user-agent": "test" },
-    body: JSON.stringify({ body: "/docs explain the new retry option" }),
+    body: JSON.stringify({ body }),
   });
   expect(answer.status).toBe(201);
   const { id } = v.parse(v.object({ id: v.number() }), await answer.json());
@@ -78,7 +82,7 @@ test("the visitors of two windows differ, the agent is asked about those pages, 
 
 test("a comment on a pull request brings the changed files along", async () => {
   const shell = await startCommand();
-  await comment(shell, shell["MAX"], 8);
+  await comment(shell, shell["MAX"], { number: 8 });
   const ended = await act("issue_comment");
   expect(ended.outputs["docs"]).toMatchObject({ outcome: "pull-request" });
   expect(ended.log).toContain("Title of pull request 8");
@@ -212,6 +216,21 @@ describe("a mistake is answered before act starts", () => {
     expect(ended).toMatchObject({ exitCode: 1, jobs: {} });
     expect(ended.log).toContain("Nobody has commented since the emulator was started.");
   });
+});
+
+test("a comment that asks for nothing runs no job, and that is said", async () => {
+  const shell = await startCommand();
+  await comment(shell, shell["MAX"], { body: "Thank you!" });
+  const ended = await act("issue_comment");
+  expect(ended).toMatchObject({ exitCode: 0, jobs: {} });
+  expect(ended.log).toContain("No job ran: the `if:` of each is false here");
+});
+
+test("an event behind an option without a value is asked for in the first place", async () => {
+  await startCommand();
+  const ended = await act("--dryrun", "schedule", "--eventpath", "event.json");
+  expect(ended.exitCode).toBe(1);
+  expect(ended.log).toContain("Name the event before act's options.");
 });
 
 test("without the emulator, act is not started, and the message says what to do", async () => {
