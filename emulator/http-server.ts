@@ -13,6 +13,8 @@ export interface RecordedRequest<Kind extends string> {
   /** Its place among the requests of its kind, from 1. */
   readonly nth: number;
   readonly method: string;
+  /** What was taken off the front of the path. */
+  readonly base: string;
   /** The path without the query. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -162,7 +164,8 @@ function record<Kind extends string>(arrival: {
   const { requests, parts } = arrival;
   const { incoming, body, at } = arrival.arrived;
   const url = new URL(incoming.url ?? "/", "http://localhost");
-  const [method, path] = [incoming.method ?? "", url.pathname.replace(parts.basePath ?? "", "")];
+  const [base = ""] = parts.basePath?.exec(url.pathname) ?? [];
+  const [method, path] = [incoming.method ?? "", url.pathname.slice(base.length)];
   const kind = parts.classify({ method, path, body });
   const headers = Object.entries(incoming.headersDistinct).map(([name, all]) => [
     name,
@@ -173,6 +176,7 @@ function record<Kind extends string>(arrival: {
     kind,
     nth: requests.filter((earlier) => earlier.kind === kind).length + 1,
     method,
+    base,
     path,
     body,
     at,

@@ -3,6 +3,7 @@ import { createFaults, type Faults } from "../faults.ts";
 import { type Hold, type RecordedRequest, startHttpServer } from "../http-server.ts";
 import { machineTime, type ServerTime } from "../time.ts";
 import { createGraphQL } from "./graphql.ts";
+import { GRANT_BASE, narrowToJob } from "./job-grant.ts";
 import type { ThreadKind, Token } from "./records.ts";
 import { Refusal } from "./refusal.ts";
 import { createRestApi, type RestKind } from "./rest-api.ts";
@@ -61,14 +62,15 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<Emulated
   const rest = createRestApi();
   const graphql = createGraphQL();
   const server = await startHttpServer<GitHubKind>({
-    // The base paths of GitHub Enterprise Server.
-    basePath: /^\/api(\/v3)?(?=\/)/,
+    // What a job's `permissions:` grant, and the base paths of GitHub Enterprise Server.
+    basePath: new RegExp(`^(${GRANT_BASE.source})?(/api(/v3)?)?(?=/)`),
     classify: (request) =>
       isGraphQL(request) ? `graphql:${graphql.nameOf(request.body)}` : rest.kindOf(request),
     async answer(request) {
-      const site = { apiUrl: server.url, serverUrl };
+      const site = { apiUrl: server.url + request.base, serverUrl };
       const answer = await answerOrRefuse(() => {
-        const call = { request, store, token: authenticate(request, store), violations, oddAnswers, site };
+        const token = narrowToJob(authenticate(request, store), request.base);
+        const call = { request, store, token, violations, oddAnswers, site };
         return isGraphQL(request)
           ? graphql.answer({ ...call, serverUrl, body: request.body })
           : rest.answer(call);

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import * as v from "valibot";
-import { expect, onTestFailed, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFailed, onTestFinished, test, vi } from "vitest";
 import { runAct } from "./act.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -13,7 +13,9 @@ const folder = join(root, "demo-output/practice");
 
 /** Runs `npm run emulator` until the test ends; gives what it tells a shell. */
 async function startCommand(): Promise<Record<string, string>> {
-  const child = spawn(process.execPath, ["emulator/demo/emulator.ts", "--job-seconds", "2"], { cwd: root });
+  const child = spawn(process.execPath, ["emulator/practice/emulator.ts", "--job-seconds", "2"], {
+    cwd: root,
+  });
   onTestFinished(() => stop(child));
   const lines = createInterface({ input: child.stdout });
   await new Promise<void>((resolve) => {
@@ -28,11 +30,15 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-async function comment({ GITHUB }: Record<string, string>, token = "", number = 7): Promise<void> {
+async function comment(
+  { GITHUB }: Record<string, string>,
+  token = "",
+  { number = 7, body = "/docs explain the new retry option" } = {},
+): Promise<void> {
   const answer = await fetch(`${GITHUB}/repos/acme/shop/issues/${number}/comments`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "user-agent": "test" },
-    body: JSON.stringify({ body: "/docs explain the new retry option" }),
+    body: JSON.stringify({ body }),
   });
   expect(answer.status).toBe(201);
   const { id } = v.parse(v.object({ id: v.number() }), await answer.json());
@@ -43,7 +49,7 @@ async function comment({ GITHUB }: Record<string, string>, token = "", number = 
 async function act(...args: string[]): ReturnType<typeof runAct> {
   const programs = mkdtempSync(join(tmpdir(), "no-programs-"));
   onTestFinished(() => rmSync(programs, { recursive: true, force: true }));
-  const ended = await runAct({ folder, args, programs, script: join(root, "emulator/demo/act.ts") });
+  const ended = await runAct({ folder, args, programs, script: join(root, "emulator/practice/act.ts") });
   onTestFailed(() => console.log(ended.log));
   return ended;
 }
@@ -71,12 +77,12 @@ test("the visitors of two windows differ, the agent is asked about those pages, 
   expect(await fetch(`${SERVICE}/v1/analytics/other/visitors`, { headers })).toMatchObject({ status: 404 });
   const ended = await act("schedule", "-W", ".github/workflows/refresh.yml");
   expect(ended).toMatchObject({ exitCode: 0, jobs: { refresh: "success" } });
-  expect(ended.log).toMatch(/1\. `\/guide\/page-\d+`: .* [+−][\d,]+ .*against the window before/);
+  expect(ended.log).toMatch(/\d\. `\/[\w/-]*`: .* [+−][\d,]+ .*against the window before/);
 });
 
 test("a comment on a pull request brings the changed files along", async () => {
   const shell = await startCommand();
-  await comment(shell, shell["MAX"], 8);
+  await comment(shell, shell["MAX"], { number: 8 });
   const ended = await act("issue_comment");
   expect(ended.outputs["docs"]).toMatchObject({ outcome: "pull-request" });
   expect(ended.log).toContain("Title of pull request 8");
@@ -87,7 +93,8 @@ test("a workflow of the user's own outlives a restart, and what it uploads is ke
   await startCommand();
   const own = join(folder, ".github/workflows/own-report.yml");
   onTestFinished(() => rmSync(own));
-  cpSync(join(root, "examples/report.yml"), own);
+  const workflow = readFileSync(join(root, "examples/report.yml"), "utf8");
+  writeFileSync(own, workflow.replace("uses: OWNER/", "uses: some-org/"));
   await startCommand();
   const ended = await act("schedule", "-W", ".github/workflows/own-report.yml");
   expect(ended).toMatchObject({ exitCode: 0, jobs: { report: "success" } });
@@ -97,19 +104,133 @@ test("a workflow of the user's own outlives a restart, and what it uploads is ke
   );
 });
 
-test("a repository of the user's own is asked with its own copy of the action, and an input", async () => {
-  await startCommand();
+/** A repository of the user's own with one workflow, from an example. */
+function ownRepository(example: string, change: (workflow: string) => string): string {
   const repository = mkdtempSync(join(tmpdir(), "own-repository-"));
   onTestFinished(() => rmSync(repository, { recursive: true, force: true }));
-  const workflow = readFileSync(join(root, "examples/dispatch.yml"), "utf8");
+  const workflow = readFileSync(join(root, "examples", example), "utf8").replaceAll("OWNER/", "some-org/");
   mkdirSync(join(repository, ".github/workflows"), { recursive: true });
-  writeFileSync(
-    join(repository, ".github/workflows/ask.yml"),
-    workflow.replace("OWNER/docs-agent-action@v1", "some-org/docs-agent-action@main"),
-  );
+  writeFileSync(join(repository, ".github/workflows/ask.yml"), change(workflow));
+  return repository;
+}
+
+test("a repository of the user's own is asked with its own copy of the action, and an input", async () => {
+  await startCommand();
+  const repository = ownRepository("dispatch.yml", (workflow) => workflow.replace("@v1", "@main"));
   const ended = await act("-C", repository, "workflow_dispatch", "--input", "prompt=Correct the limits.");
   expect(ended.outputs["docs"]).toMatchObject({ outcome: "pull-request" });
   expect(ended.log).toContain("Correct the limits.");
+});
+
+test("a workflow without `permissions:` may not comment, and the log says which line is missing", async () => {
+  const shell = await startCommand();
+  await comment(shell, shell["MAX"]);
+  const without = ownRepository("comment.yml", (workflow) =>
+    workflow.replace(/^ *(permissions|contents|issues|pull-requests):.*\n/gm, ""),
+  );
+  const ended = await act("-C", without, "issue_comment");
+  expect(ended.log).toContain("ask.yml has no `permissions:`");
+  expect(ended.log).toContain("`permissions: { contents: read, issues: write }`");
+  expect(await (await fetch(`${shell["THREADS"]}/7`)).text()).not.toContain("Pull request opened");
+});
+
+test("each job has its own permissions, and a step's way to the token does not matter", async () => {
+  const shell = await startCommand();
+  await comment(shell, shell["MAX"]);
+  const step = (id: string) => `
+  ${id}:
+    runs-on: ubuntu-latest
+    steps:
+      - id: docs
+        uses: some-org/docs-agent-action@v1
+        with:
+          api-key: \${{ secrets.MINTLIFY_API_KEY }}
+          project-id: \${{ secrets.MINTLIFY_PROJECT_ID }}
+          github-token: \${{ secrets.GITHUB_TOKEN }}
+`;
+  const repository = ownRepository(
+    "comment.yml",
+    () => `on: issue_comment
+permissions: { issues: write, contents: read }
+jobs:${step("speaks")}${step("silent").replace("    steps:", "    needs: speaks\n    permissions: { contents: read }\n    steps:")}`,
+  );
+  const ended = await act("-C", repository, "issue_comment");
+  const warnings = ended.log.split("\n").filter((line) => line.includes("token may not write here"));
+  expect(ended.jobs).toEqual({ speaks: "success", silent: "success" });
+  expect(ended.outputs["speaks"]?.["result"]).toContain('"warnings":[]');
+  expect(ended.outputs["silent"]?.["result"]).not.toContain('"warnings":[]');
+  expect(warnings).not.toEqual([]);
+});
+
+test("act's silence on an environment is said, and the rest runs", async () => {
+  const shell = await startCommand();
+  await comment(shell, shell["MAX"]);
+  const ended = await act(
+    "-C",
+    ownRepository("hardened.yml", (workflow) => workflow),
+    "issue_comment",
+  );
+  expect(ended.log).toMatch(/ask\.yml: `environment: [\w-]+` does nothing here/);
+  expect(ended.outputs["docs"]).toMatchObject({ outcome: "pull-request" });
+});
+
+describe("a mistake is answered before act starts", () => {
+  test.each<[string, () => string[], string]>([
+    [
+      "the placeholder",
+      () => [
+        "-C",
+        ownRepository("comment.yml", (workflow) => workflow.replace("some-org/", "OWNER/")),
+        "issue_comment",
+      ],
+      "ask.yml still names OWNER, in line 33.",
+    ],
+    ["no workflow for the event", () => ["push"], "refresh.yml listens to schedule, workflow_dispatch"],
+    [
+      "a missing folder",
+      () => ["-C", "/nowhere/at/all", "issue_comment"],
+      "There is no folder /nowhere/at/all.",
+    ],
+    ["a missing workflow", () => ["schedule", "-W", "nowhere.yml"], "nowhere.yml. Put a workflow there"],
+    [
+      "a workflow that is no YAML",
+      () => ["-C", ownRepository("comment.yml", () => "on: issue_comment\njobs: ["), "issue_comment"],
+      "act cannot read this",
+    ],
+    [
+      "the reusable workflow",
+      () => ["-C", ownRepository("organisation.yml", (workflow) => workflow), "issue_comment"],
+      "Try the same settings in a copy of examples/comment.yml",
+    ],
+  ])("%s", async (_, parameters, message) => {
+    const shell = await startCommand();
+    await comment(shell, shell["MAX"]);
+    const ended = await act(...parameters());
+    expect(ended).toMatchObject({ exitCode: 1, jobs: {} });
+    expect(ended.log).toContain(message);
+  });
+
+  test("nobody commented", async () => {
+    await startCommand();
+    const ended = await act("issue_comment");
+    expect(ended).toMatchObject({ exitCode: 1, jobs: {} });
+    expect(ended.log).toContain("Nobody has commented since the emulator was started.");
+  });
+});
+
+test("a comment that asks for nothing runs no job, and that is said", async () => {
+  const shell = await startCommand();
+  await comment(shell, shell["MAX"], { body: "Thank you!" });
+  const ended = await act("issue_comment");
+  expect(ended).toMatchObject({ exitCode: 0, jobs: {} });
+  expect(ended.log).toContain("No job ran: the `if:` of each is false here");
+});
+
+test("an event behind an option without a value is asked for in the first place", async () => {
+  await startCommand();
+  const ended = await act("--dryrun", "schedule", "--eventpath", "event.json");
+  expect(ended.exitCode).toBe(1);
+  expect(ended.log).toContain("Name the event before act's options.");
 });
 
 test("without the emulator, act is not started, and the message says what to do", async () => {

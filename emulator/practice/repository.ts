@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { commentPayload } from "../demo/payload.ts";
 import type { Comment } from "../github/records.ts";
 import { SEED_TOKENS } from "../github/seed.ts";
 import type { Emulator } from "../index.ts";
-import { commentPayload } from "./payload.ts";
 
 /** The one project that the service knows: no word that act would then mask elsewhere in its log. */
 export const PROJECT = "prj_practice";
@@ -38,7 +38,9 @@ export function createPractice(options: {
   };
   if (!existsSync(join(PRACTICE, ".github"))) {
     for (const example of EXAMPLES) {
-      write(`.github/workflows/${example}`, readFileSync(join(root, "examples", example), "utf8"));
+      const text = readFileSync(join(root, "examples", example), "utf8");
+      // `npm run act` refuses a workflow with the placeholder, as GitHub would.
+      write(`.github/workflows/${example}`, text.replaceAll("OWNER/", "acme/"));
     }
   }
   copyActions(options.emulator.service.url);
@@ -83,6 +85,7 @@ function actOptions({ service, github }: Emulator): string {
     `--secret MINTLIFY_API_KEY=${service.adminKey}`,
     `--secret MINTLIFY_PROJECT_ID=${PROJECT}`,
     "--var DOCS_ISSUE=7",
+    // `npm run act` gives each job an address of its own instead.
     `--env GITHUB_API_URL=${github.apiUrl}`,
     `--env GITHUB_GRAPHQL_URL=${github.graphqlUrl}`,
     // Whatever the remote of a repository of the user's own.

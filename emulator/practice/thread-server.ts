@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { escapeHtml } from "../demo/escape-html.ts";
+import { documentHtml } from "../demo/page.ts";
+import { threadHtml } from "../demo/page-thread.ts";
 import type { Thread } from "../github/records.ts";
 import type { GitHubState } from "../github/state.ts";
-import { escapeHtml } from "./escape-html.ts";
-import { documentHtml } from "./page.ts";
-import { threadHtml } from "./page-thread.ts";
 
 const REFRESH_SECONDS = 2;
 

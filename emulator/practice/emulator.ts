@@ -6,7 +6,7 @@ import { startEmulator } from "../index.ts";
 import { asRecord } from "../json.ts";
 import { jobScript } from "../service/jobs.ts";
 import { siteRows } from "../service/visitors.ts";
-import { createPractice, PROJECT } from "./practice.ts";
+import { createPractice, PROJECT } from "./repository.ts";
 import { serveThreads } from "./thread-server.ts";
 
 const PEOPLE = {
