@@ -704,7 +704,8 @@ function markSanitized(text) {
 
 
 
-const PROMPT_FILE_LIMIT_BYTES = 1024 * 1024;
+/** What is sent has at most as many bytes, its context included: a larger file could never be sent. */
+const PROMPT_FILE_LIMIT_BYTES = 128 * 1024;
 /**
  * Finds where the instruction is: in `prompt`, else in `prompt-file`, else in the text that started the run.
  * @throws InputError when there is none on an event that has no text.
