@@ -1,4 +1,4 @@
-const KEY = ["src/agent/memory/memory.ts"];
+const KEY = ["src/agent/memory/identity.ts"];
 
 const cache = {
   subject: "cache",

@@ -37,6 +37,7 @@ export const NO_TROUBLE: readonly string[] = [
   "Counts are approximate. A visitor who is counted as human and as AI counts once in the total, and pages add up to more than the total, because people read several pages.",
   "… [… cut here, … bytes left out]",
   "Job … created.",
+  "… Starting another one, as asked by the re-run.",
   "Status: … after ….",
   "Still … after ….",
   "Asked by ….",

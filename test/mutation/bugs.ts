@@ -54,6 +54,27 @@ export const BUGS: readonly Bug[] = [
     tests: ["test/bundle/agent/rerun.test.ts"],
   },
   {
+    name: "plan: today's answer of the service counts, and not what was reported",
+    file: "src/agent/job/plan.ts",
+    find: 'return seen === "pull-request" ? seen : remembered;',
+    replace: "return seen ?? remembered;",
+    tests: ["test/bundle/agent/what-stands.test.ts"],
+  },
+  {
+    name: "marker: one in another comment than its own is a memory",
+    file: "src/agent/comment/marker.ts",
+    find: "marker.commentId === null || marker.commentId === id",
+    replace: "true",
+    tests: ["test/bundle/agent/what-stands.test.ts"],
+  },
+  {
+    name: "end: a job is lost at the first 404",
+    file: "src/agent/job/end-watch.ts",
+    find: "return lostInMs <= 0",
+    replace: "return lostInMs <= LOST_MS",
+    tests: ["test/bundle/agent/what-stands.test.ts"],
+  },
+  {
     name: "memory: a step takes the job that another step has made its own",
     file: "src/agent/memory/recollection.ts",
     find: "attempt === mine.attempt && digest !== mine.digest",

@@ -20,6 +20,7 @@ const nothing = {
   prLink: null,
   createdAt: null,
   archivedAt: null,
+  hasOddLink: false,
   oddFields: [],
 };
 
@@ -30,6 +31,7 @@ describe("a job", () => {
       ...fields,
       sourceRepository: source.repository,
       sourceRef: source.ref,
+      hasOddLink: false,
       oddFields: [],
     });
   });
@@ -47,9 +49,12 @@ describe("a job", () => {
     expect(parseJob(body)).toEqual(nothing);
   });
 
-  test("the link is handed on as it came, to be checked", () => {
-    expect(parseJob({ prLink: { href: 1 } })).toEqual({ ...nothing, prLink: { href: 1 } });
-  });
+  test.each([[{ href: 1 }], ["https://GitHub.com/a/b/pull/1"], [""], [7]])(
+    "with the link %j: none, and odd",
+    (prLink) => {
+      expect(parseJob({ prLink })).toEqual({ ...nothing, hasOddLink: true });
+    },
+  );
 
   const odd: readonly unknown[] = [1, true, [], {}, ["x"], { toString: "x" }];
   const fields = ["id", "status", "model", "createdAt", "archivedAt"];

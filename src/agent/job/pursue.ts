@@ -1,5 +1,5 @@
 import { deadlineIn } from "../../clock.ts";
-import { mergeHistory } from "../history.ts";
+import { describeEntry, mergeHistory } from "../history.ts";
 import { openRecord, type RecordOptions } from "../open-record.ts";
 import type { Ending } from "../outcome.ts";
 import type { Prompt } from "../prompt/prompt.ts";
@@ -112,6 +112,14 @@ async function carryOut(
     case "message":
       return await sendMessage(task, plan.jobId, prompt);
     case "create":
+      logAnotherTry(task, plan);
       return await createJob(task, prompt);
+  }
+}
+
+function logAnotherTry({ step }: Task, { history }: Doing): void {
+  const last = history.at(-1);
+  if (last?.kind === "earlier-try") {
+    step.world.log.info(`${describeEntry(last)} Starting another one, as asked by the re-run.`);
   }
 }
