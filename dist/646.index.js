@@ -2812,7 +2812,14 @@ async function carryOut(task, plan, { prompt, record }) {
         case "message":
             return await sendMessage(task, plan.jobId, prompt);
         case "create":
+            logAnotherTry(task, plan);
             return await createJob(task, prompt);
+    }
+}
+function logAnotherTry({ step }, { history }) {
+    const last = history.at(-1);
+    if (last?.kind === "earlier-try") {
+        step.world.log.info(`${(0,agent_history/* describeEntry */.OY)(last)} Starting another one, as asked by the re-run.`);
     }
 }
 
