@@ -62,16 +62,35 @@ export const NO_TROUBLE: readonly string[] = [
   "……… A longer `timeout` waits longer in the first place.",
   "Whoever maintains this workflow can re-run it to pick up the result.",
   "Whoever maintains this workflow can pick up the result in a new run.",
+  "🚀 Finished, on the same pull request",
+  "🚀 Another pull request opened",
+  "At work since …. It usually takes 10 to 15 minutes.",
+  "Mend failed checks: …",
+  "… more have failed.",
+  "The log, up to its last error:",
+  "(It says no more.)",
+  "… shorten the second paragraph",
+  "**💬 Ask for changes here**",
+  "Asked for….",
+  "Failed checks were sent to the agent …, and are not sent any more.",
+  "Failed checks are sent to the agent, … at most.",
+  "Failed checks are sent to the agent: … of … so far.",
+  "<details><summary>For whoever maintains this workflow</summary> job … </details>",
+  "Handed over to the pull request: …",
+  "the file, or lines that are gone",
 ];
 
 /** Sentences that say all there is, after which nobody has to do anything; and the frames around others' words. */
 export const NOTHING_TO_DO: readonly string[] = [
+<<<<<<< HEAD
   "Tracking comment left as it is, since it says something else by now: …",
   "The tracking comment was deleted, and is written anew: …",
   "Earlier try: job … ….",
   "The thread's earlier job … is gone, so this is a new one.",
   "The prompt has changed since the attempt that started this job.",
   "The run that is linked below watches the agent until …. If this has not changed by then, whoever maintains this workflow can re-run it to pick up the result.",
+=======
+>>>>>>> 05e3677 (squash)
   "The agent is still working, and this run watches it no longer.",
   "To let … ask, list that login in `allowed-users`, or lower `required-permission`.",
   "is not followed by a space",
@@ -98,4 +117,17 @@ export const NOTHING_TO_DO: readonly string[] = [
   "🗄️ Archived without a pull request",
   "😕 nothing was exported",
   "The last poll failed: …",
+  "Watched until …. If this has not changed by then, whoever maintains this workflow can re-run it to pick up the result.",
+  "Only whoever maintains this workflow can mend this: tell them. What to do is below.",
+  "**➡️ The agent continues in another pull request**",
+  "**🔑 No longer connected to the agent**",
+  "Nothing has failed that a change of the pull request could mend.",
+  "Other checks of this commit have not ended yet, so nothing is sent: the last one to end sends all.",
+  "Review those files first, and mend the checks by hand.",
+  "The agent was asked to mend the failed checks, and brought no new commit. They are not sent again. …",
+  "The agent was asked to mend the failed checks, and opened another pull request for it: the comment above that said how to ask for changes leads there.",
+  "Checks have failed again, and are not sent to the agent any more. …",
+  "Dry run: the message was made, and not sent.",
+  "The plan went ahead of what was looked at.",
+  "> [!WARNING] > **This pull request changes files in `.github/`.** Read them before you review: reviews and line comments run the workflow files of this branch. Failed checks are not sent to the agent.",
 ];
