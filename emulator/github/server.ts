@@ -3,11 +3,8 @@ import { createFaults, type Faults } from "../faults.ts";
 import { type Hold, type RecordedRequest, startHttpServer } from "../http-server.ts";
 import { machineTime, type ServerTime } from "../time.ts";
 import { createGraphQL } from "./graphql.ts";
-<<<<<<< HEAD
 import { GRANT_BASE, narrowToJob } from "./job-grant.ts";
-=======
 import { type LogStorage, startLogStorage } from "./log-storage.ts";
->>>>>>> 05e3677 (squash)
 import type { ThreadKind, Token } from "./records.ts";
 import { Refusal } from "./refusal.ts";
 import { createRestApi, type RestKind } from "./rest-api.ts";

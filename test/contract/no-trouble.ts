@@ -1,7 +1,7 @@
 /** Sentences of the source that tell of no trouble: progress, headings, facts. `…` stands for a value. */
 export const NO_TROUBLE: readonly string[] = [
   "listed in allowed-users",
-  "docs-agent-action note 2 … … …",
+  "docs-agent-… note 2 … … …",
   "docs-agent-action cache 3 … … …",
   "This instruction went to the job of an earlier comment:",
   "ended without a pull request",
@@ -82,15 +82,11 @@ export const NO_TROUBLE: readonly string[] = [
 
 /** Sentences that say all there is, after which nobody has to do anything; and the frames around others' words. */
 export const NOTHING_TO_DO: readonly string[] = [
-<<<<<<< HEAD
   "Tracking comment left as it is, since it says something else by now: …",
   "The tracking comment was deleted, and is written anew: …",
   "Earlier try: job … ….",
   "The thread's earlier job … is gone, so this is a new one.",
   "The prompt has changed since the attempt that started this job.",
-  "The run that is linked below watches the agent until …. If this has not changed by then, whoever maintains this workflow can re-run it to pick up the result.",
-=======
->>>>>>> 05e3677 (squash)
   "The agent is still working, and this run watches it no longer.",
   "To let … ask, list that login in `allowed-users`, or lower `required-permission`.",
   "is not followed by a space",

@@ -13,7 +13,7 @@ import type { GitHubConnection } from "../../../src/github/connection.ts";
 import { GitHubError } from "../../../src/github/errors.ts";
 import { readTrigger } from "../../../src/github/event.ts";
 import { parse } from "../../../src/parse.ts";
-import { type KnownJob } from "../../../src/service/client.ts";
+import type { KnownJob } from "../../../src/service/client.ts";
 import { parseJob } from "../../../src/service/job.ts";
 import { createFakeClock } from "../../fake-clock.ts";
 import { aStep } from "../a-step.ts";
@@ -172,7 +172,7 @@ export class ChecksWorld {
       const isRead = method === "GET";
       const query = isRead ? Object.fromEntries(rest.map(([name, value]) => [name, String(value)])) : {};
       const body = isRead ? "" : JSON.stringify(Object.fromEntries(rest));
-      const request = { n: 1, kind: "", nth: 1, method, path, query, body, at: 0 };
+      const request = { n: 1, base: "", kind: "", nth: 1, method, path, query, body, at: 0 };
       const received = {
         headers: { "content-type": "application/json" },
         status: undefined,
