@@ -64,10 +64,18 @@ export function aliveOn(html: string): Alive {
     links: valuesOf("href"),
     images: valuesOf("src"),
     headings: elements.filter(({ tagName }) => /^h[1-6]$/.test(tagName)).map(textIn),
-    strangeElements: [...elements.map(({ tagName }) => tagName), ...comments.map(() => "comment")].filter(
-      (name) => !OWN_ELEMENTS.has(name),
-    ),
+    strangeElements: [
+      ...elements.filter((element) => !isAlert(element)).map(({ tagName }) => tagName),
+      ...comments.map(() => "comment"),
+    ].filter((name) => !OWN_ELEMENTS.has(name)),
   };
+}
+
+/** GitHub's alerts, which some parsers make of a quote that begins with `[!NOTE]`. */
+function isAlert({ tagName, attrs }: DefaultTreeAdapterMap["element"]): boolean {
+  return (
+    tagName === "div" && attrs.some(({ name, value }) => name === "class" && /^markdown-alert/.test(value))
+  );
 }
 
 /** What stands in code, element by element. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { renderGallery } from "./gallery.ts";
+import { playLife } from "./life.ts";
 import { documentHtml, type GalleryState, pageHtml } from "./page.ts";
 import { runHtml } from "./page-run.ts";
 import { startScenario } from "./scenario.ts";
@@ -63,9 +64,14 @@ async function playAgent(withGallery: boolean): Promise<string> {
   return pageHtml({ ...scenario, states });
 }
 
-const page = process.argv.includes("visitors")
-  ? { file: "visitors-run.html", html: await playVisitors() }
-  : { file: "index.html", html: await playAgent(process.argv.includes("--gallery")) };
+/** What is played, by the word on the command line, and the page that shows it. */
+async function play(): Promise<{ file: string; html: string }> {
+  if (process.argv.includes("visitors")) return { file: "visitors-run.html", html: await playVisitors() };
+  if (process.argv.includes("life")) return { file: "life.html", html: await playLife(print) };
+  return { file: "index.html", html: await playAgent(process.argv.includes("--gallery")) };
+}
+
+const page = await play();
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}${page.file}`, page.html);
 print(`\nThe same as a page in GitHub's look: ${folder}${page.file}`);

@@ -13,7 +13,7 @@ export function threadHtml(thread: Thread): string {
   );
   return `<header class="issue">
     <h1>${escapeHtml(thread.title)} <span class="number">#${thread.number}</span></h1>
-    <p><span class="state">${icon("open")} Open</span> <b>${escapeHtml(thread.author.login)}</b> opened this ${KINDS[thread.kind]}
+    <p><span class="state">${icon("open")} ${thread.merged ? "Merged" : "Open"}</span> <b>${escapeHtml(thread.author.login)}</b> opened this ${KINDS[thread.kind]}
       · ${comments.length} comments</p>
   </header>
   <div class="timeline">${[openingHtml(thread), ...comments.map(commentHtml)].join("")}</div>`;

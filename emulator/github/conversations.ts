@@ -18,6 +18,7 @@ export interface Conversations {
     replyTo?: Comment | undefined;
     /** Set for a review comment. */
     place?: Comment["place"];
+    reviewId?: number | undefined;
   }): Comment;
   /** Takes a comment out of its thread. */
   remove(comment: Comment): void;
@@ -39,7 +40,7 @@ export function createConversations(parts: {
 }): Conversations {
   const { ids, repositories, now } = parts;
   return {
-    comment({ thread, author, body, createdAt = now(), replyTo, place }) {
+    comment({ thread, author, body, createdAt = now(), replyTo, place, reviewId }) {
       const isDiscussion = thread.kind === "discussion";
       const comment: Comment = {
         thread,
@@ -47,6 +48,7 @@ export function createConversations(parts: {
         createdAt,
         replyTo,
         place,
+        reviewId,
         updatedAt: createdAt,
         bodies: [body],
         reactions: [],

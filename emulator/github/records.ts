@@ -3,7 +3,7 @@ export type AccountType = "User" | "Bot" | "Organization" | "Mannequin";
 
 /** An account. */
 export interface Account {
-  readonly login: string;
+  login: string;
   readonly id: number;
   readonly nodeId: string;
   readonly type: AccountType;
@@ -92,6 +92,9 @@ export interface Thread {
   readonly files: PullFile[];
   /** The repository of a pull request's head; another one for a fork. */
   readonly headRepository: string;
+  /** Where a pull request's head is now. */
+  head: { readonly branch: string; readonly sha: string };
+  merged: boolean;
 }
 
 /** A comment of any sort. */
@@ -109,6 +112,8 @@ export interface Comment {
   readonly replyTo: Comment | undefined;
   /** Where a review comment stands. */
   readonly place: { path: string; line: number; diffHunk: string } | undefined;
+  /** The review that a comment on lines came with. */
+  readonly reviewId?: number | undefined;
 }
 
 /** The texts that people write, as GraphQL names them. */
@@ -154,7 +159,7 @@ export interface Text {
 export type TokenPermissions = Partial<Record<PermissionArea, "none" | "read" | "write">>;
 
 /** The areas of a token's permissions, as workflows spell them. */
-export type PermissionArea = "issues" | "pull-requests" | "discussions" | "contents" | "actions";
+export type PermissionArea = "issues" | "pull-requests" | "discussions" | "contents" | "actions" | "checks";
 
 /** A token. */
 export interface Token {

@@ -30,6 +30,7 @@ interface ThreadDetails {
   locked?: boolean;
   files?: PullFile[];
   headRepository?: string;
+  head?: Thread["head"];
 }
 
 /** The prefixes of node ids by the thread's kind. */
@@ -115,6 +116,8 @@ function createThread(details: ThreadDetails, { ids, createdAt }: { ids: Ids; cr
     reviewComments: [],
     files: details.files ?? [],
     headRepository: details.headRepository ?? repository.fullName,
+    head: details.head ?? { branch: "feature", sha: "1".repeat(40) },
+    merged: false,
   };
   repository.threads.push(thread);
   return thread;

@@ -20,6 +20,13 @@ const KINDS = {
   "issues/get": "get-issue",
   "pulls/get": "get-pull",
   "pulls/list-files": "list-files",
+  "pulls/list": "list-pulls",
+  "pulls/list-comments-for-review": "list-comments-of-review",
+  "checks/list-for-ref": "list-check-runs",
+  "checks/list-annotations": "list-annotations",
+  "actions/list-workflow-runs-for-repo": "list-workflow-runs",
+  "actions/download-job-logs-for-workflow-run": "job-log",
+  "users/get-by-id": "user-by-id",
   "repos/compare-commits-with-basehead": "compare",
   "repos/get-commit": "get-commit",
   "issues/create-comment": "create-comment",
@@ -56,6 +63,7 @@ interface RestRequest {
   violations: string[];
   oddAnswers: string[];
   site: Site;
+  storageUrl: string;
 }
 
 /** GitHub's REST API. */
@@ -75,7 +83,7 @@ export function createRestApi(): RestApi {
       const id = contract.operationId(request);
       return id !== undefined && isKnown(id) ? KINDS[id] : "unknown";
     },
-    answer({ request, store, token, violations, oddAnswers, site }) {
+    answer({ request, store, token, violations, oddAnswers, site, storageUrl }) {
       const operation = contract.match(request);
       const wrong = operation?.violations ?? ["the description has no such operation"];
       violations.push(...wrong.map((line) => `${request.method} ${request.path}: ${line}`));
@@ -86,6 +94,7 @@ export function createRestApi(): RestApi {
       const call = {
         store,
         site,
+        storageUrl,
         token,
         parameters,
         query,
@@ -93,7 +102,7 @@ export function createRestApi(): RestApi {
         url: site.apiUrl + request.path,
       };
       const answer = handler(call);
-      if (answer.status === 204) return answer;
+      if (answer.status === 204 || answer.status === 302) return answer;
       const filled = fill(answer.body, operation.answerSchema(answer.status), contract.schemas);
       oddAnswers.push(...operation.checkAnswer({ status: answer.status, body: filled }));
       return { ...answer, body: filled };

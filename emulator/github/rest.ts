@@ -1,13 +1,15 @@
-import { forbidden, roleOf } from "./access.ts";
+import { forbidden, requireReadable, roleOf } from "./access.ts";
 import { pageOf } from "./pages.ts";
-import { Refusal } from "./refusal.ts";
+import { notFound, Refusal } from "./refusal.ts";
 import { ok, type RestHandler, readThread, repositoryOf } from "./rest-call.ts";
+import { CHECK_HANDLERS } from "./rest-checks.ts";
 import { COMMENT_HANDLERS } from "./rest-comments.ts";
 import { COMMIT_HANDLERS } from "./rest-commits.ts";
 import { LIFE_HANDLERS } from "./rest-life.ts";
 import { REACTION_HANDLERS } from "./rest-reactions.ts";
 import {
   accountShape,
+  commentShape,
   fileShape,
   issueShape,
   permissionShape,
@@ -35,6 +37,29 @@ export const REST_HANDLERS: Readonly<Record<string, RestHandler>> = {
     const { files } = readThread(call, "pull_number", ["pull"]);
     return pageOf({ ...call, items: files, show: fileShape });
   },
+  "pulls/list": (call) => {
+    const repository = repositoryOf(call);
+    requireReadable(call.token, { area: "pull-requests", repository });
+    const { state = "open", head } = call.query;
+    const pulls = repository.threads.filter(
+      (thread) =>
+        thread.kind === "pull" &&
+        (state === "all" || thread.state === state) &&
+        (head === undefined || head === `${thread.headRepository.split("/")[0]}:${thread.head.branch}`),
+    );
+    return pageOf({ ...call, items: pulls.toReversed(), show: (thread) => pullShape(thread, call.site) });
+  },
+  "pulls/list-comments-for-review": (call) => {
+    const { reviewComments } = readThread(call, "pull_number", ["pull"]);
+    const items = reviewComments.filter(({ reviewId }) => reviewId === Number(call.parameters["review_id"]));
+    return pageOf({ ...call, items, show: (comment) => commentShape(comment, call.site) });
+  },
+  "users/get-by-id": ({ store, site, parameters }) => {
+    const account = store.findAccountById(Number(parameters["account_id"]));
+    if (account === undefined) throw notFound();
+    return ok(accountShape(account, site));
+  },
+  ...CHECK_HANDLERS,
   ...COMMIT_HANDLERS,
   ...COMMENT_HANDLERS,
   ...REACTION_HANDLERS,

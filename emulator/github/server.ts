@@ -4,6 +4,7 @@ import { type Hold, type RecordedRequest, startHttpServer } from "../http-server
 import { machineTime, type ServerTime } from "../time.ts";
 import { createGraphQL } from "./graphql.ts";
 import { GRANT_BASE, narrowToJob } from "./job-grant.ts";
+import { type LogStorage, startLogStorage } from "./log-storage.ts";
 import type { ThreadKind, Token } from "./records.ts";
 import { Refusal } from "./refusal.ts";
 import { createRestApi, type RestKind } from "./rest-api.ts";
@@ -42,6 +43,8 @@ export interface EmulatedGitHub {
   readonly oddAnswers: readonly string[];
   readonly faults: Faults<GitHubKind>;
   readonly state: GitHubState;
+  /** Where the logs of jobs are. */
+  readonly storage: LogStorage;
   thread(place: { repository?: string; kind: ThreadKind; number: number }): ThreadView;
   /** Resolves as soon as the n-th request of a kind has come. */
   arrived(kind: GitHubKind, nth?: number): Promise<void>;
@@ -59,6 +62,11 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<Emulated
   const faults = createFaults<GitHubKind>();
   const [violations, oddAnswers]: [string[], string[]] = [[], []];
   const serverUrl = options.serverUrl ?? "https://github.com";
+  const storage = await startLogStorage((id) =>
+    store.repositories
+      .map((repository) => store.findCheckRun(repository, id)?.log)
+      .find((log) => log !== undefined),
+  );
   const rest = createRestApi();
   const graphql = createGraphQL();
   const server = await startHttpServer<GitHubKind>({
@@ -73,7 +81,7 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<Emulated
         const call = { request, store, token, violations, oddAnswers, site };
         return isGraphQL(request)
           ? graphql.answer({ ...call, serverUrl, body: request.body })
-          : rest.answer(call);
+          : rest.answer({ ...call, storageUrl: storage.url });
       });
       return { ...answer, headers: { ...commonHeaders(request), ...answer.headers } };
     },
@@ -85,7 +93,21 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<Emulated
   });
   const [apiUrl, graphqlUrl] = [server.url, `${server.url}/graphql`];
   const thread: EmulatedGitHub["thread"] = (place) => viewThread(store.getThread(place), place.kind);
-  return { ...server, apiUrl, graphqlUrl, serverUrl, faults, violations, oddAnswers, state: store, thread };
+  return {
+    ...server,
+    apiUrl,
+    graphqlUrl,
+    serverUrl,
+    faults,
+    violations,
+    oddAnswers,
+    state: store,
+    storage,
+    thread,
+    async close() {
+      await Promise.all([server.close(), storage.close()]);
+    },
+  };
 }
 
 function isGraphQL({ path }: { path: string }): boolean {

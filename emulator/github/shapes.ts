@@ -103,9 +103,14 @@ export function pullShape(thread: Thread, site: Site): object {
     ...threadShape(thread, site),
     url: `${repositoryUrl(thread, site)}/pulls/${thread.number}`,
     changed_files: thread.files.length,
-    merged: false,
+    merged: thread.merged,
     draft: false,
-    head: { ref: "feature", sha: "1".repeat(40), label: "feature", repo: headShape(thread, site) },
+    head: {
+      ref: thread.head.branch,
+      sha: thread.head.sha,
+      label: thread.head.branch,
+      repo: headShape(thread, site),
+    },
     base: { ref: "main", sha: "2".repeat(40), label: "main", repo: repositoryShape(thread.repository, site) },
   };
 }
@@ -190,6 +195,8 @@ function reviewFields(
     line: place.line,
     diff_hunk: place.diffHunk,
     side: "RIGHT",
+    // GitHub makes a review of its own for each comment that comes without one.
+    pull_request_review_id: comment.reviewId ?? id,
     ...(replyTo && { in_reply_to_id: replyTo.id }),
   };
 }

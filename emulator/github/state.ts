@@ -1,7 +1,9 @@
 import { type Accounts, createAccounts, type NewToken } from "./accounts.ts";
+import { type Checks, createChecks } from "./checks.ts";
 import { type Commits, createCommits } from "./commits.ts";
 import { type Conversations, createConversations } from "./conversations.ts";
 import { createIds } from "./ids.ts";
+import { createPulls, type Pulls } from "./pulls.ts";
 import type {
   Account,
   AccountType,
@@ -18,8 +20,14 @@ import { createRepositories, type Repositories } from "./repositories.ts";
 import { createTexts, type Texts } from "./texts.ts";
 
 /** Builds what GitHub knows. Where `repository` is left out it is the first one. */
-export interface GitHubState extends Omit<Texts, "askForText" | "hasTeam">, Pick<Commits, "addCommit"> {
+export interface GitHubState
+  extends Omit<Texts, "askForText" | "hasTeam">,
+    Pick<Commits, "addCommit">,
+    Pulls,
+    Omit<Checks, "listCheckRuns" | "findCheckRun" | "listWorkflowRuns"> {
   addUser(user: { login: string; id?: number; type?: AccountType }): Account;
+  rename(login: string, newLogin: string): void;
+  removeUser(login: string): void;
   addRepository(repository: {
     fullName: string;
     visibility?: Repository["visibility"];
@@ -31,7 +39,14 @@ export interface GitHubState extends Omit<Texts, "askForText" | "hasTeam">, Pick
   addDiscussion(thread: NewThread): Thread;
   addComment(comment: NewComment & { replyTo?: number }): Comment;
   addReviewComment(
-    comment: NewComment & { path?: string; line?: number; diffHunk?: string; replyTo?: number },
+    comment: NewComment & {
+      path?: string;
+      line?: number;
+      diffHunk?: string;
+      replyTo?: number;
+      /** The id of the review that it comes with. */
+      reviewId?: number;
+    },
   ): Comment;
   addToken(token: NewToken): Token;
   /** The thread with its records, for looking or changing. */
@@ -62,10 +77,18 @@ export interface NewComment {
 interface PullDetails {
   files?: PullFile[];
   headRepository?: string;
+  head?: Thread["head"];
 }
 
 /** The state with what only the server calls. */
-export interface GitHubStore extends GitHubState, Texts, Accounts, Conversations, Repositories, Commits {}
+export interface GitHubStore
+  extends GitHubState,
+    Texts,
+    Accounts,
+    Conversations,
+    Repositories,
+    Commits,
+    Checks {}
 
 /** Creates an empty GitHub. */
 export function createState(nowMs: () => number): GitHubStore {
@@ -77,6 +100,8 @@ export function createState(nowMs: () => number): GitHubStore {
   const conversations = createConversations({ ids, repositories, now });
   const texts = createTexts({ ids, accounts, repositories, conversations, now });
   const commits = createCommits({ repositories });
+  const checks = createChecks({ ids, accounts, repositories, now });
+  const pulls = createPulls({ accounts, commits, repositories });
   const addThread = (kind: ThreadKind, thread: NewThread & PullDetails): Thread => {
     const { repository, author = "reader", ...details } = thread;
     return repositories.addThread({
@@ -95,6 +120,8 @@ export function createState(nowMs: () => number): GitHubStore {
     ...conversations,
     ...texts,
     ...commits,
+    ...checks,
+    ...pulls,
     learnEvent(payload) {
       texts.learnEvent(payload);
       commits.learnPush(payload);
@@ -107,12 +134,21 @@ export function createState(nowMs: () => number): GitHubStore {
       const by = accounts.accountOf(author);
       return conversations.comment({ thread, author: by, body, createdAt, replyTo: rootOf(thread, replyTo) });
     },
-    addReviewComment({ author, body, createdAt, replyTo, path = "src/retry.ts", line = 1, ...rest }) {
+    addReviewComment({
+      author,
+      body,
+      createdAt,
+      replyTo,
+      reviewId,
+      path = "src/retry.ts",
+      line = 1,
+      ...rest
+    }) {
       const thread = repositories.getThread(rest);
       const root = rootOf(thread, replyTo);
       const place = root?.place ?? { path, line, diffHunk: rest.diffHunk ?? "@@ -1 +1 @@\n-old\n+new" };
       const by = accounts.accountOf(author);
-      return conversations.comment({ thread, author: by, body, createdAt, replyTo: root, place });
+      return conversations.comment({ thread, author: by, body, createdAt, replyTo: root, place, reviewId });
     },
   };
 }

@@ -1,4 +1,6 @@
+import type { CheckRun, WorkflowRun } from "../github/checks.ts";
 import type { Account, Comment, Commit, Repository, Thread } from "../github/records.ts";
+import { workflowRunShape } from "../github/rest-checks.ts";
 import {
   accountShape,
   associationOf,
@@ -53,9 +55,12 @@ export function reviewCommented(comment: Comment): Event {
 }
 
 /** A review of a pull request; its body may be null. */
-export function reviewed(thread: Thread, review: { author: Account; body: string | null }): Event {
-  const { author, body } = review;
-  const page = `${site.serverUrl}/${thread.repository.fullName}/pull/${thread.number}#pullrequestreview-1`;
+export function reviewed(
+  thread: Thread,
+  review: { author: Account; body: string | null; id?: number; nodeId?: string },
+): Event {
+  const { author, body, id = 1, nodeId } = review;
+  const page = `${site.serverUrl}/${thread.repository.fullName}/pull/${thread.number}#pullrequestreview-${id}`;
   return event("pull_request_review", {
     like: { action: "submitted" },
     changes: [
@@ -63,10 +68,12 @@ export function reviewed(thread: Thread, review: { author: Account; body: string
       {
         pull_request: simplePull(thread),
         review: {
+          id,
           body,
           user: accountShape(author, site),
           author_association: associationOf(author, thread.repository),
           html_url: page,
+          ...(nodeId !== undefined && { node_id: nodeId }),
         },
       },
     ],
@@ -138,11 +145,47 @@ export function workflowRan(state: GitHubState, run: { actor: Account; pulls: re
   });
 }
 
+/** A run of a workflow that ended, as it is in the state. */
+export function runEnded(run: WorkflowRun, pulls: readonly Thread[] = []): Event {
+  const { id, name, full_name } = asRecord(repositoryShape(run.repository, site));
+  const { repository: _, head_repository: head, ...shown } = asRecord(workflowRunShape(run, site));
+  const isHere = run.headRepository === run.repository.fullName;
+  // An event shows less of a repository than REST does.
+  const repository = { id, name, full_name };
+  const workflow_run = {
+    ...shown,
+    repository,
+    head_repository: isHere ? repository : head,
+    pull_requests: pulls.map(pullOfRun),
+  };
+  const changes = [by(run.repository, run.actor), { workflow_run }];
+  return event("workflow_run", { like: { action: "completed" }, changes });
+}
+
+/** All checks of an app for a commit that ended. */
+export function suiteEnded(check: CheckRun, suite: { branch: string | null; sender: Account }): Event {
+  const { headSha, suiteId, repository, conclusion, app } = check;
+  const facts = {
+    id: suiteId,
+    head_branch: suite.branch,
+    head_sha: headSha,
+    status: "completed",
+    conclusion,
+  };
+  return event("check_suite", {
+    like: { action: "completed" },
+    changes: [
+      by(repository, suite.sender),
+      { check_suite: { ...facts, app: { slug: app }, pull_requests: [] } },
+    ],
+  });
+}
+
 /** What a run tells of a pull request. */
-function pullOfRun({ number, id, repository }: Thread): Fields {
+function pullOfRun({ number, id, repository, head: { branch, sha } }: Thread): Fields {
   const url = `${site.apiUrl}/repos/${repository.fullName}`;
   const repo = { id: repository.id, url, name: repository.name };
-  const head = { ref: "feature", sha: "1".repeat(40), repo };
+  const head = { ref: branch, sha, repo };
   return {
     url: `${url}/pulls/${number}`,
     id,

@@ -11,11 +11,17 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   "/repos/{owner}/{repo}": ["get"],
   "/repos/{owner}/{repo}/collaborators/{username}/permission": ["get"],
   "/user": ["get"],
+  "/user/{account_id}": ["get"],
   "/repos/{owner}/{repo}/issues/{issue_number}": ["get", "patch"],
+  "/repos/{owner}/{repo}/pulls": ["get"],
   "/repos/{owner}/{repo}/pulls/{pull_number}": ["get", "patch"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/files": ["get"],
   "/repos/{owner}/{repo}/compare/{basehead}": ["get"],
   "/repos/{owner}/{repo}/commits/{ref}": ["get"],
+  "/repos/{owner}/{repo}/commits/{ref}/check-runs": ["get"],
+  "/repos/{owner}/{repo}/check-runs/{check_run_id}/annotations": ["get"],
+  "/repos/{owner}/{repo}/actions/runs": ["get"],
+  "/repos/{owner}/{repo}/actions/jobs/{job_id}/logs": ["get"],
   "/repos/{owner}/{repo}/issues/{issue_number}/comments": ["get", "post"],
   "/repos/{owner}/{repo}/issues/comments": ["get"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}": ["get", "patch", "delete"],
@@ -23,6 +29,7 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   "/repos/{owner}/{repo}/pulls/comments": ["get"],
   "/repos/{owner}/{repo}/pulls/comments/{comment_id}": ["get", "patch", "delete"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies": ["post"],
+  "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments": ["get"],
   "/repos/{owner}/{repo}/issues/{issue_number}/reactions": ["post"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions": ["post"],
   "/repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions": ["post"],
@@ -73,7 +80,9 @@ function cutOperation(operation: JsonObject): JsonObject {
     const { name = null, in: place = null, required = false, schema = {} } = resolve(parameter);
     return { name, in: place, required, schema: cutSchema(schema) };
   });
-  const answers = Object.entries(asObject(operation["responses"])).filter(([status]) => /^2/.test(status));
+  const answers = Object.entries(asObject(operation["responses"])).filter(([status]) =>
+    /^(?:2|302)/.test(status),
+  );
   const responses = Object.fromEntries(
     answers.map(([status, answer]) => [status, cutContent(resolve(answer))]),
   );

@@ -6,6 +6,8 @@ export type JobFields = Readonly<Record<string, unknown>>;
 /** What a job shows for so many polls, or so many milliseconds; the last step stands for ever. */
 export interface JobStep {
   fields: JobFields;
+  /** Called once, when the job gets to this step: what it did there, and the fields that show it. */
+  arrive?: (job: EmulatedJob) => JobFields;
   polls?: number;
   ms?: number;
 }
@@ -55,6 +57,8 @@ export function jobScript(
 
 interface StoredJob extends EmulatedJob {
   script: JobScript;
+  /** What the steps that it got to have brought. */
+  readonly arrived: Map<JobStep, JobFields>;
   startedAt: number;
   readonly createdAt: string;
 }
@@ -93,6 +97,7 @@ export function createJobs({ script, now }: { script: JobScript; now: () => numb
       const job = find(place);
       if (job === undefined) return undefined;
       job.prompts.push(prompt);
+      job.arrived.clear();
       Object.assign(job, { polls: 0, startedAt: now(), script: scripts.shift() ?? script });
       return show(job);
     },
@@ -107,7 +112,8 @@ interface NewJob {
 }
 
 function createJob({ prompt, ...job }: NewJob, now: number): StoredJob {
-  return { ...job, prompts: [prompt], polls: 0, startedAt: now, createdAt: new Date(now).toISOString() };
+  const createdAt = new Date(now).toISOString();
+  return { ...job, prompts: [prompt], polls: 0, startedAt: now, createdAt, arrived: new Map() };
 }
 
 /** The step that stands after so many polls and so much time, each step counted from its predecessor. */
@@ -123,6 +129,8 @@ function currentStep(job: StoredJob, elapsedMs: number): JobStep {
 }
 
 function render(job: StoredJob, step: JobStep): JobFields {
+  const brought = job.arrived.get(step) ?? step.arrive?.(job) ?? {};
+  job.arrived.set(step, brought);
   return {
     id: job.id,
     status: "active",
@@ -132,5 +140,6 @@ function render(job: StoredJob, step: JobStep): JobFields {
     createdAt: job.createdAt,
     archivedAt: null,
     ...step.fields,
+    ...brought,
   };
 }

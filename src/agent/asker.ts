@@ -2,7 +2,11 @@ import * as v from "valibot";
 import { ROLES } from "../github/permissions.ts";
 
 /** Somebody who asked, and why they may: their role on the repository, or that `allowed-users` lists them. */
-export const asker = v.object({ login: v.string(), because: v.picklist(["listed", ...ROLES]) });
+export const asker = v.object({
+  id: v.number(),
+  login: v.string(),
+  because: v.picklist(["listed", ...ROLES]),
+});
 export type Asker = v.InferOutput<typeof asker>;
 
 /** Who asked and why they may, for people; empty on trusted events. */

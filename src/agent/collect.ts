@@ -11,6 +11,7 @@ import { type Marker, reportOfMarker } from "./comment/marker.ts";
 import { reactionsOf } from "./comment/outdated-reactions.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
+import { handOverPull } from "./hand-over/hand-over.ts";
 import { isRefusal } from "./job/end-watch.ts";
 import { createUnknown, endingOfServiceError } from "./job/endings.ts";
 import { endingOf, endOf, lostJob } from "./job/ends.ts";
@@ -197,5 +198,7 @@ async function writeEnd(task: Task, { comment, marker }: OpenComment, report: Re
     outdated: reactionsOf(marker),
     startedAtMs: since * 1000,
   });
-  await tracking.conclude(report, limits);
+  const entry = await handOverPull({ ...task, report, thread, limits, log, warn });
+  const history = entry === undefined ? report.history : [...report.history, entry];
+  await tracking.conclude({ ...report, history }, limits);
 }

@@ -9,8 +9,15 @@ export const historyEntry = v.variant("kind", [
   v.object({ kind: v.literal("earlier-try"), jobId: v.string(), end: v.picklist(JOB_ENDS) }),
   /** The job that the thread was about takes no messages any more, so that this is a new one. */
   v.object({ kind: v.literal("job-gone"), jobId: v.string() }),
-  /** The instruction went to the job that this earlier comment is about. */
-  v.object({ kind: v.literal("follows"), jobId: v.string(), url: writtenLink }),
+  /** The instruction went to the job that this earlier comment is about, which had this pull request then. */
+  v.object({
+    kind: v.literal("follows"),
+    jobId: v.string(),
+    url: v.nullable(writtenLink),
+    prLink: v.nullable(writtenLink),
+  }),
+  /** The conversation of this pull request of the job's is where to ask for changes from now on. */
+  v.object({ kind: v.literal("handed-over"), url: writtenLink }),
   /** GitHub leaves these tags out of the command's page, and so they are no part of the instruction. */
   v.object({ kind: v.literal("hidden-tags"), names: v.array(v.string()) }),
   /** The attempt whose job this is had another prompt. */
@@ -46,6 +53,8 @@ export function describeEntry(entry: HistoryEntry): string {
       return `The thread's earlier job ${inCode(entry.jobId, ID_LIMIT)} is gone, so this is a new one.`;
     case "follows":
       return "This instruction went to the job of an earlier comment:";
+    case "handed-over":
+      return "To have it changed, ask in the pull request's conversation: the same agent continues.";
     case "hidden-tags":
       return describeHiddenTags(entry.names);
     case "prompt-changed":

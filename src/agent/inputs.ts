@@ -41,6 +41,8 @@ export function readInputs(read: ReadInput, readSecret: ReadInput) {
     includeContext: parseBoolean(input("include-context")),
     jobId: parseJobId(input("job-id"), JOB_ID),
     followUp: parseBoolean(input("follow-up")),
+    /** How often a job is asked to mend the checks of its pull request. */
+    fixChecks: ifGiven(input("fix-checks"), (most) => parseInteger(most, { min: 0, max: 5 })) ?? 0,
     wait: parseBoolean(input("wait")),
     collect: parseBoolean(input("collect")),
     timeoutMs: parseTimeout(input("timeout")),
@@ -76,12 +78,19 @@ function readBackPressure(input: (name: string) => Input) {
   };
 }
 
-function refuseContradictions({ prompt, promptFile, collect, jobId }: Inputs): void {
+function refuseContradictions({ prompt, promptFile, collect, jobId, fixChecks }: Inputs): void {
   if (prompt !== "" && promptFile !== "") {
     throw new InputError("prompt-file", {
       found: "was given together with `prompt`",
       rule: "only one of the two can be the instruction",
       fix: "Remove one of the two lines.",
+    });
+  }
+  if (fixChecks > 0 && (prompt !== "" || promptFile !== "" || jobId !== "" || collect)) {
+    throw new InputError("fix-checks", {
+      found: "was given together with `prompt`, `prompt-file`, `job-id` or `collect`",
+      rule: "what the agent is told then comes from the failed checks, and which job is told from the pull request",
+      fix: "Remove those lines, or the line `fix-checks`; what you want to say yourself belongs in another step.",
     });
   }
   if (collect && (prompt !== "" || promptFile !== "" || jobId !== "")) {

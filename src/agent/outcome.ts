@@ -13,33 +13,44 @@ interface PhaseFacts {
   readonly onRerun: "end" | "unknown" | "open" | "no-job";
   /** Logged as a warning where `fail-on` lets the step pass. */
   readonly isBad?: true;
+  /** The alert that shows what to know, so that states are told apart at a glance; plain text where there is none. */
+  readonly alert?: Alert;
 }
+
+/** GitHub's own alerts: https://docs.github.com/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts */
+type Alert = "NOTE" | "IMPORTANT" | "WARNING" | "CAUTION";
 
 /** The reaction to a bad end, which a good one after it takes back. */
 export const SAD = "confused";
 
-const BAD = { reaction: SAD, isBad: true } as const;
+const BAD = { reaction: SAD, isBad: true, alert: "CAUTION" } as const;
+const UNSURE = { ...BAD, alert: "WARNING" } as const;
 
 // How a step can end. Part of the public interface: it only grows.
 const TABLE = {
   "pull-request": { headline: "🚀 Pull request opened", reaction: "rocket", onRerun: "end" },
-  "no-pull-request": { headline: "👍 Finished without a pull request", reaction: "+1", onRerun: "end" },
-  archived: { headline: "🗄️ Archived without a pull request", ...BAD, onRerun: "end" },
+  "no-pull-request": {
+    headline: "👍 Finished without a pull request",
+    reaction: "+1",
+    alert: "NOTE",
+    onRerun: "end",
+  },
+  archived: { headline: "🗄️ Archived without a pull request", ...UNSURE, onRerun: "end" },
   failed: { headline: "😕 The agent failed", ...BAD, onRerun: "end" },
-  "timed-out": { headline: "⌛ Not finished in time", ...BAD, onRerun: "open" },
+  "timed-out": { headline: "⌛ Not finished in time", ...UNSURE, onRerun: "open" },
   lost: { headline: "😕 The job is lost", ...BAD, onRerun: "end" },
-  "create-unknown": { headline: "😕 It is unknown whether a job was started", ...BAD, onRerun: "unknown" },
-  started: { headline: "▶️ Started, not watched", onRerun: "open" },
+  "create-unknown": { headline: "😕 It is unknown whether a job was started", ...UNSURE, onRerun: "unknown" },
+  started: { headline: "▶️ Started, not watched", alert: "NOTE", onRerun: "open" },
   collected: { headline: "📬 Collected", onRerun: "open" },
-  cancelled: { headline: "⏹️ The run ended early", onRerun: "no-job", isBad: true },
-  skipped: { headline: "⏭️ Nothing was started", onRerun: "no-job" },
+  cancelled: { headline: "⏹️ The run ended early", onRerun: "no-job", isBad: true, alert: "WARNING" },
+  skipped: { headline: "⏭️ Nothing was started", alert: "IMPORTANT", onRerun: "no-job" },
   error: { headline: "😕 Stopped by an error", ...BAD, onRerun: "no-job" },
 } as const satisfies Record<string, PhaseFacts>;
 
 // Before the end.
 const AT_WORK = {
-  starting: { headline: "⏳ Starting the agent", onRerun: "open" },
-  working: { headline: "⏳ The agent is working", onRerun: "open" },
+  starting: { headline: "⏳ Starting the agent", alert: "NOTE", onRerun: "open" },
+  working: { headline: "⏳ The agent is working", alert: "NOTE", onRerun: "open" },
 } as const satisfies Record<string, PhaseFacts>;
 
 /** How a step can end. */
@@ -102,6 +113,13 @@ export const REASONS = [
   "unusual-formatting",
   "too-many-open",
   "other-delivery",
+  "checks-passed",
+  "checks-running",
+  "not-the-agents",
+  "outdated",
+  "attempts-used",
+  "job-gone",
+  "workflow-changed",
   "dry-run",
   "invalid-input",
   "environment",
@@ -144,7 +162,7 @@ export function endingOfInput({ message, fix }: InputError): Ending {
 /** What follows from an ending. */
 export function factsOf({ outcome, isUnmet = false }: Pick<Ending, "outcome" | "isUnmet">): PhaseFacts {
   const facts = PHASES[outcome];
-  return isUnmet ? { ...facts, ...BAD, headline: "😕 Finished without a pull request" } : facts;
+  return isUnmet ? { ...facts, ...UNSURE, headline: "😕 Finished without a pull request" } : facts;
 }
 
 /** Whether the step fails: an error always, a cancelled step as the runner decides, all else as `fail-on` says. */

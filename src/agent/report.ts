@@ -48,6 +48,8 @@ export const EMPTY_REPORT = {
   isInstructionPending: false,
   /** What happened to the request before, oldest first. */
   history: [] as readonly HistoryEntry[],
+  /** The job's pull request is to have a comment that makes it the place to ask for changes. */
+  asksHandOver: false,
   ending: null as Ending | null,
   /** Unix time in milliseconds at which the waiting ends at the latest; 0 when nobody waits. */
   watchedUntilMs: 0,

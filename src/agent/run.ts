@@ -7,9 +7,12 @@ import { readTrigger } from "../github/event.ts";
 import { createServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
 import { type AdmittedRequest, admit, type Refusal } from "./admit.ts";
+import { isAboutChecks } from "./checks/ended.ts";
+import { fixChecks } from "./checks/fix-checks.ts";
 import { collect } from "./collect.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
 import { conclude } from "./conclude.ts";
+import { handOverPull } from "./hand-over/hand-over.ts";
 import { endingOfFailure } from "./job/endings.ts";
 import type { Facts } from "./job/facts.ts";
 import { checkPullAuthor } from "./job/pull-author.ts";
@@ -44,6 +47,9 @@ async function perform(step: Step): Promise<Ending> {
   if (task.inputs.collect) {
     return await collect(task);
   }
+  if (task.inputs.fixChecks > 0 && isAboutChecks(task.trigger)) {
+    return await fixChecks(task);
+  }
   const request = await admit(task);
   if (request.kind === "refused") {
     return await answerRefusal(task, request);
@@ -53,10 +59,38 @@ async function perform(step: Step): Promise<Ending> {
     const prompt = await preparePrompt(task, request);
     return prompt?.refusal ?? { outcome: "skipped", reason: "dry-run", message };
   }
+  step.update({ asksHandOver: task.inputs.followUp });
   step.beginSaving();
   const ending = await pursue(task, await observe(task, request));
   await checkPullAuthor(task);
+  await handOver(task);
   return ending;
+}
+
+// The comment that shows the result waits for it.
+const HAND_OVER_MS = 5000;
+
+/** The pull request, if there is one, becomes the place to ask for changes. */
+async function handOver(task: Task): Promise<void> {
+  const { step, inputs } = task;
+  const { clock, signal, log } = step.world;
+  step.writeOutputs();
+  if (!inputs.comment || signal.aborted) {
+    return;
+  }
+  const limits = { deadline: deadlineIn(HAND_OVER_MS, clock), signal };
+  const warn = (sentence: string) => step.warn(sentence);
+  const handing = { ...task, report: step.report(), limits, log, warn };
+  const entry = await handOverPull(handing).catch((error: unknown) => {
+    if (!signal.aborted) {
+      throw error;
+    }
+    // The job has ended all the same, and that is what is reported.
+    return undefined;
+  });
+  if (entry !== undefined) {
+    step.update({ history: [...step.report().history, entry] });
+  }
 }
 
 /** Side by side, since none needs another: 👀, what is remembered, and the prompt. */

@@ -12,6 +12,8 @@ import { createMarkerCodec } from "./comment/marker.ts";
 import { serializeForPost } from "./comment/saved-state.ts";
 import { createNoteSigner } from "./comment/signed-note.ts";
 import type { ThreadWriter } from "./comment/thread-writer.ts";
+import { HandOverComments } from "./hand-over/hand-over-comments.ts";
+import { createHandOverCodec } from "./hand-over/marker.ts";
 import { readInputs } from "./inputs.ts";
 import { projectDigest } from "./memory/identity.ts";
 import type { RequestRecord } from "./memory/request-record.ts";
@@ -98,11 +100,18 @@ export class Step extends ActionStep<Report> {
 export function readSettings({ env, readInput, readSecret, clock }: World) {
   const environment = readEnvironment(env);
   const inputs = readInputs(readInput, readSecret);
+  const github = connectGitHub({ token: inputs.githubToken, server: environment, clock });
   return {
     environment,
     inputs,
-    github: connectGitHub({ token: inputs.githubToken, server: environment, clock }),
+    github,
     codec: createMarkerCodec(createNoteSigner(inputs.apiKey, environment.lastingRepository)),
+    handOvers: new HandOverComments({
+      github,
+      codec: createHandOverCodec(inputs.apiKey, environment.lastingRepository),
+      clock,
+      inputs,
+    }),
     project: projectDigest(inputs),
   };
 }

@@ -96,7 +96,8 @@ export function translateError(
   return new GitHubError({ kind, operation, status, retryAfterMs: limit?.retryAfterMs, said }, { cause });
 }
 
-function kindOf(status: number, isLimit: boolean): GitHubErrorKind {
+/** What a status means; `isLimit`: GitHub says that a limit is used up. */
+export function kindOf(status: number, isLimit = false): GitHubErrorKind {
   if (status === 429 || (status === 403 && isLimit)) {
     return "rate-limited";
   }

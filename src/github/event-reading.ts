@@ -209,6 +209,7 @@ export const EVENTS: ReadonlyMap<string, EventKind> = new Map<string, EventKind>
   ["discussion", { newText: "created", read: readDiscussion }],
   ["discussion_comment", { newText: "created", read: readDiscussionComment }],
   ["workflow_run", { read: readWorkflowRun }],
+  ["check_suite", {}],
   ["push", { isTrusted: true, read: readPush }],
   ["release", { isTrusted: true, read: readRelease }],
   ["schedule", { isTrusted: true }],

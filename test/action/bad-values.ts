@@ -407,12 +407,13 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     ...LENGTH_RULE,
   },
   integer: {
-    agent: ["max-open-pull-requests"],
+    agent: ["max-open-pull-requests", "fix-checks"],
     visitors: ["top", "limit", "offset", "max-pages"],
     values: [...NO_NUMBERS, ...ODD, "10000000000"],
     ...INTEGER_RULE,
   },
   "out of bounds": { visitors: ["top", "limit"], values: ["", "0", "251", "1000"], ...INTEGER_RULE },
+  "too many messages": { agent: ["fix-checks"], values: ["6", "10", "all"], ...INTEGER_RULE },
   "out of reach": { agent: ["max-open-pull-requests"], values: ["0", "101", "none"], ...INTEGER_RULE },
   repository: {
     agent: ["pull-request-repository"],

@@ -23,10 +23,11 @@ export function aMarker(parts: Partial<Marker> = {}): Marker {
     since: 1_787_225_400,
     writtenAt: 1_787_225_402,
     instruction: "Explain the retry option.",
-    askers: [{ login: "mona", because: "admin" }],
+    askers: [{ id: 1, login: "mona", because: "admin" }],
     reactTo: { kind: "issue-comment", id: 1 },
     history: [],
     prLink: null,
+    asksHandOver: false,
     isNotified: false,
     ...parts,
   };

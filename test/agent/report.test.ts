@@ -16,8 +16,8 @@ test("the outputs of a job that ended with a pull request", () => {
       ending: anEnding("pull-request"),
       commentUrl: "https://github.com/a/b/issues/7#issuecomment-1",
       askers: [
-        { login: "mona", because: "admin" },
-        { login: "wren", because: "write" },
+        { id: 1, login: "mona", because: "admin" },
+        { id: 1, login: "wren", because: "write" },
       ],
     },
     { status: "completed", prLink: LINK },

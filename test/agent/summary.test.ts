@@ -14,7 +14,7 @@ test("the summary stands alone", () => {
   const report = aReport(
     {
       ending: anEnding("pull-request", { message: "The agent opened a pull request." }),
-      askers: [{ login: "mona", because: "admin" }],
+      askers: [{ id: 1, login: "mona", because: "admin" }],
       prompt: "Explain it.",
       promptSha256: "ab",
       commentUrl: COMMENT,
@@ -26,7 +26,7 @@ test("the summary stands alone", () => {
     [
       "### Docs agent: 🚀 Pull request opened",
       "",
-      `➡️ <${LINK}>`,
+      `- ${LINK}`,
       "",
       "The agent opened a pull request.",
       "",
@@ -106,7 +106,7 @@ function quoted(text: string): string {
 
 const places: ReadonlyArray<readonly [where: string, put: (text: string) => Report]> = [
   ["the prompt", (text) => aReport({ prompt: text })],
-  ["who asked", (text) => aReport({ askers: [{ login: text, because: "admin" }] })],
+  ["who asked", (text) => aReport({ askers: [{ id: 1, login: text, because: "admin" }] })],
   ["the job's id", (text) => aReport({}, { id: text })],
   ["the status", (text) => aReport({}, { status: text })],
   ["the model", (text) => aReport({}, { model: text })],

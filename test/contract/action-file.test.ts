@@ -19,6 +19,7 @@ const INPUTS: Readonly<Record<string, string | undefined>> = {
   "include-context": "true",
   "job-id": undefined,
   "follow-up": "false",
+  "fix-checks": "0",
   wait: "true",
   collect: "false",
   timeout: "30m",
@@ -153,6 +154,15 @@ describe("the closed lists of the public interface", () => {
       "permission-unknown",
       "account-type",
     ];
+    const ofChecks = [
+      "checks-passed",
+      "checks-running",
+      "not-the-agents",
+      "outdated",
+      "attempts-used",
+      "job-gone",
+      "workflow-changed",
+    ];
     const more = [
       "own-comment",
       "activity",
@@ -184,6 +194,7 @@ describe("the closed lists of the public interface", () => {
     expect([...REASONS].sort()).toEqual(
       [
         ...skips,
+        ...ofChecks,
         ...more,
         ...errors,
         ...others,

@@ -1,13 +1,12 @@
 import { formatDuration, formatMoment } from "../../duration.ts";
-import { asPlainText, codeBlock, codeSpan, joinBlocks } from "../../markdown-quote.ts";
+import { asPlainText, codeSpan, joinBlocks } from "../../markdown-quote.ts";
 import { plainLink } from "../../plain-link.ts";
 import { describeAskers, loginOf } from "../asker.ts";
 import { describeEntry, type HistoryEntry, isForMaintainers } from "../history.ts";
 import { factsOf, isFinal, PHASES } from "../outcome.ts";
 import type { Report } from "../report.ts";
+import { quoteInstruction } from "./instruction-quote.ts";
 
-// Instructions are one line most of the time; a long one must not push the state off the screen.
-const INSTRUCTION_LIMIT = 1500;
 const NOTICE_LIMIT = 200;
 
 // GitHub's documented limit is 65,536 characters.
@@ -24,23 +23,28 @@ interface Showing {
 }
 
 /** The state in a few words. */
-export function headline({ ending, job }: Report): string {
+export function headline({ ending, job, history }: Report): string {
   if (ending !== null) {
+    const before = history.findLast((entry) => entry.kind === "follows")?.prLink ?? null;
+    if (ending.outcome === "pull-request" && before !== null) {
+      return job?.prLink === before
+        ? "🚀 Finished, on the same pull request"
+        : "🚀 Another pull request opened";
+    }
     return ending.reason === "dry-run" ? "📝 Dry run" : factsOf(ending).headline;
   }
   return PHASES[job === null ? "starting" : "working"].headline;
 }
 
-/** The tracking comment. */
+/** The tracking comment: in every state the result first, then what to know, then what it is about. */
 export function renderComment(report: Report, showing: Showing): string {
   const { hidden, limit = COMMENT_LIMIT } = showing;
   const blocks = [
     `**${headline(report)}**`,
     pullRequestLine(report),
-    ...explanation(report),
+    whatToKnow(report, showing.now),
+    ...report.history.filter(isForReaders).map(historyLine),
     quoteInstruction(report.instruction),
-    watchLine(report, showing.now),
-    ...report.history.filter((entry) => !isForMaintainers(entry)).map(historyLine),
     forMaintainers(report),
     factsLine(report, showing),
   ];
@@ -48,43 +52,73 @@ export function renderComment(report: Report, showing: Showing): string {
   return hidden === "" ? text : `${text}\n${hidden}`;
 }
 
-/** The link of the pull request, validated, alone on its line. */
+// In such an address nothing is Markdown, and nothing at its end is left out of the link.
+const BARE_LINK = /^https:[\w:/.%-]*[\w/]$/;
+
+/**
+ * The link of the pull request, validated. GitHub shows the title and the state of one that is alone in a list item:
+ * https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
+ */
 export function pullRequestLine({ job }: Report): string {
   const link = job?.prLink ?? null;
-  return link === null ? "" : `➡️ <${link}>`;
+  return link === null ? "" : `- ${BARE_LINK.test(link) ? link : `<${link}>`}`;
 }
 
-/** What happened and what to do now; nothing for the plain success, whose headline says it all. */
-function explanation({ ending, job }: Report): string[] {
-  const isPlainSuccess = ending?.outcome === "pull-request" && (job?.prLink ?? null) !== null;
-  if (ending === null || isPlainSuccess) {
+/** What happened or happens, and what to do about it, in an alert where the state has one. */
+function whatToKnow(report: Report, now: Date): string {
+  const { ending, job } = report;
+  const { alert } = ending === null ? PHASES[job === null ? "starting" : "working"] : factsOf(ending);
+  const sentences = ending === null ? progress(report, now) : explanation(report);
+  const paragraphs = sentences.filter((sentence) => sentence !== "").map(asPlainText);
+  if (alert === undefined || paragraphs.length === 0) {
+    return paragraphs.join("\n\n");
+  }
+  return `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
+}
+
+/** Since when, how long it usually takes, and until when it is watched. */
+function progress({ job, watchedUntilMs, elapsedMs }: Report, now: Date): string[] {
+  const until = watchedUntilMs === 0 ? "" : formatMoment(new Date(watchedUntilMs), now);
+  if (job === null) {
+    const lost = `If this has not changed by ${until}, the run was lost: whoever maintains this workflow can re-run it.`;
+    return until === "" ? [] : [lost];
+  }
+  const since = formatMoment(new Date(now.getTime() - elapsedMs), now);
+  return [
+    `At work since ${since}. It usually takes 10 to 15 minutes.`,
+    until === ""
+      ? ""
+      : `Watched until ${until}. If this has not changed by then, whoever maintains this workflow can re-run it to pick up the result.`,
+  ];
+}
+
+/** What happened and what to do now. Of an error, whoever asked hears whom to tell. */
+function explanation({ ending, history, job, askers }: Report): string[] {
+  if (ending === null) {
     return [];
   }
-  return [ending.message, ending.next ?? ""].map(asPlainText);
+  const { message, next, details } = ending;
+  if (ending.outcome === "pull-request" && job?.prLink) {
+    const handedOver = history.findLast(({ kind }) => kind === "handed-over");
+    const here = askers.length === 0 ? "" : "To have it changed, ask here in a new comment.";
+    return [handedOver === undefined ? here : describeEntry(handedOver)];
+  }
+  const isTheirs = next === undefined && details !== undefined;
+  return [message, next ?? "", isTheirs ? TELL_MAINTAINERS : ""];
 }
 
-function quoteInstruction(instruction: string): string {
-  if (instruction === "") {
-    return "";
-  }
-  const short = instruction.length <= 200 && !instruction.includes("\n");
-  return short ? `> ${codeSpan(instruction)}` : codeBlock(instruction, INSTRUCTION_LIMIT);
+const TELL_MAINTAINERS =
+  "Only whoever maintains this workflow can mend this: tell them. What to do is below.";
+
+/** What to do with the result stands below it already. */
+function isForReaders(entry: HistoryEntry): boolean {
+  return !isForMaintainers(entry) && entry.kind !== "handed-over";
 }
 
 /** An entry of the history. The address is of one of this action's own comments, as GitHub gave it. */
 export function historyLine(entry: HistoryEntry): string {
   const address = entry.kind === "follows" ? ` <${entry.url}>` : "";
   return `- ${asPlainText(describeEntry(entry))}${address}`;
-}
-
-function watchLine({ ending, job, watchedUntilMs }: Report, now: Date): string {
-  if (ending !== null || watchedUntilMs === 0) {
-    return "";
-  }
-  const moment = formatMoment(new Date(watchedUntilMs), now);
-  return job === null
-    ? `If this has not changed by ${moment}, the run was lost: whoever maintains this workflow can re-run it.`
-    : `The run that is linked below watches the agent until ${moment}. If this has not changed by then, whoever maintains this workflow can re-run it to pick up the result.`;
 }
 
 /** Inputs and ids, collapsed: whoever asked for a change of a page needs none of them. */

@@ -39,6 +39,8 @@ const markerSchema = v.object({
   history: v.array(historyEntry),
   /** The job's pull request. */
   prLink: v.nullable(writtenLink),
+  /** The pull request is to have a hand-over. */
+  asksHandOver: v.boolean(),
   /** A comment of its own mentioned who asked at the job's end, or is just being written. */
   isNotified: v.boolean(),
 });
@@ -107,13 +109,15 @@ export function markerOf(
     askers: [...report.askers],
     history: report.history.slice(-HISTORY_LIMIT),
     prLink: report.job?.prLink ?? null,
+    asksHandOver: report.asksHandOver,
   };
 }
 
 /** The report of the run that wrote a marker, as far as it is remembered. */
-export function reportOfMarker({ instruction, askers, history, jobId, prLink }: Marker): Report {
+export function reportOfMarker(marker: Marker): Report {
+  const { instruction, askers, history, jobId, prLink, asksHandOver } = marker;
   const job = jobId === null ? null : { ...unseenJob(jobId), prLink };
-  return rebuildReport({ instruction, askers, history, job });
+  return rebuildReport({ instruction, askers, history, job, asksHandOver });
 }
 
 /** The phase that a report is in. */

@@ -32,6 +32,7 @@ const reportFields = {
   promptSha256: v.string(),
   job: v.nullable(jobFacts),
   isInstructionPending: v.boolean(),
+  asksHandOver: v.boolean(),
   ending: v.nullable(ending),
   history: v.array(historyEntry),
   watchedUntilMs: v.number(),

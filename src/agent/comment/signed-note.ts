@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-const PREFIX = "<!-- docs-agent-action ";
 const SUFFIX = " -->";
 const MAC_LENGTH = 43;
 
@@ -10,6 +9,9 @@ export interface FoundNote {
   readonly verified: boolean;
 }
 
+/** What notes are about: a request, or the job that opened a pull request. Those of one kind are not seen by the other's readers. */
+type NoteKind = "action" | "hand-over";
+
 /** Hides signed notes in comments, and finds them. */
 export type NoteSigner = ReturnType<typeof createNoteSigner>;
 
@@ -17,10 +19,11 @@ export type NoteSigner = ReturnType<typeof createNoteSigner>;
  * Notes carry a MAC under the API key over the repository, the thread and all that they say, so that text which somebody got a
  * bot to echo is no memory. `repository` is what stays the same when the repository gets another name.
  */
-export function createNoteSigner(apiKey: string, repository: string) {
+export function createNoteSigner(apiKey: string, repository: string, kind: NoteKind = "action") {
+  const prefix = `<!-- docs-agent-${kind} `;
   const macOf = (payload: string, threadNumber: number) =>
     createHmac("sha256", apiKey)
-      .update(`docs-agent-action note 2\n${repository}\n${threadNumber}\n${payload}`)
+      .update(`docs-agent-${kind} note 2\n${repository}\n${threadNumber}\n${payload}`)
       .digest("base64url");
   return {
     write: (value: unknown, threadNumber: number): string => {
@@ -29,12 +32,12 @@ export function createNoteSigner(apiKey: string, repository: string) {
         return "";
       }
       const payload = Buffer.from(JSON.stringify(value)).toString("base64url");
-      return `${PREFIX}${payload}.${macOf(payload, threadNumber)}${SUFFIX}`;
+      return `${prefix}${payload}.${macOf(payload, threadNumber)}${SUFFIX}`;
     },
     /** The last note of a comment; undefined where there is none that is whole. */
     read: (body: string, threadNumber: number): FoundNote | undefined => {
-      const start = body.lastIndexOf(PREFIX);
-      const text = body.slice(start + PREFIX.length, body.indexOf(SUFFIX, start));
+      const start = body.lastIndexOf(prefix);
+      const text = body.slice(start + prefix.length, body.indexOf(SUFFIX, start));
       const [payload = "", mac = ""] = text.split(".");
       const value = start === -1 || mac.length !== MAC_LENGTH ? undefined : parseJson(payload);
       return value === undefined

@@ -1,6 +1,8 @@
 import { type Job, knownStatus } from "../../service/job.ts";
-import type { Ending, JobEnd, Outcome } from "../outcome.ts";
+import type { Memory } from "../memory/recollection.ts";
+import { type Ending, type JobEnd, jobEndOf, type Outcome } from "../outcome.ts";
 import type { JobFacts } from "../report.ts";
+import type { JobView } from "./look.ts";
 
 /** How a job that has ended, ended. */
 export function endOf({ status, prLink }: Pick<Job, "status" | "prLink">): Exclude<JobEnd, "lost"> {
@@ -12,6 +14,22 @@ export function endOf({ status, prLink }: Pick<Job, "status" | "prLink">): Exclu
     return "pull-request";
   }
   return known === "archived" ? "archived" : "no-pull-request";
+}
+
+/**
+ * How the job ended, as far as is known; undefined while it goes on. What was once remembered stands, and an answer of the service
+ * can only better it: a link that appeared, or a lost job that is there after all.
+ */
+export function endNow({ phase }: Memory, view: JobView): JobEnd | undefined {
+  const remembered = jobEndOf(phase);
+  const seen = view.kind === "ended" ? endOf(view.job) : view.kind === "lost" ? "lost" : undefined;
+  if (remembered === undefined) {
+    return seen;
+  }
+  if (remembered === "lost") {
+    return view.kind === "working" ? undefined : (seen ?? remembered);
+  }
+  return seen === "pull-request" ? seen : remembered;
 }
 
 /** The ending of a step whose job ended like this, seen now or remembered. */

@@ -9,6 +9,13 @@ export interface ThreadJob {
   readonly jobId: string;
   /** Undefined where GitHub gave no plain address. */
   readonly commentUrl: PlainLink | undefined;
+  /** The pull request that the job has so far, as far as is known. */
+  readonly prLink: PlainLink | null;
+}
+
+/** Why nothing is accepted in a thread. */
+export interface ClosedThread {
+  readonly ending: Ending;
 }
 
 /** Everything that decides what is done for a request. What is undefined has not been asked yet. */
@@ -29,7 +36,7 @@ export interface Facts {
   readonly recollection: Recollection;
   readonly rememberedJob?: JobView | undefined;
   /** Null: the thread is about none. */
-  readonly threadJob?: ThreadJob | null | undefined;
+  readonly threadJob?: ThreadJob | ClosedThread | null | undefined;
   readonly threadJobView?: JobView | undefined;
   /** The ending of a run that starts nothing, since enough pull requests are open; null where there is room. */
   readonly tooMany?: Ending | null | undefined;

@@ -6,7 +6,7 @@ import { isRerun as isRerunOf } from "../memory/identity.ts";
 import type { Memory } from "../memory/recollection.ts";
 import { type Ending, type JobEnd, jobEndOf, meansNoJob } from "../outcome.ts";
 import { createUnknown, messageUnknown } from "./endings.ts";
-import { endOf } from "./ends.ts";
+import { endNow } from "./ends.ts";
 import type { Facts, Question, ThreadJob } from "./facts.ts";
 import type { JobView } from "./look.ts";
 import {
@@ -127,22 +127,6 @@ function planWithJob(facts: Facts, memory: Memory & { readonly jobId: string }, 
   return { kind: "report", ...about, place, history };
 }
 
-/**
- * How the job ended, as far as is known; undefined while it goes on. What was once remembered stands, and an answer of the service
- * can only better it: a link that appeared, or a lost job that is there after all.
- */
-function endNow({ phase }: Memory, view: JobView): JobEnd | undefined {
-  const remembered = jobEndOf(phase);
-  const seen = view.kind === "ended" ? endOf(view.job) : view.kind === "lost" ? "lost" : undefined;
-  if (remembered === undefined) {
-    return seen;
-  }
-  if (remembered === "lost") {
-    return view.kind === "working" ? undefined : (seen ?? remembered);
-  }
-  return seen === "pull-request" ? seen : remembered;
-}
-
 /** A new job, or an instruction for one that is there. */
 function planJob(facts: Facts, earlier: Earlier): Plan {
   const place: Place = { kind: "own", comment: earlier.comment, isCurrent: false };
@@ -159,13 +143,34 @@ function planJob(facts: Facts, earlier: Earlier): Plan {
     return { kind: "ask", question: "thread-job" };
   }
   const { threadJob } = facts;
-  const follows = followedEntry(threadJob);
+  if (threadJob !== null && "ending" in threadJob) {
+    const isRefusal = threadJob.ending.outcome === "skipped";
+    return { ...stop(threadJob.ending, { place, history }), isRefusal };
+  }
   if (facts.jobId !== "") {
-    return planNamed(facts, place, [...history, ...follows]);
+    return planNamed(facts, place, [...history, ...following(threadJob)]);
   }
+  return threadJob === null
+    ? planCreate(facts, place, history)
+    : planFollowUp(facts, threadJob, place, history);
+}
+
+/** That the instruction goes to the job that the thread is about. */
+function following(threadJob: ThreadJob | null): HistoryEntry[] {
   if (threadJob === null) {
-    return planCreate(facts, place, history);
+    return [];
   }
+  const { jobId, commentUrl, prLink } = threadJob;
+  return [{ kind: "follows", jobId, url: commentUrl ?? null, prLink }];
+}
+
+/** The thread's job gets the instruction, unless it takes none any more. */
+function planFollowUp(
+  facts: Facts,
+  threadJob: ThreadJob,
+  place: Place,
+  history: readonly HistoryEntry[],
+): Plan {
   const { jobId } = threadJob;
   const view = facts.threadJobView;
   if (view === undefined) {
@@ -174,12 +179,12 @@ function planJob(facts: Facts, earlier: Earlier): Plan {
   const isGone = view.kind === "lost" || ("job" in view && !takesMessages(view.job.status));
   return isGone
     ? planCreate(facts, place, [...history, { kind: "job-gone", jobId }])
-    : planSending(facts, { kind: "message", jobId, place, history: [...history, ...follows] });
-}
-
-function followedEntry(threadJob: ThreadJob | null): readonly HistoryEntry[] {
-  const { jobId, commentUrl: url } = threadJob ?? {};
-  return jobId === undefined || url === undefined ? [] : [{ kind: "follows", jobId, url }];
+    : planSending(facts, {
+        kind: "message",
+        jobId,
+        place,
+        history: [...history, ...following(threadJob)],
+      });
 }
 
 /** The job that `job-id` names. */

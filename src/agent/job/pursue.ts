@@ -59,7 +59,7 @@ async function ask(
     case "thread-job":
       return { threadJob: thread === null ? null : await findThreadJob(task, thread) };
     case "thread-job-view":
-      return { threadJobView: await look(threadJob?.jobId ?? "") };
+      return { threadJobView: await look(threadJob && "jobId" in threadJob ? threadJob.jobId : "") };
     case "open-pull-requests":
       return { tooMany: await tooManyOpen(task) };
   }

@@ -2,33 +2,86 @@ import { daysAgo } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
 import { plainLink } from "../../plain-link.ts";
+import { inCode } from "../../plain-text.ts";
 import { only } from "../../retry.ts";
-import { findOwnComments, isVerified, type OwnComment } from "../comment/own-comments.ts";
+import { findOwnComments, isVerified } from "../comment/own-comments.ts";
+import { pullPlace } from "../hand-over/hand-over-comments.ts";
+import type { Ending } from "../outcome.ts";
 import type { Task } from "../step.ts";
-import type { ThreadJob } from "./facts.ts";
+import type { ClosedThread, ThreadJob } from "./facts.ts";
 
 // A thread whose last job is older starts afresh.
 const FOLLOW_UP_DAYS = 90;
 
 /**
- * The job that a thread is about: that of its newest verified comment of this project that has one; with `job-id`, the newest
- * comment of that job. Null where there is none.
+ * The job that a thread is about. In the conversation of a pull request and at its lines, the hand-over decides. Elsewhere it is
+ * that of the newest verified comment of this project that has one; with `job-id`, the newest comment of that job. Null where
+ * there is none.
  */
-export async function findThreadJob(
-  { step, inputs, github, codec, project, limits }: Task,
-  thread: Thread,
-): Promise<ThreadJob | null> {
-  const since = daysAgo(FOLLOW_UP_DAYS, step.world.clock);
-  const search = { github, thread, since, codec, limits };
-  const onError = ({ message }: GitHubError): OwnComment[] => {
-    step.warn(`The thread's earlier comments are not known, so none of their jobs is continued: ${message}`);
-    return [];
+export async function findThreadJob(task: Task, thread: Thread): Promise<ThreadJob | ClosedThread | null> {
+  const onError = ({ message }: GitHubError) => {
+    task.step.warn(
+      `The thread's earlier comments are not known, so none of their jobs is continued: ${message}`,
+    );
+    return null;
   };
-  const own = await findOwnComments(search, ({ verified }) => verified).catch(only(GitHubError, onError));
+  return await find(task, thread).catch(only(GitHubError, onError));
+}
+
+async function find(task: Task, thread: Thread): Promise<ThreadJob | ClosedThread | null> {
+  const { step, inputs, github, codec, project, limits } = task;
+  const handed = inputs.jobId === "" ? await findHandedJob(task, thread) : null;
+  if (handed !== null) {
+    return handed;
+  }
+  const since = daysAgo(FOLLOW_UP_DAYS, step.world.clock);
+  const own = await findOwnComments({ github, thread, since, codec, limits }, ({ verified }) => verified);
   const newest = own
     .filter(isVerified)
     .filter(({ marker }) => marker.project === project && marker.jobId !== null)
     .findLast(({ marker }) => inputs.jobId === "" || marker.jobId === inputs.jobId);
   const jobId = newest?.marker.jobId ?? null;
-  return newest === undefined || jobId === null ? null : { jobId, commentUrl: plainLink(newest.comment.url) };
+  return newest === undefined || jobId === null
+    ? null
+    : { jobId, commentUrl: plainLink(newest.comment.url), prLink: newest.marker.prLink };
+}
+
+/** The job that opened this pull request, as its hand-over says; null where it has none of this project. */
+async function findHandedJob(
+  { handOvers, environment, project, limits }: Task,
+  thread: Thread,
+): Promise<ThreadJob | ClosedThread | null> {
+  if (thread.kind !== "pull-request" && thread.kind !== "review-thread") {
+    return null;
+  }
+  const pull = pullPlace(thread.number, environment);
+  const found = await handOvers.find(pull, limits);
+  if (found.kind === "unverified") {
+    await handOvers.disown(found.comment, limits);
+    return { ending: KEY_CHANGED };
+  }
+  if (found.kind === "none" || found.handOver.project !== project) {
+    return null;
+  }
+  const { jobId, state, movedTo } = found.handOver;
+  return state === "moved"
+    ? { ending: movedOn(movedTo) }
+    : { jobId, commentUrl: plainLink(found.comment.url), prLink: plainLink(pull.url) ?? null };
+}
+
+const KEY_CHANGED: Ending = {
+  outcome: "error",
+  reason: "unverified-memory",
+  message:
+    "The API key has changed since this pull request was connected to the agent's job, so nobody knows which job to tell.",
+  next: "Ask in an issue, or edit the pull request yourself.",
+};
+
+function movedOn(movedTo: string | null): Ending {
+  return {
+    outcome: "skipped",
+    reason: "outdated",
+    message: "The agent continues in another pull request, so nothing is accepted in this one.",
+    next: movedTo === null ? "Ask in the newer pull request." : `Ask in ${inCode(movedTo, 300)}.`,
+  };
 }

@@ -62,7 +62,7 @@ async function judge(
     return refusal("account-type", "The event does not say who caused it.", "Ask in a new comment.");
   }
   if (isListed(account.login, inputs.allowedUsers)) {
-    return { login: account.login, because: "listed" };
+    return { id: account.id, login: account.login, because: "listed" };
   }
   if (account.type !== "User") {
     return refusal(
@@ -80,7 +80,7 @@ async function judge(
     );
   }
   return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
-    ? { login: account.login, because: role }
+    ? { id: account.id, login: account.login, because: role }
     : {
         ...refusal(
           "not-allowed",

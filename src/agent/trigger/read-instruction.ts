@@ -177,7 +177,7 @@ interface Unreadable {
 }
 
 /** Reads the text's page. */
-export async function showText({ id }: EventText, page: Page): Promise<ShownText> {
+export async function showText({ id }: Pick<EventText, "id">, page: Page): Promise<ShownText> {
   if (id === "") {
     return { kind: "unreadable", why: "The event does not name the text.", cause: "trouble" };
   }

@@ -24,19 +24,19 @@ describe("what a reader sees", () => {
     expect(render({ ...EMPTY_REPORT, instruction: "Explain `retry`.", watchedUntilMs })).toBe(
       [
         "**⏳ Starting the agent**",
+        "> [!NOTE]\n> If this has not changed by 14:32 UTC, the run was lost: whoever maintains this workflow can re-run it.",
         "> ``Explain `retry`.``",
-        "If this has not changed by 14:32 UTC, the run was lost: whoever maintains this workflow can re-run it.",
         `<sub>[run](${RUN})</sub>`,
       ].join("\n\n"),
     );
   });
 
   test("while the agent works", () => {
-    expect(render(aReport({ watchedUntilMs, askers: [{ login: "mona", because: "admin" }] }))).toBe(
+    expect(render(aReport({ watchedUntilMs, askers: [{ id: 1, login: "mona", because: "admin" }] }))).toBe(
       [
         "**⏳ The agent is working**",
+        "> [!NOTE]\n> At work since 11:47 UTC. It usually takes 10 to 15 minutes.\n>\n> Watched until 14:32 UTC. If this has not changed by then, whoever maintains this workflow can re-run it to pick up the result.",
         "> `Explain the retry option.`",
-        "The run that is linked below watches the agent until 14:32 UTC. If this has not changed by then, whoever maintains this workflow can re-run it to pick up the result.",
         folded("job `job-1` · model `writer-large-1`"),
         `<sub>asked by \`mona (admin)\` · [run](${RUN})</sub>`,
       ].join("\n\n"),
@@ -48,7 +48,7 @@ describe("what a reader sees", () => {
     expect(render(aReport({ ending, watchedUntilMs }, { status: "completed", prLink: LINK }))).toBe(
       [
         "**🚀 Pull request opened**",
-        `➡️ <${LINK}>`,
+        `- ${LINK}`,
         "> `Explain the retry option.`",
         folded("job `job-1` · model `writer-large-1`"),
         `<sub>took 12m 5s · [run](${RUN})</sub>`,
@@ -64,8 +64,7 @@ describe("what a reader sees", () => {
     expect(render(aReport({ ending, watchedUntilMs }))).toBe(
       [
         "**⌛ Not finished in time**",
-        "The agent is still working, and this run watches it no longer.",
-        "Whoever maintains this workflow can re-run it to pick up the result.",
+        "> [!WARNING]\n> The agent is still working, and this run watches it no longer.\n>\n> Whoever maintains this workflow can re-run it to pick up the result.",
         "> `Explain the retry option.`",
         folded(
           "The job's last status was `active`. A re-run of this run attaches to the job and waits on; elsewhere, set `job-id: job-1`. A longer `timeout` waits longer in the first place.",
@@ -79,9 +78,7 @@ describe("what a reader sees", () => {
 
   test("a time of another day with its day", () => {
     const tomorrow = watchedUntilMs + 86_400_000;
-    expect(render(aReport({ watchedUntilMs: tomorrow }))).toContain(
-      "watches the agent until 2026-08-21 14:32 UTC.",
-    );
+    expect(render(aReport({ watchedUntilMs: tomorrow }))).toContain("Watched until 2026-08-21 14:32 UTC.");
   });
 
   test("a job just started has taken no time", () => {
@@ -98,6 +95,7 @@ describe("what a reader sees", () => {
             kind: "follows",
             jobId: "job-1",
             url: aLink("https://github.com/acme/shop/issues/7#issuecomment-1"),
+            prLink: null,
           },
         ],
       }),
@@ -148,7 +146,7 @@ function folded(...lines: readonly string[]): string {
 const places: ReadonlyArray<readonly [where: string, put: (text: string) => Report]> = [
   ["the instruction", (text) => aReport({ instruction: text })],
   ["a long instruction", (text) => aReport({ instruction: `${text}\n`.repeat(300) })],
-  ["who asked", (text) => aReport({ askers: [{ login: text, because: "admin" }] })],
+  ["who asked", (text) => aReport({ askers: [{ id: 1, login: text, because: "admin" }] })],
   ["the model", (text) => aReport({ ending: anEnding("failed") }, { model: text })],
   ["the job's id", (text) => aReport({}, { id: text })],
   ["the link", (text) => aReport({ ending: anEnding("pull-request") }, { prLink: text })],
@@ -172,7 +170,7 @@ const ONLY_THE_RUN = { ...DEAD, links: [RUN] };
 
 describe("the comment that notifies", () => {
   const COMMENT = "https://github.com/acme/shop/issues/7#issuecomment-1";
-  const askers = [{ login: "mona", because: "admin" }] as const;
+  const askers = [{ id: 1, login: "mona", because: "admin" }] as const;
 
   test("leads to the pull request", () => {
     const report = aReport({ askers: [...askers], ending: anEnding("pull-request") }, { prLink: LINK });
@@ -263,5 +261,58 @@ describe("a sentence of this action", () => {
     ["drops code that is empty", "It ended as ``.", "It ended as ."],
   ])("%s", (_, sentence, markdown) => {
     expect(asPlainText(sentence)).toBe(markdown);
+  });
+});
+
+describe("the result comes first, and states are told apart at a glance", () => {
+  const FOLLOWED = { kind: "follows", jobId: "job-1", url: null, prLink: aLink(LINK) } as const;
+  const askers = [{ id: 1, login: "mona", because: "admin" }] as const;
+  const at = (report: Report) => render(report).split("\n\n").slice(0, 3);
+
+  test("the link alone, then where to ask for changes", () => {
+    const ending = anEnding("pull-request");
+    expect(at(aReport({ ending, askers }, { prLink: LINK }))).toEqual([
+      "**🚀 Pull request opened**",
+      `- ${LINK}`,
+      "To have it changed, ask here in a new comment.",
+    ]);
+    const handedOver = [{ kind: "handed-over", url: aLink(LINK) }] as const;
+    expect(at(aReport({ ending, askers, history: handedOver }, { prLink: LINK }))[2]).toBe(
+      "To have it changed, ask in the pull request's conversation: the same agent continues.",
+    );
+  });
+
+  test.each([
+    [LINK, "🚀 Finished, on the same pull request"],
+    ["https://github.com/acme/handbook/pull/13", "🚀 Another pull request opened"],
+  ])("a message that ends with %s: %s", (prLink, headline) => {
+    const report = aReport({ ending: anEnding("pull-request"), history: [FOLLOWED] }, { prLink });
+    expect(render(report)).toMatch(`**${headline}**\n\n- ${prLink}\n`);
+  });
+
+  test("a link in which something is Markdown stays within its brackets", () => {
+    const prLink = "https://git.example/*a*/@octocat/pull/1";
+    expect(render(aReport({ ending: anEnding("pull-request") }, { prLink }))).toContain(`\n- <${prLink}>\n`);
+  });
+
+  test.each([
+    ["failed", "CAUTION"],
+    ["lost", "CAUTION"],
+    ["error", "CAUTION"],
+    ["timed-out", "WARNING"],
+    ["create-unknown", "WARNING"],
+    ["archived", "WARNING"],
+    ["no-pull-request", "NOTE"],
+    ["skipped", "IMPORTANT"],
+  ] as const)("%s has the alert %s", (outcome, alert) => {
+    expect(at(aReport({ ending: anEnding(outcome) }))[1]).toMatch(new RegExp(`^> \\[!${alert}\\]\n> `));
+  });
+
+  test("an error that only the maintainers can mend tells whoever asked whom to tell", () => {
+    const ending = { outcome: "error", message: "The key was refused.", details: "Store another." } as const;
+    expect(render(aReport({ ending }))).toContain(
+      "> The key was refused.\n>\n> Only whoever maintains this workflow can mend this: tell them.",
+    );
+    expect(render(aReport({ ending: { ...ending, next: "Ask again." } }))).not.toContain("tell them");
   });
 });

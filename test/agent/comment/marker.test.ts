@@ -41,8 +41,11 @@ describe("a marker is read back", () => {
     ["with a hostile job id", { jobId: "-->\n<!-- docs-agent-action x.y -->" }],
     ["at its end", { phase: "pull-request" }],
     ["of an event that needs write access", { askers: [] }],
-    ["of somebody who is listed", { askers: [{ login: "renovate[bot]", because: "listed" }] }],
-    ["of a follow-up", { history: [{ kind: "follows", jobId: "j0", url: aLink("https://github.com/x") }] }],
+    ["of somebody who is listed", { askers: [{ id: 1, login: "renovate[bot]", because: "listed" }] }],
+    [
+      "of a follow-up",
+      { history: [{ kind: "follows", jobId: "j0", url: aLink("https://github.com/x"), prLink: null }] },
+    ],
   ])("%s", (_, change) => {
     const changed = { ...marker, ...change };
     expect(read(codec.write(changed, 7))).toEqual({ marker: changed, verified: true });
@@ -83,7 +86,7 @@ describe("a marker does not verify", () => {
     ["since", { since: 0 }],
     ["writtenAt", { writtenAt: 0 }],
     ["instruction", { instruction: "something else" }],
-    ["askers", { askers: [{ login: "mallory", because: "admin" }] }],
+    ["askers", { askers: [{ id: 1, login: "mallory", because: "admin" }] }],
     ["reactTo", { reactTo: { kind: "issue", number: 1 } }],
     ["history", { history: [] }],
     ["prLink", { prLink: null }],

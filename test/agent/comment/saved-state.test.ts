@@ -8,7 +8,7 @@ import {
 
 const saved: SavedState = {
   instruction: "Explain the retry option.",
-  askers: [{ login: "mona", because: "admin" }],
+  askers: [{ id: 1, login: "mona", because: "admin" }],
   promptSha256: "ab",
   job: {
     id: "job-1",
@@ -22,6 +22,7 @@ const saved: SavedState = {
     archivedAt: null,
   },
   isInstructionPending: false,
+  asksHandOver: false,
   creating: false,
   ending: null,
   history: [{ kind: "earlier-try", jobId: "job-0", end: "failed" }],
@@ -158,7 +159,7 @@ test("what is absent stays absent: post must show the advice that main shows", (
 test("the report tells what the saved state knows", () => {
   expect(reportOfState(saved, saved.startedAtMs + 5000)).toMatchObject({
     instruction: "Explain the retry option.",
-    askers: [{ login: "mona", because: "admin" }],
+    askers: [{ id: 1, login: "mona", because: "admin" }],
     job: { id: "job-1", status: "active" },
     ending: null,
     elapsedMs: 5000,

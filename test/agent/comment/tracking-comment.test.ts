@@ -228,7 +228,7 @@ describe("size", () => {
     const report = aReport(
       {
         instruction,
-        askers: [{ login: "語".repeat(500), because: "admin" }],
+        askers: [{ id: 1, login: "語".repeat(500), because: "admin" }],
         ending: anEnding("error", { message: "m ".repeat(100_000) }),
       },
       { id: "j".repeat(256), prLink },
@@ -352,7 +352,7 @@ test("a run that was cancelled before anything happened leaves no comment", asyn
 });
 
 describe("the mention at the end", () => {
-  const askers = [{ login: "mona", because: "admin" }] as const;
+  const askers = [{ id: 1, login: "mona", because: "admin" }] as const;
   const ended = aReport({ askers: [...askers], ending: anEnding("failed") });
   const mentions = () => own().filter(({ body }) => body.startsWith("@mona"));
   const notify = { inputs: { notify: true } };
@@ -371,7 +371,7 @@ describe("the mention at the end", () => {
     [
       "not of an app, which it would not notify",
       notify,
-      { askers: [{ login: "x[bot]", because: "listed" }] },
+      { askers: [{ id: 1, login: "x[bot]", because: "listed" }] },
     ],
     ["not while the job goes on", notify, { ending: anEnding("timed-out") }],
     ["not where nobody asked", notify, { askers: [] }],

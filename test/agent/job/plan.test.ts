@@ -139,7 +139,10 @@ plans("with nothing remembered,", [
   ],
 ]);
 
-const follows: Partial<Facts> = { followUp: true, threadJob: { jobId: "j0", commentUrl: EARLIER } };
+const follows: Partial<Facts> = {
+  followUp: true,
+  threadJob: { jobId: "j0", commentUrl: EARLIER, prLink: null },
+};
 plans("with `follow-up`,", [
   ["before the thread is asked", { followUp: true }, "ask: thread-job"],
   ["a thread without a job", { followUp: true, threadJob: null }, "create in a new comment"],
@@ -399,7 +402,9 @@ test.each(JOB_ENDS.filter((end) => byDefault.has(end)).map((end) => [end]))(
 
 test("a follow-up's comment names the earlier one; a successor's says which job is gone", () => {
   const plan = (view: JobView) => planFor(someFacts({ ...follows, threadJobView: view }));
-  expect(plan(views.active)).toMatchObject({ history: [{ kind: "follows", jobId: "j0", url: EARLIER }] });
+  expect(plan(views.active)).toMatchObject({
+    history: [{ kind: "follows", jobId: "j0", url: EARLIER, prLink: null }],
+  });
   expect(plan(views["404"])).toMatchObject({ history: [{ kind: "job-gone", jobId: "j0" }] });
 });
 

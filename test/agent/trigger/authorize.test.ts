@@ -196,8 +196,8 @@ describe("what is said", () => {
     expect(authorization).toEqual({
       kind: "allowed",
       askers: [
-        { login: "Mona", because: "admin" },
-        { login: "reed", because: "listed" },
+        { id: 1, login: "Mona", because: "admin" },
+        { id: 2, login: "reed", because: "listed" },
       ],
     });
   });

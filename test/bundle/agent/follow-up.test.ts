@@ -105,7 +105,7 @@ describe.concurrent("follow-up: true", { timeout: 60_000 }, () => {
       expect(run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
       expect(prompts[1]).toMatch(/^and an example\n/);
       expect(count(emulator.service, "create")).toBe(1);
-      expect(headline(tracking.at(-1))).toBe("🚀 Pull request opened");
+      expect(headline(tracking.at(-1))).toBe("🚀 Finished, on the same pull request");
     });
   });
 

@@ -84,7 +84,7 @@ describe.concurrent("trouble with GitHub changes nothing about a job", { timeout
 
     expect(run.exitCode).toBe(0);
     expect(run.outputs).toMatchObject({ outcome: "pull-request", "comment-url": "" });
-    expect(run.summary).toContain("<https://github.com/acme/handbook/pull/12>");
+    expect(run.summary).toContain("- https://github.com/acme/handbook/pull/12\n");
     expect(tracking).toEqual([]);
     expect(reactions(asking)).toEqual(["eyes", "rocket"]);
   });

@@ -138,7 +138,7 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
 
     expect(headline(tracking[0])).toBe("⏳ The agent is working");
     expect(tracking[0]?.body).toMatch(
-      /watches the agent until (\d{4}-\d\d-\d\d )?\d\d:\d\d UTC\. If this has not changed by then, /,
+      /Watched until (\d{4}-\d\d-\d\d )?\d\d:\d\d UTC\. If this has not changed by then, /,
     );
   });
 

@@ -156,7 +156,7 @@ describe.concurrent("once for each job", { timeout: 30_000 }, () => {
 
       expect(notices(servers.emulator)).toEqual([
         `@mona 🚀 Pull request opened: <${LINK}>`,
-        `@wren 🚀 Pull request opened: <${LINK}>`,
+        `@wren 🚀 Finished, on the same pull request: <${LINK}>`,
       ]);
     });
   });

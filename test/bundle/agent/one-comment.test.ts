@@ -6,6 +6,7 @@ import { ask, endless, onServers, type Scenario, type ScenarioRun, type Servers,
 import { arrived, count, headline, reactions, threads } from "./views.ts";
 
 const DONE = "🚀 Pull request opened";
+const AGAIN = "🚀 Finished, on the same pull request";
 const WORKING = "⏳ The agent is working";
 const CANCELLED = "⏹️ The run ended early";
 const ENDED = jobScript({ ms: 1 });
@@ -69,7 +70,7 @@ describe.concurrent("one comment per request", { timeout: 60_000 }, () => {
 
       expect(reruns.map(({ run }) => run.outputs["outcome"])).toEqual(Array(3).fill("pull-request"));
       expect(reruns.map(({ run }) => run.outputs["job-id"])).toEqual(Array(3).fill(job?.id));
-      expect(reruns[2]?.tracking.map(headline)).toEqual([DONE, DONE, DONE]);
+      expect(reruns[2]?.tracking.map(headline)).toEqual([DONE, AGAIN, AGAIN]);
       expect(firstLines(job?.prompts ?? [])).toEqual(["one", "two", "three"]);
       expect(count(servers.emulator.service, "create")).toBe(1);
     });
@@ -83,7 +84,11 @@ describe.concurrent("one comment per request", { timeout: 60_000 }, () => {
       const reruns = await Promise.all(commands.map(({ run }) => run(2)));
 
       expect(reruns.map(({ run }) => run.outputs["outcome"])).toEqual(["pull-request", "pull-request"]);
-      expect(reruns[1]?.tracking.map(headline)).toEqual([DONE, DONE, DONE]);
+      expect(reruns[1]?.tracking.map(headline)).toEqual([
+        DONE,
+        expect.stringMatching(/^🚀/),
+        expect.stringMatching(/^🚀/),
+      ]);
       expect(count(servers.emulator.service, "message")).toBe(2);
       expect(count(servers.emulator.service, "create")).toBe(1);
     });
@@ -137,7 +142,7 @@ describe.concurrent("one comment per request", { timeout: 60_000 }, () => {
       }
       const own = threads(servers.emulator)[2]?.comments.filter(({ body }) => body.startsWith("**"));
 
-      expect(own?.map(headline)).toEqual([DONE, DONE]);
+      expect(own?.map(headline)).toEqual([DONE, AGAIN]);
       expect(count(servers.emulator.service, "message")).toBe(1);
     });
   });
@@ -156,7 +161,7 @@ describe.concurrent("a follow-up that does not reach the job", { timeout: 60_000
       expect(refused.run.outputs).toMatchObject({ outcome: "error", reason: "plan" });
       expect(refused.tracking.map(headline)).toEqual([DONE, "😕 Stopped by an error"]);
       expect(again.run.outputs["outcome"]).toBe("pull-request");
-      expect(again.tracking.map(headline)).toEqual([DONE, DONE]);
+      expect(again.tracking.map(headline)).toEqual([DONE, AGAIN]);
       expect(service.jobs.all.map(({ prompts }) => prompts.length)).toEqual([2]);
     });
   });
@@ -173,7 +178,7 @@ describe.concurrent("a follow-up that does not reach the job", { timeout: 60_000
 
       expect(killed.tracking.map(headline)).toEqual([DONE, CANCELLED]);
       expect(killed.tracking[1]?.body).toContain("The run ended early before a job was started.");
-      expect(again.tracking.map(headline)).toEqual([DONE, DONE]);
+      expect(again.tracking.map(headline)).toEqual([DONE, AGAIN]);
       expect(service.jobs.all.map(({ prompts }) => prompts.length)).toEqual([2]);
     });
   });
@@ -189,7 +194,7 @@ describe.concurrent("a follow-up that does not reach the job", { timeout: 60_000
 
       expect(ended.tracking.map(headline)).toEqual([DONE, "😕 Stopped by an error"]);
       const { tracking, prompts } = await command(servers, "three").run();
-      expect(tracking.map(headline)).toEqual([DONE, "😕 Stopped by an error", DONE]);
+      expect(tracking.map(headline)).toEqual([DONE, "😕 Stopped by an error", AGAIN]);
       expect(prompts).toHaveLength(2);
     });
   });
@@ -218,7 +223,7 @@ describe.concurrent("job-id in a thread where the job has a comment", { timeout:
       const { run } = await servers.runScenario({});
       const { tracking } = await servers.runScenario(scenarios(run.outputs["job-id"], "Add an example."));
 
-      expect(tracking.map(headline)).toEqual([DONE, DONE]);
+      expect(tracking.map(headline)).toEqual([DONE, AGAIN]);
       expect(tracking[1]?.body).toContain("> `Add an example.`");
       expect(tracking[1]?.body).toContain(`<${run.outputs["comment-url"]}>`);
     });
@@ -250,7 +255,7 @@ describe.concurrent("a follow-up that nobody watches to its end", { timeout: 60_
         inputs: { collect: "true" },
       });
 
-      expect(collected.tracking.map(headline)).toEqual([DONE, DONE]);
+      expect(collected.tracking.map(headline)).toEqual([DONE, AGAIN]);
       expect(reactionsOn(servers, second.comment)).toEqual(["eyes", "rocket"]);
     });
   });

@@ -149,7 +149,7 @@ describe.concurrent("how often a healthy run asks GitHub", { timeout: 60_000 }, 
     [
       "pull_request_review",
       9,
-      9,
+      10, // its line comments
       (s) => reviewed(s.getThread({ number: 8 }), { author: s.getThread({ number: 8 }).author, body: says }),
       {},
     ],

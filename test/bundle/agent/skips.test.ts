@@ -262,7 +262,7 @@ describe.concurrent("nothing is started", { timeout: 30_000 }, () => {
     expect(run.outputs["comment-url"] === "").toBe(row.told === undefined);
     expect(run.exitCode).toBe(0);
     expect(run.annotations.filter(({ level }) => level !== "notice")).toEqual([]);
-    const told = tracking.map(({ body }) => body.replaceAll(/\s+/g, " "));
+    const told = tracking.map(({ body }) => body.replaceAll(/[\s>]+/g, " "));
     expect(told).toEqual(row.told === undefined ? [] : [expect.stringMatching(row.told)]);
     expect(reactions(asking)).toEqual(row.reacts ?? []);
     expect(facts(run.summary)).toMatchObject({ Outcome: "skipped", Reason: row.reason });

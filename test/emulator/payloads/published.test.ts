@@ -13,6 +13,8 @@ import {
   released,
   reviewCommented,
   reviewed,
+  runEnded,
+  suiteEnded,
   trusted,
   workflowRan,
 } from "../../../emulator/payloads/events.ts";
@@ -45,6 +47,8 @@ const [onIssue, onLine, onDiscussion] = [7, 8, 9].map((number) => {
   return [...thread.comments, ...thread.reviewComments][0];
 });
 const pull = state.getThread({ number: 8 });
+const failedRun = state.addWorkflowRun({ ...pull.head, jobs: [{ conclusion: "failure" }] });
+const deploy = state.addCheckRun({ sha: pull.head.sha, app: "netlify", conclusion: "failure" });
 const fork = state.addPullRequest({ headRepository: "stranger/shop" });
 
 describe("the events that the emulator's records are made into are what GitHub sends to Actions", () => {
@@ -60,6 +64,8 @@ describe("the events that the emulator's records are made into are what GitHub s
     pullRequest(fork),
     discussion(state.getThread({ number: 9 })),
     workflowRan(state, { actor: pull.author, pulls: [8] }),
+    runEnded(failedRun, [pull]),
+    suiteEnded(deploy, { branch: "feature", sender: pull.author }),
     pushed(state, { commits: [state.addCommit({}), state.addCommit({})] }),
     released(state, { tag: "v1.4.0", body: "Retries." }),
     trusted(state, "workflow_dispatch"),

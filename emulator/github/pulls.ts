@@ -1,0 +1,53 @@
+import type { Accounts } from "./accounts.ts";
+import type { Commits } from "./commits.ts";
+import type { PullFile, Thread } from "./records.ts";
+import type { Repositories } from "./repositories.ts";
+
+/** The lives of pull requests. Where `repository` is left out it is the first one. */
+export interface Pulls {
+  /** Somebody pushes a branch and opens a pull request of it. */
+  openPull(pull: {
+    repository?: string;
+    branch: string;
+    author?: string;
+    title?: string;
+    body?: string;
+    files?: PullFile[];
+  }): Thread;
+  /** One more commit on a pull request's branch. */
+  pushToPull(pull: { repository?: string; number: number; message?: string; files?: PullFile[] }): Thread;
+  mergePull(pull: { repository?: string; number: number }): Thread;
+}
+
+/** Creates the lives of one GitHub's pull requests. */
+export function createPulls(parts: {
+  accounts: Accounts;
+  commits: Commits;
+  repositories: Repositories;
+}): Pulls {
+  const { accounts, commits, repositories } = parts;
+  return {
+    openPull({ branch, author = "mintlify[bot]", title = "Update the documentation", ...details }) {
+      const { repository: fullName, body = null, files = [{ filename: "docs/retry.md" }] } = details;
+      const repository = repositories.getRepository(fullName);
+      const { sha } = commits.addCommit({ repository: repository.fullName, message: title, files });
+      const head = { branch, sha };
+      const by = accounts.accountOf(author);
+      return repositories.addThread({ kind: "pull", repository, author: by, title, body, files, head });
+    },
+    pushToPull({ message = "Mend it", files = [{ filename: "docs/retry.md" }], ...place }) {
+      const pull = repositories.getThread(place);
+      const { sha } = commits.addCommit({ repository: pull.repository.fullName, message, files });
+      pull.head = { ...pull.head, sha };
+      const known = new Set(pull.files.map(({ filename }) => filename));
+      pull.files.push(...files.filter(({ filename }) => !known.has(filename)));
+      return pull;
+    },
+    mergePull(place) {
+      const pull = repositories.getThread(place);
+      pull.state = "closed";
+      pull.merged = true;
+      return pull;
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import type { Clock } from "../../clock.ts";
+import { lookUpAccount } from "../../github/account.ts";
+import { listCheckRuns, listWorkflowRuns, type WorkflowRun } from "../../github/check-runs.ts";
+import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
+import { GitHubError } from "../../github/errors.ts";
+import { changesGitHubFolder, listPullsOfBranch, type PullHead } from "../../github/head-pulls.ts";
+import type { Account } from "../../github/payload.ts";
+import { only } from "../../retry.ts";
+import type { FoundHandOver } from "../hand-over/find.ts";
+import type { HandOverComments } from "../hand-over/hand-over-comments.ts";
+import type { Ending } from "../outcome.ts";
+import {
+  type ChecksObservation,
+  type ChecksPlan,
+  type EndedChecks,
+  type HandOverFacts,
+  type ObservedChecks,
+  planFixChecks,
+} from "./plan.ts";
+
+/** A pull request with the hand-over that decides for it. */
+export interface HandedPull {
+  readonly pull: PullHead;
+  readonly found: Extract<FoundHandOver, { readonly kind: "verified" }>;
+}
+
+/** What is to be done, and about which pull request. */
+export type ChecksDecision =
+  | (Extract<ChecksPlan, { readonly kind: "message" }> & HandedPull)
+  | (Extract<ChecksPlan, { readonly kind: "skip" }> & { readonly about: HandedPull | undefined })
+  | { readonly kind: "refused"; readonly ending: Ending };
+
+/** Everything that is asked before it is decided. */
+export interface ChecksSources {
+  readonly github: GitHubConnection;
+  readonly handOvers: Pick<HandOverComments, "find">;
+  readonly repositoryId: number;
+  /** A digest of the project: another project's job is not spoken to. */
+  readonly project: string;
+  readonly mostFixes: number;
+  /** Why this account may not ask; undefined when it may. An account that is gone is null. */
+  readonly refusalFor: (account: Account | null) => Promise<Ending | undefined>;
+  /** Whether the service takes messages for the job. */
+  readonly takesMessages: (jobId: string) => Promise<boolean>;
+  readonly clock: Clock;
+  readonly limits: CallLimits;
+  readonly warn: (sentence: string) => void;
+}
+
+// How long checks of apps are waited for, and how often they are looked at.
+const PATIENCE_MS = 10 * 60_000;
+const PAUSE_MS = 30_000;
+
+/** Looks at one thing after the other until it is clear what to do about checks that have ended. */
+export async function decideAboutChecks(ended: EndedChecks, sources: ChecksSources): Promise<ChecksDecision> {
+  const { clock, limits, mostFixes, repositoryId } = sources;
+  const state = new Looking(ended, sources);
+  const startedMs = clock.monotonicMs();
+  for (;;) {
+    const hasWaited = clock.monotonicMs() - startedMs >= PATIENCE_MS;
+    const plan = planFixChecks({ ...state.seen, mostFixes, repositoryId, ended, hasWaited });
+    switch (plan.kind) {
+      case "look":
+        await state.look(plan.at);
+        break;
+      case "wait":
+        await clock.sleep(PAUSE_MS, limits.signal);
+        state.forgetChecks();
+        break;
+      case "refuse":
+        return { kind: "refused", ending: state.refusal() };
+      case "skip":
+        return { ...plan, about: state.handed() };
+      case "message":
+        return { ...plan, ...state.certain() };
+    }
+  }
+}
+
+type Seen = Omit<ChecksObservation, "mostFixes" | "repositoryId" | "ended" | "hasWaited">;
+
+/** What has been looked at so far. */
+class Looking {
+  seen: Seen = {};
+  readonly #ended: EndedChecks;
+  readonly #sources: ChecksSources;
+  #pulls: readonly PullHead[] = [];
+  #handed: HandedPull | undefined;
+  #refusal: Ending | undefined;
+
+  constructor(ended: EndedChecks, sources: ChecksSources) {
+    this.#ended = ended;
+    this.#sources = sources;
+  }
+
+  handed(): HandedPull | undefined {
+    return this.#handed;
+  }
+
+  certain(): HandedPull {
+    return defined(this.#handed);
+  }
+
+  refusal(): Ending {
+    return defined(this.#refusal);
+  }
+
+  /** The head may move while checks are waited for. */
+  forgetChecks(): void {
+    const { checks: _checks, headSha: _headSha, ...kept } = this.seen;
+    this.seen = kept;
+  }
+
+  async look(at: Extract<ChecksPlan, { readonly kind: "look" }>["at"]): Promise<void> {
+    this.seen = { ...this.seen, ...(await this.#ask(at)) };
+  }
+
+  async #ask(at: Extract<ChecksPlan, { readonly kind: "look" }>["at"]): Promise<Seen> {
+    const { github, limits, takesMessages } = this.#sources;
+    switch (at) {
+      case "pull-request":
+        return await this.#findPulls();
+      case "hand-over":
+        return await this.#findHandOver();
+      case "permission":
+        return { mayAsk: await this.#mayAsk() };
+      case "files":
+        return { changesGitHubFolder: await changesGitHubFolder(github, this.certain().pull.number, limits) };
+      case "checks":
+        return { checks: await this.#listChecks() };
+      case "job":
+        return { job: (await takesMessages(this.certain().found.handOver.jobId)) ? "known" : "gone" };
+    }
+  }
+
+  async #findPulls(): Promise<Seen> {
+    const { github, repositoryId, limits } = this.#sources;
+    const { branch } = this.#ended;
+    this.#pulls = await listPullsOfBranch(github, { branch, repositoryId, limits });
+    const { found, pull: known } = this.#handed ?? {};
+    const pull =
+      known === undefined ? this.#pulls[0] : this.#pulls.find(({ number }) => number === known.number);
+    if (found !== undefined && pull !== undefined) {
+      this.#handed = { found, pull };
+    }
+    return { headSha: pull?.head.sha ?? null };
+  }
+
+  /** A branch can be the head of several pull requests, with different bases. */
+  async #findHandOver(): Promise<Seen> {
+    const { handOvers, project, limits } = this.#sources;
+    let others: HandOverFacts["kind"] = "none";
+    for (const pull of this.#pulls) {
+      const found = await handOvers.find({ number: pull.number, url: pull.html_url }, limits);
+      if (found.kind === "verified" && found.handOver.project === project) {
+        this.#handed = { pull, found };
+        return { headSha: pull.head.sha, handOver: factsOf(found) };
+      }
+      others = found.kind === "unverified" ? found.kind : others;
+    }
+    return { handOver: { ...NO_HAND_OVER, kind: others } };
+  }
+
+  async #mayAsk(): Promise<boolean> {
+    const { github, limits, refusalFor } = this.#sources;
+    const { asker } = this.certain().found.handOver;
+    if (asker === null) {
+      // A trusted event asked, and that is the approval.
+      return true;
+    }
+    this.#refusal = await refusalFor((await lookUpAccount(github, asker.id, limits)) ?? null);
+    return this.#refusal === undefined;
+  }
+
+  async #listChecks(): Promise<ObservedChecks> {
+    const { github, limits, warn } = this.#sources;
+    const commit = { sha: this.#ended.sha, limits };
+    const refused = only(GitHubError, (error): WorkflowRun[] | null => {
+      if (error.kind !== "forbidden") {
+        throw error;
+      }
+      warn(
+        `Which workflow runs there are is not known, so only the checks of the run that ended and those of apps count: ${error.message} Add \`actions: read\` to the \`permissions:\` of the workflow's job.`,
+      );
+      return null;
+    });
+    const [checkRuns, workflowRuns] = await Promise.all([
+      listCheckRuns(github, commit),
+      listWorkflowRuns(github, commit).catch(refused),
+    ]);
+    return { checkRuns, workflowRuns };
+  }
+}
+
+const NO_HAND_OVER: HandOverFacts = {
+  kind: "none",
+  isMoved: false,
+  fixes: 0,
+  lastSha: null,
+  isOver: false,
+  isTold: false,
+};
+
+function factsOf({ handOver }: HandedPull["found"]): HandOverFacts {
+  const { state, fixes, lastSha, isOver, isTold } = handOver;
+  return { kind: "verified", isMoved: state === "moved", fixes, lastSha, isOver, isTold };
+}
+
+/** What the plan has made sure of. */
+function defined<T>(value: T | undefined): T {
+  if (value === undefined) {
+    throw new Error("The plan went ahead of what was looked at.");
+  }
+  return value;
+}

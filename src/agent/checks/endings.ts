@@ -1,0 +1,95 @@
+import type { GitHubError } from "../../github/errors.ts";
+import { codeSpan } from "../../markdown-quote.ts";
+import type { Ending } from "../outcome.ts";
+import type { ChecksReason } from "./plan.ts";
+
+/** What is said of checks that the job is not asked to mend. */
+const SKIPS: Readonly<Record<ChecksReason, Pick<Ending, "message" | "next">>> = {
+  "checks-passed": { message: "Nothing has failed that a change of the pull request could mend." },
+  "checks-running": {
+    message:
+      "Other checks of this commit have not ended yet, so nothing is sent: the last one to end sends all.",
+  },
+  "not-the-agents": {
+    message:
+      "The checks are not of a pull request that an agent of this project opened in this repository, so nothing is sent.",
+  },
+  outdated: {
+    message:
+      "The checks are not of the pull request's newest commit, or were sent already, so nothing is sent.",
+  },
+  "attempts-used": {
+    message:
+      "The agent was asked to mend this pull request's checks as often as it makes sense, so nothing is sent.",
+    next: "Mend the rest by hand, or ask for a change in the pull request's conversation.",
+  },
+  "job-gone": {
+    message:
+      "The service takes no more messages for the job that opened the pull request, so nothing is sent.",
+    next: "Mend the checks by hand, or ask for a new pull request.",
+  },
+  "workflow-changed": {
+    message: "The pull request changes files in `.github/`, so its checks are not sent to the agent.",
+    next: "Review those files first, and mend the checks by hand.",
+  },
+};
+
+/** The ending of a run that sends nothing. */
+export function checksSkipped(reason: ChecksReason): Ending {
+  return { outcome: "skipped", reason, ...SKIPS[reason] };
+}
+
+/** Why a pull request's checks are not sent any more. */
+export type OverReason = ChecksReason | "no-change" | "moved";
+
+/** The same for a comment in the pull request's conversation. */
+export function explainOver(reason: OverReason, phrase: string): string {
+  const ask = `Ask for a change here with ${codeSpan(`${phrase} …`)}, or mend the rest by hand.`;
+  switch (reason) {
+    case "no-change":
+      return `The agent was asked to mend the failed checks, and brought no new commit. They are not sent again. ${ask}`;
+    case "moved":
+      return "The agent was asked to mend the failed checks, and opened another pull request for it: the comment above that said how to ask for changes leads there.";
+    case "job-gone":
+      return "Checks have failed, and the service takes no more messages for the agent's job. Mend them by hand, or ask for a new pull request.";
+    default:
+      return `Checks have failed again, and are not sent to the agent any more. ${ask}`;
+  }
+}
+
+/** The event tells of nothing that has ended. */
+export const NOTHING_ENDED: Ending = {
+  outcome: "skipped",
+  reason: "activity",
+  message:
+    "With `fix-checks`, only `workflow_run` and `check_suite` with the activity `completed` are of use.",
+};
+
+/** Nobody can be asked for permission any more. */
+export const ACCOUNT_GONE: Ending = {
+  outcome: "skipped",
+  reason: "not-allowed",
+  message: "The account that asked for this pull request is gone, so nobody has asked for more.",
+  next: "Ask for a change in the pull request's conversation.",
+};
+
+/** Without a count there is no end to it. */
+export const NOT_WRITTEN_DOWN: Ending = {
+  outcome: "error",
+  reason: "no-memory",
+  message: "That these checks are sent could not be written into the hand-over, so nothing was sent.",
+  next: "Add `pull-requests: write` to the `permissions:` of the workflow's job.",
+};
+
+/** GitHub does not say what has to be known. */
+export function unreadable({ kind, message }: GitHubError): Ending {
+  const mayLack = kind === "forbidden" || kind === "not-found";
+  return {
+    outcome: "error",
+    reason: "environment",
+    message: `Whether the checks are to be sent is not known, so nothing was sent. ${message}`,
+    next: mayLack
+      ? "Give the workflow's job the line `permissions: { actions: read, checks: read, contents: read, issues: read, pull-requests: write }`."
+      : "The next check that ends starts a new run; or re-run this one in a few minutes.",
+  };
+}

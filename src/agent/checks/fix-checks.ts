@@ -1,0 +1,179 @@
+import { createHash } from "node:crypto";
+import { deadlineIn } from "../../clock.ts";
+import type { CallLimits } from "../../github/connection.ts";
+import { GitHubError } from "../../github/errors.ts";
+import { readPullHead } from "../../github/head-pulls.ts";
+import { createJobLogReader } from "../../github/job-log.ts";
+import type { Account } from "../../github/payload.ts";
+import { lookUpRole } from "../../github/permissions.ts";
+import { only } from "../../retry.ts";
+import { ServiceError } from "../../service/errors.ts";
+import { takesMessages } from "../../service/job.ts";
+import type { HandOver } from "../hand-over/marker.ts";
+import { sendMessage } from "../job/carry-out.ts";
+import { endingOfServiceError } from "../job/endings.ts";
+import { lookAtJob } from "../job/look.ts";
+import type { Ending } from "../outcome.ts";
+import type { Prompt } from "../prompt/prompt.ts";
+import { unseenJob } from "../report.ts";
+import type { Task } from "../step.ts";
+import { authorize } from "../trigger/authorize.ts";
+import { type ChecksDecision, type ChecksSources, decideAboutChecks, type HandedPull } from "./decide.ts";
+import { endedChecks } from "./ended.ts";
+import { ACCOUNT_GONE, checksSkipped, NOT_WRITTEN_DOWN, NOTHING_ENDED, unreadable } from "./endings.ts";
+import { readFailures } from "./failures.ts";
+import { createMask } from "./mask.ts";
+import { checksMessage } from "./message.ts";
+import { settle, tellOver } from "./settle.ts";
+
+// The checks of apps are waited for for ten minutes of it.
+const LOOKS_MS = 12 * 60_000;
+
+/** Asks the job of a pull request to mend the checks that have failed on it, if that is to be done. Creates no job. */
+export async function fixChecks(task: Task): Promise<Ending> {
+  const { inputs, step, trigger } = task;
+  if (inputs.wrongCredential !== undefined) {
+    throw inputs.wrongCredential;
+  }
+  const ended = endedChecks(trigger);
+  if (ended === undefined) {
+    return NOTHING_ENDED;
+  }
+  const { clock, signal } = step.world;
+  const limits = { deadline: deadlineIn(LOOKS_MS, clock), signal };
+  try {
+    const decision = await decideAboutChecks(ended, sourcesFor(task, limits));
+    return await carryOut(task, decision, limits);
+  } catch (error) {
+    if (error instanceof ServiceError) {
+      return endingOfServiceError(error, "poll");
+    }
+    if (error instanceof GitHubError) {
+      return unreadable(error);
+    }
+    throw error;
+  }
+}
+
+function sourcesFor(task: Task, limits: CallLimits): ChecksSources {
+  const { step, inputs, github, handOvers, project, service, environment, trigger } = task;
+  return {
+    github,
+    handOvers,
+    project,
+    limits,
+    clock: step.world.clock,
+    mostFixes: inputs.fixChecks,
+    repositoryId: trigger.payload.repository?.id ?? Number(environment.lastingRepository),
+    refusalFor: (account) => refusalFor(task, account, limits),
+    takesMessages: async (jobId) => {
+      step.update({ job: unseenJob(jobId) });
+      const view = await lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
+      if (view.kind === "unclear" && view.isRefused) {
+        throw view.error;
+      }
+      return view.kind !== "lost" && (!("job" in view) || takesMessages(view.job.status));
+    },
+    warn: (sentence) => step.warn(sentence),
+  };
+}
+
+/** Who asked for the pull request is looked up in place of actor and sender: they did not ask for anything. */
+async function refusalFor(
+  task: Task,
+  account: Account | null,
+  limits: CallLimits,
+): Promise<Ending | undefined> {
+  const { step, inputs, github } = task;
+  if (account === null) {
+    return ACCOUNT_GONE;
+  }
+  const found = await authorize({
+    inputs,
+    trigger: { ...task.trigger, mustBeAllowed: [account] },
+    roleOf: (asked) => lookUpRole(github, asked, { ...limits, onProblem: step.world.log.info }),
+  });
+  if (found.kind === "refused") {
+    return found.ending;
+  }
+  step.update({ askers: found.askers });
+  return undefined;
+}
+
+async function carryOut(task: Task, decision: ChecksDecision, limits: CallLimits): Promise<Ending> {
+  switch (decision.kind) {
+    case "refused":
+      return decision.ending;
+    case "skip":
+      if (decision.tells && decision.about !== undefined && !task.inputs.dryRun) {
+        await tellOver(task, decision.about, { reason: decision.reason, limits });
+      }
+      return checksSkipped(decision.reason);
+    case "message":
+      return await mend(task, decision, limits);
+  }
+}
+
+type Mending = Extract<ChecksDecision, { readonly kind: "message" }>;
+
+/** Sends one message about the failed checks of this head commit, and waits for what comes of it. */
+async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<Ending> {
+  const { step, inputs } = task;
+  const prompt = await makeMessage(task, mending, limits);
+  const names = mending.failed.map(({ name }) => name).join(", ");
+  step.update({
+    instruction: `Mend failed checks: ${names}`,
+    prompt: prompt.text,
+    promptSha256: prompt.sha256,
+    job: unseenJob(mending.found.handOver.jobId),
+  });
+  step.world.log.group(`Message: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
+  if (inputs.dryRun) {
+    return { outcome: "skipped", reason: "dry-run", message: "Dry run: the message was made, and not sent." };
+  }
+  const written = await writeDown(task, mending, limits);
+  if ("outcome" in written) {
+    return written;
+  }
+  step.beginSaving();
+  step.writeOutputs();
+  const ending = await sendMessage(task, written.found.handOver.jobId, prompt);
+  await settle(task, written, ending);
+  return ending;
+}
+
+async function makeMessage(task: Task, { failed, pull }: Mending, limits: CallLimits): Promise<Prompt> {
+  const { step, inputs, environment, github } = task;
+  const { apiUrl, repository } = environment;
+  const mask = createMask([inputs.apiKey, inputs.githubToken, inputs.projectId]);
+  const readJobLog = createJobLogReader({ token: inputs.githubToken, apiUrl, repository, mask });
+  const warn = (sentence: string) => step.warn(sentence);
+  const failures = await readFailures(failed, { github, readJobLog, limits, warn });
+  const text = checksMessage(failures, { pull: { url: pull.html_url, sha: pull.head.sha }, mask });
+  return { text, sha256: createHash("sha256").update(text).digest("hex") };
+}
+
+/**
+ * Writes into the hand-over that this commit's checks are sent, before they are: a run that comes later then sends nothing for it.
+ * Whatever has happened since it was decided is looked at once more.
+ */
+async function writeDown(
+  { handOvers, github }: Task,
+  { pull, found }: Mending,
+  limits: CallLimits,
+): Promise<HandedPull | Ending> {
+  const place = { number: pull.number, url: pull.html_url };
+  const [head, now] = await Promise.all([
+    readPullHead(github, pull.number, limits),
+    handOvers.find(place, limits),
+  ]);
+  const isSame = now.kind === "verified" && now.comment.body === found.comment.body;
+  if (!isSame || head.state !== "open" || head.head.sha !== pull.head.sha) {
+    return checksSkipped("outdated");
+  }
+  const { handOver: known, comment } = found;
+  const handOver: HandOver = { ...known, fixes: known.fixes + 1, lastSha: pull.head.sha };
+  const revised = handOvers.revise(place, { comment, handOver, limits });
+  const onError = (error: GitHubError): Ending => ({ ...NOT_WRITTEN_DOWN, details: error.message });
+  return await revised.then(() => ({ pull, found: { ...found, handOver } }), only(GitHubError, onError));
+}

@@ -1,0 +1,133 @@
+import type { Environment } from "../../action/environment.ts";
+import type { Clock } from "../../clock.ts";
+import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
+import { changesGitHubFolder } from "../../github/head-pulls.ts";
+import type { Thread, ThreadComment } from "../../github/thread.ts";
+import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
+import { createComment, updateComment } from "../../github/thread-writes.ts";
+import { renderHandOver, renderUnverified } from "./body.ts";
+import { type FoundHandOver, findHandOver } from "./find.ts";
+import { type HandOver, type HandOverCodec, hasHandOver, hiddenLine } from "./marker.ts";
+
+/** A pull request of this repository, and its page. */
+export interface PullPlace {
+  readonly number: number;
+  readonly url: string;
+}
+
+interface HandOverOptions {
+  readonly github: GitHubConnection;
+  readonly codec: HandOverCodec;
+  readonly clock: Clock;
+  readonly inputs: { readonly triggerPhrase: string; readonly fixChecks: number };
+}
+
+/** The hand-overs of one repository's pull requests. All of its methods reject with a GitHubError. */
+export class HandOverComments {
+  readonly #options: HandOverOptions;
+
+  constructor(options: HandOverOptions) {
+    this.#options = options;
+  }
+
+  /** What the pull request's conversation says of its job. */
+  async find(pull: PullPlace, limits: CallLimits): Promise<FoundHandOver> {
+    const { github, codec } = this.#options;
+    const candidates: ThreadComment[] = [];
+    for await (const comment of listThreadComments(github, { thread: threadOf(pull), since: EVER, limits })) {
+      if (hasHandOver(comment.body)) {
+        candidates.push(comment);
+      }
+    }
+    if (candidates.length === 0) {
+      return { kind: "none" };
+    }
+    const isOwn = await ownComments(github, limits);
+    return findHandOver(candidates.filter(isOwn), { codec, pullNumber: pull.number });
+  }
+
+  /** Writes the hand-over of a pull request that has none, or finishes one that a run has left unfinished. */
+  async write(pull: PullPlace, handOver: HandOver, limits: CallLimits): Promise<void> {
+    const { github, clock } = this.#options;
+    const found = await this.find(pull, limits);
+    if (found.kind === "verified" || found.kind === "unverified") {
+      return;
+    }
+    // Its id is a part of what is signed, and only GitHub can give it.
+    const comment =
+      found.kind === "unfinished"
+        ? found.comment
+        : await createComment(github, {
+            thread: threadOf(pull),
+            body: await this.#bodyOf(pull, handOver, { commentId: null, limits }),
+            limits,
+            clock,
+          });
+    await this.revise(pull, { comment, handOver, limits });
+  }
+
+  /** Writes what has changed into a hand-over that is there. */
+  async revise(
+    pull: PullPlace,
+    to: {
+      readonly comment: Pick<ThreadComment, "kind" | "id" | "url">;
+      readonly handOver: HandOver;
+      readonly limits: CallLimits;
+    },
+  ): Promise<void> {
+    const { comment, handOver, limits } = to;
+    const body = await this.#bodyOf(pull, handOver, { commentId: comment.id, limits });
+    await updateComment(this.#options.github, { comment, body, limits });
+  }
+
+  /** Says that the key has changed. The hidden line stays: whoever asks again hears the same. */
+  async disown(comment: ThreadComment, limits: CallLimits): Promise<void> {
+    const { github, inputs } = this.#options;
+    const body = renderUnverified({ ...inputs, hidden: hiddenLine(comment.body) });
+    if (body !== comment.body) {
+      await updateComment(github, { comment, body, limits });
+    }
+  }
+
+  async #bodyOf(
+    { number }: PullPlace,
+    handOver: HandOver,
+    { commentId, limits }: { readonly commentId: string | null; readonly limits: CallLimits },
+  ): Promise<string> {
+    const { github, codec, inputs } = this.#options;
+    const isMoved = handOver.state === "moved";
+    return renderHandOver(handOver, {
+      triggerPhrase: inputs.triggerPhrase,
+      mostFixes: inputs.fixChecks,
+      changesGitHubFolder: !isMoved && (await changesGitHubFolder(github, number, limits)),
+      hidden: codec.write(handOver, { pullNumber: number, commentId }),
+    });
+  }
+}
+
+// Nothing else tells when it was written, and a conversation of thousands of comments is a rare one.
+const EVER = new Date(0);
+
+function threadOf({ number, url }: PullPlace): Thread {
+  return { kind: "pull-request", number, url };
+}
+
+/** A pull request of this repository by its number. */
+export function pullPlace(
+  number: number,
+  { serverUrl, repository: { owner, name } }: Pick<Environment, "serverUrl" | "repository">,
+): PullPlace {
+  return { number, url: `${serverUrl}/${owner}/${name}/pull/${number}` };
+}
+
+/** The pull request that an address names, where it is one of this repository; undefined for every other address. */
+export function pullOfLink(
+  link: string | null | undefined,
+  environment: Pick<Environment, "serverUrl" | "repository">,
+): PullPlace | undefined {
+  const [, number] = /\/pull\/([1-9]\d{0,9})\/?$/.exec(link ?? "") ?? [];
+  const place = pullPlace(Number(number), environment);
+  // Names of repositories differ in case only.
+  const isHere = link?.replace(/\/$/, "").toLowerCase() === place.url.toLowerCase();
+  return number !== undefined && isHere ? place : undefined;
+}

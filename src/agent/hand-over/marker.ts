@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import { maybe, parse } from "../../parse.ts";
+import { createNoteSigner } from "../comment/signed-note.ts";
+
+const handOver = v.object({
+  /** A digest of the project: another project's job is not spoken to. */
+  project: v.string(),
+  jobId: v.string(),
+  /** `moved`: the job's work continues in another pull request, and nothing is accepted here. */
+  state: v.picklist(["active", "moved"]),
+  /** Who asked for the pull request; null where a trusted event did, such as a schedule. */
+  asker: maybe(v.object({ id: v.number(), login: v.string() })),
+  /** The page where it was asked for; null where there is none. */
+  origin: maybe(v.string()),
+  instruction: v.string(),
+  /** How often the job was asked to mend failed checks of this pull request. */
+  fixes: v.number(),
+  /** The head commit whose failed checks were sent last. */
+  lastSha: maybe(v.string()),
+  /** The last message about checks brought another pull request, or no new commit on this one: there is no other. */
+  isOver: v.boolean(),
+  /** Who asked has been told so. */
+  isTold: v.boolean(),
+  /** Where the work moved to. */
+  movedTo: maybe(v.string()),
+});
+
+/** What a pull request knows of the job that opened it, hidden in one comment of its conversation. */
+export type HandOver = v.InferOutput<typeof handOver>;
+
+const placed = v.object({
+  /** The number of the pull request, and the id of the comment: a copy elsewhere names the place that it is not in. */
+  pull: v.number(),
+  /** Null until GitHub has said it: the comment has to be there first. */
+  comment: maybe(v.string()),
+  handOver,
+});
+
+/** Where a hand-over is. */
+export interface HandOverPlace {
+  readonly pullNumber: number;
+  readonly commentId: string;
+}
+
+/** What a comment says that looks like a hand-over. */
+export type HandOverReading =
+  | { readonly kind: "verified"; readonly handOver: HandOver }
+  /** It was written, and whoever wrote it has not added the comment's id yet. */
+  | { readonly kind: "unfinished"; readonly handOver: HandOver }
+  /** It names this very place, and was signed by another key. */
+  | { readonly kind: "unverified" }
+  /** It is about another place. */
+  | { readonly kind: "copy" };
+
+/** Writes and reads hand-overs for one repository, under one API key. */
+export type HandOverCodec = ReturnType<typeof createHandOverCodec>;
+
+const WHOLE = /<!-- docs-agent-hand-over [\w-]+\.[\w-]+ -->/;
+
+/** The codec. `repository` is what stays the same when the repository gets another name. */
+export function createHandOverCodec(apiKey: string, repository: string) {
+  const signer = createNoteSigner(apiKey, repository, "hand-over");
+  return {
+    /** The hidden line; empty without a key, under which anybody could sign. */
+    write: (known: HandOver, place: { readonly pullNumber: number; readonly commentId: string | null }) => {
+      const { pullNumber: pull, commentId: comment } = place;
+      return signer.write({ pull, comment, handOver: known }, pull);
+    },
+    /** Undefined where the text holds no hand-over. */
+    read: (body: string, { pullNumber, commentId }: HandOverPlace): HandOverReading | undefined => {
+      const note = signer.read(body, pullNumber);
+      const found = parse(placed, note?.value);
+      if (note === undefined || found === undefined) {
+        return undefined;
+      }
+      if (found.pull !== pullNumber || (found.comment !== null && found.comment !== commentId)) {
+        return { kind: "copy" };
+      }
+      if (!note.verified) {
+        return { kind: "unverified" };
+      }
+      return { kind: found.comment === null ? "unfinished" : "verified", handOver: found.handOver };
+    },
+  };
+}
+
+/** Whether a text has a hand-over in it, whoever wrote it. */
+export function hasHandOver(body: string): boolean {
+  return WHOLE.test(body);
+}
+
+/** The hidden line of a body as it is, for a body that is written around it anew. */
+export function hiddenLine(body: string): string {
+  return WHOLE.exec(body)?.[0] ?? "";
+}

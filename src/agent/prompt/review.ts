@@ -1,0 +1,53 @@
+import type { CallLimits } from "../../github/connection.ts";
+import { readPage } from "../../github/page.ts";
+import { type LineComment, listReviewComments } from "../../github/review.ts";
+import { hasPhraseLine } from "../../page/phrase.ts";
+import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
+import type { Task } from "../step.ts";
+import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
+import { sanitizeDiff, sanitizeLine } from "../trigger/sanitize.ts";
+import type { ContextPiece } from "./context.ts";
+import { REVIEW_COMMENT } from "./own-words.ts";
+
+/**
+ * The line comments of the review whose text is the instruction: what it is about. Those that are commands themselves are left
+ * out, since each of them is a request of its own.
+ */
+export async function loadReviewComments(task: Task, limits: CallLimits): Promise<ContextPiece[]> {
+  const { github, trigger, inputs, step } = task;
+  const { review, pull_request: pull } = trigger.payload;
+  if (trigger.eventName !== "pull_request_review" || review === undefined || pull === undefined) {
+    return [];
+  }
+  const listed = await listReviewComments(github, { pullNumber: pull.number, reviewId: review.id, limits });
+  const comments = listed.filter(({ body }) => !hasPhraseLine(body, inputs.triggerPhrase));
+  if (comments.length === 0) {
+    return [];
+  }
+  const ids = comments.map(({ node_id: id }) => id);
+  const page = await readPage(github, { ids, wanted: undefined, clock: step.world.clock, limits });
+  const pieces: ContextPiece[] = [];
+  for (const comment of comments) {
+    const shown = await showText({ id: comment.node_id }, page);
+    if (shown.kind !== "shown" || isEditedAfter(trigger.askedAt, { shown: shown.text, text: comment })) {
+      step.warn(
+        "A line comment of the review could not be read as it was submitted, and is left out of the context.",
+      );
+      continue;
+    }
+    pieces.push(pieceOf(comment, shown.rendered.markdown()));
+  }
+  return pieces;
+}
+
+function pieceOf(comment: LineComment, text: SanitizedText): ContextPiece {
+  const title = sanitizedText`${REVIEW_COMMENT}: ${sanitizeLine(comment.path)}, ${linesOf(comment)}`;
+  return { title, text: sanitizedText`${sanitizeDiff(comment.diff_hunk)}\n${text}` };
+}
+
+function linesOf({ line, start_line: start }: LineComment): SanitizedText {
+  if (line === null) {
+    return sanitizedText`the file, or lines that are gone`;
+  }
+  return start === null ? sanitizedText`line ${line}` : sanitizedText`lines ${start} to ${line}`;
+}

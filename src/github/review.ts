@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { maybe } from "../parse.ts";
+import type { CallLimits, GitHubConnection } from "./connection.ts";
+import { listItems } from "./lists.ts";
+
+// https://docs.github.com/rest/pulls/reviews#list-comments-for-a-pull-request-review
+const lineComment = v.object({
+  id: v.number(),
+  node_id: v.string(),
+  path: v.string(),
+  body: v.string(),
+  diff_hunk: v.string(),
+  // Of a comment on a file as a whole, or on lines that are gone, there is none.
+  line: maybe(v.number()),
+  start_line: maybe(v.number()),
+});
+
+/** A comment of a review on lines of a diff. */
+export type LineComment = v.InferOutput<typeof lineComment>;
+
+const MAX_PAGES = 2;
+
+/** The line comments of a review; two hundred at most. */
+export async function listReviewComments(
+  github: GitHubConnection,
+  review: { readonly pullNumber: number; readonly reviewId: number; readonly limits: CallLimits },
+): Promise<LineComment[]> {
+  const { pullNumber, reviewId, limits } = review;
+  const route = `GET pulls/${pullNumber}/reviews/${reviewId}/comments`;
+  const found: LineComment[] = [];
+  for await (const item of listItems(github, {
+    schema: v.array(lineComment),
+    route,
+    limits,
+    maxPages: MAX_PAGES,
+  })) {
+    found.push(item);
+  }
+  return found;
+}
