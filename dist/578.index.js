@@ -157,7 +157,11 @@ function safeProblem(text) {
 
 
 /** Somebody who asked, and why they may: their role on the repository, or that `allowed-users` lists them. */
-const asker = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), because: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["listed", ..._github_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLES */ .g]) });
+const asker = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    because: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(["listed", ..._github_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .ROLES */ .g]),
+});
 /** Who asked and why they may, for people; empty on trusted events. */
 function describeAskers(askers) {
     return askers
@@ -183,89 +187,120 @@ function loginOf(askers) {
 /* harmony export */   wQ: () => (/* binding */ renderComment)
 /* harmony export */ });
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3110);
-/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1126);
+/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1126);
 /* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2873);
 /* harmony import */ var _asker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1232);
 /* harmony import */ var _history_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2374);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(514);
+/* harmony import */ var _instruction_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1673);
 
 
 
 
 
 
-// Instructions are one line most of the time; a long one must not push the state off the screen.
-const INSTRUCTION_LIMIT = 1500;
+
 const NOTICE_LIMIT = 200;
 // GitHub's documented limit is 65,536 characters.
 const COMMENT_LIMIT = 65_000;
 /** The state in a few words. */
-function headline({ ending, job }) {
+function headline({ ending, job, history }) {
     if (ending !== null) {
+        const before = history.findLast((entry) => entry.kind === "follows")?.prLink ?? null;
+        if (ending.outcome === "pull-request" && before !== null) {
+            return job?.prLink === before
+                ? "🚀 Finished, on the same pull request"
+                : "🚀 Another pull request opened";
+        }
         return ending.reason === "dry-run" ? "📝 Dry run" : (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .factsOf */ .xS)(ending).headline;
     }
     return _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .PHASES */ .ZG[job === null ? "starting" : "working"].headline;
 }
-/** The tracking comment. */
+/** The tracking comment: in every state the result first, then what to know, then what it is about. */
 function renderComment(report, showing) {
     const { hidden, limit = COMMENT_LIMIT } = showing;
     const blocks = [
         `**${headline(report)}**`,
         pullRequestLine(report),
-        ...explanation(report),
-        quoteInstruction(report.instruction),
-        watchLine(report, showing.now),
-        ...report.history.filter((entry) => !(0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .isForMaintainers */ .vQ)(entry)).map(historyLine),
+        whatToKnow(report, showing.now),
+        ...report.history.filter(isForReaders).map(historyLine),
+        (0,_instruction_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .quoteInstruction */ .$)(report.instruction),
         forMaintainers(report),
         factsLine(report, showing),
     ];
-    const text = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .joinBlocks */ .x9)(blocks, limit - hidden.length - 1);
+    const text = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .joinBlocks */ .x9)(blocks, limit - hidden.length - 1);
     return hidden === "" ? text : `${text}\n${hidden}`;
 }
-/** The link of the pull request, validated, alone on its line. */
+// In such an address nothing is Markdown, and nothing at its end is left out of the link.
+const BARE_LINK = /^https:[\w:/.%-]*[\w/]$/;
+/**
+ * The link of the pull request, validated. GitHub shows the title and the state of one that is alone in a list item:
+ * https://docs.github.com/get-started/writing-on-github/working-with-advanced-formatting/autolinked-references-and-urls
+ */
 function pullRequestLine({ job }) {
     const link = job?.prLink ?? null;
-    return link === null ? "" : `➡️ <${link}>`;
+    return link === null ? "" : `- ${BARE_LINK.test(link) ? link : `<${link}>`}`;
 }
-/** What happened and what to do now; nothing for the plain success, whose headline says it all. */
-function explanation({ ending, job }) {
-    const isPlainSuccess = ending?.outcome === "pull-request" && (job?.prLink ?? null) !== null;
-    if (ending === null || isPlainSuccess) {
+/** What happened or happens, and what to do about it, in an alert where the state has one. */
+function whatToKnow(report, now) {
+    const { ending, job } = report;
+    const { alert } = ending === null ? _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .PHASES */ .ZG[job === null ? "starting" : "working"] : (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .factsOf */ .xS)(ending);
+    const sentences = ending === null ? progress(report, now) : explanation(report);
+    const paragraphs = sentences.filter((sentence) => sentence !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .asPlainText */ .uw);
+    if (alert === undefined || paragraphs.length === 0) {
+        return paragraphs.join("\n\n");
+    }
+    return `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
+}
+/** Since when, how long it usually takes, and until when it is watched. */
+function progress({ job, watchedUntilMs, elapsedMs }, now) {
+    const until = watchedUntilMs === 0 ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(watchedUntilMs), now);
+    if (job === null) {
+        const lost = `If this has not changed by ${until}, the run was lost: whoever maintains this workflow can re-run it.`;
+        return until === "" ? [] : [lost];
+    }
+    const since = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(now.getTime() - elapsedMs), now);
+    return [
+        `At work since ${since}. It usually takes 10 to 15 minutes.`,
+        until === ""
+            ? ""
+            : `Watched until ${until}. If this has not changed by then, whoever maintains this workflow can re-run it to pick up the result.`,
+    ];
+}
+/** What happened and what to do now. Of an error, whoever asked hears whom to tell. */
+function explanation({ ending, history, job, askers }) {
+    if (ending === null) {
         return [];
     }
-    return [ending.message, ending.next ?? ""].map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .asPlainText */ .uw);
-}
-function quoteInstruction(instruction) {
-    if (instruction === "") {
-        return "";
+    const { message, next, details } = ending;
+    if (ending.outcome === "pull-request" && job?.prLink) {
+        const handedOver = history.findLast(({ kind }) => kind === "handed-over");
+        const here = askers.length === 0 ? "" : "To have it changed, ask here in a new comment.";
+        return [handedOver === undefined ? here : (0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .describeEntry */ .OY)(handedOver)];
     }
-    const short = instruction.length <= 200 && !instruction.includes("\n");
-    return short ? `> ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(instruction)}` : (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeBlock */ .DV)(instruction, INSTRUCTION_LIMIT);
+    const isTheirs = next === undefined && details !== undefined;
+    return [message, next ?? "", isTheirs ? TELL_MAINTAINERS : ""];
+}
+const TELL_MAINTAINERS = "Only whoever maintains this workflow can mend this: tell them. What to do is below.";
+/** What to do with the result stands below it already. */
+function isForReaders(entry) {
+    return !(0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .isForMaintainers */ .vQ)(entry) && entry.kind !== "handed-over";
 }
 /** An entry of the history. The address is of one of this action's own comments, as GitHub gave it. */
 function historyLine(entry) {
     const address = entry.kind === "follows" ? ` <${entry.url}>` : "";
-    return `- ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .asPlainText */ .uw)((0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .describeEntry */ .OY)(entry))}${address}`;
-}
-function watchLine({ ending, job, watchedUntilMs }, now) {
-    if (ending !== null || watchedUntilMs === 0) {
-        return "";
-    }
-    const moment = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(watchedUntilMs), now);
-    return job === null
-        ? `If this has not changed by ${moment}, the run was lost: whoever maintains this workflow can re-run it.`
-        : `The run that is linked below watches the agent until ${moment}. If this has not changed by then, whoever maintains this workflow can re-run it to pick up the result.`;
+    return `- ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .asPlainText */ .uw)((0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .describeEntry */ .OY)(entry))}${address}`;
 }
 /** Inputs and ids, collapsed: whoever asked for a change of a page needs none of them. */
 function forMaintainers({ job, ending, history, watchedUntilMs }) {
     const isLeft = ending !== null && (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .factsOf */ .xS)(ending).onRerun === "open";
     const until = watchedUntilMs > 0 ? `Watched until ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(watchedUntilMs))}. ` : "";
-    const model = job?.model ? ` · model ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(job.model)}` : "";
+    const model = job?.model ? ` · model ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)(job.model)}` : "";
     const lines = [
-        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .asPlainText */ .uw)(ending?.details ?? ""),
-        isLeft ? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .asPlainText */ .uw)(`${until}A run with \`collect: true\` brings this comment up to date.`) : "",
+        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .asPlainText */ .uw)(ending?.details ?? ""),
+        isLeft ? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .asPlainText */ .uw)(`${until}A run with \`collect: true\` brings this comment up to date.`) : "",
         ...history.filter(_history_js__WEBPACK_IMPORTED_MODULE_3__/* .isForMaintainers */ .vQ).map(historyLine),
-        job === null ? "" : `job ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(job.id)}${model}`,
+        job === null ? "" : `job ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)(job.id)}${model}`,
     ];
     const text = lines.filter((line) => line !== "").join("\n\n");
     // Where nobody else can do anything, all that there is to do is in here.
@@ -277,7 +312,7 @@ function forMaintainers({ job, ending, history, watchedUntilMs }) {
 function factsLine({ askers, elapsedMs, ending }, { runUrl }) {
     const facts = [
         ending !== null && (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .isFinal */ .dR)(ending.outcome) ? `took ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(elapsedMs)}` : "",
-        askers.length === 0 ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)((0,_asker_js__WEBPACK_IMPORTED_MODULE_2__/* .describeAskers */ .P4)(askers))}`,
+        askers.length === 0 ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)((0,_asker_js__WEBPACK_IMPORTED_MODULE_2__/* .describeAskers */ .P4)(askers))}`,
         `[run](${runUrl})`,
     ];
     return `<sub>${facts.filter((fact) => fact !== "").join(" · ")}</sub>`;
@@ -287,8 +322,33 @@ function renderNotice(report, commentUrl) {
     const isOpened = report.ending?.outcome === "pull-request";
     const link = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .V)(isOpened ? report.job?.prLink : commentUrl);
     const said = `@${(0,_asker_js__WEBPACK_IMPORTED_MODULE_2__/* .loginOf */ .DQ)(report.askers)} ${headline(report)}${link === undefined ? "" : `: <${link}>`}`;
-    const asked = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(report.instruction, NOTICE_LIMIT);
+    const asked = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)(report.instruction, NOTICE_LIMIT);
     return asked === "" ? said : `${said}\n\n> ${asked}`;
+}
+
+
+/***/ }),
+
+/***/ 1673:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ quoteInstruction)
+/* harmony export */ });
+/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1126);
+
+// A long instruction must not push the result off the screen.
+const INSTRUCTION_LIMIT = 1500;
+const LINE_LIMIT = 120;
+/** The instruction: quoted where it is one line, else folded below its beginning. */
+function quoteInstruction(instruction) {
+    if (instruction === "") {
+        return "";
+    }
+    if (instruction.length <= LINE_LIMIT && !instruction.includes("\n")) {
+        return `> ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(instruction)}`;
+    }
+    return `<details><summary>The instruction</summary>\n\n${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .codeBlock */ .DV)(instruction, INSTRUCTION_LIMIT)}\n\n</details>`;
 }
 
 
@@ -350,6 +410,8 @@ const markerSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
     history: valibot__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(_history_js__WEBPACK_IMPORTED_MODULE_4__/* .historyEntry */ .xg),
     /** The job's pull request. */
     prLink: valibot__WEBPACK_IMPORTED_MODULE_7__/* .nullable */ .mee(_plain_link_js__WEBPACK_IMPORTED_MODULE_2__/* .writtenLink */ .a),
+    /** The pull request is to have a hand-over. */
+    asksHandOver: valibot__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY(),
     /** A comment of its own mentioned who asked at the job's end, or is just being written. */
     isNotified: valibot__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY(),
 });
@@ -393,12 +455,14 @@ function markerOf(report, about) {
         askers: [...report.askers],
         history: report.history.slice(-_history_js__WEBPACK_IMPORTED_MODULE_4__/* .HISTORY_LIMIT */ .Dc),
         prLink: report.job?.prLink ?? null,
+        asksHandOver: report.asksHandOver,
     };
 }
 /** The report of the run that wrote a marker, as far as it is remembered. */
-function reportOfMarker({ instruction, askers, history, jobId, prLink }) {
+function reportOfMarker(marker) {
+    const { instruction, askers, history, jobId, prLink, asksHandOver } = marker;
     const job = jobId === null ? null : { ...(0,_report_js__WEBPACK_IMPORTED_MODULE_6__/* .unseenJob */ .UJ)(jobId), prLink };
-    return (0,_report_js__WEBPACK_IMPORTED_MODULE_6__/* .rebuildReport */ .K$)({ instruction, askers, history, job });
+    return (0,_report_js__WEBPACK_IMPORTED_MODULE_6__/* .rebuildReport */ .K$)({ instruction, askers, history, job, asksHandOver });
 }
 /** The phase that a report is in. */
 function phaseOf({ ending, job, isInstructionPending }) {
@@ -542,6 +606,7 @@ const reportFields = {
     promptSha256: valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(),
     job: valibot__WEBPACK_IMPORTED_MODULE_8__/* .nullable */ .mee(jobFacts),
     isInstructionPending: valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY(),
+    asksHandOver: valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY(),
     ending: valibot__WEBPACK_IMPORTED_MODULE_8__/* .nullable */ .mee(ending),
     history: valibot__WEBPACK_IMPORTED_MODULE_8__/* .array */ .YOg(_history_js__WEBPACK_IMPORTED_MODULE_5__/* .historyEntry */ .xg),
     watchedUntilMs: valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(),
@@ -617,16 +682,16 @@ function reportOfState(state, nowMs) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 
-const PREFIX = "<!-- docs-agent-action ";
 const SUFFIX = " -->";
 const MAC_LENGTH = 43;
 /**
  * Notes carry a MAC under the API key over the repository, the thread and all that they say, so that text which somebody got a
  * bot to echo is no memory. `repository` is what stays the same when the repository gets another name.
  */
-function createNoteSigner(apiKey, repository) {
+function createNoteSigner(apiKey, repository, kind = "action") {
+    const prefix = `<!-- docs-agent-${kind} `;
     const macOf = (payload, threadNumber) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)("sha256", apiKey)
-        .update(`docs-agent-action note 2\n${repository}\n${threadNumber}\n${payload}`)
+        .update(`docs-agent-${kind} note 2\n${repository}\n${threadNumber}\n${payload}`)
         .digest("base64url");
     return {
         write: (value, threadNumber) => {
@@ -635,12 +700,12 @@ function createNoteSigner(apiKey, repository) {
                 return "";
             }
             const payload = Buffer.from(JSON.stringify(value)).toString("base64url");
-            return `${PREFIX}${payload}.${macOf(payload, threadNumber)}${SUFFIX}`;
+            return `${prefix}${payload}.${macOf(payload, threadNumber)}${SUFFIX}`;
         },
         /** The last note of a comment; undefined where there is none that is whole. */
         read: (body, threadNumber) => {
-            const start = body.lastIndexOf(PREFIX);
-            const text = body.slice(start + PREFIX.length, body.indexOf(SUFFIX, start));
+            const start = body.lastIndexOf(prefix);
+            const text = body.slice(start + prefix.length, body.indexOf(SUFFIX, start));
             const [payload = "", mac = ""] = text.split(".");
             const value = start === -1 || mac.length !== MAC_LENGTH ? undefined : parseJson(payload);
             return value === undefined
@@ -937,6 +1002,290 @@ class TrackingComment {
 
 /***/ }),
 
+/***/ 1783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  YJ: () => (/* binding */ HandOverComments),
+  z: () => (/* binding */ pullOfLink),
+  t4: () => (/* binding */ pullPlace)
+});
+
+// EXTERNAL MODULE: ./build/github/head-pulls.js
+var head_pulls = __webpack_require__(8019);
+// EXTERNAL MODULE: ./build/github/thread-comments.js
+var thread_comments = __webpack_require__(4191);
+// EXTERNAL MODULE: ./build/github/thread-writes.js
+var thread_writes = __webpack_require__(2241);
+// EXTERNAL MODULE: ./build/markdown-quote.js
+var markdown_quote = __webpack_require__(1126);
+// EXTERNAL MODULE: ./build/plain-link.js
+var plain_link = __webpack_require__(2873);
+// EXTERNAL MODULE: ./build/agent/comment/instruction-quote.js
+var instruction_quote = __webpack_require__(1673);
+;// CONCATENATED MODULE: ./build/agent/hand-over/body.js
+
+
+
+// GitHub's documented limit is 65,536 characters.
+const COMMENT_LIMIT = 65_000;
+/** The hand-over comment: how to ask for changes, and what the pull request is for. */
+function renderHandOver(handOver, showing) {
+    const blocks = handOver.state === "moved" ? movedBlocks(handOver) : activeBlocks(handOver, showing);
+    return withHidden([...blocks, forMaintainers(handOver)], showing.hidden);
+}
+/** The same comment once its key has changed: nobody can know any more whose job it was about. */
+function renderUnverified({ triggerPhrase, hidden, }) {
+    const blocks = [
+        "**🔑 No longer connected to the agent**",
+        `The API key of this repository has changed since this comment was written, so ${(0,markdown_quote/* codeSpan */.SS)(triggerPhrase)} starts nothing here. Ask in an issue, or edit this pull request yourself.`,
+    ];
+    return withHidden(blocks, hidden);
+}
+function withHidden(blocks, hidden) {
+    const text = (0,markdown_quote/* joinBlocks */.x9)(blocks, COMMENT_LIMIT - hidden.length - 1);
+    return hidden === "" ? text : `${text}\n\n${hidden}`;
+}
+function activeBlocks(handOver, showing) {
+    const { triggerPhrase, changesGitHubFolder } = showing;
+    const example = (0,markdown_quote/* codeSpan */.SS)(`${triggerPhrase} shorten the second paragraph`);
+    return [
+        changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
+        "**💬 Ask for changes here**",
+        `Write a comment in this conversation that starts with ${(0,markdown_quote/* codeSpan */.SS)(triggerPhrase)}, such as ${example}. It goes to the agent that opened this pull request. Should the agent open another one for it, you are told here.`,
+        purpose(handOver),
+        (0,instruction_quote/* quoteInstruction */.$)(handOver.instruction),
+        checksLine(handOver, showing),
+    ];
+}
+const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`.** Read them before you review: reviews and line comments run the workflow files of this branch. Failed checks are not sent to the agent.";
+/** Where and by whom the pull request was asked for. GitHub unfolds a link that is alone in a list item. */
+function purpose({ asker, origin }) {
+    const link = (0,plain_link/* plainLink */.V)(origin);
+    const by = asker === null ? "" : ` by ${(0,markdown_quote/* codeSpan */.SS)(asker.login)}`;
+    if (link === undefined) {
+        return by === "" ? "" : `Asked for${by}.`;
+    }
+    return `Asked for${by}:\n\n- ${link}`;
+}
+function checksLine({ fixes, isOver }, { mostFixes, changesGitHubFolder }) {
+    if (mostFixes === 0 || changesGitHubFolder) {
+        return "";
+    }
+    if (isOver || fixes >= mostFixes) {
+        return `Failed checks were sent to the agent ${times(fixes)}, and are not sent any more.`;
+    }
+    return fixes === 0
+        ? `Failed checks are sent to the agent, ${times(mostFixes)} at most.`
+        : `Failed checks are sent to the agent: ${fixes} of ${times(mostFixes)} so far.`;
+}
+function times(count) {
+    return count === 1 ? "once" : `${count} times`;
+}
+function movedBlocks({ movedTo }) {
+    const link = (0,plain_link/* plainLink */.V)(movedTo);
+    return [
+        "**➡️ The agent continues in another pull request**",
+        link === undefined ? "" : `- ${link}`,
+        "Ask for changes there. A command in this conversation starts nothing.",
+    ];
+}
+function forMaintainers({ jobId }) {
+    return `<details><summary>For whoever maintains this workflow</summary>\n\njob ${(0,markdown_quote/* codeSpan */.SS)(jobId)}\n\n</details>`;
+}
+
+;// CONCATENATED MODULE: ./build/agent/hand-over/find.js
+/**
+ * The hand-over among the conversation's own comments, oldest first. A verified one decides; of several the first does,
+ * since each is written once. An unfinished one counts where there is no other: a copy is never older than what was copied.
+ */
+function findHandOver(ownComments, { codec, pullNumber }) {
+    const found = ownComments.flatMap((comment) => {
+        const reading = codec.read(comment.body, { pullNumber, commentId: comment.id });
+        return reading === undefined || reading.kind === "copy" ? [] : [{ ...reading, comment }];
+    });
+    const first = (kind) => found.find((entry) => entry.kind === kind);
+    return first("verified") ?? first("unverified") ?? first("unfinished") ?? { kind: "none" };
+}
+
+// EXTERNAL MODULE: ./build/agent/hand-over/marker.js
+var marker = __webpack_require__(565);
+;// CONCATENATED MODULE: ./build/agent/hand-over/hand-over-comments.js
+
+
+
+
+
+
+/** The hand-overs of one repository's pull requests. All of its methods reject with a GitHubError. */
+class HandOverComments {
+    #options;
+    constructor(options) {
+        this.#options = options;
+    }
+    /** What the pull request's conversation says of its job. */
+    async find(pull, limits) {
+        const { github, codec } = this.#options;
+        const candidates = [];
+        for await (const comment of (0,thread_comments/* listThreadComments */.NT)(github, { thread: threadOf(pull), since: EVER, limits })) {
+            if ((0,marker/* hasHandOver */.AT)(comment.body)) {
+                candidates.push(comment);
+            }
+        }
+        if (candidates.length === 0) {
+            return { kind: "none" };
+        }
+        const isOwn = await (0,thread_comments/* ownComments */.D5)(github, limits);
+        return findHandOver(candidates.filter(isOwn), { codec, pullNumber: pull.number });
+    }
+    /** Writes the hand-over of a pull request that has none, or finishes one that a run has left unfinished. */
+    async write(pull, handOver, limits) {
+        const { github, clock } = this.#options;
+        const found = await this.find(pull, limits);
+        if (found.kind === "verified" || found.kind === "unverified") {
+            return;
+        }
+        // Its id is a part of what is signed, and only GitHub can give it.
+        const comment = found.kind === "unfinished"
+            ? found.comment
+            : await (0,thread_writes/* createComment */.eT)(github, {
+                thread: threadOf(pull),
+                body: await this.#bodyOf(pull, handOver, { commentId: null, limits }),
+                limits,
+                clock,
+            });
+        await this.revise(pull, { comment, handOver, limits });
+    }
+    /** Writes what has changed into a hand-over that is there. */
+    async revise(pull, to) {
+        const { comment, handOver, limits } = to;
+        const body = await this.#bodyOf(pull, handOver, { commentId: comment.id, limits });
+        await (0,thread_writes/* updateComment */.vv)(this.#options.github, { comment, body, limits });
+    }
+    /** Says that the key has changed. The hidden line stays: whoever asks again hears the same. */
+    async disown(comment, limits) {
+        const { github, inputs } = this.#options;
+        const body = renderUnverified({ ...inputs, hidden: (0,marker/* hiddenLine */.re)(comment.body) });
+        if (body !== comment.body) {
+            await (0,thread_writes/* updateComment */.vv)(github, { comment, body, limits });
+        }
+    }
+    async #bodyOf({ number }, handOver, { commentId, limits }) {
+        const { github, codec, inputs } = this.#options;
+        const isMoved = handOver.state === "moved";
+        return renderHandOver(handOver, {
+            triggerPhrase: inputs.triggerPhrase,
+            mostFixes: inputs.fixChecks,
+            changesGitHubFolder: !isMoved && (await (0,head_pulls/* changesGitHubFolder */.Ns)(github, number, limits)),
+            hidden: codec.write(handOver, { pullNumber: number, commentId }),
+        });
+    }
+}
+// Nothing else tells when it was written, and a conversation of thousands of comments is a rare one.
+const EVER = new Date(0);
+function threadOf({ number, url }) {
+    return { kind: "pull-request", number, url };
+}
+/** A pull request of this repository by its number. */
+function pullPlace(number, { serverUrl, repository: { owner, name } }) {
+    return { number, url: `${serverUrl}/${owner}/${name}/pull/${number}` };
+}
+/** The pull request that an address names, where it is one of this repository; undefined for every other address. */
+function pullOfLink(link, environment) {
+    const [, number] = /\/pull\/([1-9]\d{0,9})\/?$/.exec(link ?? "") ?? [];
+    const place = pullPlace(Number(number), environment);
+    // Names of repositories differ in case only.
+    const isHere = link?.replace(/\/$/, "").toLowerCase() === place.url.toLowerCase();
+    return number !== undefined && isHere ? place : undefined;
+}
+
+
+/***/ }),
+
+/***/ 565:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AT: () => (/* binding */ hasHandOver),
+/* harmony export */   iw: () => (/* binding */ createHandOverCodec),
+/* harmony export */   re: () => (/* binding */ hiddenLine)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5187);
+/* harmony import */ var _comment_signed_note_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1079);
+
+
+
+const handOver = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    /** A digest of the project: another project's job is not spoken to. */
+    project: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    jobId: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    /** `moved`: the job's work continues in another pull request, and nothing is accepted here. */
+    state: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(["active", "moved"]),
+    /** Who asked for the pull request; null where a trusted event did, such as a schedule. */
+    asker: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), login: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })),
+    /** The page where it was asked for; null where there is none. */
+    origin: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    instruction: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    /** How often the job was asked to mend failed checks of this pull request. */
+    fixes: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    /** The head commit whose failed checks were sent last. */
+    lastSha: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    /** The last message about checks brought another pull request, or no new commit on this one: there is no other. */
+    isOver: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
+    /** Who asked has been told so. */
+    isTold: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
+    /** Where the work moved to. */
+    movedTo: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+});
+const placed = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    /** The number of the pull request, and the id of the comment: a copy elsewhere names the place that it is not in. */
+    pull: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    /** Null until GitHub has said it: the comment has to be there first. */
+    comment: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    handOver,
+});
+const WHOLE = /<!-- docs-agent-hand-over [\w-]+\.[\w-]+ -->/;
+/** The codec. `repository` is what stays the same when the repository gets another name. */
+function createHandOverCodec(apiKey, repository) {
+    const signer = (0,_comment_signed_note_js__WEBPACK_IMPORTED_MODULE_1__/* .createNoteSigner */ .zi)(apiKey, repository, "hand-over");
+    return {
+        /** The hidden line; empty without a key, under which anybody could sign. */
+        write: (known, place) => {
+            const { pullNumber: pull, commentId: comment } = place;
+            return signer.write({ pull, comment, handOver: known }, pull);
+        },
+        /** Undefined where the text holds no hand-over. */
+        read: (body, { pullNumber, commentId }) => {
+            const note = signer.read(body, pullNumber);
+            const found = (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .parse */ .qg)(placed, note?.value);
+            if (note === undefined || found === undefined) {
+                return undefined;
+            }
+            if (found.pull !== pullNumber || (found.comment !== null && found.comment !== commentId)) {
+                return { kind: "copy" };
+            }
+            if (!note.verified) {
+                return { kind: "unverified" };
+            }
+            return { kind: found.comment === null ? "unfinished" : "verified", handOver: found.handOver };
+        },
+    };
+}
+/** Whether a text has a hand-over in it, whoever wrote it. */
+function hasHandOver(body) {
+    return WHOLE.test(body);
+}
+/** The hidden line of a body as it is, for a body that is written around it anew. */
+function hiddenLine(body) {
+    return WHOLE.exec(body)?.[0] ?? "";
+}
+
+
+/***/ }),
+
 /***/ 2374:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -961,8 +1310,15 @@ const historyEntry = valibot__WEBPACK_IMPORTED_MODULE_2__/* .variant */ .Oxt("ki
     valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz("earlier-try"), jobId: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), end: valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO(_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .JOB_ENDS */ .Hw) }),
     /** The job that the thread was about takes no messages any more, so that this is a new one. */
     valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz("job-gone"), jobId: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }),
-    /** The instruction went to the job that this earlier comment is about. */
-    valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz("follows"), jobId: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), url: _plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .writtenLink */ .a }),
+    /** The instruction went to the job that this earlier comment is about, which had this pull request then. */
+    valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+        kind: valibot__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz("follows"),
+        jobId: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+        url: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .writtenLink */ .a),
+        prLink: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(_plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .writtenLink */ .a),
+    }),
+    /** The conversation of this pull request of the job's is where to ask for changes from now on. */
+    valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz("handed-over"), url: _plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .writtenLink */ .a }),
     /** GitHub leaves these tags out of the command's page, and so they are no part of the instruction. */
     valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz("hidden-tags"), names: valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) }),
     /** The attempt whose job this is had another prompt. */
@@ -989,6 +1345,8 @@ function describeEntry(entry) {
             return `The thread's earlier job ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inCode */ .pN)(entry.jobId, ID_LIMIT)} is gone, so this is a new one.`;
         case "follows":
             return "This instruction went to the job of an earlier comment:";
+        case "handed-over":
+            return "To have it changed, ask in the pull request's conversation: the same agent continues.";
         case "hidden-tags":
             return describeHiddenTags(entry.names);
         case "prompt-changed":
@@ -1162,10 +1520,13 @@ function howToPickUp(jobId, remembered) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C$: () => (/* binding */ lostJob),
+/* harmony export */   C7: () => (/* binding */ endNow),
 /* harmony export */   pJ: () => (/* binding */ endOf),
 /* harmony export */   z6: () => (/* binding */ endingOf)
 /* harmony export */ });
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4423);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(514);
+
 
 /** How a job that has ended, ended. */
 function endOf({ status, prLink }) {
@@ -1177,6 +1538,21 @@ function endOf({ status, prLink }) {
         return "pull-request";
     }
     return known === "archived" ? "archived" : "no-pull-request";
+}
+/**
+ * How the job ended, as far as is known; undefined while it goes on. What was once remembered stands, and an answer of the service
+ * can only better it: a link that appeared, or a lost job that is there after all.
+ */
+function endNow({ phase }, view) {
+    const remembered = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .jobEndOf */ .o9)(phase);
+    const seen = view.kind === "ended" ? endOf(view.job) : view.kind === "lost" ? "lost" : undefined;
+    if (remembered === undefined) {
+        return seen;
+    }
+    if (remembered === "lost") {
+        return view.kind === "working" ? undefined : (seen ?? remembered);
+    }
+    return seen === "pull-request" ? seen : remembered;
 }
 /** The ending of a step whose job ended like this, seen now or remembered. */
 function endingOf(end, job, failOn) {
@@ -1303,26 +1679,32 @@ function digest(texts) {
 /* harmony export */ });
 /** The reaction to a bad end, which a good one after it takes back. */
 const SAD = "confused";
-const BAD = { reaction: SAD, isBad: true };
+const BAD = { reaction: SAD, isBad: true, alert: "CAUTION" };
+const UNSURE = { ...BAD, alert: "WARNING" };
 // How a step can end. Part of the public interface: it only grows.
 const TABLE = {
     "pull-request": { headline: "🚀 Pull request opened", reaction: "rocket", onRerun: "end" },
-    "no-pull-request": { headline: "👍 Finished without a pull request", reaction: "+1", onRerun: "end" },
-    archived: { headline: "🗄️ Archived without a pull request", ...BAD, onRerun: "end" },
+    "no-pull-request": {
+        headline: "👍 Finished without a pull request",
+        reaction: "+1",
+        alert: "NOTE",
+        onRerun: "end",
+    },
+    archived: { headline: "🗄️ Archived without a pull request", ...UNSURE, onRerun: "end" },
     failed: { headline: "😕 The agent failed", ...BAD, onRerun: "end" },
-    "timed-out": { headline: "⌛ Not finished in time", ...BAD, onRerun: "open" },
+    "timed-out": { headline: "⌛ Not finished in time", ...UNSURE, onRerun: "open" },
     lost: { headline: "😕 The job is lost", ...BAD, onRerun: "end" },
-    "create-unknown": { headline: "😕 It is unknown whether a job was started", ...BAD, onRerun: "unknown" },
-    started: { headline: "▶️ Started, not watched", onRerun: "open" },
+    "create-unknown": { headline: "😕 It is unknown whether a job was started", ...UNSURE, onRerun: "unknown" },
+    started: { headline: "▶️ Started, not watched", alert: "NOTE", onRerun: "open" },
     collected: { headline: "📬 Collected", onRerun: "open" },
-    cancelled: { headline: "⏹️ The run ended early", onRerun: "no-job", isBad: true },
-    skipped: { headline: "⏭️ Nothing was started", onRerun: "no-job" },
+    cancelled: { headline: "⏹️ The run ended early", onRerun: "no-job", isBad: true, alert: "WARNING" },
+    skipped: { headline: "⏭️ Nothing was started", alert: "IMPORTANT", onRerun: "no-job" },
     error: { headline: "😕 Stopped by an error", ...BAD, onRerun: "no-job" },
 };
 // Before the end.
 const AT_WORK = {
-    starting: { headline: "⏳ Starting the agent", onRerun: "open" },
-    working: { headline: "⏳ The agent is working", onRerun: "open" },
+    starting: { headline: "⏳ Starting the agent", alert: "NOTE", onRerun: "open" },
+    working: { headline: "⏳ The agent is working", alert: "NOTE", onRerun: "open" },
 };
 /** Their names, in the order of the documentation. */
 const OUTCOME_NAMES = Object.keys(TABLE);
@@ -1365,6 +1747,13 @@ const REASONS = [
     "unusual-formatting",
     "too-many-open",
     "other-delivery",
+    "checks-passed",
+    "checks-running",
+    "not-the-agents",
+    "outdated",
+    "attempts-used",
+    "job-gone",
+    "workflow-changed",
     "dry-run",
     "invalid-input",
     "environment",
@@ -1390,7 +1779,7 @@ function endingOfInput({ message, fix }) {
 /** What follows from an ending. */
 function factsOf({ outcome, isUnmet = false }) {
     const facts = PHASES[outcome];
-    return isUnmet ? { ...facts, ...BAD, headline: "😕 Finished without a pull request" } : facts;
+    return isUnmet ? { ...facts, ...UNSURE, headline: "😕 Finished without a pull request" } : facts;
 }
 /** Whether the step fails: an error always, a cancelled step as the runner decides, all else as `fail-on` says. */
 function failsStep(outcome, failOn) {
@@ -1444,6 +1833,8 @@ const EMPTY_REPORT = {
     isInstructionPending: false,
     /** What happened to the request before, oldest first. */
     history: [],
+    /** The job's pull request is to have a comment that makes it the place to ask for changes. */
+    asksHandOver: false,
     ending: null,
     /** Unix time in milliseconds at which the waiting ends at the latest; 0 when nobody waits. */
     watchedUntilMs: 0,
@@ -1768,6 +2159,10 @@ var marker = __webpack_require__(592);
 var saved_state = __webpack_require__(1935);
 // EXTERNAL MODULE: ./build/agent/comment/signed-note.js
 var signed_note = __webpack_require__(1079);
+// EXTERNAL MODULE: ./build/agent/hand-over/hand-over-comments.js + 2 modules
+var hand_over_comments = __webpack_require__(1783);
+// EXTERNAL MODULE: ./build/agent/hand-over/marker.js
+var hand_over_marker = __webpack_require__(565);
 // EXTERNAL MODULE: ./build/action/credential-rules.js
 var credential_rules = __webpack_require__(2088);
 // EXTERNAL MODULE: ./build/action/input-rules.js
@@ -1800,6 +2195,8 @@ function readInputs(read, readSecret) {
         includeContext: (0,input_rules/* parseBoolean */.yG)(input("include-context")),
         jobId: (0,credential_rules/* parseJobId */.et)(input("job-id"), JOB_ID),
         followUp: (0,input_rules/* parseBoolean */.yG)(input("follow-up")),
+        /** How often a job is asked to mend the checks of its pull request. */
+        fixChecks: ifGiven(input("fix-checks"), (most) => (0,input_rules/* parseInteger */.cG)(most, { min: 0, max: 5 })) ?? 0,
         wait: (0,input_rules/* parseBoolean */.yG)(input("wait")),
         collect: (0,input_rules/* parseBoolean */.yG)(input("collect")),
         timeoutMs: (0,input_rules/* parseTimeout */.ZZ)(input("timeout")),
@@ -1831,12 +2228,19 @@ function readBackPressure(input) {
         pullRequestAuthor: parseAuthor(input("pull-request-author")),
     };
 }
-function refuseContradictions({ prompt, promptFile, collect, jobId }) {
+function refuseContradictions({ prompt, promptFile, collect, jobId, fixChecks }) {
     if (prompt !== "" && promptFile !== "") {
         throw new input_rules/* InputError */.dz("prompt-file", {
             found: "was given together with `prompt`",
             rule: "only one of the two can be the instruction",
             fix: "Remove one of the two lines.",
+        });
+    }
+    if (fixChecks > 0 && (prompt !== "" || promptFile !== "" || jobId !== "" || collect)) {
+        throw new input_rules/* InputError */.dz("fix-checks", {
+            found: "was given together with `prompt`, `prompt-file`, `job-id` or `collect`",
+            rule: "what the agent is told then comes from the failed checks, and which job is told from the pull request",
+            fix: "Remove those lines, or the line `fix-checks`; what you want to say yourself belongs in another step.",
         });
     }
     if (collect && (prompt !== "" || promptFile !== "" || jobId !== "")) {
@@ -1932,6 +2336,8 @@ var report = __webpack_require__(9910);
 
 
 
+
+
 // Each `saveState` appends to one file, which the runner reads as far as 64 KiB: this is the budget of all of them.
 const ROOM_FOR_STATE = 48 * 1024;
 /** One run of the agent action: what is known so far, and where it is written. */
@@ -2000,11 +2406,18 @@ class Step extends step/* Step */.p {
 function readSettings({ env, readInput, readSecret, clock }) {
     const environment = (0,action_environment/* readEnvironment */.Qo)(env);
     const inputs = readInputs(readInput, readSecret);
+    const github = connectGitHub({ token: inputs.githubToken, server: environment, clock });
     return {
         environment,
         inputs,
-        github: connectGitHub({ token: inputs.githubToken, server: environment, clock }),
+        github,
         codec: (0,marker/* createMarkerCodec */.bE)((0,signed_note/* createNoteSigner */.zi)(inputs.apiKey, environment.lastingRepository)),
+        handOvers: new hand_over_comments/* HandOverComments */.YJ({
+            github,
+            codec: (0,hand_over_marker/* createHandOverCodec */.iw)(inputs.apiKey, environment.lastingRepository),
+            clock,
+            inputs,
+        }),
         project: (0,identity/* projectDigest */.qh)(inputs),
     };
 }
@@ -2185,6 +2598,7 @@ async function orAborted(result, signal) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ kindOf),
 /* harmony export */   JN: () => (/* binding */ readAnswer),
 /* harmony export */   ZO: () => (/* binding */ translateError),
 /* harmony export */   d9: () => (/* binding */ limitIn),
@@ -2261,7 +2675,8 @@ function translateError(cause, { operation, token }) {
         : undefined;
     return new GitHubError({ kind, operation, status, retryAfterMs: limit?.retryAfterMs, said }, { cause });
 }
-function kindOf(status, isLimit) {
+/** What a status means; `isLimit`: GitHub says that a limit is used up. */
+function kindOf(status, isLimit = false) {
     if (status === 429 || (status === 403 && isLimit)) {
         return "rate-limited";
     }
@@ -2290,6 +2705,59 @@ function limitIn(headers) {
         return { retryAfterMs: Number.isFinite(resetMs) ? Math.max(0, resetMs) : undefined };
     }
     return undefined;
+}
+
+
+/***/ }),
+
+/***/ 8019:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ns: () => (/* binding */ changesGitHubFolder),
+/* harmony export */   Yy: () => (/* binding */ listPullsOfBranch),
+/* harmony export */   _g: () => (/* binding */ readPullHead)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5187);
+/* harmony import */ var _lists_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9035);
+
+
+
+const pullHead = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    number: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    html_url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    head: valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ref: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), sha: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), repo: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig() })) }),
+});
+const pullList = valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(pullHead);
+/** The open pull requests whose head is this branch of this very repository. */
+async function listPullsOfBranch(github, wanted) {
+    const { branch, repositoryId, limits } = wanted;
+    // https://docs.github.com/rest/pulls/pulls#list-pull-requests: `head` names the owner alone, whose fork it may be, too.
+    const parameters = { state: "open", head: `${github.repository.owner}:${branch}`, per_page: 100 };
+    const pulls = await github.rest({ schema: pullList, route: "GET pulls", parameters, limits });
+    return pulls.filter(({ head }) => head.ref === branch && head.repo?.id === repositoryId);
+}
+/** Where the head of a pull request is now. */
+async function readPullHead(github, number, limits) {
+    return await github.rest({ schema: pullHead, route: `GET pulls/${number}`, limits });
+}
+const fileNames = valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ filename: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), previous_filename: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), "") }));
+// GitHub lists 3,000 files of a pull request: https://docs.github.com/rest/pulls/pulls#list-pull-requests-files
+const FILE_PAGES = 30;
+const GITHUB_FOLDER = /^\.github\//i;
+/** Whether a pull request changes files of `.github/`, where workflows are; so it counts when there are too many to list. */
+async function changesGitHubFolder(github, number, limits) {
+    const route = `GET pulls/${number}/files`;
+    let listed = 0;
+    for await (const file of (0,_lists_js__WEBPACK_IMPORTED_MODULE_2__/* .listItems */ .D)(github, { schema: fileNames, route, limits, maxPages: FILE_PAGES })) {
+        listed += 1;
+        if (GITHUB_FOLDER.test(file.filename) || GITHUB_FOLDER.test(file.previous_filename)) {
+            return true;
+        }
+    }
+    return listed >= FILE_PAGES * 100;
 }
 
 

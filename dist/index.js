@@ -585,7 +585,7 @@ var __webpack_exports__ = {};
 
 /** The main step of the agent action. */
 async function agent() {
-    await start("Docs agent", async () => (await Promise.all(/* import() */[__nccwpck_require__.e(838), __nccwpck_require__.e(934), __nccwpck_require__.e(722), __nccwpck_require__.e(578), __nccwpck_require__.e(646)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4646))).run);
+    await start("Docs agent", async () => (await Promise.all(/* import() */[__nccwpck_require__.e(838), __nccwpck_require__.e(934), __nccwpck_require__.e(722), __nccwpck_require__.e(578), __nccwpck_require__.e(502)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5502))).run);
 }
 /** The post step of the agent action. */
 async function post() {
