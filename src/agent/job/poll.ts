@@ -43,7 +43,7 @@ export async function waitForJob(options: WaitOptions): Promise<WaitEnd> {
       signal,
     );
     // Time-outs are whole milliseconds: https://nodejs.org/api/globals.html#static-method-abortsignaltimeoutdelay
-    const overtimeMs = Math.ceil(overtimeEndMs - clock.monotonicMs());
+    const overtimeMs = Math.floor(overtimeEndMs - clock.monotonicMs());
     const timeoutMs = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, overtimeMs));
     const answer = await options.poll({ timeoutMs, signal }).catch(only(ServiceError, (error) => error));
     const problem = answer instanceof ServiceError ? answer : undefined;
