@@ -42,7 +42,9 @@ export async function waitForJob(options: WaitOptions): Promise<WaitEnd> {
       sight.kind === "awaits-link" ? delayMs : Math.min(delayMs, deadline.remainingMs()),
       signal,
     );
-    const timeoutMs = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, overtimeEndMs - clock.monotonicMs()));
+    // Time-outs are whole milliseconds: https://nodejs.org/api/globals.html#static-method-abortsignaltimeoutdelay
+    const overtimeMs = Math.floor(overtimeEndMs - clock.monotonicMs());
+    const timeoutMs = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, overtimeMs));
     const answer = await options.poll({ timeoutMs, signal }).catch(only(ServiceError, (error) => error));
     const problem = answer instanceof ServiceError ? answer : undefined;
     failures = problem === undefined ? 0 : failures + 1;

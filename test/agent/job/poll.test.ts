@@ -252,6 +252,8 @@ describe("each look", () => {
     const { timeouts } = await wait(() => ({ brings: "active", afterMs: 1000 }), { timeoutMs: 60_000 });
     expect(Math.max(...timeouts)).toBe(15_000);
     expect(Math.min(...timeouts)).toBeGreaterThan(14_900);
+    // A fraction of a millisecond would be refused.
+    expect(timeouts.filter((ms) => !Number.isInteger(ms))).toEqual([]);
   });
 
   test("that a slow service answers after the deadline counts", async () => {

@@ -111,7 +111,7 @@ const rows: readonly Row[] = [
     status: "unknown",
   },
   {
-    name: "404 twice",
+    name: "404 for thirty seconds",
     prepare: fault("get", "every", { type: "status", status: 404 }),
     outcome: "lost",
     status: "active",
@@ -147,7 +147,7 @@ function fault(kind: "create" | "get", at: At, what: Fault): NonNullable<Scenari
   return ({ service }) => service.faults.add({ kind, at, fault: what, processed: true });
 }
 
-describe.concurrent("the job was created once, and ended like this", { timeout: 30_000 }, () => {
+describe.concurrent("the job was created once, and ended like this", { timeout: 60_000 }, () => {
   test.each(rows)("$name: $outcome", async (row) => {
     const { run, asking, tracking, emulator } = await runScenario(row);
 
