@@ -125,7 +125,12 @@ async function createRepository(folder: string, run: ExampleRun): Promise<string
   const repository = join(folder, "repository");
   const example = await readFile(join(root, "examples", run.example), "utf8");
   const inputs = Object.entries(run.inputs ?? {}).map(([name, value]) => `          ${name}: ${value}\n`);
-  const withInputs = example.replace("        with:\n", `        with:\n${inputs.join("")}`);
+  const names = Object.keys(run.inputs ?? {});
+  const left = example
+    .split("\n")
+    .filter((line) => !names.some((name) => line.startsWith(`          ${name}: `)))
+    .join("\n");
+  const withInputs = left.replace("        with:\n", `        with:\n${inputs.join("")}`);
   const workflow = run.edit?.(withInputs) ?? withInputs;
   await mkdir(join(repository, ".github/workflows"), { recursive: true });
   await writeFile(join(repository, ".github/workflows", run.example), workflow);
