@@ -1,7 +1,6 @@
 /** Sentences of the source that tell of no trouble: progress, headings, facts. `…` stands for a value. */
 export const NO_TROUBLE: readonly string[] = [
   "listed in allowed-users",
-  "docs-agent-… note 2 … … …",
   "docs-agent-action cache 3 … … …",
   "This instruction went to the job of an earlier comment:",
   "ended without a pull request",
