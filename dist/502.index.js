@@ -1857,7 +1857,9 @@ async function waitForJob(options) {
     let delayMs = (known?.status ?? null) === null ? 0 : delayAfter(sight, { ...options, failures: 0 });
     for (let failures = 0; !isOver(sight);) {
         await clock.sleep(sight.kind === "awaits-link" ? delayMs : Math.min(delayMs, deadline.remainingMs()), signal);
-        const timeoutMs = Math.max(1, Math.min(poll_REQUEST_TIMEOUT_MS, overtimeEndMs - clock.monotonicMs()));
+        // Time-outs are whole milliseconds: https://nodejs.org/api/globals.html#static-method-abortsignaltimeoutdelay
+        const overtimeMs = Math.floor(overtimeEndMs - clock.monotonicMs());
+        const timeoutMs = Math.max(1, Math.min(poll_REQUEST_TIMEOUT_MS, overtimeMs));
         const answer = await options.poll({ timeoutMs, signal }).catch((0,retry/* only */.j6)(service_errors/* ServiceError */._7, (error) => error));
         const problem = answer instanceof service_errors/* ServiceError */._7 ? answer : undefined;
         failures = problem === undefined ? 0 : failures + 1;

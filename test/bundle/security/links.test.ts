@@ -33,7 +33,11 @@ describe.concurrent("in a whole run", { timeout: 60_000 }, () => {
     const { run, commands, alive } = await opened(row);
 
     expect(run.outputs).toMatchObject({ outcome: "pull-request", "pr-link": linkOf(row) });
-    expect(run.summary).toContain(`<${String(linkOf(row))}>`);
+    const link = String(linkOf(row));
+    // Alone in a list item, where GitHub shows the title and the state of a pull request.
+    expect([`- ${link}`, `- <${link}>`]).toContain(
+      run.summary.split("\n").find((line) => line.startsWith("- ")),
+    );
     expect({ commands, alive }).toEqual({ commands: [], alive: [] });
   });
 
