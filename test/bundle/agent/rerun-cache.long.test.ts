@@ -24,7 +24,7 @@ describe.concurrent("without a thread, a re-run", { timeout: 180_000 }, () => {
       });
       expect(count(emulator.service, "create")).toBe(1);
       // The second may be gone before it has made the job its own.
-      expect([...new Set(phases(cache))]).toEqual(["starting", "job"]);
+      expect([...new Set(phases(cache))]).toEqual(["starting", "job", "end"]);
     });
   });
 
@@ -59,7 +59,7 @@ describe.concurrent("without a thread, a re-run", { timeout: 180_000 }, () => {
       const changed = await attempt(3, { inputs: { prompt: "Refresh both." } });
 
       expect(ids(second)).toEqual(ids(first));
-      expect(logOf(second[0] ?? changed)).toMatch(/Set `matrix` to something that differs/);
+      expect(logOf(second[1] ?? changed)).toMatch(/Set `matrix` to something that differs/);
       expect(changed.run.outputs).toMatchObject({ outcome: "error", reason: "no-memory" });
       expect(count(emulator.service, "create")).toBe(2);
     });
@@ -97,7 +97,7 @@ describe.concurrent("without a thread, a re-run", { timeout: 180_000 }, () => {
       const second = await attempt(2);
 
       expect(second.run.outputs["outcome"]).toBe("pull-request");
-      expect(phases(cache)).toEqual(["starting", "none", "starting", "job"]);
+      expect(phases(cache)).toEqual(["starting", "none", "starting", "job", "end"]);
     });
   });
 
