@@ -64,7 +64,7 @@ const runsOnThisMachine = { "ubuntu-latest": "-self-hosted", "ubuntu-slim": "-se
 const token = "ghs_runner";
 
 const permissionsSchema = v.record(
-  v.picklist(["contents", "issues", "pull-requests"]),
+  v.picklist(["actions", "checks", "contents", "issues", "pull-requests"]),
   v.picklist(["read", "write"]),
 );
 const workflowSchema = v.object({ jobs: v.record(v.string(), v.object({ permissions: permissionsSchema })) });
