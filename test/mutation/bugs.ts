@@ -55,7 +55,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: "plan: today's answer of the service counts, and not what was reported",
-    file: "src/agent/job/plan.ts",
+    file: "src/agent/job/ends.ts",
     find: 'return seen === "pull-request" ? seen : remembered;',
     replace: "return seen ?? remembered;",
     tests: ["test/bundle/agent/what-stands.test.ts"],
