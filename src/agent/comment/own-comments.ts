@@ -43,7 +43,7 @@ export function isVerified(found: OwnComment): found is VerifiedComment {
 }
 
 // GitHub's times are in whole seconds and by its own clock.
-const CLOCK_SKEW_MS = 5 * 60_000;
+export const CLOCK_SKEW_MS = 5 * 60_000;
 
 /** The comment that a run which began at `startedAtMs` wrote, when nobody knows whether it did. */
 export async function findWritten({
