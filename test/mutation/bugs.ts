@@ -54,8 +54,8 @@ export const BUGS: readonly Bug[] = [
     tests: ["test/bundle/agent/rerun.test.ts"],
   },
   {
-    name: "plan: today's answer of the service counts, and not what was reported",
-    file: "src/agent/job/plan.ts",
+    name: "job end: today's answer of the service counts, and not what was reported",
+    file: "src/agent/job/ends.ts",
     find: 'return seen === "pull-request" ? seen : remembered;',
     replace: "return seen ?? remembered;",
     tests: ["test/bundle/agent/what-stands.test.ts"],
