@@ -3,7 +3,7 @@ import { type Page, readPage } from "../github/page.ts";
 import { lookUpRole } from "../github/permissions.ts";
 import { type Asker, describeAskers } from "./asker.ts";
 import { type Ending, endingOfInput } from "./outcome.ts";
-import type { Task } from "./step.ts";
+import type { Task } from "./task.ts";
 import { authorize, keyDoubt, withheldSecrets } from "./trigger/authorize.ts";
 import { type FoundInstruction, findInstruction, type Skip } from "./trigger/instruction.ts";
 import { type Instruction, readInstruction } from "./trigger/read-instruction.ts";

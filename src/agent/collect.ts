@@ -19,7 +19,7 @@ import { mergeFacts } from "./job/job-facts.ts";
 import { type JobView, lookAtJob } from "./job/look.ts";
 import { type Ending, isAtWork, isFinal } from "./outcome.ts";
 import type { CollectedJob, Report } from "./report.ts";
-import type { Task } from "./step.ts";
+import type { Task } from "./task.ts";
 
 /** An own tracking comment of a request whose end nobody has seen. */
 interface OpenComment {

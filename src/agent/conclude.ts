@@ -1,7 +1,7 @@
 import { OUTPUTS_LOST } from "../action/world.ts";
 import { finalLimits, patientLimits, withGrace } from "../github/connection.ts";
 import { type Ending, factsOf, failsStep } from "./outcome.ts";
-import type { Step } from "./step.ts";
+import type { AgentStep } from "./step.ts";
 import { writeSummary } from "./summary.ts";
 
 // The runner kills a cancelled step after ten seconds, and its user waits for it.
@@ -11,7 +11,7 @@ const FINAL_WRITES_AFTER_CANCEL_MS = 2000;
 const MORE_AFTER_CANCEL_MS = 2000;
 
 /** Reports the end: outputs, thread, summary, log. Returns whether the step passes. */
-export async function conclude(step: Step, ending: Ending): Promise<boolean> {
+export async function conclude(step: AgentStep, ending: Ending): Promise<boolean> {
   const { world } = step;
   step.update({ ending });
   step.writeOutputs();
@@ -30,7 +30,7 @@ export async function conclude(step: Step, ending: Ending): Promise<boolean> {
 }
 
 /** Whether the end is written to the thread; if not, post writes it. */
-async function concludeThread(step: Step): Promise<boolean> {
+async function concludeThread(step: AgentStep): Promise<boolean> {
   const { clock, signal } = step.world;
   const finalTry = signal.aborted
     ? finalLimits(FINAL_WRITES_AFTER_CANCEL_MS, clock)
@@ -44,7 +44,7 @@ async function concludeThread(step: Step): Promise<boolean> {
   });
 }
 
-function announce(step: Step, ending: Ending): boolean {
+function announce(step: AgentStep, ending: Ending): boolean {
   const { log } = step.world;
   const passes = !failsStep(ending.outcome, step.failOn);
   const { job } = step.report();

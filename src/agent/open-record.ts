@@ -11,7 +11,7 @@ import { isRerun } from "./memory/identity.ts";
 import type { Memory, Recollection } from "./memory/recollection.ts";
 import { RequestRecord } from "./memory/request-record.ts";
 import { TimeBudget } from "./memory/time-budget.ts";
-import type { Task } from "./step.ts";
+import type { Task } from "./task.ts";
 
 /** What a request is written down under, and after what. */
 export interface RecordOptions {

@@ -11,8 +11,8 @@ import { ThreadWriter } from "./comment/thread-writer.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { endedEarly } from "./job/endings.ts";
 import { isRerun } from "./memory/identity.ts";
-import { readSettings } from "./step.ts";
 import { writeSummary } from "./summary.ts";
+import { readSettings } from "./task.ts";
 
 const WRITES_MS = 10_000;
 

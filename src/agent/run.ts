@@ -24,14 +24,15 @@ import { NOTHING } from "./memory/recollection.ts";
 import { cacheOptions, openRecord } from "./open-record.ts";
 import type { Ending } from "./outcome.ts";
 import { preparePrompt } from "./prompt/prompt.ts";
-import { describeTrigger, readSettings, Step, type Task, threadOf } from "./step.ts";
+import { AgentStep } from "./step.ts";
+import { describeTrigger, readSettings, type Task, threadOf } from "./task.ts";
 
 // All calls to GitHub before the job is created share this time.
 const BEFORE_CREATE_MS = 20_000;
 
 /** Runs the action's main step; returns whether the step passes. */
 export async function run(world: World, cache?: RunnerCache): Promise<boolean> {
-  const step = new Step(world, cache);
+  const step = new AgentStep(world, cache);
   // Whatever ends the process from here on, the outputs are there.
   step.writeOutputs();
   const ending = await perform(step).catch((error: unknown) => {
@@ -42,7 +43,7 @@ export async function run(world: World, cache?: RunnerCache): Promise<boolean> {
 }
 
 /** From the event to the end of the job, or to the reason why there is none. */
-async function perform(step: Step): Promise<Ending> {
+async function perform(step: AgentStep): Promise<Ending> {
   const task = readTask(step);
   if (task.inputs.collect) {
     return await collect(task);
@@ -140,7 +141,7 @@ async function answerRefusal(task: Task, { ending, thumbsDown, comment }: Refusa
 }
 
 /** What the runner and the workflow say. */
-function readTask(step: Step): Task {
+function readTask(step: AgentStep): Task {
   const { world } = step;
   requireOutputs(world.env);
   const settings = readSettings(world);

@@ -16,7 +16,7 @@ import { lookAtJob } from "../job/look.ts";
 import type { Ending } from "../outcome.ts";
 import type { Prompt } from "../prompt/prompt.ts";
 import { unseenJob } from "../report.ts";
-import type { Task } from "../step.ts";
+import type { Task } from "../task.ts";
 import { authorize } from "../trigger/authorize.ts";
 import { type ChecksDecision, type ChecksSources, decideAboutChecks, type HandedPull } from "./decide.ts";
 import { endedChecks } from "./ended.ts";

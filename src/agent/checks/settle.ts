@@ -6,7 +6,7 @@ import { only } from "../../retry.ts";
 import { pullOfLink } from "../hand-over/hand-over-comments.ts";
 import type { HandOver } from "../hand-over/marker.ts";
 import { type Ending, jobEndOf } from "../outcome.ts";
-import type { Task } from "../step.ts";
+import type { Task } from "../task.ts";
 import type { HandedPull } from "./decide.ts";
 import { explainOver, type OverReason } from "./endings.ts";
 

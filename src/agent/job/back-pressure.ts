@@ -4,7 +4,7 @@ import { listOpenPulls } from "../../github/pull-requests.ts";
 import { inCode } from "../../plain-text.ts";
 import { only } from "../../retry.ts";
 import type { Ending } from "../outcome.ts";
-import type { Task } from "../step.ts";
+import type { Task } from "../task.ts";
 
 /** The ending of a run that starts nothing, since as many pull requests as allowed wait for somebody; null where there is room. */
 export async function tooManyOpen(task: Task): Promise<Ending | null> {

@@ -6,7 +6,7 @@ import { howToPickUp } from "../memory/cache-writer.ts";
 import type { Ending } from "../outcome.ts";
 import type { Prompt } from "../prompt/prompt.ts";
 import { type JobFacts, unseenJob } from "../report.ts";
-import type { Task } from "../step.ts";
+import type { Task } from "../task.ts";
 import { endingOfServiceError, mayHaveArrived, type Operation } from "./endings.ts";
 import { endingOf } from "./ends.ts";
 import { updateJob } from "./job-facts.ts";

@@ -4,7 +4,7 @@ import { openRecord, type RecordOptions } from "../open-record.ts";
 import type { Ending } from "../outcome.ts";
 import type { Prompt } from "../prompt/prompt.ts";
 import { unseenJob } from "../report.ts";
-import type { Task } from "../step.ts";
+import type { Task } from "../task.ts";
 import { tooManyOpen } from "./back-pressure.ts";
 import { attach, createJob, expectWatch, reportEnd, sendMessage } from "./carry-out.ts";
 import type { Facts, Question } from "./facts.ts";

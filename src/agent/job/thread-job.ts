@@ -7,7 +7,7 @@ import { only } from "../../retry.ts";
 import { findOwnComments, isVerified } from "../comment/own-comments.ts";
 import { pullPlace } from "../hand-over/hand-over-comments.ts";
 import type { Ending } from "../outcome.ts";
-import type { Task } from "../step.ts";
+import type { Task } from "../task.ts";
 import type { ClosedThread, ThreadJob } from "./facts.ts";
 
 // A thread whose last job is older starts afresh.

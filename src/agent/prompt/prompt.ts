@@ -11,7 +11,7 @@ import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../admit.ts";
 import { describeEntry, type HistoryEntry } from "../history.ts";
 import type { Ending } from "../outcome.ts";
-import type { Task } from "../step.ts";
+import type { Task } from "../task.ts";
 import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
 import { type ContextPiece, contextPieces } from "./context.ts";
 import { fencedData } from "./fenced-data.ts";
