@@ -9,7 +9,7 @@ import { findWritten } from "./comment/own-comments.ts";
 import { readState, reportOfState, type SavedPlace, type SavedState } from "./comment/saved-state.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
-import { endedEarly } from "./job/endings.ts";
+import { endedEarly } from "./job/failure-endings.ts";
 import { isRerun } from "./memory/identity.ts";
 import { writeSummary } from "./summary.ts";
 import { readSettings } from "./task.ts";

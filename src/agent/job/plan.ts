@@ -5,10 +5,9 @@ import { type HistoryEntry, mergeHistory } from "../history.ts";
 import { isRerun as isRerunOf } from "../memory/identity.ts";
 import type { Memory } from "../memory/recollection.ts";
 import { type Ending, type JobEnd, jobEndOf, meansNoJob } from "../outcome.ts";
-import { createUnknown, messageUnknown } from "./endings.ts";
-import { endNow } from "./ends.ts";
-import type { Facts, Question, ThreadJob } from "./facts.ts";
-import type { JobView } from "./look.ts";
+import { createUnknown, messageUnknown } from "./failure-endings.ts";
+import { endNow } from "./job-end.ts";
+import type { JobView } from "./look-at-job.ts";
 import {
   memoryUnreadable,
   NO_JOB_MEMORY,
@@ -16,6 +15,7 @@ import {
   SEVERAL_JOBS,
   UNVERIFIED_MEMORY,
 } from "./memory-endings.ts";
+import type { Facts, Question, ThreadJob } from "./request-facts.ts";
 
 /** Which comment the request is written to: a comment of an earlier attempt, a new one, none at all. */
 export type Place =

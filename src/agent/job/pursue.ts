@@ -7,9 +7,9 @@ import { unseenJob } from "../report.ts";
 import type { Task } from "../task.ts";
 import { tooManyOpen } from "./back-pressure.ts";
 import { attach, createJob, expectWatch, reportEnd, sendMessage } from "./carry-out.ts";
-import type { Facts, Question } from "./facts.ts";
-import { lookAtJob } from "./look.ts";
+import { lookAtJob } from "./look-at-job.ts";
 import { type Plan, planFor } from "./plan.ts";
+import type { Facts, Question } from "./request-facts.ts";
 import { findThreadJob } from "./thread-job.ts";
 
 /** A request, with what is known of it already. */

@@ -6,11 +6,11 @@ import type { Ending } from "../outcome.ts";
 import { unseenJob } from "../report.ts";
 import type { AgentStep } from "../step.ts";
 import type { Task } from "../task.ts";
-import { endingOfServiceError, timedOut } from "./endings.ts";
-import { endingOf, endOf, lostJob } from "./ends.ts";
-import { updateJob } from "./job-facts.ts";
-import { lookAtJob } from "./look.ts";
+import { endingOfServiceError, timedOut } from "./failure-endings.ts";
+import { endingOf, endOf, lostJob } from "./job-end.ts";
+import { lookAtJob } from "./look-at-job.ts";
 import { type WaitEnd, waitForJob } from "./poll.ts";
+import { updateJob } from "./update-job.ts";
 
 /** A job to wait for, and until when. */
 export interface ObtainedJob {

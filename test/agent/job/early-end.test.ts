@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { endedEarly, timedOut } from "../../../src/agent/job/endings.ts";
+import { endedEarly, timedOut } from "../../../src/agent/job/failure-endings.ts";
 import { unseenJob } from "../../../src/agent/report.ts";
 import { serviceError } from "./service-job.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Facts } from "../../../src/agent/job/facts.ts";
-import type { JobView } from "../../../src/agent/job/look.ts";
+import type { JobView } from "../../../src/agent/job/look-at-job.ts";
 import { type Plan, planFor } from "../../../src/agent/job/plan.ts";
+import type { Facts } from "../../../src/agent/job/request-facts.ts";
 import type { Memory, Recollection } from "../../../src/agent/memory/recollection.ts";
 import { JOB_ENDS, jobEndOf, type Outcome, PHASE_NAMES } from "../../../src/agent/outcome.ts";
 import { GitHubError } from "../../../src/github/errors.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { endingOf, endOf } from "../../../src/agent/job/ends.ts";
+import { endingOf, endOf } from "../../../src/agent/job/job-end.ts";
 import { factsOf, JOB_ENDS, type Outcome } from "../../../src/agent/outcome.ts";
 import { unseenJob } from "../../../src/agent/report.ts";
 import { plainLink } from "../../../src/plain-link.ts";

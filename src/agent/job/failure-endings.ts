@@ -6,7 +6,7 @@ import { inCode } from "../../plain-text.ts";
 import type { ServiceError, ServiceErrorKind } from "../../service/errors.ts";
 import { type Ending, endingOfInput } from "../outcome.ts";
 import type { Report } from "../report.ts";
-import { lostJob } from "./ends.ts";
+import { lostJob } from "./job-end.ts";
 
 /** Which operation of the service failed. */
 export type Operation = "create" | "message" | "poll";

@@ -2,7 +2,7 @@ import { type Job, knownStatus } from "../../service/job.ts";
 import type { Memory } from "../memory/recollection.ts";
 import { type Ending, type JobEnd, jobEndOf, type Outcome } from "../outcome.ts";
 import type { JobFacts } from "../report.ts";
-import type { JobView } from "./look.ts";
+import type { JobView } from "./look-at-job.ts";
 
 /** How a job that has ended, ended. */
 export function endOf({ status, prLink }: Pick<Job, "status" | "prLink">): Exclude<JobEnd, "lost"> {

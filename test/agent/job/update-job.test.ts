@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { updateJob } from "../../../src/agent/job/job-facts.ts";
+import { updateJob } from "../../../src/agent/job/update-job.ts";
 import type { AgentStep } from "../../../src/agent/step.ts";
 import { aStep } from "../a-step.ts";
 import { serviceJob } from "./service-job.ts";

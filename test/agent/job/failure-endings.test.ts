@@ -2,8 +2,12 @@ import { describe, expect, test } from "vitest";
 import { EnvironmentError } from "../../../src/action/environment.ts";
 import { InputError } from "../../../src/action/input-rules.ts";
 import { Cancelled } from "../../../src/action/signals.ts";
-import { createUnknown, endingOfFailure, endingOfServiceError } from "../../../src/agent/job/endings.ts";
-import { lostJob } from "../../../src/agent/job/ends.ts";
+import {
+  createUnknown,
+  endingOfFailure,
+  endingOfServiceError,
+} from "../../../src/agent/job/failure-endings.ts";
+import { lostJob } from "../../../src/agent/job/job-end.ts";
 import { unseenJob } from "../../../src/agent/report.ts";
 import { GitHubError } from "../../../src/github/errors.ts";
 import type { ServiceErrorKind } from "../../../src/service/errors.ts";
