@@ -1,6 +1,6 @@
 import { OUTPUTS_LOST } from "../action/world.ts";
 import { finalLimits, patientLimits, withGrace } from "../github/connection.ts";
-import { type Ending, factsOf, failsStep } from "./outcome.ts";
+import { type Ending, failsStep, phaseFactsOf } from "./outcome.ts";
 import type { AgentStep } from "./step.ts";
 import { writeSummary } from "./summary.ts";
 
@@ -64,7 +64,7 @@ function announce(step: AgentStep, ending: Ending): boolean {
 
 /** Nobody opens the log of a green run: whoever has something to do about it finds that on the run's page. */
 function levelOf(ending: Ending): "info" | "notice" | "warning" {
-  if (factsOf(ending).isBad) {
+  if (phaseFactsOf(ending).isBad) {
     return "warning";
   }
   const hasAdvice = ending.outcome === "skipped" && ending.next !== undefined;

@@ -82,7 +82,7 @@ function cacheWriter(
   });
 }
 
-// Look-up and first entry together: a job does not wait any longer for a cache.
+// The time of `CacheMemoryOptions.budget`.
 const CACHE_BEFORE_CREATE_MS = 10_000;
 
 /** What the Actions cache is read and written with; undefined where the runner offers none. */

@@ -1,8 +1,8 @@
 import {
+  EMPTY_READING,
   EVENTS,
   type EventText,
   momentOf,
-  NOTHING,
   type Reading,
   subjectOf,
   textsOf,
@@ -39,7 +39,7 @@ export function readTrigger(event: { readonly eventName: string; readonly payloa
   const { eventName } = event;
   const { read, newText, isTrusted } = EVENTS.get(eventName) ?? {};
   const payload = readPayload(event.payload);
-  const reading = read?.(payload) ?? NOTHING;
+  const reading = read?.(payload) ?? EMPTY_READING;
   // The `action` of a repository_dispatch is a name that its sender made up.
   const activity = eventName === "repository_dispatch" ? "" : (payload.action ?? "");
   const isNewText = newText === activity;

@@ -39,7 +39,7 @@ export async function lookUpRole(
 ): Promise<Role | undefined> {
   const route = "GET collaborators/{username}/permission";
   const parameters = { username: account.login };
-  const failed = only(GitHubError, ({ kind, message }) => {
+  const roleAfterError = only(GitHubError, ({ kind, message }) => {
     if (kind === "not-found") {
       return "none";
     }
@@ -47,7 +47,7 @@ export async function lookUpRole(
     return undefined;
   });
   const asked = github.rest({ schema: answerSchema, route, parameters, limits });
-  return await asked.then((answer) => roleIn(answer, account.id), failed);
+  return await asked.then((answer) => roleIn(answer, account.id), roleAfterError);
 }
 
 function roleIn(

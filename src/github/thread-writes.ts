@@ -165,13 +165,13 @@ export async function withdraw(github: GitHubConnection, call: ReactionCall): Pr
   }
   const { id } = await create(github, call);
   const route = `DELETE ${pathOf(call.target)}/reactions/${id}`;
-  const gone = only(GitHubError, (error: GitHubError) => {
+  const onNotFound = only(GitHubError, (error: GitHubError) => {
     // A repeat after a lost answer finds that it is done.
     if (error.kind !== "not-found") {
       throw error;
     }
   });
-  await github.rest({ schema: v.unknown(), route, limits: call.limits }).catch(gone);
+  await github.rest({ schema: v.unknown(), route, limits: call.limits }).catch(onNotFound);
 }
 
 function create(github: GitHubConnection, { target, reaction, limits }: ReactionCall) {

@@ -19,7 +19,7 @@ export interface ClosedThread {
 }
 
 /** Everything that decides what is done for a request. What is undefined has not been asked yet. */
-export interface Facts {
+export interface RequestFacts {
   readonly identity: RequestIdentity;
   readonly nowSeconds: number;
   readonly failOn: ReadonlySet<Outcome>;
