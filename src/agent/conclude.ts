@@ -4,10 +4,11 @@ import { type Ending, failsStep, phaseFactsOf } from "./outcome.ts";
 import type { AgentStep } from "./step.ts";
 import { writeSummary } from "./summary.ts";
 
-// The runner kills a cancelled step after ten seconds, and its user waits for it.
+// After a cancel, the runner sends its second signal 7.5 seconds after the first, which ends this process (../action/signals.ts):
+// https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation. Everybody else waits for these writes.
 const FINAL_WRITES_MS = 5000;
 const FINAL_WRITES_AFTER_CANCEL_MS = 2000;
-// For writes that are under way when the cancel comes: a comment that is just being created has a grace of its own.
+// A write that is under way when the cancel comes may take so long to end. A create has a grace of its own besides.
 const MORE_AFTER_CANCEL_MS = 2000;
 
 /** Reports the end: outputs, thread, summary, log. Returns whether the step passes. */
@@ -29,7 +30,7 @@ export async function conclude(step: AgentStep, ending: Ending): Promise<boolean
   return announce(step, ending) && written;
 }
 
-/** Whether the end is written to the thread; if not, post writes it. */
+/** Writes the end to the thread. Returns false where that could not be done, and post has to try again. */
 async function concludeThread(step: AgentStep): Promise<boolean> {
   const { clock, signal } = step.world;
   const finalTry = signal.aborted
@@ -68,6 +69,6 @@ function levelOf(ending: Ending): "info" | "notice" | "warning" {
     return "warning";
   }
   const hasAdvice = ending.outcome === "skipped" && ending.next !== undefined;
-  // What a workflow that listens to every activity starts for is no news.
+  // A workflow that listens to every activity is started by many that ask for nothing, so those are no notice.
   return hasAdvice && ending.reason !== "activity" ? "notice" : "info";
 }

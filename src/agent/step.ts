@@ -7,7 +7,8 @@ import type { RequestRecord } from "./memory/request-record.ts";
 import type { Outcome } from "./outcome.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "./report.ts";
 
-// Each `saveState` appends to one file, which the runner reads as far as 64 KiB: this is the budget of all of them.
+// Each `saveState` appends to one file, and post gets the last state as a variable of its environment, of which Linux allows
+// 128 KiB (https://man7.org/linux/man-pages/man2/execve.2.html). This is the budget of all states together.
 const ROOM_FOR_STATE = 48 * 1024;
 
 /** The main step of the agent action: what is known so far, and where it is written. */

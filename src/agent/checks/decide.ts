@@ -167,7 +167,7 @@ class ChecksObserver {
     const { github, limits, refusalFor } = this.#sources;
     const { asker } = this.knownPull().found.handOver;
     if (asker === null) {
-      // A trusted event asked, and that is the approval.
+      // Only who may write can cause a trusted event, so the event itself was the permission.
       return true;
     }
     this.#refusal = await refusalFor((await lookUpAccount(github, asker.id, limits)) ?? null);
@@ -208,7 +208,7 @@ function handOverFacts({ handOver }: HandedPull["found"]): HandOverFacts {
   return { kind: "verified", isMoved: state === "moved", fixes, lastSha, isOver, isTold };
 }
 
-/** What the plan has made sure of. */
+/** A value that the plan has made sure of before. */
 function defined<T>(value: T | undefined): T {
   if (value === undefined) {
     throw new Error("The plan went ahead of what was looked at.");

@@ -26,7 +26,7 @@ import { createMask } from "./mask.ts";
 import { checksMessage } from "./message.ts";
 import { settle, tellOver } from "./settle.ts";
 
-// The checks of apps are waited for for ten minutes of it.
+// All look-ups share this time. For ten minutes of it, checks of apps are waited for (decide.ts).
 const LOOKS_MS = 12 * 60_000;
 
 /** Asks the job of a pull request to mend the checks that have failed on it, if that is to be done. Creates no job. */
@@ -78,7 +78,7 @@ function sourcesFor(task: Task, limits: CallLimits): ChecksSources {
   };
 }
 
-/** Who asked for the pull request is looked up in place of actor and sender: they did not ask for anything. */
+/** Why who asked for the pull request may not ask any more; undefined where they may. Actor and sender did not ask for anything. */
 async function refusalFor(
   task: Task,
   account: Account | null,

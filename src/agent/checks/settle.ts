@@ -37,7 +37,7 @@ async function lookAfter(
   const { pull, found } = handed;
   const opened = pullOfLink(step.report().job?.prLink, environment);
   if (opened !== undefined && opened.number !== pull.number) {
-    // What was tried counts on, or each message could bring one more pull request.
+    // The count of messages moves along, or each message could bring one more pull request.
     await handOvers.write(opened, { ...found.handOver, lastSha: null }, limits);
     const moved: Partial<HandOver> = { state: "moved", movedTo: opened.url };
     await tellOver(task, handed, { reason: "moved", limits, changes: moved });

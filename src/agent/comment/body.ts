@@ -1,5 +1,5 @@
 import { formatDuration, formatMoment } from "../../duration.ts";
-import { asPlainText, codeSpan, joinBlocks } from "../../markdown-quote.ts";
+import { asPlainText, COMMENT_LIMIT, codeSpan, joinBlocks } from "../../markdown-quote.ts";
 import { plainLink } from "../../plain-link.ts";
 import { describeAskers, loginOf } from "../asker.ts";
 import { describeEntry, type HistoryEntry, isForMaintainers } from "../history.ts";
@@ -8,9 +8,6 @@ import type { Report } from "../report.ts";
 import { quoteInstruction } from "./instruction-quote.ts";
 
 const NOTICE_LIMIT = 200;
-
-// GitHub's documented limit is 65,536 characters.
-const COMMENT_LIMIT = 65_000;
 
 /** What a report is shown with. */
 interface Showing {

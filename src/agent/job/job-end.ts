@@ -17,8 +17,8 @@ export function endOf({ status, prLink }: Pick<Job, "status" | "prLink">): Exclu
 }
 
 /**
- * How the job ended, as far as is known; undefined while it goes on. What was once remembered stands, and an answer of the service
- * can only better it: a link that appeared, or a lost job that is there after all.
+ * How the job ended, as far as is known; undefined while it continues. A remembered end is kept, and an answer of the service can
+ * only improve it: a link that appeared, or a lost job that is there after all.
  */
 export function endNow({ phase }: Memory, view: JobView): JobEnd | undefined {
   const remembered = jobEndOf(phase);

@@ -9,7 +9,7 @@ import type { AgentStep } from "../step.ts";
 
 // Once sent, the answer is awaited past the deadline, or the job's id is lost.
 const ANSWER_TIMEOUT_MS = 60_000;
-// So long too when the run is cancelled: the runner ends the process 7.5 s after the first signal
+// After a cancel the answer is awaited for less, since the runner ends the process 7.5 s after the first signal
 // (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation).
 const ANSWER_AFTER_CANCEL_MS = 4000;
 
