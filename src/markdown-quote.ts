@@ -13,7 +13,8 @@ export const SUMMARY_LIMIT = 349_000;
 
 /**
  * What fits into a comment. GitHub's refusal names 65,536 characters, and no page of its documentation names a limit. People
- * measured more for the comments of issues, and just this for the texts of pull requests: https://github.com/dead-claudia/github-limits/pull/13
+ * measured more for the comments of issues, and just this for the texts of pull requests:
+ * https://github.com/dead-claudia/github-limits/pull/13
  */
 export const COMMENT_LIMIT = 65_000;
 

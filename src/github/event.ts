@@ -17,7 +17,7 @@ export interface Trigger extends Reading {
   readonly payload: Payload;
   /** The text of the issue, pull request or discussion, or the notes of the release. */
   readonly subject: EventText | null;
-  /** All of them, which a prompt of the workflow may contain. */
+  /** All texts of the event: a prompt of the workflow may contain any of them. */
   readonly texts: readonly EventText[];
   /** When the run was asked for; null when the payload does not say. */
   readonly askedAt: Date | null;
@@ -25,11 +25,14 @@ export interface Trigger extends Reading {
   readonly mustBeAllowed: readonly (Account | null)[];
   /** What may start a job: a command in the text, only a prompt of the workflow, nothing at all. */
   readonly startsBy: "text" | "prompt" | "nothing";
-  /** GitHub withholds the secrets: a fork's or Dependabot's pull request. */
+  /**
+   * GitHub withholds the secrets: a fork's or Dependabot's pull request.
+   * https://docs.github.com/en/actions/reference/workflows-and-actions/events-that-trigger-workflows#workflows-in-forked-repositories
+   */
   readonly withoutSecrets: boolean;
 }
 
-// Somebody else than the author may have changed the text, or the thread is gone.
+// After these activities, somebody else than the author may have changed the text, or the thread is gone.
 const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
 
 const DEPENDABOT = "dependabot[bot]";

@@ -8,7 +8,10 @@ import type { Account } from "./payload.ts";
 export const ROLES = ["none", "read", "triage", "write", "maintain", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** `permission` knows four levels only; these two are not among them. */
+/**
+ * The field `permission` knows four levels only, and shows these two roles as other ones:
+ * https://docs.github.com/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ */
 const LEVELS: Partial<Readonly<Record<Role, string>>> = { triage: "read", maintain: "write" };
 
 const answerSchema = v.object({
