@@ -30,7 +30,7 @@ __webpack_require__.r(__webpack_exports__);
 class PageError extends Error {
     name = "PageError";
 }
-// A comment has 65,536 characters at most, and GitHub's colouring of code multiplies them by ten or so.
+// GitHub's refusals name 65,536 characters as the most of a comment, and its colouring of code multiplies them by ten or so.
 const MAX_LENGTH = 1024 * 1024;
 // Browsers and GitHub's own libraries build no more levels than a few hundred.
 const MAX_DEPTH = 64;
@@ -106,7 +106,7 @@ function isUnseen(element) {
 // Half of the size of the page's text: 7 pixels in a comment.
 const SMALLEST_SIZE = 0.5;
 function isTiny(element) {
-    return (0,_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .factsOf */ .xS)(element.tagName).size !== undefined && sizeOf(element) < SMALLEST_SIZE;
+    return (0,_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .styleOf */ .Vj)(element.tagName).size !== undefined && sizeOf(element) < SMALLEST_SIZE;
 }
 function sizeOf(element) {
     return element === undefined ? 1 : (0,_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .sizeIn */ .F3)(element.tagName, sizeOf(parentOf(element)));
@@ -180,14 +180,14 @@ function isMention(element) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BV: () => (/* binding */ mayHold),
 /* harmony export */   F3: () => (/* binding */ sizeIn),
-/* harmony export */   _N: () => (/* binding */ isBlockTag),
-/* harmony export */   xS: () => (/* binding */ factsOf)
+/* harmony export */   Vj: () => (/* binding */ styleOf),
+/* harmony export */   _N: () => (/* binding */ isBlockTag)
 /* harmony export */ });
 const PICTURES = ["img", "picture", "source", "video", "audio", "input", "math-renderer"];
 const SMALL_TEXT = { size: 0.75, holds: ["sub", "sup", "kbd", ...PICTURES] };
 const CODE = { size: 0.85 };
 const LIST = { indent: 2 };
-const TABLE = {
+const STYLES = {
     sub: { ...SMALL_TEXT, moved: 0.25 },
     sup: { ...SMALL_TEXT, moved: -0.5 },
     small: { size: 0.9 },
@@ -217,22 +217,22 @@ const TABLE = {
     figure: { indent: 5.7 },
     ...Object.fromEntries(PICTURES.map((name) => [name, { isOpaque: true }])),
 };
-const TAGS = new Map(Object.entries(TABLE));
-const NO_FACTS = {};
+const STYLE_OF_TAG = new Map(Object.entries(STYLES));
+const NO_STYLE = {};
 /** What GitHub's style sheet does to elements of this name. */
-function factsOf(tagName) {
-    return TAGS.get(tagName) ?? NO_FACTS;
+function styleOf(tagName) {
+    return STYLE_OF_TAG.get(tagName) ?? NO_STYLE;
 }
 // 11 of the 14 pixels of a comment's text.
 const SIZE_OF_KEY = 0.75;
 /** The size of the element's text, both as multiples of the page's. */
 function sizeIn(tagName, around) {
-    return tagName === "kbd" ? SIZE_OF_KEY : around * (factsOf(tagName).size ?? 1);
+    return tagName === "kbd" ? SIZE_OF_KEY : around * (styleOf(tagName).size ?? 1);
 }
 const WORDS = /^(?:a|abbr|b|bdo|br|cite|code|del|dfn|em|i|ins|mark|path|q|s|samp|small|span|strike|strong|svg|time|tt|var|wbr)$/;
 /** Whether an element that holds words only may hold this one. Those with a hyphen are GitHub's own: people cannot write them. */
 function mayHold(holder, tagName) {
-    return WORDS.test(tagName) || tagName.includes("-") || factsOf(holder).holds?.includes(tagName) === true;
+    return WORDS.test(tagName) || tagName.includes("-") || styleOf(holder).holds?.includes(tagName) === true;
 }
 const BLOCKS = /^(?:address|article|aside|blockquote|caption|center|dd|details|dir|div|dl|dt|figcaption|figure|footer|h1|h2|h3|h4|h5|h6|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 /** Whether elements of this name begin a line of their own. */

@@ -2111,7 +2111,7 @@ function endingOfFailure(error) {
 
 /** Runs the action; returns whether the step passes. */
 async function run(world) {
-    const step = new action_step/* Step */.p(world, EMPTY_REPORT, outputsOf);
+    const step = new action_step/* ActionStep */.l(world, EMPTY_REPORT, outputsOf);
     // Set the outputs at once: a later step reads them even if this process is killed.
     step.writeOutputs();
     try {

@@ -18,10 +18,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1935);
 /* harmony import */ var _comment_thread_writer_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7748);
 /* harmony import */ var _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9399);
-/* harmony import */ var _job_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6990);
+/* harmony import */ var _job_failure_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8597);
 /* harmony import */ var _memory_identity_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3964);
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7477);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8350);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8350);
+/* harmony import */ var _task_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7000);
 
 
 
@@ -35,6 +35,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
+// All calls of the post step to GitHub share this time.
 const WRITES_MS = 10_000;
 /** Finishes what a main step that was killed left open: the tracking comment and the summary. Always passes. */
 async function post(world) {
@@ -45,24 +46,24 @@ async function post(world) {
     if (state === undefined) {
         return true;
     }
-    // A cancel is what post runs after.
+    // A cancel does not end post, which runs after it: so its limits get a signal that never aborts.
     const limits = (0,_github_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .patientLimits */ .q1)(WRITES_MS, { ...world, signal: new AbortController().signal });
-    const settings = (0,_step_js__WEBPACK_IMPORTED_MODULE_10__/* .readSettings */ .sb)(world);
+    const settings = (0,_task_js__WEBPACK_IMPORTED_MODULE_11__/* .readSettings */ .sb)(world);
     const found = state.place === null ? null : await findComment(settings, state.place, { state, limits });
     const isKnown = !(found instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_);
     const remembered = isKnown && found !== null && found.comment !== null;
-    const ending = state.ending ?? (0,_job_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .endedEarly */ .S3)({ ...state, remembered }, "The run ended early");
+    const ending = state.ending ?? (0,_job_failure_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .endedEarly */ .S3)({ ...state, remembered }, "The run ended early");
     const report = { ...(0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .reportOfState */ .lD)(state, world.clock.date().getTime()), ending };
     world.log.info(report.ending.message);
     if (!isKnown) {
-        // There may be one: a second comment would not make the first one true.
+        // There may be a comment that was not found, and a second one beside it would leave the first one untrue.
         world.log.warning(`The tracking comment could not be looked for: ${found.message}`);
     }
     else if (found !== null) {
         await trackingOf(world, settings, { ...state, place: found }).conclude(report, limits);
     }
     if (world.env["STATE_summarized"] !== "true") {
-        (0,_summary_js__WEBPACK_IMPORTED_MODULE_11__/* .writeSummary */ .S)(world, report);
+        (0,_summary_js__WEBPACK_IMPORTED_MODULE_10__/* .writeSummary */ .S)(world, report);
     }
     return true;
 }
@@ -77,7 +78,7 @@ async function findComment({ github, codec }, place, { state, limits }) {
         if (comment === null || state.ending === null) {
             return { ...place, comment };
         }
-        // The marker says so before the mention is sent: one may be missing, and none comes twice.
+        // The marker says that who asked is mentioned before the mention is sent, so one may be missing and none comes twice.
         const body = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .readComment */ .W3)(github, { comment, limits }).catch((0,_retry_js__WEBPACK_IMPORTED_MODULE_12__/* .only */ .j6)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, () => ""));
         const found = codec.read({ id: comment.id, body }, thread.number);
         const isNotified = found?.verified === true && found.marker.isNotified;

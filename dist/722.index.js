@@ -388,14 +388,14 @@ function wrongAddress({ name, text }, rule) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   V: () => (/* binding */ outputName),
-/* harmony export */   p: () => (/* binding */ Step)
+/* harmony export */   l: () => (/* binding */ ActionStep)
 /* harmony export */ });
 /** `job-id` for the field `jobId`. */
 function outputName(field) {
     return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
-/** One run of an action: what is known so far, and where it is written. */
-class Step {
+/** One step of a workflow that runs an action: what is known so far, and where it is written. */
+class ActionStep {
     world;
     #startMs;
     #outputsOf;
@@ -711,6 +711,7 @@ function networkDetail(cause) {
 /* harmony export */   Jt: () => (/* binding */ SUMMARY_LIMIT),
 /* harmony export */   MZ: () => (/* binding */ codeCell),
 /* harmony export */   SS: () => (/* binding */ codeSpan),
+/* harmony export */   W$: () => (/* binding */ COMMENT_LIMIT),
 /* harmony export */   uw: () => (/* binding */ asPlainText),
 /* harmony export */   x9: () => (/* binding */ joinBlocks),
 /* harmony export */   xF: () => (/* binding */ fenceAround)
@@ -724,6 +725,12 @@ const LONG_RUNS = /`{21,}/g;
 const SENTENCE_LIMIT = 8000;
 /** What fits into a step's summary: the runner drops one of more than 1 MiB whole, and a UTF-16 unit takes 3 bytes at most. */
 const SUMMARY_LIMIT = 349_000;
+/**
+ * What fits into a comment. GitHub's refusal names 65,536 characters, and no page of its documentation names a limit. People
+ * measured more for the comments of issues, and just this for the texts of pull requests:
+ * https://github.com/dead-claudia/github-limits/pull/13
+ */
+const COMMENT_LIMIT = 65_000;
 const BETWEEN_BLOCKS = "\n\n";
 const LEFT_OUT = "_More than there is room for here is left out: the log has it._";
 /** Inline code with exactly this text, on one line, every invisible character and long run of back-ticks written out. */
@@ -957,6 +964,7 @@ function only(kind, handle) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JN: () => (/* binding */ parseJob),
 /* harmony export */   Sd: () => (/* binding */ plainId),
+/* harmony export */   ao: () => (/* binding */ ID_LIMIT),
 /* harmony export */   hY: () => (/* binding */ hasEnded),
 /* harmony export */   oy: () => (/* binding */ forEachText),
 /* harmony export */   rE: () => (/* binding */ takesMessages),
@@ -1032,7 +1040,7 @@ function parseJob(answer) {
     const hasOddLink = prLink === null && sentLink !== null;
     return { ...texts, id, status: texts.status || null, prLink, hasOddLink, oddFields };
 }
-// Room for it in a comment's marker, and a limit for what a hostile answer can make of it.
+/** The longest id that is accepted: a comment's marker has room for it, and a hostile answer can make no more of it. */
 const ID_LIMIT = 256;
 /** The format of ids is not documented, and they go into addresses and texts: other characters are percent-encoded there. */
 function idForAddresses(id) {

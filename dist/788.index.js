@@ -142,7 +142,7 @@ __webpack_require__.r(__webpack_exports__);
 class PageError extends Error {
     name = "PageError";
 }
-// A comment has 65,536 characters at most, and GitHub's colouring of code multiplies them by ten or so.
+// GitHub's refusals name 65,536 characters as the most of a comment, and its colouring of code multiplies them by ten or so.
 const MAX_LENGTH = 1024 * 1024;
 // Browsers and GitHub's own libraries build no more levels than a few hundred.
 const MAX_DEPTH = 64;
@@ -218,7 +218,7 @@ function isUnseen(element) {
 // Half of the size of the page's text: 7 pixels in a comment.
 const SMALLEST_SIZE = 0.5;
 function isTiny(element) {
-    return (0,_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .factsOf */ .xS)(element.tagName).size !== undefined && sizeOf(element) < SMALLEST_SIZE;
+    return (0,_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .styleOf */ .Vj)(element.tagName).size !== undefined && sizeOf(element) < SMALLEST_SIZE;
 }
 function sizeOf(element) {
     return element === undefined ? 1 : (0,_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .sizeIn */ .F3)(element.tagName, sizeOf(parentOf(element)));
@@ -441,7 +441,7 @@ function checkElement(element, place, lowered) {
     const { tagName, childNodes } = element;
     const inside = placeIn(element, place);
     refuse(unusual(element, place, inside));
-    if ((0,tags/* factsOf */.xS)(tagName).isOpaque) {
+    if ((0,tags/* styleOf */.Vj)(tagName).isOpaque) {
         checkOpaque(place, lowered);
     }
     checkNodes(childNodes, inside, lowered);
@@ -470,7 +470,7 @@ function checkText(text, { size, moved }, lowered) {
 }
 function placeIn(element, around) {
     const { tagName } = element;
-    const { moved = 0, closer = 0, indent = 0, holds } = (0,tags/* factsOf */.xS)(tagName);
+    const { moved = 0, closer = 0, indent = 0, holds } = (0,tags/* styleOf */.Vj)(tagName);
     const size = (0,tags/* sizeIn */.F3)(tagName, around.size);
     // The lines of a key are its own.
     const isLineHolder = (0,tags/* isBlockTag */._N)(tagName) || tagName === "kbd";
@@ -494,7 +494,7 @@ function unusual(element, around, inside) {
     if (Math.abs(inside.moved) > MAX_MOVED) {
         return "has small text in small text in small text";
     }
-    if ((0,tags/* factsOf */.xS)(tagName).isOpaque && Math.abs(around.moved) > MAX_OPAQUE_MOVED) {
+    if ((0,tags/* styleOf */.Vj)(tagName).isOpaque && Math.abs(around.moved) > MAX_OPAQUE_MOVED) {
         return `has <${tagName}> in small text that is moved too far`;
     }
     if (inside.size > MAX_SIZE) {
@@ -516,7 +516,7 @@ function unusual(element, around, inside) {
 /** Sizes that push words out of what is shown. A picture is as wide as the page at most, whatever is asked for. */
 function stretched(element) {
     const { tagName, attrs } = element;
-    const isPicture = (0,tags/* factsOf */.xS)(tagName).isOpaque === true;
+    const isPicture = (0,tags/* styleOf */.Vj)(tagName).isOpaque === true;
     const isLong = ({ name, value }) => {
         const most = MAX_PIXELS.get(name);
         const isOwnWidth = isPicture && /^(?:width|height)$/.test(name);
@@ -536,7 +536,7 @@ function isShrunkToWords(element) {
 }
 /** Whether the element would reach out of what holds it, over the words beside it or to where nothing scrolls. */
 function isBeside(element, { holder }) {
-    const isPictureInKey = holder === "kbd" && (0,tags/* factsOf */.xS)(element.tagName).isOpaque === true;
+    const isPictureInKey = holder === "kbd" && (0,tags/* styleOf */.Vj)(element.tagName).isOpaque === true;
     return isPictureInKey || ((0,tags/* isBlockTag */._N)(element.tagName) && (0,direction/* isFromRight */.h8)(element));
 }
 function isInside(element, name) {
@@ -700,7 +700,7 @@ function blocks(nodes, { isTight = false } = {}) {
     endRun();
     return separate(found, { isTight });
 }
-/** An inline element around blocks, such as `<b>` around a paragraph, is what is in it: its first words go on with their line. */
+/** An inline element around blocks, such as `<b>` around a paragraph, is what is in it: its first words continue their line. */
 function opened(node) {
     if (!isBlock(node) || (0,tags/* isBlockTag */._N)(node.tagName) || (0,dom.isUnseen)(node)) {
         return [node];
@@ -969,7 +969,7 @@ class RenderedText {
     }
     /**
      * Tags such as `<Steps>` or `Promise<T>` that stand in the source and that GitHub leaves out of the page: neither readers
-     * nor the agent see them. The first three names.
+     * nor the agent see them. Returns the first three names.
      */
     hiddenTags(source) {
         const names = tagNames(source);
@@ -977,7 +977,8 @@ class RenderedText {
         return [...names].filter((name) => !shown.has(name)).slice(0, 3);
     }
 }
-// What GitHub keeps of the HTML in a text: https://github.com/gjtorikian/html-pipeline, sanitization filter.
+// What GitHub keeps of the HTML in a text:
+// https://github.com/gjtorikian/html-pipeline/blob/main/lib/html_pipeline/sanitization_filter.rb
 const GITHUB_TAG = /^(?:a|abbr|b|bdo|blockquote|br|caption|cite|code|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|h1|h2|h3|h4|h5|h6|hr|i|img|input|ins|kbd|li|mark|ol|p|picture|pre|q|rp|rt|ruby|s|samp|section|small|source|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|ul|var|video|wbr)$/i;
 /** With the source of diagrams and formulas: GitHub does not leave it out, it draws it. */
 function wordsOf(node) {
@@ -1000,14 +1001,14 @@ function tagNames(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BV: () => (/* binding */ mayHold),
 /* harmony export */   F3: () => (/* binding */ sizeIn),
-/* harmony export */   _N: () => (/* binding */ isBlockTag),
-/* harmony export */   xS: () => (/* binding */ factsOf)
+/* harmony export */   Vj: () => (/* binding */ styleOf),
+/* harmony export */   _N: () => (/* binding */ isBlockTag)
 /* harmony export */ });
 const PICTURES = ["img", "picture", "source", "video", "audio", "input", "math-renderer"];
 const SMALL_TEXT = { size: 0.75, holds: ["sub", "sup", "kbd", ...PICTURES] };
 const CODE = { size: 0.85 };
 const LIST = { indent: 2 };
-const TABLE = {
+const STYLES = {
     sub: { ...SMALL_TEXT, moved: 0.25 },
     sup: { ...SMALL_TEXT, moved: -0.5 },
     small: { size: 0.9 },
@@ -1037,22 +1038,22 @@ const TABLE = {
     figure: { indent: 5.7 },
     ...Object.fromEntries(PICTURES.map((name) => [name, { isOpaque: true }])),
 };
-const TAGS = new Map(Object.entries(TABLE));
-const NO_FACTS = {};
+const STYLE_OF_TAG = new Map(Object.entries(STYLES));
+const NO_STYLE = {};
 /** What GitHub's style sheet does to elements of this name. */
-function factsOf(tagName) {
-    return TAGS.get(tagName) ?? NO_FACTS;
+function styleOf(tagName) {
+    return STYLE_OF_TAG.get(tagName) ?? NO_STYLE;
 }
 // 11 of the 14 pixels of a comment's text.
 const SIZE_OF_KEY = 0.75;
 /** The size of the element's text, both as multiples of the page's. */
 function sizeIn(tagName, around) {
-    return tagName === "kbd" ? SIZE_OF_KEY : around * (factsOf(tagName).size ?? 1);
+    return tagName === "kbd" ? SIZE_OF_KEY : around * (styleOf(tagName).size ?? 1);
 }
 const WORDS = /^(?:a|abbr|b|bdo|br|cite|code|del|dfn|em|i|ins|mark|path|q|s|samp|small|span|strike|strong|svg|time|tt|var|wbr)$/;
 /** Whether an element that holds words only may hold this one. Those with a hyphen are GitHub's own: people cannot write them. */
 function mayHold(holder, tagName) {
-    return WORDS.test(tagName) || tagName.includes("-") || factsOf(holder).holds?.includes(tagName) === true;
+    return WORDS.test(tagName) || tagName.includes("-") || styleOf(holder).holds?.includes(tagName) === true;
 }
 const BLOCKS = /^(?:address|article|aside|blockquote|caption|center|dd|details|dir|div|dl|dt|figcaption|figure|footer|h1|h2|h3|h4|h5|h6|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 /** Whether elements of this name begin a line of their own. */

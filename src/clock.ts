@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Time as the action sees it: deadlines on a clock that never jumps, dates only to show to people. */
+/** Time as the action sees it: deadlines on a clock that never jumps, and dates to show and to compare with others. */
 export interface Clock {
   /** Milliseconds since some fixed moment; unaffected by changes of the system time. */
   readonly monotonicMs: () => number;
-  /** The wall clock, for texts that people read. */
+  /** The wall clock: for texts that people read, and for times that GitHub or another process wrote. */
   readonly date: () => Date;
   /** Resolves after `ms` milliseconds; rejects with the signal's reason when that comes first. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;

@@ -221,7 +221,7 @@ export const ANSWERS = [
     says: "A comparison with one commit a page lists all files.",
     how: "Base and head of the pull request, compared with a page of one commit and with a full one.",
     ...answer,
-    relies: ["src/github/context.ts"],
+    relies: ["src/github/changed-files.ts"],
   },
   {
     id: "pulls-alone",

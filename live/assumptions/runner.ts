@@ -32,7 +32,7 @@ export const RUNNER = [
     says: "A cancel is SIGINT first, and SIGTERM 5 seconds later or more.",
     how: "A job whose time is up.",
     ...cancel,
-    relies: ["src/action/signals.ts", "src/agent/job/endings.ts"],
+    relies: ["src/action/signals.ts", "src/agent/job/failure-endings.ts"],
   },
   {
     id: "cancel-state",

@@ -103,7 +103,7 @@ export const JOBS = [
     says: "A create is answered within 15 seconds.",
     how: "The time that each create took.",
     ...job,
-    relies: ["src/agent/job/send.ts"],
+    relies: ["src/agent/job/send-once.ts"],
   },
   {
     id: "create-answer",

@@ -21,7 +21,8 @@ export function listenForCancel(): AbortSignal {
     }
     controller.abort(new Cancelled("The run was cancelled."));
   };
-  // On Windows the runner sends Ctrl-C, then Ctrl-Break.
+  // On Windows the runner sends Ctrl-C, then Ctrl-Break:
+  // https://github.com/actions/runner/blob/main/src/Runner.Sdk/ProcessInvoker.cs
   process.on("SIGINT", cancel).on("SIGTERM", cancel).on("SIGBREAK", cancel);
   return controller.signal;
 }

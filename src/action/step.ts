@@ -13,8 +13,8 @@ export function outputName(field: string): string {
 
 type OutputsOf<Report> = (report: Report) => Readonly<Record<string, string>>;
 
-/** One run of an action: what is known so far, and where it is written. */
-export class Step<Report extends Known> {
+/** One step of a workflow that runs an action: what is known so far, and where it is written. */
+export class ActionStep<Report extends Known> {
   readonly world: World;
   readonly #startMs: number;
   readonly #outputsOf: OutputsOf<Report>;

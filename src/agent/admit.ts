@@ -3,7 +3,7 @@ import { type Page, readPage } from "../github/page.ts";
 import { lookUpRole } from "../github/permissions.ts";
 import { type Asker, describeAskers } from "./asker.ts";
 import { type Ending, endingOfInput } from "./outcome.ts";
-import type { Task } from "./step.ts";
+import type { Task } from "./task.ts";
 import { authorize, keyDoubt, withheldSecrets } from "./trigger/authorize.ts";
 import { type FoundInstruction, findInstruction, type Skip } from "./trigger/instruction.ts";
 import { type Instruction, readInstruction } from "./trigger/read-instruction.ts";
@@ -25,14 +25,14 @@ export interface Refusal {
   readonly comment: boolean;
 }
 
-/** Is it a command, may they ask, is the key there: the request, or the ending of a run that starts nothing. */
+/** Asks whether it is a command, whether they may ask, and whether the key is there: the request, or why there is none. */
 export async function admit(task: Task): Promise<AdmittedRequest | Refusal> {
   const { step, inputs, environment, trigger, github, limits } = task;
   const found = await findInstruction(inputs, trigger, environment.workspace);
   if (found.kind === "skip") {
     return refuse(task, found);
   }
-  // The first request is the one that most depends on.
+  // The look-up of the permission starts first, since everything else waits for it.
   const permission = authorize({
     inputs,
     trigger,
@@ -46,12 +46,12 @@ export async function admit(task: Task): Promise<AdmittedRequest | Refusal> {
   if (instruction.kind === "skip") {
     return refuse(task, instruction);
   }
-  // Of a page that cannot be read nobody knows whether it holds a command: its author may not have asked.
+  // A page that cannot be read may hold no command, so nobody is answered for it.
   const isKnown = instruction.kind !== "stop" || isAuthorsToMend(instruction.ending);
   const asked = found.kind === "candidate" && isKnown;
   if (authorization.kind === "refused") {
     const { ending } = authorization;
-    // What somebody else has edited is perhaps not their command.
+    // A text that somebody else has edited may not be its author's command, so no comment answers it.
     const explained = ending.reason === "not-allowed" && instruction.kind !== "stop" && isColleague(trigger);
     return refuse(task, { ending, asked, explained });
   }
@@ -61,7 +61,8 @@ export async function admit(task: Task): Promise<AdmittedRequest | Refusal> {
   }
   const withheld = refuseCredentials(task, asked);
   if (withheld === undefined) {
-    recordAsker(task, authorization.askers);
+    warnOfKey(task);
+    recordAskers(task, authorization.askers);
   }
   return withheld ?? { kind: "admitted", instruction, page };
 }
@@ -91,29 +92,33 @@ function askForPage(task: Task, found: FoundInstruction): Promise<Page> {
     clock: step.world.clock,
     limits,
   });
-  // Where the run ends before anybody reads the page, nobody waits for it.
+  // The run may end before it reads the page, and a rejection that nobody handles would end the process.
   page.catch(() => {});
   return page;
 }
 
-function recordAsker({ step, inputs }: Task, askers: readonly Asker[]): void {
+/** Warns of a key that looks wrong in a dry run, which does not try it. */
+function warnOfKey({ step, inputs }: Task): void {
   const doubt = inputs.dryRun ? keyDoubt(inputs) : undefined;
   if (doubt !== undefined) {
     step.warn(doubt);
   }
+}
+
+function recordAskers({ step }: Task, askers: readonly Asker[]): void {
   step.update({ askers });
   if (askers.length > 0) {
     step.world.log.info(`Asked by ${describeAskers(askers)}.`);
   }
 }
 
-/** Whether who asked is no stranger, who could make the action write as often as they like. For courtesies, never a permission. */
+/** Whether who asked is no stranger. This decides on courtesies alone: a stranger could make the action write comments at will. */
 function isColleague({ source, payload }: Trigger): boolean {
   const isPrivate = ["private", "internal"].includes(payload.repository?.visibility ?? "");
   return isPrivate || source?.authorIsKnown === true;
 }
 
-/** Whoever asked without success gets a 👎, and may hear why; whoever did not ask is never answered. */
+/** The refusal: who asked gets a 👎 and, where `explained`, a comment. Nobody is answered who did not ask. */
 function refuse(
   { inputs, trigger, thread, environment }: Task,
   { ending, asked, explained = false }: Pick<Skip, "ending" | "asked"> & { readonly explained?: boolean },

@@ -13,14 +13,14 @@ import { ThreadWriter } from "./comment/thread-writer.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { handOverPull } from "./hand-over/hand-over.ts";
 import { isRefusal } from "./job/end-watch.ts";
-import { createUnknown, endingOfServiceError, messageUnknown } from "./job/endings.ts";
-import { endingOf, endOf, lostJob } from "./job/ends.ts";
-import { mergeFacts } from "./job/job-facts.ts";
-import { type JobView, lookAtJob } from "./job/look.ts";
+import { createUnknown, endingOfServiceError, messageUnknown } from "./job/failure-endings.ts";
+import { endingOf, endOf, lostJob } from "./job/job-end.ts";
+import { type JobView, lookAtJob } from "./job/look-at-job.ts";
+import { mergeFacts } from "./job/update-job.ts";
 import { isRerun } from "./memory/identity.ts";
 import { type Ending, isAtWork, isFinal } from "./outcome.ts";
 import type { CollectedJob, Report } from "./report.ts";
-import type { Task } from "./step.ts";
+import type { Task } from "./task.ts";
 
 /** An own tracking comment of a request whose end nobody has seen. */
 interface OpenComment {
@@ -29,9 +29,9 @@ interface OpenComment {
 }
 
 const COLLECTED_DAYS = 14;
-// A run that is alive gets an answer to its create long before.
+// A run gives up waiting for its create long before, so a comment that is "starting" for longer was left by a run that is gone.
 const STARTING_SECONDS = 15 * 60;
-// A run may still be writing for so long after the moment up to which it watches.
+// A run writes its last comment after the moment up to which it watches, so it is left alone for so long after that.
 const LAST_WRITES_SECONDS = 60;
 const CALLS_MS = 5 * 60 * 1000;
 const WRITES_MS = 20_000;
@@ -151,7 +151,7 @@ async function finish(task: Task, open: OpenComment, view: JobView | undefined):
   };
 }
 
-/** What the request's own run would report now; without an ending while the job goes on, or where the service gave no clear answer. */
+/** What the request's own run would report now; without an ending while the job continues, or where the service gave no clear answer. */
 function reportOf({ step }: Task, { marker }: OpenComment, view: JobView | undefined): Report {
   const remembered = reportOfMarker(marker);
   const elapsedMs = Math.max(0, step.world.clock.date().getTime() - marker.since * 1000);
@@ -177,7 +177,7 @@ function reportOf({ step }: Task, { marker }: OpenComment, view: JobView | undef
   return { ...remembered, job, elapsedMs, ending };
 }
 
-/** Writes the end, unless the comment says something else by now: a re-run may be at it. */
+/** Writes the end, unless the comment says something else by now, as when a re-run has taken it over. */
 async function writeEnd(task: Task, { comment, marker }: OpenComment, report: Report): Promise<void> {
   const { step, github, codec } = task;
   const { clock, log } = step.world;

@@ -1,17 +1,18 @@
 import { OUTPUTS_LOST } from "../action/world.ts";
 import { finalLimits, patientLimits, withGrace } from "../github/connection.ts";
-import { type Ending, factsOf, failsStep } from "./outcome.ts";
-import type { Step } from "./step.ts";
+import { type Ending, failsStep, phaseFactsOf } from "./outcome.ts";
+import type { AgentStep } from "./step.ts";
 import { writeSummary } from "./summary.ts";
 
-// The runner kills a cancelled step after ten seconds, and its user waits for it.
+// After a cancel, the runner sends its second signal 7.5 seconds after the first, which ends this process (../action/signals.ts):
+// https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation. Everybody else waits for these writes.
 const FINAL_WRITES_MS = 5000;
 const FINAL_WRITES_AFTER_CANCEL_MS = 2000;
-// For writes that are under way when the cancel comes: a comment that is just being created has a grace of its own.
+// A write that is under way when the cancel comes may take so long to end. A create has a grace of its own besides.
 const MORE_AFTER_CANCEL_MS = 2000;
 
 /** Reports the end: outputs, thread, summary, log. Returns whether the step passes. */
-export async function conclude(step: Step, ending: Ending): Promise<boolean> {
+export async function conclude(step: AgentStep, ending: Ending): Promise<boolean> {
   const { world } = step;
   step.update({ ending });
   step.writeOutputs();
@@ -29,8 +30,8 @@ export async function conclude(step: Step, ending: Ending): Promise<boolean> {
   return announce(step, ending) && written;
 }
 
-/** Whether the end is written to the thread; if not, post writes it. */
-async function concludeThread(step: Step): Promise<boolean> {
+/** Writes the end to the thread. Returns false where that could not be done, and post has to try again. */
+async function concludeThread(step: AgentStep): Promise<boolean> {
   const { clock, signal } = step.world;
   const finalTry = signal.aborted
     ? finalLimits(FINAL_WRITES_AFTER_CANCEL_MS, clock)
@@ -44,7 +45,7 @@ async function concludeThread(step: Step): Promise<boolean> {
   });
 }
 
-function announce(step: Step, ending: Ending): boolean {
+function announce(step: AgentStep, ending: Ending): boolean {
   const { log } = step.world;
   const passes = !failsStep(ending.outcome, step.failOn);
   const { job } = step.report();
@@ -64,10 +65,10 @@ function announce(step: Step, ending: Ending): boolean {
 
 /** Nobody opens the log of a green run: whoever has something to do about it finds that on the run's page. */
 function levelOf(ending: Ending): "info" | "notice" | "warning" {
-  if (factsOf(ending).isBad) {
+  if (phaseFactsOf(ending).isBad) {
     return "warning";
   }
   const hasAdvice = ending.outcome === "skipped" && ending.next !== undefined;
-  // What a workflow that listens to every activity starts for is no news.
+  // A workflow that listens to every activity is started by many that ask for nothing, so those are no notice.
   return hasAdvice && ending.reason !== "activity" ? "notice" : "info";
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { writtenLink } from "../plain-link.ts";
 import { inCode } from "../plain-text.ts";
+import { ID_LIMIT } from "../service/job.ts";
 import { JOB_ENDS, type JobEnd } from "./outcome.ts";
 
 /** Something that happened to the request before what its comment shows now. */
@@ -41,8 +42,6 @@ export function mergeHistory(
 export function isForMaintainers({ kind }: HistoryEntry): boolean {
   return kind === "earlier-try" || kind === "job-gone" || kind === "prompt-changed";
 }
-
-const ID_LIMIT = 256;
 
 /** An entry in words. The address of an entry that follows another comment is shown apart from it. */
 export function describeEntry(entry: HistoryEntry): string {

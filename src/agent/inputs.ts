@@ -17,7 +17,7 @@ import type { ReadInput } from "../action/world.ts";
 import { ROLES } from "../github/permissions.ts";
 import { OUTCOME_NAMES, type Outcome } from "./outcome.ts";
 
-// Those that can be asked for.
+// The roles that `required-permission` can name.
 const PERMISSIONS = ROLES.filter((role) => role !== "none");
 
 /** The step's inputs, checked. */

@@ -11,7 +11,7 @@ import { isRerun } from "./memory/identity.ts";
 import type { Memory, Recollection } from "./memory/recollection.ts";
 import { RequestRecord } from "./memory/request-record.ts";
 import { TimeBudget } from "./memory/time-budget.ts";
-import type { Task } from "./step.ts";
+import type { Task } from "./task.ts";
 
 /** What a request is written down under, and after what. */
 export interface RecordOptions {
@@ -82,7 +82,7 @@ function cacheWriter(
   });
 }
 
-// Look-up and first entry together: a job does not wait any longer for a cache.
+// The time of `CacheMemoryOptions.budget`.
 const CACHE_BEFORE_CREATE_MS = 10_000;
 
 /** What the Actions cache is read and written with; undefined where the runner offers none. */

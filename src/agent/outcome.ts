@@ -4,7 +4,7 @@ import type { Reaction } from "../github/thread-writes.ts";
 interface PhaseFacts {
   /** Begins the tracking comment and the summary. */
   readonly headline: string;
-  /** Marks the end beside the 👀; none while the job continues. */
+  /** Put beside the 👀 at this end; absent where none is put. */
   readonly reaction?: Reaction;
   /**
    * What a later attempt makes of it. `end`: the job has ended, so this is reported, or tried again. `unknown`: nobody will ever
@@ -27,7 +27,7 @@ const BAD = { reaction: SAD, isBad: true, alert: "CAUTION" } as const;
 const UNSURE = { ...BAD, alert: "WARNING" } as const;
 
 // How a step can end. Part of the public interface: it only grows.
-const TABLE = {
+const OUTCOMES = {
   "pull-request": { headline: "🚀 Pull request opened", reaction: "rocket", onRerun: "end" },
   "no-pull-request": {
     headline: "👍 Finished without a pull request",
@@ -47,39 +47,39 @@ const TABLE = {
   error: { headline: "😕 Stopped by an error", ...BAD, onRerun: "no-job" },
 } as const satisfies Record<string, PhaseFacts>;
 
-// Before the end.
+// How far a step has come before its end.
 const AT_WORK = {
   starting: { headline: "⏳ Starting the agent", alert: "NOTE", onRerun: "open" },
   working: { headline: "⏳ The agent is working", alert: "NOTE", onRerun: "open" },
 } as const satisfies Record<string, PhaseFacts>;
 
 // How the memory tells an error after which nobody knows whether the job got the instruction.
-const UNANSWERED = { "message-unknown": { ...TABLE.error, onRerun: "unknown" } } as const satisfies Record<
+const UNANSWERED = { "message-unknown": { ...OUTCOMES.error, onRerun: "unknown" } } as const satisfies Record<
   string,
   PhaseFacts
 >;
 
 /** How a step can end. */
-export type Outcome = keyof typeof TABLE;
+export type Outcome = keyof typeof OUTCOMES;
 
 /** Their names, in the order of the documentation. */
-export const OUTCOME_NAMES = Object.keys(TABLE) as readonly Outcome[];
+export const OUTCOME_NAMES = Object.keys(OUTCOMES) as readonly Outcome[];
 
 /** How a job can end: what a memory says of it stands, whatever the service says later. */
 export type JobEnd = {
-  [Name in Outcome]: (typeof TABLE)[Name]["onRerun"] extends "end" ? Name : never;
+  [Name in Outcome]: (typeof OUTCOMES)[Name]["onRerun"] extends "end" ? Name : never;
 }[Outcome];
 
 /** How far a job has come, as far as the memory is concerned. */
 export type Phase = keyof typeof AT_WORK | keyof typeof UNANSWERED | Outcome;
 
-/** Whether a run may still be at it. */
+/** Whether a run may still be working on the request. */
 export function isAtWork(phase: Phase): boolean {
   return phase in AT_WORK;
 }
 
 /** All phases, outcomes among them, each with what follows from it. */
-export const PHASES: Readonly<Record<Phase, PhaseFacts>> = { ...AT_WORK, ...UNANSWERED, ...TABLE };
+export const PHASES: Readonly<Record<Phase, PhaseFacts>> = { ...AT_WORK, ...UNANSWERED, ...OUTCOMES };
 
 /** The names of all phases. */
 export const PHASE_NAMES = Object.keys(PHASES) as readonly Phase[];
@@ -90,7 +90,7 @@ export function jobEndOf(phase: Phase): JobEnd | undefined {
 }
 
 /** The ends of jobs. */
-export const JOB_ENDS = OUTCOME_NAMES.filter((name): name is JobEnd => TABLE[name].onRerun === "end");
+export const JOB_ENDS = OUTCOME_NAMES.filter((name): name is JobEnd => OUTCOMES[name].onRerun === "end");
 
 /** Whether nothing is to come after this phase but another try. */
 export function isFinal(phase: Phase): boolean {
@@ -166,7 +166,7 @@ export function endingOfInput({ message, fix }: InputError): Ending {
 }
 
 /** What follows from an ending. */
-export function factsOf({ outcome, isUnmet = false }: Pick<Ending, "outcome" | "isUnmet">): PhaseFacts {
+export function phaseFactsOf({ outcome, isUnmet = false }: Pick<Ending, "outcome" | "isUnmet">): PhaseFacts {
   const facts = PHASES[outcome];
   return isUnmet ? { ...facts, ...UNSURE, headline: "😕 Finished without a pull request" } : facts;
 }

@@ -9,11 +9,12 @@ import { findWritten } from "./comment/own-comments.ts";
 import { readState, reportOfState, type SavedPlace, type SavedState } from "./comment/saved-state.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
-import { endedEarly } from "./job/endings.ts";
+import { endedEarly } from "./job/failure-endings.ts";
 import { isRerun } from "./memory/identity.ts";
-import { readSettings } from "./step.ts";
 import { writeSummary } from "./summary.ts";
+import { readSettings } from "./task.ts";
 
+// All calls of the post step to GitHub share this time.
 const WRITES_MS = 10_000;
 
 /** Finishes what a main step that was killed left open: the tracking comment and the summary. Always passes. */
@@ -25,7 +26,7 @@ export async function post(world: World): Promise<true> {
   if (state === undefined) {
     return true;
   }
-  // A cancel is what post runs after.
+  // A cancel does not end post, which runs after it: so its limits get a signal that never aborts.
   const limits = patientLimits(WRITES_MS, { ...world, signal: new AbortController().signal });
   const settings = readSettings(world);
   const found = state.place === null ? null : await findComment(settings, state.place, { state, limits });
@@ -35,7 +36,7 @@ export async function post(world: World): Promise<true> {
   const report = { ...reportOfState(state, world.clock.date().getTime()), ending };
   world.log.info(report.ending.message);
   if (!isKnown) {
-    // There may be one: a second comment would not make the first one true.
+    // There may be a comment that was not found, and a second one beside it would leave the first one untrue.
     world.log.warning(`The tracking comment could not be looked for: ${found.message}`);
   } else if (found !== null) {
     await trackingOf(world, settings, { ...state, place: found }).conclude(report, limits);
@@ -68,7 +69,7 @@ async function findComment(
     if (comment === null || state.ending === null) {
       return { ...place, comment };
     }
-    // The marker says so before the mention is sent: one may be missing, and none comes twice.
+    // The marker says that who asked is mentioned before the mention is sent, so one may be missing and none comes twice.
     const body = await readComment(github, { comment, limits }).catch(only(GitHubError, () => ""));
     const found = codec.read({ id: comment.id, body }, thread.number);
     const isNotified = found?.verified === true && found.marker.isNotified;

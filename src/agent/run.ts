@@ -7,42 +7,43 @@ import { readTrigger } from "../github/event.ts";
 import { createServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
 import { type AdmittedRequest, admit, type Refusal } from "./admit.ts";
-import { isAboutChecks } from "./checks/ended.ts";
+import { isAboutChecks } from "./checks/ended-checks.ts";
 import { fixChecks } from "./checks/fix-checks.ts";
 import { collect } from "./collect.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
 import { conclude } from "./conclude.ts";
 import { handOverPull } from "./hand-over/hand-over.ts";
-import { endingOfFailure } from "./job/endings.ts";
-import type { Facts } from "./job/facts.ts";
+import { endingOfFailure } from "./job/failure-endings.ts";
 import { checkPullAuthor } from "./job/pull-author.ts";
 import { type Pursuit, pursue } from "./job/pursue.ts";
 import { recallRequest } from "./job/recall.ts";
+import type { RequestFacts } from "./job/request-facts.ts";
 import { findThreadJob } from "./job/thread-job.ts";
 import { isRerun, requestIdentity } from "./memory/identity.ts";
 import { NOTHING } from "./memory/recollection.ts";
 import { cacheOptions, openRecord } from "./open-record.ts";
 import type { Ending } from "./outcome.ts";
 import { preparePrompt } from "./prompt/prompt.ts";
-import { describeTrigger, readSettings, Step, type Task, threadOf } from "./step.ts";
+import { AgentStep } from "./step.ts";
+import { describeTrigger, readSettings, type Task, threadOf } from "./task.ts";
 
 // All calls to GitHub before the job is created share this time.
 const BEFORE_CREATE_MS = 20_000;
 
 /** Runs the action's main step; returns whether the step passes. */
 export async function run(world: World, cache?: RunnerCache): Promise<boolean> {
-  const step = new Step(world, cache);
+  const step = new AgentStep(world, cache);
   // Whatever ends the process from here on, the outputs are there.
   step.writeOutputs();
   const ending = await perform(step).catch((error: unknown) => {
     const remembered = step.record?.isRecoverable() === true;
-    return endingOfFailure(error, { ...step.report(), creating: step.isSending, remembered });
+    return endingOfFailure(error, { ...step.report(), isSending: step.isSending, remembered });
   });
   return await conclude(step, ending);
 }
 
 /** From the event to the end of the job, or to the reason why there is none. */
-async function perform(step: Step): Promise<Ending> {
+async function perform(step: AgentStep): Promise<Ending> {
   const task = readTask(step);
   if (task.inputs.collect) {
     return await collect(task);
@@ -67,10 +68,10 @@ async function perform(step: Step): Promise<Ending> {
   return ending;
 }
 
-// The comment that shows the result waits for it.
+// The comment that shows the result is written after the hand-over, so its reader waits for this.
 const HAND_OVER_MS = 5000;
 
-/** The pull request, if there is one, becomes the place to ask for changes. */
+/** Makes the job's pull request, if there is one, the place to ask for changes. */
 async function handOver(task: Task): Promise<void> {
   const { step, inputs } = task;
   const { clock, signal, log } = step.world;
@@ -80,8 +81,8 @@ async function handOver(task: Task): Promise<void> {
   }
   const limits = { deadline: deadlineIn(HAND_OVER_MS, clock), signal };
   const warn = (sentence: string) => step.warn(sentence);
-  const handing = { ...task, report: step.report(), limits, log, warn };
-  const entry = await handOverPull(handing).catch((error: unknown) => {
+  const options = { ...task, report: step.report(), limits, log, warn };
+  const entry = await handOverPull(options).catch((error: unknown) => {
     if (!signal.aborted) {
       throw error;
     }
@@ -101,15 +102,15 @@ async function observe(task: Task, request: AdmittedRequest): Promise<Pursuit> {
   const fromText = isInstruction && instruction.source === "text";
   const identity = requestIdentity({ ...task, instruction: isInstruction ? instruction.text : "", fromText });
   const cache = isInstruction ? cacheOptions(task, identity) : undefined;
-  const greeting = writer?.react("eyes", limits);
+  const reacting = writer?.react("eyes", limits);
   const recalling = recallRequest(task, { identity, fromText, cache });
   // A re-run looks for its own job before it asks for that of the thread.
   const mayFollow = thread !== null && !isRerun(identity) && (inputs.followUp || inputs.jobId !== "");
   const searching = mayFollow ? findThreadJob(task, thread) : undefined;
   // These requests leave when the event loop turns, and what the prompt is made of may take long to read.
   const preparing = setImmediate().then(() => preparePrompt(task, request));
-  const [recollection, prompt, threadJob] = await Promise.all([recalling, preparing, searching, greeting]);
-  const facts: Facts = {
+  const [recollection, prompt, threadJob] = await Promise.all([recalling, preparing, searching, reacting]);
+  const facts: RequestFacts = {
     identity,
     nowSeconds: step.world.clock.date().getTime() / 1000,
     failOn: step.failOn,
@@ -125,7 +126,7 @@ async function observe(task: Task, request: AdmittedRequest): Promise<Pursuit> {
   return { facts, prompt, record: { identity, recollection, cache, notifiedJobId: null } };
 }
 
-/** Whoever asked without success hears of it. */
+/** Tells who asked, where the refusal says so, that nothing is started. */
 async function answerRefusal(task: Task, { ending, thumbsDown, comment }: Refusal): Promise<Ending> {
   const { step, writer, limits } = task;
   if (comment) {
@@ -139,8 +140,8 @@ async function answerRefusal(task: Task, { ending, thumbsDown, comment }: Refusa
   return ending;
 }
 
-/** What the runner and the workflow say. */
-function readTask(step: Step): Task {
+/** Reads what the runner and the workflow say about this run. */
+function readTask(step: AgentStep): Task {
   const { world } = step;
   requireOutputs(world.env);
   const settings = readSettings(world);

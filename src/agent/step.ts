@@ -1,35 +1,23 @@
 import { type RunnerCache, runnerCache } from "../action/cache.ts";
-import { readEnvironment } from "../action/environment.ts";
-import { Step as ActionStep } from "../action/step.ts";
+import { ActionStep } from "../action/step.ts";
 import type { World } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
-import { connectGitHub } from "../github/connect.ts";
-import type { CallLimits } from "../github/connection.ts";
-import type { Trigger } from "../github/event.ts";
-import type { Thread } from "../github/thread.ts";
-import type { ServiceClient } from "../service/client.ts";
-import { createMarkerCodec } from "./comment/marker.ts";
 import { serializeForPost } from "./comment/saved-state.ts";
-import { createNoteSigner } from "./comment/signed-note.ts";
-import type { ThreadWriter } from "./comment/thread-writer.ts";
-import { HandOverComments } from "./hand-over/hand-over-comments.ts";
-import { createHandOverCodec } from "./hand-over/marker.ts";
-import { readInputs } from "./inputs.ts";
-import { projectDigest } from "./memory/identity.ts";
 import type { RequestRecord } from "./memory/request-record.ts";
 import type { Outcome } from "./outcome.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "./report.ts";
 
-// Each `saveState` appends to one file, which the runner reads as far as 64 KiB: this is the budget of all of them.
+// Each `saveState` appends to one file, and post gets the last state as a variable of its environment, of which Linux allows
+// 128 KiB (https://man7.org/linux/man-pages/man2/execve.2.html). This is the budget of all states together.
 const ROOM_FOR_STATE = 48 * 1024;
 
-/** One run of the agent action: what is known so far, and where it is written. */
-export class Step extends ActionStep<Report> {
+/** The main step of the agent action: what is known so far, and where it is written. */
+export class AgentStep extends ActionStep<Report> {
   failOn: ReadonlySet<Outcome> = new Set();
   readonly cache: RunnerCache;
   /** When the step began, Unix milliseconds. */
   readonly startedAtMs: number;
-  /** A create or a message is on its way, and its answer is not known. */
+  /** A create or a message was sent, and its answer is not known. */
   isSending = false;
   #record: RequestRecord | undefined;
   #isSaving = false;
@@ -73,8 +61,8 @@ export class Step extends ActionStep<Report> {
     if (!this.#isSaving) {
       return;
     }
-    const { startedAtMs, isSending: creating } = this;
-    const state = { ...this.report(), creating, startedAtMs, place: this.#record?.place() ?? null };
+    const { startedAtMs, isSending } = this;
+    const state = { ...this.report(), isSending, startedAtMs, place: this.#record?.place() ?? null };
     const whole = serializeForPost(state, "whole");
     const fits = this.#savedBytes + Buffer.byteLength(whole) <= ROOM_FOR_STATE;
     const text = fits ? whole : serializeForPost(state, "brief");
@@ -94,63 +82,4 @@ export class Step extends ActionStep<Report> {
   elapsed(): string {
     return formatDuration(this.report().elapsedMs);
   }
-}
-
-/** What main and post read alike: the runner's word, the inputs, and what follows from the two. */
-export function readSettings({ env, readInput, readSecret, clock }: World) {
-  const environment = readEnvironment(env);
-  const inputs = readInputs(readInput, readSecret);
-  const github = connectGitHub({ token: inputs.githubToken, server: environment, clock });
-  return {
-    environment,
-    inputs,
-    github,
-    codec: createMarkerCodec(createNoteSigner(inputs.apiKey, environment.lastingRepository)),
-    handOvers: new HandOverComments({
-      github,
-      codec: createHandOverCodec(inputs.apiKey, environment.lastingRepository),
-      clock,
-      inputs,
-    }),
-    project: projectDigest(inputs),
-  };
-}
-
-/** What the run is about: its settings, what is known so far, and what started it. */
-export interface Task extends Readonly<ReturnType<typeof readSettings>> {
-  readonly step: Step;
-  readonly trigger: Trigger;
-  readonly service: ServiceClient;
-  /** The thread of the event, or the one that `issue-number` names; null where the action is silent. */
-  readonly thread: Thread | null;
-  /** Writes there. */
-  readonly writer: ThreadWriter | null;
-  /** For the calls to GitHub before the job is created. */
-  readonly limits: CallLimits;
-}
-
-/** One line on what started the run. */
-export function describeTrigger({ repository, runAttempt }: Task["environment"], trigger: Trigger): string {
-  const activity = trigger.activity === "" ? "" : ` (${trigger.activity})`;
-  const place = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
-  const sender = trigger.payload.sender === null ? "" : ` by ${trigger.payload.sender.login}`;
-  const attempt = runAttempt > 1 ? `, attempt ${runAttempt}` : "";
-  return `Event: ${trigger.eventName}${activity}${place}${sender} in ${repository.owner}/${repository.name}${attempt}`;
-}
-
-/** The thread of the event, or the one that `issue-number` names; none when the action shall be silent. */
-export function threadOf({
-  inputs,
-  trigger,
-  environment,
-}: Pick<Task, "inputs" | "trigger" | "environment">): Thread | null {
-  if (!inputs.comment) {
-    return null;
-  }
-  if (trigger.thread !== null || inputs.issueNumber === undefined) {
-    return trigger.thread;
-  }
-  const { owner, name } = environment.repository;
-  const url = `${environment.serverUrl}/${owner}/${name}/issues/${inputs.issueNumber}`;
-  return { kind: "numbered", number: inputs.issueNumber, url };
 }

@@ -16,11 +16,11 @@ export async function lookUpAccount(
   limits: CallLimits,
 ): Promise<Account | undefined> {
   const call = { schema: account, route: "GET /user/{account_id}", parameters: { account_id: id }, limits };
-  const failed = (error: GitHubError) => {
+  const onNotFound = (error: GitHubError) => {
     if (error.kind === "not-found") {
       return undefined;
     }
     throw error;
   };
-  return await github.rest(call).catch(only(GitHubError, failed));
+  return await github.rest(call).catch(only(GitHubError, onNotFound));
 }

@@ -75,13 +75,13 @@ function createGraphql(
         last = { data: data(), problems };
         return withoutHiccup(last);
       };
-      const failed = (error: GitHubError) => {
+      const lastParts = (error: GitHubError) => {
         if (last === undefined) {
           throw error;
         }
         return last;
       };
-      return await ask(call, take).catch(only(GitHubError, failed));
+      return await ask(call, take).catch(only(GitHubError, lastParts));
     },
   };
 }

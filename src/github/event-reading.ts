@@ -31,11 +31,11 @@ export interface Reading {
 }
 
 /** What an event says that brings nothing to answer to. */
-export const NOTHING: Reading = { thread: null, source: null, reactTo: null, page: "", changes: null };
+export const EMPTY_READING: Reading = { thread: null, source: null, reactTo: null, page: "", changes: null };
 
 function readIssueComment({ issue, comment }: Payload): Reading {
   if (issue === undefined || comment === undefined) {
-    return NOTHING;
+    return EMPTY_READING;
   }
   const kind = issue.pull_request === undefined ? "issue" : "pull-request";
   return { ...under(kind, issue), ...writtenIn(comment), reactTo: { kind: "issue-comment", id: comment.id } };
@@ -43,7 +43,7 @@ function readIssueComment({ issue, comment }: Payload): Reading {
 
 function readReviewComment({ pull_request: pull, comment }: Payload): Reading {
   if (pull === undefined || comment === undefined || !isReviewComment(comment)) {
-    return NOTHING;
+    return EMPTY_READING;
   }
   const { number } = pull;
   const rootId = comment.in_reply_to_id ?? comment.id;
@@ -58,27 +58,29 @@ function readReviewComment({ pull_request: pull, comment }: Payload): Reading {
 /** REST knows no reactions to a review; GraphQL does. */
 function readReview({ pull_request: pull, review }: Payload): Reading {
   if (pull === undefined || review === undefined) {
-    return NOTHING;
+    return EMPTY_READING;
   }
   const reading = { ...under("pull-request", pull), ...writtenIn(review) };
   return review.node_id === "" ? reading : { ...reading, reactTo: { kind: "node", nodeId: review.node_id } };
 }
 
 function readIssue({ issue }: Payload): Reading {
-  return issue === undefined ? NOTHING : { ...under("issue", issue), ...writtenIn(issue) };
+  return issue === undefined ? EMPTY_READING : { ...under("issue", issue), ...writtenIn(issue) };
 }
 
 function readPullRequest({ pull_request: pull }: Payload): Reading {
-  return pull === undefined ? NOTHING : { ...under("pull-request", pull), ...writtenIn(pull) };
+  return pull === undefined ? EMPTY_READING : { ...under("pull-request", pull), ...writtenIn(pull) };
 }
 
 function readDiscussion({ discussion }: Payload): Reading {
-  return discussion === undefined ? NOTHING : inDiscussion(discussion, { text: discussion, replyToId: null });
+  return discussion === undefined
+    ? EMPTY_READING
+    : inDiscussion(discussion, { text: discussion, replyToId: null });
 }
 
 function readDiscussionComment({ discussion, comment }: Payload): Reading {
   if (discussion === undefined || comment === undefined) {
-    return NOTHING;
+    return EMPTY_READING;
   }
   const isReply = "parent_id" in comment && comment.parent_id !== null;
   return inDiscussion(discussion, { text: comment, replyToId: comment.node_id, isReply });
@@ -122,14 +124,14 @@ function readWorkflowRun({ workflow_run: run, repository }: Payload): Reading {
     ({ base }) => here !== undefined && base?.repo?.id === here,
   );
   if (run === undefined || pull === undefined || others.length > 0) {
-    return NOTHING;
+    return EMPTY_READING;
   }
   const { number } = pull;
-  return { ...NOTHING, ...under("pull-request", { number, html_url: run.html_url }), reactTo: null };
+  return { ...EMPTY_READING, ...under("pull-request", { number, html_url: run.html_url }), reactTo: null };
 }
 
 function readPush(payload: Payload): Reading {
-  return { ...NOTHING, page: payload.compare ?? "", changes: pushedChanges(payload) };
+  return { ...EMPTY_READING, page: payload.compare ?? "", changes: pushedChanges(payload) };
 }
 
 /** Only a push that adds to a branch is compared: elsewhere the two ends have nothing in common, or one is missing. */
@@ -149,7 +151,7 @@ export function isNoCommit(sha: string): boolean {
 }
 
 function readRelease({ release }: Payload): Reading {
-  return { ...NOTHING, page: release?.html_url ?? "" };
+  return { ...EMPTY_READING, page: release?.html_url ?? "" };
 }
 
 /** The text of the issue, pull request or discussion, or a release's notes. */

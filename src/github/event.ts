@@ -1,8 +1,8 @@
 import {
+  EMPTY_READING,
   EVENTS,
   type EventText,
   momentOf,
-  NOTHING,
   type Reading,
   subjectOf,
   textsOf,
@@ -17,7 +17,7 @@ export interface Trigger extends Reading {
   readonly payload: Payload;
   /** The text of the issue, pull request or discussion, or the notes of the release. */
   readonly subject: EventText | null;
-  /** All of them, which a prompt of the workflow may contain. */
+  /** All texts of the event: a prompt of the workflow may contain any of them. */
   readonly texts: readonly EventText[];
   /** When the run was asked for; null when the payload does not say. */
   readonly askedAt: Date | null;
@@ -25,11 +25,14 @@ export interface Trigger extends Reading {
   readonly mustBeAllowed: readonly (Account | null)[];
   /** What may start a job: a command in the text, only a prompt of the workflow, nothing at all. */
   readonly startsBy: "text" | "prompt" | "nothing";
-  /** GitHub withholds the secrets: a fork's or Dependabot's pull request. */
+  /**
+   * GitHub withholds the secrets: a fork's or Dependabot's pull request.
+   * https://docs.github.com/en/actions/reference/workflows-and-actions/events-that-trigger-workflows#workflows-in-forked-repositories
+   */
   readonly withoutSecrets: boolean;
 }
 
-// Somebody else than the author may have changed the text, or the thread is gone.
+// After these activities, somebody else than the author may have changed the text, or the thread is gone.
 const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
 
 const DEPENDABOT = "dependabot[bot]";
@@ -39,7 +42,7 @@ export function readTrigger(event: { readonly eventName: string; readonly payloa
   const { eventName } = event;
   const { read, newText, isTrusted } = EVENTS.get(eventName) ?? {};
   const payload = readPayload(event.payload);
-  const reading = read?.(payload) ?? NOTHING;
+  const reading = read?.(payload) ?? EMPTY_READING;
   // The `action` of a repository_dispatch is a name that its sender made up.
   const activity = eventName === "repository_dispatch" ? "" : (payload.action ?? "");
   const isNewText = newText === activity;

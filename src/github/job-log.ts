@@ -56,7 +56,10 @@ interface Exchange {
   readonly operation: string;
 }
 
-/** GitHub answers with a redirect to its storage, which gets no token: the address itself is the permission. */
+/**
+ * GitHub answers with a redirect to its storage, which gets no token: the address itself is the permission.
+ * https://docs.github.com/rest/actions/workflow-jobs#download-job-logs-for-a-workflow-run
+ */
 async function addressOf(
   ask: Send,
   { url, token, signal, operation }: Exchange & { readonly url: string; readonly token: string },
@@ -153,7 +156,7 @@ export class LastError {
   }
 }
 
-/** How the runner marks errors in a log: https://github.com/actions/runner, `WellKnownTags.Error`. */
+/** How the runner marks errors in a log: `WellKnownTags.Error` in https://github.com/actions/runner/blob/main/src/Runner.Worker/ExecutionContext.cs */
 const ERROR = "##[error]";
 const TIMESTAMP = /^\uFEFF?\d{4}-\d\d-\d\dT[\d:.]+Z /;
 const [ESCAPE, BELL] = [String.fromCharCode(0x1b), String.fromCharCode(0x07)];

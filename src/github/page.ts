@@ -86,7 +86,7 @@ async function queryPage(
   limits: CallLimits,
 ): Promise<Page> {
   const query = { schema: answer, query: QUERY, variables: { ids }, limits };
-  const failed = only(GitHubError, (error): Page => new Map(ids.map((id) => [id, error])));
+  const asEachText = only(GitHubError, (error): Page => new Map(ids.map((id) => [id, error])));
   return await github.graphqlParts(query).then(({ data, problems }) => {
     const page = new Map<string, PageText | GitHubError>();
     for (const [index, id] of ids.entries()) {
@@ -95,7 +95,7 @@ async function queryPage(
       if (found !== undefined) page.set(id, found);
     }
     return page;
-  }, failed);
+  }, asEachText);
 }
 
 /** The text, or why it is not known; undefined when GitHub says that there is none. */

@@ -8,7 +8,10 @@ import type { Account } from "./payload.ts";
 export const ROLES = ["none", "read", "triage", "write", "maintain", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** `permission` knows four levels only; these two are not among them. */
+/**
+ * The field `permission` knows four levels only, and shows these two roles as other ones:
+ * https://docs.github.com/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ */
 const LEVELS: Partial<Readonly<Record<Role, string>>> = { triage: "read", maintain: "write" };
 
 const answerSchema = v.object({
@@ -39,7 +42,7 @@ export async function lookUpRole(
 ): Promise<Role | undefined> {
   const route = "GET collaborators/{username}/permission";
   const parameters = { username: account.login };
-  const failed = only(GitHubError, ({ kind, message }) => {
+  const roleAfterError = only(GitHubError, ({ kind, message }) => {
     if (kind === "not-found") {
       return "none";
     }
@@ -47,7 +50,7 @@ export async function lookUpRole(
     return undefined;
   });
   const asked = github.rest({ schema: answerSchema, route, parameters, limits });
-  return await asked.then((answer) => roleIn(answer, account.id), failed);
+  return await asked.then((answer) => roleIn(answer, account.id), roleAfterError);
 }
 
 function roleIn(

@@ -156,7 +156,8 @@ export async function react(github: GitHubConnection, call: ReactionCall): Promi
 
 /** Takes back a reaction of the token's own account. */
 export async function withdraw(github: GitHubConnection, call: ReactionCall): Promise<void> {
-  // Put there once more, which changes nothing: REST takes it back by its id alone, which only that answer tells, and
+  // It is put there once more, which changes nothing: REST takes it back by its id alone, which only that answer tells
+  // (https://docs.github.com/rest/reactions/reactions), and
   // GraphQL does not say whether taking back what is not there is an error.
   if (call.target.kind === "node") {
     await mutate(github, "add", call);
@@ -165,13 +166,13 @@ export async function withdraw(github: GitHubConnection, call: ReactionCall): Pr
   }
   const { id } = await create(github, call);
   const route = `DELETE ${pathOf(call.target)}/reactions/${id}`;
-  const gone = only(GitHubError, (error: GitHubError) => {
+  const onNotFound = only(GitHubError, (error: GitHubError) => {
     // A repeat after a lost answer finds that it is done.
     if (error.kind !== "not-found") {
       throw error;
     }
   });
-  await github.rest({ schema: v.unknown(), route, limits: call.limits }).catch(gone);
+  await github.rest({ schema: v.unknown(), route, limits: call.limits }).catch(onNotFound);
 }
 
 function create(github: GitHubConnection, { target, reaction, limits }: ReactionCall) {

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from "parse5";
-import { factsOf, sizeIn } from "./tags.ts";
+import { sizeIn, styleOf } from "./tags.ts";
 
 /** A node of a page, as a browser builds it from GitHub's HTML. */
 export type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -11,7 +11,7 @@ export class PageError extends Error {
   override readonly name = "PageError";
 }
 
-// A comment has 65,536 characters at most, and GitHub's colouring of code multiplies them by ten or so.
+// GitHub's refusals name 65,536 characters as the most of a comment, and its colouring of code multiplies them by ten or so.
 const MAX_LENGTH = 1024 * 1024;
 // Browsers and GitHub's own libraries build no more levels than a few hundred.
 const MAX_DEPTH = 64;
@@ -103,7 +103,7 @@ export function isUnseen(element: Element): boolean {
 export const SMALLEST_SIZE = 0.5;
 
 function isTiny(element: Element): boolean {
-  return factsOf(element.tagName).size !== undefined && sizeOf(element) < SMALLEST_SIZE;
+  return styleOf(element.tagName).size !== undefined && sizeOf(element) < SMALLEST_SIZE;
 }
 
 function sizeOf(element: Element | undefined): number {

@@ -12,7 +12,7 @@ import {
   textOf,
 } from "./dom.ts";
 import { brokenGrid } from "./table-grid.ts";
-import { factsOf, isBlockTag, mayHold, sizeIn } from "./tags.ts";
+import { isBlockTag, mayHold, sizeIn, styleOf } from "./tags.ts";
 
 // GitHub's style sheet shrinks some elements, moves them, or lets their lines lie closely. Put into one another without end,
 // they cover the words of other blocks, or leave what can be read. No list of such tricks is ever complete, so these rules say
@@ -113,7 +113,7 @@ function checkElement(element: Element, place: Place, lowered: Lowered): void {
   const { tagName, childNodes } = element;
   const inside = placeIn(element, place);
   refuse(unusual(element, place, inside));
-  if (factsOf(tagName).isOpaque) {
+  if (styleOf(tagName).isOpaque) {
     checkOpaque(place, lowered);
   }
   checkNodes(childNodes, inside, lowered);
@@ -147,7 +147,7 @@ function checkText(text: string, { size, moved }: Place, lowered: Lowered): void
 
 function placeIn(element: Element, around: Place): Place {
   const { tagName } = element;
-  const { moved = 0, closer = 0, indent = 0, holds } = factsOf(tagName);
+  const { moved = 0, closer = 0, indent = 0, holds } = styleOf(tagName);
   const size = sizeIn(tagName, around.size);
   // The lines of a key are its own.
   const isLineHolder = isBlockTag(tagName) || tagName === "kbd";
@@ -172,7 +172,7 @@ function unusual(element: Element, around: Place, inside: Place): string | undef
   if (Math.abs(inside.moved) > MAX_MOVED) {
     return "has small text in small text in small text";
   }
-  if (factsOf(tagName).isOpaque && Math.abs(around.moved) > MAX_OPAQUE_MOVED) {
+  if (styleOf(tagName).isOpaque && Math.abs(around.moved) > MAX_OPAQUE_MOVED) {
     return `has <${tagName}> in small text that is moved too far`;
   }
   if (inside.size > MAX_SIZE) {
@@ -197,7 +197,7 @@ function unusual(element: Element, around: Place, inside: Place): string | undef
 /** Sizes that push words out of what is shown. A picture is as wide as the page at most, whatever is asked for. */
 function stretched(element: Element): string | undefined {
   const { tagName, attrs } = element;
-  const isPicture = factsOf(tagName).isOpaque === true;
+  const isPicture = styleOf(tagName).isOpaque === true;
   const isLong = ({ name, value }: Element["attrs"][number]) => {
     const most = MAX_PIXELS.get(name);
     const isOwnWidth = isPicture && /^(?:width|height)$/.test(name);
@@ -221,7 +221,7 @@ function isShrunkToWords(element: Element): boolean {
 
 /** Whether the element would reach out of what holds it, over the words beside it or to where nothing scrolls. */
 function isBeside(element: Element, { holder }: Place): boolean {
-  const isPictureInKey = holder === "kbd" && factsOf(element.tagName).isOpaque === true;
+  const isPictureInKey = holder === "kbd" && styleOf(element.tagName).isOpaque === true;
   return isPictureInKey || (isBlockTag(element.tagName) && isFromRight(element));
 }
 

@@ -42,7 +42,7 @@ function blocks(nodes: readonly Node[], { isTight = false } = {}): string[] {
   return separate(found, { isTight });
 }
 
-/** An inline element around blocks, such as `<b>` around a paragraph, is what is in it: its first words go on with their line. */
+/** An inline element around blocks, such as `<b>` around a paragraph, is what is in it: its first words continue their line. */
 function opened(node: Node): readonly Node[] {
   if (!isBlock(node) || isBlockTag(node.tagName) || isUnseen(node)) {
     return [node];

@@ -29,7 +29,7 @@ export class RenderedText {
 
   /**
    * Tags such as `<Steps>` or `Promise<T>` that stand in the source and that GitHub leaves out of the page: neither readers
-   * nor the agent see them. The first three names.
+   * nor the agent see them. Returns the first three names.
    */
   hiddenTags(source: string): string[] {
     const names = tagNames(source);
@@ -38,7 +38,8 @@ export class RenderedText {
   }
 }
 
-// What GitHub keeps of the HTML in a text: https://github.com/gjtorikian/html-pipeline, sanitization filter.
+// What GitHub keeps of the HTML in a text:
+// https://github.com/gjtorikian/html-pipeline/blob/main/lib/html_pipeline/sanitization_filter.rb
 const GITHUB_TAG =
   /^(?:a|abbr|b|bdo|blockquote|br|caption|cite|code|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|h1|h2|h3|h4|h5|h6|hr|i|img|input|ins|kbd|li|mark|ol|p|picture|pre|q|rp|rt|ruby|s|samp|section|small|source|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|ul|var|video|wbr)$/i;
 

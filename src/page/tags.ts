@@ -2,7 +2,7 @@
  * What GitHub's style sheet does to an element that people can write: https://github.com/sindresorhus/github-markdown-css has
  * a copy of it. A tag that is not in the table neither shrinks, moves nor covers text.
  */
-interface TagFacts {
+interface TagStyle {
   /** The size of its text, as a multiple of the size around it. */
   readonly size?: number;
   /** How far down its text is moved, as a multiple of its own size; up is negative. */
@@ -22,7 +22,7 @@ const SMALL_TEXT = { size: 0.75, holds: ["sub", "sup", "kbd", ...PICTURES] } as 
 const CODE = { size: 0.85 } as const;
 const LIST = { indent: 2 } as const;
 
-const TABLE: Readonly<Record<string, TagFacts>> = {
+const STYLES: Readonly<Record<string, TagStyle>> = {
   sub: { ...SMALL_TEXT, moved: 0.25 },
   sup: { ...SMALL_TEXT, moved: -0.5 },
   small: { size: 0.9 },
@@ -52,12 +52,12 @@ const TABLE: Readonly<Record<string, TagFacts>> = {
   figure: { indent: 5.7 },
   ...Object.fromEntries(PICTURES.map((name) => [name, { isOpaque: true }] as const)),
 };
-const TAGS = new Map(Object.entries(TABLE));
-const NO_FACTS: TagFacts = {};
+const STYLE_OF_TAG = new Map(Object.entries(STYLES));
+const NO_STYLE: TagStyle = {};
 
 /** What GitHub's style sheet does to elements of this name. */
-export function factsOf(tagName: string): TagFacts {
-  return TAGS.get(tagName) ?? NO_FACTS;
+export function styleOf(tagName: string): TagStyle {
+  return STYLE_OF_TAG.get(tagName) ?? NO_STYLE;
 }
 
 // 11 of the 14 pixels of a comment's text.
@@ -65,7 +65,7 @@ const SIZE_OF_KEY = 0.75;
 
 /** The size of the element's text, both as multiples of the page's. */
 export function sizeIn(tagName: string, around: number): number {
-  return tagName === "kbd" ? SIZE_OF_KEY : around * (factsOf(tagName).size ?? 1);
+  return tagName === "kbd" ? SIZE_OF_KEY : around * (styleOf(tagName).size ?? 1);
 }
 
 const WORDS =
@@ -73,7 +73,7 @@ const WORDS =
 
 /** Whether an element that holds words only may hold this one. Those with a hyphen are GitHub's own: people cannot write them. */
 export function mayHold(holder: string, tagName: string): boolean {
-  return WORDS.test(tagName) || tagName.includes("-") || factsOf(holder).holds?.includes(tagName) === true;
+  return WORDS.test(tagName) || tagName.includes("-") || styleOf(holder).holds?.includes(tagName) === true;
 }
 
 const BLOCKS =

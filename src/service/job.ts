@@ -90,8 +90,8 @@ export function parseJob(answer: unknown): Job | undefined {
   return { ...texts, id, status: texts.status || null, prLink, hasOddLink, oddFields };
 }
 
-// Room for it in a comment's marker, and a limit for what a hostile answer can make of it.
-const ID_LIMIT = 256;
+/** The longest id that is accepted: a comment's marker has room for it, and a hostile answer can make no more of it. */
+export const ID_LIMIT = 256;
 
 /** The format of ids is not documented, and they go into addresses and texts: other characters are percent-encoded there. */
 function idForAddresses(id: string | null): string | null {

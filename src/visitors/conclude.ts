@@ -1,4 +1,4 @@
-import type { Step } from "../action/step.ts";
+import type { ActionStep } from "../action/step.ts";
 import { type Log, OUTPUTS_LOST, SUMMARY_LOST } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
 import type { Reason } from "./report/ending.ts";
@@ -7,7 +7,7 @@ import type { Report } from "./report/report.ts";
 import { countOf } from "./report/wording.ts";
 
 /** Reports the end: outputs, summary, log. Returns whether the step passes. */
-export function conclude(step: Step<Report>): boolean {
+export function conclude(step: ActionStep<Report>): boolean {
   const { log, results } = step.world;
   const report = step.report();
   const written = step.writeOutputs();

@@ -1,5 +1,5 @@
 import { readEnvironment, requireOutputs } from "../action/environment.ts";
-import { Step } from "../action/step.ts";
+import { ActionStep } from "../action/step.ts";
 import { openOutputFolder } from "../action/workspace.ts";
 import type { World } from "../action/world.ts";
 import { deadlineIn } from "../clock.ts";
@@ -19,7 +19,7 @@ import { FORMATS } from "./writers/formats.ts";
 
 /** Runs the action; returns whether the step passes. */
 export async function run(world: World): Promise<boolean> {
-  const step = new Step(world, EMPTY_REPORT, outputsOf);
+  const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
   // Set the outputs at once: a later step reads them even if this process is killed.
   step.writeOutputs();
   try {
@@ -31,7 +31,7 @@ export async function run(world: World): Promise<boolean> {
 }
 
 /** Reads the inputs, exports one or two windows, and writes the files. */
-async function perform(step: Step<Report>): Promise<void> {
+async function perform(step: ActionStep<Report>): Promise<void> {
   const { world } = step;
   requireOutputs(world.env);
   const environment = readEnvironment(world.env);
@@ -62,7 +62,7 @@ async function perform(step: Step<Report>): Promise<void> {
 }
 
 /** What fetches pages of the service, one request at a time. */
-function createPageFetcher(step: Step<Report>, inputs: Inputs): FetchPage {
+function createPageFetcher(step: ActionStep<Report>, inputs: Inputs): FetchPage {
   const { clock, random, signal, log } = step.world;
   const send = createTransport({ ...inputs, keepAlive: true });
   return createFetchPage({
@@ -80,7 +80,7 @@ function createPageFetcher(step: Step<Report>, inputs: Inputs): FetchPage {
 const PAGES_PER_LINE = 20;
 
 async function exportWindow(
-  step: Step<Report>,
+  step: ActionStep<Report>,
   inputs: Inputs,
   { fetchPage, window }: { readonly fetchPage: FetchPage; readonly window: Window },
 ): Promise<WindowExport> {
@@ -108,7 +108,7 @@ async function exportWindow(
 
 /** Adds what was exported to the report: compared, filtered, ranked. */
 function reportRows(
-  step: Step<Report>,
+  step: ActionStep<Report>,
   inputs: Inputs,
   { current, previous }: { readonly current: WindowExport; readonly previous: WindowExport | null },
 ): void {

@@ -1,11 +1,11 @@
 import type { World } from "../../src/action/world.ts";
-import { Step } from "../../src/agent/step.ts";
+import { AgentStep } from "../../src/agent/step.ts";
 import { createFakeClock } from "../fake-clock.ts";
 
 /** A step in a world of no importance, but for the parts that a test wants. */
-export function aStep(parts: Partial<World> = {}): Step {
+export function aStep(parts: Partial<World> = {}): AgentStep {
   const nothing = () => {};
-  return new Step({
+  return new AgentStep({
     env: {},
     readInput: () => "",
     readSecret: () => "",

@@ -27,7 +27,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: "send once: a create without an answer is sent a second time",
-    file: "src/agent/job/send.ts",
+    file: "src/agent/job/send-once.ts",
     find: 'return kind === "unreachable" ||',
     replace: 'return kind === "unreachable" || kind === "no-answer" ||',
     tests: ["test/bundle/agent/outcomes.test.ts"],
@@ -41,7 +41,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: "outcome: a job that failed with a link is a success",
-    file: "src/agent/job/ends.ts",
+    file: "src/agent/job/job-end.ts",
     find: 'if (known === "failed") {',
     replace: 'if (known === "failed" && prLink === null) {',
     tests: ["test/bundle/agent/outcomes.test.ts"],
@@ -54,8 +54,8 @@ export const BUGS: readonly Bug[] = [
     tests: ["test/bundle/agent/rerun.test.ts"],
   },
   {
-    name: "plan: today's answer of the service counts, and not what was reported",
-    file: "src/agent/job/ends.ts",
+    name: "job end: today's answer of the service counts, and not what was reported",
+    file: "src/agent/job/job-end.ts",
     find: 'return seen === "pull-request" ? seen : remembered;',
     replace: "return seen ?? remembered;",
     tests: ["test/bundle/agent/what-stands.test.ts"],

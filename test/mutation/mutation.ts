@@ -33,7 +33,7 @@ const MODULES: readonly Module[] = [
   },
   {
     name: "outcome",
-    mutate: ["src/agent/outcome.ts", "src/agent/job/ends.ts", "src/plain-link.ts"],
+    mutate: ["src/agent/outcome.ts", "src/agent/job/job-end.ts", "src/plain-link.ts"],
     tests: ["test/agent/outcome.test.ts", "test/agent/job/ends.test.ts", "test/plain-link.test.ts"],
   },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Step } from "../../src/action/step.ts";
+import { ActionStep } from "../../src/action/step.ts";
 import type { World } from "../../src/action/world.ts";
 import { conclude } from "../../src/visitors/conclude.ts";
 import type { Ending } from "../../src/visitors/report/ending.ts";
@@ -26,7 +26,7 @@ function concluded(ending: Ending | null, { fullAt }: { readonly fullAt?: string
     results: { setOutput: (name) => name !== fullAt, saveState: () => true, addSummary: () => true },
     signal: new AbortController().signal,
   };
-  const step = new Step(world, EMPTY_REPORT, outputsOf);
+  const step = new ActionStep(world, EMPTY_REPORT, outputsOf);
   step.update({ ending });
   return { passes: conclude(step), errors };
 }

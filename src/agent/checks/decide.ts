@@ -54,25 +54,25 @@ const PAUSE_MS = 30_000;
 /** Looks at one thing after the other until it is clear what to do about checks that have ended. */
 export async function decideAboutChecks(ended: EndedChecks, sources: ChecksSources): Promise<ChecksDecision> {
   const { clock, limits, mostFixes, repositoryId } = sources;
-  const state = new Looking(ended, sources);
+  const observer = new ChecksObserver(ended, sources);
   const startedMs = clock.monotonicMs();
   for (;;) {
     const hasWaited = clock.monotonicMs() - startedMs >= PATIENCE_MS;
-    const plan = planFixChecks({ ...state.seen, mostFixes, repositoryId, ended, hasWaited });
+    const plan = planFixChecks({ ...observer.seen, mostFixes, repositoryId, ended, hasWaited });
     switch (plan.kind) {
       case "look":
-        await state.look(plan.at);
+        await observer.look(plan.at);
         break;
       case "wait":
         await clock.sleep(PAUSE_MS, limits.signal);
-        state.forgetChecks();
+        observer.forgetChecks();
         break;
       case "refuse":
-        return { kind: "refused", ending: state.refusal() };
+        return { kind: "refused", ending: observer.refusal() };
       case "skip":
-        return { ...plan, about: state.handed() };
+        return { ...plan, about: observer.handed() };
       case "message":
-        return { ...plan, ...state.certain() };
+        return { ...plan, ...observer.knownPull() };
     }
   }
 }
@@ -80,7 +80,7 @@ export async function decideAboutChecks(ended: EndedChecks, sources: ChecksSourc
 type Seen = Omit<ChecksObservation, "mostFixes" | "repositoryId" | "ended" | "hasWaited">;
 
 /** What has been looked at so far. */
-class Looking {
+class ChecksObserver {
   seen: Seen = {};
   readonly #ended: EndedChecks;
   readonly #sources: ChecksSources;
@@ -97,7 +97,7 @@ class Looking {
     return this.#handed;
   }
 
-  certain(): HandedPull {
+  knownPull(): HandedPull {
     return defined(this.#handed);
   }
 
@@ -125,11 +125,13 @@ class Looking {
       case "permission":
         return { mayAsk: await this.#mayAsk() };
       case "files":
-        return { changesGitHubFolder: await changesGitHubFolder(github, this.certain().pull.number, limits) };
+        return {
+          changesGitHubFolder: await changesGitHubFolder(github, this.knownPull().pull.number, limits),
+        };
       case "checks":
         return { checks: await this.#listChecks() };
       case "job":
-        return { job: (await takesMessages(this.certain().found.handOver.jobId)) ? "known" : "gone" };
+        return { job: (await takesMessages(this.knownPull().found.handOver.jobId)) ? "known" : "gone" };
     }
   }
 
@@ -154,7 +156,7 @@ class Looking {
       const found = await handOvers.find({ number: pull.number, url: pull.html_url }, limits);
       if (found.kind === "verified" && found.handOver.project === project) {
         this.#handed = { pull, found };
-        return { headSha: pull.head.sha, handOver: factsOf(found) };
+        return { headSha: pull.head.sha, handOver: handOverFacts(found) };
       }
       others = found.kind === "unverified" ? found.kind : others;
     }
@@ -163,9 +165,9 @@ class Looking {
 
   async #mayAsk(): Promise<boolean> {
     const { github, limits, refusalFor } = this.#sources;
-    const { asker } = this.certain().found.handOver;
+    const { asker } = this.knownPull().found.handOver;
     if (asker === null) {
-      // A trusted event asked, and that is the approval.
+      // Only who may write can cause a trusted event, so the event itself was the permission.
       return true;
     }
     this.#refusal = await refusalFor((await lookUpAccount(github, asker.id, limits)) ?? null);
@@ -175,7 +177,7 @@ class Looking {
   async #listChecks(): Promise<ObservedChecks> {
     const { github, limits, warn } = this.#sources;
     const commit = { sha: this.#ended.sha, limits };
-    const refused = only(GitHubError, (error): WorkflowRun[] | null => {
+    const onForbidden = only(GitHubError, (error): WorkflowRun[] | null => {
       if (error.kind !== "forbidden") {
         throw error;
       }
@@ -186,7 +188,7 @@ class Looking {
     });
     const [checkRuns, workflowRuns] = await Promise.all([
       listCheckRuns(github, commit),
-      listWorkflowRuns(github, commit).catch(refused),
+      listWorkflowRuns(github, commit).catch(onForbidden),
     ]);
     return { checkRuns, workflowRuns };
   }
@@ -201,12 +203,12 @@ const NO_HAND_OVER: HandOverFacts = {
   isTold: false,
 };
 
-function factsOf({ handOver }: HandedPull["found"]): HandOverFacts {
+function handOverFacts({ handOver }: HandedPull["found"]): HandOverFacts {
   const { state, fixes, lastSha, isOver, isTold } = handOver;
   return { kind: "verified", isMoved: state === "moved", fixes, lastSha, isOver, isTold };
 }
 
-/** What the plan has made sure of. */
+/** A value that the plan has made sure of before. */
 function defined<T>(value: T | undefined): T {
   if (value === undefined) {
     throw new Error("The plan went ahead of what was looked at.");

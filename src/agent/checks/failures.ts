@@ -12,13 +12,13 @@ interface Sources {
   readonly warn: (sentence: string) => void;
 }
 
-// As many as get more than a few lines in the message. The others are named all the same.
+// So many failures get more than a few lines in the message. The others are named there, and nothing is read for them.
 const MOST_READ = 10;
 
 /** What is known of each failure: its annotations, and where those say nothing the end of the job's log. */
 export async function readFailures(failed: readonly CheckRun[], sources: Sources): Promise<FailedCheck[]> {
   const read: FailedCheck[] = [];
-  // One after the other: an hour's requests of the token are the repository's, and logs take memory and time.
+  // One after the other, since all runs of the repository share the token's requests of an hour, and logs take memory and time.
   for (const [index, check] of failed.entries()) {
     read.push(index < MOST_READ ? await readFailure(check, sources) : withoutDetails(check));
   }

@@ -11,22 +11,22 @@ import { ServiceError } from "../../service/errors.ts";
 import { takesMessages } from "../../service/job.ts";
 import type { HandOver } from "../hand-over/marker.ts";
 import { sendMessage } from "../job/carry-out.ts";
-import { endingOfServiceError } from "../job/endings.ts";
-import { lookAtJob } from "../job/look.ts";
+import { endingOfServiceError } from "../job/failure-endings.ts";
+import { lookAtJob } from "../job/look-at-job.ts";
 import type { Ending } from "../outcome.ts";
 import type { Prompt } from "../prompt/prompt.ts";
 import { unseenJob } from "../report.ts";
-import type { Task } from "../step.ts";
+import type { Task } from "../task.ts";
 import { authorize } from "../trigger/authorize.ts";
 import { type ChecksDecision, type ChecksSources, decideAboutChecks, type HandedPull } from "./decide.ts";
-import { endedChecks } from "./ended.ts";
+import { endedChecks } from "./ended-checks.ts";
 import { ACCOUNT_GONE, checksSkipped, NOT_WRITTEN_DOWN, NOTHING_ENDED, unreadable } from "./endings.ts";
 import { readFailures } from "./failures.ts";
 import { createMask } from "./mask.ts";
 import { checksMessage } from "./message.ts";
 import { settle, tellOver } from "./settle.ts";
 
-// The checks of apps are waited for for ten minutes of it.
+// All look-ups share this time. For ten minutes of it, checks of apps are waited for (decide.ts).
 const LOOKS_MS = 12 * 60_000;
 
 /** Asks the job of a pull request to mend the checks that have failed on it, if that is to be done. Creates no job. */
@@ -78,7 +78,7 @@ function sourcesFor(task: Task, limits: CallLimits): ChecksSources {
   };
 }
 
-/** Who asked for the pull request is looked up in place of actor and sender: they did not ask for anything. */
+/** Why who asked for the pull request may not ask any more; undefined where they may. Actor and sender did not ask for anything. */
 async function refusalFor(
   task: Task,
   account: Account | null,

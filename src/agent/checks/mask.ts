@@ -1,4 +1,4 @@
-// Another one than the runner's, so that it is seen who has masked.
+// The runner masks with `***`: another word shows that this action has masked.
 const MASKED = "[masked]";
 
 /** Shorter values occur in ordinary text by chance. */

@@ -6,7 +6,7 @@ import { only } from "../../retry.ts";
 import { pullOfLink } from "../hand-over/hand-over-comments.ts";
 import type { HandOver } from "../hand-over/marker.ts";
 import { type Ending, jobEndOf } from "../outcome.ts";
-import type { Task } from "../step.ts";
+import type { Task } from "../task.ts";
 import type { HandedPull } from "./decide.ts";
 import { explainOver, type OverReason } from "./endings.ts";
 
@@ -37,7 +37,7 @@ async function lookAfter(
   const { pull, found } = handed;
   const opened = pullOfLink(step.report().job?.prLink, environment);
   if (opened !== undefined && opened.number !== pull.number) {
-    // What was tried counts on, or each message could bring one more pull request.
+    // The count of messages moves along, or each message could bring one more pull request.
     await handOvers.write(opened, { ...found.handOver, lastSha: null }, limits);
     const moved: Partial<HandOver> = { state: "moved", movedTo: opened.url };
     await tellOver(task, handed, { reason: "moved", limits, changes: moved });

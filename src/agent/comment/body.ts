@@ -1,16 +1,13 @@
 import { formatDuration, formatMoment } from "../../duration.ts";
-import { asPlainText, codeSpan, joinBlocks } from "../../markdown-quote.ts";
+import { asPlainText, COMMENT_LIMIT, codeSpan, joinBlocks } from "../../markdown-quote.ts";
 import { plainLink } from "../../plain-link.ts";
 import { describeAskers, loginOf } from "../asker.ts";
 import { describeEntry, type HistoryEntry, isForMaintainers } from "../history.ts";
-import { factsOf, isFinal, PHASES } from "../outcome.ts";
+import { isFinal, PHASES, phaseFactsOf } from "../outcome.ts";
 import type { Report } from "../report.ts";
 import { quoteInstruction } from "./instruction-quote.ts";
 
 const NOTICE_LIMIT = 200;
-
-// GitHub's documented limit is 65,536 characters.
-const COMMENT_LIMIT = 65_000;
 
 /** What a report is shown with. */
 interface Showing {
@@ -31,7 +28,7 @@ export function headline({ ending, job, history }: Report): string {
         ? "🚀 Finished, on the same pull request"
         : "🚀 Another pull request opened";
     }
-    return ending.reason === "dry-run" ? "📝 Dry run" : factsOf(ending).headline;
+    return ending.reason === "dry-run" ? "📝 Dry run" : phaseFactsOf(ending).headline;
   }
   return PHASES[job === null ? "starting" : "working"].headline;
 }
@@ -67,7 +64,7 @@ export function pullRequestLine({ job }: Report): string {
 /** What happened or happens, and what to do about it, in an alert where the state has one. */
 function whatToKnow(report: Report, now: Date): string {
   const { ending, job } = report;
-  const { alert } = ending === null ? PHASES[job === null ? "starting" : "working"] : factsOf(ending);
+  const { alert } = ending === null ? PHASES[job === null ? "starting" : "working"] : phaseFactsOf(ending);
   const sentences = ending === null ? progress(report, now) : explanation(report);
   const paragraphs = sentences.filter((sentence) => sentence !== "").map(asPlainText);
   if (alert === undefined || paragraphs.length === 0) {
@@ -130,7 +127,7 @@ export function historyLine(entry: HistoryEntry): string {
 
 /** Inputs and ids, collapsed: whoever asked for a change of a page needs none of them. */
 function forMaintainers({ job, ending, history, watchedUntilMs }: Report): string {
-  const isLeft = ending !== null && factsOf(ending).onRerun === "open";
+  const isLeft = ending !== null && phaseFactsOf(ending).onRerun === "open";
   const until = watchedUntilMs > 0 ? `Watched until ${formatMoment(new Date(watchedUntilMs))}. ` : "";
   const model = job?.model ? ` · model ${codeSpan(job.model)}` : "";
   const lines = [

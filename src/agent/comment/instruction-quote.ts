@@ -1,7 +1,7 @@
 import { codeBlock, codeSpan } from "../../markdown-quote.ts";
 
-// A long instruction must not push the result off the screen.
-const INSTRUCTION_LIMIT = 1500;
+/** How much of an instruction a comment shows: a long one must not push the result off the screen. */
+export const INSTRUCTION_LIMIT = 1500;
 const LINE_LIMIT = 120;
 
 /** The instruction: quoted where it is one line, else folded below its beginning. */

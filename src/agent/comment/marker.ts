@@ -8,6 +8,7 @@ import { asker } from "../asker.ts";
 import { HISTORY_LIMIT, historyEntry } from "../history.ts";
 import { meansNoJob, PHASE_NAMES, type Phase } from "../outcome.ts";
 import { type Report, rebuildReport, unseenJob } from "../report.ts";
+import { INSTRUCTION_LIMIT } from "./instruction-quote.ts";
 import type { NoteSigner } from "./signed-note.ts";
 
 const identity = {
@@ -82,9 +83,6 @@ export function createMarkerCodec(signer: NoteSigner) {
   };
 }
 
-// What a collector shows again of a long instruction.
-const REMEMBERED_INSTRUCTION = 1500;
-
 /** What the comment is to remember of a report. */
 export function markerOf(
   report: Report,
@@ -105,7 +103,7 @@ export function markerOf(
     jobId: rememberedJobId(report),
     phase: phaseOf(report),
     watchedUntil: Math.ceil(report.watchedUntilMs / 1000),
-    instruction: wholeCharacters(report.instruction, REMEMBERED_INSTRUCTION),
+    instruction: wholeCharacters(report.instruction, INSTRUCTION_LIMIT),
     askers: [...report.askers],
     history: report.history.slice(-HISTORY_LIMIT),
     prLink: report.job?.prLink ?? null,

@@ -42,7 +42,7 @@ export function isVerified(found: OwnComment): found is VerifiedComment {
   return found.verified;
 }
 
-// GitHub's times are in whole seconds and by its own clock.
+// GitHub's times are whole seconds of its own clock, from which the runner's may differ by so much.
 export const CLOCK_SKEW_MS = 5 * 60_000;
 
 /** The comment that a run which began at `startedAtMs` wrote, when nobody knows whether it did. */
@@ -66,6 +66,6 @@ export async function findWritten({
     return marker.digest === digest && marker.attempt === attempt && marker.since >= beganAt;
   });
   const written = own.at(-1)?.comment;
-  // Its text goes: the saved state has room for ids only.
+  // The comment's text is dropped, since the saved state has room for ids only.
   return written && { kind: written.kind, id: written.id, url: written.url };
 }

@@ -57,8 +57,8 @@ export type SavedPlace = v.InferOutput<typeof savedPlace>;
 
 const stateSchema = v.object({
   ...reportFields,
-  /** A create was sent, and its answer is not known. */
-  creating: v.boolean(),
+  /** A create or a message was sent, and its answer is not known. */
+  isSending: v.boolean(),
   startedAtMs: v.number(),
   /** Null: there is nothing to write but the summary. */
   place: v.nullable(savedPlace),

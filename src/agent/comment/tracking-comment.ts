@@ -8,7 +8,7 @@ import { createComment, type Reaction, updateComment } from "../../github/thread
 import { only } from "../../retry.ts";
 import { loginOf } from "../asker.ts";
 import type { Inputs } from "../inputs.ts";
-import { factsOf, jobEndOf } from "../outcome.ts";
+import { jobEndOf, phaseFactsOf } from "../outcome.ts";
 import type { Report } from "../report.ts";
 import { renderComment, renderNotice } from "./body.ts";
 import { type MarkerCodec, markerOf, phaseOf, type RequestIdentity, rememberedJobId } from "./marker.ts";
@@ -17,7 +17,8 @@ import type { SavedPlace } from "./saved-state.ts";
 import { hasNote } from "./signed-note.ts";
 import type { ThreadWriter } from "./thread-writer.ts";
 
-// GitHub may carry out a write that nobody waits for any more: after the next one, that would bring an old state back.
+// GitHub may carry out an edit that nobody waits for any more. After the next edit, it would bring an old state back, so
+// edits come one after the other, and a cancelled run gives the last one this time to arrive.
 const UPDATE_GRACE_MS = 1000;
 
 const WRITE = "write the tracking comment";
@@ -99,14 +100,14 @@ export class TrackingComment {
       // A comment that may be there has to be looked for, which post has the time to do.
       return this.#comment !== null || !this.#isSent;
     }
-    const { reaction, isBad } = report.ending === null ? {} : factsOf(report.ending);
+    const { reaction, isBad } = report.ending === null ? {} : phaseFactsOf(report.ending);
     const reacted = reaction === undefined ? undefined : writer.react(reaction, limits);
     const [isDone] = await Promise.all([this.update(report, limits), reacted]);
     const isWell = reaction !== undefined && isBad !== true;
     await Promise.all([
       isWell ? this.#withdrawOutdated(reaction, limits) : undefined,
       // Once: a second mention would be worse than none.
-      this.#written === report && this.#isNews(report) ? this.#notify(report, limits) : undefined,
+      this.#written === report && this.#shouldNotify(report) ? this.#notify(report, limits) : undefined,
     ]);
     return isDone;
   }
@@ -131,7 +132,7 @@ export class TrackingComment {
   }
 
   /** Whether this end is one that who asked has yet to be told of. */
-  #isNews(report: Report): boolean {
+  #shouldNotify(report: Report): boolean {
     return this.#mentions(report) && this.#options.notifiedJobId !== rememberedJobId(report);
   }
 

@@ -1,4 +1,4 @@
-import { codeSpan, joinBlocks } from "../../markdown-quote.ts";
+import { COMMENT_LIMIT, codeSpan, joinBlocks } from "../../markdown-quote.ts";
 import { plainLink } from "../../plain-link.ts";
 import { quoteInstruction } from "../comment/instruction-quote.ts";
 import type { HandOver } from "./marker.ts";
@@ -13,9 +13,6 @@ export interface HandOverShowing {
   /** The hidden line at the end. */
   readonly hidden: string;
 }
-
-// GitHub's documented limit is 65,536 characters.
-const COMMENT_LIMIT = 65_000;
 
 /** The hand-over comment: how to ask for changes, and what the pull request is for. */
 export function renderHandOver(handOver: HandOver, showing: HandOverShowing): string {

@@ -5,6 +5,7 @@ import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
 import { wholeCharacters } from "../../plain-text.ts";
 import { only } from "../../retry.ts";
+import { INSTRUCTION_LIMIT } from "../comment/instruction-quote.ts";
 import type { HistoryEntry } from "../history.ts";
 import type { Report } from "../report.ts";
 import type { FoundHandOver } from "./find.ts";
@@ -112,8 +113,6 @@ function earlierPull({ report, thread, environment }: HandingOver): PullPlace | 
   const isOnPull = thread?.kind === "pull-request" || thread?.kind === "review-thread";
   return known ?? (isOnPull ? pullPlace(thread.number, environment) : undefined);
 }
-
-const INSTRUCTION_LIMIT = 1500;
 
 function begun({ report, thread, project }: HandingOver): HandOver {
   const [asker] = report.askers;

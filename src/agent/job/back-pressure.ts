@@ -4,7 +4,7 @@ import { listOpenPulls } from "../../github/pull-requests.ts";
 import { inCode } from "../../plain-text.ts";
 import { only } from "../../retry.ts";
 import type { Ending } from "../outcome.ts";
-import type { Task } from "../step.ts";
+import type { Task } from "../task.ts";
 
 /** The ending of a run that starts nothing, since as many pull requests as allowed wait for somebody; null where there is room. */
 export async function tooManyOpen(task: Task): Promise<Ending | null> {
@@ -16,17 +16,17 @@ export async function tooManyOpen(task: Task): Promise<Ending | null> {
   const { owner, name } = task.inputs.pullRequestRepository ?? task.environment.repository;
   const author = task.inputs.pullRequestAuthor;
   const repository = inCode(`${owner}/${name}`, 200);
-  // The first write to the thread needs time as well.
+  // Half of the time is kept for the first write to the thread.
   const deadline = deadlineIn(task.limits.deadline.remainingMs() / 2, step.world.clock);
   const pulls = listOpenPulls(task.github, { owner, name, author, limits: { ...task.limits, deadline } });
-  const failed = ({ kind, message }: GitHubError) => {
+  const warnAndCountNone = ({ kind, message }: GitHubError) => {
     const isDenied = kind === "forbidden" || kind === "not-found";
     step.warn(
       `The open pull requests of ${inCode(author)} in ${repository} could not be counted, so the job is started however many there are: ${message}${isDenied ? ADVICE : ""}`,
     );
     return [];
   };
-  const open = await firstOf(pulls, most).catch(only(GitHubError, failed));
+  const open = await firstOf(pulls, most).catch(only(GitHubError, warnAndCountNone));
   if (open.length < most) {
     return null;
   }

@@ -6,12 +6,12 @@ import { howToPickUp } from "../memory/cache-writer.ts";
 import type { Ending } from "../outcome.ts";
 import type { Prompt } from "../prompt/prompt.ts";
 import { type JobFacts, unseenJob } from "../report.ts";
-import type { Task } from "../step.ts";
-import { endingOfServiceError, mayHaveArrived, type Operation } from "./endings.ts";
-import { endingOf } from "./ends.ts";
-import { updateJob } from "./job-facts.ts";
+import type { Task } from "../task.ts";
+import { endingOfServiceError, mayHaveArrived, type Operation } from "./failure-endings.ts";
+import { endingOf } from "./job-end.ts";
 import type { Plan } from "./plan.ts";
-import { sendOnce } from "./send.ts";
+import { sendOnce } from "./send-once.ts";
+import { updateJob } from "./update-job.ts";
 import { watchJob } from "./watch-job.ts";
 
 type Of<Kind extends Plan["kind"]> = Extract<Plan, { readonly kind: Kind }>;

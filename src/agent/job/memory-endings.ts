@@ -1,6 +1,6 @@
 import type { Ending } from "../outcome.ts";
 
-/** A re-run that cannot know whether there is a job already. */
+/** The ending of a re-run that cannot know whether there is a job already. */
 export const NO_JOB_MEMORY: Ending = {
   outcome: "error",
   reason: "no-memory",
@@ -12,7 +12,7 @@ export const NO_JOB_MEMORY: Ending = {
 /** What tells two steps apart that share a key. */
 export const SET_MATRIX = "Set `matrix` to something that differs from step to step, as in `matrix: second`.";
 
-/** One that cannot know which of several jobs is its own. */
+/** The ending of a run that cannot know which of several jobs is its own. */
 export const SEVERAL_JOBS: Ending = {
   outcome: "error",
   reason: "no-memory",
@@ -21,7 +21,7 @@ export const SEVERAL_JOBS: Ending = {
   next: `${SET_MATRIX} If the log of the earlier attempt names a job, start a new run with \`job-id\` set to it.`,
 };
 
-/** One that finds a memory that its key did not sign. */
+/** The ending of a re-run that finds a memory which its API key did not sign. */
 export const UNVERIFIED_MEMORY: Ending = {
   outcome: "error",
   reason: "unverified-memory",
@@ -30,7 +30,7 @@ export const UNVERIFIED_MEMORY: Ending = {
   next: "Ask in a new comment or start a new run.",
 };
 
-/** GitHub delivered the event twice, and the other run is creating the job at this moment. */
+/** The ending of a second delivery of an event, while the run of the first one creates the job. */
 export const OTHER_DELIVERY: Ending = {
   outcome: "skipped",
   reason: "other-delivery",
@@ -38,7 +38,7 @@ export const OTHER_DELIVERY: Ending = {
     "GitHub delivered this event twice, and another run is just starting its job, so this one starts nothing.",
 };
 
-/** One that cannot read what an earlier attempt left. */
+/** The ending of a re-run that cannot read what an earlier attempt left. */
 export function memoryUnreadable(cause: string): Ending {
   return {
     outcome: "error",

@@ -2,13 +2,12 @@ import type { CommentReference } from "../../github/thread.ts";
 import type { PlainLink } from "../../plain-link.ts";
 import { takesMessages } from "../../service/job.ts";
 import { type HistoryEntry, mergeHistory } from "../history.ts";
-import { isRerun as isRerunOf } from "../memory/identity.ts";
+import { isRerun } from "../memory/identity.ts";
 import type { Memory } from "../memory/recollection.ts";
 import { type Ending, type JobEnd, jobEndOf, meansNoJob } from "../outcome.ts";
-import { createUnknown, messageUnknown } from "./endings.ts";
-import { endNow } from "./ends.ts";
-import type { Facts, Question, ThreadJob } from "./facts.ts";
-import type { JobView } from "./look.ts";
+import { createUnknown, messageUnknown } from "./failure-endings.ts";
+import { endNow } from "./job-end.ts";
+import type { JobView } from "./look-at-job.ts";
 import {
   memoryUnreadable,
   NO_JOB_MEMORY,
@@ -16,6 +15,7 @@ import {
   SEVERAL_JOBS,
   UNVERIFIED_MEMORY,
 } from "./memory-endings.ts";
+import type { Question, RequestFacts, ThreadJob } from "./request-facts.ts";
 
 /** Which comment the request is written to: a comment of an earlier attempt, a new one, none at all. */
 export type Place =
@@ -52,15 +52,17 @@ export type Plan =
   | (Act & { readonly kind: "stop"; readonly ending: Ending; readonly isRefusal: boolean });
 
 /** The plan for a request: a pure function of what is known. */
-export function planFor(facts: Facts): Plan {
+export function planFor(facts: RequestFacts): Plan {
   const { recollection } = facts;
   switch (recollection.kind) {
     case "several":
       return stop(SEVERAL_JOBS);
     case "unverified":
-      return isRerun(facts) ? stop(UNVERIFIED_MEMORY) : planJob(facts, NO_EARLIER);
+      return isRerun(facts.identity) ? stop(UNVERIFIED_MEMORY) : planJob(facts, NO_EARLIER);
     case "unreadable":
-      return isRerun(facts) ? stop(memoryUnreadable(recollection.error.message)) : planJob(facts, NO_EARLIER);
+      return isRerun(facts.identity)
+        ? stop(memoryUnreadable(recollection.error.message))
+        : planJob(facts, NO_EARLIER);
     case "nothing":
       return planJob(facts, { ...NO_EARLIER, comment: recollection.comment });
     case "remembered":
@@ -78,7 +80,7 @@ interface Earlier {
 
 const NO_EARLIER: Earlier = { comment: null, history: [], failed: false };
 
-function planWith(facts: Facts, memory: Memory): Plan {
+function planWith(facts: RequestFacts, memory: Memory): Plan {
   const { comment, jobId, phase } = memory;
   const history = historyOf(facts, memory);
   if (jobId === null && meansNoJob(phase)) {
@@ -99,13 +101,13 @@ function planWith(facts: Facts, memory: Memory): Plan {
 // A create is awaited for 60 s, and a request is written down up to 10 s before it.
 const STARTING_SECONDS = 70;
 
-/** Another run of this very event is at it. */
-function isJustStarting(facts: Facts, { phase, writtenAt }: Memory): boolean {
+/** Whether another run of this very event is creating the job at this moment. */
+function isJustStarting(facts: RequestFacts, { phase, writtenAt }: Memory): boolean {
   const age = facts.nowSeconds - (writtenAt ?? 0);
-  return !isRerun(facts) && phase === "starting" && age < STARTING_SECONDS;
+  return !isRerun(facts.identity) && phase === "starting" && age < STARTING_SECONDS;
 }
 
-function planWithJob(facts: Facts, memory: Memory & { readonly jobId: string }, view: JobView): Plan {
+function planWithJob(facts: RequestFacts, memory: Memory & { readonly jobId: string }, view: JobView): Plan {
   const { jobId, comment, phase } = memory;
   const place = placeOf(facts, memory);
   const history = historyOf(facts, memory);
@@ -119,7 +121,7 @@ function planWithJob(facts: Facts, memory: Memory & { readonly jobId: string }, 
     const ending = messageUnknown("An earlier attempt was just sending a follow-up message.");
     return stop(ending, { jobId, place, history });
   }
-  if (isRerun(facts) && facts.hasPrompt && facts.failOn.has(end)) {
+  if (isRerun(facts.identity) && facts.hasPrompt && facts.failOn.has(end)) {
     const news: HistoryEntry = { kind: "earlier-try", jobId, end };
     return planJob(facts, { comment, history: [...memory.history, news], failed: true });
   }
@@ -128,7 +130,7 @@ function planWithJob(facts: Facts, memory: Memory & { readonly jobId: string }, 
 }
 
 /** A new job, or an instruction for one that is there. */
-function planJob(facts: Facts, earlier: Earlier): Plan {
+function planJob(facts: RequestFacts, earlier: Earlier): Plan {
   const place: Place = { kind: "own", comment: earlier.comment, isCurrent: false };
   const { history } = earlier;
   if (facts.refusal !== undefined) {
@@ -166,7 +168,7 @@ function following(threadJob: ThreadJob | null): HistoryEntry[] {
 
 /** The thread's job gets the instruction, unless it takes none any more. */
 function planFollowUp(
-  facts: Facts,
+  facts: RequestFacts,
   threadJob: ThreadJob,
   place: Place,
   history: readonly HistoryEntry[],
@@ -188,14 +190,14 @@ function planFollowUp(
 }
 
 /** The job that `job-id` names. */
-function planNamed(facts: Facts, place: Place, history: readonly HistoryEntry[]): Plan {
+function planNamed(facts: RequestFacts, place: Place, history: readonly HistoryEntry[]): Plan {
   const { jobId } = facts;
   return facts.hasPrompt
     ? planSending(facts, { kind: "message", jobId, place, history })
     : { kind: "attach", jobId, view: undefined, place, history };
 }
 
-function planCreate(facts: Facts, place: Place, history: readonly HistoryEntry[]): Plan {
+function planCreate(facts: RequestFacts, place: Place, history: readonly HistoryEntry[]): Plan {
   const { tooMany } = facts;
   if (tooMany === undefined) {
     return { kind: "ask", question: "open-pull-requests" };
@@ -210,11 +212,14 @@ function planCreate(facts: Facts, place: Place, history: readonly HistoryEntry[]
 }
 
 /** What takes effect is written down before it is sent; a re-run sends nothing that could not be written down. */
-function planSending(facts: Facts, plan: Extract<Plan, { readonly kind: "create" | "message" }>): Plan {
+function planSending(
+  facts: RequestFacts,
+  plan: Extract<Plan, { readonly kind: "create" | "message" }>,
+): Plan {
   if (facts.isKept === undefined) {
     return { ...plan, kind: "remember" };
   }
-  return facts.isKept || !isRerun(facts) ? plan : stop(NO_JOB_MEMORY);
+  return facts.isKept || !isRerun(facts.identity) ? plan : stop(NO_JOB_MEMORY);
 }
 
 type Stop = Extract<Plan, { readonly kind: "stop" }>;
@@ -226,19 +231,17 @@ function stop(ending: Ending, about: Partial<Act> = {}): Stop {
   return { kind: "stop", jobId: null, place: NOWHERE, history: [], ...about, ending, isRefusal: false };
 }
 
-function isRerun({ identity }: Facts): boolean {
-  return isRerunOf(identity);
-}
-
-/** The comment belongs to the run of the first delivery, which may still be at it. */
-function placeOf(facts: Facts, memory: Memory): Place {
-  return isRerun(facts) ? { kind: "own", comment: memory.comment, isCurrent: true } : leaveAlone(memory);
+/** A re-run writes on in the comment. In another delivery it belongs to the first run, which may still be working. */
+function placeOf(facts: RequestFacts, memory: Memory): Place {
+  return isRerun(facts.identity)
+    ? { kind: "own", comment: memory.comment, isCurrent: true }
+    : leaveAlone(memory);
 }
 
 function leaveAlone({ comment }: Memory): Place {
   return { kind: "none", commentUrl: comment?.url ?? "" };
 }
 
-function historyOf({ identity }: Facts, { history, digest }: Memory): readonly HistoryEntry[] {
+function historyOf({ identity }: RequestFacts, { history, digest }: Memory): readonly HistoryEntry[] {
   return digest === identity.digest ? history : mergeHistory(history, [{ kind: "prompt-changed" }]);
 }

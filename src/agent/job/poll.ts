@@ -25,7 +25,7 @@ export interface WaitOptions extends Pick<RetryPolicy, "clock" | "deadline" | "s
   readonly onProblem: (error: ServiceError) => void;
 }
 
-// Also where the deadline is near: a slow service would else always be timed out.
+// The last poll gets its whole time past the deadline too, or a job at a slow service would always end as timed out.
 const REQUEST_TIMEOUT_MS = 15_000;
 const OVERTIME_MS = 15_000;
 
@@ -54,7 +54,7 @@ export async function waitForJob(options: WaitOptions): Promise<WaitEnd> {
     if (sight.kind === "trouble" && delayMs > sight.patienceMs) {
       return { kind: "ended" };
     }
-    // A link that follows may take the time that a poll at the deadline has.
+    // A link that follows may take as long as the last poll may.
     const mayWaitForLink = sight.kind === "awaits-link" && clock.monotonicMs() + delayMs < overtimeEndMs;
     if (deadline.remainingMs() === 0 && !isOver(sight) && !mayWaitForLink) {
       return { kind: "timed-out", lastProblem: problem };

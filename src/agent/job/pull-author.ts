@@ -3,8 +3,7 @@ import { GitHubError } from "../../github/errors.ts";
 import { readPullAuthor } from "../../github/pull-requests.ts";
 import { plainLogin } from "../../github/thread-comments.ts";
 import { inCode } from "../../plain-text.ts";
-
-import type { Task } from "../step.ts";
+import type { Task } from "../task.ts";
 
 const LOOK_UP_MS = 5000;
 

@@ -4,17 +4,17 @@ import { openRecord, type RecordOptions } from "../open-record.ts";
 import type { Ending } from "../outcome.ts";
 import type { Prompt } from "../prompt/prompt.ts";
 import { unseenJob } from "../report.ts";
-import type { Task } from "../step.ts";
+import type { Task } from "../task.ts";
 import { tooManyOpen } from "./back-pressure.ts";
 import { attach, createJob, expectWatch, reportEnd, sendMessage } from "./carry-out.ts";
-import type { Facts, Question } from "./facts.ts";
-import { lookAtJob } from "./look.ts";
+import { lookAtJob } from "./look-at-job.ts";
 import { type Plan, planFor } from "./plan.ts";
+import type { Question, RequestFacts } from "./request-facts.ts";
 import { findThreadJob } from "./thread-job.ts";
 
 /** A request, with what is known of it already. */
 export interface Pursuit {
-  readonly facts: Facts;
+  readonly facts: RequestFacts;
   /** Null: a job is attached to. */
   readonly prompt: Prompt | null;
   readonly record: RecordOptions;
@@ -43,9 +43,9 @@ export async function pursue(task: Task, { facts: known, prompt, record }: Pursu
 /** Asks for what the plan depends on. Each question is asked once. */
 async function ask(
   task: Task,
-  { recollection, threadJob }: Facts,
+  { recollection, threadJob }: RequestFacts,
   question: Question,
-): Promise<Partial<Facts>> {
+): Promise<Partial<RequestFacts>> {
   const { step, service, thread } = task;
   const look = (jobId: string) => lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
   switch (question) {

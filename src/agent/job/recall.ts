@@ -6,7 +6,7 @@ import { findOwnComments } from "../comment/own-comments.ts";
 import { type CacheMemoryOptions, recallFromCache } from "../memory/cache-memory.ts";
 import { isRerun } from "../memory/identity.ts";
 import { NOTHING, type Recollection, recollect } from "../memory/recollection.ts";
-import type { Task } from "../step.ts";
+import type { Task } from "../task.ts";
 import { SET_MATRIX } from "./memory-endings.ts";
 
 /** What a request is known by, and where its memory can be. */

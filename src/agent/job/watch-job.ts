@@ -4,12 +4,13 @@ import type { ServiceError } from "../../service/errors.ts";
 import { hasEnded, type Job } from "../../service/job.ts";
 import type { Ending } from "../outcome.ts";
 import { unseenJob } from "../report.ts";
-import type { Step, Task } from "../step.ts";
-import { endingOfServiceError, timedOut } from "./endings.ts";
-import { endingOf, endOf, lostJob } from "./ends.ts";
-import { updateJob } from "./job-facts.ts";
-import { lookAtJob } from "./look.ts";
+import type { AgentStep } from "../step.ts";
+import type { Task } from "../task.ts";
+import { endingOfServiceError, timedOut } from "./failure-endings.ts";
+import { endingOf, endOf, lostJob } from "./job-end.ts";
+import { lookAtJob } from "./look-at-job.ts";
 import { type WaitEnd, waitForJob } from "./poll.ts";
+import { updateJob } from "./update-job.ts";
 
 /** A job to wait for, and until when. */
 export interface ObtainedJob {
@@ -74,13 +75,13 @@ async function endingNow({ step, service }: Pick<Task, "step" | "service">, jobI
   }
 }
 
-function endedAs(step: Step, jobId: string): Ending {
+function endedAs(step: AgentStep, jobId: string): Ending {
   const job = step.report().job ?? unseenJob(jobId);
   return endingOf(endOf(job), job, step.failOn);
 }
 
 /** Updates the thread during the first wait, unless the job has ended already. The signal comes when the wait is over. */
-async function showProgress(step: Step, signal: AbortSignal): Promise<void> {
+async function showProgress(step: AgentStep, signal: AbortSignal): Promise<void> {
   if (hasEnded(step.report().job?.status ?? null)) {
     return;
   }
@@ -93,7 +94,7 @@ async function showProgress(step: Step, signal: AbortSignal): Promise<void> {
 }
 
 /** A line in the log when something changes, and one a minute. */
-function createProgressLog(step: Step, jobId: string) {
+function createProgressLog(step: AgentStep, jobId: string) {
   const { log, clock } = step.world;
   let lastLineMs = clock.monotonicMs();
   const write = (text: string) => {
@@ -115,7 +116,7 @@ function createProgressLog(step: Step, jobId: string) {
   };
 }
 
-function endingAfter(end: WaitEnd, step: Step, jobId: string): Ending {
+function endingAfter(end: WaitEnd, step: AgentStep, jobId: string): Ending {
   switch (end.kind) {
     case "ended":
       return endedAs(step, jobId);

@@ -11,7 +11,7 @@ const STATES = ["starting", "none", "job", "end"] as const;
 /** What one attempt has left in the cache about its request. */
 export interface CacheEntry extends RequestIdentity {
   readonly state: (typeof STATES)[number];
-  /** As exact as it has to be: of a job that goes on, only that it does. */
+  /** Of a job that continues, always `working`: a more exact phase would cost an entry, and no re-run needs it. */
   readonly phase: Phase;
   readonly jobId: string | null;
   readonly prLink: PlainLink | null;
@@ -22,7 +22,7 @@ export interface CacheEntry extends RequestIdentity {
 /** Writes and reads the cache's keys. */
 export type EntryCodec = ReturnType<typeof createEntryCodec>;
 
-/** Whose entries. */
+/** Whom entries belong to: they are signed under all three. */
 export interface EntryOwner {
   readonly inputs: { readonly apiKey: string };
   readonly environment: { readonly lastingRepository: string };

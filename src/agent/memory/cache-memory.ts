@@ -22,13 +22,18 @@ export async function recallFromCache(
   options: CacheMemoryOptions,
   limits: CallLimits,
 ): Promise<Recollection> {
-  const search = options.budget.within(limits, (less) => inTime(recall(options), { ...options, ...less }));
+  const search = options.budget.within(limits, (shorter) =>
+    inTime(recall(options), { ...options, ...shorter }),
+  );
   const onError = (error: CacheError): Recollection =>
     error.absent ? NOTHING : { kind: "unreadable", error };
   return await search.catch(only(CacheError, onError));
 }
 
-/** The entry with this digest, else the only one with this key. A prefix finds the newest entry alone. */
+/**
+ * The entry with this digest, else the only one with this key. A prefix finds the newest entry alone:
+ * https://docs.github.com/en/actions/reference/workflows-and-actions/dependency-caching
+ */
 async function recall({ cache, codec, identity }: CacheMemoryOptions): Promise<Recollection> {
   const key = (await cache.find([codec.ofDigest(identity)])) ?? (await cache.find([codec.ofKey(identity)]));
   if (key === undefined) {

@@ -26,7 +26,7 @@ export class CacheWriter {
   #queue: Promise<void> | undefined;
   #isShared: boolean;
   #isAbsent = false;
-  /** What the log has said. */
+  /** Sentences that are in the log already. */
   readonly #said = new Set<string>();
 
   constructor(options: CacheWriterOptions) {
@@ -44,7 +44,7 @@ export class CacheWriter {
     return this.#wanted !== undefined || this.#options.memory !== undefined;
   }
 
-  /** The cache says what is known now. */
+  /** Whether the cache says what is known now. */
   isRecoverable(): boolean {
     const { memory } = this.#options;
     return this.#wanted === undefined
@@ -148,7 +148,7 @@ function statementOf({ state, phase, jobId, prLink, attempt }: CacheEntry): stri
   return JSON.stringify([state, phase, jobId, prLink, attempt]);
 }
 
-/** A job that nothing remembers: the line that finds it. */
+/** The line of the log by which a person finds a job that nothing remembers. */
 export function howToPickUp(jobId: string): string {
   return `A re-run may not find this job. To pick it up, start a new run with this input:\njob-id: ${jobId}`;
 }

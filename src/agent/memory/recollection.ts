@@ -65,7 +65,7 @@ function onlyOne(candidates: readonly Memory[], mine: RequestIdentity): Memory |
   return among.length === 1 || isOneJob ? among.at(-1) : undefined;
 }
 
-/** The comment in which a re-run goes on that has no memory: its own, or the only one. */
+/** The comment that a re-run without a memory continues in: its own, or the only one. */
 function refusedComment(
   refused: readonly OwnComment[],
   mine: RequestIdentity,

@@ -28,7 +28,7 @@ export class RequestRecord {
     return this.#isClosed ? null : (this.#tracking?.place() ?? null);
   }
 
-  /** Nothing more is written: what comes would be taken for a memory that this is not. */
+  /** From here on neither the end nor the post step writes: a re-run would take that for a memory, which it is not. */
   close(): void {
     this.#isClosed = true;
   }

@@ -1,5 +1,5 @@
 import type { Environment } from "../../action/environment.ts";
-import type { ChangedFile, ChangedFiles } from "../../github/context.ts";
+import type { ChangedFile, ChangedFiles } from "../../github/changed-files.ts";
 import type { Trigger } from "../../github/event.ts";
 import { isNoCommit } from "../../github/event-reading.ts";
 import { isReviewComment, type Payload, type Pull, type ReviewComment } from "../../github/payload.ts";

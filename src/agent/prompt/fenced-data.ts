@@ -8,6 +8,9 @@ export interface DataPiece {
   readonly text: SanitizedText;
 }
 
+/** Room to keep for the two fences and for the sentence that explains them. */
+export const FRAME_BYTES = 512;
+
 // The mark that says how much of a piece was cut, and the line ends around it.
 const CUT_MARK_BYTES = 64;
 

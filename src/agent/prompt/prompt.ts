@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { deadlineIn } from "../../clock.ts";
+import { listChangedFiles, readPull } from "../../github/changed-files.ts";
 import type { CallLimits } from "../../github/connection.ts";
-import { listChangedFiles, readPull } from "../../github/context.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { Pull } from "../../github/payload.ts";
@@ -11,10 +11,11 @@ import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../admit.ts";
 import { describeEntry, type HistoryEntry } from "../history.ts";
 import type { Ending } from "../outcome.ts";
-import type { Task } from "../step.ts";
+import type { Task } from "../task.ts";
+import { PROMPT_LIMIT_BYTES } from "../trigger/instruction.ts";
 import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
 import { type ContextPiece, contextPieces } from "./context.ts";
-import { fencedData } from "./fenced-data.ts";
+import { FRAME_BYTES, fencedData } from "./fenced-data.ts";
 import { loadReviewComments } from "./review.ts";
 
 /** A prompt as it is sent. */
@@ -25,10 +26,7 @@ export interface Prompt {
   readonly refusal?: Ending | undefined;
 }
 
-const PROMPT_LIMIT_BYTES = 128 * 1024;
 const CONTEXT_LIMIT_BYTES = 32 * 1024;
-// The two fences and the sentence that explains them.
-const FRAME_BYTES = 512;
 
 /** Makes the prompt and shows it; null when a job is attached to and nothing is sent to it. */
 export async function preparePrompt(task: Task, request: AdmittedRequest): Promise<Prompt | null> {
@@ -96,11 +94,11 @@ async function loadContext(task: Task, request: AdmittedRequest): Promise<Contex
   const ms = Math.max(0, task.limits.deadline.remainingMs() - KEPT_FOR_MEMORY_MS);
   const limits = { signal: task.limits.signal, deadline: deadlineIn(ms, task.step.world.clock) };
   const orWarn = <T>(what: string, loading: Promise<T> | undefined) => {
-    const failed = ({ kind, message }: GitHubError) => {
+    const warnAndLeaveOut = ({ kind, message }: GitHubError) => {
       task.step.warn(`${what} are left out of the context: ${message}${advice(task.trigger, kind)}`);
       return undefined;
     };
-    return loading?.catch(only(GitHubError, failed));
+    return loading?.catch(only(GitHubError, warnAndLeaveOut));
   };
   const { changes } = task.trigger;
   const listing = changes === null ? undefined : listChangedFiles(task.github, changes, limits);

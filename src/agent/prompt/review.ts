@@ -3,7 +3,7 @@ import { readPage } from "../../github/page.ts";
 import { type LineComment, listReviewComments } from "../../github/review.ts";
 import { hasPhraseLine } from "../../page/phrase.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
-import type { Task } from "../step.ts";
+import type { Task } from "../task.ts";
 import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
 import { sanitizeDiff, sanitizeLine } from "../trigger/sanitize.ts";
 import type { ContextPiece } from "./context.ts";

@@ -26,8 +26,8 @@ export type FoundInstruction =
   /** Only `job-id` was given: there is a job, and no message for it. */
   | { readonly kind: "none" };
 
-/** What is sent has at most as many bytes, its context included: a larger file could never be sent. */
-const PROMPT_FILE_LIMIT_BYTES = 128 * 1024;
+/** At most so much is sent, context included. A larger `prompt-file` could never be sent, so it is not read. */
+export const PROMPT_LIMIT_BYTES = 128 * 1024;
 
 /**
  * Finds where the instruction is: in `prompt`, else in `prompt-file`, else in the text that started the run.
@@ -108,7 +108,7 @@ async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string)
     return prompt;
   }
   try {
-    const text = await readWorkspaceText({ workspace, path: promptFile, maxBytes: PROMPT_FILE_LIMIT_BYTES });
+    const text = await readWorkspaceText({ workspace, path: promptFile, maxBytes: PROMPT_LIMIT_BYTES });
     if (text.trim() !== "") {
       return text;
     }

@@ -7,7 +7,7 @@ import { fixChecks } from "../../../src/agent/checks/fix-checks.ts";
 import { HandOverComments } from "../../../src/agent/hand-over/hand-over-comments.ts";
 import { createHandOverCodec, type HandOver } from "../../../src/agent/hand-over/marker.ts";
 import type { Ending } from "../../../src/agent/outcome.ts";
-import { readSettings, type Task } from "../../../src/agent/step.ts";
+import { readSettings, type Task } from "../../../src/agent/task.ts";
 import { deadlineIn } from "../../../src/clock.ts";
 import type { GitHubConnection } from "../../../src/github/connection.ts";
 import { GitHubError } from "../../../src/github/errors.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { renderComment, renderNotice } from "../../../src/agent/comment/body.ts";
-import { timedOut } from "../../../src/agent/job/endings.ts";
-import { endingOf } from "../../../src/agent/job/ends.ts";
+import { timedOut } from "../../../src/agent/job/failure-endings.ts";
+import { endingOf } from "../../../src/agent/job/job-end.ts";
 import { OUTCOME_NAMES } from "../../../src/agent/outcome.ts";
 import { EMPTY_REPORT, type Report, unseenJob } from "../../../src/agent/report.ts";
 import { asPlainText } from "../../../src/markdown-quote.ts";

@@ -23,7 +23,7 @@ const saved: SavedState = {
   },
   isInstructionPending: false,
   asksHandOver: false,
-  creating: false,
+  isSending: false,
   ending: null,
   history: [{ kind: "earlier-try", jobId: "job-0", end: "failed" }],
   watchedUntilMs: 1_787_227_200_000,
@@ -76,7 +76,7 @@ describe("what main wrote, post reads", () => {
     ["a mention of before", placed({ notifiedJobId: "job-1" })],
     ["an end without advice", { ending: { outcome: "failed", message: "It failed." } }],
     ["no job yet", { job: null }],
-    ["a create on its way", { job: null, creating: true }],
+    ["a create on its way", { job: null, isSending: true }],
     ["a message that was not sent", { isInstructionPending: true }],
     [
       "an end that could not be told",

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { endedEarly, timedOut } from "../../../src/agent/job/endings.ts";
+import { endedEarly, timedOut } from "../../../src/agent/job/failure-endings.ts";
 import { unseenJob } from "../../../src/agent/report.ts";
 import { serviceError } from "./service-job.ts";
 
 const CANCELLED = "The run was cancelled";
 const KILLED = "The run ended early";
-const at = { job: unseenJob("j1"), isInstructionPending: false, creating: false };
+const at = { job: unseenJob("j1"), isInstructionPending: false, isSending: false };
 
 describe("the way to go on", () => {
   test.each([
@@ -28,11 +28,11 @@ describe("the way to go on", () => {
   test.each([
     [
       "a cancel",
-      endedEarly({ job: null, isInstructionPending: false, creating: true, remembered: true }, CANCELLED),
+      endedEarly({ job: null, isInstructionPending: false, isSending: true, remembered: true }, CANCELLED),
     ],
     [
       "a kill",
-      endedEarly({ job: null, isInstructionPending: false, creating: true, remembered: true }, KILLED),
+      endedEarly({ job: null, isInstructionPending: false, isSending: true, remembered: true }, KILLED),
     ],
   ])("after %s while creating is to look, and to start afresh", (_, end) => {
     expect(end).toMatchObject({ outcome: "cancelled", reason: "create-unknown" });
@@ -42,11 +42,11 @@ describe("the way to go on", () => {
   test.each([
     [
       "a cancel",
-      endedEarly({ job: null, isInstructionPending: false, creating: false, remembered: false }, CANCELLED),
+      endedEarly({ job: null, isInstructionPending: false, isSending: false, remembered: false }, CANCELLED),
     ],
     [
       "a kill",
-      endedEarly({ job: null, isInstructionPending: false, creating: false, remembered: false }, KILLED),
+      endedEarly({ job: null, isInstructionPending: false, isSending: false, remembered: false }, KILLED),
     ],
   ])("after %s before the create there is nothing to do", (_, end) => {
     expect(end).toEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EndWatch } from "../../../src/agent/job/end-watch.ts";
-import { lookAtJob } from "../../../src/agent/job/look.ts";
+import { lookAtJob } from "../../../src/agent/job/look-at-job.ts";
 import type { ServiceError } from "../../../src/service/errors.ts";
 import type { Job } from "../../../src/service/job.ts";
 import { createFakeClock } from "../../fake-clock.ts";

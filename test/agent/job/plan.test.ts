@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Facts } from "../../../src/agent/job/facts.ts";
-import type { JobView } from "../../../src/agent/job/look.ts";
+import type { JobView } from "../../../src/agent/job/look-at-job.ts";
 import { type Plan, planFor } from "../../../src/agent/job/plan.ts";
+import type { RequestFacts } from "../../../src/agent/job/request-facts.ts";
 import type { Memory, Recollection } from "../../../src/agent/memory/recollection.ts";
 import { JOB_ENDS, jobEndOf, type Outcome, PHASE_NAMES } from "../../../src/agent/outcome.ts";
 import { GitHubError } from "../../../src/github/errors.ts";
@@ -23,7 +23,7 @@ const byDefault: ReadonlySet<Outcome> = new Set([
 const strict: ReadonlySet<Outcome> = new Set([...byDefault, "no-pull-request"]);
 
 /** A first attempt with a prompt, in a thread, of which nothing is remembered, and that could write it down. */
-function someFacts(parts: Partial<Facts> = {}): Facts {
+function someFacts(parts: Partial<RequestFacts> = {}): RequestFacts {
   return {
     identity: { key: "k", digest: "d", attempt: "77.1" },
     nowSeconds: NOW,
@@ -41,7 +41,7 @@ function someFacts(parts: Partial<Facts> = {}): Facts {
   };
 }
 
-const rerun: Partial<Facts> = { identity: { key: "k", digest: "d", attempt: "77.2" } };
+const rerun: Partial<RequestFacts> = { identity: { key: "k", digest: "d", attempt: "77.2" } };
 
 function remembered(parts: Partial<Memory> = {}): Recollection {
   const memory: Memory = {
@@ -90,7 +90,7 @@ const cases: (readonly [facts: string, plan: string])[] = [];
 
 function plans(
   what: string,
-  rows: readonly (readonly [facts: string, parts: Partial<Facts>, plan: string])[],
+  rows: readonly (readonly [facts: string, parts: Partial<RequestFacts>, plan: string])[],
 ): void {
   describe(what, () => {
     test.each(rows)("%s", (name, parts, expected) => {
@@ -139,7 +139,7 @@ plans("with nothing remembered,", [
   ],
 ]);
 
-const follows: Partial<Facts> = {
+const follows: Partial<RequestFacts> = {
   followUp: true,
   threadJob: { jobId: "j0", commentUrl: EARLIER, prLink: null },
 };

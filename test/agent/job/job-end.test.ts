@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { endingOf, endOf } from "../../../src/agent/job/ends.ts";
-import { factsOf, JOB_ENDS, type Outcome } from "../../../src/agent/outcome.ts";
+import { endingOf, endOf } from "../../../src/agent/job/job-end.ts";
+import { JOB_ENDS, type Outcome, phaseFactsOf } from "../../../src/agent/outcome.ts";
 import { unseenJob } from "../../../src/agent/report.ts";
 import { plainLink } from "../../../src/plain-link.ts";
 import { serviceJob } from "./service-job.ts";
@@ -56,7 +56,8 @@ describe("the ending of a step whose job ended", () => {
   });
 
   test("without the pull request that `fail-on` asks for is as bad as one that failed", () => {
-    const shown = (failOn: readonly Outcome[]) => factsOf(endingOf("no-pull-request", job, new Set(failOn)));
+    const shown = (failOn: readonly Outcome[]) =>
+      phaseFactsOf(endingOf("no-pull-request", job, new Set(failOn)));
     expect(shown(["no-pull-request"])).toMatchObject({
       headline: "😕 Finished without a pull request",
       reaction: "confused",

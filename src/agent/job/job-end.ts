@@ -2,7 +2,7 @@ import { type Job, knownStatus } from "../../service/job.ts";
 import type { Memory } from "../memory/recollection.ts";
 import { type Ending, type JobEnd, jobEndOf, type Outcome } from "../outcome.ts";
 import type { JobFacts } from "../report.ts";
-import type { JobView } from "./look.ts";
+import type { JobView } from "./look-at-job.ts";
 
 /** How a job that has ended, ended. */
 export function endOf({ status, prLink }: Pick<Job, "status" | "prLink">): Exclude<JobEnd, "lost"> {
@@ -17,8 +17,8 @@ export function endOf({ status, prLink }: Pick<Job, "status" | "prLink">): Exclu
 }
 
 /**
- * How the job ended, as far as is known; undefined while it goes on. What was once remembered stands, and an answer of the service
- * can only better it: a link that appeared, or a lost job that is there after all.
+ * How the job ended, as far as is known; undefined while it continues. A remembered end is kept, and an answer of the service can
+ * only improve it: a link that appeared, or a lost job that is there after all.
  */
 export function endNow({ phase }: Memory, view: JobView): JobEnd | undefined {
   const remembered = jobEndOf(phase);

@@ -2,7 +2,7 @@ import type { PlainLink } from "../../plain-link.ts";
 import type { RequestIdentity } from "../comment/marker.ts";
 import type { Recollection } from "../memory/recollection.ts";
 import type { Ending, Outcome } from "../outcome.ts";
-import type { JobView } from "./look.ts";
+import type { JobView } from "./look-at-job.ts";
 
 /** The job that a thread is about, and the comment that says so. */
 export interface ThreadJob {
@@ -19,7 +19,7 @@ export interface ClosedThread {
 }
 
 /** Everything that decides what is done for a request. What is undefined has not been asked yet. */
-export interface Facts {
+export interface RequestFacts {
   readonly identity: RequestIdentity;
   readonly nowSeconds: number;
   readonly failOn: ReadonlySet<Outcome>;

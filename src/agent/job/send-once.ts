@@ -5,11 +5,11 @@ import { withGrace } from "../../github/connection.ts";
 import { retryDelayMs, withRetries } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
-import type { Step } from "../step.ts";
+import type { AgentStep } from "../step.ts";
 
 // Once sent, the answer is awaited past the deadline, or the job's id is lost.
 const ANSWER_TIMEOUT_MS = 60_000;
-// So long too when the run is cancelled: the runner ends the process 7.5 s after the first signal
+// After a cancel the answer is awaited for less, since the runner ends the process 7.5 s after the first signal
 // (https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation).
 const ANSWER_AFTER_CANCEL_MS = 4000;
 
@@ -18,7 +18,7 @@ const ANSWER_AFTER_CANCEL_MS = 4000;
  * the deadline. Nothing is sent after a cancel. Any other failure rejects at once with its ServiceError.
  */
 export async function sendOnce<T>(
-  step: Step,
+  step: AgentStep,
   deadline: Deadline,
   send: (limits: RequestLimits) => Promise<T>,
 ): Promise<T> {

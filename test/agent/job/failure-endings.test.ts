@@ -2,8 +2,12 @@ import { describe, expect, test } from "vitest";
 import { EnvironmentError } from "../../../src/action/environment.ts";
 import { InputError } from "../../../src/action/input-rules.ts";
 import { Cancelled } from "../../../src/action/signals.ts";
-import { createUnknown, endingOfFailure, endingOfServiceError } from "../../../src/agent/job/endings.ts";
-import { lostJob } from "../../../src/agent/job/ends.ts";
+import {
+  createUnknown,
+  endingOfFailure,
+  endingOfServiceError,
+} from "../../../src/agent/job/failure-endings.ts";
+import { lostJob } from "../../../src/agent/job/job-end.ts";
 import { unseenJob } from "../../../src/agent/report.ts";
 import { GitHubError } from "../../../src/github/errors.ts";
 import type { ServiceErrorKind } from "../../../src/service/errors.ts";
@@ -92,7 +96,7 @@ test("an unknown create says what to do", () => {
 });
 
 describe("the step itself failed", () => {
-  const nothing = { job: null, isInstructionPending: false, creating: false, remembered: true };
+  const nothing = { job: null, isInstructionPending: false, isSending: false, remembered: true };
 
   test.each([
     [
@@ -111,13 +115,13 @@ describe("the step itself failed", () => {
   test.each([
     [
       "with a job",
-      { job: unseenJob("j1"), isInstructionPending: false, creating: false, remembered: true },
+      { job: unseenJob("j1"), isInstructionPending: false, isSending: false, remembered: true },
       undefined,
       "`job-id: j1`",
     ],
     [
       "while creating",
-      { job: null, isInstructionPending: false, creating: true, remembered: true },
+      { job: null, isInstructionPending: false, isSending: true, remembered: true },
       "create-unknown",
       "dashboard",
     ],
@@ -132,7 +136,7 @@ describe("the step itself failed", () => {
     const { message } = endingOfFailure(new Cancelled("x"), {
       job: unseenJob("j1"),
       isInstructionPending: false,
-      creating: false,
+      isSending: false,
       remembered: true,
     });
     expect(message).toContain("The agent is still working: the service has no way to cancel a job.");

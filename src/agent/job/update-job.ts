@@ -1,10 +1,10 @@
 import { inCode } from "../../plain-text.ts";
 import { forEachText, hasEnded, type Job, knownStatus, plainId } from "../../service/job.ts";
 import type { JobFacts } from "../report.ts";
-import type { Step } from "../step.ts";
+import type { AgentStep } from "../step.ts";
 
-/** Takes over what the service said about the job, with a word on what is odd about it. The first id stays. */
-export function updateJob(step: Step, jobId: string, job: Job): void {
+/** Takes over what the service said about the job, and warns of what is odd about it. The first id stays. */
+export function updateJob(step: AgentStep, jobId: string, job: Job): void {
   const known = step.report().job;
   if (job.id !== null && job.id !== jobId) {
     step.warn(

@@ -29,9 +29,11 @@ export interface ChangedFiles {
   readonly commits?: number;
 }
 
-// GitHub lists 3,000 files of a pull request; the first 300 fill the room that the context has.
+// GitHub lists up to 3,000 files of a pull request, of which the first 300 fill the room that the context has:
+// https://docs.github.com/rest/pulls/pulls#list-pull-requests-files
 const MAX_PAGES = 3;
-// The most files that GitHub lists of a comparison, and of a commit at once.
+// The most files that GitHub lists of a comparison, and of a commit at once:
+// https://docs.github.com/en/repositories/creating-and-managing-repositories/repository-limits
 const MAX_FILES = 300;
 
 /** The files that an event changed, at most 300; of a push where nothing can be compared, those of its last commit. */

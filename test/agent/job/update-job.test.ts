@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { updateJob } from "../../../src/agent/job/job-facts.ts";
-import type { Step } from "../../../src/agent/step.ts";
+import { updateJob } from "../../../src/agent/job/update-job.ts";
+import type { AgentStep } from "../../../src/agent/step.ts";
 import { aStep } from "../a-step.ts";
 import { serviceJob } from "./service-job.ts";
 
 interface Told {
-  readonly step: Step;
+  readonly step: AgentStep;
   readonly warnings: string[];
   /** What each output was set to, in turn. */
   readonly outputs: Map<string, string[]>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sendOnce } from "../../../src/agent/job/send.ts";
+import { sendOnce } from "../../../src/agent/job/send-once.ts";
 import { type Clock, deadlineIn, systemClock } from "../../../src/clock.ts";
 import type { ServiceError, ServiceErrorKind } from "../../../src/service/errors.ts";
 import { aStep } from "../a-step.ts";

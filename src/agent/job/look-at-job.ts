@@ -12,7 +12,7 @@ export type JobView =
   /** `isRefused`: asking again would not help. */
   | { readonly kind: "unclear"; readonly error: ServiceError; readonly isRefused: boolean };
 
-interface Looking {
+interface LookOptions {
   readonly getJob: ServiceClient["getJob"];
   readonly clock: Clock;
   readonly signal: AbortSignal;
@@ -24,7 +24,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
  * Looks at a job without waiting for its end. Where an answer leaves open whether it has ended, there is another look: after 10
  * seconds for a link that may follow, after 30 for a job that may yet be known.
  */
-export async function lookAtJob({ getJob, clock, signal }: Looking, jobId: string): Promise<JobView> {
+export async function lookAtJob({ getJob, clock, signal }: LookOptions, jobId: string): Promise<JobView> {
   const watch = new EndWatch({ clock, afterMessage: false });
   for (;;) {
     const asked = getJob(jobId, { timeoutMs: REQUEST_TIMEOUT_MS, signal });

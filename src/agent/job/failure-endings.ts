@@ -6,7 +6,7 @@ import { inCode } from "../../plain-text.ts";
 import type { ServiceError, ServiceErrorKind } from "../../service/errors.ts";
 import { type Ending, endingOfInput } from "../outcome.ts";
 import type { Report } from "../report.ts";
-import { lostJob } from "./ends.ts";
+import { lostJob } from "./job-end.ts";
 
 /** Which operation of the service failed. */
 export type Operation = "create" | "message" | "poll";
@@ -96,15 +96,15 @@ function adviceOn({ kind }: GitHubError): string {
 
 /** What is known when the run ends before its job. */
 export interface Unfinished extends Pick<Report, "job" | "isInstructionPending"> {
-  /** A create is on its way, and its answer is not known. */
-  readonly creating: boolean;
+  /** A create or a message was sent, and its answer is not known. */
+  readonly isSending: boolean;
   /** There is a comment, or an entry of the cache, that a re-run finds the job by. */
   readonly remembered: boolean;
 }
 
 /** The run ended before its job; `how` begins the message. */
 export function endedEarly(
-  { job, isInstructionPending, creating, remembered }: Unfinished,
+  { job, isInstructionPending, isSending, remembered }: Unfinished,
   how: string,
 ): Ending {
   // A job that did not get the instruction is not this run's.
@@ -115,7 +115,7 @@ export function endedEarly(
       ...howToPickUp(job.id, remembered),
     };
   }
-  return creating
+  return isSending
     ? {
         outcome: "cancelled",
         reason: "create-unknown",

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
-import { listChangedFiles, readPull } from "../../src/github/context.ts";
+import { listChangedFiles, readPull } from "../../src/github/changed-files.ts";
 import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;
