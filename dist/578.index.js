@@ -268,18 +268,24 @@ function progress({ job, watchedUntilMs, elapsedMs }, now) {
     ];
 }
 /** What happened and what to do now. Of an error, whoever asked hears whom to tell. */
-function explanation({ ending, history, job, askers }) {
+function explanation({ ending, history, job, askers, asksHandOver }) {
     if (ending === null) {
         return [];
     }
     const { message, next, details } = ending;
     if (ending.outcome === "pull-request" && job?.prLink) {
         const handedOver = history.findLast(({ kind }) => kind === "handed-over");
-        const here = askers.length === 0 ? "" : "To have it changed, ask here in a new comment.";
+        const here = askers.length === 0 ? "" : nextCommand(asksHandOver);
         return [handedOver === undefined ? here : (0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .describeEntry */ .OY)(handedOver)];
     }
     const isTheirs = next === undefined && details !== undefined;
     return [message, next ?? "", isTheirs ? TELL_MAINTAINERS : ""];
+}
+/** What another command in this thread does, now that there is a pull request. */
+function nextCommand(isFollowUp) {
+    return isFollowUp
+        ? "To have it changed, ask here in a new comment: the same agent continues."
+        : "Review it like any other pull request. Another command here starts another job.";
 }
 const TELL_MAINTAINERS = "Only whoever maintains this workflow can mend this: tell them. What to do is below.";
 /** What to do with the result stands below it already. */

@@ -13,10 +13,11 @@ import { ThreadWriter } from "./comment/thread-writer.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { handOverPull } from "./hand-over/hand-over.ts";
 import { isRefusal } from "./job/end-watch.ts";
-import { createUnknown, endingOfServiceError } from "./job/failure-endings.ts";
+import { createUnknown, endingOfServiceError, messageUnknown } from "./job/failure-endings.ts";
 import { endingOf, endOf, lostJob } from "./job/job-end.ts";
 import { type JobView, lookAtJob } from "./job/look-at-job.ts";
 import { mergeFacts } from "./job/update-job.ts";
+import { isRerun } from "./memory/identity.ts";
 import { type Ending, isAtWork, isFinal } from "./outcome.ts";
 import type { CollectedJob, Report } from "./report.ts";
 import type { Task } from "./task.ts";
@@ -165,7 +166,14 @@ function reportOf({ step }: Task, { marker }: OpenComment, view: JobView | undef
     return { ...remembered, elapsedMs };
   }
   const job = mergeFacts(null, { ...view.job, id: jobId });
-  const ending = view.kind === "ended" ? endingOf(endOf(job), job, step.failOn) : null;
+  if (view.kind !== "ended") {
+    return { ...remembered, job, elapsedMs, ending: null };
+  }
+  // Where the run was lost just before it sent a message, the end may be another instruction's.
+  const ending =
+    marker.phase === "starting"
+      ? messageUnknown("The run was lost when it was just sending a follow-up message.")
+      : endingOf(endOf(job), job, step.failOn);
   return { ...remembered, job, elapsedMs, ending };
 }
 
@@ -195,7 +203,7 @@ async function writeEnd(task: Task, { comment, marker }: OpenComment, report: Re
     comment,
     notifiedJobId: isNotified ? jobId : null,
     isCurrent: true,
-    outdated: reactionsOf(marker),
+    outdated: reactionsOf({ ...marker, byRerun: isRerun(marker) }),
     startedAtMs: since * 1000,
   });
   const entry = await handOverPull({ ...task, report, thread, limits, log, warn });

@@ -61,7 +61,7 @@ function outdatedReactions(identity: RequestIdentity, memory: Memory | undefined
   if (memory === undefined || memory.comment === null) {
     return isRerun(identity) ? POSSIBLE_REACTIONS : [];
   }
-  return reactionsOf(memory);
+  return reactionsOf({ ...memory, byRerun: isRerun(memory) });
 }
 
 function cacheWriter(

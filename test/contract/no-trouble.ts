@@ -17,6 +17,7 @@ export const NO_TROUBLE: readonly string[] = [
   "The agent is working, and this run does not wait for it.",
   "To learn how it ends, run this action with `job-id: …`, or with `collect: true`.",
   "The agent opened a pull request.",
+  "Review it like any other pull request. Another command here starts another job.",
   "The prompt as it would be sent",
   "The prompt of this run",
   "The Actions cache remembers the job for a re-run.",

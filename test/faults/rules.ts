@@ -113,7 +113,7 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   look: LOOK,
   "last-look": LAST_LOOK,
   // No deadline of these runs leaves the 30 seconds after which a job is lost.
-  "every-look": LAST_LOOK,
+  "every-look": { ...LAST_LOOK, "late-link": "no-pull-request" },
   message: {
     ...UNAFFECTED,
     "perhaps-sent": "error message-unknown | pull-request",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { deadlineIn } from "../../clock.ts";
-import type { CallLimits } from "../../github/connection.ts";
+import { type CallLimits, finalLimits } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { readPullHead } from "../../github/head-pulls.ts";
 import { createJobLogReader } from "../../github/job-log.ts";
@@ -138,7 +138,8 @@ async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<E
   step.beginSaving();
   step.writeOutputs();
   const ending = await sendMessage(task, written.found.handOver.jobId, prompt);
-  await settle(task, written, ending);
+  const isSent = ending.outcome !== "error" || !step.report().isInstructionPending;
+  await (isSent ? settle(task, written, ending) : takeBack(task, mending));
   return ending;
 }
 
@@ -176,4 +177,17 @@ async function writeDown(
   const revised = handOvers.revise(place, { comment, handOver, limits });
   const onError = (error: GitHubError): Ending => ({ ...NOT_WRITTEN_DOWN, details: error.message });
   return await revised.then(() => ({ pull, found: { ...found, handOver } }), only(GitHubError, onError));
+}
+
+// As long as the other last writes to a hand-over have.
+const TAKING_BACK_MS = 20_000;
+
+/** The message never reached the job: it does not count, and a re-run sends it. */
+async function takeBack({ step, handOvers }: Task, { pull, found }: HandedPull): Promise<void> {
+  const { comment, handOver } = found;
+  const limits = finalLimits(TAKING_BACK_MS, step.world.clock);
+  const place = { number: pull.number, url: pull.html_url };
+  const onError = ({ message }: GitHubError) =>
+    step.warn(`The hand-over counts a message that was not sent: ${message}`);
+  await handOvers.revise(place, { comment, handOver, limits }).catch(only(GitHubError, onError));
 }

@@ -123,6 +123,9 @@ export function phaseOf({ ending, job, isInstructionPending }: Report): Phase {
   if (ending === null) {
     return job === null || isInstructionPending ? "starting" : "working";
   }
+  if (ending.reason === "message-unknown") {
+    return ending.reason;
+  }
   // A cancel in the middle of a create does not make known whether there is a job.
   return ending.outcome === "cancelled" && ending.reason === "create-unknown" ? "starting" : ending.outcome;
 }

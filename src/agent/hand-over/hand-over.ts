@@ -8,6 +8,7 @@ import { only } from "../../retry.ts";
 import { INSTRUCTION_LIMIT } from "../comment/instruction-quote.ts";
 import type { HistoryEntry } from "../history.ts";
 import type { Report } from "../report.ts";
+import type { FoundHandOver } from "./find.ts";
 import { type HandOverComments, type PullPlace, pullOfLink, pullPlace } from "./hand-over-comments.ts";
 import type { HandOver } from "./marker.ts";
 
@@ -42,20 +43,56 @@ export async function handOverPull(handing: HandingOver): Promise<HistoryEntry |
     return undefined;
   };
   const entry: HistoryEntry = { kind: "handed-over", url };
-  return await write(pull, handing).then(() => entry, only(GitHubError, onError));
+  const written = write(pull, handing).catch(only(GitHubError, onError));
+  return (await written) === "handed-over" ? entry : undefined;
 }
 
-async function write(pull: PullPlace, handing: HandingOver): Promise<void> {
+async function write(pull: PullPlace, handing: HandingOver): Promise<"handed-over" | "deleted"> {
   const { handOvers, limits, log } = handing;
-  const earlier = earlierPull(handing);
-  const left = earlier === undefined ? undefined : await handOvers.find(earlier, limits);
-  const isLeft = left?.kind === "verified" && left.handOver.state === "active";
-  await handOvers.write(pull, isLeft ? continued(left.handOver, handing) : begun(handing), limits);
-  if (earlier !== undefined && isLeft) {
-    const handOver: HandOver = { ...left.handOver, state: "moved", movedTo: pull.url };
-    await handOvers.revise(earlier, { comment: left.comment, handOver, limits });
+  const left = await findLeft(handing);
+  if (left?.place.number === pull.number && left.found.kind === "none") {
+    return "deleted";
+  }
+  const active = left?.place.number === pull.number ? undefined : activeOf(left, handing);
+  await handOvers.write(
+    pull,
+    active === undefined ? begun(handing) : continued(active.handOver, handing),
+    limits,
+  );
+  if (left !== undefined && active !== undefined) {
+    const handOver: HandOver = { ...active.handOver, state: "moved", movedTo: pull.url };
+    await handOvers.revise(left.place, { comment: active.comment, handOver, limits });
   }
   log.info(`Handed over to the pull request: ${pull.url}`);
+  return "handed-over";
+}
+
+interface Left {
+  readonly place: PullPlace;
+  readonly found: FoundHandOver;
+}
+
+/** Where the work was until now: another thread may have moved it on since the earlier pull request was written down. */
+async function findLeft(handing: HandingOver): Promise<Left | undefined> {
+  const { handOvers, environment, limits } = handing;
+  const seen = new Set<number>();
+  let place = earlierPull(handing);
+  let left: Left | undefined;
+  while (place !== undefined && !seen.has(place.number)) {
+    seen.add(place.number);
+    const found = await handOvers.find(place, limits);
+    left = { place, found };
+    const isMoved = found.kind === "verified" && found.handOver.state === "moved";
+    place = isMoved ? pullOfLink(found.handOver.movedTo, environment) : undefined;
+  }
+  return left;
+}
+
+/** The hand-over that moves: that of another project's job stays where it is. */
+function activeOf(left: Left | undefined, { project }: HandingOver) {
+  const found = left?.found;
+  const isActive = found?.kind === "verified" && found.handOver.state === "active";
+  return isActive && found.handOver.project === project ? found : undefined;
 }
 
 /** Deleted, it is not written again; and a message that changed the same pull request leaves all as it is. */

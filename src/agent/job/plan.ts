@@ -116,7 +116,7 @@ function planWithJob(facts: RequestFacts, memory: Memory & { readonly jobId: str
     return { kind: "attach", jobId, view, place, history };
   }
   const remembered = jobEndOf(phase);
-  if (remembered === undefined && phase === "starting") {
+  if (remembered === undefined && (phase === "starting" || phase === "message-unknown")) {
     // The message may not have reached the job, whose end is then another instruction's.
     const ending = messageUnknown("An earlier attempt was just sending a follow-up message.");
     return stop(ending, { jobId, place, history });

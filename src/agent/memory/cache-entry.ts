@@ -3,7 +3,7 @@ import { CacheError } from "../../action/cache.ts";
 import { type PlainLink, plainLink } from "../../plain-link.ts";
 import type { RequestIdentity } from "../comment/marker.ts";
 import { isSameMac } from "../comment/signed-note.ts";
-import { jobEndOf, meansNoJob, PHASE_NAMES, type Phase } from "../outcome.ts";
+import { isFinal, meansNoJob, PHASE_NAMES, type Phase } from "../outcome.ts";
 
 // What an entry says, in the order in which an attempt can say it. The cache gives entries of one second no order.
 const STATES = ["starting", "none", "job", "end"] as const;
@@ -78,7 +78,7 @@ export function createEntryCodec({ inputs, environment, project }: EntryOwner) {
 
 /** What an entry says of a phase. */
 export function stateOf({ phase, jobId }: Pick<CacheEntry, "phase" | "jobId">): CacheEntry["state"] {
-  if (jobEndOf(phase) !== undefined || phase === "create-unknown") {
+  if (isFinal(phase)) {
     return "end";
   }
   if (phase === "starting") {

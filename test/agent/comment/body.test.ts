@@ -274,8 +274,11 @@ describe("the result comes first, and states are told apart at a glance", () => 
     expect(at(aReport({ ending, askers }, { prLink: LINK }))).toEqual([
       "**🚀 Pull request opened**",
       `- ${LINK}`,
-      "To have it changed, ask here in a new comment.",
+      "Review it like any other pull request. Another command here starts another job.",
     ]);
+    expect(at(aReport({ ending, askers, asksHandOver: true }, { prLink: LINK }))[2]).toBe(
+      "To have it changed, ask here in a new comment: the same agent continues.",
+    );
     const handedOver = [{ kind: "handed-over", url: aLink(LINK) }] as const;
     expect(at(aReport({ ending, askers, history: handedOver }, { prLink: LINK }))[2]).toBe(
       "To have it changed, ask in the pull request's conversation: the same agent continues.",

@@ -94,6 +94,39 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
       expect([life.creates(), life.messages()]).toEqual([1, 1]);
     }));
 
+  test("moves on from where it is, though another thread had moved it since", () =>
+    live(async (life) => {
+      await begun(life, "new", "new");
+      await life.comments("/docs start over", { number: 10 });
+      await life.comments("/docs once more");
+
+      expect(life.handOvers(10)[0]).toContain("- https://github.com/acme/shop/pull/11\n");
+      expect(life.handOvers(11)[0]).toContain("- https://github.com/acme/shop/pull/12\n");
+      expect(life.handOvers(12)[0]).toContain("Ask for changes here");
+    }));
+
+  test("deleted where it had moved to, it is not written again", () =>
+    live(async (life) => {
+      await begun(life, "new", "same");
+      await life.comments("/docs start over", { number: 10 });
+      const { state } = life.servers.emulator.github;
+      const isHandOver = ({ bodies }: { bodies: string[] }) => bodies.at(-1)?.includes("hand-over");
+      state.removeText(state.getThread({ number: 11 }).comments.find(isHandOver) ?? "");
+      const { tracking } = await life.comments("/docs once more");
+
+      expect(life.handOvers(11)).toEqual([]);
+      expect(tracking.at(-1)?.body).not.toContain("ask in the pull request's conversation");
+    }));
+
+  test("stays where it is when another project's command brings a pull request", () =>
+    live(async (life) => {
+      await begun(life, "new");
+      await life.comments("/docs describe this", { number: 10, inputs: { "project-id": "website" } });
+
+      expect(life.handOvers(10)[0]).toContain("Ask for changes here");
+      expect(life.handOvers(11)[0]).toContain("`describe this`");
+    }));
+
   test("signed by an old key: it says so, and nothing starts", () =>
     live(async (life) => {
       await begun(life);
@@ -177,6 +210,36 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
       expect(told).toHaveLength(1);
       expect(life.handOvers()[0]).toContain("were sent to the agent 2 times, and are not sent any more");
       expect(life.messages()).toBe(2);
+    }));
+
+  test("a message that the service refused does not count, and a re-run sends it", () =>
+    live(async (life) => {
+      await begun(life, "same");
+      const { faults } = life.servers.emulator.service;
+      faults.add({ kind: "message", at: 1, fault: { type: "status", status: 402 } });
+      const ended = life.startChecks([RED]);
+      const refused = await life.endsRun(ended);
+      const [handOver] = life.handOvers();
+      const again = await life.endsRun(ended);
+
+      expect(refused.run.outputs).toMatchObject({ outcome: "error", reason: "plan" });
+      expect(handOver).toContain("Failed checks are sent to the agent, 2 times at most.");
+      expect(again.run.outputs["outcome"]).toBe("pull-request");
+      expect(life.handOvers()[0]).toContain("1 of 2 times so far");
+    }));
+
+  test("a message that was not answered counts, and is not sent again", () =>
+    live(async (life) => {
+      await begun(life, "same");
+      const { faults } = life.servers.emulator.service;
+      faults.add({ kind: "message", at: 1, fault: { type: "status", status: 502 } });
+      const ended = life.startChecks([RED]);
+      const unknown = await life.endsRun(ended);
+      const again = await life.endsRun(ended);
+
+      expect(unknown.run.outputs["reason"]).toBe("message-unknown");
+      expect(again.run.outputs["reason"]).toBe("outdated");
+      expect(life.handOvers()[0]).toContain("1 of 2 times so far");
     }));
 
   test("a message that brings nothing is the last one, and who asked is told", () =>

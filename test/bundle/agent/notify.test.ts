@@ -225,6 +225,41 @@ describe.concurrent("the 😕 of an earlier try goes when a later one ends well"
     });
   });
 
+  const DETACHED = { wait: "false" };
+
+  test.each<{ name: string; by: string; inputs: readonly Record<string, string>[] }>([
+    {
+      name: "of a time-out, though nobody waited for the next try",
+      by: "mona",
+      inputs: [ONE_POLL, DETACHED],
+    },
+    {
+      name: "of a refusal, though nobody waited for the next try",
+      by: "reed",
+      inputs: [{}, { ...DETACHED, "allowed-users": "reed" }],
+    },
+    {
+      name: "of a refusal, though the next try timed out",
+      by: "reed",
+      inputs: [{}, { ...ONE_POLL, "allowed-users": "reed" }, { "allowed-users": "reed" }],
+    },
+  ])("$name", async ({ by, inputs }) => {
+    await onServers({ script: jobScript({ polls: 1 }) }, async (servers) => {
+      const comment = ask(servers.emulator, { by });
+      for (const [index, each] of inputs.entries()) {
+        const env = { GITHUB_RUN_ATTEMPT: String(index + 1) };
+        await servers.runScenario({ event: () => commented(comment), inputs: each, env });
+      }
+      // The job is active at its first poll, which may be the first collector's.
+      for (const inputs of [{ collect: "true" }, { collect: "true" }]) {
+        await servers.runScenario({ event: ({ github }) => schedule(github.state), inputs });
+      }
+      const asking = threads(servers.emulator)[0]?.comments.find(({ id }) => id === comment.id);
+
+      expect(reactions(asking)).toEqual(["eyes", "rocket"]);
+    });
+  });
+
   test("when the secret that was missing is there", async () => {
     await onServers({}, async (servers) => {
       const event = commented(ask(servers.emulator));

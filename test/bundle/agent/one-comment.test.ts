@@ -166,6 +166,27 @@ describe.concurrent("a follow-up that does not reach the job", { timeout: 60_000
     });
   });
 
+  test("as far as anybody knows, since it was not answered: neither collect nor a re-run says that it ended well", async () => {
+    await onServers({}, async (servers) => {
+      const { service } = servers.emulator;
+      await command(servers, "one").run();
+      service.faults.add({ kind: "message", at: 1, fault: { type: "status", status: 502 } });
+      const second = command(servers, "two");
+      await second.run();
+      await servers.runScenario({
+        event: ({ github }) => schedule(github.state),
+        inputs: { collect: "true" },
+      });
+      const ends = [await second.run(2), await second.run(3)];
+
+      for (const { run, tracking } of ends) {
+        expect(run.outputs).toMatchObject({ outcome: "error", reason: "message-unknown" });
+        expect(tracking.map(headline)).toEqual([DONE, "😕 Stopped by an error"]);
+      }
+      expect(count(service, "message")).toBe(1);
+    });
+  });
+
   test("because its run was killed meanwhile is told as such by post, and a re-run sends it", async () => {
     await onServers({ asProcess: true }, async (servers) => {
       const { service } = servers.emulator;
