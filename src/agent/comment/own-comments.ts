@@ -42,8 +42,8 @@ export function isVerified(found: OwnComment): found is VerifiedComment {
   return found.verified;
 }
 
-// GitHub's times are whole seconds of its own clock, from which the runner's may differ by so much.
-const CLOCK_SKEW_MS = 5 * 60_000;
+// GitHub's times are in whole seconds and by its own clock.
+export const CLOCK_SKEW_MS = 5 * 60_000;
 
 /** The comment that a run which began at `startedAtMs` wrote, when nobody knows whether it did. */
 export async function findWritten({

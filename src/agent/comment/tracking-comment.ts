@@ -12,7 +12,7 @@ import { jobEndOf, phaseFactsOf } from "../outcome.ts";
 import type { Report } from "../report.ts";
 import { renderComment, renderNotice } from "./body.ts";
 import { type MarkerCodec, markerOf, phaseOf, type RequestIdentity, rememberedJobId } from "./marker.ts";
-import { findWritten } from "./own-comments.ts";
+import { CLOCK_SKEW_MS, findWritten } from "./own-comments.ts";
 import type { SavedPlace } from "./saved-state.ts";
 import { hasNote } from "./signed-note.ts";
 import type { ThreadWriter } from "./thread-writer.ts";
@@ -115,7 +115,7 @@ export class TrackingComment {
   async #notify(report: Report, limits: CallLimits): Promise<void> {
     const { writer, startedAtMs, clock } = this.#options;
     const body = renderNotice(report, this.#comment?.url);
-    await writer.notify(body, { since: new Date(startedAtMs), clock, limits });
+    await writer.notify(body, { since: new Date(startedAtMs - CLOCK_SKEW_MS), clock, limits });
   }
 
   async #withdrawOutdated(shown: Reaction, limits: CallLimits): Promise<void> {
