@@ -42,7 +42,7 @@ export function isVerified(found: OwnComment): found is VerifiedComment {
   return found.verified;
 }
 
-// GitHub's times are in whole seconds and by its own clock.
+/** How far GitHub's times, which are whole seconds of its own clock, may differ from the runner's. */
 export const CLOCK_SKEW_MS = 5 * 60_000;
 
 /** The comment that a run which began at `startedAtMs` wrote, when nobody knows whether it did. */
