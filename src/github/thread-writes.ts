@@ -157,8 +157,8 @@ export async function react(github: GitHubConnection, call: ReactionCall): Promi
 /** Takes back a reaction of the token's own account. */
 export async function withdraw(github: GitHubConnection, call: ReactionCall): Promise<void> {
   // It is put there once more, which changes nothing: REST takes it back by its id alone, which only that answer tells
-  // (https://docs.github.com/rest/reactions/reactions), and
-  // GraphQL does not say whether taking back what is not there is an error.
+  // (https://docs.github.com/rest/reactions/reactions), and GraphQL does not say whether taking back what is not there is an
+  // error.
   if (call.target.kind === "node") {
     await mutate(github, "add", call);
     await mutate(github, "remove", call);
