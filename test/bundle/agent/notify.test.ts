@@ -228,7 +228,11 @@ describe.concurrent("the 😕 of an earlier try goes when a later one ends well"
   const DETACHED = { wait: "false" };
 
   test.each<{ name: string; by: string; inputs: readonly Record<string, string>[] }>([
-    { name: "of a time-out, though nobody waited for the next try", by: "mona", inputs: [ONE_POLL, DETACHED] },
+    {
+      name: "of a time-out, though nobody waited for the next try",
+      by: "mona",
+      inputs: [ONE_POLL, DETACHED],
+    },
     {
       name: "of a refusal, though nobody waited for the next try",
       by: "reed",
