@@ -172,7 +172,7 @@ function reportOf({ step }: Task, { marker }: OpenComment, view: JobView | undef
   // Where the run was lost just before it sent a message, the end may be another instruction's.
   const ending =
     marker.phase === "starting"
-      ? messageUnknown("The run was lost when it was just sending a follow-up message.")
+      ? messageUnknown("An earlier attempt was just sending a follow-up message.")
       : endingOf(endOf(job), job, step.failOn);
   return { ...remembered, job, elapsedMs, ending };
 }
@@ -203,7 +203,7 @@ async function writeEnd(task: Task, { comment, marker }: OpenComment, report: Re
     comment,
     notifiedJobId: isNotified ? jobId : null,
     isCurrent: true,
-    outdated: reactionsOf({ ...marker, byRerun: isRerun(marker) }),
+    outdated: reactionsOf({ ...marker, hasOthers: isRerun(marker) }),
     startedAtMs: since * 1000,
   });
   const entry = await handOverPull({ ...task, report, thread, limits, log, warn });

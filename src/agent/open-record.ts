@@ -7,7 +7,7 @@ import { TrackingComment } from "./comment/tracking-comment.ts";
 import { createEntryCodec } from "./memory/cache-entry.ts";
 import type { CacheMemoryOptions } from "./memory/cache-memory.ts";
 import { CacheWriter } from "./memory/cache-writer.ts";
-import { isRerun } from "./memory/identity.ts";
+import { attemptNumber, isRerun } from "./memory/identity.ts";
 import type { Memory, Recollection } from "./memory/recollection.ts";
 import { RequestRecord } from "./memory/request-record.ts";
 import { TimeBudget } from "./memory/time-budget.ts";
@@ -61,7 +61,8 @@ function outdatedReactions(identity: RequestIdentity, memory: Memory | undefined
   if (memory === undefined || memory.comment === null) {
     return isRerun(identity) ? POSSIBLE_REACTIONS : [];
   }
-  return reactionsOf({ ...memory, byRerun: isRerun(memory) });
+  // Between the first attempt and this one, another may have been refused, which leaves a 👎 and no memory.
+  return reactionsOf({ ...memory, hasOthers: isRerun(memory) || attemptNumber(identity) > 2 });
 }
 
 function cacheWriter(

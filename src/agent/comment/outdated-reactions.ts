@@ -3,15 +3,16 @@ import type { HistoryEntry } from "../history.ts";
 import { PHASES, type Phase, SAD } from "../outcome.ts";
 
 /**
- * The reactions that may stand beside a comment of this phase and history: a good end that comes later takes them back. Where a
- * re-run wrote it, nothing tells any more what the attempts before that one had left.
+ * The reactions that may stand beside a comment of this phase and history: a good end that comes later takes them back. Nothing
+ * tells what other attempts than the one that wrote it have left.
  */
 export function reactionsOf({
   phase,
   history,
-  byRerun,
+  hasOthers,
 }: {
-  readonly byRerun: boolean;
+  /** There were such attempts. */
+  readonly hasOthers: boolean;
   readonly phase: Phase;
   readonly history: readonly HistoryEntry[];
 }): readonly Reaction[] {
@@ -20,8 +21,8 @@ export function reactionsOf({
   const hadBadEnd = phase === "no-pull-request" || history.some(({ kind }) => kind === "earlier-try");
   // A refusal is marked by a reaction of its own.
   const found = [reaction, hadBadEnd ? SAD : undefined, phase === "skipped" ? "-1" : undefined] as const;
-  const ofEarlier = byRerun ? POSSIBLE_REACTIONS : [];
-  return [...new Set([...found, ...ofEarlier])].filter((each) => each !== undefined);
+  const ofOthers = hasOthers ? POSSIBLE_REACTIONS : [];
+  return [...new Set([...found, ...ofOthers])].filter((each) => each !== undefined);
 }
 
 /** What an earlier attempt may have left that no memory tells of. */

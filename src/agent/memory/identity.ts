@@ -34,6 +34,11 @@ export function runOf({ attempt }: Pick<RequestIdentity, "attempt">): string {
   return attempt.slice(0, attempt.lastIndexOf("."));
 }
 
+/** Which attempt of its run this is, the first being 1. */
+export function attemptNumber({ attempt }: Pick<RequestIdentity, "attempt">): number {
+  return Number(attempt.slice(attempt.lastIndexOf(".") + 1));
+}
+
 /** Whether an attempt is a re-run. */
 export function isRerun({ attempt }: Pick<RequestIdentity, "attempt">): boolean {
   return !attempt.endsWith(".1");

@@ -260,6 +260,24 @@ describe.concurrent("the 😕 of an earlier try goes when a later one ends well"
     });
   });
 
+  test("of a refusal in between", async () => {
+    await onServers({}, async (servers) => {
+      const { state } = servers.emulator.github;
+      const event = commented(ask(servers.emulator));
+      const first = await servers.runScenario({ event: () => event });
+      for (const [attempt, role] of [
+        ["2", "read"],
+        ["3", "admin"],
+      ] as const) {
+        state.setRole({ login: "mona", role });
+        await servers.runScenario({ event: () => event, env: { GITHUB_RUN_ATTEMPT: attempt } });
+      }
+      const asking = threads(servers.emulator)[0]?.comments.find(({ id }) => id === first.asking?.id);
+
+      expect(reactions(asking)).toEqual(["eyes", "rocket"]);
+    });
+  });
+
   test("when the secret that was missing is there", async () => {
     await onServers({}, async (servers) => {
       const event = commented(ask(servers.emulator));
