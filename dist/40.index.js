@@ -357,17 +357,17 @@ function rememberedJobId(report) {
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(514);
 
 /**
- * The reactions that may stand beside a comment of this phase and history: a good end that comes later takes them back. Where a
- * re-run wrote it, nothing tells any more what the attempts before that one had left.
+ * The reactions that may stand beside a comment of this phase and history: a good end that comes later takes them back. Nothing
+ * tells what other attempts than the one that wrote it have left.
  */
-function reactionsOf({ phase, history, byRerun, }) {
+function reactionsOf({ phase, history, hasOthers, }) {
     const { reaction } = _outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .PHASES */ .ZG[phase];
     // Where `fail-on` asks for a pull request, an end without one was a bad one.
     const hadBadEnd = phase === "no-pull-request" || history.some(({ kind }) => kind === "earlier-try");
     // A refusal is marked by a reaction of its own.
     const found = [reaction, hadBadEnd ? _outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .SAD */ .JR : undefined, phase === "skipped" ? "-1" : undefined];
-    const ofEarlier = byRerun ? POSSIBLE_REACTIONS : [];
-    return [...new Set([...found, ...ofEarlier])].filter((each) => each !== undefined);
+    const ofOthers = hasOthers ? POSSIBLE_REACTIONS : [];
+    return [...new Set([...found, ...ofOthers])].filter((each) => each !== undefined);
 }
 /** What an earlier attempt may have left that no memory tells of. */
 const POSSIBLE_REACTIONS = [_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .SAD */ .JR, "-1"];
@@ -1488,6 +1488,7 @@ function lostJob() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ attemptNumber),
 /* harmony export */   ng: () => (/* binding */ runOf),
 /* harmony export */   qh: () => (/* binding */ projectDigest),
 /* harmony export */   tc: () => (/* binding */ isRerun),
@@ -1514,6 +1515,10 @@ function requestIdentity(options) {
 /** The run of an attempt. */
 function runOf({ attempt }) {
     return attempt.slice(0, attempt.lastIndexOf("."));
+}
+/** Which attempt of its run this is, the first being 1. */
+function attemptNumber({ attempt }) {
+    return Number(attempt.slice(attempt.lastIndexOf(".") + 1));
 }
 /** Whether an attempt is a re-run. */
 function isRerun({ attempt }) {
@@ -2939,8 +2944,8 @@ async function react(github, call) {
 /** Takes back a reaction of the token's own account. */
 async function withdraw(github, call) {
     // It is put there once more, which changes nothing: REST takes it back by its id alone, which only that answer tells
-    // (https://docs.github.com/rest/reactions/reactions), and
-    // GraphQL does not say whether taking back what is not there is an error.
+    // (https://docs.github.com/rest/reactions/reactions), and GraphQL does not say whether taking back what is not there is an
+    // error.
     if (call.target.kind === "node") {
         await mutate(github, "add", call);
         await mutate(github, "remove", call);

@@ -3395,7 +3395,7 @@ function reportOf({ step }, { marker }, view) {
     }
     // Where the run was lost just before it sent a message, the end may be another instruction's.
     const ending = marker.phase === "starting"
-        ? (0,failure_endings/* messageUnknown */.Iq)("The run was lost when it was just sending a follow-up message.")
+        ? (0,failure_endings/* messageUnknown */.Iq)("An earlier attempt was just sending a follow-up message.")
         : (0,job_end/* endingOf */.z6)((0,job_end/* endOf */.pJ)(job), job, step.failOn);
     return { ...remembered, job, elapsedMs, ending };
 }
@@ -3425,7 +3425,7 @@ async function writeEnd(task, { comment, marker }, report) {
         comment,
         notifiedJobId: isNotified ? jobId : null,
         isCurrent: true,
-        outdated: (0,outdated_reactions/* reactionsOf */.Q)({ ...marker, byRerun: (0,memory_identity/* isRerun */.tc)(marker) }),
+        outdated: (0,outdated_reactions/* reactionsOf */.Q)({ ...marker, hasOthers: (0,memory_identity/* isRerun */.tc)(marker) }),
         startedAtMs: since * 1000,
     });
     const entry = await handOverPull({ ...task, report, thread, limits, log, warn });
@@ -3680,7 +3680,8 @@ function outdatedReactions(identity, memory) {
     if (memory === undefined || memory.comment === null) {
         return (0,memory_identity/* isRerun */.tc)(identity) ? outdated_reactions/* POSSIBLE_REACTIONS */.l : [];
     }
-    return (0,outdated_reactions/* reactionsOf */.Q)({ ...memory, byRerun: (0,memory_identity/* isRerun */.tc)(memory) });
+    // Between the first attempt and this one, another may have been refused, which leaves a 👎 and no memory.
+    return (0,outdated_reactions/* reactionsOf */.Q)({ ...memory, hasOthers: (0,memory_identity/* isRerun */.tc)(memory) || (0,memory_identity/* attemptNumber */.X)(identity) > 2 });
 }
 function cacheWriter({ step }, { cache, recollection }, identity) {
     if (cache === undefined) {
