@@ -12,6 +12,7 @@ import {
   reviewed,
   schedule,
 } from "../../../emulator/payloads/events.ts";
+import { IN_FULL } from "../../extent.ts";
 import { onServers, type Scenario, type ScenarioRun, type Servers, soon } from "./scenario.ts";
 import { count, headline, threads } from "./views.ts";
 
@@ -275,7 +276,10 @@ export async function findingsAfter({ course, healthy, call, hiccup, times }: St
     const fault = hiccup.fault();
     emulator.github.faults.add({ kind: call.kind, at, fault, ...(processed && { processed }) });
     const ended = await finish();
-    const isTooOften = times === "for ever" || (times === "twice" && call.kind === course.lastCreate);
+    // After the job's end there are five seconds, of which looking for the mention takes three: a busy machine has no time to
+    // send it again. On a time that leaps it has to be there.
+    const isTooLate = call.kind === course.lastCreate && (times === "twice" || IN_FULL);
+    const isTooOften = times === "for ever" || isTooLate;
     return isTooOften ? dishonest(ended, { course, healthy }) : unhealthy(ended, healthy);
   });
 }
