@@ -1709,6 +1709,8 @@ const EMPTY_REPORT = {
     job: null,
     /** The job is to get the instruction as a message, and has not got it. */
     isInstructionPending: false,
+    /** A create or a message was sent, and its answer is not known. */
+    isSending: false,
     /** What happened to the request before, oldest first. */
     history: [],
     /** The job's pull request is to have a comment that makes it the place to ask for changes. */
@@ -1727,6 +1729,10 @@ const EMPTY_REPORT = {
 function rebuildReport(kept) {
     return { ...EMPTY_REPORT, ...kept };
 }
+/** A create whose answer never came may have started a job. */
+function reasonIfKilled({ job, isSending }) {
+    return isSending && job === null ? "create-unknown" : "";
+}
 /** Version of the `result` output; it changes when a field changes its meaning. */
 const RESULT_VERSION = 1;
 const FIELD_LIMIT = 500;
@@ -1738,7 +1744,7 @@ function outputsOf(report) {
         prLink: job?.prLink ?? "",
         // Before the end is known, what is true if the process is killed now.
         outcome: ending?.outcome ?? "cancelled",
-        reason: ending?.reason ?? "",
+        reason: ending === null ? reasonIfKilled(report) : (ending.reason ?? ""),
         jobId: (0,_service_job_js__WEBPACK_IMPORTED_MODULE_0__/* .plainId */ .Sd)(job?.id ?? "") ?? "",
         ...Object.fromEntries(SHOWN_TEXTS.map(([name]) => [name, texts[name]])),
         // One of those that the contract names, whatever the service says.

@@ -1819,8 +1819,9 @@ async function sendOnce(step, deadline, send) {
         // A cancel that came while this process was busy is heard when the event loop turns, and not before.
         await (0,promises_.setImmediate)();
         signal.throwIfAborted();
-        step.isSending = true;
-        step.update({ isInstructionPending: false });
+        step.update({ isSending: true, isInstructionPending: false });
+        // A second signal ends the process at once, and the outputs then have to say that there may be a job.
+        step.writeOutputs();
         const graced = (0,connection/* withGrace */.pj)({ deadline, signal }, ANSWER_AFTER_CANCEL_MS, clock);
         return await send({ timeoutMs: ANSWER_TIMEOUT_MS, signal: graced.signal });
     };
@@ -1828,13 +1829,12 @@ async function sendOnce(step, deadline, send) {
         ? Math.max(error.facts.retryAfterMs ?? 0, (0,retry/* retryDelayMs */.qO)(tries, random))
         : undefined;
     const onRetry = (error, waitMs) => {
-        step.isSending = false;
-        step.update({ isInstructionPending: true });
+        step.update({ isSending: false, isInstructionPending: true });
         const said = error instanceof service_errors/* ServiceError */._7 ? error.message : "";
         log.info(`${said} Trying again in ${(0,duration/* formatDuration */.a3)(waitMs)}: nothing was started.`);
     };
     const answer = await (0,retry/* withRetries */.LH)(trySend, { ...step.world, deadline, delayMs, onRetry });
-    step.isSending = false;
+    step.update({ isSending: false });
     return answer;
 }
 function isSafeToRepeat({ kind }) {
@@ -4665,8 +4665,6 @@ class AgentStep extends step/* ActionStep */.l {
     cache;
     /** When the step began, Unix milliseconds. */
     startedAtMs;
-    /** A create or a message was sent, and its answer is not known. */
-    isSending = false;
     #record;
     #isSaving = false;
     #savedState = "";
@@ -4702,8 +4700,8 @@ class AgentStep extends step/* ActionStep */.l {
         if (!this.#isSaving) {
             return;
         }
-        const { startedAtMs, isSending } = this;
-        const state = { ...this.report(), isSending, startedAtMs, place: this.#record?.place() ?? null };
+        const { startedAtMs } = this;
+        const state = { ...this.report(), startedAtMs, place: this.#record?.place() ?? null };
         const whole = (0,saved_state/* serializeForPost */.Sf)(state, "whole");
         const fits = this.#savedBytes + Buffer.byteLength(whole) <= ROOM_FOR_STATE;
         const text = fits ? whole : (0,saved_state/* serializeForPost */.Sf)(state, "brief");
@@ -4758,7 +4756,7 @@ async function run(world, cache) {
     step.writeOutputs();
     const ending = await perform(step).catch((error) => {
         const remembered = step.record?.isRecoverable() === true;
-        return (0,failure_endings/* endingOfFailure */.Ti)(error, { ...step.report(), isSending: step.isSending, remembered });
+        return (0,failure_endings/* endingOfFailure */.Ti)(error, { ...step.report(), remembered });
     });
     return await conclude(step, ending);
 }

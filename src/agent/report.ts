@@ -3,7 +3,7 @@ import { oneLine } from "../plain-text.ts";
 import { forEachText, type Job, type JobText, knownStatus, plainId } from "../service/job.ts";
 import { type Asker, loginOf } from "./asker.ts";
 import type { HistoryEntry } from "./history.ts";
-import type { Ending } from "./outcome.ts";
+import type { Ending, Reason } from "./outcome.ts";
 
 /** What is known of the job so far. */
 export type JobFacts = Pick<Job, JobText | "prLink" | "hasOddLink"> & { readonly id: string };
@@ -46,6 +46,8 @@ export const EMPTY_REPORT = {
   job: null as JobFacts | null,
   /** The job is to get the instruction as a message, and has not got it. */
   isInstructionPending: false,
+  /** A create or a message was sent, and its answer is not known. */
+  isSending: false,
   /** What happened to the request before, oldest first. */
   history: [] as readonly HistoryEntry[],
   /** The job's pull request is to have a comment that makes it the place to ask for changes. */
@@ -66,6 +68,11 @@ export function rebuildReport(kept: Partial<Report>): Report {
   return { ...EMPTY_REPORT, ...kept };
 }
 
+/** A create whose answer never came may have started a job. */
+function reasonIfKilled({ job, isSending }: Report): Reason | "" {
+  return isSending && job === null ? "create-unknown" : "";
+}
+
 /** Version of the `result` output; it changes when a field changes its meaning. */
 const RESULT_VERSION = 1;
 
@@ -79,7 +86,7 @@ export function outputsOf(report: Report): Readonly<Record<string, string>> {
     prLink: job?.prLink ?? "",
     // Before the end is known, what is true if the process is killed now.
     outcome: ending?.outcome ?? "cancelled",
-    reason: ending?.reason ?? "",
+    reason: ending === null ? reasonIfKilled(report) : (ending.reason ?? ""),
     jobId: plainId(job?.id ?? "") ?? "",
     ...Object.fromEntries(SHOWN_TEXTS.map(([name]) => [name, texts[name]])),
     // One of those that the contract names, whatever the service says.

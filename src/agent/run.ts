@@ -37,7 +37,7 @@ export async function run(world: World, cache?: RunnerCache): Promise<boolean> {
   step.writeOutputs();
   const ending = await perform(step).catch((error: unknown) => {
     const remembered = step.record?.isRecoverable() === true;
-    return endingOfFailure(error, { ...step.report(), isSending: step.isSending, remembered });
+    return endingOfFailure(error, { ...step.report(), remembered });
   });
   return await conclude(step, ending);
 }

@@ -17,8 +17,6 @@ export class AgentStep extends ActionStep<Report> {
   readonly cache: RunnerCache;
   /** When the step began, Unix milliseconds. */
   readonly startedAtMs: number;
-  /** A create or a message was sent, and its answer is not known. */
-  isSending = false;
   #record: RequestRecord | undefined;
   #isSaving = false;
   #savedState = "";
@@ -61,8 +59,8 @@ export class AgentStep extends ActionStep<Report> {
     if (!this.#isSaving) {
       return;
     }
-    const { startedAtMs, isSending } = this;
-    const state = { ...this.report(), isSending, startedAtMs, place: this.#record?.place() ?? null };
+    const { startedAtMs } = this;
+    const state = { ...this.report(), startedAtMs, place: this.#record?.place() ?? null };
     const whole = serializeForPost(state, "whole");
     const fits = this.#savedBytes + Buffer.byteLength(whole) <= ROOM_FOR_STATE;
     const text = fits ? whole : serializeForPost(state, "brief");

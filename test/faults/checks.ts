@@ -197,7 +197,12 @@ function thread(seen: FaultyRun): Finding[] {
   const isUntold = outcome === "skipped" || reason === "text-unreadable";
   const isExpected = !SCENARIOS[position.scenario].silent && !isUntold;
   // What an earlier attempt wrote is left alone by one that cannot read it.
-  const told = reason === "memory-unreadable" ? "pull-request" : outcome;
+  const left: Readonly<Record<string, string>> = {
+    "memory-unreadable": "pull-request",
+    // The memory tells this error from others: nobody knows whether the job got the instruction.
+    "message-unknown": "message-unknown",
+  };
+  const told = left[reason ?? ""] ?? outcome;
   const isTrue = tracking.length === 1 && marker(tracking[0])["phase"] === told;
   const isExplained = isHindered(seen) && /tracking comment|may not write/.test(run.summary);
   return [

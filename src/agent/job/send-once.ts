@@ -27,8 +27,9 @@ export async function sendOnce<T>(
     // A cancel that came while this process was busy is heard when the event loop turns, and not before.
     await setImmediate();
     signal.throwIfAborted();
-    step.isSending = true;
-    step.update({ isInstructionPending: false });
+    step.update({ isSending: true, isInstructionPending: false });
+    // A second signal ends the process at once, and the outputs then have to say that there may be a job.
+    step.writeOutputs();
     const graced = withGrace({ deadline, signal }, ANSWER_AFTER_CANCEL_MS, clock);
     return await send({ timeoutMs: ANSWER_TIMEOUT_MS, signal: graced.signal });
   };
@@ -37,13 +38,12 @@ export async function sendOnce<T>(
       ? Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(tries, random))
       : undefined;
   const onRetry = (error: unknown, waitMs: number) => {
-    step.isSending = false;
-    step.update({ isInstructionPending: true });
+    step.update({ isSending: false, isInstructionPending: true });
     const said = error instanceof ServiceError ? error.message : "";
     log.info(`${said} Trying again in ${formatDuration(waitMs)}: nothing was started.`);
   };
   const answer = await withRetries(trySend, { ...step.world, deadline, delayMs, onRetry });
-  step.isSending = false;
+  step.update({ isSending: false });
   return answer;
 }
 

@@ -27,12 +27,12 @@ async function send({ answers, timeoutMs = 600_000, signal = new AbortController
   const startMs = clock.monotonicMs();
   const sent: { atMs: number; timeoutMs: number }[] = [];
   const result = await sendOnce(step, deadlineIn(timeoutMs, clock), async (limits) => {
-    expect(step).toMatchObject({ isSending: true });
+    expect(step.report()).toMatchObject({ isSending: true });
     sent.push({ atMs: Math.round(clock.monotonicMs() - startMs), timeoutMs: limits.timeoutMs });
     const answer = answers[sent.length - 1] ?? answers.at(-1) ?? "";
     return typeof answer === "string" ? answer : Promise.reject(answer);
   }).catch((error: unknown) => error);
-  return { result, sent, lines, isSending: step.isSending };
+  return { result, sent, lines, isSending: step.report().isSending };
 }
 
 describe("sent once", () => {
@@ -139,6 +139,6 @@ describe("after a cancel", () => {
       return "job";
     }).catch(({ message }: Error) => message);
     expect(result).toBe(expected);
-    expect(step.isSending).toBe(expected === "cancelled");
+    expect(step.report().isSending).toBe(expected === "cancelled");
   });
 });
