@@ -162,7 +162,7 @@ describe("a re-run that could not be remembered starts nothing", () => {
       "with a cache server that is not there",
       { cache: "none", env: { ACTIONS_CACHE_URL: "http://127.0.0.1:9/" } },
       "memory-unreadable",
-      "No memory for a re-run",
+      "A re-run may not find this job.",
     ],
   ])("%s", async (_, changes, reason, why) => {
     const emulator = await startWorld(QUICK);
