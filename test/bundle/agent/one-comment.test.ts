@@ -234,25 +234,6 @@ describe.concurrent("a follow-up that does not reach the job", { timeout: 60_000
       expect(count(service, "message")).toBe(0);
     });
   });
-
-  test("as far as its comment tells, which GitHub took no more writes to: collect does not say that it ended well", async () => {
-    await onServers({ script: ENDED }, async (servers) => {
-      const { service, github } = servers.emulator;
-      await command(servers, "one").run();
-      const fault = { type: "status", status: 502 } as const;
-      const from = count(github, "update-comment") + 1;
-      github.faults.add({ kind: "update-comment", at: { from }, fault });
-      await command(servers, "two").run(1, { inputs: { wait: "false" }, post: false });
-      await service.time.pause(30 * 60_000, null);
-      github.faults.clear();
-      const collected = await servers.runScenario({
-        event: ({ github: { state } }) => schedule(state),
-        inputs: { collect: "true" },
-      });
-
-      expect(collected.tracking.map(headline)).toEqual([DONE, "😕 Stopped by an error"]);
-    });
-  });
 });
 
 describe.concurrent("job-id in a thread where the job has a comment", { timeout: 60_000 }, () => {
