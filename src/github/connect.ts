@@ -127,7 +127,7 @@ function nextPage({ link }: OctokitAnswer["headers"], apiUrl: string): string | 
   return next;
 }
 
-/** A call with what its answer is read by: what that rejects with is judged as any other failure of the call. */
+/** A call, and the function that reads its answer. What that function throws is handled like a failure of the call itself. */
 type ReadCall<R> = Omit<GitHubCall<unknown>, "schema" | "find"> & {
   readonly read: (answer: OctokitAnswer) => R;
   readonly find: Sending<R>["find"];
