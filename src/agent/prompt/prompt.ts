@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { deadlineIn } from "../../clock.ts";
-import { listChangedFiles, readPull } from "../../github/changed-files.ts";
+import { listChangedFiles } from "../../github/changed-files.ts";
 import type { CallLimits } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { Pull } from "../../github/payload.ts";
+import { readPull } from "../../github/pull-requests.ts";
 import { writePermission } from "../../github/write-permission.ts";
 import { only } from "../../retry.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
