@@ -13,6 +13,7 @@ const ROOM_FOR_STATE = 48 * 1024;
 
 /** The main step of the agent action: what is known so far, and where it is written. */
 export class AgentStep extends ActionStep<Report> {
+  /** The input `fail-on`, which the end of a step asks for whether the inputs could be read or not; empty until they were. */
   failOn: ReadonlySet<Outcome> = new Set();
   readonly cache: RunnerCache;
   /** When the step began, Unix milliseconds. */

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { deadlineIn } from "../../clock.ts";
 import { type CallLimits, finalLimits } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
@@ -14,7 +13,7 @@ import { sendMessage } from "../job/carry-out.ts";
 import { endingOfServiceError } from "../job/failure-endings.ts";
 import { lookAtJob } from "../job/look-at-job.ts";
 import type { Ending } from "../outcome.ts";
-import type { Prompt } from "../prompt/prompt.ts";
+import { type Prompt, promptOf } from "../prompt/prompt.ts";
 import { unseenJob } from "../report.ts";
 import type { Task } from "../task.ts";
 import { authorize } from "../trigger/authorize.ts";
@@ -150,8 +149,7 @@ async function makeMessage(task: Task, { failed, pull }: Mending, limits: CallLi
   const readJobLog = createJobLogReader({ token: inputs.githubToken, apiUrl, repository, mask });
   const warn = (sentence: string) => step.warn(sentence);
   const failures = await readFailures(failed, { github, readJobLog, limits, warn });
-  const text = checksMessage(failures, { pull: { url: pull.html_url, sha: pull.head.sha }, mask });
-  return { text, sha256: createHash("sha256").update(text).digest("hex") };
+  return promptOf(checksMessage(failures, { pull: { url: pull.html_url, sha: pull.head.sha }, mask }));
 }
 
 /**

@@ -6,7 +6,7 @@ import { isRerun } from "../memory/identity.ts";
 import type { Memory } from "../memory/recollection.ts";
 import { type Ending, type JobEnd, jobEndOf, meansNoJob } from "../outcome.ts";
 import { createUnknown, messageUnknown } from "./failure-endings.ts";
-import { endNow } from "./job-end.ts";
+import { bestKnownEnd } from "./job-end.ts";
 import type { JobView } from "./look-at-job.ts";
 import {
   memoryUnreadable,
@@ -117,7 +117,7 @@ function planWithJob(facts: RequestFacts, memory: Memory & { readonly jobId: str
   const { jobId, comment, phase } = memory;
   const place = placeOf(facts, memory);
   const history = historyOf(facts, memory);
-  const end = endNow(memory, view);
+  const end = bestKnownEnd(memory, view);
   if (end === undefined) {
     return { kind: "attach", jobId, view, place, history };
   }

@@ -124,7 +124,7 @@ async function carryOut(
 async function disown({ step, handOvers, limits }: Task, comment: ThreadComment): Promise<void> {
   const onError = ({ message }: GitHubError) =>
     step.warn(
-      `The comment that said how to ask for changes could not be told that its key has changed: ${message}`,
+      `The pull request's comment could not be told that its key has changed, and still says how to ask for changes: ${message}`,
     );
   await handOvers.disown(comment, limits).catch(only(GitHubError, onError));
 }

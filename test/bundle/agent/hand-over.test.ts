@@ -154,7 +154,9 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
       const { run } = await life.comments("/docs shorten it", { number: 10 });
 
       expect(run.outputs).toMatchObject({ outcome: "error", reason: "unverified-memory" });
-      expect(run.outputs["result"]).toContain("could not be told that its key has changed");
+      expect(run.outputs["result"]).toContain(
+        "The pull request's comment could not be told that its key has changed",
+      );
       expect([life.creates(), life.messages()]).toEqual([1, 0]);
     }));
 
