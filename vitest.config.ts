@@ -14,6 +14,7 @@ export default defineConfig({
       "test/report-in-browser/**",
     ],
     env: { FUZZ_SECONDS: "2" },
+    setupFiles: ["test/seed.ts"],
     // Files share a process: none leaves anything behind that another one could see.
     isolate: false,
     maxWorkers: "100%",

@@ -21,7 +21,7 @@ export function formatDuration(ms: number): string {
   return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
 }
 
-/** `14:32 UTC`, with the date in front when it is not the day of `today`, which is known only of what is read at once. */
+/** `14:32 UTC`, with the date in front unless that is the day of `today`. A text that may be read on a later day names no `today`. */
 export function formatMoment(moment: Date, today?: Date): string {
   const iso = moment.toISOString();
   const time = `${iso.slice(11, 16)} UTC`;

@@ -5,6 +5,9 @@ import { oneLine } from "./plain-text.ts";
 /** Sends a request; settles with the head of the answer. `onSent` is called when the first byte is about to leave. */
 export type Send = (url: string, message: Message, onSent?: () => void) => Promise<Dispatcher.ResponseData>;
 
+/** What this project calls itself to servers. */
+export const USER_AGENT = "docs-agent-action";
+
 type Message = Pick<Dispatcher.RequestOptions, "method" | "headers" | "body" | "signal">;
 
 /** How connections are set up. */

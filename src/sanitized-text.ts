@@ -1,6 +1,9 @@
 declare const sanitized: unique symbol;
 
-/** Text that went through `sanitize`: the only kind that the service's client takes as a prompt. */
+/**
+ * Text of which nothing is hidden from a reader: the only kind that the service's client takes as a prompt. It comes from a page
+ * (`page/markdown.ts`), from a line or a prompt that was cleaned (`agent/trigger/sanitize.ts`), or is put together of such.
+ */
 export type SanitizedText = string & { readonly [sanitized]: true };
 
 /** Template tag for a text of this program's own with sanitised pieces and numbers in it. */

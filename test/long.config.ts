@@ -7,7 +7,7 @@ export default defineConfig({
       "test/**/*.long.test.ts",
       "test/bundle/{agent,visitors}/*.test.ts",
       "test/bundle/security/{authorization,echoes,fuzz,links,texts}.test.ts",
-      "test/agent/comment/{body,writers}.test.ts",
+      "test/agent/comment/body.test.ts",
       "test/agent/summary.test.ts",
       "test/markdown-quote.test.ts",
       "test/visitors/report/outside-texts.test.ts",
@@ -15,6 +15,7 @@ export default defineConfig({
     // These are about time, and only a time that leaps can be held to a number.
     exclude: ["test/**/*.time.test.ts"],
     env: { TESTS: "long", FUZZ_SECONDS: "20" },
+    setupFiles: ["test/seed.ts"],
     isolate: false,
     // Most of the time is waiting for clocks and child processes.
     maxWorkers: "200%",

@@ -1,8 +1,10 @@
-/** A plain generator of random numbers from 0 up to 1, the same for the same seed (Lehmer). */
+/** Numbers from 0 up to 1, the same for the same seed, and others for the next one (mulberry32). */
 export function randomFrom(seed: number): () => number {
-  let state = seed % 2147483647;
+  let state = seed >>> 0;
   return () => {
-    state = (state * 48271) % 2147483647;
-    return state / 2147483647;
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

@@ -1,6 +1,6 @@
+import { ownLogin, plainLogin } from "../../src/github/account.ts";
 import { GitHubError } from "../../src/github/errors.ts";
 import { type Page, type PageText, readPage } from "../../src/github/page.ts";
-import { ownLogin, plainLogin } from "../../src/github/thread-comments.ts";
 import { TEXT_KINDS } from "../assumptions/github.ts";
 import type { Live, LiveGitHub } from "../live.ts";
 import { SIGN, writeComment } from "../set-up.ts";

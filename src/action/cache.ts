@@ -9,7 +9,7 @@ import { offersCache, type Variables } from "./environment.ts";
 export class CacheError extends Error {
   override readonly name = "CacheError";
 
-  /** There is no cache for this run at all. */
+  /** This run can leave nothing in a cache: the runner offers none, or does not let it write. Trying again is of no use. */
   readonly absent: boolean;
 
   constructor(message: string, { absent = false } = {}) {
@@ -31,8 +31,9 @@ export type RunnerCache = Readonly<ReturnType<typeof runnerCache>>;
 export function runnerCache(env: Variables) {
   return {
     /**
-     * Looks for the prefixes one after the other, nine at most, and resolves to the newest key that begins with the first one
-     * of which there is any. Rejects with a CacheError.
+     * Looks for the prefixes one after the other, and resolves to the newest key that begins with the first one of which there
+     * is any. Rejects with a CacheError. The library takes ten keys, the first of them whole, so there are nine prefixes at most:
+     * https://github.com/actions/toolkit/blob/main/packages/cache/src/cache.ts
      */
     find: async (prefixes: readonly string[]): Promise<string | undefined> => {
       requireCache(env, "read");

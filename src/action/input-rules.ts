@@ -1,4 +1,5 @@
 import { parseDuration } from "../duration.ts";
+import { isLoopback } from "../loopback.ts";
 import { inCode } from "../plain-text.ts";
 
 /** What is wrong with an input, in the parts that its message is made of. */
@@ -135,17 +136,13 @@ export function parseBaseUrl(input: Input): string {
   if (url === null || /^https?:(?!\/\/[^/])/i.test(text)) {
     throw wrongAddress(input, "it has to be an address such as `https://api.mintlify.com`");
   }
-  if (url.protocol !== "https:" && !(url.protocol === "http:" && isLoopback(url.hostname))) {
+  if (url.protocol !== "https:" && !(url.protocol === "http:" && isLoopback(url))) {
     throw wrongAddress(input, "it has to start with `https://`, since the API key is sent there");
   }
   if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") {
     throw wrongAddress(input, "it may not contain a user, a password, a query or a fragment");
   }
   return url.href.replace(/\/+$/, "");
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 function wrongAddress({ name, text }: Input, rule: string): InputError {

@@ -2,37 +2,24 @@ import { isDeepStrictEqual } from "node:util";
 import { daysAgo, deadlineIn } from "../clock.ts";
 import { finalLimits } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
-import { listRepositoryComments, ownComments, type RepositoryComment } from "../github/thread-comments.ts";
+import { listRepositoryComments, ownComments } from "../github/thread-comments.ts";
 import { readComment } from "../github/thread-writes.ts";
 import { only } from "../retry.ts";
 import { ServiceError } from "../service/errors.ts";
-import { plainId } from "../service/job.ts";
-import { type Marker, reportOfMarker } from "./comment/marker.ts";
+import { type CollectPlan, isOpen, type OpenComment, planCollect } from "./collect-plan.ts";
 import { reactionsOf } from "./comment/outdated-reactions.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { handOverPull } from "./hand-over/hand-over.ts";
 import { isRefusal } from "./job/end-watch.ts";
-import { createUnknown, endingOfServiceError, messageUnknown } from "./job/failure-endings.ts";
-import { endingOf, endOf, lostJob } from "./job/job-end.ts";
+import { endingOfServiceError } from "./job/failure-endings.ts";
 import { type JobView, lookAtJob } from "./job/look-at-job.ts";
-import { mergeFacts } from "./job/update-job.ts";
 import { isRerun } from "./memory/identity.ts";
-import { type Ending, isAtWork, isFinal } from "./outcome.ts";
+import type { Ending } from "./outcome.ts";
 import type { CollectedJob, Report } from "./report.ts";
 import type { Task } from "./task.ts";
 
-/** An own tracking comment of a request whose end nobody has seen. */
-interface OpenComment {
-  readonly comment: RepositoryComment;
-  readonly marker: Marker;
-}
-
 const COLLECTED_DAYS = 14;
-// A run gives up waiting for its create long before, so a comment that is "starting" for longer was left by a run that is gone.
-const STARTING_SECONDS = 15 * 60;
-// A run writes its last comment after the moment up to which it watches, so it is left alone for so long after that.
-const LAST_WRITES_SECONDS = 60;
 const CALLS_MS = 5 * 60 * 1000;
 const WRITES_MS = 20_000;
 
@@ -48,7 +35,10 @@ export async function collect(task: Task): Promise<Ending> {
   const jobs: CollectedJob[] = [];
   for (const [index, each] of open.entries()) {
     step.world.signal.throwIfAborted();
-    jobs.push(await finish(task, each, views[index]));
+    const nowMs = step.world.clock.date().getTime();
+    const plan = planCollect(each, views[index], { nowMs, failOn: inputs.failOn });
+    await carryOut(task, each, plan);
+    jobs.push(plan.collected);
     step.update({ jobs });
   }
   const refused = views.find((view) => view?.kind === "unclear" && view.isRefused);
@@ -87,16 +77,6 @@ async function findOpenComments({ step, github, codec, project }: Task): Promise
   return found.filter(({ comment }) => isOwn(comment));
 }
 
-/** Whether nobody else will finish the comment. */
-export function isOpen({ jobId, phase, watchedUntil, since }: Marker, nowSeconds: number): boolean {
-  if (isFinal(phase) || (jobId === null && phase !== "starting")) {
-    return false;
-  }
-  const leftAt =
-    jobId === null ? Math.max(watchedUntil, since + STARTING_SECONDS) : watchedUntil + LAST_WRITES_SECONDS;
-  return !isAtWork(phase) || nowSeconds >= leftAt;
-}
-
 /**
  * Looks at the jobs one after the other. The second looks that some of them need come together, since all wait side by side. After
  * a refusal, which the next one would meet as well, no other is asked for.
@@ -127,54 +107,15 @@ async function lookAtAll(
   return await Promise.all(looks);
 }
 
-/** Writes the end where there is one, and says what is known. */
-async function finish(task: Task, open: OpenComment, view: JobView | undefined): Promise<CollectedJob> {
-  const { log } = task.step.world;
-  const { comment, marker } = open;
-  const report = reportOf(task, open, view);
-  const { job, ending } = report;
-  if (ending !== null && !task.inputs.dryRun) {
-    await writeEnd(task, open, report);
+async function carryOut(task: Task, open: OpenComment, { end, warning, line }: CollectPlan): Promise<void> {
+  const { step, inputs } = task;
+  if (end !== undefined && !inputs.dryRun) {
+    await writeEnd(task, open, end);
   }
-  if (view?.kind === "unclear" && !view.isRefused) {
-    task.step.warn(view.error.message);
+  if (warning !== undefined) {
+    step.warn(warning);
   }
-  const { jobId } = marker;
-  const state = ending?.outcome ?? job?.status ?? "no answer";
-  log.info(`Job ${jobId ?? "without an id"}: ${state} (${comment.url})`);
-  return {
-    jobId: plainId(jobId ?? "") ?? "",
-    status: job?.status ?? "unknown",
-    outcome: ending?.outcome ?? "",
-    prLink: job?.prLink ?? "",
-    commentUrl: comment.url,
-  };
-}
-
-/** What the request's own run would report now; without an ending while the job continues, or where the service gave no clear answer. */
-function reportOf({ step }: Task, { marker }: OpenComment, view: JobView | undefined): Report {
-  const remembered = reportOfMarker(marker);
-  const elapsedMs = Math.max(0, step.world.clock.date().getTime() - marker.since * 1000);
-  const { jobId } = marker;
-  if (jobId === null || view === undefined) {
-    return { ...remembered, elapsedMs, ending: createUnknown("create-unknown", "") };
-  }
-  if (view.kind === "lost") {
-    return { ...remembered, elapsedMs, ending: lostJob() };
-  }
-  if (view.kind === "unclear") {
-    return { ...remembered, elapsedMs };
-  }
-  const job = mergeFacts(null, { ...view.job, id: jobId });
-  if (view.kind !== "ended") {
-    return { ...remembered, job, elapsedMs, ending: null };
-  }
-  // Where the run was lost just before it sent a message, the end may be another instruction's.
-  const ending =
-    marker.phase === "starting"
-      ? messageUnknown("An earlier attempt was just sending a follow-up message.")
-      : endingOf(endOf(job), job, step.failOn);
-  return { ...remembered, job, elapsedMs, ending };
+  step.world.log.info(line);
 }
 
 /** Writes the end, unless the comment says something else by now, as when a re-run has taken it over. */

@@ -1,5 +1,6 @@
 import { OUTPUTS_LOST } from "../action/world.ts";
 import { finalLimits, patientLimits, withGrace } from "../github/connection.ts";
+import { STATE_NAMES } from "./comment/saved-state.ts";
 import { type Ending, failsStep, phaseFactsOf } from "./outcome.ts";
 import type { AgentStep } from "./step.ts";
 import { writeSummary } from "./summary.ts";
@@ -17,12 +18,12 @@ export async function conclude(step: AgentStep, ending: Ending): Promise<boolean
   step.update({ ending });
   step.writeOutputs();
   if (await concludeThread(step)) {
-    world.results.saveState("concluded", "true");
+    world.results.saveState(STATE_NAMES.concluded, "true");
   }
   // Again: the thread may have brought a comment's address or a warning.
   const written = step.writeOutputs();
   if (writeSummary(world, step.report())) {
-    world.results.saveState("summarized", "true");
+    world.results.saveState(STATE_NAMES.summarized, "true");
   }
   if (!written && ending.reason !== "environment") {
     world.log.error(OUTPUTS_LOST);

@@ -73,17 +73,17 @@ function cacheWriter(
   if (cache === undefined) {
     return undefined;
   }
-  const memory = recollection.kind === "remembered" && recollection.memory.comment === null;
+  const isInCache = recollection.kind === "remembered" && recollection.memory.comment === null;
   return new CacheWriter({
     ...cache,
     identity,
     log: step.world.log,
-    memory: memory ? recollection.memory : undefined,
+    memory: isInCache ? recollection.memory : undefined,
     isShared: "isShared" in recollection && recollection.isShared,
   });
 }
 
-// The time of `CacheMemoryOptions.budget`.
+// A job does not wait any longer for a cache: the budget of its look-up and its first entry together.
 const CACHE_BEFORE_CREATE_MS = 10_000;
 
 /** What the Actions cache is read and written with; undefined where the runner offers none. */

@@ -6,7 +6,13 @@ import { readComment } from "../github/thread-writes.ts";
 import { only } from "../retry.ts";
 import { POSSIBLE_REACTIONS } from "./comment/outdated-reactions.ts";
 import { findWritten } from "./comment/own-comments.ts";
-import { readState, reportOfState, type SavedPlace, type SavedState } from "./comment/saved-state.ts";
+import {
+  readState,
+  reportOfState,
+  type SavedPlace,
+  type SavedState,
+  STATE_NAMES,
+} from "./comment/saved-state.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { endedEarly } from "./job/failure-endings.ts";
@@ -19,10 +25,10 @@ const WRITES_MS = 10_000;
 
 /** Finishes what a main step that was killed left open: the tracking comment and the summary. Always passes. */
 export async function post(world: World): Promise<true> {
-  if (world.env["STATE_concluded"] === "true") {
+  if (stateIn(world, "concluded") === "true") {
     return true;
   }
-  const state = readState(world.env["STATE_saved-state"]);
+  const state = readState(stateIn(world, "saved"));
   if (state === undefined) {
     return true;
   }
@@ -41,10 +47,14 @@ export async function post(world: World): Promise<true> {
   } else if (found !== null) {
     await trackingOf(world, settings, { ...state, place: found }).conclude(report, limits);
   }
-  if (world.env["STATE_summarized"] !== "true") {
+  if (stateIn(world, "summarized") !== "true") {
     writeSummary(world, report);
   }
   return true;
+}
+
+function stateIn({ env }: World, name: keyof typeof STATE_NAMES): string | undefined {
+  return env[`STATE_${STATE_NAMES[name]}`];
 }
 
 type Settings = ReturnType<typeof readSettings>;

@@ -62,7 +62,8 @@ async function perform(step: AgentStep): Promise<Ending> {
   }
   step.update({ asksHandOver: task.inputs.followUp });
   step.beginSaving();
-  const ending = await pursue(task, await observe(task, request));
+  const [pursuit] = await Promise.all([observe(task, request), task.writer?.react("eyes", task.limits)]);
+  const ending = await pursue(task, pursuit);
   await checkPullAuthor(task);
   await handOver(task);
   return ending;
@@ -94,26 +95,25 @@ async function handOver(task: Task): Promise<void> {
   }
 }
 
-/** Side by side, since none needs another: 👀, what is remembered, and the prompt. */
+/** Side by side, since none needs another: what is remembered, the thread's job, and the prompt. */
 async function observe(task: Task, request: AdmittedRequest): Promise<Pursuit> {
-  const { step, inputs, thread, trigger, writer, limits } = task;
+  const { step, inputs, thread, trigger } = task;
   const { instruction } = request;
   const isInstruction = instruction.kind === "instruction";
   const fromText = isInstruction && instruction.source === "text";
   const identity = requestIdentity({ ...task, instruction: isInstruction ? instruction.text : "", fromText });
   const cache = isInstruction ? cacheOptions(task, identity) : undefined;
-  const reacting = writer?.react("eyes", limits);
   const recalling = recallRequest(task, { identity, fromText, cache });
   // A re-run looks for its own job before it asks for that of the thread.
   const mayFollow = thread !== null && !isRerun(identity) && (inputs.followUp || inputs.jobId !== "");
   const searching = mayFollow ? findThreadJob(task, thread) : undefined;
   // These requests leave when the event loop turns, and what the prompt is made of may take long to read.
   const preparing = setImmediate().then(() => preparePrompt(task, request));
-  const [recollection, prompt, threadJob] = await Promise.all([recalling, preparing, searching, reacting]);
+  const [recollection, prompt, threadJob] = await Promise.all([recalling, preparing, searching]);
   const facts: RequestFacts = {
     identity,
     nowSeconds: step.world.clock.date().getTime() / 1000,
-    failOn: step.failOn,
+    failOn: inputs.failOn,
     hasPrompt: prompt !== null,
     refusal: prompt?.refusal,
     jobId: inputs.jobId,

@@ -2,7 +2,7 @@ import { type RunnerCache, runnerCache } from "../action/cache.ts";
 import { ActionStep } from "../action/step.ts";
 import type { World } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
-import { serializeForPost } from "./comment/saved-state.ts";
+import { STATE_NAMES, serializeForPost } from "./comment/saved-state.ts";
 import type { RequestRecord } from "./memory/request-record.ts";
 import type { Outcome } from "./outcome.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "./report.ts";
@@ -13,6 +13,7 @@ const ROOM_FOR_STATE = 48 * 1024;
 
 /** The main step of the agent action: what is known so far, and where it is written. */
 export class AgentStep extends ActionStep<Report> {
+  /** The input `fail-on`, which the end of a step asks for whether the inputs could be read or not; empty until they were. */
   failOn: ReadonlySet<Outcome> = new Set();
   readonly cache: RunnerCache;
   /** When the step began, Unix milliseconds. */
@@ -69,7 +70,7 @@ export class AgentStep extends ActionStep<Report> {
     }
     this.#savedState = text;
     this.#savedBytes += Buffer.byteLength(text);
-    if (!this.world.results.saveState("saved-state", text)) {
+    if (!this.world.results.saveState(STATE_NAMES.saved, text)) {
       this.warn(
         "GITHUB_STATE names a file that cannot be written: if this step is killed, nobody finishes its comment.",
       );

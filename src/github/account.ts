@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { maybe } from "../parse.ts";
 import { only } from "../retry.ts";
 import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
@@ -24,3 +25,29 @@ export async function lookUpAccount(
   };
   return await github.rest(call).catch(only(GitHubError, onNotFound));
 }
+
+const viewer = v.pipe(
+  v.object({ viewer: v.object({ login: v.string() }) }),
+  v.transform((answer) => plainLogin(answer.viewer.login)),
+);
+
+/** The login that the token writes as, as it can be compared. */
+export async function ownLogin(github: GitHubConnection, limits: CallLimits): Promise<string> {
+  return await github.graphql({
+    schema: viewer,
+    query: "query Own { viewer { login } }",
+    variables: {},
+    limits,
+  });
+}
+
+/** A login as it can be compared: some answers give bots a suffix, and others do not. */
+export function plainLogin(login: string): string {
+  return login.toLowerCase().replace(/\[bot\]$/, "");
+}
+
+/** Who wrote something; the login is empty where nobody is named. */
+export const author = v.pipe(
+  maybe(v.object({ login: v.string(), __typename: v.optional(v.string(), "") })),
+  v.transform((account) => ({ login: account?.login ?? "", isBot: account?.__typename === "Bot" })),
+);

@@ -3,7 +3,6 @@ import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { Changes } from "./event-reading.ts";
 import { listItems } from "./lists.ts";
-import { type Pull, pull } from "./payload.ts";
 
 const fileList = v.array(
   v.object({
@@ -75,15 +74,6 @@ async function listPullFiles(
   return { files, isFull };
 }
 
-/** What a pull request is now, for events that do not say it. */
-export async function readPull(
-  github: GitHubConnection,
-  pullNumber: number,
-  limits: CallLimits,
-): Promise<Pull> {
-  return await github.rest({ schema: pull, route: `GET pulls/${pullNumber}`, limits });
-}
-
 const comparison = v.object({ total_commits: v.number(), files: v.optional(fileList, []) });
 
 async function comparePush(
@@ -116,4 +106,26 @@ async function listCommitFiles(
   const call = { schema: commit, route: "GET commits/{ref}", parameters: { ref: sha }, limits };
   const { files } = await github.rest(call);
   return { files, isFull: files.length >= MAX_FILES, ofLastCommit: true };
+}
+
+const fileNames = v.array(v.object({ filename: v.string(), previous_filename: v.optional(v.string(), "") }));
+// GitHub lists 3,000 files of a pull request: https://docs.github.com/rest/pulls/pulls#list-pull-requests-files
+const ALL_PAGES = 30;
+const GITHUB_FOLDER = /^\.github\//i;
+
+/** Whether a pull request changes files of `.github/`, where workflows are; so it counts when there are too many to list. */
+export async function changesGitHubFolder(
+  github: GitHubConnection,
+  number: number,
+  limits: CallLimits,
+): Promise<boolean> {
+  const route = `GET pulls/${number}/files`;
+  let listed = 0;
+  for await (const file of listItems(github, { schema: fileNames, route, limits, maxPages: ALL_PAGES })) {
+    listed += 1;
+    if (GITHUB_FOLDER.test(file.filename) || GITHUB_FOLDER.test(file.previous_filename)) {
+      return true;
+    }
+  }
+  return listed >= ALL_PAGES * 100;
 }

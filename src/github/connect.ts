@@ -1,7 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import { only, withRetries } from "../retry.ts";
-import type { GitHubCall, GitHubConnection, GraphqlCall, RestPage, Sending } from "./connection.ts";
+import type {
+  CallLimits,
+  GitHubCall,
+  GitHubConnection,
+  GraphqlCall,
+  RestPage,
+  Sending,
+} from "./connection.ts";
 import { GitHubError, readAnswer, translateError } from "./errors.ts";
 import { type GraphqlParts, readGraphql } from "./graphql.ts";
 import type { OctokitAnswer, OctokitRequest } from "./octokit.ts";
@@ -70,6 +77,7 @@ function createGraphql(
   return {
     graphql: (call) => ask(call, withoutProblems),
     graphqlParts: async <T>(call: GraphqlCall<T>) => {
+      // Parts that did not come are asked for again. After the last try, what came then is the answer, with its problems.
       let last: GraphqlParts<T> | undefined;
       const take = ({ data, problems }: GraphqlParts<() => T>) => {
         last = { data: data(), problems };
@@ -152,7 +160,13 @@ function createSend({ token, server, clock }: ConnectionOptions) {
         throw translateError(cause, { operation, token });
       }
     };
-    const delayMs = (error: unknown, tries: number) => delayOf(error, tries, call);
+    const delayMs = (error: unknown, tries: number) => {
+      const waitMs = delayOf(error, tries, call);
+      if (waitMs !== undefined) {
+        makeRoom(error, call.limits);
+      }
+      return waitMs;
+    };
     const beforeRetry = async (error: unknown) => {
       await call.beforeRepeat?.();
       const isUnsure = call.once === true && error instanceof GitHubError && error.kind === "unavailable";
@@ -196,11 +210,19 @@ function fullRoute(route: string, { owner, name }: GitHubConnection["repository"
 // https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
 const UNNAMED_WAIT_MS = 60_000;
 
-/** A call is repeated as often as is allowed and safe. */
+/** For a wait that GitHub itself asked for, the deadline may move. */
+function makeRoom(error: unknown, { deadline, makeRoomFor }: CallLimits): void {
+  const waitMs = error instanceof GitHubError ? error.facts.retryAfterMs : undefined;
+  if (waitMs !== undefined && waitMs >= deadline.remainingMs()) {
+    makeRoomFor?.(waitMs);
+  }
+}
+
+/** Milliseconds until the call is repeated; undefined where that is not allowed any more, or not safe. */
 function delayOf<R>(
   error: unknown,
   tries: number,
-  { once = false, find, limits }: Omit<ReadCall<R>, "read">,
+  { once = false, find }: Pick<ReadCall<R>, "once" | "find">,
 ): number | undefined {
   if (!(error instanceof GitHubError) || tries >= REPEATS) {
     return undefined;
@@ -210,9 +232,5 @@ function delayOf<R>(
   if (!isSafe) {
     return undefined;
   }
-  const waitMs = facts.retryAfterMs;
-  if (waitMs !== undefined && waitMs >= limits.deadline.remainingMs()) {
-    limits.makeRoomFor?.(waitMs);
-  }
-  return waitMs ?? (kind === "rate-limited" ? UNNAMED_WAIT_MS : REPEAT_DELAY_MS * 2 ** tries);
+  return facts.retryAfterMs ?? (kind === "rate-limited" ? UNNAMED_WAIT_MS : REPEAT_DELAY_MS * 2 ** tries);
 }

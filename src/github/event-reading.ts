@@ -26,12 +26,18 @@ export interface Reading {
   readonly source: EventText | null;
   readonly reactTo: ReactionTarget | null;
   /** The address of the page that the event is about; empty where there is none. */
-  readonly page: string;
+  readonly pageUrl: string;
   readonly changes: Changes | null;
 }
 
 /** What an event says that brings nothing to answer to. */
-export const EMPTY_READING: Reading = { thread: null, source: null, reactTo: null, page: "", changes: null };
+export const EMPTY_READING: Reading = {
+  thread: null,
+  source: null,
+  reactTo: null,
+  pageUrl: "",
+  changes: null,
+};
 
 function readIssueComment({ issue, comment }: Payload): Reading {
   if (issue === undefined || comment === undefined) {
@@ -113,8 +119,8 @@ function inDiscussion(
 type Discussion = NonNullable<Payload["discussion"]>;
 type WrittenText = Written & { readonly html_url: string };
 
-function writtenIn(text: WrittenText): Pick<Reading, "source" | "page"> {
-  return { source: textOf(text), page: text.html_url };
+function writtenIn(text: WrittenText): Pick<Reading, "source" | "pageUrl"> {
+  return { source: textOf(text), pageUrl: text.html_url };
 }
 
 /** A run belongs to a pull request where that is the only one here: GitHub lists those of forks and their parents, too. */
@@ -131,7 +137,7 @@ function readWorkflowRun({ workflow_run: run, repository }: Payload): Reading {
 }
 
 function readPush(payload: Payload): Reading {
-  return { ...EMPTY_READING, page: payload.compare ?? "", changes: pushedChanges(payload) };
+  return { ...EMPTY_READING, pageUrl: payload.compare ?? "", changes: pushedChanges(payload) };
 }
 
 /** Only a push that adds to a branch is compared: elsewhere the two ends have nothing in common, or one is missing. */
@@ -151,7 +157,7 @@ export function isNoCommit(sha: string): boolean {
 }
 
 function readRelease({ release }: Payload): Reading {
-  return { ...EMPTY_READING, page: release?.html_url ?? "" };
+  return { ...EMPTY_READING, pageUrl: release?.html_url ?? "" };
 }
 
 /** The text of the issue, pull request or discussion, or a release's notes. */

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
-import { networkDetail, openHttp, type Send } from "../http.ts";
+import { networkDetail, openHttp, type Send, USER_AGENT } from "../http.ts";
+import { isLoopback } from "../loopback.ts";
 import type { CallLimits } from "./connection.ts";
 import { GitHubError, kindOf } from "./errors.ts";
 
@@ -83,12 +84,6 @@ async function addressOf(
   }
   return address.href;
 }
-
-function isLoopback({ hostname }: URL): boolean {
-  return ["127.0.0.1", "[::1]", "localhost"].includes(hostname);
-}
-
-const USER_AGENT = "docs-agent-action";
 
 async function readLog(
   address: string,

@@ -1,5 +1,5 @@
 import { getOctokit } from "@actions/github";
-import { openHttp, type Send } from "../http.ts";
+import { openHttp, type Send, USER_AGENT } from "../http.ts";
 
 /** What Octokit hands on of an answer; the names of headers are in lower case. */
 export interface OctokitAnswer {
@@ -23,7 +23,7 @@ export function openOctokit(token: string, apiUrl: string): OctokitRequest {
   const send = openHttp({ keepAlive: true, maxRedirections: MAX_REDIRECTIONS });
   const { request } = getOctokit(token, {
     baseUrl: apiUrl,
-    userAgent: "docs-agent-action",
+    userAgent: USER_AGENT,
     log: SILENT,
     request: { fetch: fetchOver(send), log: SILENT },
   });

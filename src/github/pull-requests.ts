@@ -1,11 +1,13 @@
 import * as v from "valibot";
+import { maybe } from "../parse.ts";
+import { author, plainLogin } from "./account.ts";
 import type { CallLimits, GitHubConnection } from "./connection.ts";
-import { pull as restPull } from "./payload.ts";
-import { author, listNodes, pageInfo, plainLogin } from "./thread-comments.ts";
+import { listNodes, pageInfo } from "./lists.ts";
+import { type Pull, pull } from "./payload.ts";
 
-const pull = v.object({ url: v.string(), author });
+const listedPull = v.object({ url: v.string(), author });
 const pullsPage = v.pipe(
-  v.object({ repository: v.object({ pullRequests: v.object({ nodes: v.array(pull), pageInfo }) }) }),
+  v.object({ repository: v.object({ pullRequests: v.object({ nodes: v.array(listedPull), pageInfo }) }) }),
   v.transform(({ repository }) => repository.pullRequests),
 );
 
@@ -45,6 +47,48 @@ export async function readPullAuthor(
   { owner, name, number, limits }: Record<"owner" | "name", string> & { number: number; limits: CallLimits },
 ): Promise<string> {
   const route = `GET /repos/${owner}/${name}/pulls/${number}`;
-  const { user } = await github.rest({ schema: restPull, route, limits });
+  const { user } = await github.rest({ schema: pull, route, limits });
   return user?.login ?? "";
+}
+
+/** What a pull request is now, for events that do not say it. */
+export async function readPull(
+  github: GitHubConnection,
+  pullNumber: number,
+  limits: CallLimits,
+): Promise<Pull> {
+  return await github.rest({ schema: pull, route: `GET pulls/${pullNumber}`, limits });
+}
+
+const pullHead = v.object({
+  number: v.number(),
+  html_url: v.string(),
+  state: v.string(),
+  head: v.object({ ref: v.string(), sha: v.string(), repo: maybe(v.object({ id: v.number() })) }),
+});
+
+/** A pull request, as far as its head is concerned. */
+export type PullHead = v.InferOutput<typeof pullHead>;
+
+const pullList = v.array(pullHead);
+
+/** The open pull requests whose head is this branch of this very repository. */
+export async function listPullsOfBranch(
+  github: GitHubConnection,
+  wanted: { readonly branch: string; readonly repositoryId: number; readonly limits: CallLimits },
+): Promise<PullHead[]> {
+  const { branch, repositoryId, limits } = wanted;
+  // https://docs.github.com/rest/pulls/pulls#list-pull-requests: `head` names the owner alone, whose fork it may be, too.
+  const parameters = { state: "open", head: `${github.repository.owner}:${branch}`, per_page: 100 };
+  const pulls = await github.rest({ schema: pullList, route: "GET pulls", parameters, limits });
+  return pulls.filter(({ head }) => head.ref === branch && head.repo?.id === repositoryId);
+}
+
+/** Where the head of a pull request is now. */
+export async function readPullHead(
+  github: GitHubConnection,
+  number: number,
+  limits: CallLimits,
+): Promise<PullHead> {
+  return await github.rest({ schema: pullHead, route: `GET pulls/${number}`, limits });
 }

@@ -2,9 +2,10 @@ import * as v from "valibot";
 import type { Clock } from "../clock.ts";
 import { maybe } from "../parse.ts";
 import { only } from "../retry.ts";
-import type { CallLimits, GitHubConnection, GraphqlCall } from "./connection.ts";
+import { author, ownLogin, plainLogin } from "./account.ts";
+import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
-import { listItems } from "./lists.ts";
+import { listItems, listNodes, pageInfo } from "./lists.ts";
 import type { Thread, ThreadComment } from "./thread.ts";
 
 const listed = v.object({
@@ -139,21 +140,6 @@ function threadOf(kind: Kind, found: v.InferOutput<typeof listed>): Thread {
     : { kind: "numbered", number, url };
 }
 
-const viewer = v.pipe(
-  v.object({ viewer: v.object({ login: v.string() }) }),
-  v.transform((answer) => plainLogin(answer.viewer.login)),
-);
-
-/** The login that the token writes as, as it can be compared. */
-export async function ownLogin(github: GitHubConnection, limits: CallLimits): Promise<string> {
-  return await github.graphql({
-    schema: viewer,
-    query: "query Own { viewer { login } }",
-    variables: {},
-    limits,
-  });
-}
-
 /** Separates the comments of the token's own account from all others. */
 export async function ownComments(
   github: GitHubConnection,
@@ -164,19 +150,7 @@ export async function ownComments(
   return ({ author }) => plainLogin(author.login) === own && (author.isBot || !github.isBot);
 }
 
-/** A login as it can be compared: some answers give bots a suffix, and others do not. */
-export function plainLogin(login: string): string {
-  return login.toLowerCase().replace(/\[bot\]$/, "");
-}
-
-/** Who wrote something; the login is empty where nobody is named. */
-export const author = v.pipe(
-  maybe(v.object({ login: v.string(), __typename: v.optional(v.string(), "") })),
-  v.transform((account) => ({ login: account?.login ?? "", isBot: account?.__typename === "Bot" })),
-);
-
 const comment = v.object({ id: v.string(), url: v.string(), body: v.string(), author });
-export const pageInfo = v.object({ hasNextPage: v.boolean(), endCursor: maybe(v.string()) });
 const replies = v.object({ nodes: v.array(comment), pageInfo });
 
 const comments = v.object({ nodes: v.array(v.object({ ...comment.entries, replies })), pageInfo });
@@ -202,8 +176,6 @@ const REPLIES_QUERY = `query Replies($id: ID!, $after: String) {
   node(id: $id) { ... on DiscussionComment { replies(first: 100, after: $after) { nodes { ${COMMENT} } ${PAGE} } } }
 }`;
 
-const MAX_PAGES = 20;
-
 /** The comments of a discussion, each followed by all its replies. */
 async function* listDiscussionComments(
   github: GitHubConnection,
@@ -218,31 +190,5 @@ async function* listDiscussionComments(
     for await (const reply of listNodes(github, others)) {
       yield { kind, ...reply };
     }
-  }
-}
-
-interface ListPage<T> {
-  readonly nodes: readonly T[];
-  readonly pageInfo: v.InferOutput<typeof pageInfo>;
-}
-
-/** All items of a list that GraphQL gives page by page, by its variable `after`; `first` is a page that is known already. */
-export async function* listNodes<T>(
-  github: GitHubConnection,
-  { first, ...call }: GraphqlCall<ListPage<T>> & { readonly first?: ListPage<T> },
-): AsyncGenerator<T> {
-  const ask = (after: string | null) => github.graphql({ ...call, variables: { ...call.variables, after } });
-  let page = first ?? (await ask(null));
-  for (let number = 1; ; number += 1) {
-    yield* page.nodes;
-    const { hasNextPage, endCursor } = page.pageInfo;
-    if (!hasNextPage || endCursor === null) {
-      return;
-    }
-    if (number >= MAX_PAGES) {
-      // What was not read may be what is wanted.
-      throw new GitHubError({ kind: "unavailable", operation: "GraphQL" });
-    }
-    page = await ask(endCursor);
   }
 }

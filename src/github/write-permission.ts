@@ -50,7 +50,7 @@ export function writePermission(thread: Thread): string {
 }
 
 /** What to write into the workflow for a permission that its token lacks. */
-export function addPermission(permission: string): string {
+export function adviseToAdd(permission: string): string {
   const all = [...new Set(["contents: read", permission])].join(", ");
   return `Add \`${permission}\` to the \`permissions:\` of the workflow's job; a job without them needs the line \`permissions: { ${all} }\`.`;
 }
@@ -66,5 +66,5 @@ function explainForbidden({ facts: { said = "" } }: GitHubError, permission: str
   }
   const quoted =
     said === "" || /not accessible by integration/i.test(said) ? "" : ` GitHub says: ${inCode(said, 200)}.`;
-  return `The workflow's token may not write here, ${missing}.${quoted} ${addPermission(permission)}`;
+  return `The workflow's token may not write here, ${missing}.${quoted} ${adviseToAdd(permission)}`;
 }

@@ -8,6 +8,7 @@ export const SERVICE_MESSAGE_LIMIT = 300;
 export interface ServiceErrorFacts {
   readonly kind: ServiceErrorKind;
   readonly method: string;
+  /** The address; of an answer that says nothing usable, the path alone. */
   readonly url: string;
   readonly status?: number | undefined;
   /** The service's own words: one line, bounded, free of the key and of invisible characters. */

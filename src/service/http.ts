@@ -1,4 +1,4 @@
-import { networkDetail, openHttp, type Send } from "../http.ts";
+import { networkDetail, openHttp, type Send, USER_AGENT } from "../http.ts";
 import { oneLine } from "../plain-text.ts";
 import { parseRetryAfter } from "../retry.ts";
 import {
@@ -84,7 +84,7 @@ function httpMessage({ method, body, timeoutMs, signal }: ServiceRequest, apiKey
     headers: {
       authorization: `Bearer ${apiKey}`,
       accept: "application/json",
-      "user-agent": "docs-agent-action",
+      "user-agent": USER_AGENT,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
     },
     body: body === undefined ? null : JSON.stringify(body),

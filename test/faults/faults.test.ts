@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { randomFrom } from "../random.ts";
 import { KINDS } from "./kinds.ts";
 import { SINGLES } from "./plan.ts";
 import { POSITIONS } from "./position.ts";
 import { runAll } from "./run-all.ts";
-import { planNamed, randomFrom, SEED, sample } from "./sample.ts";
+import { planNamed, SEED, sample } from "./sample.ts";
 import { SCENARIOS } from "./scenarios.ts";
 import { renderFindings } from "./table.ts";
 

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
+import { randomFrom } from "../random.ts";
 import { type FaultyRunPlan, SINGLES } from "./plan.ts";
 import { runAll } from "./run-all.ts";
-import { planNamed, randomFrom, SEED, sample } from "./sample.ts";
+import { planNamed, SEED, sample } from "./sample.ts";
 import { renderFindings, renderTable } from "./table.ts";
 
 const { values } = parseArgs({

@@ -3,17 +3,6 @@ import { type FaultyRunPlan, pair, SINGLES } from "./plan.ts";
 /** What chance begins with, unless another number is asked for. */
 export const SEED = 1;
 
-/** Numbers from 0 up to 1 that a seed gives again (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** The same things in an order that chance makes. */
 export function shuffled<T>(things: readonly T[], random: () => number): T[] {
   return things

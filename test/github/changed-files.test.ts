@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
-import { listChangedFiles, readPull } from "../../src/github/changed-files.ts";
+import { listChangedFiles } from "../../src/github/changed-files.ts";
+import { readPull } from "../../src/github/pull-requests.ts";
 import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import { lookUpAccount } from "../../src/github/account.ts";
+import { changesGitHubFolder } from "../../src/github/changed-files.ts";
 import { listAnnotations, listCheckRuns, listWorkflowRuns } from "../../src/github/check-runs.ts";
-import { changesGitHubFolder, listPullsOfBranch } from "../../src/github/head-pulls.ts";
+import { listPullsOfBranch } from "../../src/github/pull-requests.ts";
 import { listReviewComments } from "../../src/github/review.ts";
 import { connectTo, limits } from "./connect.ts";
 

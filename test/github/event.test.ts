@@ -42,7 +42,7 @@ function lineOf(event: { readonly eventName: string; readonly payload: unknown }
     `by ${startsBy}`,
     source === null ? "no text" : `text ${source.id} of ${source.writtenAt?.toISOString() ?? "no time"}`,
     ...(withoutSecrets ? ["no secrets"] : []),
-    trigger.page === "" ? "no page" : trigger.page,
+    trigger.pageUrl === "" ? "no page" : trigger.pageUrl,
     `changes ${Object.values(trigger.changes ?? { none: "nothing" }).join(" ")}`,
   ].join(" | ");
 }

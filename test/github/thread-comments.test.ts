@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
+import { ownLogin, plainLogin } from "../../src/github/account.ts";
 import type { Thread } from "../../src/github/thread.ts";
-import {
-  listRepositoryComments,
-  listThreadComments,
-  ownLogin,
-  plainLogin,
-} from "../../src/github/thread-comments.ts";
+import { listRepositoryComments, listThreadComments } from "../../src/github/thread-comments.ts";
 import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;

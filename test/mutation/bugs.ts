@@ -105,8 +105,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: "post: the comment of a run that was killed stays at work",
     file: "src/agent/post.ts",
-    find: 'if (world.env["STATE_concluded"] === "true") {',
-    replace: 'if (world.env["STATE_saved-state"] !== undefined) {',
+    find: 'if (stateIn(world, "concluded") === "true") {',
+    replace: 'if (stateIn(world, "saved") !== undefined) {',
     tests: ["test/bundle/agent/cancel.test.ts"],
   },
   {

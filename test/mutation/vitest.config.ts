@@ -3,5 +3,10 @@ import { defineConfig } from "vitest/config";
 // The tests of one module, which `mutation.ts` names: in one process, as starting one for each file would take most of
 // the time.
 export default defineConfig({
-  test: { include: process.env["MUTATION_TESTS"]?.split(" ") ?? [], isolate: false, testTimeout: 60_000 },
+  test: {
+    include: process.env["MUTATION_TESTS"]?.split(" ") ?? [],
+    setupFiles: ["test/seed.ts"],
+    isolate: false,
+    testTimeout: 60_000,
+  },
 });

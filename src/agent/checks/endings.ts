@@ -40,10 +40,10 @@ export function checksSkipped(reason: ChecksReason): Ending {
 }
 
 /** Why a pull request's checks are not sent any more. */
-export type OverReason = ChecksReason | "no-change" | "moved";
+export type NoMoreReason = ChecksReason | "no-change" | "moved";
 
 /** The same for a comment in the pull request's conversation. */
-export function explainOver(reason: OverReason, phrase: string): string {
+export function explainNoMore(reason: NoMoreReason, phrase: string): string {
   const ask = `Ask for a change here with ${codeSpan(`${phrase} …`)}, or mend the rest by hand.`;
   switch (reason) {
     case "no-change":

@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import { deadlineIn } from "../../clock.ts";
 import { type CallLimits, finalLimits } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { readPullHead } from "../../github/head-pulls.ts";
 import { createJobLogReader } from "../../github/job-log.ts";
 import type { Account } from "../../github/payload.ts";
 import { lookUpRole } from "../../github/permissions.ts";
+import { readPullHead } from "../../github/pull-requests.ts";
 import { only } from "../../retry.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { takesMessages } from "../../service/job.ts";
@@ -14,19 +13,19 @@ import { sendMessage } from "../job/carry-out.ts";
 import { endingOfServiceError } from "../job/failure-endings.ts";
 import { lookAtJob } from "../job/look-at-job.ts";
 import type { Ending } from "../outcome.ts";
-import type { Prompt } from "../prompt/prompt.ts";
+import { type Prompt, promptOf } from "../prompt/prompt.ts";
 import { unseenJob } from "../report.ts";
 import type { Task } from "../task.ts";
 import { authorize } from "../trigger/authorize.ts";
-import { type ChecksDecision, type ChecksSources, decideAboutChecks, type HandedPull } from "./decide.ts";
 import { endedChecks } from "./ended-checks.ts";
 import { ACCOUNT_GONE, checksSkipped, NOT_WRITTEN_DOWN, NOTHING_ENDED, unreadable } from "./endings.ts";
 import { readFailures } from "./failures.ts";
 import { createMask } from "./mask.ts";
 import { checksMessage } from "./message.ts";
-import { settle, tellOver } from "./settle.ts";
+import { type ChecksDecision, type ChecksSources, type HandedPull, observeAndPlan } from "./observe.ts";
+import { settle, tellNoMore } from "./settle.ts";
 
-// All look-ups share this time. For ten minutes of it, checks of apps are waited for (decide.ts).
+// All look-ups share this time. For ten minutes of it, checks of apps are waited for (observe.ts).
 const LOOKS_MS = 12 * 60_000;
 
 /** Asks the job of a pull request to mend the checks that have failed on it, if that is to be done. Creates no job. */
@@ -42,7 +41,7 @@ export async function fixChecks(task: Task): Promise<Ending> {
   const { clock, signal } = step.world;
   const limits = { deadline: deadlineIn(LOOKS_MS, clock), signal };
   try {
-    const decision = await decideAboutChecks(ended, sourcesFor(task, limits));
+    const decision = await observeAndPlan(ended, sourcesFor(task, limits));
     return await carryOut(task, decision, limits);
   } catch (error) {
     if (error instanceof ServiceError) {
@@ -106,7 +105,7 @@ async function carryOut(task: Task, decision: ChecksDecision, limits: CallLimits
       return decision.ending;
     case "skip":
       if (decision.tells && decision.about !== undefined && !task.inputs.dryRun) {
-        await tellOver(task, decision.about, { reason: decision.reason, limits });
+        await tellNoMore(task, decision.about, { reason: decision.reason, limits });
       }
       return checksSkipped(decision.reason);
     case "message":
@@ -150,8 +149,7 @@ async function makeMessage(task: Task, { failed, pull }: Mending, limits: CallLi
   const readJobLog = createJobLogReader({ token: inputs.githubToken, apiUrl, repository, mask });
   const warn = (sentence: string) => step.warn(sentence);
   const failures = await readFailures(failed, { github, readJobLog, limits, warn });
-  const text = checksMessage(failures, { pull: { url: pull.html_url, sha: pull.head.sha }, mask });
-  return { text, sha256: createHash("sha256").update(text).digest("hex") };
+  return promptOf(checksMessage(failures, { pull: { url: pull.html_url, sha: pull.head.sha }, mask }));
 }
 
 /**

@@ -1,14 +1,14 @@
 import { type CallLimits, finalLimits } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { readPullHead } from "../../github/head-pulls.ts";
+import { readPullHead } from "../../github/pull-requests.ts";
 import { createComment } from "../../github/thread-writes.ts";
 import { only } from "../../retry.ts";
-import { pullOfLink } from "../hand-over/hand-over-comments.ts";
+import { type PullPlace, pullOfLink } from "../hand-over/hand-over-comments.ts";
 import type { HandOver } from "../hand-over/marker.ts";
 import { type Ending, jobEndOf } from "../outcome.ts";
 import type { Task } from "../task.ts";
-import type { HandedPull } from "./decide.ts";
-import { explainOver, type OverReason } from "./endings.ts";
+import { explainNoMore, type NoMoreReason } from "./endings.ts";
+import type { HandedPull } from "./observe.ts";
 
 const LAST_WRITES_MS = 20_000;
 
@@ -23,42 +23,65 @@ export async function settle(task: Task, handed: HandedPull, ending: Ending): Pr
   const limits = finalLimits(LAST_WRITES_MS, task.step.world.clock);
   const onError = ({ message }: GitHubError) =>
     task.step.warn(`What became of the pull request could not be looked at: ${message}`);
-  await lookAfter(task, handed, { limits, isLost: ending.outcome === "lost" }).catch(
-    only(GitHubError, onError),
-  );
+  const settled = async () => {
+    const isLost = ending.outcome === "lost";
+    await writeDown(task, handed, { brought: await lookAfter(task, handed, { isLost, limits }), limits });
+  };
+  await settled().catch(only(GitHubError, onError));
 }
 
+/** What a message about failed checks brought. */
+type Brought =
+  | { readonly kind: "another-pull"; readonly opened: PullPlace }
+  | { readonly kind: "nothing"; readonly reason: "job-gone" | "no-change" }
+  | { readonly kind: "commit" };
+
 async function lookAfter(
-  task: Task,
-  handed: HandedPull,
-  { limits, isLost }: { readonly limits: CallLimits; readonly isLost: boolean },
-): Promise<void> {
-  const { step, github, environment, handOvers } = task;
-  const { pull, found } = handed;
+  { step, github, environment }: Task,
+  { pull, found }: HandedPull,
+  { isLost, limits }: { readonly isLost: boolean; readonly limits: CallLimits },
+): Promise<Brought> {
   const opened = pullOfLink(step.report().job?.prLink, environment);
   if (opened !== undefined && opened.number !== pull.number) {
-    // The count of messages moves along, or each message could bring one more pull request.
-    await handOvers.write(opened, { ...found.handOver, lastSha: null }, limits);
-    const moved: Partial<HandOver> = { state: "moved", movedTo: opened.url };
-    await tellOver(task, handed, { reason: "moved", limits, changes: moved });
-    return;
+    return { kind: "another-pull", opened };
+  }
+  if (isLost) {
+    return { kind: "nothing", reason: "job-gone" };
   }
   const { head } = await readPullHead(github, pull.number, limits);
-  if (isLost) {
-    await tellOver(task, handed, { reason: "job-gone", limits });
-  } else if (head.sha === found.handOver.lastSha) {
-    await tellOver(task, handed, { reason: "no-change", limits });
+  return head.sha === found.handOver.lastSha ? { kind: "nothing", reason: "no-change" } : { kind: "commit" };
+}
+
+async function writeDown(
+  task: Task,
+  handed: HandedPull,
+  { brought, limits }: { readonly brought: Brought; readonly limits: CallLimits },
+): Promise<void> {
+  switch (brought.kind) {
+    case "another-pull": {
+      const { opened } = brought;
+      // The count of messages moves along, or each message could bring one more pull request.
+      await task.handOvers.write(opened, { ...handed.found.handOver, lastSha: null }, limits);
+      const changes: Partial<HandOver> = { state: "moved", movedTo: opened.url };
+      await tellNoMore(task, handed, { reason: "moved", limits, changes });
+      return;
+    }
+    case "nothing":
+      await tellNoMore(task, handed, { reason: brought.reason, limits });
+      return;
+    case "commit":
+      return;
   }
 }
 
 interface Telling {
-  readonly reason: OverReason;
+  readonly reason: NoMoreReason;
   readonly limits: CallLimits;
   readonly changes?: Partial<HandOver>;
 }
 
 /** Tells who asked for the pull request, once, that its checks are not sent any more. It is remembered before it is told. */
-export async function tellOver(task: Task, { pull, found }: HandedPull, telling: Telling): Promise<void> {
+export async function tellNoMore(task: Task, { pull, found }: HandedPull, telling: Telling): Promise<void> {
   const { github, handOvers, inputs, step } = task;
   const { reason, limits, changes } = telling;
   const place = { number: pull.number, url: pull.html_url };
@@ -69,7 +92,7 @@ export async function tellOver(task: Task, { pull, found }: HandedPull, telling:
       const { asker } = found.handOver;
       // A mention of an app notifies nobody.
       const mention = asker === null || asker.login.includes("[") ? "" : `@${asker.login} `;
-      const body = `${mention}${explainOver(reason, inputs.triggerPhrase)}`;
+      const body = `${mention}${explainNoMore(reason, inputs.triggerPhrase)}`;
       const { clock } = step.world;
       await createComment(github, { thread: { kind: "pull-request", ...place }, body, limits, clock });
     }

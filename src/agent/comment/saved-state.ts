@@ -67,6 +67,16 @@ const stateSchema = v.object({
 /** What the post step has to know to finish what a killed main left open. */
 export type SavedState = v.InferOutput<typeof stateSchema>;
 
+/** What main hands to post, by the names that the runner keeps it under: post reads each as `STATE_…`. */
+export const STATE_NAMES = {
+  /** What `serializeForPost` makes. */
+  saved: "saved-state",
+  /** `true` once the end stands in the thread. */
+  concluded: "concluded",
+  /** `true` once the summary is written. */
+  summarized: "summarized",
+} as const;
+
 type KeptOfReport = Pick<Report, keyof typeof reportFields>;
 
 // A little more than a comment shows.

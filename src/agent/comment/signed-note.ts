@@ -10,7 +10,13 @@ export interface FoundNote {
 }
 
 /** What notes are about: a request, or the job that opened a pull request. Those of one kind are not seen by the other's readers. */
-type NoteKind = "action" | "hand-over";
+type NoteKind = keyof typeof WHOLE_NOTES;
+
+// A request's notes are called after the action: those were there first, and comments of years ago begin so.
+const WHOLE_NOTES = {
+  action: /<!-- docs-agent-action [\w-]+\.[\w-]+ -->/,
+  "hand-over": /<!-- docs-agent-hand-over [\w-]+\.[\w-]+ -->/,
+} as const;
 
 /** Hides signed notes in comments, and finds them. */
 export type NoteSigner = ReturnType<typeof createNoteSigner>;
@@ -61,7 +67,12 @@ export function isSameMac(mac: string, expectedMac: string): boolean {
   return expected.length === Buffer.byteLength(mac) && timingSafeEqual(Buffer.from(mac), expected);
 }
 
+/** The first whole note of a kind in a text, whoever wrote it; undefined where there is none. */
+export function noteIn(text: string, kind: NoteKind): string | undefined {
+  return WHOLE_NOTES[kind].exec(text)?.[0];
+}
+
 /** Whether a text has a whole note of this action in it, whoever wrote it and whatever follows: it never starts a job. */
 export function hasNote(text: string): boolean {
-  return /<!-- docs-agent-(?:action|hand-over) [\w-]+\.[\w-]+ -->/.test(text);
+  return Object.values(WHOLE_NOTES).some((whole) => whole.test(text));
 }

@@ -6,12 +6,11 @@ import { GitHubError } from "../../github/errors.ts";
 import type { CommentReference } from "../../github/thread.ts";
 import { createComment, type Reaction, updateComment } from "../../github/thread-writes.ts";
 import { only } from "../../retry.ts";
-import { loginOf } from "../asker.ts";
 import type { Inputs } from "../inputs.ts";
-import { jobEndOf, phaseFactsOf } from "../outcome.ts";
 import type { Report } from "../report.ts";
 import { renderComment, renderNotice } from "./body.ts";
-import { type MarkerCodec, markerOf, phaseOf, type RequestIdentity, rememberedJobId } from "./marker.ts";
+import { isForAsker, planLastWrites } from "./last-writes.ts";
+import { type MarkerCodec, markerOf, type RequestIdentity, rememberedJobId } from "./marker.ts";
 import { CLOCK_SKEW_MS, findWritten } from "./own-comments.ts";
 import type { SavedPlace } from "./saved-state.ts";
 import { hasNote } from "./signed-note.ts";
@@ -95,19 +94,24 @@ export class TrackingComment {
 
   /** Writes the end: the comment's last state, the final reaction, and the mention. Returns as `update` does. */
   async conclude(report: Report, limits: CallLimits): Promise<boolean> {
-    const { writer } = this.#options;
-    if (this.#isSilentCancel(report)) {
-      // A comment that may be there has to be looked for, which post has the time to do.
-      return this.#comment !== null || !this.#isSent;
+    const { writer, inputs, outdated, notifiedJobId } = this.#options;
+    const plan = planLastWrites(report, {
+      hasComment: this.#comment !== null,
+      mayHaveComment: this.#isSent,
+      isRecoverable: this.isRecoverable(),
+      outdated,
+      notify: inputs.notify,
+      notifiedJobId,
+    });
+    if (plan.kind === "none") {
+      return plan.isDone;
     }
-    const { reaction, isBad } = report.ending === null ? {} : phaseFactsOf(report.ending);
-    const reacted = reaction === undefined ? undefined : writer.react(reaction, limits);
+    const reacted = plan.reaction === undefined ? undefined : writer.react(plan.reaction, limits);
     const [isDone] = await Promise.all([this.update(report, limits), reacted]);
-    const isWell = reaction !== undefined && isBad !== true;
+    const isWritten = this.#written === report;
     await Promise.all([
-      isWell ? this.#withdrawOutdated(reaction, limits) : undefined,
-      // Once: a second mention would be worse than none.
-      this.#written === report && this.#shouldNotify(report) ? this.#notify(report, limits) : undefined,
+      this.#withdraw(plan.withdrawn, limits),
+      plan.mentions && isWritten ? this.#notify(report, limits) : undefined,
     ]);
     return isDone;
   }
@@ -118,29 +122,10 @@ export class TrackingComment {
     await writer.notify(body, { since: new Date(startedAtMs - CLOCK_SKEW_MS), clock, limits });
   }
 
-  async #withdrawOutdated(shown: Reaction, limits: CallLimits): Promise<void> {
-    const { writer, outdated } = this.#options;
-    for (const reaction of outdated.filter((each) => each !== shown)) {
-      await writer.withdraw(reaction, limits);
+  async #withdraw(reactions: readonly Reaction[], limits: CallLimits): Promise<void> {
+    for (const reaction of reactions) {
+      await this.#options.writer.withdraw(reaction, limits);
     }
-  }
-
-  /** A run that was cancelled before anything happened needs no comment of its own, and leaves that of an earlier attempt. */
-  #isSilentCancel({ ending, job }: Report): boolean {
-    const isCancel = ending?.outcome === "cancelled" && ending.reason === undefined;
-    return isCancel && !this.isRecoverable() && (job === null || this.#comment !== null);
-  }
-
-  /** Whether this end is one that who asked has yet to be told of. */
-  #shouldNotify(report: Report): boolean {
-    return this.#mentions(report) && this.#options.notifiedJobId !== rememberedJobId(report);
-  }
-
-  /** Whether who asked is to be mentioned at this end. A mention of an app notifies nobody. */
-  #mentions(report: Report): boolean {
-    const login = loginOf(report.askers);
-    const isPerson = login !== "" && !login.includes("[");
-    return this.#options.inputs.notify && isPerson && jobEndOf(phaseOf(report)) !== undefined;
   }
 
   async #write(report: Report, limits: CallLimits): Promise<void> {
@@ -214,7 +199,7 @@ export class TrackingComment {
   }
 
   #bodyOf(report: Report, commentId: string | null): string {
-    const { codec, writer, environment, clock, identity, project, startedAtMs, notifiedJobId } =
+    const { codec, writer, environment, clock, identity, project, startedAtMs, notifiedJobId, inputs } =
       this.#options;
     const now = clock.date();
     const jobId = rememberedJobId(report);
@@ -225,7 +210,7 @@ export class TrackingComment {
       reactTo: writer.reactTo,
       since: Math.floor(startedAtMs / 1000),
       writtenAt: Math.floor(now.getTime() / 1000),
-      isNotified: this.#mentions(report) || (jobId !== null && jobId === notifiedJobId),
+      isNotified: isForAsker(report, inputs) || (jobId !== null && jobId === notifiedJobId),
     });
     const hidden = codec.write(marker, writer.thread.number);
     return renderComment(report, { runUrl: environment.runUrl, now, hidden });

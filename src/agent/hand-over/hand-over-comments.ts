@@ -1,7 +1,7 @@
 import type { Environment } from "../../action/environment.ts";
 import type { Clock } from "../../clock.ts";
+import { changesGitHubFolder } from "../../github/changed-files.ts";
 import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
-import { changesGitHubFolder } from "../../github/head-pulls.ts";
 import type { Thread, ThreadComment } from "../../github/thread.ts";
 import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { maybe, parse } from "../../parse.ts";
-import { createNoteSigner } from "../comment/signed-note.ts";
+import { createNoteSigner, noteIn } from "../comment/signed-note.ts";
 
 const handOver = v.object({
   /** A digest of the project: another project's job is not spoken to. */
@@ -55,8 +55,6 @@ export type HandOverReading =
 /** Writes and reads hand-overs for one repository, under one API key. */
 export type HandOverCodec = ReturnType<typeof createHandOverCodec>;
 
-const WHOLE = /<!-- docs-agent-hand-over [\w-]+\.[\w-]+ -->/;
-
 /** The codec. `repository` is what stays the same when the repository gets another name. */
 export function createHandOverCodec(apiKey: string, repository: string) {
   const signer = createNoteSigner(apiKey, repository, "hand-over");
@@ -86,10 +84,10 @@ export function createHandOverCodec(apiKey: string, repository: string) {
 
 /** Whether a text has a hand-over in it, whoever wrote it. */
 export function hasHandOver(body: string): boolean {
-  return WHOLE.test(body);
+  return noteIn(body, "hand-over") !== undefined;
 }
 
 /** The hidden line of a body as it is, for a body that is written around it anew. */
 export function hiddenLine(body: string): string {
-  return WHOLE.exec(body)?.[0] ?? "";
+  return noteIn(body, "hand-over") ?? "";
 }

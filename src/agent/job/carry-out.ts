@@ -2,7 +2,7 @@ import { type Deadline, deadlineIn } from "../../clock.ts";
 import { formatDuration, formatMoment } from "../../duration.ts";
 import { only } from "../../retry.ts";
 import { ServiceError } from "../../service/errors.ts";
-import { howToPickUp } from "../memory/cache-writer.ts";
+import { logLineToPickUp } from "../memory/cache-writer.ts";
 import type { Ending } from "../outcome.ts";
 import type { Prompt } from "../prompt/prompt.ts";
 import { type JobFacts, unseenJob } from "../report.ts";
@@ -54,7 +54,7 @@ export async function createJob(task: Task, prompt: Prompt | null): Promise<Endi
   updateJob(step, created.id, created);
   if (step.record?.isRecoverable() !== true && step.record?.hasCache() !== true) {
     // Nothing remembers the job, and the cache that says so itself is not there.
-    log.info(howToPickUp(created.id));
+    log.info(logLineToPickUp(created.id));
   }
   signal.throwIfAborted();
   return await watchJob(task, { jobId: created.id, deadline, afterMessage: false, isSeenWorking: true });

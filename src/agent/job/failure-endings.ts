@@ -11,6 +11,7 @@ import { lostJob } from "./job-end.ts";
 /** Which operation of the service failed. */
 export type Operation = "create" | "message" | "poll";
 
+// A message whose answer cannot be read (`bad-answer`) was taken all the same: the client hands that on as a success.
 const UNANSWERED: ReadonlySet<ServiceErrorKind> = new Set(["no-answer", "server-error"]);
 
 /** Whether a request that failed can have had its effect. */

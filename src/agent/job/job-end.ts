@@ -20,7 +20,7 @@ export function endOf({ status, prLink }: Pick<Job, "status" | "prLink">): Exclu
  * How the job ended, as far as is known; undefined while it continues. A remembered end is kept, and an answer of the service can
  * only improve it: a link that appeared, or a lost job that is there after all.
  */
-export function endNow({ phase }: Memory, view: JobView): JobEnd | undefined {
+export function bestKnownEnd({ phase }: Memory, view: JobView): JobEnd | undefined {
   const remembered = jobEndOf(phase);
   const seen = view.kind === "ended" ? endOf(view.job) : view.kind === "lost" ? "lost" : undefined;
   if (remembered === undefined) {

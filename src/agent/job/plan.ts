@@ -1,4 +1,4 @@
-import type { CommentReference } from "../../github/thread.ts";
+import type { CommentReference, ThreadComment } from "../../github/thread.ts";
 import type { PlainLink } from "../../plain-link.ts";
 import { takesMessages } from "../../service/job.ts";
 import { type HistoryEntry, mergeHistory } from "../history.ts";
@@ -6,7 +6,7 @@ import { isRerun } from "../memory/identity.ts";
 import type { Memory } from "../memory/recollection.ts";
 import { type Ending, type JobEnd, jobEndOf, meansNoJob } from "../outcome.ts";
 import { createUnknown, messageUnknown } from "./failure-endings.ts";
-import { endNow } from "./job-end.ts";
+import { bestKnownEnd } from "./job-end.ts";
 import type { JobView } from "./look-at-job.ts";
 import {
   memoryUnreadable,
@@ -48,8 +48,14 @@ export type Plan =
       /** Nobody has seen this end before. */
       readonly isNews: boolean;
     })
-  /** `isRefusal`: who asked gets a 👎. */
-  | (Act & { readonly kind: "stop"; readonly ending: Ending; readonly isRefusal: boolean });
+  | (Act & {
+      readonly kind: "stop";
+      readonly ending: Ending;
+      /** Who asked gets a 👎. */
+      readonly isRefusal: boolean;
+      /** The hand-over that is to say that its key has changed. */
+      readonly disowned?: ThreadComment | undefined;
+    });
 
 /** The plan for a request: a pure function of what is known. */
 export function planFor(facts: RequestFacts): Plan {
@@ -111,12 +117,12 @@ function planWithJob(facts: RequestFacts, memory: Memory & { readonly jobId: str
   const { jobId, comment, phase } = memory;
   const place = placeOf(facts, memory);
   const history = historyOf(facts, memory);
-  const end = endNow(memory, view);
+  const end = bestKnownEnd(memory, view);
   if (end === undefined) {
     return { kind: "attach", jobId, view, place, history };
   }
   const remembered = jobEndOf(phase);
-  if (remembered === undefined && (phase === "starting" || phase === "message-unknown")) {
+  if (phase === "starting" || phase === "message-unknown") {
     // The message may not have reached the job, whose end is then another instruction's.
     const ending = messageUnknown("An earlier attempt was just sending a follow-up message.");
     return stop(ending, { jobId, place, history });
@@ -146,8 +152,8 @@ function planJob(facts: RequestFacts, earlier: Earlier): Plan {
   }
   const { threadJob } = facts;
   if (threadJob !== null && "ending" in threadJob) {
-    const isRefusal = threadJob.ending.outcome === "skipped";
-    return { ...stop(threadJob.ending, { place, history }), isRefusal };
+    const { ending, unverified: disowned } = threadJob;
+    return { ...stop(ending, { place, history }), isRefusal: ending.outcome === "skipped", disowned };
   }
   if (facts.jobId !== "") {
     return planNamed(facts, place, [...history, ...following(threadJob)]);

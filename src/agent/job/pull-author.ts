@@ -1,7 +1,7 @@
 import { deadlineIn } from "../../clock.ts";
+import { plainLogin } from "../../github/account.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { readPullAuthor } from "../../github/pull-requests.ts";
-import { plainLogin } from "../../github/thread-comments.ts";
 import { inCode } from "../../plain-text.ts";
 import type { Task } from "../task.ts";
 

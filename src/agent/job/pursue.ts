@@ -1,4 +1,7 @@
 import { deadlineIn } from "../../clock.ts";
+import { GitHubError } from "../../github/errors.ts";
+import type { ThreadComment } from "../../github/thread.ts";
+import { only } from "../../retry.ts";
 import { describeEntry, mergeHistory } from "../history.ts";
 import { openRecord, type RecordOptions } from "../open-record.ts";
 import type { Ending } from "../outcome.ts";
@@ -104,6 +107,7 @@ async function carryOut(
   switch (plan.kind) {
     case "stop":
       await (plan.isRefusal ? task.writer?.react("-1", task.limits) : undefined);
+      await (plan.disowned === undefined ? undefined : disown(task, plan.disowned));
       return plan.ending;
     case "report":
       return reportEnd(task, plan);
@@ -115,6 +119,14 @@ async function carryOut(
       logAnotherTry(task, plan);
       return await createJob(task, prompt);
   }
+}
+
+async function disown({ step, handOvers, limits }: Task, comment: ThreadComment): Promise<void> {
+  const onError = ({ message }: GitHubError) =>
+    step.warn(
+      `The pull request's comment could not be told that its key has changed, and still says how to ask for changes: ${message}`,
+    );
+  await handOvers.disown(comment, limits).catch(only(GitHubError, onError));
 }
 
 function logAnotherTry({ step }: Task, { history }: Doing): void {

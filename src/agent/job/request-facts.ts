@@ -1,3 +1,4 @@
+import type { ThreadComment } from "../../github/thread.ts";
 import type { PlainLink } from "../../plain-link.ts";
 import type { RequestIdentity } from "../comment/marker.ts";
 import type { Recollection } from "../memory/recollection.ts";
@@ -16,6 +17,8 @@ export interface ThreadJob {
 /** Why nothing is accepted in a thread. */
 export interface ClosedThread {
   readonly ending: Ending;
+  /** A hand-over that another key has signed, and that does not say so yet. */
+  readonly unverified?: ThreadComment;
 }
 
 /** Everything that decides what is done for a request. What is undefined has not been asked yet. */

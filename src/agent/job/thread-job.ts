@@ -57,8 +57,7 @@ async function findHandedJob(
   const pull = pullPlace(thread.number, environment);
   const found = await handOvers.find(pull, limits);
   if (found.kind === "unverified") {
-    await handOvers.disown(found.comment, limits);
-    return { ending: KEY_CHANGED };
+    return { ending: KEY_CHANGED, unverified: found.comment };
   }
   if (found.kind === "none" || found.handOver.project !== project) {
     return null;

@@ -29,7 +29,7 @@ const STATUS_LIMIT = 100;
 export async function watchJob({ step, inputs, service }: Task, obtained: ObtainedJob): Promise<Ending> {
   const { jobId, deadline, afterMessage } = obtained;
   if (!inputs.wait) {
-    return obtained.isSeenWorking ? startedOnly(jobId) : await endingNow({ step, service }, jobId);
+    return obtained.isSeenWorking ? startedOnly(jobId) : await endingOfOneLook({ step, service }, jobId);
   }
   const over = new AbortController();
   const shown = showProgress(step, over.signal);
@@ -55,7 +55,10 @@ function startedOnly(jobId: string): Ending {
 }
 
 /** Of a job that is attached to, an end that is there is reported, whoever waits for it. */
-async function endingNow({ step, service }: Pick<Task, "step" | "service">, jobId: string): Promise<Ending> {
+async function endingOfOneLook(
+  { step, service }: Pick<Task, "step" | "service">,
+  jobId: string,
+): Promise<Ending> {
   const view = await lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
   switch (view.kind) {
     case "working":

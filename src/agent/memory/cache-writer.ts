@@ -131,7 +131,7 @@ export class CacheWriter {
 
   #explain(jobId: string | null): void {
     if (jobId !== null) {
-      this.#say(howToPickUp(jobId));
+      this.#say(logLineToPickUp(jobId));
     }
   }
 
@@ -149,6 +149,6 @@ function statementOf({ state, phase, jobId, prLink, attempt }: CacheEntry): stri
 }
 
 /** The line of the log by which a person finds a job that nothing remembers. */
-export function howToPickUp(jobId: string): string {
+export function logLineToPickUp(jobId: string): string {
   return `A re-run may not find this job. To pick it up, start a new run with this input:\njob-id: ${jobId}`;
 }

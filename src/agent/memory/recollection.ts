@@ -32,11 +32,12 @@ export const NOTHING = { kind: "nothing", comment: null, isShared: false } as co
 /** What the comments with this request's key, oldest first, say of it. */
 export function recollect(found: readonly OwnComment[], mine: RequestIdentity): Recollection {
   const memories = found.filter(isVerified).map(memoryOf);
-  const refused = found.filter((each) => !isVerified(each));
-  // A key that was refused gets replaced. Whoever forges "no job" cannot take away what says that there is one.
+  const unverified = found.filter((each) => !isVerified(each));
+  // After an API key is replaced, nothing that the old one signed verifies. Whoever forges "no job" cannot take away what says
+  // that there is one.
   if (
     !memories.some(mayHaveJob) &&
-    refused.some(({ marker }) => !("phase" in marker) || mayHaveJob(marker))
+    unverified.some(({ marker }) => !("phase" in marker) || mayHaveJob(marker))
   ) {
     return { kind: "unverified" };
   }
@@ -44,7 +45,7 @@ export function recollect(found: readonly OwnComment[], mine: RequestIdentity): 
   const same = memories.filter(({ digest }) => digest === mine.digest);
   const candidates = same.length > 0 ? same : memories.filter((memory) => !isAnothers(mine)(memory));
   if (candidates.length === 0) {
-    return { kind: "nothing", comment: refusedComment(refused, mine, memories.length), isShared };
+    return { kind: "nothing", comment: unverifiedComment(unverified, mine, memories.length), isShared };
   }
   const memory = onlyOne(candidates, mine);
   return memory === undefined ? { kind: "several" } : { kind: "remembered", memory, isShared };
@@ -66,13 +67,13 @@ function onlyOne(candidates: readonly Memory[], mine: RequestIdentity): Memory |
 }
 
 /** The comment that a re-run without a memory continues in: its own, or the only one. */
-function refusedComment(
-  refused: readonly OwnComment[],
+function unverifiedComment(
+  unverified: readonly OwnComment[],
   mine: RequestIdentity,
   verifiedCount: number,
 ): CommentReference | null {
-  const own = refused.find(({ marker }) => "digest" in marker && marker.digest === mine.digest);
-  const only = refused.length === 1 && verifiedCount === 0 ? refused[0] : undefined;
+  const own = unverified.find(({ marker }) => "digest" in marker && marker.digest === mine.digest);
+  const only = unverified.length === 1 && verifiedCount === 0 ? unverified[0] : undefined;
   // The first: a copy of a marker is never older than what it was copied from.
   return referenceOf((own ?? only)?.comment);
 }

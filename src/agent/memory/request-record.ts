@@ -42,16 +42,15 @@ export class RequestRecord {
     return this.#tracking?.isRecoverable() === true || this.#cache?.isRecoverable() === true;
   }
 
-  /** Writes down how far the request has come. Returns false when it is worth another try. */
-  async update(report: Report, limits: CallLimits): Promise<boolean> {
-    const isDone = (await this.#tracking?.update(report, limits)) ?? true;
+  /** Writes down how far the request has come. */
+  async update(report: Report, limits: CallLimits): Promise<void> {
+    await this.#tracking?.update(report, limits);
     if (this.comment() === null || this.#cache?.hasBegun() === true) {
       await this.#cache?.write(report, limits);
     }
-    return isDone;
   }
 
-  /** Writes down how it ended. Returns as `update` does. */
+  /** Writes down how it ended. Returns false when it is worth another try. */
   async conclude(report: Report, limits: CallLimits): Promise<boolean> {
     if (this.#isClosed) {
       return true;

@@ -5,12 +5,7 @@ import { isNoCommit } from "../../github/event-reading.ts";
 import { isReviewComment, type Payload, type Pull, type ReviewComment } from "../../github/payload.ts";
 import { joinSanitized, type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import { sanitizeDiff, sanitizeLine } from "../trigger/sanitize.ts";
-
-/** One thing that the instruction may refer to, as a reader of its page sees it. */
-export interface ContextPiece {
-  readonly title: SanitizedText;
-  readonly text: SanitizedText;
-}
+import type { DataPiece } from "./fenced-data.ts";
 
 /** What GitHub said about the event beyond its payload; undefined is what it did not say, or was not asked for. */
 export interface LookedUp {
@@ -25,8 +20,8 @@ interface Origin {
   readonly trigger: Trigger;
 }
 
-/** Where the instruction comes from and what it is about. */
-export function contextPieces(origin: Origin, { pull, changed, text }: LookedUp): ContextPiece[] {
+/** Where the instruction comes from and what it is about, each thing as a reader of its page sees it. */
+export function contextPieces(origin: Origin, { pull, changed, text }: LookedUp): DataPiece[] {
   const shown = text ?? sanitizedText``;
   const { payload } = origin.trigger;
   const pieces = [
@@ -41,7 +36,7 @@ export function contextPieces(origin: Origin, { pull, changed, text }: LookedUp)
   return pieces.flat().filter(({ text }) => text.trim() !== "");
 }
 
-function subject({ issue, pull_request: pull, discussion }: Payload, text: SanitizedText): ContextPiece[] {
+function subject({ issue, pull_request: pull, discussion }: Payload, text: SanitizedText): DataPiece[] {
   const object = issue ?? pull ?? discussion;
   if (object === undefined) {
     return [];
@@ -55,7 +50,7 @@ function subject({ issue, pull_request: pull, discussion }: Payload, text: Sanit
   ];
 }
 
-function release({ release }: Payload, text: SanitizedText): ContextPiece[] {
+function release({ release }: Payload, text: SanitizedText): DataPiece[] {
   if (release === undefined) {
     return [];
   }
@@ -66,7 +61,7 @@ function release({ release }: Payload, text: SanitizedText): ContextPiece[] {
   ];
 }
 
-function workflowRun({ workflow_run: run }: Payload): ContextPiece[] {
+function workflowRun({ workflow_run: run }: Payload): DataPiece[] {
   if (run === undefined) {
     return [];
   }
@@ -75,7 +70,7 @@ function workflowRun({ workflow_run: run }: Payload): ContextPiece[] {
   return [{ title: sanitizedText`Workflow run`, text }];
 }
 
-function commentedLines({ comment }: Payload): ContextPiece[] {
+function commentedLines({ comment }: Payload): DataPiece[] {
   if (comment === undefined || !isReviewComment(comment)) {
     return [];
   }
@@ -90,7 +85,7 @@ function lines({ line, start_line: start }: ReviewComment): SanitizedText {
   return start === null ? sanitizedText`line ${line}` : sanitizedText`lines ${start} to ${line}`;
 }
 
-function files({ files, isFull, ofLastCommit }: ChangedFiles, pull: Pull | undefined): ContextPiece {
+function files({ files, isFull, ofLastCommit }: ChangedFiles, pull: Pull | undefined): DataPiece {
   const whose = ofLastCommit ? sanitizedText`Changed files of the last commit` : sanitizedText`Changed files`;
   const total = pull?.changed_files ?? (isFull ? undefined : files.length);
   const count = countOf(files.length, total);
@@ -104,10 +99,7 @@ function fileLine({ filename, previous_filename: before, status, additions, dele
 }
 
 /** The commits of a push. A new branch or a tag may bring none of its own: then the one that it points to. */
-function commits(
-  { commits: pushed = [], head_commit: head }: Payload,
-  total = pushed.length,
-): ContextPiece[] {
+function commits({ commits: pushed = [], head_commit: head }: Payload, total = pushed.length): DataPiece[] {
   const shown = pushed.length > 0 || head === undefined ? pushed : [head];
   const text = joinSanitized(
     shown.map(({ id, message }) => {
@@ -136,7 +128,7 @@ function where(origin: Origin, pull: Pull | undefined): SanitizedText {
   const lines = [
     line("Repository", `${owner}/${name} (${environment.serverUrl}/${owner}/${name})`),
     line("Event", eventOf(trigger)),
-    line("Page", trigger.page),
+    line("Page", trigger.pageUrl),
     ...revision(origin),
     ...(pull === undefined ? [] : pullLines(pull)),
     line("Asked by", trigger.payload.sender?.login ?? ""),

@@ -1,6 +1,7 @@
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 
-// The words that this action itself sends to a job. They stand in docs/reference.md as well, and a test compares the two.
+// The request that this action makes itself, without anybody's instruction. docs/pull-request.md shows it, and a test compares
+// the two.
 
 /**
  * Asks a job to mend failed checks: what failed is named below, everything else is forbidden. Prompts that work for agents
@@ -16,6 +17,3 @@ Change nothing else. Do not open another pull request. Do not switch off, skip o
 If a failure has nothing to do with this pull request, leave it as it is.
 Nobody can answer questions.`;
 }
-
-/** Introduces the line comments of a review, which are what its text is about. */
-export const REVIEW_COMMENT = sanitizedText`Comment of this review`;

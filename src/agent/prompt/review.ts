@@ -6,14 +6,13 @@ import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { Task } from "../task.ts";
 import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
 import { sanitizeDiff, sanitizeLine } from "../trigger/sanitize.ts";
-import type { ContextPiece } from "./context.ts";
-import { REVIEW_COMMENT } from "./own-words.ts";
+import type { DataPiece } from "./fenced-data.ts";
 
 /**
  * The line comments of the review whose text is the instruction: what it is about. Those that are commands themselves are left
  * out, since each of them is a request of its own.
  */
-export async function loadReviewComments(task: Task, limits: CallLimits): Promise<ContextPiece[]> {
+export async function loadReviewComments(task: Task, limits: CallLimits): Promise<DataPiece[]> {
   const { github, trigger, inputs, step } = task;
   const { review, pull_request: pull } = trigger.payload;
   if (trigger.eventName !== "pull_request_review" || review === undefined || pull === undefined) {
@@ -26,7 +25,7 @@ export async function loadReviewComments(task: Task, limits: CallLimits): Promis
   }
   const ids = comments.map(({ node_id: id }) => id);
   const page = await readPage(github, { ids, wanted: undefined, clock: step.world.clock, limits });
-  const pieces: ContextPiece[] = [];
+  const pieces: DataPiece[] = [];
   for (const comment of comments) {
     const shown = await showText({ id: comment.node_id }, page);
     if (shown.kind !== "shown" || isEditedAfter(trigger.askedAt, { shown: shown.text, text: comment })) {
@@ -40,8 +39,8 @@ export async function loadReviewComments(task: Task, limits: CallLimits): Promis
   return pieces;
 }
 
-function pieceOf(comment: LineComment, text: SanitizedText): ContextPiece {
-  const title = sanitizedText`${REVIEW_COMMENT}: ${sanitizeLine(comment.path)}, ${linesOf(comment)}`;
+function pieceOf(comment: LineComment, text: SanitizedText): DataPiece {
+  const title = sanitizedText`Comment of this review: ${sanitizeLine(comment.path)}, ${linesOf(comment)}`;
   return { title, text: sanitizedText`${sanitizeDiff(comment.diff_hunk)}\n${text}` };
 }
 

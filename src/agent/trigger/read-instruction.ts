@@ -2,7 +2,7 @@ import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-reading.ts";
 import type { Page, PageText } from "../../github/page.ts";
-import { addPermission, writePermission } from "../../github/write-permission.ts";
+import { adviseToAdd, writePermission } from "../../github/write-permission.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Inputs } from "../inputs.ts";
@@ -54,8 +54,11 @@ async function readPrompt(parts: readonly PromptPart[], { page, trigger }: Readi
       continue;
     }
     const shown = await showText(part, await page);
-    if (shown.kind !== "shown" || isChanged(shown.text, part, trigger)) {
-      return { kind: "stop", ending: endingWithout(shown, trigger) };
+    if (shown.kind !== "shown") {
+      return { kind: "stop", ending: endingOfUnshown(shown, trigger) };
+    }
+    if (isChanged(shown.text, part, trigger)) {
+      return { kind: "stop", ending: endingOfEdited(shown.text) };
     }
     written.push(shown.rendered.markdown());
   }
@@ -75,11 +78,11 @@ async function readCandidate(source: EventText, reading: Reading): Promise<Instr
   const { page, inputs, trigger } = reading;
   const shown = await showText(source, await page);
   if (shown.kind !== "shown") {
-    return { kind: "stop", ending: endingWithout(shown, trigger) };
+    return { kind: "stop", ending: endingOfUnshown(shown, trigger) };
   }
   const instruction = readCommand(source, shown.rendered, inputs);
   return instruction.kind !== "skip" && isEditedByOthers(shown.text)
-    ? { kind: "stop", ending: endingWithout(shown, trigger) }
+    ? { kind: "stop", ending: endingOfEdited(shown.text) }
     : instruction;
 }
 
@@ -115,18 +118,21 @@ function nothingToDo(phrase: string): Skip {
   return { ...skip("no-instruction", `There is nothing after \`${phrase}\`.`, next), asked: true };
 }
 
-/** The ending of a run whose text was edited by others, is gone, or cannot be read as its page shows it. */
-function endingWithout(shown: ShownText, { thread }: Trigger): Ending {
+/** The ending of a run whose text is another one now. */
+function endingOfEdited(text: PageText): Ending {
+  return {
+    outcome: "skipped",
+    reason: "edited",
+    message: isEditedByOthers(text)
+      ? "Somebody else than its author edited the text after it was written, so it is not used."
+      : "The text was edited after the run was asked for, so it is not used.",
+    next: "Write the command in a new comment of your own.",
+  };
+}
+
+/** The ending of a run whose text is gone, or cannot be read as its page shows it. */
+function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread }: Trigger): Ending {
   switch (shown.kind) {
-    case "shown":
-      return {
-        outcome: "skipped",
-        reason: "edited",
-        message: isEditedByOthers(shown.text)
-          ? "Somebody else than its author edited the text after it was written, so it is not used."
-          : "The text was edited after the run was asked for, so it is not used.",
-        next: "Write the command in a new comment of your own.",
-      };
     case "gone":
       return {
         outcome: "skipped",
@@ -153,7 +159,7 @@ function endingWithout(shown: ShownText, { thread }: Trigger): Ending {
 function nextAfter(cause: Unreadable["cause"], thread: Trigger["thread"]): string {
   switch (cause) {
     case "forbidden":
-      return `${addPermission(thread === null ? "contents: read" : writePermission(thread))} Then ask again.`;
+      return `${adviseToAdd(thread === null ? "contents: read" : writePermission(thread))} Then ask again.`;
     case "shape":
       return "Write a new comment that is shorter, or has fewer lists and quotes in one another.";
     case "trouble":

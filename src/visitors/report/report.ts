@@ -58,6 +58,15 @@ export function compareCounts(now: number | null, previousTotal: number | null):
   return { previousTotal, change, presence: "both" };
 }
 
+/** Which way a count went; undefined where nobody can say so, as of a new page, or where it is what it was. */
+export function directionOf(comparison: Comparison | undefined): "up" | "down" | undefined {
+  const { change = null, presence = "both" } = comparison ?? {};
+  if (change === null || change === 0 || presence === "new") {
+    return undefined;
+  }
+  return change > 0 ? "up" : "down";
+}
+
 /** The rows of the window, each compared with the window before; pages that are gone follow with 0 visitors. */
 export function compareRows(current: WindowExport, previous: WindowExport): Row[] {
   const before = new Map(previous.rows.map(({ path, total }) => [path, total]));

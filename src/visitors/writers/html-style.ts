@@ -1,10 +1,13 @@
+// On a light screen and on paper, where the page itself is white.
+const LIGHT = `--card:#fff;--line:#d1d9e0;--text:#1f2328;--muted:#59636e;--human:#0969da;
+--both:#8250df;--ai:#bc4c00;--ai-light:#fb8f44;--track:#eaeef2;--up:#116329;--down:#b3242c;--note:#fff8c5`;
+
 /**
  * The style of the page: one column on a telephone, two on a screen, one sheet in landscape on paper. Texts have a contrast of at
  * least 4.5 : 1 on their background, bars of 3 : 1; what a colour says is also said by a pattern, a sign or a word.
  */
 export const STYLE = `
-:root{color-scheme:light dark;--page:#f6f8fa;--card:#fff;--line:#d1d9e0;--text:#1f2328;--muted:#59636e;--human:#0969da;
---both:#8250df;--ai:#bc4c00;--ai-light:#fb8f44;--track:#eaeef2;--up:#116329;--down:#b3242c;--note:#fff8c5}
+:root{color-scheme:light dark;--page:#f6f8fa;${LIGHT}}
 @media (prefers-color-scheme:dark){:root{--page:#0d1117;--card:#151b23;--line:#3d444d;--text:#f0f6fc;--muted:#9198a1;
 --human:#4493f8;--both:#ab7df8;--ai:#db6d28;--ai-light:#8a3f0c;--track:#262c36;--up:#56d364;--down:#ff7b72;--note:#3d2e00}}
 *{box-sizing:border-box;margin:0;padding:0}
@@ -61,8 +64,7 @@ td,th{padding:3px 4px}table{font-size:12px}.change{white-space:normal}.pages li 
 @media (min-width:720px){.pages ol{grid-template-columns:minmax(0,9fr) minmax(0,11fr) auto auto}.pages .bar{grid-column:auto;grid-row:auto}
 .changes>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:14px 40px}}
 @media print{@page{size:A4 landscape;margin:10mm}
-:root{--page:#fff;--card:#fff;--line:#d1d9e0;--text:#1f2328;--muted:#59636e;--human:#0969da;--both:#8250df;--ai:#bc4c00;
---ai-light:#fb8f44;--track:#eaeef2;--up:#116329;--down:#b3242c;--note:#fff8c5}
+:root{--page:#fff;${LIGHT}}
 body{font-size:12px}main{padding:0;gap:8px;max-width:none}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}h3{font-size:12px}
 .tables{display:none}.totals,.pages,.changes{padding:8px 10px}.totals dl{margin-bottom:6px}dd b{font-size:17px}
 .columns{gap:8px;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.pages li{padding:2px 0}footer{font-size:10px}

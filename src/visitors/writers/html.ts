@@ -7,6 +7,7 @@ import {
   changesOf,
   compareCounts,
   compareTotals,
+  directionOf,
   PARTS,
   type Report,
   type Row,
@@ -219,15 +220,15 @@ function tableRow({ path, total, human, ai, comparison }: Row, rank: number, com
 
 /** A change that is read by its sign and arrow as well as by its colour. */
 function changeTag(comparison: Comparison | undefined): Markup {
-  const { change = null, presence = "both" } = comparison ?? {};
   const text = formatChange(comparison);
+  const direction = directionOf(comparison);
   if (text === "") {
     return NOTHING;
   }
-  if (change === null || change === 0 || presence === "new") {
+  if (direction === undefined) {
     return markup`<span class="change">${text}</span>`;
   }
-  return markup`<span class="change ${change > 0 ? "up" : "down"}">${change > 0 ? "▲" : "▼"} ${text}</span>`;
+  return markup`<span class="change ${direction}">${direction === "up" ? "▲" : "▼"} ${text}</span>`;
 }
 
 /** A path on one line of text, which breaks behind its slashes where it has to. */

@@ -6,6 +6,7 @@ import {
   type Comparison,
   changesOf,
   compareTotals,
+  directionOf,
   PARTS,
   percentOf,
   type Report,
@@ -140,13 +141,12 @@ function shortChange(comparison: Comparison | undefined): string {
 }
 
 function arrowOf(comparison: Comparison | undefined): string {
-  const { change = null, presence = "both" } = comparison ?? {};
-  return change === null || change === 0 || presence === "new" ? "" : change > 0 ? "▲ " : "▼ ";
+  const direction = directionOf(comparison);
+  return direction === undefined ? "" : direction === "up" ? "▲ " : "▼ ";
 }
 
 function toneOf(comparison: Comparison | undefined): string {
-  const { change = null, presence = "both" } = comparison ?? {};
-  return change === null || change === 0 || presence === "new" ? "muted" : change > 0 ? "up" : "down";
+  return directionOf(comparison) ?? "muted";
 }
 
 interface BarPlace {

@@ -5,7 +5,7 @@ import { createState } from "../../../emulator/github/state.ts";
 import type { Event } from "../../../emulator/payloads/events.ts";
 import { fixChecks } from "../../../src/agent/checks/fix-checks.ts";
 import { HandOverComments } from "../../../src/agent/hand-over/hand-over-comments.ts";
-import { createHandOverCodec, type HandOver } from "../../../src/agent/hand-over/marker.ts";
+import { createHandOverCodec } from "../../../src/agent/hand-over/marker.ts";
 import type { Ending } from "../../../src/agent/outcome.ts";
 import { readSettings, type Task } from "../../../src/agent/task.ts";
 import { deadlineIn } from "../../../src/clock.ts";
@@ -16,6 +16,7 @@ import { parse } from "../../../src/parse.ts";
 import type { KnownJob } from "../../../src/service/client.ts";
 import { parseJob } from "../../../src/service/job.ts";
 import { createFakeClock } from "../../fake-clock.ts";
+import { aHandOver } from "../a-hand-over.ts";
 import { aStep } from "../a-step.ts";
 
 /** A message to a job, with the pull request that it names. */
@@ -58,19 +59,9 @@ export class ChecksWorld {
     this.#pullOf.set(jobId, number);
     const task = this.#taskFor({ name: "workflow_run", payload: {} }, { mostFixes, turn: async () => {} });
     const { id } = this.state.getThread({ number: 7 }).comments[0]?.author ?? { id: 0 };
-    const handOver: HandOver = {
-      project: task.project,
-      jobId,
-      state: "active",
-      asker: { id, login: "mona" },
-      origin: null,
-      instruction: "",
-      fixes: 0,
-      lastSha: null,
-      isOver: false,
-      isTold: false,
-      movedTo: null,
-    };
+    const { project } = task;
+    const asker = { id, login: "mona" };
+    const handOver = aHandOver({ project, jobId, asker, origin: null, instruction: "" });
     await task.handOvers.write(
       { number, url: `https://github.com/acme/shop/pull/${number}` },
       handOver,

@@ -6,6 +6,7 @@ import type { NewCheck } from "../../../emulator/github/checks.ts";
 import { runEnded } from "../../../emulator/payloads/events.ts";
 import { IN_FULL } from "../../extent.ts";
 import { randomFrom } from "../../random.ts";
+import { SEED } from "../../seed.ts";
 import { ChecksWorld } from "./checks-world.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "checks-"));
@@ -19,12 +20,6 @@ const RED: NewCheck = {
 };
 const GREEN: NewCheck = { name: "links", conclusion: "success" };
 const JOBS = ["job-a", "job-b"] as const;
-const seed = Number(process.env["SEED"] ?? 1 + (Date.now() % 1_000_000));
-
-/** Neighbouring seeds of the generator begin alike. */
-function randomOf(number: number): () => number {
-  return randomFrom(1 + ((number * 1_664_525 + 1_013_904_223) % 2_147_483_646));
-}
 
 function one<T>(items: readonly T[], random: () => number): T {
   const item = items[Math.floor(random() * items.length)];
@@ -72,28 +67,28 @@ function eventIn(world: ChecksWorld, random: () => number) {
 
 const INTERLEAVINGS = IN_FULL ? 10_000 : 150;
 
-test(`no message goes to another job than that of the pull request that it names (${INTERLEAVINGS} interleavings, seed ${seed})`, {
+test(`no message goes to another job than that of the pull request that it names (${INTERLEAVINGS} interleavings, seed ${SEED})`, {
   timeout: 1_800_000,
 }, async () => {
   let sent = 0;
   for (let index = 0; index < INTERLEAVINGS; index += 1) {
-    const world = await interleaving(randomOf(seed + index));
+    const world = await interleaving(randomFrom(SEED + index));
     sent += world.messages.length;
     const astray = world.messages.filter(({ jobId, pull }) => world.jobOf(pull) !== jobId);
-    expect({ seed: seed + index, astray }).toEqual({ seed: seed + index, astray: [] });
+    expect({ seed: SEED + index, astray }).toEqual({ seed: SEED + index, astray: [] });
   }
-  console.log(`${INTERLEAVINGS} interleavings, seed ${seed}: ${sent} messages, none astray`);
+  console.log(`${INTERLEAVINGS} interleavings, seed ${SEED}: ${sent} messages, none astray`);
   expect(sent).toBeGreaterThan(INTERLEAVINGS / 10);
 });
 
 const SCHEDULES = IN_FULL ? 1000 : 60;
 
-test(`one after the other, as the example's concurrency has it: at most N messages (${SCHEDULES} schedules, seed ${seed})`, {
+test(`one after the other, as the example's concurrency has it: at most N messages (${SCHEDULES} schedules, seed ${SEED})`, {
   timeout: 1_800_000,
 }, async () => {
   const counts: number[] = [];
   for (let index = 0; index < SCHEDULES; index += 1) {
-    const random = randomOf(seed + index);
+    const random = randomFrom(SEED + index);
     const most = 1 + Math.floor(random() * 5);
     const world = new ChecksWorld({
       eventPath,
@@ -111,12 +106,12 @@ test(`one after the other, as the example's concurrency has it: at most N messag
     counts.push(world.messages.length);
     const shas = world.messages.map(({ sha }) => sha);
     expect({
-      seed: seed + index,
+      seed: SEED + index,
       most,
       sent: shas.length <= most,
       twice: shas.length - new Set(shas).size,
     }).toEqual({
-      seed: seed + index,
+      seed: SEED + index,
       most,
       sent: true,
       twice: 0,

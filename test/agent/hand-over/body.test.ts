@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
 import { renderHandOver, renderUnverified } from "../../../src/agent/hand-over/body.ts";
 import type { HandOver } from "../../../src/agent/hand-over/marker.ts";
+import { aHandOver } from "../a-hand-over.ts";
 
-const KNOWN: HandOver = {
-  project: "p",
-  jobId: "job-1",
-  state: "active",
-  asker: { id: 1, login: "mona" },
-  origin: "https://github.com/acme/shop/issues/7",
-  instruction: "explain the retry option",
-  fixes: 0,
-  lastSha: null,
-  isOver: false,
-  isTold: false,
-  movedTo: null,
-};
 const SHOWING = {
   triggerPhrase: "/docs",
   mostFixes: 0,
@@ -23,7 +11,7 @@ const SHOWING = {
 };
 
 test("how to ask for changes, where and what for", () => {
-  expect(renderHandOver(KNOWN, SHOWING)).toMatchInlineSnapshot(`
+  expect(renderHandOver(aHandOver(), SHOWING)).toMatchInlineSnapshot(`
     "**💬 Ask for changes here**
 
     Write a comment in this conversation that starts with \`/docs\`, such as \`/docs shorten the second paragraph\`. It goes to the agent that opened this pull request. Should the agent open another one for it, you are told here.
@@ -45,7 +33,7 @@ test("how to ask for changes, where and what for", () => {
 });
 
 test("a warning comes first where the pull request changes .github/, and no checks are promised", () => {
-  const body = renderHandOver(KNOWN, { ...SHOWING, mostFixes: 3, changesGitHubFolder: true });
+  const body = renderHandOver(aHandOver(), { ...SHOWING, mostFixes: 3, changesGitHubFolder: true });
   expect(body.split("\n")[0]).toBe("> [!WARNING]");
   expect(body).not.toContain("Failed checks are sent to the agent,");
 });
@@ -56,12 +44,12 @@ test.each<[Partial<HandOver>, string]>([
   [{ fixes: 3 }, "Failed checks were sent to the agent 3 times, and are not sent any more."],
   [{ fixes: 1, isOver: true }, "Failed checks were sent to the agent once, and are not sent any more."],
 ])("what becomes of failed checks: %j", (fields, line) => {
-  expect(renderHandOver({ ...KNOWN, ...fields }, { ...SHOWING, mostFixes: 3 }).split("\n")).toContain(line);
+  expect(renderHandOver(aHandOver(fields), { ...SHOWING, mostFixes: 3 }).split("\n")).toContain(line);
 });
 
 test("where the work moved to", () => {
   const movedTo = "https://github.com/acme/shop/pull/12";
-  expect(renderHandOver({ ...KNOWN, state: "moved", movedTo }, SHOWING)).toMatchInlineSnapshot(`
+  expect(renderHandOver(aHandOver({ state: "moved", movedTo }), SHOWING)).toMatchInlineSnapshot(`
     "**➡️ The agent continues in another pull request**
 
     - https://github.com/acme/shop/pull/12
@@ -79,7 +67,7 @@ test("where the work moved to", () => {
 });
 
 test("what was asked for by an event that names nobody, elsewhere", () => {
-  const body = renderHandOver({ ...KNOWN, asker: null, origin: null, instruction: "one\ntwo" }, SHOWING);
+  const body = renderHandOver(aHandOver({ asker: null, origin: null, instruction: "one\ntwo" }), SHOWING);
   expect(body).not.toContain("Asked for");
   expect(body).toContain("<details><summary>The instruction</summary>");
 });

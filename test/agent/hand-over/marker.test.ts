@@ -1,21 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { findHandOver } from "../../../src/agent/hand-over/find.ts";
-import { createHandOverCodec, type HandOver, hasHandOver } from "../../../src/agent/hand-over/marker.ts";
+import { createHandOverCodec, hasHandOver } from "../../../src/agent/hand-over/marker.ts";
 import type { ThreadComment } from "../../../src/github/thread.ts";
+import { aHandOver } from "../a-hand-over.ts";
 
-const KNOWN: HandOver = {
-  project: "p",
-  jobId: "job-1",
-  state: "active",
-  asker: { id: 1, login: "mona" },
-  origin: "https://github.com/acme/shop/issues/7",
-  instruction: "explain the retry option",
-  fixes: 1,
-  lastSha: "c".repeat(40),
-  isOver: false,
-  isTold: false,
-  movedTo: null,
-};
+const KNOWN = aHandOver({ fixes: 1, lastSha: "c".repeat(40) });
 const PLACE = { pullNumber: 8, commentId: "501" };
 const codec = createHandOverCodec("mint_key", "100");
 const hidden = codec.write(KNOWN, PLACE);

@@ -17,6 +17,13 @@ async function begun(life: Life, ...works: Parameters<Life["plans"]>): Promise<v
   await life.comments("/docs explain the retry option");
 }
 
+/** Makes the hand-over one of another key. */
+function signAnew(life: Life): void {
+  const written = life.pull().comments.find(({ bodies }) => bodies.at(-1)?.includes("hand-over"));
+  const body = (written?.bodies.at(-1) ?? "").replace(/\.[\w-]{43} -->/, `.${"A".repeat(43)} -->`);
+  life.servers.emulator.github.state.editText(written ?? "", { body, by: "github-actions[bot]" });
+}
+
 describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
   test("says who asked, where and what for; the asker's comment leads to it", () =>
     live(async (life) => {
@@ -130,14 +137,26 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
   test("signed by an old key: it says so, and nothing starts", () =>
     live(async (life) => {
       await begun(life);
-      const { state } = life.servers.emulator.github;
-      const written = life.pull().comments.find(({ bodies }) => bodies.at(-1)?.includes("hand-over"));
-      const body = (written?.bodies.at(-1) ?? "").replace(/\.[\w-]{43} -->/, `.${"A".repeat(43)} -->`);
-      state.editText(written ?? "", { body, by: "github-actions[bot]" });
+      signAnew(life);
       const { run } = await life.comments("/docs shorten it", { number: 10 });
 
       expect(run.outputs).toMatchObject({ outcome: "error", reason: "unverified-memory" });
       expect(life.handOvers()[0]).toContain("No longer connected to the agent");
+      expect([life.creates(), life.messages()]).toEqual([1, 0]);
+    }));
+
+  test("signed by an old key, and GitHub refuses the edit: nothing starts all the same", () =>
+    live(async (life) => {
+      await begun(life);
+      signAnew(life);
+      const { faults } = life.servers.emulator.github;
+      faults.add({ kind: "update-comment", at: "every", fault: { type: "status", status: 403 } });
+      const { run } = await life.comments("/docs shorten it", { number: 10 });
+
+      expect(run.outputs).toMatchObject({ outcome: "error", reason: "unverified-memory" });
+      expect(run.outputs["result"]).toContain(
+        "The pull request's comment could not be told that its key has changed",
+      );
       expect([life.creates(), life.messages()]).toEqual([1, 0]);
     }));
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { isOpen } from "../../src/agent/collect.ts";
+import { isOpen, planCollect } from "../../src/agent/collect-plan.ts";
 import type { Marker } from "../../src/agent/comment/marker.ts";
+import type { JobView } from "../../src/agent/job/look-at-job.ts";
+import type { ThreadComment } from "../../src/github/thread.ts";
 import { aMarker } from "./a-marker.ts";
+import { serviceError, serviceJob } from "./job/service-job.ts";
 
 const NOW = 1_787_227_200;
 const MINUTE = 60;
@@ -59,5 +62,47 @@ describe("comments that nobody else will finish", () => {
     ["skipped", { phase: "skipped", jobId: null }, false],
   ])("%s", (_, change, open) => {
     expect(isOpen({ ...marker, ...change }, NOW)).toBe(open);
+  });
+});
+
+/** What one look at the job of an open comment brings: what is written, warned of, and handed on. */
+describe("what is done about an open comment", () => {
+  const url = "https://github.com/acme/shop/issues/7#1";
+  const said: ThreadComment = {
+    kind: "issue-comment",
+    id: "1",
+    url,
+    body: "",
+    author: { login: "github-actions[bot]", isBot: true },
+  };
+  const comment = { ...said, thread: { kind: "numbered", number: 7, url } as const };
+  const prLink = "https://github.com/acme/handbook/pull/12";
+  const completed: JobView = { kind: "ended", job: serviceJob({ status: "completed", prLink }) };
+  const unclear = { kind: "unclear", error: serviceError("server-error") } as const;
+
+  test.each<[string, Partial<Marker>, JobView | undefined, string | undefined, string]>([
+    ["an end is written", {}, completed, "pull-request", "pull-request"],
+    ["a job at work is left alone", {}, { kind: "working", job: serviceJob() }, undefined, "active"],
+    ["a lost job is an end", {}, { kind: "lost" }, "lost", "lost"],
+    ["no clear answer is no end", {}, { ...unclear, isRefused: false }, undefined, "no answer"],
+    ["nor is a refusal", {}, { ...unclear, isRefused: true }, undefined, "no answer"],
+    ["a create that was lost stays unknown", { jobId: null }, undefined, "create-unknown", "create-unknown"],
+    ["an end before the message may be another's", { phase: "starting" }, completed, "error", "error"],
+  ])("%s", (_, change, view, outcome, state) => {
+    const open = { comment, marker: { ...marker, ...change } };
+    const plan = planCollect(open, view, { nowMs: NOW * 1000, failOn: new Set() });
+    expect({ outcome: plan.end?.ending?.outcome, line: plan.line }).toEqual({
+      outcome,
+      line: `Job ${open.marker.jobId ?? "without an id"}: ${state} (${url})`,
+    });
+    expect(plan.collected).toMatchObject({ outcome: outcome ?? "", commentUrl: url });
+  });
+
+  test("only an answer that may come another time is a warning, since a refusal is the ending of the step", () => {
+    const warnings = [false, true].map(
+      (isRefused) =>
+        planCollect({ comment, marker }, { ...unclear, isRefused }, { nowMs: 0, failOn: new Set() }).warning,
+    );
+    expect(warnings).toEqual([unclear.error.message, undefined]);
   });
 });

@@ -1,10 +1,11 @@
 import type { Clock } from "../../clock.ts";
 import { lookUpAccount } from "../../github/account.ts";
+import { changesGitHubFolder } from "../../github/changed-files.ts";
 import { listCheckRuns, listWorkflowRuns, type WorkflowRun } from "../../github/check-runs.ts";
 import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { changesGitHubFolder, listPullsOfBranch, type PullHead } from "../../github/head-pulls.ts";
 import type { Account } from "../../github/payload.ts";
+import { listPullsOfBranch, type PullHead } from "../../github/pull-requests.ts";
 import { only } from "../../retry.ts";
 import type { FoundHandOver } from "../hand-over/find.ts";
 import type { HandOverComments } from "../hand-over/hand-over-comments.ts";
@@ -52,7 +53,7 @@ const PATIENCE_MS = 10 * 60_000;
 const PAUSE_MS = 30_000;
 
 /** Looks at one thing after the other until it is clear what to do about checks that have ended. */
-export async function decideAboutChecks(ended: EndedChecks, sources: ChecksSources): Promise<ChecksDecision> {
+export async function observeAndPlan(ended: EndedChecks, sources: ChecksSources): Promise<ChecksDecision> {
   const { clock, limits, mostFixes, repositoryId } = sources;
   const observer = new ChecksObserver(ended, sources);
   const startedMs = clock.monotonicMs();

@@ -1,0 +1,96 @@
+import type { RepositoryComment } from "../github/thread-comments.ts";
+import { plainId } from "../service/job.ts";
+import { type Marker, reportOfMarker } from "./comment/marker.ts";
+import { createUnknown, messageUnknown } from "./job/failure-endings.ts";
+import { endingOf, endOf, lostJob } from "./job/job-end.ts";
+import type { JobView } from "./job/look-at-job.ts";
+import { mergeFacts } from "./job/update-job.ts";
+import { isAtWork, isFinal, type Outcome } from "./outcome.ts";
+import type { CollectedJob, Report } from "./report.ts";
+
+/** A tracking comment of this action's, with what its marker says. */
+export interface OpenComment {
+  readonly comment: RepositoryComment;
+  readonly marker: Marker;
+}
+
+// A run gives up waiting for its create long before, so a comment that is "starting" for longer was left by a run that is gone.
+const STARTING_SECONDS = 15 * 60;
+// A run writes its last comment after the moment up to which it watches, so it is left alone for so long after that.
+const LAST_WRITES_SECONDS = 60;
+
+/** Whether nobody else will finish the comment. */
+export function isOpen({ jobId, phase, watchedUntil, since }: Marker, nowSeconds: number): boolean {
+  if (isFinal(phase) || (jobId === null && phase !== "starting")) {
+    return false;
+  }
+  const leftAt =
+    jobId === null ? Math.max(watchedUntil, since + STARTING_SECONDS) : watchedUntil + LAST_WRITES_SECONDS;
+  return !isAtWork(phase) || nowSeconds >= leftAt;
+}
+
+/** What to do about one open comment, and what to say of its job. */
+export interface CollectPlan {
+  /** What the comment is to say now that its job has ended; undefined where it stays as it is. */
+  readonly end: Report | undefined;
+  readonly warning: string | undefined;
+  /** One line for the log. */
+  readonly line: string;
+  readonly collected: CollectedJob;
+}
+
+interface Circumstances {
+  readonly nowMs: number;
+  readonly failOn: ReadonlySet<Outcome>;
+}
+
+/** Decides about one open comment, from what the service says of its job; undefined where the comment names none. */
+export function planCollect(
+  { comment, marker }: OpenComment,
+  view: JobView | undefined,
+  circumstances: Circumstances,
+): CollectPlan {
+  const report = reportOf(marker, view, circumstances);
+  const { job, ending } = report;
+  const { jobId } = marker;
+  const state = ending?.outcome ?? job?.status ?? "no answer";
+  return {
+    end: ending === null ? undefined : report,
+    // A refusal is the ending of the whole step, which says it once.
+    warning: view?.kind === "unclear" && !view.isRefused ? view.error.message : undefined,
+    line: `Job ${jobId ?? "without an id"}: ${state} (${comment.url})`,
+    collected: {
+      jobId: plainId(jobId ?? "") ?? "",
+      status: job?.status ?? "unknown",
+      outcome: ending?.outcome ?? "",
+      prLink: job?.prLink ?? "",
+      commentUrl: comment.url,
+    },
+  };
+}
+
+/** What the request's own run would report now; without an ending while the job continues, or where the service gave no clear answer. */
+function reportOf(marker: Marker, view: JobView | undefined, { nowMs, failOn }: Circumstances): Report {
+  const elapsedMs = Math.max(0, nowMs - marker.since * 1000);
+  const remembered = { ...reportOfMarker(marker), elapsedMs };
+  const { jobId } = marker;
+  if (jobId === null || view === undefined) {
+    return { ...remembered, ending: createUnknown("create-unknown", "") };
+  }
+  if (view.kind === "lost") {
+    return { ...remembered, ending: lostJob() };
+  }
+  if (view.kind === "unclear") {
+    return remembered;
+  }
+  const job = mergeFacts(null, { ...view.job, id: jobId });
+  if (view.kind === "working") {
+    return { ...remembered, job };
+  }
+  // Where the run was lost just before it sent a message, the end may be another instruction's.
+  const ending =
+    marker.phase === "starting"
+      ? messageUnknown("An earlier attempt was just sending a follow-up message.")
+      : endingOf(endOf(job), job, failOn);
+  return { ...remembered, job, ending };
+}

@@ -1,0 +1,65 @@
+import type { Reaction } from "../../github/thread-writes.ts";
+import { loginOf } from "../asker.ts";
+import { jobEndOf, phaseFactsOf } from "../outcome.ts";
+import type { Report } from "../report.ts";
+import { phaseOf, rememberedJobId } from "./marker.ts";
+
+/** What decides about the last writes to a thread, besides the report. */
+export interface ThreadFacts {
+  readonly hasComment: boolean;
+  /** A comment was sent without an answer, so there may be one. */
+  readonly mayHaveComment: boolean;
+  /** A re-run finds in the comment what this run has said. */
+  readonly isRecoverable: boolean;
+  /** Reactions of before, which a good end takes back. */
+  readonly outdated: readonly Reaction[];
+  /** The input `notify`. */
+  readonly notify: boolean;
+  /** The job at whose end who asked was mentioned already. */
+  readonly notifiedJobId: string | null;
+}
+
+/** What the end of a request writes to its thread. */
+export type LastWrites =
+  /** `isDone`: there is nothing to look for either, so that the post step has nothing to try again. */
+  | { readonly kind: "none"; readonly isDone: boolean }
+  | {
+      readonly kind: "end";
+      readonly reaction: Reaction | undefined;
+      readonly withdrawn: readonly Reaction[];
+      /** One more comment mentions who asked, once the end stands in the tracking comment. */
+      readonly mentions: boolean;
+    };
+
+/** Decides what the end writes: a pure function of what is known. */
+export function planLastWrites(report: Report, facts: ThreadFacts): LastWrites {
+  if (isSilentCancel(report, facts)) {
+    // A comment that may be there has to be looked for, which post has the time to do.
+    return { kind: "none", isDone: facts.hasComment || !facts.mayHaveComment };
+  }
+  const { reaction, isBad } = report.ending === null ? {} : phaseFactsOf(report.ending);
+  const isWell = reaction !== undefined && isBad !== true;
+  return {
+    kind: "end",
+    reaction,
+    withdrawn: isWell ? facts.outdated.filter((each) => each !== reaction) : [],
+    // Once: a second mention would be worse than none.
+    mentions: isForAsker(report, facts) && facts.notifiedJobId !== rememberedJobId(report),
+  };
+}
+
+/** A run that was cancelled before anything happened needs no comment of its own, and leaves that of an earlier attempt. */
+function isSilentCancel(
+  { ending, job }: Report,
+  { isRecoverable, hasComment }: Pick<ThreadFacts, "isRecoverable" | "hasComment">,
+): boolean {
+  const isCancel = ending?.outcome === "cancelled" && ending.reason === undefined;
+  return isCancel && !isRecoverable && (job === null || hasComment);
+}
+
+/** Whether who asked is to be mentioned at this end, now or before. A mention of an app notifies nobody. */
+export function isForAsker(report: Report, { notify }: Pick<ThreadFacts, "notify">): boolean {
+  const login = loginOf(report.askers);
+  const isPerson = login !== "" && !login.includes("[");
+  return notify && isPerson && jobEndOf(phaseOf(report)) !== undefined;
+}
