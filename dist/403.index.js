@@ -318,7 +318,7 @@ function createTransport(options) {
     const redact = createRedactor(options);
     // A request on a used connection can meet a server that is just closing it, which looks the same as a request that was lost
     // after the server received it. So connections are used again only where that does no harm.
-    const send = (0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .openHttp */ .f)({ keepAlive });
+    const send = (0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .openHttp */ .fb)({ keepAlive });
     return async (request) => {
         const { method, path, maxBytes, signal } = request;
         const url = `${baseUrl}${path}`;
@@ -345,7 +345,7 @@ function createTransport(options) {
     };
 }
 function brokenExchange(cause, { redact, ...facts }) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({ ...facts, detail: redact((0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .networkDetail */ .c)(cause)) }, { cause });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({ ...facts, detail: redact((0,_http_js__WEBPACK_IMPORTED_MODULE_0__/* .networkDetail */ .c$)(cause)) }, { cause });
 }
 function httpMessage({ method, body, timeoutMs, signal }, apiKey) {
     return {
@@ -353,7 +353,7 @@ function httpMessage({ method, body, timeoutMs, signal }, apiKey) {
         headers: {
             authorization: `Bearer ${apiKey}`,
             accept: "application/json",
-            "user-agent": "docs-agent-action",
+            "user-agent": _http_js__WEBPACK_IMPORTED_MODULE_0__/* .USER_AGENT */ ._O,
             ...(body === undefined ? {} : { "content-type": "application/json" }),
         },
         body: body === undefined ? null : JSON.stringify(body),
@@ -668,6 +668,14 @@ function compareTotals({ totals, previousTotals }) {
 function compareCounts(now, previousTotal) {
     const change = now === null || previousTotal === null ? null : now - previousTotal;
     return { previousTotal, change, presence: "both" };
+}
+/** Which way a count went; undefined where nobody can say so, as of a new page, or where it is what it was. */
+function directionOf(comparison) {
+    const { change = null, presence = "both" } = comparison ?? {};
+    if (change === null || change === 0 || presence === "new") {
+        return undefined;
+    }
+    return change > 0 ? "up" : "down";
 }
 /** The rows of the window, each compared with the window before; pages that are gone follow with 0 visitors. */
 function compareRows(current, previous) {
@@ -1355,13 +1363,15 @@ function visibleJson(value) {
 }
 
 ;// CONCATENATED MODULE: ./build/visitors/writers/html-style.js
+// On a light screen and on paper, where the page itself is white.
+const LIGHT = `--card:#fff;--line:#d1d9e0;--text:#1f2328;--muted:#59636e;--human:#0969da;
+--both:#8250df;--ai:#bc4c00;--ai-light:#fb8f44;--track:#eaeef2;--up:#116329;--down:#b3242c;--note:#fff8c5`;
 /**
  * The style of the page: one column on a telephone, two on a screen, one sheet in landscape on paper. Texts have a contrast of at
  * least 4.5 : 1 on their background, bars of 3 : 1; what a colour says is also said by a pattern, a sign or a word.
  */
 const STYLE = `
-:root{color-scheme:light dark;--page:#f6f8fa;--card:#fff;--line:#d1d9e0;--text:#1f2328;--muted:#59636e;--human:#0969da;
---both:#8250df;--ai:#bc4c00;--ai-light:#fb8f44;--track:#eaeef2;--up:#116329;--down:#b3242c;--note:#fff8c5}
+:root{color-scheme:light dark;--page:#f6f8fa;${LIGHT}}
 @media (prefers-color-scheme:dark){:root{--page:#0d1117;--card:#151b23;--line:#3d444d;--text:#f0f6fc;--muted:#9198a1;
 --human:#4493f8;--both:#ab7df8;--ai:#db6d28;--ai-light:#8a3f0c;--track:#262c36;--up:#56d364;--down:#ff7b72;--note:#3d2e00}}
 *{box-sizing:border-box;margin:0;padding:0}
@@ -1418,8 +1428,7 @@ td,th{padding:3px 4px}table{font-size:12px}.change{white-space:normal}.pages li 
 @media (min-width:720px){.pages ol{grid-template-columns:minmax(0,9fr) minmax(0,11fr) auto auto}.pages .bar{grid-column:auto;grid-row:auto}
 .changes>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:14px 40px}}
 @media print{@page{size:A4 landscape;margin:10mm}
-:root{--page:#fff;--card:#fff;--line:#d1d9e0;--text:#1f2328;--muted:#59636e;--human:#0969da;--both:#8250df;--ai:#bc4c00;
---ai-light:#fb8f44;--track:#eaeef2;--up:#116329;--down:#b3242c;--note:#fff8c5}
+:root{--page:#fff;${LIGHT}}
 body{font-size:12px}main{padding:0;gap:8px;max-width:none}h1{font-size:22px}h2{font-size:13px;margin-bottom:4px}h3{font-size:12px}
 .tables{display:none}.totals,.pages,.changes{padding:8px 10px}.totals dl{margin-bottom:6px}dd b{font-size:17px}
 .columns{gap:8px;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.pages li{padding:2px 0}footer{font-size:10px}
@@ -1630,15 +1639,15 @@ function tableRow({ path, total, human, ai, comparison }, rank, compare) {
 }
 /** A change that is read by its sign and arrow as well as by its colour. */
 function changeTag(comparison) {
-    const { change = null, presence = "both" } = comparison ?? {};
     const text = formatChange(comparison);
+    const direction = directionOf(comparison);
     if (text === "") {
         return NOTHING;
     }
-    if (change === null || change === 0 || presence === "new") {
+    if (direction === undefined) {
         return markup `<span class="change">${text}</span>`;
     }
-    return markup `<span class="change ${change > 0 ? "up" : "down"}">${change > 0 ? "▲" : "▼"} ${text}</span>`;
+    return markup `<span class="change ${direction}">${direction === "up" ? "▲" : "▼"} ${text}</span>`;
 }
 /** A path on one line of text, which breaks behind its slashes where it has to. */
 function pathCode(path, limit) {
@@ -1749,12 +1758,11 @@ function shortChange(comparison) {
     return `${arrowOf(comparison)}${whole === 0 ? "<1" : formatCount(whole)} %`;
 }
 function arrowOf(comparison) {
-    const { change = null, presence = "both" } = comparison ?? {};
-    return change === null || change === 0 || presence === "new" ? "" : change > 0 ? "▲ " : "▼ ";
+    const direction = directionOf(comparison);
+    return direction === undefined ? "" : direction === "up" ? "▲ " : "▼ ";
 }
 function toneOf(comparison) {
-    const { change = null, presence = "both" } = comparison ?? {};
-    return change === null || change === 0 || presence === "new" ? "muted" : change > 0 ? "up" : "down";
+    return directionOf(comparison) ?? "muted";
 }
 /** A bar in which human, both and AI add up to the total; in one piece where they do not. */
 function svg_stackedBar(counts, { y, height, start, end, longest }) {

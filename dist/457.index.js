@@ -17,7 +17,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _comment_own_comments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3571);
 /* harmony import */ var _comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1935);
 /* harmony import */ var _comment_thread_writer_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7748);
-/* harmony import */ var _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9399);
+/* harmony import */ var _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4825);
 /* harmony import */ var _job_failure_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8597);
 /* harmony import */ var _memory_identity_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3964);
 /* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8350);
@@ -39,10 +39,10 @@ __webpack_require__.r(__webpack_exports__);
 const WRITES_MS = 10_000;
 /** Finishes what a main step that was killed left open: the tracking comment and the summary. Always passes. */
 async function post(world) {
-    if (world.env["STATE_concluded"] === "true") {
+    if (stateIn(world, "concluded") === "true") {
         return true;
     }
-    const state = (0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .un)(world.env["STATE_saved-state"]);
+    const state = (0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .un)(stateIn(world, "saved"));
     if (state === undefined) {
         return true;
     }
@@ -62,10 +62,13 @@ async function post(world) {
     else if (found !== null) {
         await trackingOf(world, settings, { ...state, place: found }).conclude(report, limits);
     }
-    if (world.env["STATE_summarized"] !== "true") {
+    if (stateIn(world, "summarized") !== "true") {
         (0,_summary_js__WEBPACK_IMPORTED_MODULE_10__/* .writeSummary */ .S)(world, report);
     }
     return true;
+}
+function stateIn({ env }, name) {
+    return env[`STATE_${_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .STATE_NAMES */ .pk[name]}`];
 }
 /** The comment of the main step, with whether it has mentioned who asked; the error when nobody can tell. */
 async function findComment({ github, codec }, place, { state, limits }) {

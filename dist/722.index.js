@@ -257,7 +257,9 @@ function errorCode(cause) {
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3110);
+/* harmony import */ var _loopback_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2515);
 /* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8046);
+
 
 
 /** An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. */
@@ -361,16 +363,13 @@ function parseBaseUrl(input) {
     if (url === null || /^https?:(?!\/\/[^/])/i.test(text)) {
         throw wrongAddress(input, "it has to be an address such as `https://api.mintlify.com`");
     }
-    if (url.protocol !== "https:" && !(url.protocol === "http:" && isLoopback(url.hostname))) {
+    if (url.protocol !== "https:" && !(url.protocol === "http:" && (0,_loopback_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopback */ .U)(url))) {
         throw wrongAddress(input, "it has to start with `https://`, since the API key is sent there");
     }
     if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") {
         throw wrongAddress(input, "it may not contain a user, a password, a query or a fragment");
     }
     return url.href.replace(/\/+$/, "");
-}
-function isLoopback(hostname) {
-    return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 function wrongAddress({ name, text }, rule) {
     const fix = "Remove the line `base-url`, unless the service's people or your own network's gave you another address.";
@@ -602,7 +601,7 @@ function formatDuration(ms) {
     const shown = first === -1 ? ["0s"] : parts.slice(first, first + 2);
     return shown.filter((part, index) => index === 0 || part !== "0s").join(" ");
 }
-/** `14:32 UTC`, with the date in front when it is not the day of `today`, which is known only of what is read at once. */
+/** `14:32 UTC`, with the date in front unless that is the day of `today`. A text that may be read on a later day names no `today`. */
 function formatMoment(moment, today) {
     const iso = moment.toISOString();
     const time = `${iso.slice(11, 16)} UTC`;
@@ -616,8 +615,9 @@ function formatMoment(moment, today) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ networkDetail),
-/* harmony export */   f: () => (/* binding */ openHttp)
+/* harmony export */   _O: () => (/* binding */ USER_AGENT),
+/* harmony export */   c$: () => (/* binding */ networkDetail),
+/* harmony export */   fb: () => (/* binding */ openHttp)
 /* harmony export */ });
 /* harmony import */ var _actions_http_client__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4942);
 /* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6752);
@@ -625,6 +625,8 @@ function formatMoment(moment, today) {
 
 
 
+/** What this project calls itself to servers. */
+const USER_AGENT = "docs-agent-action";
 /** Opens the one way out of this machine (docs/decisions/0012). Each request goes through the proxy that is meant for its server. */
 function openHttp({ keepAlive = false, maxRedirections = 0 }) {
     // Callers say by a signal how long they wait, so undici's own time-outs are off. Without pipelining it closes each
@@ -698,6 +700,20 @@ function networkDetail(cause) {
     const { code } = cause;
     const detail = cause.name === "TimeoutError" ? "no answer in time" : (code ?? cause.message);
     return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(typeof detail === "string" ? detail : cause.name, DETAIL_LIMIT);
+}
+
+
+/***/ }),
+
+/***/ 2515:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isLoopback)
+/* harmony export */ });
+/** Whether an address of this machine alone is meant, for which plain http is good enough. */
+function isLoopback({ hostname }) {
+    return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 

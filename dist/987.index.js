@@ -17,10 +17,10 @@ const MAX_REDIRECTIONS = 5;
 const SILENT = { debug: () => { }, info: () => { }, warn: () => { }, error: () => { } };
 /** Octokit as GitHub sets it up for actions over this project's HTTP. */
 function openOctokit(token, apiUrl) {
-    const send = (0,_http_js__WEBPACK_IMPORTED_MODULE_1__/* .openHttp */ .f)({ keepAlive: true, maxRedirections: MAX_REDIRECTIONS });
+    const send = (0,_http_js__WEBPACK_IMPORTED_MODULE_1__/* .openHttp */ .fb)({ keepAlive: true, maxRedirections: MAX_REDIRECTIONS });
     const { request } = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, {
         baseUrl: apiUrl,
-        userAgent: "docs-agent-action",
+        userAgent: _http_js__WEBPACK_IMPORTED_MODULE_1__/* .USER_AGENT */ ._O,
         log: SILENT,
         request: { fetch: fetchOver(send), log: SILENT },
     });
