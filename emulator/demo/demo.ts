@@ -64,14 +64,22 @@ async function playAgent(withGallery: boolean): Promise<string> {
   return pageHtml({ ...scenario, states });
 }
 
-/** What is played, by the word on the command line, and the page that shows it. */
-async function play(): Promise<{ file: string; html: string }> {
-  if (process.argv.includes("visitors")) return { file: "visitors-run.html", html: await playVisitors() };
-  if (process.argv.includes("life")) return { file: "life.html", html: await playLife(print) };
-  return { file: "index.html", html: await playAgent(process.argv.includes("--gallery")) };
+/** What is played, by the word on the command line, and the page that shows it; undefined for any other word. */
+async function play(): Promise<{ file: string; html: string } | undefined> {
+  const [asked = "", ...others] = process.argv.slice(2);
+  if (others.length > 0) return undefined;
+  if (asked === "visitors") return { file: "visitors-run.html", html: await playVisitors() };
+  if (asked === "life") return { file: "life.html", html: await playLife(print) };
+  if (asked === "" || asked === "--gallery")
+    return { file: "index.html", html: await playAgent(asked === "--gallery") };
+  return undefined;
 }
 
 const page = await play();
+if (page === undefined) {
+  print("npm run demo [-- life | visitors | --gallery]");
+  process.exit(1);
+}
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}${page.file}`, page.html);
 print(`\nThe same as a page in GitHub's look: ${folder}${page.file}`);

@@ -3,9 +3,18 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { parse } from "yaml";
 import { grantBase } from "../github/job-grant.ts";
-import { nobodyListens, notesOn, problemOfAct, problemOfJobs } from "./problems.ts";
-import { ACTIONS, PRACTICE } from "./repository.ts";
+import { asRecord } from "../json.ts";
+import {
+  nobodyListens,
+  notesOn,
+  problemOfAct,
+  problemOfActivity,
+  problemOfJobs,
+  unexpectedInputs,
+} from "./problems.ts";
+import { ACTIONS, findEmulator, PRACTICE } from "./repository.ts";
 import { type ListedJob, type PlannedJob, planJob, readList } from "./workflows.ts";
 
 // `npm run act`: act with the emulator's options, on the practice repository or, by `-C`, on one of the user's own.
@@ -49,18 +58,6 @@ function readOrder(given: readonly string[]): Order {
     workflows: resolve(folder, String(values["workflows"] ?? ".github/workflows")),
     options: given.filter((_, index) => !taken.has(index)),
   };
-}
-
-/** The emulated GitHub's address, if the emulator answers. */
-async function findEmulator(): Promise<string | undefined> {
-  const file = join(PRACTICE, "emulator.env");
-  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const [github, threads] = ["GITHUB", "THREADS"].map((name) => new RegExp(`${name}=(\\S+)`).exec(text)?.[1]);
-  // The page is asked, whose requests are not in the emulator's log.
-  return fetch(threads ?? "").then(
-    () => github,
-    () => undefined,
-  );
 }
 
 /** Asks act which jobs there are for an event, or for any. */
@@ -108,6 +105,14 @@ function standIn(action: string): string | undefined {
   return artifacts && fileURLToPath(new URL(`../stand-ins/${artifacts}`, import.meta.url));
 }
 
+/** The inputs of one of this project's actions; undefined for any other. */
+function inputsOf(uses: string): string[] | undefined {
+  const [, action] = /\/docs-agent-action(\/visitors)?@/.exec(uses) ?? [uses, "none"];
+  if (action === "none") return undefined;
+  const text = readFileSync(join(ACTIONS, action ?? "", "action.yml"), "utf8");
+  return Object.keys(asRecord(asRecord(parse(text))["inputs"]));
+}
+
 /** act knows a repository by its owner, name and tag, whichever of its folders has the action. */
 function standIns(texts: Iterable<string>): string[] {
   const used = [...texts].flatMap((text) => [
@@ -141,14 +146,19 @@ async function plan(order: Order): Promise<{ parameters: string[]; notes: string
   const path = (file: string) => (statSync(workflows).isDirectory() ? join(workflows, file) : workflows);
   const texts = new Map(listed.map(({ file }) => [file, readFileSync(path(file), "utf8")]));
   const jobs = listed.map((each) => planJob(each, texts.get(each.file) ?? ""));
-  const problem = problemOfJobs(jobs, texts);
+  const isComment = usesLastComment(event, options);
+  const activity = isComment ? problemOfActivity(jobs, { event, action: "created" }) : undefined;
+  const problem = problemOfJobs(jobs, texts) ?? activity;
   if (problem !== undefined) throw new Refused(problem);
-  const comment = usesLastComment(event, options) ? ["--eventpath", EVENT_FILE] : [];
+  const comment = isComment ? ["--eventpath", EVENT_FILE] : [];
   const own = [...addresses(github, jobs), ...standIns(texts.values()), ...comment];
   const hasCommit = spawnSync("git", ["-C", folder, "rev-parse", "HEAD"]).status === 0;
   return {
     parameters: [event, ...options, "--directory", folder, ...own],
-    notes: notesOn(jobs, { folder, hasCommit }),
+    notes: [
+      ...jobs.flatMap((job) => unexpectedInputs(job, inputsOf)),
+      ...notesOn(jobs, { folder, hasCommit }),
+    ],
   };
 }
 

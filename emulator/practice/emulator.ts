@@ -6,7 +6,7 @@ import { startEmulator } from "../index.ts";
 import { asRecord } from "../json.ts";
 import { jobScript } from "../service/jobs.ts";
 import { siteRows } from "../service/visitors.ts";
-import { createPractice, PROJECT } from "./repository.ts";
+import { createPractice, findEmulator, PROJECT } from "./repository.ts";
 import { serveThreads } from "./thread-server.ts";
 
 const PEOPLE = {
@@ -26,6 +26,8 @@ const USAGE = `npm run emulator -- [--job-seconds 15] [event.json …]
   event.json        file with an event's payload, whose texts the emulated GitHub then knows`;
 
 const { payloads, jobSeconds } = readArguments();
+if ((await findEmulator()) !== undefined)
+  stop("The emulator is running already, in another terminal. Use that one, or stop it by Ctrl-C first.", 1);
 const tokens = Object.fromEntries(Object.keys(PEOPLE).map((login) => [login, `ghp_emulator_${login}`]));
 const emulator = await startEmulator({
   service: {

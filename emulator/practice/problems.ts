@@ -15,7 +15,7 @@ export function problemOfAct(printed: string | undefined): string | undefined {
 
 ${INSTALL_ACT}
 
-Without Go, put the program of https://github.com/nektos/act/releases/tag/v${ACT_VERSION} on your PATH.`;
+If you have set GOBIN, put that folder on your PATH instead. Without Go, put the program of https://github.com/nektos/act/releases/tag/v${ACT_VERSION} on your PATH.`;
   if (printed === undefined) return `There is no act on your PATH, which runs the workflow. ${how}`;
   const [, version] = /(\d+\.\d+\.\d+)/.exec(printed) ?? [];
   const isOld = version !== undefined && version.localeCompare(ACT_VERSION, "en", { numeric: true }) < 0;
@@ -47,7 +47,32 @@ export function nobodyListens(
   const lines = [...listened].map(([file, events]) => `  ${file} listens to ${events}`);
   return `No workflow listens to ${event}, so GitHub would start nothing either.
 ${lines.join("\n")}
-Name one of these events (\`npm run act -- ${all[0]?.events[0]}\`), or add ${event} below \`on:\`.`;
+Name one of these events (\`npm run act -- ${all[0]?.events[0]}\`), or add ${event} below \`on:\`. Look for a misspelt name there, too: GitHub refuses a workflow that listens to an event it does not know.`;
+}
+
+/** Why GitHub would not start these jobs for this activity, as act does; undefined where it would start one. */
+export function problemOfActivity(
+  jobs: readonly PlannedJob[],
+  { event, action }: { event: string; action: string },
+): string | undefined {
+  const isStarted = ({ types }: PlannedJob) => types(event).length === 0 || types(event).includes(action);
+  if (jobs.some(isStarted)) return undefined;
+  const listened = jobs.map(({ file, types }) => `${file} only for \`types: [${types(event).join(", ")}]\``);
+  return `GitHub would start nothing: this ${event} is \`${action}\`, and ${[...new Set(listened)].join(", ")}. Add \`${action}\` to its \`types:\`.`;
+}
+
+/** What GitHub would say of inputs that an action does not have; `known` are those of the action that a step uses. */
+export function unexpectedInputs(
+  { file, steps }: PlannedJob,
+  known: (uses: string) => readonly string[] | undefined,
+): string[] {
+  return steps.flatMap(({ uses, inputs }) => {
+    const names = known(uses);
+    const unknown = inputs.filter((name) => names !== undefined && !names.includes(name));
+    return unknown.map(
+      (name) => `${file}: ${uses} has no input \`${name}\`. GitHub warns of it and goes on without it.`,
+    );
+  });
 }
 
 /** What act does otherwise than GitHub, and what surprises people there. */
@@ -60,13 +85,26 @@ export function notesOn(
     environment === undefined
       ? []
       : [
-          `${file}: \`environment: ${environment}\` does nothing here. On GitHub the job ${job} would wait for its reviewers, and have its secrets.`,
+          `${file}: \`environment: ${environment}\` does nothing here. On GitHub the job ${job} would wait for its reviewers, and get that environment's secrets.`,
         ],
   );
   const unsaid = [...new Set(files)].map(
     (file) =>
       `${file} has no \`permissions:\`. Its token may only read contents and packages here, as in a new organization or account on GitHub, so the action cannot comment. Add what the action needs: see examples/comment.yml.`,
   );
+  const silent = jobs.filter((job) => !job.isDefaultGrant && usesAgent(job) && !mayComment(job));
+  const mute = silent.map(
+    ({ file, job }) =>
+      `${file}: the token of the job ${job} may not comment, because its \`permissions:\` have neither \`issues: write\` nor \`pull-requests: write\`. The job runs, and nobody sees it in the thread: see examples/comment.yml.`,
+  );
   const noCommit = `${folder} is no git repository with a commit, so act says "unable to get git revision" again and again. That does no harm.`;
-  return [...unsaid, ...environments, ...(hasCommit ? [] : [noCommit])];
+  return [...unsaid, ...mute, ...environments, ...(hasCommit ? [] : [noCommit])];
+}
+
+function usesAgent({ steps }: PlannedJob): boolean {
+  return steps.some(({ uses }) => /\/docs-agent-action@/.test(uses));
+}
+
+function mayComment({ grant }: PlannedJob): boolean {
+  return ["issues", "pull-requests", "*"].some((area) => grant[area] === "write");
 }

@@ -18,6 +18,18 @@ const artifacts = join(root, "demo-output/artifacts");
 export const ACTIONS = join(root, "demo-output/actions");
 const EXAMPLES = ["comment.yml", "refresh.yml"];
 
+/** The emulated GitHub's address, if the emulator of this repository answers. */
+export async function findEmulator(): Promise<string | undefined> {
+  const file = join(PRACTICE, "emulator.env");
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const [github, threads] = ["GITHUB", "THREADS"].map((name) => new RegExp(`${name}=(\\S+)`).exec(text)?.[1]);
+  // The page is asked, whose requests are not in the emulator's log.
+  return fetch(threads ?? "").then(
+    () => github,
+    () => undefined,
+  );
+}
+
 /** A repository to try workflows in, below `demo-output`. */
 export interface Practice {
   /** From this repository's folder. */

@@ -21,6 +21,16 @@ export interface PlannedJob extends ListedJob {
   readonly environment: string | undefined;
   /** The workflow that it calls in place of steps. */
   readonly calls: string | undefined;
+  /** The activities of an event for which the workflow starts; empty where it names none, so that GitHub's default holds. */
+  readonly types: (event: string) => readonly string[];
+  readonly steps: readonly Step[];
+}
+
+/** A step that uses an action. */
+export interface Step {
+  readonly uses: string;
+  /** The names below `with:`. */
+  readonly inputs: readonly string[];
 }
 
 // A repository decides what a workflow without `permissions:` may do. This is what new accounts and organizations grant:
@@ -57,7 +67,16 @@ export function planJob(listed: ListedJob, text: string): PlannedJob {
     isDefaultGrant: permissions === undefined,
     environment: nameOf(job["environment"]),
     calls: nameOf(job["uses"]),
+    types: (event) => [asRecord(asRecord(workflow["on"])[event])["types"] ?? []].flat().map(String),
+    steps: stepsOf(job["steps"]),
   };
+}
+
+function stepsOf(steps: unknown): Step[] {
+  const all = Array.isArray(steps) ? steps.map(asRecord) : [];
+  return all.flatMap(({ uses, with: inputs }) =>
+    typeof uses === "string" ? [{ uses, inputs: Object.keys(asRecord(inputs)) }] : [],
+  );
 }
 
 function grantOf(permissions: unknown): JobGrant {

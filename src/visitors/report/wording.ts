@@ -99,7 +99,7 @@ export function sharesSentence(counts: VisitorCounts): string {
 }
 
 export const APPROXIMATE_NOTE =
-  "Counts are approximate. A visitor who is counted as human and as AI counts once in the total, and pages add up to more than the total, because people read several pages.";
+  "Counts are approximate. A visitor who is counted as human and as AI counts once in the total, and pages add up to more than the total, because people read several pages. A difference of a few percent can be chance. New and gone pages are those that had visitors in only one of the two periods: this does not say that they were made or deleted.";
 
 export const PARTIAL_NOTE = "This export is not complete: rows may be missing.";
 

@@ -80,11 +80,18 @@ function expectOwnCommandsOnly({ log }: PhaseRun, secrets: readonly string[]): v
   expect(named("group")).toBe(named("endgroup"));
 }
 
-/** All that left the process, but for the masks and the headers that carry a secret on purpose. */
 function everythingWritten(emulator: Emulator, phases: readonly PhaseRun[]): string[] {
-  const log = phases.flatMap((phase) => phase.log.map(({ text }) => text));
   const requests = [...emulator.service.requests, ...emulator.github.requests];
   const comments = threads(emulator).flatMap((thread) => [...thread.comments, ...thread.reviewComments]);
+  return [...everythingSaid(phases, requests), ...comments.flatMap(({ bodies }) => bodies)];
+}
+
+/** All that left the process, but for the masks and the headers that carry a secret on purpose. */
+export function everythingSaid(
+  phases: readonly PhaseRun[],
+  requests: readonly Pick<Emulator["service"]["requests"][number], "path" | "body" | "query" | "headers">[],
+): string[] {
+  const log = phases.flatMap((phase) => phase.log.map(({ text }) => text));
   return [
     ...log.filter((line) => !line.startsWith("::add-mask::")),
     ...phases.flatMap(({ outputs, state }) => [...Object.values(outputs), ...Object.values(state)]),
@@ -94,7 +101,6 @@ function everythingWritten(emulator: Emulator, phases: readonly PhaseRun[]): str
       ...Object.values(query),
       ...Object.values({ ...headers, authorization: "" }),
     ]),
-    ...comments.flatMap(({ bodies }) => bodies),
   ];
 }
 

@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
+import { expect } from "vitest";
 import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
 import { type Emulator, startEmulator } from "../../../emulator/index.ts";
 import type { ActionRun, RunOptions } from "../../../emulator/runner/action-run.ts";
 import { runAction } from "../../../emulator/runner/run-action.ts";
 import { placeOfRuns, timeOfRuns } from "../../in-process/where.ts";
+import { everythingSaid } from "../agent/clean-run.ts";
 
 const ACTION = fileURLToPath(new URL("../../../action.yml", import.meta.url));
 
@@ -11,9 +13,13 @@ const ACTION = fileURLToPath(new URL("../../../action.yml", import.meta.url));
 export type Shot = Pick<RunOptions, "event" | "inputs" | "env">;
 
 /** Runs the action against these servers, without its post step: nothing is cancelled here. */
-export function runOnce({ service, github }: Emulator, { event, inputs, env }: Shot): Promise<ActionRun> {
+export async function runOnce(
+  { service, github }: Emulator,
+  { event, inputs, env }: Shot,
+): Promise<ActionRun> {
   github.state.learnEvent(event?.payload);
-  return runAction({
+  const earlier = { service: service.requests.length, github: github.requests.length };
+  const run = await runAction({
     action: ACTION,
     token: SEED_TOKENS.installation,
     post: false,
@@ -33,6 +39,10 @@ export function runOnce({ service, github }: Emulator, { event, inputs, env }: S
       ...env,
     },
   });
+  const requests = [...service.requests.slice(earlier.service), ...github.requests.slice(earlier.github)];
+  const leaks = everythingSaid([run], requests).filter((text) => text.includes(service.adminKey));
+  expect(leaks, "the API key").toEqual([]);
+  return run;
 }
 
 /** Pairs of servers that many runs share, each pair by one run at a time. */

@@ -7,7 +7,9 @@ import {
   nobodyListens,
   notesOn,
   problemOfAct,
+  problemOfActivity,
   problemOfJobs,
+  unexpectedInputs,
 } from "../../../emulator/practice/problems.ts";
 import { planJob } from "../../../emulator/practice/workflows.ts";
 
@@ -75,4 +77,35 @@ test("a workflow without permissions, an environment and a folder without a comm
 test("the example needs no remark", () => {
   const text = readFileSync(join(root, "examples/comment.yml"), "utf8");
   expect(notesOn([planned(text)], { folder: "/somewhere", hasCommit: true })).toEqual([]);
+});
+
+test("a comment is not what the workflow's types name", () => {
+  const text = "on:\n  issue_comment:\n    types: [edited]\njobs:\n  docs:\n    steps: []\n";
+  const created = { event: "issue_comment", action: "created" };
+  expect(problemOfActivity([planned(text)], created)).toBe(
+    "GitHub would start nothing: this issue_comment is `created`, and docs.yml only for `types: [edited]`. Add `created` to its `types:`.",
+  );
+  expect(problemOfActivity([planned(text.replace("edited", "created, edited"))], created)).toBeUndefined();
+  expect(problemOfActivity([planned("on: issue_comment\njobs: {}\n")], created)).toBeUndefined();
+});
+
+test("an input that the action does not have is named; other actions' inputs are not known", () => {
+  const step = (uses: string, input: string) => `      - uses: ${uses}\n        with: { ${input}: "1" }\n`;
+  const text = `jobs:\n  docs:\n    steps:\n${step("acme/docs-agent-action@v1", "notifyy")}${step("actions/checkout@v5", "dept")}`;
+  const known = (uses: string) => (uses.startsWith("acme/") ? ["notify"] : undefined);
+  expect(unexpectedInputs(planned(text), known)).toEqual([
+    "docs.yml: acme/docs-agent-action@v1 has no input `notifyy`. GitHub warns of it and goes on without it.",
+  ]);
+});
+
+test.each([
+  ["{ contents: read }", true],
+  ["{}", true],
+  ["{ issues: write }", false],
+  ["{ pull-requests: write }", false],
+  ["write-all", false],
+])("whether a job's token may not comment is said: permissions: %s", (permissions, said) => {
+  const text = `permissions: {}\njobs:\n  docs:\n    permissions: ${permissions}\n    steps:\n      - uses: acme/docs-agent-action@v1\n`;
+  const notes = notesOn([planned(text)], { folder: ".", hasCommit: true });
+  expect(notes.some((note) => note.includes("may not comment"))).toBe(said);
 });
