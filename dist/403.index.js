@@ -827,7 +827,7 @@ function sharesSentence(counts) {
     const parts = describeShares(counts).map(({ label, percent }) => `${percent} ${label.charAt(0).toLowerCase()}${label.slice(1)}`);
     return parts.length === 0 ? "" : `${parts.join(", ")}.`;
 }
-const APPROXIMATE_NOTE = "Counts are approximate. A visitor who is counted as human and as AI counts once in the total, and pages add up to more than the total, because people read several pages.";
+const APPROXIMATE_NOTE = "Counts are approximate. A visitor who is counted as human and as AI counts once in the total, and pages add up to more than the total, because people read several pages. A difference of a few percent can be chance. New and gone pages are those that had visitors in only one of the two periods: this does not say that they were made or deleted.";
 const PARTIAL_NOTE = "This export is not complete: rows may be missing.";
 const change = { column: "Change", value: ({ comparison }) => formatChange(comparison) };
 const CHANGES = [

@@ -34,7 +34,7 @@ export const NO_TROUBLE: readonly string[] = [
   ", … against the window before",
   ", new: none in the window before",
   "as many as before",
-  "Counts are approximate. A visitor who is counted as human and as AI counts once in the total, and pages add up to more than the total, because people read several pages.",
+  "Counts are approximate. A visitor who is counted as human and as AI counts once in the total, and pages add up to more than the total, because people read several pages. A difference of a few percent can be chance. New and gone pages are those that had visitors in only one of the two periods: this does not say that they were made or deleted.",
   "… [… cut here, … bytes left out]",
   "Job … created.",
   "… Starting another one, as asked by the re-run.",
