@@ -1,6 +1,8 @@
 // Changes the deciding code in small ways, one at a time, and looks which changes no test notices: `npm run mutation`, or
 // `npm run mutation -- wait export` for some modules. Each module has to reach the score, by its own tests alone.
 
+import { globSync } from "node:fs";
+
 // Its types are there only once it is installed, which `npm run mutation` does.
 const stryker: string = "@stryker-mutator/core";
 const { Stryker } = await import(stryker);
@@ -34,12 +36,16 @@ const MODULES: readonly Module[] = [
   {
     name: "outcome",
     mutate: ["src/agent/outcome.ts", "src/agent/job/job-end.ts", "src/plain-link.ts"],
-    tests: ["test/agent/outcome.test.ts", "test/agent/job/ends.test.ts", "test/plain-link.test.ts"],
+    tests: [
+      "test/agent/outcome.test.ts",
+      "test/agent/job/{job-end,failure-endings}.test.ts",
+      "test/plain-link.test.ts",
+    ],
   },
   {
     name: "wait",
-    mutate: ["src/agent/job/{poll,end-watch,job-facts}.ts"],
-    tests: ["test/agent/job/{poll,polling,end-watch,job-facts}.test.ts"],
+    mutate: ["src/agent/job/{poll,end-watch,update-job}.ts"],
+    tests: ["test/agent/job/{poll,polling,end-watch,update-job}.test.ts"],
   },
   {
     name: "page",
@@ -63,7 +69,18 @@ console.table(scores);
 console.log(`Each module has to reach ${LEAST_SCORE}.`);
 process.exitCode = scores.length > 0 && scores.every(({ score }) => score >= LEAST_SCORE) ? 0 : 1;
 
+/** The parts of a pattern such as `job/{poll,end-watch}.ts`, each of which has to be there: a renamed file would lower the score. */
+function requireFiles(pattern: string): void {
+  const [, before = pattern, choices = "", after = ""] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
+  const missing = choices
+    .split(",")
+    .map((choice) => before + choice + after)
+    .filter((each) => globSync(each).length === 0);
+  if (missing.length > 0) throw new Error(`There is no ${missing.join(", ")}.`);
+}
+
 async function measure({ name, mutate, tests }: Module) {
+  for (const pattern of [...mutate, ...tests]) requireFiles(pattern);
   const began = performance.now();
   // Stryker's processes hand it on to `vitest.config.ts`.
   process.env["MUTATION_TESTS"] = tests.join(" ");
