@@ -125,7 +125,7 @@ export const NOTHING_TO_DO: readonly string[] = [
   "Only whoever maintains this workflow can mend this: tell them. What they have to do is below.",
   "**➡️ The agent continues in another pull request**",
   "**🔑 No longer connected to the agent**",
-  "Nothing has failed that a change of the pull request could mend.",
+  "No check has failed, so nothing is sent to the agent.",
   "Other checks of this commit have not ended yet, so nothing is sent: the last one to end sends all.",
   "Review those files first, and mend the checks by hand.",
   "The agent was asked to mend the failed checks, and brought no new commit. Failed checks are not sent to it again. …",

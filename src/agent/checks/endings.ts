@@ -6,18 +6,17 @@ import type { ChecksReason } from "./plan.ts";
 
 /** What is said of checks that the job is not asked to mend. */
 const SKIPS: Readonly<Record<ChecksReason, Pick<Ending, "message" | "next">>> = {
-  "checks-passed": { message: "Nothing has failed that a change of the pull request could mend." },
+  "checks-passed": { message: "No check has failed, so nothing is sent to the agent." },
   "checks-running": {
     message:
       "Other checks of this commit have not ended yet, so nothing is sent: the last one to end sends all.",
   },
   "not-the-agents": {
-    message:
-      "The checks are not of a pull request that an agent of this project opened in this repository, so nothing is sent.",
+    message: "These checks belong to no open pull request of this project's agent, so nothing is sent.",
   },
   outdated: {
     message:
-      "The checks are not of the pull request's newest commit, or were sent already, so nothing is sent.",
+      "The pull request has a newer commit than these checks, or they were sent to the agent already: so nothing is sent.",
   },
   "attempts-used": {
     message:
