@@ -30,6 +30,8 @@ export function createAgentPulls(
 ): AgentPulls {
   const numbers = new Map<string, number>();
   const place = repository === undefined ? {} : { repository };
+  const source =
+    repository === undefined ? {} : { source: { repository: `${serverUrl}/${repository}`, ref: "main" } };
   const show = (job: EmulatedJob) => {
     const number = numbers.get(job.id);
     if (number === undefined) return { prLink: null };
@@ -53,8 +55,8 @@ export function createAgentPulls(
       const { polls = 1, ms } = planned;
       const length = ms === undefined ? { polls } : { ms };
       return [
-        { fields: { status: "active" }, ...length },
-        { fields: { status: "completed" }, arrive: (job) => work(job, planned) },
+        { fields: { ...source, status: "active" }, ...length },
+        { fields: { ...source, status: "completed" }, arrive: (job) => work(job, planned) },
       ];
     },
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Thread } from "../github/records.ts";
+import type { Comment, Reaction, Thread } from "../github/records.ts";
 import type { ActionRun } from "../runner/action-run.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { annotationsHtml, runHtml, summaryHtml } from "./page-run.ts";
@@ -11,7 +11,10 @@ export interface GalleryState {
   readonly name: string;
   /** How it comes about. */
   readonly story: string;
-  readonly thread: Thread;
+  /** The comments that show it, in order. Where there are none, the run's summary does. */
+  readonly comments: readonly Comment[];
+  /** On the comment that asked in the issue. */
+  readonly reactions: readonly Reaction[];
   readonly run: ActionRun;
 }
 
@@ -62,18 +65,23 @@ ${page.main}
 function galleryHtml(states: readonly GalleryState[]): string {
   if (states.length === 0) return "";
   const links = states.map(({ name }) => `<a href="#${anchor(name)}">${escapeHtml(name)}</a>`);
-  return `<h2>Every state of the tracking comment</h2><nav>${links.join("")}</nav>${states.map(exhibitHtml).join("")}`;
+  return `<h2>Every state that people meet</h2><nav>${links.join("")}</nav>${states.map(exhibitHtml).join("")}`;
 }
 
-function exhibitHtml({ name, story, thread, run }: GalleryState): string {
-  const [asked, ...answers] = thread.comments;
-  return `<section class="scenario" id="${anchor(name)}">
+/** What somebody meets first of a state: its last comment, else the run's summary. */
+export function stateHtml({ comments, run }: GalleryState): string {
+  const [last] = comments.slice(-1);
+  return last === undefined ? annotationsHtml(run) + summaryHtml(run) : commentHtml(last);
+}
+
+function exhibitHtml({ name, story, comments, reactions, run }: GalleryState): string {
+  return `<section class="scene" id="${anchor(name)}">
     <h2>${escapeHtml(name)}</h2>
     <p>${escapeHtml(story)} ${resultHtml(run)}</p>
-    ${pillsHtml(asked?.reactions ?? [], "On the comment that asked:")}
-    ${answers.map(commentHtml).join("")}
+    ${pillsHtml(reactions, "On the comment that asked:")}
+    ${comments.map(commentHtml).join("")}
     ${annotationsHtml(run)}
-    ${summaryHtml(run, answers.length > 0 ? "folded" : "open")}
+    ${summaryHtml(run, comments.length > 0 ? "folded" : "open")}
   </section>`;
 }
 

@@ -1,22 +1,27 @@
 import { fromHtml } from "hast-util-from-html";
 import { toText } from "hast-util-to-text";
-import { renderGallery } from "./gallery.ts";
 import type { GalleryState } from "./page.ts";
 import { summaryHtml } from "./page-run.ts";
 import { commentHtml } from "./page-thread.ts";
 import { startScenario } from "./scenario.ts";
 import { exportVisitors } from "./visitors-chart.ts";
 
-/** What the pictures of the README show, by the pictures' names: HTML, and an SVG of the visitors. */
-export async function photographs(): Promise<Readonly<Record<string, string>>> {
+/** What the pictures of the README and of `docs/` show, by the pictures' names: HTML, and an SVG of the visitors. */
+export async function photographs(
+  states: readonly GalleryState[],
+): Promise<Readonly<Record<string, string>>> {
   const scenario = await startScenario();
   try {
     const run = await scenario.run();
-    const states = await renderGallery(() => {}, ["Working", "Failed", "Timed out"]);
     return {
       thread: scenario.thread().comments.map(commentHtml).join(""),
       summary: summaryHtml(run),
-      states: states.map(lastComment).join(""),
+      states: lastComments(states, ["Working", "Failed", "Timed out"]),
+      "pull-request": lastComments(states, [
+        "Hand-over, checks sent once",
+        "Follow-up working",
+        "Follow-up done",
+      ]),
       visitors: (await exportVisitors()).chart,
     };
   } finally {
@@ -24,7 +29,10 @@ export async function photographs(): Promise<Readonly<Record<string, string>>> {
   }
 }
 
-const lastComment = ({ thread }: GalleryState): string => thread.comments.slice(-1).map(commentHtml).join("");
+function lastComments(states: readonly GalleryState[], names: readonly string[]): string {
+  const found = names.map((name) => states.find((state) => state.name === name)?.comments.at(-1));
+  return found.map((comment) => (comment === undefined ? "" : commentHtml(comment))).join("");
+}
 
 // What differs from run to run: ids and digests, moments, durations. A moment holds a time, so it comes first.
 const CHANGING = [

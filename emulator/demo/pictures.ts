@@ -1,68 +1,68 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { documentHtml } from "./page.ts";
+import { parseArgs } from "node:util";
+import { type Camera, openCamera, SCHEMES } from "./camera.ts";
+import { renderGallery } from "./gallery.ts";
+import { galleryMarkdown } from "./gallery-markdown.ts";
+import { documentHtml, stateHtml } from "./page.ts";
 import { photographs, wordsIn } from "./photographs.ts";
 
-// The pictures of the README: what the committed bundle wrote, photographed in both colour schemes. Chromium has to be on
-// the PATH, and a font with emoji installed.
+// What the committed bundle wrote: the pictures of the README and of `docs/`, in both colour schemes, and the gallery. `--states
+// FOLDER` writes a picture of each state of the gallery instead, in the widths of a telephone and of a desk, for somebody to
+// look at; `--only NAME` takes some of them. Chromium has to be on the PATH, and a font with emoji installed.
 
 const images = fileURLToPath(new URL("../../docs/images/", import.meta.url));
+const gallery = fileURLToPath(new URL("../../docs/gallery.md", import.meta.url));
 const WIDTH = 880;
+const STATE_WIDTHS = [400, 1280];
 const STYLE =
-  "<style>main { padding: 12px 12px 1px } .scenario { border: 0; margin: 0 } .card { margin: 0 0 12px }</style>";
-const CONTENT_POLICY = /<meta http-equiv[^>]*>/;
+  "<style>main { padding: 12px 12px 1px } .card { margin: 0 0 12px } .comment { margin: 0 0 12px }</style>";
 
-/** The values of Chromium's setting. */
-const schemes = { dark: 0, light: 1 };
-
-/** Writes `docs/images/<name>-dark.png` and `-light.png`, at double resolution. */
-function photograph(name: string, main: string): void {
-  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-  try {
+async function photographImages(camera: Camera): Promise<void> {
+  const states = await renderGallery(({ name }) => process.stdout.write(`${name}\n`));
+  writeFileSync(gallery, galleryMarkdown(states));
+  const { visitors = "", ...shown } = await photographs(states);
+  for (const [name, main] of Object.entries(shown)) {
     const html = documentHtml({ title: name, main: STYLE + main });
-    const height = heightOf(html, folder);
-    for (const [scheme, value] of Object.entries(schemes)) {
-      chromium({ folder, html, height }, [
-        `--blink-settings=preferredColorScheme=${value}`,
-        "--force-device-scale-factor=2",
-        `--screenshot=${images}${name}-${scheme}.png`,
-      ]);
+    for (const scheme of SCHEMES) {
+      await camera.photograph({ html, width: WIDTH, scheme, path: `${images}${name}-${scheme}.png` });
     }
-    process.stdout.write(`${name}: ${WIDTH} × ${height}\n`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    process.stdout.write(`${name}\n`);
+  }
+  writeFileSync(`${images}visitors.svg`, visitors);
+  // A test holds them against what the action writes today.
+  const words = Object.fromEntries(Object.entries(shown).map(([name, main]) => [name, wordsIn(main)]));
+  writeFileSync(`${images}words.json`, `${JSON.stringify(words, null, 2)}\n`);
+}
+
+async function photographStates(camera: Camera, folder: string, only?: readonly string[]): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const states = await renderGallery(({ name }) => process.stdout.write(`${name}\n`), only);
+  for (const state of states) {
+    const html = documentHtml({ title: state.name, main: STYLE + stateHtml(state) });
+    const name = state.name.toLowerCase().replaceAll(/\W+/g, "-");
+    for (const scheme of SCHEMES) {
+      for (const width of STATE_WIDTHS) {
+        await camera.photograph({
+          html,
+          width,
+          scheme,
+          path: join(folder, `${name}-${scheme}-${width}.png`),
+        });
+      }
+    }
   }
 }
 
-/** How tall the page is, as its own script says: the page itself may run none. */
-function heightOf(html: string, folder: string): number {
-  const script = "<script>document.title = `height ${Math.ceil(document.body.scrollHeight)}`</script>";
-  const dom = chromium({ folder, html: html.replace(CONTENT_POLICY, "") + script, height: 100 }, [
-    "--dump-dom",
-  ]);
-  return Number(/<title>height (\d+)/.exec(dom)?.[1]);
+const { values } = parseArgs({
+  options: { states: { type: "string" }, only: { type: "string", multiple: true } },
+});
+const camera = await openCamera();
+try {
+  await (values.states === undefined
+    ? photographImages(camera)
+    : photographStates(camera, values.states, values.only));
+} finally {
+  await camera.close();
 }
-
-function chromium(page: { folder: string; html: string; height: number }, flags: readonly string[]): string {
-  const path = join(page.folder, "page.html");
-  writeFileSync(path, page.html);
-  const standing = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"];
-  const view = [`--user-data-dir=${page.folder}/browser`, `--window-size=${WIDTH},${page.height}`];
-  return execFileSync("chromium", [...standing, ...view, ...flags, `file://${path}`], {
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-    timeout: 60_000,
-  });
-}
-
-const { visitors = "", ...shown } = await photographs();
-for (const [name, main] of Object.entries(shown)) {
-  photograph(name, main);
-}
-writeFileSync(`${images}visitors.svg`, visitors);
-// A test holds them against what the action writes today.
-const words = Object.fromEntries(Object.entries(shown).map(([name, main]) => [name, wordsIn(main)]));
-writeFileSync(`${images}words.json`, `${JSON.stringify(words, null, 2)}\n`);

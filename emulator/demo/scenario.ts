@@ -19,7 +19,7 @@ export interface DemoScenario {
 /** What differs from the friendly case. */
 export interface ScenarioOptions {
   readonly command?: string;
-  /** Role of who asks. */
+  /** Role of who asks, on this public repository; somebody with `none` is a stranger to it. */
   readonly role?: Role;
   readonly script?: JobScript;
   readonly permissions?: TokenPermissions;
@@ -27,7 +27,8 @@ export interface ScenarioOptions {
 
 const repository = "octo-org/docs";
 const number = 128;
-const asker = "hannah-w";
+/** Who asks. */
+export const asker = "hannah-w";
 const token = "ghs_demo0123456789abcdefghijklmnopqrstuv";
 
 /** The pull request that the agent opens in the friendly case. */

@@ -252,9 +252,13 @@ export function trusted(state: GitHubState, name: string, changes: Fields = {}):
 }
 
 /** The clock started the run: no payload of it is published, and it has no sender. */
-export function schedule(state: GitHubState): Event {
-  const repository = repositoryShape(repositoryOf(state), site);
-  return { name: "schedule", payload: { schedule: "0 6 * * 1", workflow: "docs.yml", repository } };
+export function schedule(state: GitHubState, repository = repositoryOf(state)): Event {
+  const payload = {
+    schedule: "0 6 * * 1",
+    workflow: "docs.yml",
+    repository: repositoryShape(repository, site),
+  };
+  return { name: "schedule", payload };
 }
 
 /** The first published payload like this, with the changes laid over it one after the other. */

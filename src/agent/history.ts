@@ -40,7 +40,7 @@ export function mergeHistory(
 
 /** Ids and inputs concern whoever maintains the workflow, and not who asked for a change of a page. */
 export function isForMaintainers({ kind }: HistoryEntry): boolean {
-  return kind === "earlier-try" || kind === "job-gone" || kind === "prompt-changed";
+  return kind === "earlier-try" || kind === "prompt-changed";
 }
 
 /** An entry in words. The address of an entry that follows another comment is shown apart from it. */
@@ -49,11 +49,11 @@ export function describeEntry(entry: HistoryEntry): string {
     case "earlier-try":
       return `Earlier try: job ${inCode(entry.jobId, ID_LIMIT)} ${ENDS[entry.end]}.`;
     case "job-gone":
-      return `The thread's earlier job ${inCode(entry.jobId, ID_LIMIT)} is gone, so this is a new one.`;
+      return "The earlier job of this thread takes no more messages, so this is a new one, which knows only this instruction.";
     case "follows":
-      return "This instruction went to the job of an earlier comment:";
+      return "This request follows up on an earlier comment:";
     case "handed-over":
-      return "To have it changed, ask in the pull request's conversation: the same agent continues.";
+      return "Review it. To have it changed, ask in its conversation: the same agent continues.";
     case "hidden-tags":
       return describeHiddenTags(entry.names);
     case "prompt-changed":
@@ -71,5 +71,5 @@ const ENDS: Readonly<Record<JobEnd, string>> = {
 
 function describeHiddenTags(names: readonly string[]): string {
   const tags = names.map((name) => inCode(`<${name}>`)).join(", ");
-  return `GitHub does not show ${tags} of the comment, so the agent does not see it either: put tags in back-ticks.`;
+  return `GitHub does not show ${tags} of your comment, so the agent did not see it either. If that matters, ask again with tags in back-ticks.`;
 }

@@ -38,7 +38,7 @@ export async function post(world: World): Promise<true> {
   const found = state.place === null ? null : await findComment(settings, state.place, { state, limits });
   const isKnown = !(found instanceof GitHubError);
   const remembered = isKnown && found !== null && found.comment !== null;
-  const ending = state.ending ?? endedEarly({ ...state, remembered }, "The run ended early");
+  const ending = state.ending ?? endedEarly({ ...state, remembered }, "The run was stopped");
   const report = { ...reportOfState(state, world.clock.date().getTime()), ending };
   world.log.info(report.ending.message);
   if (!isKnown) {

@@ -75,12 +75,12 @@ const EXPLANATIONS = {
   "rate-limited": {
     reason: "rate-limited",
     what: "The service's rate limit is used up",
-    next: "It allows 100 uses per project and hour: try again later.",
+    next: "The service allows 100 uses per project and hour: try again in an hour.",
   },
   "key-refused": {
     reason: "key-refused",
     what: "The service refused the API key",
-    next: `The key may be wrong, expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}. Then ask again.`,
+    next: `The key may be wrong, expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${API_KEYS_PAGE}, and ${NEW_KEY}.`,
   },
   plan: {
     reason: "plan",
@@ -116,7 +116,7 @@ const EXPLANATIONS = {
 export type ServiceErrorKind = keyof typeof EXPLANATIONS;
 
 const NO_API_ACCESS =
-  "The key is known, and its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has it.";
+  "The key itself is right, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has it.";
 
 function describe(facts: ServiceErrorFacts): string {
   const { kind, method, url, status, serviceMessage, detail } = facts;

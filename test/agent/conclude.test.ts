@@ -19,7 +19,10 @@ async function concluded(ending: Ending, { fullAt }: { readonly fullAt?: string 
   return { passes: await conclude(step, ending), errors };
 }
 
-const DONE: Ending = { outcome: "pull-request", message: "The agent opened a pull request." };
+const DONE: Ending = {
+  outcome: "pull-request",
+  message: "The agent has finished: its work is in a pull request.",
+};
 
 test("a step whose outputs are written passes", async () => {
   expect(await concluded(DONE, {})).toEqual({ passes: true, errors: [] });

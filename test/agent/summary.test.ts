@@ -13,7 +13,7 @@ const COMMENT = "https://github.com/acme/shop/issues/7#issuecomment-2";
 test("the summary stands alone", () => {
   const report = aReport(
     {
-      ending: anEnding("pull-request", { message: "The agent opened a pull request." }),
+      ending: anEnding("pull-request", { message: "The agent has finished: its work is in a pull request." }),
       askers: [{ id: 1, login: "mona", because: "admin" }],
       prompt: "Explain it.",
       promptSha256: "ab",
@@ -28,7 +28,7 @@ test("the summary stands alone", () => {
       "",
       `- ${LINK}`,
       "",
-      "The agent opened a pull request.",
+      "The agent has finished: its work is in a pull request.",
       "",
       "| Outcome | `pull-request` |",
       "| --- | --- |",

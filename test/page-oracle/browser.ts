@@ -1,13 +1,11 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Seen } from "./compare.ts";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const TIMEOUT_MS = 120_000;
 const MAX_ANSWER = 1024 * 1024 * 1024;
 
@@ -31,14 +29,6 @@ const OPTIONS = [
 const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
 // GitHub's own, as it was last published: https://github.com/sindresorhus/github-markdown-css.
 const STYLE = createRequire(import.meta.url).resolve("github-markdown-css/github-markdown-light.css");
-
-/** The path of an installed Chromium or Chrome; undefined where there is none. */
-export function findBrowser(): string | undefined {
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) =>
-    existsSync(path),
-  );
-}
 
 /** What the browser shows of each document. */
 export async function showAll(browser: string, documents: readonly string[]): Promise<Seen[]> {

@@ -3,11 +3,12 @@
 
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { findBrowser } from "../../emulator/demo/browser.ts";
 import { PageError } from "../../src/page/dom.ts";
 import { UnusualFormattingError } from "../../src/page/layout.ts";
 import { RenderedText } from "../../src/page/rendered-text.ts";
 import { htmlOf } from "../page/rendered.ts";
-import { findBrowser, showAll } from "./browser.ts";
+import { showAll } from "./browser.ts";
 import { compareCommand, compareWords, type Seen, type Violation } from "./compare.ts";
 import { corpora, HIDDEN, type Row } from "./corpora.ts";
 import { documentsFrom } from "./documents.ts";

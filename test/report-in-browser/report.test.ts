@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../../emulator/demo/browser.ts";
 import { siteRows, type VisitorRow } from "../../emulator/service/visitors.ts";
 import { runExport, startVisitors } from "../bundle/visitors/scenario.ts";
-import { findBrowser } from "../page-oracle/browser.ts";
 
 // What `format: html` and `format: svg` write, shown by Chromium.
 
@@ -84,21 +84,7 @@ const folder = mkdtempSync(join(tmpdir(), "report-in-browser-"));
 let browser: Browser;
 
 beforeAll(async () => {
-  const executablePath =
-    findBrowser() ?? expect.fail("Install Chromium, for instance by `apt-get install chromium`.");
-  browser = await chromium.launch({
-    executablePath,
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--disable-dev-shm-usage",
-    ],
-  });
+  browser = await launchBrowser();
   if (PICTURES !== undefined) mkdirSync(PICTURES, { recursive: true });
 });
 

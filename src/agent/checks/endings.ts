@@ -1,22 +1,22 @@
 import type { GitHubError } from "../../github/errors.ts";
 import { codeSpan } from "../../markdown-quote.ts";
+import { plainLink } from "../../plain-link.ts";
 import type { Ending } from "../outcome.ts";
 import type { ChecksReason } from "./plan.ts";
 
 /** What is said of checks that the job is not asked to mend. */
 const SKIPS: Readonly<Record<ChecksReason, Pick<Ending, "message" | "next">>> = {
-  "checks-passed": { message: "Nothing has failed that a change of the pull request could mend." },
+  "checks-passed": { message: "No check has failed, so nothing is sent to the agent." },
   "checks-running": {
     message:
       "Other checks of this commit have not ended yet, so nothing is sent: the last one to end sends all.",
   },
   "not-the-agents": {
-    message:
-      "The checks are not of a pull request that an agent of this project opened in this repository, so nothing is sent.",
+    message: "These checks belong to no open pull request of this project's agent, so nothing is sent.",
   },
   outdated: {
     message:
-      "The checks are not of the pull request's newest commit, or were sent already, so nothing is sent.",
+      "The pull request has a newer commit than these checks, or they were sent to the agent already: so nothing is sent.",
   },
   "attempts-used": {
     message:
@@ -26,7 +26,7 @@ const SKIPS: Readonly<Record<ChecksReason, Pick<Ending, "message" | "next">>> = 
   "job-gone": {
     message:
       "The service takes no more messages for the job that opened the pull request, so nothing is sent.",
-    next: "Mend the checks by hand, or ask for a new pull request.",
+    next: "Mend the checks by hand, or ask for a new pull request in its conversation.",
   },
   "workflow-changed": {
     message: "The pull request changes files in `.github/`, so its checks are not sent to the agent.",
@@ -42,19 +42,28 @@ export function checksSkipped(reason: ChecksReason): Ending {
 /** Why a pull request's checks are not sent any more. */
 export type NoMoreReason = ChecksReason | "no-change" | "moved";
 
-/** The same for a comment in the pull request's conversation. */
-export function explainNoMore(reason: NoMoreReason, phrase: string): string {
-  const ask = `Ask for a change here with ${codeSpan(`${phrase} …`)}, or mend the rest by hand.`;
+/** The same for a comment in the pull request's conversation. `movedTo` is the pull request that there is now. */
+export function explainNoMore(
+  reason: NoMoreReason,
+  { phrase, movedTo }: { readonly phrase: string; readonly movedTo: string | null },
+): string {
+  const ask = `Ask for a change here with ${codeSpan(`${phrase} …`)}, or mend the checks by hand.`;
   switch (reason) {
     case "no-change":
-      return `The agent was asked to mend the failed checks, and brought no new commit. They are not sent again. ${ask}`;
+      return `The agent was asked to mend the failed checks, and brought no new commit. Failed checks are not sent to it again. ${ask}`;
     case "moved":
-      return "The agent was asked to mend the failed checks, and opened another pull request for it: the comment above that said how to ask for changes leads there.";
+      return `The agent was asked to mend the failed checks, and opened another pull request for it. Review that one, ask for changes there, and close this one.${listed(movedTo)}`;
     case "job-gone":
-      return "Checks have failed, and the service takes no more messages for the agent's job. Mend them by hand, or ask for a new pull request.";
+      return `Checks have failed, and the service takes no more messages for the agent's job. Mend them by hand, or ask for a new pull request here with ${codeSpan(`${phrase} …`)}.`;
     default:
       return `Checks have failed again, and are not sent to the agent any more. ${ask}`;
   }
+}
+
+/** GitHub unfolds a link that is alone in a list item. */
+function listed(url: string | null): string {
+  const link = plainLink(url);
+  return link === undefined ? "" : `\n\n- ${link}`;
 }
 
 /** The event tells of nothing that has ended. */

@@ -5,6 +5,7 @@ import { createJobLogReader } from "../../github/job-log.ts";
 import type { Account } from "../../github/payload.ts";
 import { lookUpRole } from "../../github/permissions.ts";
 import { readPullHead } from "../../github/pull-requests.ts";
+import { plainLink } from "../../plain-link.ts";
 import { only } from "../../retry.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { takesMessages } from "../../service/job.ts";
@@ -120,11 +121,15 @@ async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<E
   const { step, inputs } = task;
   const prompt = await makeMessage(task, mending, limits);
   const names = mending.failed.map(({ name }) => name).join(", ");
+  const { handOver, comment } = mending.found;
+  const url = plainLink(comment.url) ?? null;
+  const prLink = plainLink(mending.pull.html_url) ?? null;
   step.update({
     instruction: `Mend failed checks: ${names}`,
+    history: [{ kind: "follows", jobId: handOver.jobId, url, prLink }],
     prompt: prompt.text,
     promptSha256: prompt.sha256,
-    job: unseenJob(mending.found.handOver.jobId),
+    job: unseenJob(handOver.jobId),
   });
   step.world.log.group(`Message: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
   if (inputs.dryRun) {

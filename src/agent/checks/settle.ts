@@ -92,7 +92,7 @@ export async function tellNoMore(task: Task, { pull, found }: HandedPull, tellin
       const { asker } = found.handOver;
       // A mention of an app notifies nobody.
       const mention = asker === null || asker.login.includes("[") ? "" : `@${asker.login} `;
-      const body = `${mention}${explainNoMore(reason, inputs.triggerPhrase)}`;
+      const body = `${mention}${explainNoMore(reason, { phrase: inputs.triggerPhrase, movedTo: handOver.movedTo })}`;
       const { clock } = step.world;
       await createComment(github, { thread: { kind: "pull-request", ...place }, body, limits, clock });
     }

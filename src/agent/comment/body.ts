@@ -40,6 +40,7 @@ export function renderComment(report: Report, showing: Showing): string {
     `**${headline(report)}**`,
     pullRequestLine(report),
     whatToKnow(report, showing.now),
+    report.openPulls.map((url) => `- ${plainLink(url) ?? codeSpan(url)}`).join("\n"),
     ...report.history.filter(isForReaders).map(historyLine),
     quoteInstruction(report.instruction),
     forMaintainers(report),
@@ -77,15 +78,15 @@ function whatToKnow(report: Report, now: Date): string {
 function progress({ job, watchedUntilMs, elapsedMs }: Report, now: Date): string[] {
   const until = watchedUntilMs === 0 ? "" : formatMoment(new Date(watchedUntilMs), now);
   if (job === null) {
-    const lost = `If this has not changed by ${until}, the run was lost: whoever maintains this workflow can re-run it.`;
-    return until === "" ? [] : [lost];
+    const lost = `If this comment has not changed by ${until}, the run was lost: whoever maintains this workflow can re-run it.`;
+    return ["The agent is being started.", until === "" ? "" : lost];
   }
   const since = formatMoment(new Date(now.getTime() - elapsedMs), now);
   return [
-    `At work since ${since}. It usually takes 10 to 15 minutes.`,
+    `The agent has been at work since ${since}. It usually takes 10 to 15 minutes.`,
     until === ""
       ? ""
-      : `Watched until ${until}. If this has not changed by then, whoever maintains this workflow can re-run it to pick up the result.`,
+      : `This run watches it until ${until}. If this comment has not changed by then, whoever maintains this workflow can re-run it to pick up the result.`,
   ];
 }
 
@@ -107,12 +108,12 @@ function explanation({ ending, history, job, askers, asksHandOver }: Report): st
 /** What another command in this thread does, now that there is a pull request. */
 function nextCommand(isFollowUp: boolean): string {
   return isFollowUp
-    ? "To have it changed, ask here in a new comment: the same agent continues."
-    : "Review it like any other pull request. Another command here starts another job.";
+    ? "Review it. To have it changed, ask here in a new comment: the same agent continues."
+    : "Review it like any other pull request. To have the agent change it, ask here in a new comment that names the pull request: a new job starts, which knows nothing of this one.";
 }
 
 const TELL_MAINTAINERS =
-  "Only whoever maintains this workflow can mend this: tell them. What to do is below.";
+  "Only whoever maintains this workflow can mend this: tell them. What they have to do is below.";
 
 /** What to do with the result stands below it already. */
 function isForReaders(entry: HistoryEntry): boolean {
@@ -144,9 +145,9 @@ function forMaintainers({ job, ending, history, watchedUntilMs }: Report): strin
     : `${details}<summary>For whoever maintains this workflow</summary>\n\n${text}\n\n</details>`;
 }
 
-function factsLine({ askers, elapsedMs, ending }: Report, { runUrl }: Showing): string {
+function factsLine({ askers, elapsedMs, ending, job }: Report, { runUrl }: Showing): string {
   const facts = [
-    ending !== null && isFinal(ending.outcome) ? `took ${formatDuration(elapsedMs)}` : "",
+    job !== null && ending !== null && isFinal(ending.outcome) ? `took ${formatDuration(elapsedMs)}` : "",
     askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))}`,
     `[run](${runUrl})`,
   ];
@@ -158,6 +159,6 @@ export function renderNotice(report: Report, commentUrl: string | undefined): st
   const isOpened = report.ending?.outcome === "pull-request";
   const link = plainLink(isOpened ? report.job?.prLink : commentUrl);
   const said = `@${loginOf(report.askers)} ${headline(report)}${link === undefined ? "" : `: <${link}>`}`;
-  const asked = codeSpan(report.instruction, NOTICE_LIMIT);
+  const [asked = ""] = report.instruction.split("\n").map((line) => codeSpan(line, NOTICE_LIMIT));
   return asked === "" ? said : `${said}\n\n> ${asked}`;
 }

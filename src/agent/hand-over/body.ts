@@ -43,24 +43,21 @@ function activeBlocks(handOver: HandOver, showing: HandOverShowing): string[] {
   return [
     changesGitHubFolder ? GITHUB_FOLDER_WARNING : "",
     "**💬 Ask for changes here**",
-    `Write a comment in this conversation that starts with ${codeSpan(triggerPhrase)}, such as ${example}. It goes to the agent that opened this pull request. Should the agent open another one for it, you are told here.`,
+    `Write a comment in this conversation that starts with ${codeSpan(triggerPhrase)}, such as ${example}. It goes to the agent that opened this pull request. If the agent opens another pull request for it, this comment says so.`,
+    checksLine(handOver, showing),
     purpose(handOver),
     quoteInstruction(handOver.instruction),
-    checksLine(handOver, showing),
   ];
 }
 
 const GITHUB_FOLDER_WARNING =
-  "> [!WARNING]\n> **This pull request changes files in `.github/`.** Read them before you review: reviews and line comments run the workflow files of this branch. Failed checks are not sent to the agent.";
+  "> [!WARNING]\n> **This pull request changes files in `.github/`.** Read those files before you write a review or a comment on a line: both run the workflow files of this branch. Comments in this conversation do not. Failed checks are not sent to the agent.";
 
 /** Where and by whom the pull request was asked for. GitHub unfolds a link that is alone in a list item. */
 function purpose({ asker, origin }: HandOver): string {
   const link = plainLink(origin);
-  const by = asker === null ? "" : ` by ${codeSpan(asker.login)}`;
-  if (link === undefined) {
-    return by === "" ? "" : `Asked for${by}.`;
-  }
-  return `Asked for${by}:\n\n- ${link}`;
+  const by = asker === null ? "a workflow of this repository" : codeSpan(asker.login);
+  return link === undefined ? `Asked for by ${by}:` : `Asked for by ${by}:\n\n- ${link}`;
 }
 
 function checksLine(
@@ -71,11 +68,11 @@ function checksLine(
     return "";
   }
   if (isOver || fixes >= mostFixes) {
-    return `Failed checks were sent to the agent ${times(fixes)}, and are not sent any more.`;
+    return `The agent was asked to mend failed checks ${times(fixes)}, and is not asked any more. If checks still fail, ask for a change here, or mend them by hand.`;
   }
   return fixes === 0
-    ? `Failed checks are sent to the agent, ${times(mostFixes)} at most.`
-    : `Failed checks are sent to the agent: ${fixes} of ${times(mostFixes)} so far.`;
+    ? `If checks fail on this pull request, the agent is asked to mend them, ${times(mostFixes)} at most.`
+    : `Checks have failed, and the agent was asked to mend them: ${fixes} of ${times(mostFixes)} so far.`;
 }
 
 function times(count: number): string {

@@ -34,7 +34,7 @@ export async function tooManyOpen(task: Task): Promise<Ending | null> {
   return {
     outcome: "skipped",
     reason: "too-many-open",
-    message: `Nothing was started: ${repository} has ${most} open pull requests of ${inCode(author)}, as many as are allowed.`,
+    message: `${repository} has ${most} open pull requests by ${inCode(author)}, as many as are allowed.`,
     next: "Merge or close some of them, then ask again.",
     details: "The input `max-open-pull-requests` sets how many are allowed.",
   };

@@ -32,7 +32,17 @@ export function endingOfServiceError(error: ServiceError, operation: Operation):
   }
   const stillWorking = operation === "poll" ? " The agent is still working." : "";
   const { message, next } = error;
-  return { outcome: "error", reason: error.reason, message: `${message}${stillWorking}`, details: next };
+  const ending = { outcome: "error", reason: error.reason, message: `${message}${stillWorking}` } as const;
+  // Time mends this, and nobody has to be told.
+  return error.kind === "rate-limited"
+    ? { ...ending, next }
+    : {
+        ...ending,
+        details:
+          operation === "poll"
+            ? `${next} Then re-run this run: it attaches to the job.`
+            : `${next} Then ask again.`,
+      };
 }
 
 /** A create may have had its effect, and nobody knows the job. */
@@ -41,8 +51,8 @@ export function createUnknown(reason: "create-unknown" | "bad-answer", cause: st
     outcome: "create-unknown",
     reason,
     message:
-      `A job may have been started, and its id is not known, so none is started again. ${cause}`.trim(),
-    next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run; a re-run of this one does not.",
+      `A job may have been started, and its id is not known, so no other one is started. ${cause}`.trim(),
+    next: "Look in the service's dashboard, or wait a quarter of an hour for a pull request. To start afresh, ask in a new comment or start a new run. A re-run of this one starts nothing.",
   };
 }
 
@@ -51,8 +61,8 @@ export function messageUnknown(what: string): Ending {
   return {
     outcome: "error",
     reason: "message-unknown",
-    message: `${what} The agent may work on it.`,
-    next: "Look at the job in the service's dashboard before you ask again.",
+    message: `${what} The agent may have got it, or not.`,
+    next: "Before you ask again, look at the job in the service's dashboard, or wait a quarter of an hour and see whether the pull request changes.",
   };
 }
 
@@ -136,7 +146,7 @@ export function timedOut(
   const { next, details } = howToPickUp(jobId, remembered);
   return {
     outcome: "timed-out",
-    message: "The agent is still working, and this run watches it no longer.",
+    message: "The agent is still working, and this run has stopped waiting for it.",
     next,
     details: `${status}${problem}${details} A longer \`timeout\` waits longer in the first place.`,
   };
@@ -145,11 +155,11 @@ export function timedOut(
 function howToPickUp(jobId: string, remembered: boolean) {
   return remembered
     ? {
-        next: "Whoever maintains this workflow can re-run it to pick up the result.",
+        next: "A pull request may still come. Whoever maintains this workflow can re-run this run: that brings the result here, and starts no second job.",
         details: `A re-run of this run attaches to the job and waits on; elsewhere, set \`job-id: ${jobId}\`.`,
       }
     : {
-        next: "Whoever maintains this workflow can pick up the result in a new run.",
+        next: "A pull request may still come. Whoever maintains this workflow can pick up the result in a new run.",
         details: `To wait for the job again, start a new run with \`job-id: ${jobId}\`.`,
       };
 }

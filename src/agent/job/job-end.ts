@@ -38,7 +38,7 @@ export function endingOf(end: JobEnd, job: JobFacts, failOn: ReadonlySet<Outcome
     case "pull-request":
       return pullRequestOpened(job);
     case "no-pull-request":
-      return { ...noPullRequest(job), isUnmet: failOn.has(end) };
+      return failOn.has(end) ? { ...noPullRequest(job), isUnmet: true, details: UNMET } : noPullRequest(job);
     case "archived":
       return {
         outcome: "archived",
@@ -57,6 +57,8 @@ export function endingOf(end: JobEnd, job: JobFacts, failOn: ReadonlySet<Outcome
   }
 }
 
+const UNMET = "The input `fail-on` names `no-pull-request`, so this counts as a failure.";
+
 function pullRequestOpened({ prLink }: JobFacts): Ending {
   return prLink === null
     ? {
@@ -64,7 +66,7 @@ function pullRequestOpened({ prLink }: JobFacts): Ending {
         message: "The agent opened a pull request, whose address is not known any more.",
         next: "Look for it in the service's dashboard, or among the repository's pull requests.",
       }
-    : { outcome: "pull-request", message: "The agent opened a pull request." };
+    : { outcome: "pull-request", message: "The agent has finished: its work is in a pull request." };
 }
 
 function noPullRequest({ hasOddLink }: JobFacts): Ending {
@@ -73,12 +75,12 @@ function noPullRequest({ hasOddLink }: JobFacts): Ending {
         outcome: "no-pull-request",
         message:
           "The agent finished, and the link that the service gives for its pull request is not a plain https address, so it is not shown.",
-        next: "Look for the pull request in the service's dashboard.",
+        next: "Look for it among the repository's pull requests, or in the service's dashboard.",
       }
     : {
         outcome: "no-pull-request",
         message: "The agent finished, and no pull request was opened.",
-        next: "Usually no file had to change. An agent that may push to the deployment branch directly opens none either.",
+        next: "Usually no page had to change. If you expected a change, ask again and name the page. Where the agent may push to the deployment branch, its change is there, without a pull request.",
       };
 }
 
@@ -86,7 +88,7 @@ function noPullRequest({ hasOddLink }: JobFacts): Ending {
 export function lostJob(): Ending {
   return {
     outcome: "lost",
-    message: "The service answers that there is no such job (any more).",
+    message: "The service no longer knows the job.",
     next: "Look in the service's dashboard for what became of it, or ask again.",
     details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
   };

@@ -5,7 +5,7 @@ export const NO_JOB_MEMORY: Ending = {
   outcome: "error",
   reason: "no-memory",
   message:
-    "This is a re-run, and neither a comment nor the Actions cache could keep whether an earlier attempt started a job, so none is started.",
+    "This is a re-run, and nothing remembers whether an earlier attempt started a job, neither a comment nor the Actions cache: so none is started.",
   next: "If the log of the earlier attempt names a job, start a new run with `job-id` set to it; otherwise start a new run instead of a re-run.",
 };
 

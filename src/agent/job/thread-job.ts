@@ -72,7 +72,7 @@ const KEY_CHANGED: Ending = {
   outcome: "error",
   reason: "unverified-memory",
   message:
-    "The API key has changed since this pull request was connected to the agent's job, so nobody knows which job to tell.",
+    "The API key has changed since this pull request was connected to the agent's job, so the agent cannot be told any more.",
   next: "Ask in an issue, or edit the pull request yourself.",
 };
 

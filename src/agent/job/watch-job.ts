@@ -49,7 +49,8 @@ export async function watchJob({ step, inputs, service }: Task, obtained: Obtain
 function startedOnly(jobId: string): Ending {
   return {
     outcome: "started",
-    message: "The agent is working, and this run does not wait for it.",
+    message: "The agent is working, and this run does not wait for the result.",
+    next: "If something has to change, a pull request comes, usually after 10 to 15 minutes. This comment changes only if a workflow of this repository collects results.",
     details: `To learn how it ends, run this action with \`job-id: ${jobId}\`, or with \`collect: true\`.`,
   };
 }

@@ -124,7 +124,7 @@ function endingOfEdited(text: PageText): Ending {
     outcome: "skipped",
     reason: "edited",
     message: isEditedByOthers(text)
-      ? "Somebody else than its author edited the text after it was written, so it is not used."
+      ? "Somebody other than its author has edited the text since it was written, so it is not used."
       : "The text was edited after the run was asked for, so it is not used.",
     next: "Write the command in a new comment of your own.",
   };
@@ -143,7 +143,7 @@ function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread 
       return {
         outcome: "skipped",
         reason: "unusual-formatting",
-        message: `The text is not read, since ${shown.why}: words of it may be where nobody sees them.`,
+        message: `The text was not read, since its formatting can hide words from its readers: ${shown.why}.`,
         next: "Write the command in a new comment, as plain text.",
       };
     case "unreadable":

@@ -24,7 +24,7 @@ describe("what a reader sees", () => {
     expect(render({ ...EMPTY_REPORT, instruction: "Explain `retry`.", watchedUntilMs })).toBe(
       [
         "**⏳ Starting the agent**",
-        "> [!NOTE]\n> If this has not changed by 14:32 UTC, the run was lost: whoever maintains this workflow can re-run it.",
+        "> [!NOTE]\n> The agent is being started.\n>\n> If this comment has not changed by 14:32 UTC, the run was lost: whoever maintains this workflow can re-run it.",
         "> ``Explain `retry`.``",
         `<sub>[run](${RUN})</sub>`,
       ].join("\n\n"),
@@ -35,7 +35,7 @@ describe("what a reader sees", () => {
     expect(render(aReport({ watchedUntilMs, askers: [{ id: 1, login: "mona", because: "admin" }] }))).toBe(
       [
         "**⏳ The agent is working**",
-        "> [!NOTE]\n> At work since 11:47 UTC. It usually takes 10 to 15 minutes.\n>\n> Watched until 14:32 UTC. If this has not changed by then, whoever maintains this workflow can re-run it to pick up the result.",
+        "> [!NOTE]\n> The agent has been at work since 11:47 UTC. It usually takes 10 to 15 minutes.\n>\n> This run watches it until 14:32 UTC. If this comment has not changed by then, whoever maintains this workflow can re-run it to pick up the result.",
         "> `Explain the retry option.`",
         folded("job `job-1` · model `writer-large-1`"),
         `<sub>asked by \`mona (admin)\` · [run](${RUN})</sub>`,
@@ -64,7 +64,7 @@ describe("what a reader sees", () => {
     expect(render(aReport({ ending, watchedUntilMs }))).toBe(
       [
         "**⌛ Not finished in time**",
-        "> [!WARNING]\n> The agent is still working, and this run watches it no longer.\n>\n> Whoever maintains this workflow can re-run it to pick up the result.",
+        "> [!WARNING]\n> The agent is still working, and this run has stopped waiting for it.\n>\n> A pull request may still come. Whoever maintains this workflow can re-run this run: that brings the result here, and starts no second job.",
         "> `Explain the retry option.`",
         folded(
           "The job's last status was `active`. A re-run of this run attaches to the job and waits on; elsewhere, set `job-id: job-1`. A longer `timeout` waits longer in the first place.",
@@ -78,7 +78,7 @@ describe("what a reader sees", () => {
 
   test("a time of another day with its day", () => {
     const tomorrow = watchedUntilMs + 86_400_000;
-    expect(render(aReport({ watchedUntilMs: tomorrow }))).toContain("Watched until 2026-08-21 14:32 UTC.");
+    expect(render(aReport({ watchedUntilMs: tomorrow }))).toContain("watches it until 2026-08-21 14:32 UTC.");
   });
 
   test("a job just started has taken no time", () => {
@@ -101,7 +101,7 @@ describe("what a reader sees", () => {
       }),
     );
     const [seen, hidden] = text.split("<details>");
-    expect(seen).toContain("\n\n- GitHub does not show `<Steps>` of the comment");
+    expect(seen).toContain("\n\n- GitHub does not show `<Steps>` of your comment");
     expect(seen).toContain("an earlier comment: <https://github.com/acme/shop/issues/7#issuecomment-1>\n\n");
     expect(hidden).toContain("\n\n- Earlier try: job `job-0` ended as `failed`.\n\n");
     expect(seen).not.toContain("job-0");
@@ -246,6 +246,13 @@ describe("nothing of what others wrote is alive", () => {
     ).toEqual([LINK, RUN]);
   });
 
+  test("those that have to be merged first are links of their own, each alone in a list item", () => {
+    const openPulls = [LINK, "https://evil.example/<b>"];
+    const comment = render(aReport({ ending: anEnding("skipped"), openPulls }));
+    expect(comment).toContain(`\n\n- ${LINK}\n- \`https://evil.example/<b>\`\n\n`);
+    expect(renderAlive(comment).links).toEqual([LINK, RUN]);
+  });
+
   test("a job without an id to speak of", () => {
     expect(render(aReport({ job: unseenJob("") }))).toContain("<sub>");
   });
@@ -274,14 +281,14 @@ describe("the result comes first, and states are told apart at a glance", () => 
     expect(at(aReport({ ending, askers }, { prLink: LINK }))).toEqual([
       "**🚀 Pull request opened**",
       `- ${LINK}`,
-      "Review it like any other pull request. Another command here starts another job.",
+      "Review it like any other pull request. To have the agent change it, ask here in a new comment that names the pull request: a new job starts, which knows nothing of this one.",
     ]);
     expect(at(aReport({ ending, askers, asksHandOver: true }, { prLink: LINK }))[2]).toBe(
-      "To have it changed, ask here in a new comment: the same agent continues.",
+      "Review it. To have it changed, ask here in a new comment: the same agent continues.",
     );
     const handedOver = [{ kind: "handed-over", url: aLink(LINK) }] as const;
     expect(at(aReport({ ending, askers, history: handedOver }, { prLink: LINK }))[2]).toBe(
-      "To have it changed, ask in the pull request's conversation: the same agent continues.",
+      "Review it. To have it changed, ask in its conversation: the same agent continues.",
     );
   });
 

@@ -14,7 +14,7 @@ test("how to ask for changes, where and what for", () => {
   expect(renderHandOver(aHandOver(), SHOWING)).toMatchInlineSnapshot(`
     "**💬 Ask for changes here**
 
-    Write a comment in this conversation that starts with \`/docs\`, such as \`/docs shorten the second paragraph\`. It goes to the agent that opened this pull request. Should the agent open another one for it, you are told here.
+    Write a comment in this conversation that starts with \`/docs\`, such as \`/docs shorten the second paragraph\`. It goes to the agent that opened this pull request. If the agent opens another pull request for it, this comment says so.
 
     Asked for by \`mona\`:
 
@@ -35,14 +35,20 @@ test("how to ask for changes, where and what for", () => {
 test("a warning comes first where the pull request changes .github/, and no checks are promised", () => {
   const body = renderHandOver(aHandOver(), { ...SHOWING, mostFixes: 3, changesGitHubFolder: true });
   expect(body.split("\n")[0]).toBe("> [!WARNING]");
-  expect(body).not.toContain("Failed checks are sent to the agent,");
+  expect(body).not.toContain("the agent is asked to mend them");
 });
 
 test.each<[Partial<HandOver>, string]>([
-  [{}, "Failed checks are sent to the agent, 3 times at most."],
-  [{ fixes: 1 }, "Failed checks are sent to the agent: 1 of 3 times so far."],
-  [{ fixes: 3 }, "Failed checks were sent to the agent 3 times, and are not sent any more."],
-  [{ fixes: 1, isOver: true }, "Failed checks were sent to the agent once, and are not sent any more."],
+  [{}, "If checks fail on this pull request, the agent is asked to mend them, 3 times at most."],
+  [{ fixes: 1 }, "Checks have failed, and the agent was asked to mend them: 1 of 3 times so far."],
+  [
+    { fixes: 3 },
+    "The agent was asked to mend failed checks 3 times, and is not asked any more. If checks still fail, ask for a change here, or mend them by hand.",
+  ],
+  [
+    { fixes: 1, isOver: true },
+    "The agent was asked to mend failed checks once, and is not asked any more. If checks still fail, ask for a change here, or mend them by hand.",
+  ],
 ])("what becomes of failed checks: %j", (fields, line) => {
   expect(renderHandOver(aHandOver(fields), { ...SHOWING, mostFixes: 3 }).split("\n")).toContain(line);
 });
@@ -68,7 +74,7 @@ test("where the work moved to", () => {
 
 test("what was asked for by an event that names nobody, elsewhere", () => {
   const body = renderHandOver(aHandOver({ asker: null, origin: null, instruction: "one\ntwo" }), SHOWING);
-  expect(body).not.toContain("Asked for");
+  expect(body).toContain("Asked for by a workflow of this repository:\n\n<details>");
   expect(body).toContain("<details><summary>The instruction</summary>");
 });
 

@@ -4,7 +4,7 @@ import { unseenJob } from "../../../src/agent/report.ts";
 import { serviceError } from "./service-job.ts";
 
 const CANCELLED = "The run was cancelled";
-const KILLED = "The run ended early";
+const KILLED = "The run was stopped";
 const at = { job: unseenJob("j1"), isInstructionPending: false, isSending: false };
 
 describe("the way to go on", () => {
@@ -18,7 +18,7 @@ describe("the way to go on", () => {
     ],
   ])("after %s is a re-run where a comment remembers the job, else its id", (_, end) => {
     expect(end(true)).toMatchObject({
-      next: "Whoever maintains this workflow can re-run it to pick up the result.",
+      next: "A pull request may still come. Whoever maintains this workflow can re-run this run: that brings the result here, and starts no second job.",
       details: expect.stringMatching(/re-run of this run attaches.*`job-id: j1`/),
     });
     expect(end(false).details).toMatch(/start a new run with `job-id: j1`/);

@@ -89,6 +89,16 @@ test("a refused look says that the job goes on", () => {
   expect(endingOfServiceError(serviceError("key-refused"), "create").message).not.toContain("still working");
 });
 
+test("what time mends is for whoever asked; all else is for whoever maintains the workflow", () => {
+  const [limited, refused] = (["rate-limited", "key-refused"] as const).map((kind) =>
+    endingOfServiceError(serviceError(kind), "create"),
+  );
+  expect(limited?.next).toContain("try again in an hour");
+  expect(limited?.details).toBeUndefined();
+  expect(refused?.next).toBeUndefined();
+  expect(refused?.details).toContain("create a new admin API key");
+});
+
 test("an unknown create says what to do", () => {
   expect(createUnknown("create-unknown", "").message).toContain("A job may have been started");
   expect(createUnknown("create-unknown", "").next).toMatch(/dashboard.*new comment.*new run/);

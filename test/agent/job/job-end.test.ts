@@ -45,7 +45,7 @@ describe("the ending of a step whose job ended", () => {
   test("without a pull request is not said to have changed nothing", () => {
     const { message, next } = endingOf("no-pull-request", job, none);
     expect(message).toContain("no pull request was opened");
-    expect(next).toMatch(/Usually no file had to change.*push to the deployment branch/);
+    expect(next).toMatch(/Usually no page had to change.*push to the deployment branch/);
   });
 
   test("with a link that is none is not said to have opened no pull request", () => {
@@ -76,7 +76,10 @@ describe("the ending of a step whose job ended", () => {
 
   test("with a pull request: there is nothing left to do", () => {
     const ending = endingOf("pull-request", linked, none);
-    expect(ending).toEqual({ outcome: "pull-request", message: "The agent opened a pull request." });
+    expect(ending).toEqual({
+      outcome: "pull-request",
+      message: "The agent has finished: its work is in a pull request.",
+    });
   });
 
   test("with a pull request whose address nobody knows any more: where to look", () => {

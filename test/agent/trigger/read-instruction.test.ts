@@ -172,7 +172,8 @@ describe("a text that was edited", () => {
       ending: {
         outcome: "skipped",
         reason: "edited",
-        message: "Somebody else than its author edited the text after it was written, so it is not used.",
+        message:
+          "Somebody other than its author has edited the text since it was written, so it is not used.",
         next: expect.stringContaining("new comment"),
       },
     });
@@ -194,7 +195,7 @@ describe("a text of unusual formatting", () => {
         outcome: "skipped",
         reason: "unusual-formatting",
         message:
-          "The text is not read, since it has <div> in <sub>: words of it may be where nobody sees them.",
+          "The text was not read, since its formatting can hide words from its readers: it has <div> in <sub>.",
         next: "Write the command in a new comment, as plain text.",
       },
     });

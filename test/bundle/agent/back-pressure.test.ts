@@ -101,7 +101,7 @@ describe.concurrent("what counts", { timeout: 20_000 }, () => {
     );
 
     expect(run.outputs["reason"]).toBe("too-many-open");
-    expect(run.summary).toContain("`acme/handbook` has 2 open pull requests of `mintlify[bot]`");
+    expect(run.summary).toContain("`acme/handbook` has 2 open pull requests by `mintlify[bot]`");
     expect(run.summary).toContain("\n- https://github.com/acme/handbook/pull/1\n");
     expect(emulator.service.requests).toEqual([]);
   });

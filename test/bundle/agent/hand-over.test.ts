@@ -34,9 +34,7 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
       expect(handOver).toContain("Ask for changes here");
       expect(handOver).toContain("Asked for by `mona`:\n\n- https://github.com/acme/shop/issues/7\n");
       expect(handOver).toContain("`explain the retry option`");
-      expect(comment).toContain(
-        `\n\n- ${PULL}\n\nTo have it changed, ask in the pull request's conversation`,
-      );
+      expect(comment).toContain(`\n\n- ${PULL}\n\nReview it. To have it changed, ask in its conversation`);
     }));
 
   test("without follow-up there is none", () =>
@@ -65,7 +63,7 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
       const { run } = await life.comments("/docs shorten it", { number: 10 });
 
       expect(run.outputs["comment-url"]).toContain(PULL);
-      expect(says(life).at(-1)).toContain("This instruction went to the job of an earlier comment:");
+      expect(says(life).at(-1)).toContain("This request follows up on an earlier comment:");
       expect(life.handOvers()).toHaveLength(1);
     }));
 
@@ -227,7 +225,9 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
       const told = says(life).filter((body) => body.startsWith("@mona "));
 
       expect(told).toHaveLength(1);
-      expect(life.handOvers()[0]).toContain("were sent to the agent 2 times, and are not sent any more");
+      expect(life.handOvers()[0]).toContain(
+        "was asked to mend failed checks 2 times, and is not asked any more",
+      );
       expect(life.messages()).toBe(2);
     }));
 
@@ -242,9 +242,23 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
       const again = await life.endsRun(ended);
 
       expect(refused.run.outputs).toMatchObject({ outcome: "error", reason: "plan" });
-      expect(handOver).toContain("Failed checks are sent to the agent, 2 times at most.");
+      expect(handOver).toContain("the agent is asked to mend them, 2 times at most.");
       expect(again.run.outputs["outcome"]).toBe("pull-request");
       expect(life.handOvers()[0]).toContain("1 of 2 times so far");
+      expect(again.run.summary).toContain(
+        `### Docs agent: 🚀 Finished, on the same pull request\n\n- ${PULL}\n`,
+      );
+    }));
+
+  test("a message that brings another pull request: who asked is told, and where it is", () =>
+    live(async (life) => {
+      await begun(life, "new");
+      const { run } = await life.checksEnd([RED]);
+      const [told = ""] = says(life, 10).filter((body) => body.startsWith("@mona "));
+
+      expect(run.summary).toContain("### Docs agent: 🚀 Another pull request opened");
+      expect(told).toContain("opened another pull request for it.");
+      expect(told.split("\n").at(-1)).toBe("- https://github.com/acme/shop/pull/11");
     }));
 
   test("a message that was not answered counts, and is not sent again", () =>
@@ -304,7 +318,7 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
       });
       const { run } = await life.checksEnd([RED]);
 
-      expect(life.handOvers()[0]).not.toContain("Asked for by");
+      expect(life.handOvers()[0]).toContain("Asked for by a workflow of this repository:");
       expect(run.outputs).toMatchObject({ outcome: "pull-request", "asked-by": "" });
     }));
 

@@ -30,7 +30,7 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
 
     expect(tracking.map(headline)).toEqual([CANCELLED]);
     expect(tracking[0]?.body).toContain(
-      "The run ended early while a job was being started: one may exist, and its id is not known.",
+      "The run was stopped while a job was being started: one may exist, and its id is not known.",
     );
     expect(marker(tracking[0])).toMatchObject({ jobId: null, phase: "starting" });
     expect(facts(run.post?.summary ?? "")["Reason"]).toBe("create-unknown");
@@ -138,7 +138,7 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
 
     expect(headline(tracking[0])).toBe("⏳ The agent is working");
     expect(tracking[0]?.body).toMatch(
-      /Watched until (\d{4}-\d\d-\d\d )?\d\d:\d\d UTC\. If this has not changed by then, /,
+      /watches it until (\d{4}-\d\d-\d\d )?\d\d:\d\d UTC\. If this comment has not changed by then, /,
     );
   });
 

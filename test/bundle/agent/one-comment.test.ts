@@ -198,7 +198,7 @@ describe.concurrent("a follow-up that does not reach the job", { timeout: 60_000
       const again = await second.run(2);
 
       expect(killed.tracking.map(headline)).toEqual([DONE, CANCELLED]);
-      expect(killed.tracking[1]?.body).toContain("The run ended early before a job was started.");
+      expect(killed.tracking[1]?.body).toContain("The run was stopped before a job was started.");
       expect(again.tracking.map(headline)).toEqual([DONE, AGAIN]);
       expect(service.jobs.all.map(({ prompts }) => prompts.length)).toEqual([2]);
     });

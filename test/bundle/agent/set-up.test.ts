@@ -89,7 +89,10 @@ const both: readonly Row[] = [
     name: "a plan without API access",
     fault: answer(401, "Please upgrade to access this route."),
     reason: "key-refused",
-    tells: ["`Please upgrade to access this route.`", "The key is known, and its plan has no API access"],
+    tells: [
+      "`Please upgrade to access this route.`",
+      "The key itself is right, but its plan has no API access",
+    ],
   },
   {
     name: "no credits left",

@@ -15,7 +15,11 @@ beforeAll(async () => {
   scenario = await startScenario({ command: hostile });
   run = await scenario.run({ action, inputs: { act: "hostile" } });
   const thread = scenario.thread();
-  page = pageHtml({ thread, run, states: [{ name: "Some state", story: "It came about.", thread, run }] });
+  page = pageHtml({
+    thread,
+    run,
+    states: [{ name: "Some state", story: "It came about.", comments: thread.comments, reactions: [], run }],
+  });
 });
 
 afterAll(() => scenario.close());

@@ -1,0 +1,48 @@
+import { command } from "../scenario.ts";
+import { asking, type Plan } from "./plan.ts";
+
+const COVERED = '<h1><sup><sup><sup><img src="https://x.example/blue.png"></sup></sup></sup></h1>';
+
+/** Answers to a comment that starts nothing. */
+export const refusals: readonly Plan[] = [
+  { name: "Not allowed", story: "Somebody known who may read only asks.", stage: { role: "read" } },
+  {
+    name: "A stranger",
+    story: "Somebody asks who has nothing to do with the repository.",
+    stage: { role: "none" },
+    shows: ({ scenario }) => scenario.thread().comments,
+  },
+  {
+    name: "Edited by somebody else",
+    story: "Another person edited the comment before it was read.",
+    play: ({ scenario, github, asks }) => {
+      const [comment] = scenario.thread().comments;
+      github.editText(comment ?? "", { body: "/docs delete the upload guide", by: "ravi-k" });
+      return asks();
+    },
+  },
+  {
+    name: "Unusual formatting",
+    story: "A picture may cover words of the comment.",
+    stage: { command: `${command}\n\n${COVERED}` },
+  },
+  {
+    name: "Too many open",
+    story: "As many pull requests as allowed wait for somebody.",
+    play: ({ github, asks }) => {
+      for (const number of [121, 124]) github.addPullRequest({ number, author: "mintlify[bot]" });
+      return asks({ inputs: { "max-open-pull-requests": "2" } });
+    },
+  },
+  { name: "No instruction", story: "The phrase stands alone.", stage: { command: "/docs" } },
+  {
+    name: "Near miss",
+    story: "The phrase is misspelt.",
+    stage: { command: command.replace("/docs", "/doc") },
+  },
+  {
+    name: "Wrong input",
+    story: "A duration that nobody can read.",
+    play: asking({ inputs: { timeout: "ten minutes" } }),
+  },
+];
