@@ -22,7 +22,7 @@ import { findThreadJob } from "./job/thread-job.ts";
 import { isRerun, requestIdentity } from "./memory/identity.ts";
 import { NOTHING } from "./memory/recollection.ts";
 import { cacheOptions, openRecord } from "./open-record.ts";
-import type { Ending } from "./outcome.ts";
+import { type Ending, phaseFactsOf } from "./outcome.ts";
 import { preparePrompt } from "./prompt/prompt.ts";
 import { AgentStep } from "./step.ts";
 import { describeTrigger, readSettings, type Task, threadOf } from "./task.ts";
@@ -126,17 +126,19 @@ async function observe(task: Task, request: AdmittedRequest): Promise<Pursuit> {
   return { facts, prompt, record: { identity, recollection, cache, notifiedJobId: null } };
 }
 
-/** Tells who asked, where the refusal says so, that nothing is started. */
-async function answerRefusal(task: Task, { ending, thumbsDown, comment }: Refusal): Promise<Ending> {
+/** Tells whoever asked, as far as they are answered, that nothing is started. */
+async function answerRefusal(task: Task, { ending, answer }: Refusal): Promise<Ending> {
   const { step, writer, limits } = task;
-  if (comment) {
-    // Nobody has read the command: a re-run whose command is read continues in the same comment.
+  if (answer.comment) {
+    // A re-run whose command is read and may be carried out continues in the same comment.
     const identity = requestIdentity({ ...task, instruction: "", fromText: true });
     const record = { identity, recollection: NOTHING, cache: undefined, notifiedJobId: null };
     step.keepRecord(openRecord(task, record, { comment: null, isCurrent: false }));
     step.beginSaving();
   }
-  await (thumbsDown ? writer?.react("-1", limits) : undefined);
+  // The reaction to an error comes with the last state of its comment.
+  const isToCome = answer.comment && answer.reaction === phaseFactsOf(ending).reaction;
+  await (answer.reaction && !isToCome && writer?.react(answer.reaction, limits));
   return ending;
 }
 
