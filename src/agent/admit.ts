@@ -74,15 +74,11 @@ function circumstances(
   };
 }
 
-/** As much of an answer as can be written: a dry run writes nothing, and each step writes one comment at most. */
-function writable({ inputs, trigger, thread, environment }: Task, { reaction, comment }: Answer): Answer {
+/** The answer, where it can be written: a dry run writes nothing. */
+function writable({ inputs, trigger, thread }: Task, answer: Answer): Answer {
   // Where GitHub withholds the secrets, it withholds the permission to write too.
-  if (thread === null || inputs.dryRun || withheldSecrets(inputs, trigger) !== undefined) {
-    return { comment: false };
-  }
-  // The comment of the first attempt stays. Without a key it has no marker by which a re-run could find it.
-  const isFirst = environment.runAttempt === 1;
-  return { ...(reaction && { reaction }), comment: comment && isFirst };
+  const isWithheld = withheldSecrets(inputs, trigger) !== undefined;
+  return thread === null || inputs.dryRun || isWithheld ? { comment: false } : answer;
 }
 
 /** Asks for all of the event's texts that are needed, at once; for none where none is. */

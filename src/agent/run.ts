@@ -6,7 +6,8 @@ import { deadlineIn } from "../clock.ts";
 import { readTrigger } from "../github/event.ts";
 import { createServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
-import { type AdmittedRequest, admit, type Refusal } from "./admit.ts";
+import { type AdmittedRequest, admit } from "./admit.ts";
+import { answerRefusal } from "./answer-refusal.ts";
 import { isAboutChecks } from "./checks/ended-checks.ts";
 import { fixChecks } from "./checks/fix-checks.ts";
 import { collect } from "./collect.ts";
@@ -20,9 +21,8 @@ import { recallRequest } from "./job/recall.ts";
 import type { RequestFacts } from "./job/request-facts.ts";
 import { findThreadJob } from "./job/thread-job.ts";
 import { isRerun, requestIdentity } from "./memory/identity.ts";
-import { NOTHING } from "./memory/recollection.ts";
-import { cacheOptions, openRecord } from "./open-record.ts";
-import { type Ending, phaseFactsOf } from "./outcome.ts";
+import { cacheOptions } from "./open-record.ts";
+import type { Ending } from "./outcome.ts";
 import { preparePrompt } from "./prompt/prompt.ts";
 import { AgentStep } from "./step.ts";
 import { describeTrigger, readSettings, type Task, threadOf } from "./task.ts";
@@ -124,22 +124,6 @@ async function observe(task: Task, request: AdmittedRequest): Promise<Pursuit> {
     threadJob,
   };
   return { facts, prompt, record: { identity, recollection, cache, notifiedJobId: null } };
-}
-
-/** Tells whoever asked, as far as they are answered, that nothing is started. */
-async function answerRefusal(task: Task, { ending, answer }: Refusal): Promise<Ending> {
-  const { step, writer, limits } = task;
-  if (answer.comment) {
-    // A re-run whose command is read and may be carried out continues in the same comment.
-    const identity = requestIdentity({ ...task, instruction: "", fromText: true });
-    const record = { identity, recollection: NOTHING, cache: undefined, notifiedJobId: null };
-    step.keepRecord(openRecord(task, record, { comment: null, isCurrent: false }));
-    step.beginSaving();
-  }
-  // The reaction to an error comes with the last state of its comment.
-  const isToCome = answer.comment && answer.reaction === phaseFactsOf(ending).reaction;
-  await (answer.reaction && !isToCome && writer?.react(answer.reaction, limits));
-  return ending;
 }
 
 /** Reads what the runner and the workflow say about this run. */

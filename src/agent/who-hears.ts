@@ -66,9 +66,11 @@ function answerTo({ reason }: Ending, { instruction, isKnown }: RefusalFacts): A
   if (instruction.kind === "stop" && !isAuthorsToMend(instruction.ending)) {
     return NOTHING;
   }
-  // A text that somebody else has edited may not be its author's command. A bot would answer the comment, and so on.
-  const isExplained = instruction.kind !== "stop" && reason !== "account-type";
-  return isKnown && isExplained ? REFUSED_WITH_COMMENT : REFUSED;
+  // What somebody else has edited may not be its author's command.
+  const isTheirs = instruction.kind !== "stop" || instruction.ending.reason !== "edited";
+  // Two bots could answer each other's comments for ever.
+  const isPersons = reason !== "account-type";
+  return isKnown && isTheirs && isPersons ? REFUSED_WITH_COMMENT : REFUSED;
 }
 
 /** Whether a new comment by the author of the text is all that is needed, so that they hear of it. */
