@@ -57,7 +57,7 @@ const TELL = "Only whoever maintains this workflow can mend this: tell them";
 const rows: readonly Row[] = [
   {
     what: "a command that is not read, for its author to mend",
-    says: "/docs explain <sub><h1>it</h1></sub>",
+    says: `<h1>${"<sup>".repeat(3)}<img src="https://x.example/blue.png">${"</sup>".repeat(3)}</h1>\n\n/docs explain it`,
     heard: { ...forWhoMay({ reaction: "-1", says: /Write the command in a new comment/ }), ...others },
   },
   { what: "the phrase alone", says: "Hi!\n\n/docs", heard: { ...forWhoMay(EXAMPLES), ...others } },
@@ -199,13 +199,16 @@ describe.concurrent("where it is heard", { timeout: 60_000 }, () => {
     ],
     [
       "in a new issue",
-      ({ github: { state } }) => issue(state.addIssue({ number: 12, author: "mona", body, title: "Limits" })),
+      ({ github: { state } }) => {
+        const { author } = state.getThread({ number: 8 });
+        return issue(Object.assign(state.getThread({ number: 7 }), { body, author }));
+      },
     ],
   ];
 
   test.each(asks("/docs"))("the phrase alone, %s", async (_, event) => {
     const { emulator, run } = await runScenario({ event });
-    const told = [...written(emulator), ...writtenIn(emulator, 12)];
+    const told = written(emulator);
 
     expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "no-instruction" });
     expect(told.map(headline)).toEqual(["💬 What should the agent do?"]);
@@ -214,20 +217,13 @@ describe.concurrent("where it is heard", { timeout: 60_000 }, () => {
 
   test.each(asks("/docs explain it"))("a wrong input, %s", async (_, event) => {
     const { emulator, run } = await runScenario({ event, inputs: { timeout: "soon" } });
-    const told = [...written(emulator), ...writtenIn(emulator, 12)];
+    const told = written(emulator);
 
     expect(run.outputs).toMatchObject({ outcome: "error", reason: "invalid-input" });
     expect(told.map(headline)).toEqual(["😕 Stopped by an error"]);
     expect(emulator.github.violations).toEqual([]);
   });
 });
-
-function writtenIn({ github }: Emulator, number: number): readonly CommentView[] {
-  const isThere = github.state
-    .listTexts("Issue")
-    .some((thread) => "number" in thread && thread.number === number);
-  return isThere ? github.thread({ kind: "issue", number }).comments : [];
-}
 
 describe.concurrent("once", { timeout: 60_000 }, () => {
   const again = { GITHUB_RUN_ATTEMPT: "2" };
@@ -265,20 +261,21 @@ describe.concurrent("once", { timeout: 60_000 }, () => {
 
   test("a re-run whose input is mended works on in the comment, and takes the 😕 back", async () => {
     await onServers({}, async ({ runScenario: runHere, emulator }) => {
-      const event = commented(ask(emulator));
+      const asking = ask(emulator);
+      const event = commented(asking);
       await runHere({ event: () => event, inputs: { timeout: "soon" } });
-      const { asking } = await runHere({ event: () => event, env: again });
+      await runHere({ event: () => event, env: again });
       const [comment, ...more] = written(emulator);
 
       expect(more).toEqual([]);
       expect(headlines(comment)[0]).toBe("😕 Stopped by an error");
       expect(headline(comment)).toBe("🚀 Pull request opened");
-      expect(reactions(asking)).toEqual(["eyes", "rocket"]);
+      expect(asking.reactions.map(({ content }) => content)).toEqual(["eyes", "rocket"]);
       expect(count(emulator.service, "create")).toBe(1);
     });
   });
 
-  test("a re-run of an item that its author has made a command starts the job in the comment", async () => {
+  test("a re-run of the phrase to which its author has added a request starts the job in the comment", async () => {
     await onServers({}, async ({ runScenario: runHere, emulator }) => {
       const comment = ask(emulator, { says: "/docs" });
       const event = commented(comment);
@@ -286,7 +283,8 @@ describe.concurrent("once", { timeout: 60_000 }, () => {
       await runHere({
         event: () => event,
         env: again,
-        prepare: () => Object.assign(comment, { body: "/docs explain the limits" }),
+        prepare: ({ github: { state } }) =>
+          state.editText(comment.nodeId, { body: "/docs explain the limits", by: "mona" }),
       });
 
       expect(written(emulator).map(headline)).toEqual(["🚀 Pull request opened"]);
@@ -307,7 +305,7 @@ describe.concurrent("once", { timeout: 60_000 }, () => {
 
   test("of two steps with phrases of their own, the one that was meant answers", async () => {
     await onServers({}, async ({ runScenario: runHere, emulator }) => {
-      const event = commented(ask(emulator, { says: "/api\n\n- /docs moved" }));
+      const event = commented(ask(emulator, { says: "- /docs moved\n\n/api" }));
       await runHere({ event: () => event });
       await runHere({
         event: () => event,
