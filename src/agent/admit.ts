@@ -9,7 +9,7 @@ import type { Task } from "./task.ts";
 import { type Authorization, authorize, keyDoubt, withheldSecrets } from "./trigger/authorize.ts";
 import { type FoundInstruction, findInstruction } from "./trigger/instruction.ts";
 import { type Instruction, readInstruction } from "./trigger/read-instruction.ts";
-import { type Answer, type RefusalFacts, type Refused, refusalOf } from "./who-hears.ts";
+import { type Answer, decide, type Refusal, type RequestCircumstances, SILENCE } from "./who-hears.ts";
 
 /** A request by somebody who may ask. */
 export interface AdmittedRequest {
@@ -17,11 +17,6 @@ export interface AdmittedRequest {
   readonly instruction: Extract<Instruction, { kind: "instruction" | "none" }>;
   /** The event's texts as GitHub shows them, as far as they are needed. */
   readonly page: Promise<Page>;
-}
-
-/** Nothing is started, and this is what whoever asked gets in the thread. */
-export interface Refusal extends Refused {
-  readonly kind: "refused";
 }
 
 /** Asks whether it is a command, whether they may ask, and whether the inputs can be used: the request, or why there is none. */
@@ -34,7 +29,7 @@ export async function admit(task: Task): Promise<AdmittedRequest | Refusal> {
     }),
   );
   if (found.kind === "skip") {
-    return { kind: "refused", ending: found.ending, answer: { comment: false } };
+    return { kind: "refused", ending: found.ending, answer: SILENCE };
   }
   // The look-up of the permission starts first, since everything else waits for it.
   const permission = authorize({
@@ -48,23 +43,20 @@ export async function admit(task: Task): Promise<AdmittedRequest | Refusal> {
     readInstruction(found, { inputs, trigger, page }),
   ]);
   const isInText = found.kind === "candidate" || found.kind === "list-item";
-  const refused = refusalOf({ instruction, authorization, isInText, ...circumstances(task, authorization) });
-  if (refused !== undefined) {
-    return { kind: "refused", ending: refused.ending, answer: writable(task, refused.answer) };
-  }
-  if (instruction.kind === "skip" || instruction.kind === "stop" || authorization.kind === "refused") {
-    throw new Error("what starts nothing is a refusal");
+  const decision = decide({ instruction, authorization, isInText, ...circumstances(task, authorization) });
+  if (decision.kind === "refused") {
+    return { ...decision, answer: writable(task, decision.answer) };
   }
   warnOfKey(task);
-  recordAskers(task, authorization.askers);
-  return { kind: "admitted", instruction, page };
+  recordAskers(task, decision.askers);
+  return { kind: "admitted", instruction: decision.instruction, page };
 }
 
 /** What decides, besides the text and the permission. */
 function circumstances(
   { inputs, trigger }: Task,
   authorization: Authorization,
-): Pick<RefusalFacts, "isKnown" | "withheld" | "wrongInput"> {
+): Pick<RequestCircumstances, "isKnown" | "withheld" | "wrongInput"> {
   const openDoor = authorization.kind === "allowed" ? authorization.wrongInput : undefined;
   const wrong = inputs.wrongInput ?? openDoor;
   return {
@@ -78,7 +70,7 @@ function circumstances(
 function writable({ inputs, trigger, thread }: Task, answer: Answer): Answer {
   // Where GitHub withholds the secrets, it withholds the permission to write too.
   const isWithheld = withheldSecrets(inputs, trigger) !== undefined;
-  return thread === null || inputs.dryRun || isWithheld ? { comment: false } : answer;
+  return thread === null || inputs.dryRun || isWithheld ? SILENCE : answer;
 }
 
 /** Asks for all of the event's texts that are needed, at once; for none where none is. */
@@ -86,7 +78,8 @@ function askForPage(task: Task, found: FoundInstruction): Promise<Page> {
   const { step, inputs, trigger, github, limits } = task;
   const parts = found.kind === "prompt" ? found.parts : [];
   const commands = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
-  const context = inputs.includeContext && found.kind !== "none" ? [trigger.subject] : [];
+  const mayNeedContext = found.kind === "prompt" || found.kind === "candidate";
+  const context = inputs.includeContext && mayNeedContext ? [trigger.subject] : [];
   const ids = [...commands, ...context]
     .filter((text) => text !== null)
     .filter(({ id, body }) => id !== "" && body.trim() !== "")

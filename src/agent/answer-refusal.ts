@@ -1,4 +1,3 @@
-import type { Refusal } from "./admit.ts";
 import type { RequestIdentity } from "./comment/marker.ts";
 import { recallRequest } from "./job/recall.ts";
 import { isRerun, requestIdentity } from "./memory/identity.ts";
@@ -6,6 +5,7 @@ import { NOTHING, type Recollection } from "./memory/recollection.ts";
 import { type CommentPlace, openRecord } from "./open-record.ts";
 import { type Ending, meansNoJob, phaseFactsOf } from "./outcome.ts";
 import type { Task } from "./task.ts";
+import type { Refusal } from "./who-hears.ts";
 
 /** Tells whoever asked, as far as they are answered, that nothing is started. */
 export async function answerRefusal(task: Task, { ending, answer }: Refusal): Promise<Ending> {

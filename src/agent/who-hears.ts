@@ -1,3 +1,4 @@
+import type { Asker } from "./asker.ts";
 import type { Ending } from "./outcome.ts";
 import type { Authorization } from "./trigger/authorize.ts";
 import type { Instruction } from "./trigger/read-instruction.ts";
@@ -9,14 +10,15 @@ export interface Answer {
   readonly comment: boolean;
 }
 
-const NOTHING: Answer = { comment: false };
+/** The thread stays as it is. */
+export const SILENCE: Answer = { comment: false };
 const REPLY: Answer = { comment: true };
 const REFUSED: Answer = { reaction: "-1", comment: false };
 const REFUSED_WITH_COMMENT: Answer = { reaction: "-1", comment: true };
 const WRONG_INPUT: Answer = { reaction: "confused", comment: true };
 
-/** What is known when a request starts nothing. */
-export interface RefusalFacts {
+/** What decides whether a request may start a job, and who hears of it if not. */
+export interface RequestCircumstances {
   readonly instruction: Instruction;
   readonly authorization: Authorization;
   /** The instruction is looked for in a text of the event: with a prompt of the workflow nobody asked in the thread. */
@@ -29,42 +31,57 @@ export interface RefusalFacts {
   readonly wrongInput: Ending | undefined;
 }
 
-/** Why nothing is started, and who hears of it. */
-export interface Refused {
+/** Nothing is started: why, and what whoever asked gets in the thread. */
+export interface Refusal {
+  readonly kind: "refused";
   readonly ending: Ending;
   readonly answer: Answer;
 }
 
-/** Decides whether a request starts nothing and who hears of it, as docs/decisions/0013 says; undefined when it may start a job. */
-export function refusalOf(facts: RefusalFacts): Refused | undefined {
-  const { instruction, authorization, isInText, withheld, wrongInput } = facts;
-  const mayAsk = authorization.kind === "allowed";
+type Decision =
+  | Refusal
+  | {
+      readonly kind: "admitted";
+      readonly instruction: Extract<Instruction, { kind: "instruction" | "none" }>;
+      readonly askers: readonly Asker[];
+    };
+
+/** Decides whether a request may start a job, and who hears of it if not: docs/reference.md has the table. */
+export function decide(circumstances: RequestCircumstances): Decision {
+  const { instruction, authorization, isInText, withheld, wrongInput } = circumstances;
   if (instruction.kind === "skip" && instruction.slip !== "phrase-alone") {
-    const isReplied = mayAsk && instruction.slip === "list-item";
-    return { ending: instruction.ending, answer: isReplied ? REPLY : NOTHING };
+    const isReplied = authorization.kind === "allowed" && instruction.slip === "list-item";
+    return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
   }
-  if (!mayAsk) {
+  if (authorization.kind === "refused") {
     const { ending } = authorization;
-    return { ending, answer: isInText ? answerTo(ending, facts) : NOTHING };
+    return refuse(ending, isInText ? answerTo(ending, circumstances) : SILENCE);
   }
   if (instruction.kind === "skip") {
-    return { ending: instruction.ending, answer: REPLY };
+    return refuse(instruction.ending, REPLY);
   }
   if (instruction.kind === "stop") {
     const { ending } = instruction;
-    return { ending, answer: isInText && isAuthorsToMend(ending) ? REFUSED_WITH_COMMENT : NOTHING };
+    return refuse(ending, isInText && isAuthorsToMend(ending) ? REFUSED_WITH_COMMENT : SILENCE);
   }
   if (withheld !== undefined) {
-    return { ending: withheld, answer: NOTHING };
+    return refuse(withheld, SILENCE);
   }
-  return wrongInput && { ending: wrongInput, answer: isInText ? WRONG_INPUT : NOTHING };
+  if (wrongInput !== undefined) {
+    return refuse(wrongInput, isInText ? WRONG_INPUT : SILENCE);
+  }
+  return { kind: "admitted", instruction, askers: authorization.askers };
+}
+
+function refuse(ending: Ending, answer: Answer): Refusal {
+  return { kind: "refused", ending, answer };
 }
 
 /** What those get who may not ask. A comment for each stranger would let them make the action write at will. */
-function answerTo({ reason }: Ending, { instruction, isKnown }: RefusalFacts): Answer {
+function answerTo({ reason }: Ending, { instruction, isKnown }: RequestCircumstances): Answer {
   // A page that cannot be read may hold no command, so nobody is answered for it.
   if (instruction.kind === "stop" && !isAuthorsToMend(instruction.ending)) {
-    return NOTHING;
+    return SILENCE;
   }
   // What somebody else has edited may not be its author's command.
   const isTheirs = instruction.kind !== "stop" || instruction.ending.reason !== "edited";
