@@ -43,6 +43,8 @@ const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the 
  */
 export function readInputs(read: ReadInput, readSecret: ReadInput) {
   const input = (name: string) => ({ name, text: read(name) });
+  // Reading a secret masks it, so the key comes before anything that may be told.
+  const key = { name: "api-key", text: readSecret("api-key") };
   const toTell = {
     githubToken: parseGitHubToken({ name: "github-token", text: readSecret("github-token") }),
     triggerPhrase: parsePhrase(input("trigger-phrase")),
@@ -67,7 +69,6 @@ export function readInputs(read: ReadInput, readSecret: ReadInput) {
     () => refuseContradictions(inputs),
     () => {},
   );
-  const key = { name: "api-key", text: readSecret("api-key") };
   const { wrongCredential, ...credentials } = readCredentials(key, input("project-id"));
   return {
     ...inputs,
