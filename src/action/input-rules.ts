@@ -10,6 +10,8 @@ export interface InputProblem {
   readonly rule: string;
   /** What to write instead, in sentences. */
   readonly fix: string;
+  /** `found` has words of what somebody gave. */
+  readonly isQuoting?: true;
 }
 
 /** An input that cannot be used: the message names the input and the rule, `fix` says what to write instead. */
@@ -17,11 +19,18 @@ export class InputError extends Error {
   override readonly name = "InputError";
   readonly rule: string;
   readonly fix: string;
+  /**
+   * The message for a thread. What was given may be a secret on the wrong line, which GitHub masks in logs and summaries
+   * (https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs), and in no comment.
+   */
+  readonly publicMessage: string;
 
-  constructor(input: string, { found, rule, fix }: InputProblem) {
+  constructor(input: string, { found, rule, fix, isQuoting }: InputProblem) {
     super(`The input \`${input}\` ${found}: ${rule}.`);
     this.rule = rule;
     this.fix = fix;
+    this.publicMessage =
+      isQuoting === true ? `The input \`${input}\` cannot be used: ${rule}.` : this.message;
   }
 }
 
@@ -33,12 +42,14 @@ export interface Input {
 
 /** The error for a value that may be shown. */
 export function wrongValue({ name, text }: Input, { rule, fix }: Omit<InputProblem, "found">): InputError {
-  return new InputError(name, { found: `is ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
+  const found = `is ${quote(text)}`;
+  return new InputError(name, { found, rule, fix: `${fix}${unreplaced(text)}`, isQuoting: true });
 }
 
 /** The same for one item of a list. */
 export function wrongItem({ name, text, rule, fix }: Input & Omit<InputProblem, "found">): InputError {
-  return new InputError(name, { found: `contains ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
+  const found = `contains ${quote(text)}`;
+  return new InputError(name, { found, rule, fix: `${fix}${unreplaced(text)}`, isQuoting: true });
 }
 
 /** A text that matches a pattern. */

@@ -1,12 +1,15 @@
+import { InputError } from "../action/input-rules.ts";
 import type { Trigger } from "../github/event.ts";
 import { type Page, readPage } from "../github/page.ts";
 import { lookUpRole } from "../github/permissions.ts";
+import { only } from "../retry.ts";
 import { type Asker, describeAskers } from "./asker.ts";
-import { type Ending, endingOfInput } from "./outcome.ts";
+import { endingOfInput } from "./outcome.ts";
 import type { Task } from "./task.ts";
-import { authorize, keyDoubt, withheldSecrets } from "./trigger/authorize.ts";
-import { type FoundInstruction, findInstruction, type Skip } from "./trigger/instruction.ts";
+import { type Authorization, authorize, keyDoubt, withheldSecrets } from "./trigger/authorize.ts";
+import { type FoundInstruction, findInstruction } from "./trigger/instruction.ts";
 import { type Instruction, readInstruction } from "./trigger/read-instruction.ts";
+import { type Answer, decide, type Refusal, type RequestCircumstances, SILENCE } from "./who-hears.ts";
 
 /** A request by somebody who may ask. */
 export interface AdmittedRequest {
@@ -16,21 +19,17 @@ export interface AdmittedRequest {
   readonly page: Promise<Page>;
 }
 
-/** Nothing is started, and this is how who asked hears of it. */
-export interface Refusal {
-  readonly kind: "refused";
-  readonly ending: Ending;
-  readonly thumbsDown: boolean;
-  /** A comment says why. */
-  readonly comment: boolean;
-}
-
-/** Asks whether it is a command, whether they may ask, and whether the key is there: the request, or why there is none. */
+/** Asks whether it is a command, whether they may ask, and whether the inputs can be used: the request, or why there is none. */
 export async function admit(task: Task): Promise<AdmittedRequest | Refusal> {
   const { step, inputs, environment, trigger, github, limits } = task;
-  const found = await findInstruction(inputs, trigger, environment.workspace);
+  const found = await findInstruction(inputs, trigger, environment.workspace).catch(
+    // An input that stands in for a wrong one may be the reason why there is no instruction.
+    only(InputError, (error) => {
+      throw inputs.wrongInput ?? error;
+    }),
+  );
   if (found.kind === "skip") {
-    return refuse(task, found);
+    return { kind: "refused", ending: found.ending, answer: SILENCE };
   }
   // The look-up of the permission starts first, since everything else waits for it.
   const permission = authorize({
@@ -43,42 +42,44 @@ export async function admit(task: Task): Promise<AdmittedRequest | Refusal> {
     permission,
     readInstruction(found, { inputs, trigger, page }),
   ]);
-  if (instruction.kind === "skip") {
-    return refuse(task, instruction);
+  const isInText = found.kind === "candidate" || found.kind === "list-item";
+  const decision = decide({ instruction, authorization, isInText, ...circumstances(task, authorization) });
+  if (decision.kind === "refused") {
+    return { ...decision, answer: writable(task, decision.answer) };
   }
-  // A page that cannot be read may hold no command, so nobody is answered for it.
-  const isKnown = instruction.kind !== "stop" || isAuthorsToMend(instruction.ending);
-  const asked = found.kind === "candidate" && isKnown;
-  if (authorization.kind === "refused") {
-    const { ending } = authorization;
-    // A text that somebody else has edited may not be its author's command, so no comment answers it.
-    const explained = ending.reason === "not-allowed" && instruction.kind !== "stop" && isColleague(trigger);
-    return refuse(task, { ending, asked, explained });
-  }
-  if (instruction.kind === "stop") {
-    const { ending } = instruction;
-    return refuse(task, { ending, asked, explained: isAuthorsToMend(ending) });
-  }
-  const withheld = refuseCredentials(task, asked);
-  if (withheld === undefined) {
-    warnOfKey(task);
-    recordAskers(task, authorization.askers);
-  }
-  return withheld ?? { kind: "admitted", instruction, page };
+  warnOfKey(task);
+  recordAskers(task, decision.askers);
+  return { kind: "admitted", instruction: decision.instruction, page };
 }
 
-/** Whether a new comment by the author of the text is all that is needed, so that they hear of it. */
-function isAuthorsToMend({ reason }: Ending): boolean {
-  return reason === "edited" || reason === "unusual-formatting";
+/** What decides, besides the text and the permission. */
+function circumstances(
+  { inputs, trigger }: Task,
+  authorization: Authorization,
+): Pick<RequestCircumstances, "isKnown" | "withheld" | "wrongInput"> {
+  const openDoor = authorization.kind === "allowed" ? authorization.wrongInput : undefined;
+  const wrong = inputs.wrongInput ?? openDoor;
+  return {
+    isKnown: isColleague(trigger),
+    withheld: withheldSecrets(inputs, trigger),
+    wrongInput: wrong && endingOfInput(wrong),
+  };
+}
+
+/** The answer, where it can be written: a dry run writes nothing. */
+function writable({ inputs, trigger, thread }: Task, answer: Answer): Answer {
+  // Where GitHub withholds the secrets, it withholds the permission to write too.
+  const isWithheld = withheldSecrets(inputs, trigger) !== undefined;
+  return thread === null || inputs.dryRun || isWithheld ? SILENCE : answer;
 }
 
 /** Asks for all of the event's texts that are needed, at once; for none where none is. */
 function askForPage(task: Task, found: FoundInstruction): Promise<Page> {
   const { step, inputs, trigger, github, limits } = task;
   const parts = found.kind === "prompt" ? found.parts : [];
-  const commands =
-    found.kind === "candidate" ? [found.source] : parts.filter((part) => typeof part !== "string");
-  const context = inputs.includeContext && found.kind !== "none" ? [trigger.subject] : [];
+  const commands = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
+  const mayNeedContext = found.kind === "prompt" || found.kind === "candidate";
+  const context = inputs.includeContext && mayNeedContext ? [trigger.subject] : [];
   const ids = [...commands, ...context]
     .filter((text) => text !== null)
     .filter(({ id, body }) => id !== "" && body.trim() !== "")
@@ -116,31 +117,4 @@ function recordAskers({ step }: Task, askers: readonly Asker[]): void {
 function isColleague({ source, payload }: Trigger): boolean {
   const isPrivate = ["private", "internal"].includes(payload.repository?.visibility ?? "");
   return isPrivate || source?.authorIsKnown === true;
-}
-
-/** The refusal: who asked gets a 👎 and, where `explained`, a comment. Nobody is answered who did not ask. */
-function refuse(
-  { inputs, trigger, thread, environment }: Task,
-  { ending, asked, explained = false }: Pick<Skip, "ending" | "asked"> & { readonly explained?: boolean },
-): Refusal {
-  // Where GitHub withholds the secrets, it withholds the permission to write too.
-  const canWrite = thread !== null && withheldSecrets(inputs, trigger) === undefined && !inputs.dryRun;
-  if (!asked || !canWrite) {
-    return { kind: "refused", ending, thumbsDown: false, comment: false };
-  }
-  return { kind: "refused", ending, thumbsDown: true, comment: explained && environment.runAttempt === 1 };
-}
-
-/** The refusal of a run that has no usable credentials; undefined when they are there. */
-function refuseCredentials({ inputs, trigger, thread }: Task, asked: boolean): Refusal | undefined {
-  const withheld = withheldSecrets(inputs, trigger);
-  if (withheld !== undefined) {
-    return { kind: "refused", ending: withheld, thumbsDown: false, comment: false };
-  }
-  if (inputs.wrongCredential === undefined) {
-    return undefined;
-  }
-  // Without a key, the comment carries no marker: there is nothing to remember.
-  const comment = asked && thread !== null && !inputs.dryRun;
-  return { kind: "refused", ending: endingOfInput(inputs.wrongCredential), thumbsDown: false, comment };
 }

@@ -26,8 +26,8 @@ const WRITES_MS = 20_000;
 /** Brings every open tracking comment of the repository up to date. Starts nothing. */
 export async function collect(task: Task): Promise<Ending> {
   const { step, inputs } = task;
-  if (inputs.wrongCredential !== undefined) {
-    throw inputs.wrongCredential;
+  if (inputs.wrongInput !== undefined) {
+    throw inputs.wrongInput;
   }
   const open = await findOpenComments(task);
   step.world.log.info(`Open tracking comments of the last ${COLLECTED_DAYS} days: ${open.length}`);

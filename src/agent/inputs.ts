@@ -14,11 +14,22 @@ import {
   wrongValue,
 } from "../action/input-rules.ts";
 import type { ReadInput } from "../action/world.ts";
-import { ROLES } from "../github/permissions.ts";
+import { ROLES, type Role } from "../github/permissions.ts";
+import { only } from "../retry.ts";
 import { OUTCOME_NAMES, type Outcome } from "./outcome.ts";
 
 // The roles that `required-permission` can name.
 const PERMISSIONS = ROLES.filter((role) => role !== "none");
+
+/** Who may ask, as far as `required-permission` and `allowed-users` say. */
+export interface WhoMayAsk {
+  readonly requiredPermission: Exclude<Role, "none">;
+  /** Lower-case logins. */
+  readonly allowedUsers: ReadonlySet<string>;
+}
+
+/** Who is told that one of the two cannot be used. */
+export const WRITERS_ALONE: WhoMayAsk = { requiredPermission: "write", allowedUsers: new Set() };
 
 /** The step's inputs, checked. */
 export type Inputs = Readonly<ReturnType<typeof readInputs>>;
@@ -26,59 +37,116 @@ export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the run that started the job.";
 
 /**
- * Reads and checks all inputs. Of the credentials, which may rightly be absent on a fork's event, it says what is wrong.
- * @throws InputError
+ * Reads and checks all inputs. Whoever asked in a thread is told there of an input that cannot be used, once it is known that they
+ * may ask. So that one is in `wrongInput`, and something usable stands in its place.
+ * @throws InputError for an input without which nobody could be told, or nobody knows whether they may be
  */
 export function readInputs(read: ReadInput, readSecret: ReadInput) {
   const input = (name: string) => ({ name, text: read(name) });
+  // Reading a secret masks it, so the key comes before anything that may be told.
   const key = { name: "api-key", text: readSecret("api-key") };
-  const inputs = {
-    ...readCredentials(key, input("project-id")),
+  const toTell = {
     githubToken: parseGitHubToken({ name: "github-token", text: readSecret("github-token") }),
+    triggerPhrase: parsePhrase(input("trigger-phrase")),
+    comment: parseBoolean(input("comment")),
+    dryRun: parseBoolean(input("dry-run")),
+  };
+  const problems: InputError[] = [];
+  const usable: ReadUsable = (name, parse, standIn) =>
+    settle(
+      problems,
+      () => parse(input(name)),
+      () => parse({ name, text: standIn }),
+    );
+  const inputs = {
+    ...toTell,
+    ...readWhoMayAsk(read, problems),
+    ...readWork(read, usable),
+    ...readBackPressure(usable),
+  };
+  settle(
+    problems,
+    () => refuseContradictions(inputs),
+    () => {},
+  );
+  const { wrongCredential, ...credentials } = readCredentials(key, input("project-id"));
+  return {
+    ...inputs,
+    ...credentials,
+    /** What is wrong with the first input that cannot be used; undefined where all can be. */
+    wrongInput: problems[0] ?? wrongCredential,
+  };
+}
+
+/** Reads an input. In the place of one that cannot be used comes what `standIn` means. */
+type ReadUsable = <T>(name: string, parse: (input: Input) => T, standIn: string) => T;
+
+function settle<T>(problems: InputError[], parse: () => T, standIn: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    return only(InputError, (problem) => {
+      problems.push(problem);
+      return standIn();
+    })(error);
+  }
+}
+
+/** Where one of the two cannot be used, whoever can write decides what becomes of the request. */
+function readWhoMayAsk(read: ReadInput, problems: InputError[]): WhoMayAsk {
+  const level = { name: "required-permission", text: read("required-permission") };
+  return settle(
+    problems,
+    () => ({
+      requiredPermission: parseChoice(level, PERMISSIONS, "write"),
+      allowedUsers: new Set(parseList(read("allowed-users")).map(parseLogin)),
+    }),
+    () => WRITERS_ALONE,
+  );
+}
+
+/** What is to be done, and how it is waited for and reported. */
+function readWork(read: ReadInput, usable: ReadUsable) {
+  return {
     prompt: read("prompt"),
     promptFile: read("prompt-file"),
-    triggerPhrase: parsePhrase(input("trigger-phrase")),
-    includeContext: parseBoolean(input("include-context")),
-    jobId: parseJobId(input("job-id"), JOB_ID),
-    followUp: parseBoolean(input("follow-up")),
+    includeContext: usable("include-context", parseBoolean, "true"),
+    jobId: usable("job-id", (input) => parseJobId(input, JOB_ID), ""),
+    followUp: usable("follow-up", parseBoolean, "false"),
     /** How often a job is asked to mend the checks of its pull request. */
-    fixChecks: ifGiven(input("fix-checks"), (most) => parseInteger(most, { min: 0, max: 5 })) ?? 0,
-    wait: parseBoolean(input("wait")),
-    collect: parseBoolean(input("collect")),
-    timeoutMs: parseTimeout(input("timeout")),
-    pollIntervalMs: parseTimeout(input("poll-interval"), "10m"),
-    comment: parseBoolean(input("comment")),
-    issueNumber: ifGiven(input("issue-number"), parseIssueNumber),
-    requiredPermission: parseChoice(input("required-permission"), PERMISSIONS, "write"),
-    /** Lower-case logins. */
-    allowedUsers: new Set(parseList(read("allowed-users")).map(parseLogin)),
-    failOn: new Set(parseList(read("fail-on")).map(parseFailOn)),
+    fixChecks: usable("fix-checks", parseFixes, ""),
+    wait: usable("wait", parseBoolean, "true"),
+    collect: usable("collect", parseBoolean, "false"),
+    timeoutMs: usable("timeout", parseTimeout, "30m"),
+    pollIntervalMs: usable("poll-interval", (input) => parseTimeout(input, "10m"), "10s"),
+    issueNumber: usable("issue-number", (input) => ifGiven(input, parseIssueNumber), ""),
+    failOn: usable("fail-on", ({ text }) => new Set(parseList(text).map(parseFailOn)), ""),
     /** Which leg of a matrix this is; empty outside one. */
     matrix: parseLeg(read("matrix")),
-    ...readBackPressure(input),
-    notify: parseBoolean(input("notify")),
+    notify: usable("notify", parseBoolean, "false"),
     /** Lower-case hexadecimal; empty when any prompt may be sent. */
-    promptSha256: parseDigest(input("prompt-sha256")),
-    dryRun: parseBoolean(input("dry-run")),
-    baseUrl: parseBaseUrl(input("base-url")),
+    promptSha256: usable("prompt-sha256", parseDigest, ""),
+    baseUrl: usable("base-url", parseBaseUrl, "https://api.mintlify.com"),
   };
-  refuseContradictions(inputs);
-  return inputs;
 }
 
-function readBackPressure(input: (name: string) => Input) {
+function readBackPressure(usable: ReadUsable) {
+  const most = (input: Input) => ifGiven(input, (given) => parseInteger(given, { min: 1, max: 100 }));
   return {
     /** Undefined: no limit. */
-    maxOpenPullRequests: ifGiven(input("max-open-pull-requests"), (most) =>
-      parseInteger(most, { min: 1, max: 100 }),
-    ),
+    maxOpenPullRequests: usable("max-open-pull-requests", most, ""),
     /** Undefined: the workflow's own. */
-    pullRequestRepository: ifGiven(input("pull-request-repository"), parseRepository),
-    pullRequestAuthor: parseAuthor(input("pull-request-author")),
+    pullRequestRepository: usable("pull-request-repository", (input) => ifGiven(input, parseRepository), ""),
+    pullRequestAuthor: usable("pull-request-author", parseAuthor, "mintlify[bot]"),
   };
 }
 
-function refuseContradictions({ prompt, promptFile, collect, jobId, fixChecks }: Inputs): void {
+type Contradictory = Pick<
+  ReturnType<typeof readWork>,
+  "prompt" | "promptFile" | "collect" | "jobId" | "fixChecks"
+>;
+
+function refuseContradictions({ prompt, promptFile, collect, jobId, fixChecks }: Contradictory): void {
   if (prompt !== "" && promptFile !== "") {
     throw new InputError("prompt-file", {
       found: "was given together with `prompt`",
@@ -104,6 +172,10 @@ function refuseContradictions({ prompt, promptFile, collect, jobId, fixChecks }:
 
 function ifGiven<T>(input: Input, parse: (input: Input) => T): T | undefined {
   return input.text === "" ? undefined : parse(input);
+}
+
+function parseFixes(input: Input): number {
+  return ifGiven(input, (most) => parseInteger(most, { min: 0, max: 5 })) ?? 0;
 }
 
 function parseIssueNumber(input: Input): number {

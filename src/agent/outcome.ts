@@ -152,6 +152,8 @@ export interface Ending {
   readonly reason?: Reason | undefined;
   /** What happened, in one or two sentences of plain text. */
   readonly message: string;
+  /** The same for the thread, where `message` quotes what may be a secret. */
+  readonly publicMessage?: string;
   /** What to do now, where there is something to do. */
   readonly next?: string;
   /** The same for whoever maintains the workflow, with its inputs and ids. */
@@ -161,13 +163,22 @@ export interface Ending {
 }
 
 /** The ending when an input cannot be used. */
-export function endingOfInput({ message, fix }: InputError): Ending {
-  return { outcome: "error", reason: "invalid-input", message, details: fix };
+export function endingOfInput({ message, publicMessage, fix }: InputError): Ending {
+  const isPublic = publicMessage === message;
+  const ending = { outcome: "error", reason: "invalid-input", message, details: fix } as const;
+  return isPublic ? ending : { ...ending, publicMessage };
 }
 
 /** What follows from an ending. */
-export function phaseFactsOf({ outcome, isUnmet = false }: Pick<Ending, "outcome" | "isUnmet">): PhaseFacts {
-  const facts = PHASES[outcome];
+export function phaseFactsOf({
+  outcome,
+  reason,
+  isUnmet = false,
+}: Pick<Ending, "outcome" | "reason" | "isUnmet">): PhaseFacts {
+  const facts: PhaseFacts = PHASES[outcome];
+  if (reason === "no-instruction") {
+    return { ...facts, headline: "💬 What should the agent do?", alert: "NOTE" };
+  }
   return isUnmet ? { ...facts, ...UNSURE, headline: "😕 Finished without a pull request" } : facts;
 }
 

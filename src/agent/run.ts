@@ -6,7 +6,8 @@ import { deadlineIn } from "../clock.ts";
 import { readTrigger } from "../github/event.ts";
 import { createServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
-import { type AdmittedRequest, admit, type Refusal } from "./admit.ts";
+import { type AdmittedRequest, admit } from "./admit.ts";
+import { answerRefusal } from "./answer-refusal.ts";
 import { isAboutChecks } from "./checks/ended-checks.ts";
 import { fixChecks } from "./checks/fix-checks.ts";
 import { collect } from "./collect.ts";
@@ -20,8 +21,7 @@ import { recallRequest } from "./job/recall.ts";
 import type { RequestFacts } from "./job/request-facts.ts";
 import { findThreadJob } from "./job/thread-job.ts";
 import { isRerun, requestIdentity } from "./memory/identity.ts";
-import { NOTHING } from "./memory/recollection.ts";
-import { cacheOptions, openRecord } from "./open-record.ts";
+import { cacheOptions } from "./open-record.ts";
 import type { Ending } from "./outcome.ts";
 import { preparePrompt } from "./prompt/prompt.ts";
 import { AgentStep } from "./step.ts";
@@ -124,20 +124,6 @@ async function observe(task: Task, request: AdmittedRequest): Promise<Pursuit> {
     threadJob,
   };
   return { facts, prompt, record: { identity, recollection, cache, notifiedJobId: null } };
-}
-
-/** Tells who asked, where the refusal says so, that nothing is started. */
-async function answerRefusal(task: Task, { ending, thumbsDown, comment }: Refusal): Promise<Ending> {
-  const { step, writer, limits } = task;
-  if (comment) {
-    // Nobody has read the command: a re-run whose command is read continues in the same comment.
-    const identity = requestIdentity({ ...task, instruction: "", fromText: true });
-    const record = { identity, recollection: NOTHING, cache: undefined, notifiedJobId: null };
-    step.keepRecord(openRecord(task, record, { comment: null, isCurrent: false }));
-    step.beginSaving();
-  }
-  await (thumbsDown ? writer?.react("-1", limits) : undefined);
-  return ending;
 }
 
 /** Reads what the runner and the workflow say about this run. */

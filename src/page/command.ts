@@ -2,13 +2,16 @@ import type { SanitizedText } from "../sanitized-text.ts";
 import { orderNote } from "./direction.ts";
 import { type Element, hasClass, isElement, isMention, isText, isUnseen, type Node, textOf } from "./dom.ts";
 import { writeMarkdown } from "./markdown.ts";
-import { mentionsPhrase, startsWithPhrase } from "./phrase.ts";
+import { asksForMore, mentionsPhrase, startsWithPhrase } from "./phrase.ts";
 import { RIGHT_TO_LEFT_NOTE } from "./reading-order.ts";
+import { isBlockTag } from "./tags.ts";
 
 /** What a page asks for. */
 export type Command =
   /** The instruction may be empty. */
   | { readonly kind: "command"; readonly instruction: SanitizedText }
+  /** An item of a list starts with the phrase and at least two more words. */
+  | { readonly kind: "list-item" }
   /** The phrase is on the page, and not where a command can be. */
   | { readonly kind: "elsewhere"; readonly place: string }
   | { readonly kind: "none" };
@@ -24,8 +27,34 @@ export function findCommand(nodes: readonly Node[], phrase: string): Command {
       return { kind: "command", instruction: writeMarkdown([rest, ...nodes.slice(index + 1)]) };
     }
   }
+  if (nodes.some((node) => hasItem(node, phrase))) {
+    return { kind: "list-item" };
+  }
   const holder = nodes.find((node) => mentionsPhrase(textOf(node), phrase));
   return holder === undefined ? { kind: "none" } : { kind: "elsewhere", place: placeOf(holder) };
+}
+
+/** Whether the node is a list of whose items, or of those in them, one starts with the phrase and at least two more words. */
+function hasItem(node: Node, phrase: string): boolean {
+  if (!isElement(node) || isUnseen(node)) {
+    return false;
+  }
+  if (node.tagName === "li") {
+    return asksForMore(firstLine(node), phrase) || node.childNodes.some((child) => hasItem(child, phrase));
+  }
+  return /^[uo]l$/.test(node.tagName) && node.childNodes.some((child) => hasItem(child, phrase));
+}
+
+/** The first line of an item that starts with plain text; empty where it starts with anything else, such as a box to tick. */
+function firstLine(item: Element): string {
+  const [first] = item.childNodes.filter((child) => !isText(child) || child.value.trim() !== "");
+  const isLoose = first !== undefined && isElement(first) && isParagraph(first);
+  const nodes = withWordsJoined(isLoose ? first.childNodes : item.childNodes);
+  const end = nodes.findIndex(
+    (node) => node.nodeName === "br" || (isElement(node) && isBlockTag(node.tagName)),
+  );
+  const [start, ...others] = nodes.slice(0, end === -1 ? nodes.length : end);
+  return start !== undefined && isText(start) ? [start, ...others].map(textOf).join("").trimStart() : "";
 }
 
 /** A reply by mail is no Markdown: GitHub shows its lines in a fragment. */

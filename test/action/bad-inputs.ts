@@ -49,6 +49,6 @@ export function readAll(action: Action, given: Readonly<Record<string, string>>)
   if (action === "visitors") return readVisitorsInputs(read, read, new Date("2026-08-01T12:00:00Z"));
   const inputs = readAgentInputs(read, read);
   // Said later than all else, once it is known who asked.
-  if (inputs.wrongCredential !== undefined) throw inputs.wrongCredential;
+  if (inputs.wrongInput !== undefined) throw inputs.wrongInput;
   return inputs;
 }

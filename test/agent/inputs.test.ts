@@ -12,7 +12,7 @@ function read(given: Readonly<Record<string, string>> = {}): Inputs {
 
 function messageFor(given: Readonly<Record<string, string>>): string {
   try {
-    return read(given).wrongCredential?.message ?? "";
+    return read(given).wrongInput?.message ?? "";
   } catch (error) {
     return String(error);
   }
@@ -22,7 +22,7 @@ test("what a workflow gets that sets the two credentials alone", () => {
   expect(read()).toEqual({
     apiKey: KEY,
     projectId: "p-1",
-    wrongCredential: undefined,
+    wrongInput: undefined,
     isCredentialMissing: false,
     prompt: "",
     promptFile: "",

@@ -27,6 +27,7 @@ export const NO_TROUBLE: readonly string[] = [
   "Tracking comment created: …",
   "Tracking comment updated: …",
   "⏭️ Nothing was started",
+  "💬 What should the agent do?",
   "🚀 Pull request opened",
   "▶️ Started, not watched",
   "⏳ Starting the agent",

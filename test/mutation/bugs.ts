@@ -112,8 +112,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: "dry run: a key that cannot be one is not told",
     file: "src/agent/admit.ts",
-    find: "if (inputs.wrongCredential === undefined) {",
-    replace: "if (inputs.wrongCredential === undefined || inputs.dryRun) {",
+    find: "const wrong = inputs.wrongInput ?? openDoor;",
+    replace: "const wrong = inputs.dryRun ? openDoor : (inputs.wrongInput ?? openDoor);",
     tests: ["test/in-process/input-pairs.test.ts"],
   },
   {

@@ -32,8 +32,8 @@ const LOOKS_MS = 12 * 60_000;
 /** Asks the job of a pull request to mend the checks that have failed on it, if that is to be done. Creates no job. */
 export async function fixChecks(task: Task): Promise<Ending> {
   const { inputs, step, trigger } = task;
-  if (inputs.wrongCredential !== undefined) {
-    throw inputs.wrongCredential;
+  if (inputs.wrongInput !== undefined) {
+    throw inputs.wrongInput;
   }
   const ended = endedChecks(trigger);
   if (ended === undefined) {
@@ -95,6 +95,9 @@ async function refusalFor(
   });
   if (found.kind === "refused") {
     return found.ending;
+  }
+  if (found.wrongInput !== undefined) {
+    throw found.wrongInput;
   }
   step.update({ askers: found.askers });
   return undefined;

@@ -95,14 +95,14 @@ function explanation({ ending, history, job, askers, asksHandOver }: Report): st
   if (ending === null) {
     return [];
   }
-  const { message, next, details } = ending;
+  const { message, publicMessage = message, next, details } = ending;
   if (ending.outcome === "pull-request" && job?.prLink) {
     const handedOver = history.findLast(({ kind }) => kind === "handed-over");
     const here = askers.length === 0 ? "" : nextCommand(asksHandOver);
     return [handedOver === undefined ? here : describeEntry(handedOver)];
   }
   const isTheirs = next === undefined && details !== undefined;
-  return [message, next ?? "", isTheirs ? TELL_MAINTAINERS : ""];
+  return [publicMessage, next ?? "", isTheirs ? TELL_MAINTAINERS : ""];
 }
 
 /** What another command in this thread does, now that there is a pull request. */

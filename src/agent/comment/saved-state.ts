@@ -21,6 +21,7 @@ const ending = v.object({
   outcome: v.picklist(OUTCOME_NAMES),
   reason: v.optional(v.picklist(REASONS)),
   message: v.string(),
+  publicMessage: v.exactOptional(v.string()),
   next: v.exactOptional(v.string()),
   details: v.exactOptional(v.string()),
   isUnmet: v.exactOptional(v.boolean()),

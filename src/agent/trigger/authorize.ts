@@ -4,46 +4,51 @@ import type { Account } from "../../github/payload.ts";
 import { ROLES, type Role } from "../../github/permissions.ts";
 import { inCode } from "../../plain-text.ts";
 import type { Asker } from "../asker.ts";
-import type { Inputs } from "../inputs.ts";
+import { type Inputs, type WhoMayAsk, WRITERS_ALONE } from "../inputs.ts";
 import type { Ending, Reason } from "../outcome.ts";
 
 /** Whether those who caused the event may start a job. */
 export type Authorization =
-  /** `askers`: who asked and why they may; none on trusted events. */
-  | { readonly kind: "allowed"; readonly askers: readonly Asker[] }
+  | {
+      readonly kind: "allowed";
+      /** Who asked and why they may; none on trusted events. */
+      readonly askers: readonly Asker[];
+      /** `required-permission` would let everybody in, so that they may only be told so. */
+      readonly wrongInput: InputError | undefined;
+    }
   | { readonly kind: "refused"; readonly ending: Ending };
 
-/**
- * Asks for the permission of everybody whose act or text started the run. Anything but a clear yes is a no.
- * @throws InputError when `read` is asked for where everybody can read.
- */
+/** Asks for the permission of everybody whose act or text started the run. Anything but a clear yes is a no. */
 export async function authorize(options: {
-  readonly inputs: Pick<Inputs, "allowedUsers" | "requiredPermission">;
+  readonly inputs: WhoMayAsk;
   readonly trigger: Trigger;
   /** Undefined: no clear answer. */
   readonly roleOf: (account: Account) => Promise<Role | undefined>;
 }): Promise<Authorization> {
   const { inputs, trigger } = options;
-  refuseOpenDoor(inputs.requiredPermission, trigger);
+  const wrongInput = openDoor(inputs.requiredPermission, trigger);
+  const rules = wrongInput === undefined ? inputs : WRITERS_ALONE;
   const askers: Asker[] = [];
   for (const account of distinct(trigger.mustBeAllowed)) {
-    const verdict = await judge(account, options);
+    const verdict = await judge(account, { ...options, inputs: rules });
     if ("outcome" in verdict) {
       return { kind: "refused", ending: verdict };
     }
     askers.push(verdict);
   }
-  return { kind: "allowed", askers };
+  return { kind: "allowed", askers, wrongInput };
 }
 
-function refuseOpenDoor(required: Role, { payload }: Trigger): void {
-  if (required === "read" && payload.repository?.visibility !== "private") {
-    throw new InputError("required-permission", {
-      found: "is `read`",
-      rule: "everybody has that on a repository that is not private, so it would let anybody in",
-      fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
-    });
+/** What is wrong with asking for `read` where everybody can read. */
+function openDoor(required: Role, { payload }: Trigger): InputError | undefined {
+  if (required !== "read" || payload.repository?.visibility === "private") {
+    return undefined;
   }
+  return new InputError("required-permission", {
+    found: "is `read`",
+    rule: "everybody has that on a repository that is not private, so it would let anybody in",
+    fix: "Write `required-permission: triage` or higher, and list others in `allowed-users`.",
+  });
 }
 
 function distinct(accounts: readonly (Account | null)[]): (Account | null)[] {

@@ -3,7 +3,7 @@ import { readWorkspaceText, WorkspaceError } from "../../action/workspace.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-reading.ts";
 import { isVisible } from "../../page/characters.ts";
-import { hasPhraseLine, linesOf, mentionsPhrase } from "../../page/phrase.ts";
+import { hasPhraseItem, hasPhraseLine, linesOf, mentionsPhrase } from "../../page/phrase.ts";
 import { inCode } from "../../plain-text.ts";
 import { hasNote } from "../comment/signed-note.ts";
 import type { Inputs } from "../inputs.ts";
@@ -11,11 +11,12 @@ import type { Ending, Reason } from "../outcome.ts";
 import { type PromptPart, takeApart } from "./quoted-texts.ts";
 import { sanitizePrompt } from "./sanitize.ts";
 
-/** Nothing is started. `asked`: somebody did ask, and deserves an answer. */
+/** Nothing is started, since nothing was asked for. */
 export interface Skip {
   readonly kind: "skip";
   readonly ending: Ending;
-  readonly asked: boolean;
+  /** Who wrote the text seems to have meant a request, and a short reply helps them on. */
+  readonly slip?: "phrase-alone" | "list-item";
 }
 
 /** What the workflow and the event file say, before GitHub is asked for anything. */
@@ -23,6 +24,8 @@ export type FoundInstruction =
   | { readonly kind: "prompt"; readonly parts: readonly PromptPart[] }
   /** A line of the text starts with the phrase. Whether it is a command, the page says. */
   | { readonly kind: "candidate"; readonly source: EventText }
+  /** An item of a list in the text starts with the phrase. It is no command, however the page shows it. */
+  | { readonly kind: "list-item"; readonly source: EventText; readonly skip: Skip }
   /** Only `job-id` was given: there is a job, and no message for it. */
   | { readonly kind: "none" };
 
@@ -119,6 +122,7 @@ async function workflowPrompt({ prompt, promptFile }: Inputs, workspace: string)
         found: `is ${inCode(promptFile)}`,
         rule: error.message,
         fix: "Name a text file of the repository, as in `prompt-file: docs-prompt.md`, and check it out in a step before.",
+        isQuoting: true,
       });
     }
     throw error;
@@ -144,6 +148,9 @@ function fromText(
   if (hasPhraseLine(source.body, triggerPhrase)) {
     return { kind: "candidate", source };
   }
+  if (hasPhraseItem(source.body, triggerPhrase)) {
+    return { kind: "list-item", source, skip: inList(triggerPhrase) };
+  }
   if (mentionsPhrase(source.body, triggerPhrase)) {
     const start = triggerPhrase.toLowerCase();
     const isGlued = linesOf(source.body).some((line) => line.toLowerCase().startsWith(start));
@@ -168,10 +175,16 @@ export function nearMiss(phrase: string, where: string): Skip {
   );
 }
 
+/** The phrase starts an item of a list. */
+export function inList(phrase: string): Skip {
+  const next = `If this is a request, write a new comment that starts a line of plain text with it, as in \`${phrase} explain …\`.`;
+  return skip("near-miss", `The text is no command: \`${phrase}\` is in a list.`, next);
+}
+
 /** A run that starts nothing, with the reason and what to do. */
 export function skip(reason: Reason, message: string, next?: string): Skip {
   const ending: Ending = { outcome: "skipped", reason, message, ...(next === undefined ? {} : { next }) };
-  return { kind: "skip", ending, asked: false };
+  return { kind: "skip", ending };
 }
 
 /** The first word of a line that is the phrase but for one letter; undefined where there is none. */

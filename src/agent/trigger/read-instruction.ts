@@ -7,7 +7,7 @@ import type { RenderedText } from "../../page/rendered-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Ending } from "../outcome.ts";
-import { type FoundInstruction, nearMiss, nothingSeen, type Skip, skip } from "./instruction.ts";
+import { type FoundInstruction, inList, nearMiss, nothingSeen, type Skip, skip } from "./instruction.ts";
 import type { PromptPart } from "./quoted-texts.ts";
 import { sanitizePrompt } from "./sanitize.ts";
 
@@ -43,6 +43,8 @@ export async function readInstruction(found: FoundInstruction, reading: Reading)
       return await readPrompt(found.parts, reading);
     case "candidate":
       return await readCandidate(found.source, reading);
+    case "list-item":
+      return await readItem(found, reading);
   }
 }
 
@@ -81,9 +83,22 @@ async function readCandidate(source: EventText, reading: Reading): Promise<Instr
     return { kind: "stop", ending: endingOfUnshown(shown, trigger) };
   }
   const instruction = readCommand(source, shown.rendered, inputs);
-  return instruction.kind !== "skip" && isEditedByOthers(shown.text)
-    ? { kind: "stop", ending: endingOfEdited(shown.text) }
-    : instruction;
+  if (!isEditedByOthers(shown.text)) {
+    return instruction;
+  }
+  return instruction.kind === "skip"
+    ? { kind: "skip", ending: instruction.ending }
+    : { kind: "stop", ending: endingOfEdited(shown.text) };
+}
+
+/** A page that cannot be read, or that shows something else, leaves the text what it is without it: no command. */
+async function readItem(
+  { source, skip: noCommand }: Extract<FoundInstruction, { readonly kind: "list-item" }>,
+  { page, inputs }: Reading,
+): Promise<Skip> {
+  const shown = await showText(source, await page);
+  const isSlip = shown.kind === "shown" && shown.rendered.command(inputs.triggerPhrase).kind === "list-item";
+  return isSlip && !isEditedByOthers(shown.text) ? { ...noCommand, slip: "list-item" } : noCommand;
 }
 
 function readCommand(
@@ -95,6 +110,8 @@ function readCommand(
   switch (command.kind) {
     case "none":
       return nearMiss(triggerPhrase, "is in a part of the text that GitHub does not show");
+    case "list-item":
+      return { ...inList(triggerPhrase), slip: "list-item" };
     case "elsewhere":
       return nearMiss(triggerPhrase, `is ${command.place}`);
     case "command":
@@ -114,8 +131,9 @@ function readCommand(
 }
 
 function nothingToDo(phrase: string): Skip {
-  const next = `Write what the agent shall do, such as \`${phrase} explain the retry option\`.`;
-  return { ...skip("no-instruction", `There is nothing after \`${phrase}\`.`, next), asked: true };
+  const message = `There is nothing after \`${phrase}\`. The agent writes and corrects pages of the documentation, and opens a pull request with them.`;
+  const next = `Write a new comment with what it should do, such as \`${phrase} explain the retry option on the page about uploads\` or \`${phrase} correct the rate limit on each page: it is 600 requests a minute now\`.`;
+  return { ...skip("no-instruction", message, next), slip: "phrase-alone" };
 }
 
 /** The ending of a run whose text is another one now. */

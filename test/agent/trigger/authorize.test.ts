@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { InputError } from "../../../src/action/input-rules.ts";
 import type { Inputs } from "../../../src/agent/inputs.ts";
 import type { Ending } from "../../../src/agent/outcome.ts";
 import { authorize } from "../../../src/agent/trigger/authorize.ts";
@@ -161,16 +160,28 @@ describe("read opens no door", () => {
   test.each([["public"], ["internal"], [undefined], ["Private"], [""]])(
     "visibility %s: an input error",
     async (visibility) => {
-      const asking = authorize({
-        inputs: { requiredPermission: "read", allowedUsers: new Set(["mona"]) },
+      const found = await authorize({
+        inputs: { requiredPermission: "read", allowedUsers: new Set() },
         trigger: triggerBy([mona], visibility),
-        roleOf: async () => "admin",
+        roleOf: async () => "write",
       });
-      await expect(asking).rejects.toThrow(InputError);
-      await expect(asking).rejects.toThrow(/`required-permission` is `read`: everybody has that/);
-      await expect(asking).rejects.toMatchObject({ fix: expect.stringContaining("triage` or higher") });
+      expect(found).toMatchObject({
+        wrongInput: {
+          message: expect.stringMatching(/`required-permission` is `read`: everybody has that/),
+          fix: expect.stringContaining("triage` or higher"),
+        },
+      });
     },
   );
+
+  test("of which those hear who can write, whoever is listed", async () => {
+    const found = await authorize({
+      inputs: { requiredPermission: "read", allowedUsers: new Set(["mona"]) },
+      trigger: triggerBy([mona], "public"),
+      roleOf: async () => "triage",
+    });
+    expect(found).toMatchObject({ kind: "refused", ending: { reason: "not-allowed" } });
+  });
 
   test("visibility private: as asked", async () => {
     const asking = { required: "read", visibility: "private" } as const;

@@ -16,7 +16,7 @@ function trigger(withoutSecrets: boolean): Trigger {
 const BOTH = { "api-key": "mint_key", "project-id": "p" };
 
 test.each([true, false])("both there: go on (secrets withheld: %s)", (withheld) => {
-  expect(inputs(BOTH)).toMatchObject({ apiKey: "mint_key", projectId: "p", wrongCredential: undefined });
+  expect(inputs(BOTH)).toMatchObject({ apiKey: "mint_key", projectId: "p", wrongInput: undefined });
   expect(withheldSecrets(inputs(BOTH), trigger(withheld))).toBeUndefined();
 });
 
@@ -37,7 +37,7 @@ describe("missing where GitHub withholds the secrets", () => {
 test("a malformed key where GitHub withholds the secrets: an error, since it was there", () => {
   const malformed = inputs({ ...BOTH, "api-key": "mint_dsc_1" });
   expect(withheldSecrets(malformed, trigger(true))).toBeUndefined();
-  expect(malformed.wrongCredential?.message).toContain("is an assistant key");
+  expect(malformed.wrongInput?.message).toContain("is an assistant key");
 });
 
 describe("missing elsewhere", () => {
@@ -48,7 +48,7 @@ describe("missing elsewhere", () => {
   ])("%j: an input error", (given, message) => {
     expect(withheldSecrets(inputs(given), trigger(false))).toBeUndefined();
     expect(inputs(given)).toMatchObject({ apiKey: "", projectId: "" });
-    expect(inputs(given).wrongCredential?.message).toMatch(message);
+    expect(inputs(given).wrongInput?.message).toMatch(message);
   });
 });
 

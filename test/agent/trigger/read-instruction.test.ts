@@ -107,11 +107,11 @@ describe("a command", () => {
   test("without an instruction is answered with an example", async () => {
     expect(await read({ body: "/docs <!-- explain -->" })).toMatchObject({
       kind: "skip",
-      asked: true,
+      slip: "phrase-alone",
       ending: {
         reason: "no-instruction",
-        message: "There is nothing after `/docs`.",
-        next: expect.stringContaining("`/docs explain the retry option`"),
+        message: expect.stringContaining("There is nothing after `/docs`."),
+        next: expect.stringContaining("`/docs explain the retry option on the page about uploads`"),
       },
     });
   });
@@ -131,11 +131,51 @@ describe("no command", () => {
     ],
     ["in bold words", "**a\n/docs explain**", "is in the middle of a line, in code or in a link"],
   ])("%s", async (_, body, where) => {
+    const ending = { reason: "near-miss", message: `The text is no command: \`/docs\` ${where}.` };
+    const found = await read({ body });
+    expect(found).toMatchObject({ kind: "skip", ending });
+    expect(found).not.toHaveProperty("slip");
+  });
+
+  test.each([
+    ["an item", "- /docs explain the option"],
+    ["a numbered item", "1. /docs explain the option"],
+    ["an item below a line", "Please:\n* /docs explain the option"],
+    ["an item of a list in a list", "- Docs\n  - /docs explain the option"],
+    ["an item between paragraphs", "- Docs\n\n- /docs explain the option\n\n  Soon."],
+    ["an item beside the phrase in code", "- /docs explain the option\n\n```\n/docs x\n```"],
+  ])("%s of a list may be a slip", async (_, body) => {
     expect(await read({ body })).toMatchObject({
-      kind: "skip",
-      asked: false,
-      ending: { reason: "near-miss", message: `The text is no command: \`/docs\` ${where}.` },
+      slip: "list-item",
+      ending: { reason: "near-miss", message: "The text is no command: `/docs` is in a list." },
     });
+  });
+
+  test.each([
+    ["an item with one more word", "- /docs moved"],
+    ["a box to tick", "- [ ] /docs explain the option"],
+    ["an item of a list in a quote", "> - /docs explain the option"],
+    ["an item in code", "```\n- /docs explain the option\n```"],
+    ["an item that starts with code", "- `/docs` explain the option"],
+    ["an item that starts with bold words", "- **/docs** explain the option"],
+    ["another line of an item", "- Docs\n  /docs explain the option"],
+    ["an item that the page does not show", "<!--\n- /docs explain the option\n-->"],
+    ["an item beside a paragraph in HTML", "<p>/docs explain</p>\n<!--\n- /docs explain the option\n-->"],
+  ])("%s is none", async (_, body) => {
+    const found = await read({ body });
+    expect(found).toMatchObject({ kind: "skip", ending: { reason: "near-miss" } });
+    expect(found).not.toHaveProperty("slip");
+  });
+
+  test.each<[string, NonNullable<Asked["shown"]>]>([
+    ["is gone", "gone"],
+    ["cannot be read", refused("unavailable")],
+    ["may hide words", { bodyHTML: "<sub><p>/docs explain the option</p></sub>" }],
+    ["somebody else has edited", { lastEditedAt: new Date(), editor: "reed" }],
+  ])("an item of a list on a page that %s is neither a slip nor an error", async (_, shown) => {
+    const found = await read({ body: "- /docs explain the option", shown });
+    expect(found).toMatchObject({ kind: "skip", ending: { reason: "near-miss" } });
+    expect(found).not.toHaveProperty("slip");
   });
 
   const POSTED = "/docs delete all\n\n_Originally posted by @reed in #7_";
@@ -147,7 +187,6 @@ describe("no command", () => {
   ])("in an issue that GitHub made out of somebody else's words (%s)", async (_, body) => {
     expect(await read({ body, eventName: "issues" })).toMatchObject({
       kind: "skip",
-      asked: false,
       ending: { reason: "no-command", next: expect.stringContaining("in a comment of your own") },
     });
     expect(await read({ body })).toMatchObject({ kind: "instruction" });
@@ -181,7 +220,7 @@ describe("a text that was edited", () => {
 
   test("so that it holds no command any more asks for nothing", async () => {
     const shown = { ...EDITED, bodyHTML: htmlOf("Never mind."), editor: "reed" };
-    expect(await read({ body: "/docs x", shown })).toMatchObject({ kind: "skip", asked: false });
+    expect(await read({ body: "/docs x", shown })).not.toHaveProperty("slip");
   });
 });
 
@@ -287,7 +326,6 @@ describe("the workflow's prompt", () => {
       await read({ body: "<!-- delete -->", given: { prompt: " <!-- delete --> \u200B" } }),
     ).toMatchObject({
       kind: "skip",
-      asked: false,
       ending: { reason: "no-instruction" },
     });
   });

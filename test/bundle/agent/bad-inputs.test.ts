@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { schedule } from "../../../emulator/payloads/events.ts";
 import type { ActionRun } from "../../../emulator/runner/action-run.ts";
 import { parseCommand } from "../../../emulator/runner/log-commands.ts";
 import { BAD_INPUTS, type BadInput } from "../../action/bad-inputs.ts";
@@ -48,10 +49,12 @@ function expectOneError(run: ActionRun, { input, fix }: BadInput): void {
 }
 
 const ofAgent = rows.filter(({ action }) => action === "agent");
-const isCredential = ({ input }: BadInput) => input === "api-key" || input === "project-id";
+// Without these nobody could be told, or it is not known whether they may be. With a prompt file nobody asked in the thread.
+const SILENT = new Set(["github-token", "trigger-phrase", "comment", "dry-run", "prompt-file"]);
+const isSilent = ({ input }: BadInput) => SILENT.has(input);
 
 describe.concurrent("a bad input: one line, and nothing is sent", { timeout: 60_000 }, () => {
-  test.each(ofAgent.filter((row) => !isCredential(row)))("agent, $input: $value", async (row) => {
+  test.each(ofAgent.filter(isSilent))("agent, $input: $value", async (row) => {
     const { run, emulator, result } = await runScenario({ inputs: { [row.input]: row.value } });
 
     expectOneError(run, row);
@@ -59,15 +62,40 @@ describe.concurrent("a bad input: one line, and nothing is sent", { timeout: 60_
     expect([...emulator.service.requests, ...emulator.github.requests]).toEqual([]);
   });
 
-  test.each(ofAgent.filter(isCredential))("agent, $input: $value, which the thread says", async (row) => {
-    const { run, emulator, asking } = await runScenario({ inputs: { [row.input]: row.value } });
-    const [comment] = emulator.github.state.getThread({ number: 7 }).comments.slice(-1);
+  test.each(ofAgent.filter((row) => !isSilent(row)))(
+    "agent, $input: $value, which the thread says",
+    async (row) => {
+      const { run, emulator, asking, result } = await runScenario({ inputs: { [row.input]: row.value } });
+      const comments = emulator.github.state
+        .getThread({ number: 7 })
+        .comments.filter(({ id }) => id !== asking?.id);
+      const [body = ""] = comments.at(-1)?.bodies ?? [];
+
+      expectOneError(run, row);
+      expect(result).toMatchObject({ outcome: "error", reason: "invalid-input" });
+      expect(asking?.reactions).toMatchObject([{ content: "confused" }]);
+      expect(body).toMatch(
+        new RegExp(`Stopped by an error.*The input \`${row.input}\` .*tell them\\. What to do is below`, "s"),
+      );
+      expect(body).not.toContain(CANARY);
+      // The value may be a secret on the wrong line, which GitHub masks in no comment.
+      expect(body.split("<!--")[0]).not.toContain(row.value);
+      expect(emulator.service.requests).toEqual([]);
+    },
+  );
+
+  test.each(ofAgent)("agent, $input: $value, on a schedule", async (row) => {
+    const { run, emulator } = await runScenario({
+      event: ({ github: { state } }) => schedule(state),
+      inputs: {
+        prompt: "Refresh the guide.",
+        ...(row.input === "prompt-file" && { prompt: "" }),
+        [row.input]: row.value,
+      },
+    });
 
     expectOneError(run, row);
-    expect(asking?.reactions).toMatchObject([{ content: "confused" }]);
-    expect(comment?.bodies.at(-1)).toMatch(/Stopped by an error.*Settings → Secrets/s);
-    expect(comment?.bodies.at(-1)).not.toContain(CANARY);
-    expect(emulator.service.requests).toEqual([]);
+    expect([...emulator.service.requests, ...emulator.github.requests]).toEqual([]);
   });
 
   test.each(rows.filter(({ action }) => action === "visitors"))("visitors, $input: $value", async (row) => {

@@ -142,6 +142,16 @@ export const COURSES: readonly Course[] = [
     open: inState(({ github: { state } }) => commented(state.addComment({ number: 8, ...says }))),
   },
   {
+    name: "the phrase alone",
+    lastCreate: "create-comment",
+    open: () => ({ says: "/docs" }),
+  },
+  {
+    name: "an item of a list",
+    lastCreate: "create-comment",
+    open: () => ({ says: "- /docs explain the limits" }),
+  },
+  {
     name: "a command on a line",
     open: inState(({ github: { state } }) =>
       reviewCommented(state.addReviewComment({ number: 8, line: 12, ...says })),
@@ -319,6 +329,8 @@ const HONEST = new Set([
   "pull-request ",
   "collected ",
   "skipped permission-unknown",
+  "skipped no-instruction",
+  "skipped near-miss",
   "error text-unreadable",
   "error memory-unreadable",
   "error no-memory",

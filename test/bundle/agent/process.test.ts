@@ -68,6 +68,8 @@ const rows: readonly Row[] = [
     inputs: { timeout: "x\n::error::boom" },
     exitCode: 1,
     outputs: { outcome: "error", reason: "invalid-input" },
+    shows: "😕 Stopped by an error",
+    reacts: ["confused"],
     tells: /invalid-input/,
   },
   {

@@ -39,8 +39,8 @@ const rows: readonly Row[] = [
     name: "the phrase alone",
     says: "/docs",
     reason: "no-instruction",
-    reacts: ["-1"],
     tells: /There is nothing after `\/docs`/,
+    told: /There is nothing after `\/docs`.*`\/docs explain the retry option on the page about uploads`/,
   },
   {
     name: "somebody who may read only",
@@ -57,6 +57,7 @@ const rows: readonly Row[] = [
     reason: "not-allowed",
     reacts: ["-1"],
     tells: /`write` is needed/,
+    told: TOLD,
   },
   {
     name: "the same, in a dry run",
@@ -161,6 +162,7 @@ const rows: readonly Row[] = [
     reason: "permission-unknown",
     reacts: ["-1"],
     tells: /no clear answer on the permission of `mona`/,
+    told: /Ask again in a few minutes/,
   },
   {
     name: "a bot",

@@ -126,11 +126,20 @@ const RUN_LINES: readonly Line<Circumstances>[] = [
   [(given) => ruleOf(given).startedBy === "nothing", "activity"],
   [(given) => ruleOf(given).startedBy === "prompt" && !given.prompt && hasText(given.event), "activity"],
   [(given) => ruleOf(given).startedBy === "prompt" && !given.prompt, "invalid-input"],
-  [({ required, visibility }) => required === "read" && visibility !== "private", "invalid-input"],
 ];
 
-/** What ought to become of it. */
+/** What ought to become of it. Where everybody has the level, it is a mistake, of which those hear who can write. */
 export function decisionOf(given: Circumstances): Decision {
+  return given.required === "read" && given.visibility !== "private"
+    ? hearing(decisionFor({ ...given, required: "write", allowedUsers: [] }))
+    : decisionFor(given);
+}
+
+function hearing(decision: Decision): Decision {
+  return decision === "allowed" ? "invalid-input" : decision;
+}
+
+function decisionFor(given: Circumstances): Decision {
   const asked = { nobody: [], sender: [given.sender], "sender and author": [given.sender, given.author] };
   const onPeople = asked[ruleOf(given).asked].map((somebody) => first(PERSON_LINES, { somebody, given }));
   return first(RUN_LINES, given) ?? onPeople.find((decision) => decision !== "allowed") ?? "allowed";

@@ -1,0 +1,55 @@
+import type { RequestIdentity } from "./comment/marker.ts";
+import { recallRequest } from "./job/recall.ts";
+import { isRerun, requestIdentity } from "./memory/identity.ts";
+import { NOTHING, type Recollection } from "./memory/recollection.ts";
+import { type CommentPlace, openRecord } from "./open-record.ts";
+import { type Ending, meansNoJob, phaseFactsOf } from "./outcome.ts";
+import type { Task } from "./task.ts";
+import type { Refusal } from "./who-hears.ts";
+
+/** Tells whoever asked, as far as they are answered, that nothing is started. */
+export async function answerRefusal(task: Task, { ending, answer }: Refusal): Promise<Ending> {
+  const { writer, limits } = task;
+  // The reaction to an error comes with the last state of its comment.
+  const isToCome = answer.comment && answer.reaction === phaseFactsOf(ending).reaction;
+  await Promise.all([
+    answer.comment ? openAnswer(task) : undefined,
+    answer.reaction === undefined || isToCome ? undefined : writer?.react(answer.reaction, limits),
+  ]);
+  return ending;
+}
+
+/** Opens the comment that the end is written to. A re-run that is no refusal any more continues in it. */
+async function openAnswer(task: Task): Promise<void> {
+  const { step, inputs } = task;
+  const identity = requestIdentity({ ...task, instruction: "", fromText: true });
+  // Without a key, nothing tells an own comment from a copy.
+  const canRecall = inputs.apiKey !== "";
+  const recollection = canRecall
+    ? await recallRequest(task, { identity, fromText: true, cache: undefined })
+    : NOTHING;
+  const place = canRecall || !isRerun(identity) ? placeOf(recollection, identity) : undefined;
+  if (place !== undefined) {
+    const record = { identity, recollection, cache: undefined, notifiedJobId: null };
+    step.keepRecord(openRecord(task, record, place));
+    step.beginSaving();
+  }
+}
+
+/** Where the answer goes; undefined where what is there already stays, and where nobody knows what is there. */
+function placeOf(recollection: Recollection, identity: RequestIdentity): CommentPlace | undefined {
+  switch (recollection.kind) {
+    case "nothing":
+      return { comment: recollection.comment, isCurrent: false };
+    case "remembered": {
+      const { comment, jobId, phase } = recollection.memory;
+      // What says that there may be a job is worth more, and another delivery's answer is this one's too.
+      const isAnswer = jobId === null && meansNoJob(phase);
+      return isAnswer && isRerun(identity) ? { comment, isCurrent: false } : undefined;
+    }
+    case "several":
+    case "unverified":
+    case "unreadable":
+      return isRerun(identity) ? undefined : { comment: null, isCurrent: false };
+  }
+}
