@@ -104,7 +104,7 @@ function arrangeFirst({ cell, place, emulator: { service } }: Setting): void {
   if (isUnserved || first === "killed before its create was answered") {
     service.faults.add({ kind: "create", at: jobs, fault: { type: "hang" }, processed: !isUnserved });
   }
-  const { final = undefined, lasts = false, isGone = false } = howItGoes(first);
+  const { final, lasts = false, isGone = false } = howItGoes(first);
   const ms = lasts ? NEVER_MS : place.jobMs;
   for (const _ of isUnserved ? [] : jobs) {
     service.jobs.scriptNext(jobScript({ ms, ...(final === undefined ? {} : { final }) }));

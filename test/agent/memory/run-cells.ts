@@ -35,11 +35,14 @@ export async function runCells(
   const done: CellRun[] = [];
   const findings: string[] = [];
   const queue = cells.values();
+  let tried = 0;
   const work = async () => {
     for (const cell of queue) {
       const { finding, run } = await tryCell(cell, openPlace);
       if (run !== undefined) done.push(run);
       if (finding !== undefined) doubtful.push(cell);
+      tried += 1;
+      if (tried % 50 === 0) console.log(`${tried} cells done`);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
