@@ -71,7 +71,8 @@ function checksLine(
     return "";
   }
   if (isOver || fixes >= mostFixes) {
-    return `Failed checks were sent to the agent ${times(fixes)}, and are not sent any more.`;
+    const sent = fixes === 0 ? "were never sent to the agent" : `were sent to the agent ${times(fixes)}`;
+    return `Failed checks ${sent}, and are not sent any more.`;
   }
   return fixes === 0
     ? `Failed checks are sent to the agent, ${times(mostFixes)} at most.`

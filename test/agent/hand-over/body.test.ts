@@ -42,6 +42,7 @@ test.each<[Partial<HandOver>, string]>([
   [{}, "Failed checks are sent to the agent, 3 times at most."],
   [{ fixes: 1 }, "Failed checks are sent to the agent: 1 of 3 times so far."],
   [{ fixes: 3 }, "Failed checks were sent to the agent 3 times, and are not sent any more."],
+  [{ isOver: true }, "Failed checks were never sent to the agent, and are not sent any more."],
   [{ fixes: 1, isOver: true }, "Failed checks were sent to the agent once, and are not sent any more."],
 ])("what becomes of failed checks: %j", (fields, line) => {
   expect(renderHandOver(aHandOver(fields), { ...SHOWING, mostFixes: 3 }).split("\n")).toContain(line);

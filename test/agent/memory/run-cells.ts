@@ -40,7 +40,10 @@ export async function runCells(
     for (const cell of queue) {
       const { finding, run } = await tryCell(cell, openPlace);
       if (run !== undefined) done.push(run);
-      if (finding !== undefined) doubtful.push(cell);
+      if (finding !== undefined) {
+        console.log(`To be repeated alone: ${finding}`);
+        doubtful.push(cell);
+      }
       tried += 1;
       if (tried % 50 === 0) console.log(`${tried} cells done`);
     }
