@@ -1,5 +1,5 @@
 import { randomFrom } from "../../random.ts";
-import { type Cell, drawn, killedCells, nameOf } from "./cells.ts";
+import { type Cell, drawn, isKill, killedCells, nameOf } from "./cells.ts";
 import { violationsOf } from "./check-cell.ts";
 import { type CellRun, type Place, runCell } from "./run-cell.ts";
 
@@ -23,6 +23,8 @@ export interface CellsRun {
   readonly repeated: number;
   readonly runs: number;
   readonly jobs: number;
+  /** Runs that were to be killed, and those that were before they had ended. */
+  readonly killsPlanned: number;
   readonly kills: number;
 }
 
@@ -45,7 +47,7 @@ export async function runCells(
         doubtful.push(cell);
       }
       tried += 1;
-      if (tried % 50 === 0) console.log(`${tried} cells done`);
+      if (tried % 25 === 0) console.log(`${tried} cells done`);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
@@ -59,6 +61,7 @@ export async function runCells(
     repeated: doubtful.length - findings.length,
     runs: reported.length,
     jobs: done.flatMap(({ jobs }) => jobs).length,
+    killsPlanned: cells.reduce((sum, { first, legs }) => sum + (isKill(first) ? legs : 0), 0),
     kills: reported.filter(({ wasKilled }) => wasKilled).length,
   };
 }
@@ -90,6 +93,8 @@ function describe(cell: Cell, what: string, run: CellRun | undefined): string {
 }
 
 /** The figures in a line. */
-export function inFigures(cells: readonly Cell[], { runs, jobs, kills, repeated }: CellsRun): string {
-  return `${cells.length} cells, seed ${SEED}: ${runs} runs, ${jobs} jobs, ${kills} kills, ${repeated} repeated alone`;
+export function inFigures(cells: readonly Cell[], ran: CellsRun): string {
+  const { runs, jobs, kills, killsPlanned, repeated } = ran;
+  const killed = `${kills} of ${killsPlanned} kills struck`;
+  return `${cells.length} cells, seed ${SEED}: ${runs} runs, ${jobs} jobs, ${killed}, ${repeated} repeated alone`;
 }
