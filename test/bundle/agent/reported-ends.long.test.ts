@@ -17,7 +17,7 @@ const openPlace: OpenPlace = async () => {
   };
 };
 
-const CELLS = sampleOf(Number(process.env["CELLS"] ?? "200"));
+const CELLS = sampleOf(Number(process.env["CELLS_DRAWN"] ?? "200"));
 // Most of the time is waiting for the service's clock. A busy machine has to take fewer at once.
 const AT_ONCE = Number(process.env["CELLS_AT_ONCE"] ?? "16");
 
