@@ -177,7 +177,10 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
     live(async (life) => {
       const { jobs } = life.servers.emulator.service;
       const [working, ended] = life.agent.script({ does: "new", ms: 300 });
-      jobs.scriptNext([{ fields: {}, ...working }, { ...ended, fields: { status: "failed" } }]);
+      jobs.scriptNext([
+        { fields: {}, ...working },
+        { ...ended, fields: { status: "failed" } },
+      ]);
       life.plans("new");
       const comment = life.servers.emulator.github.state.addComment({
         number: 7,
