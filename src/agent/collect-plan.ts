@@ -16,8 +16,9 @@ export interface OpenComment {
 
 // A run gives up waiting for its create long before, so a comment that is "starting" for longer was left by a run that is gone.
 const STARTING_SECONDS = 15 * 60;
-// A run writes its last comment after the moment up to which it watches, so it is left alone for so long after that.
-const LAST_WRITES_SECONDS = 60;
+// After the moment up to which it watches, a run may finish its last poll (15 s) and the hand-over (5 s), and wait for the moment
+// that GitHub names before its last writes (60 s and 5 s more): it is left alone for so long.
+const LAST_WRITES_SECONDS = 120;
 
 /** Whether nobody else will finish the comment. */
 export function isOpen({ jobId, phase, watchedUntil, since }: Marker, nowSeconds: number): boolean {

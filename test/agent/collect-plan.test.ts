@@ -8,15 +8,15 @@ import { serviceError, serviceJob } from "./job/service-job.ts";
 
 const NOW = 1_787_227_200;
 const MINUTE = 60;
-const marker = aMarker({ watchedUntil: NOW - MINUTE, since: NOW - 60 * MINUTE });
+const marker = aMarker({ watchedUntil: NOW - 2 * MINUTE, since: NOW - 60 * MINUTE });
 
 /** What a comment's marker says, and whether `collect` has to finish the comment. */
 describe("comments that nobody else will finish", () => {
   test.each<[string, Partial<Marker>, boolean]>([
-    ["at work, watched until a minute ago", {}, true],
-    ["at work, and its run may still write the end", { watchedUntil: NOW - MINUTE + 1 }, false],
+    ["at work, watched until two minutes ago", {}, true],
+    ["at work, and its run may still write the end", { watchedUntil: NOW - 2 * MINUTE + 1 }, false],
     ["at work, watched for a while yet", { watchedUntil: NOW + 1 }, false],
-    ["about to get a message, watched until a minute ago", { phase: "starting" }, true],
+    ["about to get a message, watched until two minutes ago", { phase: "starting" }, true],
     ["left by a run that does not wait", { phase: "started", watchedUntil: 0 }, true],
     [
       "left by a run that does not wait, whose deadline is to come",

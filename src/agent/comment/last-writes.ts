@@ -1,6 +1,6 @@
 import type { Reaction } from "../../github/thread-writes.ts";
 import { loginOf } from "../asker.ts";
-import { jobEndOf, phaseFactsOf } from "../outcome.ts";
+import { jobEndOf, OUTCOME_NAMES, PHASES, phaseFactsOf } from "../outcome.ts";
 import type { Report } from "../report.ts";
 import { phaseOf, rememberedJobId } from "./marker.ts";
 
@@ -11,7 +11,7 @@ export interface ThreadFacts {
   readonly mayHaveComment: boolean;
   /** A re-run finds in the comment what this run has said. */
   readonly isRecoverable: boolean;
-  /** Reactions of before, which a good end takes back. */
+  /** Reactions of before: a good end takes all of them back, and a bad one those to a good one. */
   readonly outdated: readonly Reaction[];
   /** The input `notify`. */
   readonly notify: boolean;
@@ -31,6 +31,12 @@ export type LastWrites =
       readonly mentions: boolean;
     };
 
+const GOOD: ReadonlySet<Reaction | undefined> = new Set(
+  OUTCOME_NAMES.map((name) => PHASES[name])
+    .filter(({ isBad }) => isBad !== true)
+    .map(({ reaction }) => reaction),
+);
+
 /** Decides what the end writes: a pure function of what is known. */
 export function planLastWrites(report: Report, facts: ThreadFacts): LastWrites {
   if (isSilentCancel(report, facts)) {
@@ -42,7 +48,10 @@ export function planLastWrites(report: Report, facts: ThreadFacts): LastWrites {
   return {
     kind: "end",
     reaction,
-    withdrawn: isWell ? facts.outdated.filter((each) => each !== reaction) : [],
+    withdrawn:
+      reaction === undefined
+        ? []
+        : facts.outdated.filter((each) => each !== reaction && (isWell || GOOD.has(each))),
     // Once: a second mention would be worse than none.
     mentions: isForAsker(report, facts) && facts.notifiedJobId !== rememberedJobId(report),
   };

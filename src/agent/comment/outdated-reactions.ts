@@ -16,11 +16,13 @@ export function reactionsOf({
   readonly phase: Phase;
   readonly history: readonly HistoryEntry[];
 }): readonly Reaction[] {
-  const { reaction } = PHASES[phase];
+  const tries = history.filter((entry) => entry.kind === "earlier-try");
+  // What `fail-on` lets pass in one attempt may fail the next one, which leaves the reaction to a good end.
+  const shown = [phase, ...tries.map(({ end }) => end)].map((each) => PHASES[each].reaction);
   // Where `fail-on` asks for a pull request, an end without one was a bad one.
-  const hadBadEnd = phase === "no-pull-request" || history.some(({ kind }) => kind === "earlier-try");
+  const hadBadEnd = phase === "no-pull-request" || tries.length > 0;
   // A refusal is marked by a reaction of its own.
-  const found = [reaction, hadBadEnd ? SAD : undefined, phase === "skipped" ? "-1" : undefined] as const;
+  const found = [...shown, hadBadEnd ? SAD : undefined, phase === "skipped" ? "-1" : undefined] as const;
   const ofOthers = hasOthers ? POSSIBLE_REACTIONS : [];
   return [...new Set([...found, ...ofOthers])].filter((each) => each !== undefined);
 }

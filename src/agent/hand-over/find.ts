@@ -4,8 +4,8 @@ import type { HandOver, HandOverCodec } from "./marker.ts";
 /** What a pull request's conversation says of the job that opened it. */
 export type FoundHandOver =
   | { readonly kind: "verified"; readonly handOver: HandOver; readonly comment: ThreadComment }
-  /** Signed by another key: whose job it is cannot be known. */
-  | { readonly kind: "unverified"; readonly comment: ThreadComment }
+  /** Signed by another key: whose job it is cannot be known, but for the project that it names. */
+  | { readonly kind: "unverified"; readonly project: string; readonly comment: ThreadComment }
   /** Written by a run that ended before it could add the comment's id. */
   | { readonly kind: "unfinished"; readonly handOver: HandOver; readonly comment: ThreadComment }
   | { readonly kind: "none" };

@@ -106,10 +106,11 @@ function wasHandedOver({ number }: PullPlace, handing: HandingOver): boolean {
   );
 }
 
-/** The pull request that the job had before this request. */
+/** The pull request that the job had before this request, or that an earlier try of it has opened. */
 function earlierPull({ report, thread, environment }: HandingOver): PullPlace | undefined {
   const followed = report.history.findLast((entry) => entry.kind === "follows");
-  const known = pullOfLink(followed?.prLink, environment);
+  const handed = report.history.findLast((entry) => entry.kind === "handed-over");
+  const known = pullOfLink(followed?.prLink ?? handed?.url, environment);
   const isOnPull = thread?.kind === "pull-request" || thread?.kind === "review-thread";
   return known ?? (isOnPull ? pullPlace(thread.number, environment) : undefined);
 }

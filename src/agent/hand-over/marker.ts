@@ -47,8 +47,8 @@ export type HandOverReading =
   | { readonly kind: "verified"; readonly handOver: HandOver }
   /** It was written, and whoever wrote it has not added the comment's id yet. */
   | { readonly kind: "unfinished"; readonly handOver: HandOver }
-  /** It names this very place, and was signed by another key. */
-  | { readonly kind: "unverified" }
+  /** It names this very place, and was signed by another key; `project` is what it says, whoever wrote that. */
+  | { readonly kind: "unverified"; readonly project: string }
   /** It is about another place. */
   | { readonly kind: "copy" };
 
@@ -75,7 +75,7 @@ export function createHandOverCodec(apiKey: string, repository: string) {
         return { kind: "copy" };
       }
       if (!note.verified) {
-        return { kind: "unverified" };
+        return { kind: "unverified", project: found.handOver.project };
       }
       return { kind: found.comment === null ? "unfinished" : "verified", handOver: found.handOver };
     },

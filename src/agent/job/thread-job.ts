@@ -5,6 +5,7 @@ import { plainLink } from "../../plain-link.ts";
 import { inCode } from "../../plain-text.ts";
 import { only } from "../../retry.ts";
 import { findOwnComments, isVerified } from "../comment/own-comments.ts";
+import type { FoundHandOver } from "../hand-over/find.ts";
 import { pullPlace } from "../hand-over/hand-over-comments.ts";
 import type { Ending } from "../outcome.ts";
 import type { Task } from "../task.ts";
@@ -56,16 +57,21 @@ async function findHandedJob(
   }
   const pull = pullPlace(thread.number, environment);
   const found = await handOvers.find(pull, limits);
+  if (found.kind === "none" || projectOf(found) !== project) {
+    // Another project's hand-over may well be signed by a key that this workflow does not have.
+    return null;
+  }
   if (found.kind === "unverified") {
     return { ending: KEY_CHANGED, unverified: found.comment };
-  }
-  if (found.kind === "none" || found.handOver.project !== project) {
-    return null;
   }
   const { jobId, state, movedTo } = found.handOver;
   return state === "moved"
     ? { ending: movedOn(movedTo) }
     : { jobId, commentUrl: plainLink(found.comment.url), prLink: plainLink(pull.url) ?? null };
+}
+
+function projectOf(found: Exclude<FoundHandOver, { readonly kind: "none" }>): string {
+  return found.kind === "unverified" ? found.project : found.handOver.project;
 }
 
 const KEY_CHANGED: Ending = {

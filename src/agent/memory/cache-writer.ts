@@ -1,5 +1,6 @@
 import { CacheError } from "../../action/cache.ts";
 import type { Log } from "../../action/world.ts";
+import { deadlineIn } from "../../clock.ts";
 import type { CallLimits } from "../../github/connection.ts";
 import { only } from "../../retry.ts";
 import { phaseOf, rememberedJobId } from "../comment/marker.ts";
@@ -7,6 +8,10 @@ import type { Report } from "../report.ts";
 import { type CacheEntry, stateOf } from "./cache-entry.ts";
 import { type CacheMemoryOptions, inTime } from "./cache-memory.ts";
 import type { Memory } from "./recollection.ts";
+
+// Half of the time that a job waits for the cache (open-record.ts): the other half is for the entry itself.
+const LOOK_MS = 5000;
+const NEVER = new AbortController().signal;
 
 interface CacheWriterOptions extends CacheMemoryOptions {
   readonly log: Log;
@@ -121,10 +126,15 @@ export class CacheWriter {
     return false;
   }
 
-  /** Whether another digest is there under the same key. A cache that cannot say so can be written all the same. */
+  /**
+   * Whether another digest is there under the same key. A cache that cannot say so can be written all the same; one that takes
+   * long to say so must not keep the entry from being written in time, without which a re-run would start a second job.
+   */
   async #hasOthers(): Promise<boolean> {
-    const { cache, codec, identity } = this.#options;
-    const newest = await cache.find([codec.ofKey(identity)]).catch(only(CacheError, () => undefined));
+    const { cache, codec, identity, clock } = this.#options;
+    const limits = { deadline: deadlineIn(LOOK_MS, clock), signal: NEVER, clock };
+    const look = inTime(cache.find([codec.ofKey(identity)]), limits);
+    const newest = await look.catch(only(CacheError, () => undefined));
     const found = newest === undefined ? undefined : codec.read(newest);
     return found?.verified === true && (found.entry.digest !== identity.digest || found.entry.isShared);
   }

@@ -59,9 +59,9 @@ describe("reactions", () => {
   test.each<[string, Report, unknown]>([
     ["a good end takes back the others", ended(), { reaction: "rocket", withdrawn: ["confused", "-1"] }],
     [
-      "a bad end takes back nothing",
+      "a bad end takes back what a good one left",
       ended({ ending: anEnding("failed") }),
-      { reaction: "confused", withdrawn: [] },
+      { reaction: "confused", withdrawn: ["rocket"] },
     ],
     [
       "an end without one takes back nothing",

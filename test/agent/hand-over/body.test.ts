@@ -49,6 +49,10 @@ test.each<[Partial<HandOver>, string]>([
     { fixes: 1, isOver: true },
     "The agent was asked to mend failed checks once, and is not asked any more. If checks still fail, ask for a change here, or mend them by hand.",
   ],
+  [
+    { isOver: true },
+    "The agent was never asked to mend failed checks, and is not asked any more. If checks still fail, ask for a change here, or mend them by hand.",
+  ],
 ])("what becomes of failed checks: %j", (fields, line) => {
   expect(renderHandOver(aHandOver(fields), { ...SHOWING, mostFixes: 3 }).split("\n")).toContain(line);
 });

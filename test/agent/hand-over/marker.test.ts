@@ -39,7 +39,7 @@ describe("what is no hand-over of this place", () => {
     ["another repository", createHandOverCodec("mint_key", "101")],
     ["no key", createHandOverCodec("", "100")],
   ])("%s", (_, other) => {
-    expect(other.read(hidden, PLACE)).toEqual({ kind: "unverified" });
+    expect(other.read(hidden, PLACE)).toEqual({ kind: "unverified", project: KNOWN.project });
   });
 });
 

@@ -158,6 +158,42 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
       expect([life.creates(), life.messages()]).toEqual([1, 0]);
     }));
 
+  test("of another project, signed by that project's key: it stays as it is, and the command starts a job", () =>
+    live(async (life) => {
+      await begun(life, "new");
+      signAnew(life);
+      const signed = life.handOvers();
+      const other = { "project-id": "website" };
+      const { run } = await life.comments("/docs describe this", { number: 10, inputs: other });
+
+      expect(run.outputs["outcome"]).toBe("pull-request");
+      expect(life.handOvers(10)).toEqual(signed);
+      expect([life.creates(), life.messages()]).toEqual([2, 0]);
+    }));
+
+  test("of a job that failed moves to the pull request of the re-run's job", () =>
+    live(async (life) => {
+      const { jobs } = life.servers.emulator.service;
+      const [working, ended] = life.agent.script({ does: "new", ms: 300 });
+      jobs.scriptNext([
+        { fields: {}, ...working },
+        { ...ended, fields: { status: "failed" } },
+      ]);
+      life.plans("new");
+      const comment = life.servers.emulator.github.state.addComment({
+        number: 7,
+        author: "mona",
+        body: "/docs explain the retry option",
+      });
+      const event = () => commented(comment);
+      const first = await life.run({ event });
+      const second = await life.run({ event, env: { GITHUB_RUN_ATTEMPT: "2" } });
+
+      expect([first, second].map(({ run }) => run.outputs["outcome"])).toEqual(["failed", "pull-request"]);
+      expect(life.handOvers(10)[0]).toContain("The agent continues in another pull request");
+      expect(life.handOvers(11)[0]).toContain("Ask for changes here");
+    }));
+
   test("a copy in the same thread, another one or another pull request decides nothing", () =>
     live(async (life) => {
       await begun(life, "new");

@@ -278,6 +278,23 @@ describe.concurrent("the 😕 of an earlier try goes when a later one ends well"
     });
   });
 
+  test("and the 👍 of one that passed, until `fail-on` asked for a pull request", async () => {
+    const bare = soon({ prLink: null });
+    await onServers({ script: bare }, async (servers) => {
+      const event = commented(ask(servers.emulator));
+      const first = await servers.runScenario({ event: () => event });
+      const inputs = { "fail-on": "no-pull-request" };
+      await servers.runScenario({ event: () => event, inputs, env: { GITHUB_RUN_ATTEMPT: "2" } });
+      const asking = () => threads(servers.emulator)[0]?.comments.find(({ id }) => id === first.asking?.id);
+
+      expect(reactions(first.asking)).toEqual(["eyes", "+1"]);
+      expect(reactions(asking())).toEqual(["eyes", "confused"]);
+      servers.emulator.service.jobs.scriptNext(soon());
+      await servers.runScenario({ event: () => event, inputs, env: { GITHUB_RUN_ATTEMPT: "3" } });
+      expect(reactions(asking())).toEqual(["eyes", "rocket"]);
+    });
+  });
+
   test("when the secret that was missing is there", async () => {
     await onServers({}, async (servers) => {
       const event = commented(ask(servers.emulator));

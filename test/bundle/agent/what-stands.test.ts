@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { commented, schedule } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
-import { ask, endless, onServers, type Scenario, type ScenarioRun, type Servers, soon } from "./scenario.ts";
+import {
+  ask,
+  endless,
+  onServers,
+  runScenario,
+  type Scenario,
+  type ScenarioRun,
+  type Servers,
+  soon,
+} from "./scenario.ts";
 import { arrived, count, headline, reactions, threads } from "./views.ts";
 
 const LINK = "https://github.com/acme/handbook/pull/12";
@@ -121,6 +130,23 @@ describe.concurrent("what was once reported stands", { timeout: 60_000 }, () => 
     );
   });
 
+  test("a 404 for eight seconds, and the job's pull request was reported: the re-run starts none", async () => {
+    await afterwards({}, async ({ first, run, servers }) => {
+      const { service } = servers.emulator;
+      let since: number | undefined;
+      const remake = () => {
+        since ??= service.time.nowMs();
+        return service.time.nowMs() - since < 8000 ? { status: 404, bytes: Buffer.from("{}") } : {};
+      };
+      service.faults.add({ kind: "get", at: "every", fault: { type: "remake", remake } });
+      const second = await run({ env: again });
+
+      expect(second.run.outputs).toMatchObject({ outcome: "pull-request", "pr-link": LINK });
+      expect(byId(second)).toBe(byId(first));
+      expect(count(service, "create")).toBe(1);
+    });
+  });
+
   test("a 404 for a few seconds is no lost job", async () => {
     await afterwards({ script: endless, inputs: { wait: "false" } }, async ({ first, run, servers }) => {
       const { service } = servers.emulator;
@@ -233,6 +259,46 @@ test("a role that was given since: the re-run takes back its 👎", async () => 
     const asking = threads(emulator)[0]?.comments.find(({ id }) => id === comment.id);
     expect([first.run.outputs["outcome"], reactions(asking)]).toEqual(["skipped", ["eyes", "rocket"]]);
   });
+});
+
+test("a service that takes three seconds for each answer: the poll at the deadline waits for it", async () => {
+  const { run } = await runScenario({
+    inputs: { timeout: "2s" },
+    prepare: ({ service }) =>
+      service.faults.add({ kind: "get", at: "every", fault: { type: "slow", ms: 3000 } }),
+  });
+  expect(run.outputs).toMatchObject({ outcome: "pull-request", "pr-link": LINK });
+});
+
+test("a follow-up that brings no pull request does not report the one of before", async () => {
+  await onServers({}, async ({ runScenario: runHere, emulator }) => {
+    const inputs = { "follow-up": "true" };
+    const first = await runHere({ inputs });
+    emulator.service.jobs.scriptNext([{ fields: { ...active, prLink: LINK }, polls: 2 }, { fields: bare }]);
+    const { run } = await runHere({ says: "/docs is it right?", inputs });
+
+    expect(first.run.outputs["pr-link"]).toBe(LINK);
+    expect(run.outputs).toMatchObject({ outcome: "no-pull-request", "pr-link": "" });
+    expect(count(emulator.service, "message")).toBe(1);
+  });
+});
+
+test("what post writes in place of main shows what main would have shown", async () => {
+  const refused = { kind: "create", at: 1, fault: { type: "status", status: 402 } } as const;
+  const ends = (hangs: boolean) =>
+    runScenario({
+      prepare: ({ service, github }) => {
+        service.faults.add(refused);
+        if (hangs) github.faults.add({ kind: "update-comment", at: 1, fault: { type: "hang" } });
+      },
+    });
+  const [byMain, byPost] = [await ends(false), await ends(true)];
+  const shown = ({ tracking, emulator }: ScenarioRun) =>
+    tracking[0]?.body.replace(/<!-- [^>]+ -->/, "").replaceAll(emulator.service.url, "");
+
+  expect(byMain.run.post?.log).toEqual([]);
+  expect(byPost.run.post?.log).not.toEqual([]);
+  expect(shown(byPost)).toBe(shown(byMain));
 });
 
 test("an odd link is not said to be none: the comment and a warning tell of it", async () => {
