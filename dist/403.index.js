@@ -244,12 +244,12 @@ const EXPLANATIONS = {
     "rate-limited": {
         reason: "rate-limited",
         what: "The service's rate limit is used up",
-        next: "It allows 100 uses per project and hour: try again later.",
+        next: "The service allows 100 uses per project and hour: try again in an hour.",
     },
     "key-refused": {
         reason: "key-refused",
         what: "The service refused the API key",
-        next: `The key may be wrong, expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEYS_PAGE */ .eF}, and ${NEW_KEY}. Then ask again.`,
+        next: `The key may be wrong, expired (after 90 days by default), or of a plan without API access: create a new admin API key on ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_0__/* .API_KEYS_PAGE */ .eF}, and ${NEW_KEY}.`,
     },
     plan: {
         reason: "plan",
@@ -280,7 +280,7 @@ const EXPLANATIONS = {
         next: "Check `base-url`: remove the line for the service's own address. If it is right, the service has changed or has a problem: try again later.",
     },
 };
-const NO_API_ACCESS = "The key is known, and its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has it.";
+const NO_API_ACCESS = "The key itself is right, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has it.";
 function describe(facts) {
     const { kind, method, url, status, serviceMessage, detail } = facts;
     const { what } = EXPLANATIONS[kind];

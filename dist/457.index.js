@@ -21,7 +21,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _job_failure_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8597);
 /* harmony import */ var _memory_identity_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3964);
 /* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8350);
-/* harmony import */ var _task_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7000);
+/* harmony import */ var _task_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7992);
 
 
 
@@ -52,7 +52,7 @@ async function post(world) {
     const found = state.place === null ? null : await findComment(settings, state.place, { state, limits });
     const isKnown = !(found instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_);
     const remembered = isKnown && found !== null && found.comment !== null;
-    const ending = state.ending ?? (0,_job_failure_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .endedEarly */ .S3)({ ...state, remembered }, "The run ended early");
+    const ending = state.ending ?? (0,_job_failure_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .endedEarly */ .S3)({ ...state, remembered }, "The run was stopped");
     const report = { ...(0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .reportOfState */ .lD)(state, world.clock.date().getTime()), ending };
     world.log.info(report.ending.message);
     if (!isKnown) {

@@ -267,19 +267,28 @@ class InputError extends Error {
     name = "InputError";
     rule;
     fix;
-    constructor(input, { found, rule, fix }) {
+    /**
+     * The message for a thread. What was given may be a secret on the wrong line, which GitHub masks in logs and summaries
+     * (https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs), and in no comment.
+     */
+    publicMessage;
+    constructor(input, { found, rule, fix, isQuoting }) {
         super(`The input \`${input}\` ${found}: ${rule}.`);
         this.rule = rule;
         this.fix = fix;
+        this.publicMessage =
+            isQuoting === true ? `The input \`${input}\` cannot be used: ${rule}.` : this.message;
     }
 }
 /** The error for a value that may be shown. */
 function wrongValue({ name, text }, { rule, fix }) {
-    return new InputError(name, { found: `is ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
+    const found = `is ${quote(text)}`;
+    return new InputError(name, { found, rule, fix: `${fix}${unreplaced(text)}`, isQuoting: true });
 }
 /** The same for one item of a list. */
 function wrongItem({ name, text, rule, fix }) {
-    return new InputError(name, { found: `contains ${quote(text)}`, rule, fix: `${fix}${unreplaced(text)}` });
+    const found = `contains ${quote(text)}`;
+    return new InputError(name, { found, rule, fix: `${fix}${unreplaced(text)}`, isQuoting: true });
 }
 /** A text that matches a pattern. */
 function parsePattern(input, pattern, problem) {

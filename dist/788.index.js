@@ -851,6 +851,7 @@ var page_phrase = __webpack_require__(5081);
 
 
 
+
 /**
  * The command on a page: the phrase at the start of a line of a top-level paragraph. The rest of the page from there on is
  * the instruction.
@@ -862,8 +863,30 @@ function findCommand(nodes, phrase) {
             return { kind: "command", instruction: writeMarkdown([rest, ...nodes.slice(index + 1)]) };
         }
     }
+    if (nodes.some((node) => hasItem(node, phrase))) {
+        return { kind: "list-item" };
+    }
     const holder = nodes.find((node) => (0,page_phrase/* mentionsPhrase */.Bp)((0,dom.textOf)(node), phrase));
     return holder === undefined ? { kind: "none" } : { kind: "elsewhere", place: placeOf(holder) };
+}
+/** Whether the node is a list of whose items, or of those in them, one starts with the phrase and at least two more words. */
+function hasItem(node, phrase) {
+    if (!(0,dom.isElement)(node) || (0,dom.isUnseen)(node)) {
+        return false;
+    }
+    if (node.tagName === "li") {
+        return (0,page_phrase/* asksForMore */.$4)(firstLine(node), phrase) || node.childNodes.some((child) => hasItem(child, phrase));
+    }
+    return /^[uo]l$/.test(node.tagName) && node.childNodes.some((child) => hasItem(child, phrase));
+}
+/** The first line of an item that starts with plain text; empty where it starts with anything else, such as a box to tick. */
+function firstLine(item) {
+    const [first] = item.childNodes.filter((child) => !(0,dom.isText)(child) || child.value.trim() !== "");
+    const isLoose = first !== undefined && (0,dom.isElement)(first) && isParagraph(first);
+    const nodes = withWordsJoined(isLoose ? first.childNodes : item.childNodes);
+    const end = nodes.findIndex((node) => node.nodeName === "br" || ((0,dom.isElement)(node) && (0,tags/* isBlockTag */._N)(node.tagName)));
+    const [start, ...others] = nodes.slice(0, end === -1 ? nodes.length : end);
+    return start !== undefined && (0,dom.isText)(start) ? [start, ...others].map(dom.textOf).join("").trimStart() : "";
 }
 /** A reply by mail is no Markdown: GitHub shows its lines in a fragment. */
 function isParagraph(element) {
