@@ -72,7 +72,10 @@ export async function playLife(print: (text: string) => void): Promise<string> {
     github.mergePull({ repository: "octo-org/docs", number: pull().number });
     print(`${heading("Merged")}\n${showThread(pull())}`);
     const { all } = scenario.emulator.service.jobs;
-    print(`\nJobs: ${all.length}, prompts to it: ${all.flatMap(({ prompts }) => prompts).length}.`);
+    const prompts = all.flatMap((job) => job.prompts).length;
+    print(
+      `\n${all.length === 1 ? "One job" : `${all.length} jobs`} did all of it, and was sent ${prompts} prompts.`,
+    );
     const told = runs.map(({ title, run }) => runHtml(run, title)).join("");
     return documentHtml({
       title: "The life of one pull request",

@@ -13,7 +13,7 @@ export function threadHtml(thread: Thread): string {
   );
   return `<header class="issue">
     <h1>${escapeHtml(thread.title)} <span class="number">#${thread.number}</span></h1>
-    <p><span class="state">${icon("open")} ${thread.merged ? "Merged" : "Open"}</span> <b>${escapeHtml(thread.author.login)}</b> opened this ${KINDS[thread.kind]}
+    <p>${thread.merged ? '<span class="state merged">Merged</span>' : `<span class="state">${icon("open")} Open</span>`} <b>${escapeHtml(thread.author.login)}</b> opened this ${KINDS[thread.kind]}
       · ${comments.length} comments</p>
   </header>
   <div class="timeline">${[openingHtml(thread), ...comments.map(commentHtml)].join("")}</div>`;
@@ -27,7 +27,12 @@ export function commentHtml({ author, bodies, reactions, createdAt, updatedAt }:
 }
 
 function openingHtml({ author, body, reactions, createdAt }: Thread): string {
-  return box({ author, when: `opened ${clockTime(createdAt)}`, body: body ?? "", reactions });
+  return box({
+    author,
+    when: `opened ${clockTime(createdAt)}`,
+    body: body ?? "*No description provided.*",
+    reactions,
+  });
 }
 
 interface Box {
