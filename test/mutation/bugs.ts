@@ -182,15 +182,15 @@ export const BUGS: readonly Bug[] = [
   {
     name: "reactions: one of a bad end stays beside that of a good one",
     file: "src/agent/comment/outdated-reactions.ts",
-    find: 'const hadBadEnd = phase === "no-pull-request" || history',
-    replace: "const hadBadEnd = history",
+    find: 'const hadBadEnd = phase === "no-pull-request" || tries',
+    replace: "const hadBadEnd = tries",
     tests: ["test/bundle/agent/what-stands.test.ts"],
   },
   {
-    name: "dry run: it tells in the thread that there is no key",
+    name: "dry run: it tells in the thread why it is refused",
     file: "src/agent/admit.ts",
-    find: "const comment = asked && thread !== null && !inputs.dryRun;",
-    replace: "const comment = asked && thread !== null;",
+    find: "return thread === null || inputs.dryRun || isWithheld",
+    replace: "return thread === null || isWithheld",
     tests: ["test/bundle/agent/dry-run.test.ts"],
   },
   {
