@@ -187,13 +187,6 @@ export const BUGS: readonly Bug[] = [
     tests: ["test/bundle/agent/what-stands.test.ts"],
   },
   {
-    name: "dry run: it tells in the thread why it is refused",
-    file: "src/agent/admit.ts",
-    find: "return thread === null || inputs.dryRun || isWithheld",
-    replace: "return thread === null || isWithheld",
-    tests: ["test/bundle/agent/dry-run.test.ts"],
-  },
-  {
     name: "prompt: its letters are counted, and not its bytes",
     file: "src/agent/prompt/prompt.ts",
     find: "const bytes = Buffer.byteLength(text);",
