@@ -2,6 +2,8 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 // Runners are in UTC and contributors anywhere: a zone far behind, and no whole hours behind, shows what leans on either.
 process.env["TZ"] ??= "Pacific/Marquesas";
+// The same holds for the language: what people read is English, with 12,345 and not 12’345, whatever the machine speaks.
+process.env["LC_MESSAGES"] ??= "de_CH.UTF-8";
 
 // What a contributor needs before a push. `npm run test:long` has the rest, `test:all` all there is.
 export default defineConfig({

@@ -20,9 +20,9 @@ export interface CustomRole {
 
 /** A repository with its threads. */
 export interface Repository {
-  readonly fullName: string;
+  fullName: string;
   readonly owner: Account;
-  readonly name: string;
+  name: string;
   readonly id: number;
   visibility: "public" | "private" | "internal";
   readonly defaultBranch: string;
@@ -91,7 +91,7 @@ export interface Thread {
   readonly reviewComments: Comment[];
   readonly files: PullFile[];
   /** The repository of a pull request's head; another one for a fork. */
-  readonly headRepository: string;
+  headRepository: string;
   /** Where a pull request's head is now. */
   head: { readonly branch: string; readonly sha: string };
   merged: boolean;

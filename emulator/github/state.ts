@@ -33,6 +33,8 @@ export interface GitHubState
     visibility?: Repository["visibility"];
     roles?: Record<string, Role | CustomRole>;
   }): Repository;
+  /** The first repository gets another name in the same account; its id stays. */
+  renameRepository(name: string): void;
   setRole(grant: { repository?: string; login: string; role: Role | CustomRole }): void;
   addIssue(thread: NewThread): Thread;
   addPullRequest(thread: NewThread & PullDetails): Thread;

@@ -129,6 +129,65 @@ describe.concurrent("the key that the service quotes", { timeout: 60_000 }, () =
   });
 });
 
+/** Every beginning of a secret that says more than what all of its kind begin with. */
+function beginnings(secret: string, known: number): string[] {
+  return Array.from({ length: secret.length - known }, (_, more) => secret.slice(0, known + 1 + more));
+}
+
+// What is cut before it is searched for secrets shows a part of the one that stands where it is cut.
+describe.concurrent("a secret that is quoted where a text is cut", { timeout: 60_000 }, () => {
+  // The service's words are cut at 300 characters, GitHub's at 200.
+  const before = [190, 200 - KEY.length, 299 - KEY.length, 290, 298];
+
+  test.each(before)("by the service, behind %i letters", async (letters) => {
+    const ended = await runOnce({
+      prepare: ({ service }) =>
+        service.faults.add({
+          kind: "create",
+          at: "every",
+          fault: { type: "status", status: 400, body: { error: `${"x".repeat(letters)} ${KEY} and so on` } },
+        }),
+    });
+
+    expect(ended.run.outputs).toMatchObject({ outcome: "error", reason: "rejected" });
+    const leaked = beginnings(KEY, "mint_".length).filter((part) => linesWith(part, ended).length > 0);
+    expect(leaked).toEqual([]);
+  });
+
+  test.each([170, 190, 198])("by GitHub, behind %i letters", async (letters) => {
+    const token = SEED_TOKENS.installation;
+    const ended = await runOnce({
+      prepare: ({ github }) =>
+        github.faults.add({
+          kind: "create-comment",
+          at: "every",
+          fault: { type: "status", status: 422, body: { message: `${"x".repeat(letters)} ${token} and` } },
+        }),
+    });
+
+    expect(ended.run.outputs["outcome"]).toBe("pull-request");
+    const leaked = beginnings(token, "ghs_".length).filter((part) => linesWith(part, ended).length > 0);
+    expect(leaked).toEqual([]);
+  });
+
+  test.each(before)("by the service to the visitors action, behind %i letters", async (letters) => {
+    const service = await startService({ adminKey: KEY, time: timeOfRuns() });
+    service.faults.add({
+      kind: "visitors",
+      at: "every",
+      fault: { type: "status", status: 400, body: { error: `${"x".repeat(letters)} ${KEY} and so on` } },
+    });
+    const run = await runExport(service, { inputs: { "project-id": PROJECT } });
+    await service.close();
+    const texts = [run.summary, ...Object.values(run.outputs), ...run.log.map(({ text }) => text)]
+      .filter((text) => !text.startsWith("::add-mask::"))
+      .join("\n");
+
+    expect(texts).toContain("xxx");
+    expect(beginnings(KEY, "mint_".length).filter((part) => texts.includes(part))).toEqual([]);
+  });
+});
+
 describe.concurrent("the project, which a repository may keep as a secret", { timeout: 60_000 }, () => {
   test.each<[string, Scenario, ServiceKind, Fault]>([
     ["a create is refused", {}, "create", { type: "status", status: 403 }],

@@ -183,3 +183,32 @@ describe("attacks", () => {
     expect(again).not.toMatch(/`/);
   });
 });
+
+// Which blocks have a margin between them, or a cell's own room, decides how far what is moved reaches.
+describe("words that are lowered, and a picture that is raised in the next block", () => {
+  const LOWERED = "<sub><sub>a</sub></sub>";
+  const RAISED = `<sup>${PICTURE}</sup>`;
+
+  test.each([
+    ["items of a list", "<ul><li>", "</li><li>", "</li></ul>"],
+    ["items of a numbered list", "<ol><li>", "</li><li>", "</li></ol>"],
+    ["an item and a list in it", "<ul><li>", "<ul><li>", "</li></ul></li></ul>"],
+    ["an item and words below its list", "<div><ul><li>", "</li></ul>", "</div>"],
+    ["two divisions", "<div>", "</div><div>", "</div>"],
+    ["a term and what it means", "<dl><dt>", "</dt><dd>", "</dd></dl>"],
+    ["a summary and its details", "<details><summary>", "</summary>", "</details>"],
+  ])("are refused in %s", (_, before, between, after) => {
+    expect(refusal(before + LOWERED + between + RAISED + after)).toMatch(/towards those of the line above$/);
+  });
+
+  test.each([
+    ["paragraphs", "<p>", "</p><p>", "</p>"],
+    ["quotes", "<blockquote>", "</blockquote><blockquote>", "</blockquote>"],
+    ["a heading and a paragraph", "<h3>", "</h3><p>", "</p>"],
+    ["cells", "<table><tr><td>", "</td><td>", "</td></tr></table>"],
+    ["rows", "<table><tr><th>", "</th></tr><tr><td>", "</td></tr></table>"],
+    ["details and what follows them", "<details>", "</details><p>", "</p>"],
+  ])("are read in %s", (_, before, between, after) => {
+    expect(refusal(before + LOWERED + between + RAISED + after)).toBeUndefined();
+  });
+});

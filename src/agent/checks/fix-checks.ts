@@ -122,8 +122,10 @@ type Mending = Extract<ChecksDecision, { readonly kind: "message" }>;
 /** Sends one message about the failed checks of this head commit, and waits for what comes of it. */
 async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<Ending> {
   const { step, inputs } = task;
-  const prompt = await makeMessage(task, mending, limits);
-  const names = mending.failed.map(({ name }) => name).join(", ");
+  const mask = createMask([inputs.apiKey, inputs.githubToken, inputs.projectId]);
+  const prompt = await makeMessage(task, mending, { limits, mask });
+  // What names them is kept for the post step, in a file.
+  const names = mask(mending.failed.map(({ name }) => name).join(", "));
   const { handOver, comment } = mending.found;
   const url = plainLink(comment.url) ?? null;
   const prLink = plainLink(mending.pull.html_url) ?? null;
@@ -150,10 +152,13 @@ async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<E
   return ending;
 }
 
-async function makeMessage(task: Task, { failed, pull }: Mending, limits: CallLimits): Promise<Prompt> {
+async function makeMessage(
+  task: Task,
+  { failed, pull }: Mending,
+  { limits, mask }: { readonly limits: CallLimits; readonly mask: (text: string) => string },
+): Promise<Prompt> {
   const { step, inputs, environment, github } = task;
   const { apiUrl, repository } = environment;
-  const mask = createMask([inputs.apiKey, inputs.githubToken, inputs.projectId]);
   const readJobLog = createJobLogReader({ token: inputs.githubToken, apiUrl, repository, mask });
   const warn = (sentence: string) => step.warn(sentence);
   const failures = await readFailures(failed, { github, readJobLog, limits, warn });

@@ -3,8 +3,8 @@ import type { Fault } from "../../../emulator/faults.ts";
 import type { PermissionArea } from "../../../emulator/github/records.ts";
 import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
 import { commented } from "../../../emulator/payloads/events.ts";
-import { runScenario, type Scenario } from "./scenario.ts";
-import { headline, reactions } from "./views.ts";
+import { endless, runScenario, type Scenario } from "./scenario.ts";
+import { arrived, headline, reactions } from "./views.ts";
 
 const down: Fault = { type: "status", status: 503 };
 
@@ -87,6 +87,41 @@ describe.concurrent("trouble with GitHub changes nothing about a job", { timeout
     expect(run.summary).toContain("- https://github.com/acme/handbook/pull/12\n");
     expect(tracking).toEqual([]);
     expect(reactions(asking)).toEqual(["eyes", "rocket"]);
+  });
+
+  // Main writes it, or post where main could not: whoever reads the run's page finds one.
+  test.each<[how: string, scenario: Scenario, comment: string]>([
+    ["all is well", {}, "🚀 Pull request opened"],
+    [
+      "the comment's end is written by post",
+      {
+        prepare: ({ github }) => github.faults.add({ kind: "update-comment", at: [2, 3, 4], fault: down }),
+      },
+      "🚀 Pull request opened",
+    ],
+    [
+      "nobody can write the comment's end",
+      {
+        prepare: ({ github }) => github.faults.add({ kind: "update-comment", at: { from: 2 }, fault: down }),
+      },
+      "⏳ The agent is working",
+    ],
+    [
+      "the run is cancelled while GitHub is down",
+      {
+        script: endless,
+        prepare: ({ github }) => github.faults.add({ kind: "update-comment", at: { from: 2 }, fault: down }),
+        cancelAfter: ({ service }) => arrived(service, "get", 2),
+      },
+      "⏳ The agent is working",
+    ],
+  ])("the run has one summary where %s", async (_, scenario, comment) => {
+    const { run, tracking } = await runScenario(scenario);
+    const summaries = [run.summary, run.post?.summary ?? ""].filter((summary) => summary !== "");
+
+    expect(summaries).toEqual([expect.stringContaining("### Docs agent: ")]);
+    expect(summaries[0]?.match(/^### Docs agent: /gm)).toHaveLength(1);
+    expect(headline(tracking[0])).toBe(comment);
   });
 
   test("the comment was written all the same: there is one only", async () => {

@@ -132,6 +132,29 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
       expect(life.handOvers(11)[0]).toContain("`describe this`");
     }));
 
+  test("is still the agent's when the repository has another name, and so is what a re-run remembers", () =>
+    live(async (life) => {
+      life.plans("new", "same", "same");
+      const { state } = life.servers.emulator.github;
+      const comment = state.addComment({ number: 7, author: "mona", body: "/docs explain the retry option" });
+      await life.run({ event: () => commented(comment) });
+      state.renameRepository("store");
+      const env = { GITHUB_REPOSITORY: "acme/store" };
+      const again = { ...env, GITHUB_RUN_ATTEMPT: "2" };
+      const rerun = await life.run({ event: () => commented(comment), env: again });
+      const asked = state.addComment({ number: 10, author: "mona", body: "/docs shorten it" });
+      const followed = await life.run({ event: () => commented(asked), env });
+      const ended = life.startChecks([RED]);
+      const mended = await life.run({ event: () => runEnded(ended), env, inputs: { "fix-checks": "2" } });
+
+      expect([rerun, followed, mended].map(({ run }) => run.outputs["outcome"])).toEqual([
+        "pull-request",
+        "pull-request",
+        "pull-request",
+      ]);
+      expect([life.creates(), life.messages()]).toEqual([1, 2]);
+    }));
+
   test("signed by an old key: it says so, and nothing starts", () =>
     live(async (life) => {
       await begun(life);
@@ -266,6 +289,44 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
       );
       expect(life.messages()).toBe(2);
     }));
+
+  test("what was tried counts on in the pull request that a reviewer's message opens", () =>
+    live(async (life) => {
+      await begun(life, "same", "new", "same");
+      await life.checksEnd([RED]);
+      await life.comments("/docs start over", { number: 10 });
+      await life.checksEnd([RED]);
+      const over = await life.checksEnd([RED]);
+
+      expect(life.pull().number).toBe(11);
+      expect(over.run.outputs["reason"]).toBe("attempts-used");
+      // Of three messages two were about checks.
+      expect(life.messages()).toBe(3);
+    }));
+
+  // What cannot be remembered is not told either, or each failed check would tell it again.
+  test.each([
+    ["is refused", { type: "status", status: 403 }],
+    ["fails", { type: "status", status: 500 }],
+  ] as const)("who asked is told once, though the write to the hand-over %s at first", (_, fault) =>
+    live(async (life) => {
+      const once = { inputs: { "fix-checks": "1" } };
+      await begun(life, "same");
+      await life.checksEnd([RED], once);
+      const { faults, requests } = life.servers.emulator.github;
+      const edits = requests.filter(({ kind }) => kind === "update-comment").length;
+      faults.add({ kind: "update-comment", at: { from: edits + 1 }, fault });
+      await life.checksEnd([RED], once);
+      const told = () => says(life).filter((body) => body.startsWith("@mona "));
+      const early = told();
+      faults.clear();
+      await life.checksEnd([RED], once);
+      await life.checksEnd([RED], once);
+
+      expect(early).toEqual([]);
+      expect(told()).toHaveLength(1);
+    }),
+  );
 
   test("a message that the service refused does not count, and a re-run sends it", () =>
     live(async (life) => {
@@ -422,6 +483,37 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
       expect(message).toContain("key [masked] and [masked]");
       expect(message).not.toContain(adminKey);
     }));
+
+  // All that the run was given as a secret, at each place of a check where a program can print it.
+  test("no secret of the run goes to the agent, wherever a check prints it", () => {
+    const project = "project-41c7aa";
+    const inputs = { "project-id": project };
+    return live(
+      async (life) => {
+        const secrets = [life.servers.emulator.service.adminKey, SEED_TOKENS.installation, project];
+        await begun(life, "same");
+        await life.checksEnd([
+          ...secrets.map((secret) => ({ name: `name ${secret}`, conclusion: "failure" as const })),
+          ...secrets.map((secret) => ({
+            name: "notes",
+            conclusion: "failure" as const,
+            annotations: [{ path: `docs/${secret}.md`, line: 3, message: `message ${secret}` }],
+          })),
+          ...secrets.map((secret) => ({
+            name: "log",
+            conclusion: "failure" as const,
+            log: `key=${secret}\n##[error]Failed with ${secret}${secret}.`,
+          })),
+        ]);
+        const message = life.prompts().at(-1) ?? "";
+
+        expect(secrets.filter((secret) => message.includes(secret))).toEqual([]);
+        for (const place of ["name", "message", "key=", "Failed with"])
+          expect(message).toMatch(new RegExp(`${place} ?\\[masked\\]`));
+      },
+      { inputs },
+    );
+  });
 
   test("a dry run shows the message and sends nothing", () =>
     live(async (life) => {

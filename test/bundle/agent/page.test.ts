@@ -586,16 +586,21 @@ test.concurrent("tags that GitHub hides are named in the comment and the log", {
   expect(run.log.map(({ text }) => text)).toContain(sentence);
 });
 
-test.concurrent("a prompt of more than 128 KiB is refused visibly", { timeout: 30_000 }, async () => {
-  const { run, emulator, tracking } = await runScenario({
-    says: "/docs list them",
-    ...shows(`<p>/docs list them</p><ul>${"<li>item</li>".repeat(20_000)}</ul>`),
-  });
+// Bytes count, and not letters, of which one takes up to four.
+describe.concurrent("a prompt of more than 128 KiB is refused visibly", { timeout: 30_000 }, () => {
+  test.each(["a", "é", "語", "😀"])("written with the letter %s", async (letter) => {
+    const least = Math.ceil((128 * 1024) / Buffer.byteLength(letter));
+    const paragraphs = `<p>${letter.repeat(50)}</p>`.repeat(Math.ceil(least / 50));
+    const { run, emulator, tracking } = await runScenario({
+      says: "/docs list them",
+      ...shows(`<p>/docs list them</p>${paragraphs}`),
+    });
 
-  expect(run.outputs).toMatchObject({ outcome: "error", reason: "invalid-input" });
-  expect(run.summary).toMatch(/The prompt has \d{6} bytes.*at most 131072 are sent/);
-  expect(tracking.map(({ body }) => body)).toEqual([expect.stringContaining("at most 131072 are sent")]);
-  expect(emulator.service.requests).toEqual([]);
+    expect(run.outputs).toMatchObject({ outcome: "error", reason: "invalid-input" });
+    expect(run.summary).toMatch(/The prompt has \d{6} bytes.*at most 131072 are sent/);
+    expect(tracking.map(({ body }) => body)).toEqual([expect.stringContaining("at most 131072 are sent")]);
+    expect(emulator.service.requests).toEqual([]);
+  });
 });
 
 describe.concurrent("prompt-sha256", { timeout: 60_000 }, () => {

@@ -339,3 +339,53 @@ describe.concurrent("a cancel", { timeout: 60_000 }, () => {
     });
   });
 });
+
+// Beside the comment that asked stands what is true now: whatever the attempt before has left goes with the end that follows it.
+describe.concurrent("a good end takes back the reaction of the bad one before", { timeout: 60_000 }, () => {
+  const faulty = (
+    kind: "create" | "get",
+    at: 1 | "every",
+    status: number,
+  ): NonNullable<Scenario["prepare"]> => {
+    return ({ service }) => void service.faults.add({ kind, at, fault: { type: "status", status } });
+  };
+
+  test.each<[how: string, first: Scenario, left: string, outcome: string]>([
+    ["a job that failed", { script: soon({ status: "failed" }) }, "confused", "failed"],
+    ["one that was archived", { script: soon(archived) }, "confused", "archived"],
+    ["one that nobody knows any more", { prepare: faulty("get", "every", 404) }, "confused", "lost"],
+    [
+      "one without a pull request where there has to be one",
+      { script: soon(bare), inputs: { "fail-on": strict } },
+      "confused",
+      "no-pull-request",
+    ],
+    [
+      "a time that was over",
+      { script: [{ fields: active, ms: 5000 }, { fields: linked }], inputs: { timeout: "1s" } },
+      "confused",
+      "timed-out",
+    ],
+    ["a create that was refused", { prepare: faulty("create", 1, 402) }, "confused", "error"],
+    ["a person who might not ask", { by: "reed" }, "-1", "skipped"],
+  ])("%s", async (_, { script = soon(), by = "mona", ...first }, left, outcome) => {
+    await onServers({ script }, async (servers) => {
+      const { github, service } = servers.emulator;
+      const comment = ask(servers.emulator, { by });
+      const event = () => commented(comment);
+      const asking = () => threads(servers.emulator)[0]?.comments.find(({ id }) => id === comment.id);
+      const before = await servers.runScenario({ event, ...first });
+      const bad = reactions(asking());
+      service.faults.clear();
+      service.jobs.scriptNext([{ fields: linked }]);
+      github.state.setRole({ login: by, role: "write" });
+      const inputs = { ...first.inputs, timeout: "10m" };
+      const { run } = await servers.runScenario({ event, inputs, env: again });
+
+      expect(before.run.outputs["outcome"]).toBe(outcome);
+      expect(bad).toContain(left);
+      expect(run.outputs["outcome"]).toBe("pull-request");
+      expect(reactions(asking()).toSorted()).toEqual(["eyes", "rocket"]);
+    });
+  });
+});

@@ -9,7 +9,15 @@ import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "../../../emulator/demo/markdown.ts";
 import { renderSummary, writeMarkdown } from "../../../src/visitors/report/markdown.ts";
 import { outputsOf, visibleJson } from "../../../src/visitors/report/outputs.ts";
-import { EMPTY_REPORT, type Report, type Row } from "../../../src/visitors/report/report.ts";
+import {
+  EMPTY_REPORT,
+  type Report,
+  type Row,
+  SORT_KEYS,
+  type SortKey,
+  sortRows,
+  topRows,
+} from "../../../src/visitors/report/report.ts";
 import { FORMATS, type Format } from "../../../src/visitors/writers/formats.ts";
 
 // Rich in what ends a cell, a line, a code span, a tag or a string.
@@ -315,6 +323,52 @@ test("without `compare`, the page has two tables, and nothing on what changed", 
     "<summary>1 page by AI visitors",
   ]);
   expect(page).not.toMatch(/What changed|compared with|class="change/);
+});
+
+// What a sentence says holds whatever the pages are ranked by, and whatever `top` leaves of them.
+describe.each(SORT_KEYS)("ranked by %s", (sortBy) => {
+  const page = (path: string, human: number, ai: number, before: number): Row => {
+    const total = human + ai;
+    const presence = before === 0 ? "new" : total === 0 ? "gone" : "both";
+    return {
+      path,
+      human,
+      ai,
+      total,
+      comparison: { previousTotal: before, change: total - before, presence },
+    };
+  };
+  const pages = [
+    page("/most", 900, 100, 1000),
+    page("/second", 50, 800, 800),
+    page("/third", 700, 0, 705),
+    page("/machines", 0, 600, 500),
+    page("/riser", 90, 10, 1),
+    page("/faller", 2, 0, 650),
+    page("/gone", 0, 0, 990),
+  ];
+  const ranked = sortRows(pages, sortBy);
+  const report = { ...comparedReportOf(ranked), sortBy, top: topRows(ranked, sortBy, 5) };
+
+  test("the page names the most visited pages as such", () => {
+    const [, named = ""] = /<b>Most visited:<\/b> (.*)<\/p>/.exec(write("html", report)) ?? [];
+    expect(named.replace(/<[^>]*>/g, "")).toBe("/most, /second, /third");
+  });
+
+  test("all tables of the page have their own order", () => {
+    const tables = write("html", report).split("<summary>").slice(1);
+    const orders = tables.map((table) =>
+      [...table.matchAll(/<code>(.*?)<\/code>/g)].map(([, path = ""]) => path.replace(/<[^>]*>/g, "")),
+    );
+    const paths = (key: SortKey) => sortRows(pages, key).map(({ path }) => path);
+    expect(orders).toEqual([paths("total"), paths("ai"), paths("change")]);
+  });
+
+  test("the first bar is that of the first of the top pages", () => {
+    const [, list = ""] = /<section class="pages">(.*?)<\/section>/s.exec(write("html", report)) ?? [];
+    const [, first = ""] = /<li><code>(.*?)<\/code>/.exec(list) ?? [];
+    expect(first.replace(/<[^>]*>/g, "")).toBe(report.top[0]?.path);
+  });
 });
 
 test("an export that is not complete says so on the page and on the slide", () => {
