@@ -110,6 +110,27 @@ export const BUGS: readonly Bug[] = [
     tests: ["test/bundle/agent/cancel.test.ts"],
   },
   {
+    name: "who hears: a stranger makes the action write",
+    file: "src/agent/who-hears.ts",
+    find: "return isKnown && isTheirs && isPersons",
+    replace: "return isTheirs && isPersons",
+    tests: ["test/bundle/agent/who-hears.test.ts"],
+  },
+  {
+    name: "who hears: a wrong input is told to whoever asks",
+    file: "src/agent/inputs.ts",
+    find: "() => WRITERS_ALONE,",
+    replace: '() => ({ ...WRITERS_ALONE, requiredPermission: "triage" as const }),',
+    tests: ["test/bundle/agent/who-hears.test.ts"],
+  },
+  {
+    name: "who hears: the thread shows what may be a secret",
+    file: "src/agent/comment/body.ts",
+    find: "publicMessage = message,",
+    replace: "publicMessage: _, message: publicMessage,",
+    tests: ["test/bundle/agent/bad-inputs.test.ts"],
+  },
+  {
     name: "dry run: a key that cannot be one is not told",
     file: "src/agent/admit.ts",
     find: "const wrong = inputs.wrongInput ?? openDoor;",
