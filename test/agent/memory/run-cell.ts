@@ -193,6 +193,8 @@ async function runStep(
       },
       event,
     ),
+    // A job may be looked for twice for half a minute, on a machine that has much else to do.
+    limitMs: 180_000,
     ...(place.start === undefined ? {} : { start: place.start }),
     ...interruption,
     onLine: ({ text }) => onLine(text),
