@@ -3876,8 +3876,10 @@ async function carryOut(task, decision, limits) {
 /** Sends one message about the failed checks of this head commit, and waits for what comes of it. */
 async function mend(task, mending, limits) {
     const { step, inputs } = task;
-    const prompt = await makeMessage(task, mending, limits);
-    const names = mending.failed.map(({ name }) => name).join(", ");
+    const mask = createMask([inputs.apiKey, inputs.githubToken, inputs.projectId]);
+    const prompt = await makeMessage(task, mending, { limits, mask });
+    // What names them is kept for the post step, in a file.
+    const names = mask(mending.failed.map(({ name }) => name).join(", "));
     const { handOver, comment } = mending.found;
     const url = (0,plain_link/* plainLink */.V)(comment.url) ?? null;
     const prLink = (0,plain_link/* plainLink */.V)(mending.pull.html_url) ?? null;
@@ -3903,10 +3905,9 @@ async function mend(task, mending, limits) {
     await (isSent ? settle(task, written, ending) : takeBack(task, mending));
     return ending;
 }
-async function makeMessage(task, { failed, pull }, limits) {
+async function makeMessage(task, { failed, pull }, { limits, mask }) {
     const { step, inputs, environment, github } = task;
     const { apiUrl, repository } = environment;
-    const mask = createMask([inputs.apiKey, inputs.githubToken, inputs.projectId]);
     const readJobLog = createJobLogReader({ token: inputs.githubToken, apiUrl, repository, mask });
     const warn = (sentence) => step.warn(sentence);
     const failures = await readFailures(failed, { github, readJobLog, limits, warn });
