@@ -127,14 +127,18 @@ export class CacheWriter {
   }
 
   /**
-   * Whether another digest is there under the same key. A cache that cannot say so can be written all the same; one that takes
-   * long to say so must not keep the entry from being written in time, without which a re-run would start a second job.
+   * Whether another digest may be there under the same key. A cache that cannot say so can be written all the same; one that
+   * takes long to say so must not keep the entry from being written in time, without which a re-run would start a second job.
+   * In doubt there is one: then a re-run whose prompt has changed starts nothing, instead of guessing.
    */
   async #hasOthers(): Promise<boolean> {
     const { cache, codec, identity, clock } = this.#options;
     const limits = { deadline: deadlineIn(LOOK_MS, clock), signal: NEVER, clock };
     const look = inTime(cache.find([codec.ofKey(identity)]), limits);
-    const newest = await look.catch(only(CacheError, () => undefined));
+    const newest = await look.catch(only(CacheError, (error) => error));
+    if (newest instanceof CacheError) {
+      return true;
+    }
     const found = newest === undefined ? undefined : codec.read(newest);
     return found?.verified === true && (found.entry.digest !== identity.digest || found.entry.isShared);
   }
