@@ -1757,14 +1757,18 @@ class CacheWriter {
         return false;
     }
     /**
-     * Whether another digest is there under the same key. A cache that cannot say so can be written all the same; one that takes
-     * long to say so must not keep the entry from being written in time, without which a re-run would start a second job.
+     * Whether another digest may be there under the same key. A cache that cannot say so can be written all the same; one that
+     * takes long to say so must not keep the entry from being written in time, without which a re-run would start a second job.
+     * In doubt there is one: then a re-run whose prompt has changed starts nothing, instead of guessing.
      */
     async #hasOthers() {
         const { cache, codec, identity, clock } = this.#options;
         const limits = { deadline: (0,build_clock/* deadlineIn */._5)(LOOK_MS, clock), signal: cache_writer_NEVER, clock };
         const look = inTime(cache.find([codec.ofKey(identity)]), limits);
-        const newest = await look.catch((0,retry/* only */.j6)(CacheError, () => undefined));
+        const newest = await look.catch((0,retry/* only */.j6)(CacheError, (error) => error));
+        if (newest instanceof CacheError) {
+            return true;
+        }
         const found = newest === undefined ? undefined : codec.read(newest);
         return found?.verified === true && (found.entry.digest !== identity.digest || found.entry.isShared);
     }
