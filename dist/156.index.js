@@ -1005,10 +1005,8 @@ function checksLine({ fixes, isOver }, { mostFixes, changesGitHubFolder }) {
         return "";
     }
     if (isOver || fixes >= mostFixes) {
-        const asked = fixes === 0
-            ? "The agent was never asked to mend failed checks,"
-            : `The agent was asked to mend failed checks ${times(fixes)},`;
-        return `${asked} and is not asked any more. If checks still fail, ask for a change here, or mend them by hand.`;
+        const asked = fixes === 0 ? "never asked to mend failed checks" : `asked to mend failed checks ${times(fixes)}`;
+        return `The agent was ${asked}, and is not asked any more. If checks still fail, ask for a change here, or mend them by hand.`;
     }
     return fixes === 0
         ? `If checks fail on this pull request, the agent is asked to mend them, ${times(mostFixes)} at most.`

@@ -38,7 +38,7 @@ const MODULES: readonly Module[] = [
     mutate: ["src/agent/outcome.ts", "src/agent/job/job-end.ts", "src/plain-link.ts"],
     tests: [
       "test/agent/outcome.test.ts",
-      "test/agent/job/{job-end,failure-endings}.test.ts",
+      "test/agent/job/{job-end,failure-endings,plan}.test.ts",
       "test/plain-link.test.ts",
     ],
   },

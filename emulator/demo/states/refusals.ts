@@ -36,6 +36,11 @@ export const refusals: readonly Plan[] = [
   },
   { name: "No instruction", story: "The phrase stands alone.", stage: { command: "/docs" } },
   {
+    name: "An item of a list",
+    story: "The command stands in a list.",
+    stage: { command: `- ${command}` },
+  },
+  {
     name: "Near miss",
     story: "The phrase is misspelt.",
     stage: { command: command.replace("/docs", "/doc") },

@@ -75,7 +75,10 @@ describe.concurrent("a bad input: one line, and nothing is sent", { timeout: 60_
       expect(result).toMatchObject({ outcome: "error", reason: "invalid-input" });
       expect(asking?.reactions).toMatchObject([{ content: "confused" }]);
       expect(body).toMatch(
-        new RegExp(`Stopped by an error.*The input \`${row.input}\` .*tell them\\. What to do is below`, "s"),
+        new RegExp(
+          `Stopped by an error.*The input \`${row.input}\` .*tell them\\. What they have to do is below`,
+          "s",
+        ),
       );
       expect(body).not.toContain(CANARY);
       // The value may be a secret on the wrong line, which GitHub masks in no comment.

@@ -24,7 +24,7 @@ const mistakes: readonly Mistake[] = [
 > [!CAUTION]
 > The input \`api-key\` is empty: it has to be an admin API key (a secret that is misspelt, or that this run may not see, is empty).
 >
-> Only whoever maintains this workflow can mend this: tell them. What to do is below.
+> Only whoever maintains this workflow can mend this: tell them. What they have to do is below.
 
 <details open><summary>For whoever maintains this workflow</summary>
 
@@ -43,7 +43,7 @@ Create an admin API key on the API keys page (https://app.mintlify.com/settings/
 > [!CAUTION]
 > The input \`api-key\` is an assistant key (it starts with \`mint_dsc_\`): it has to be an admin API key.
 >
-> Only whoever maintains this workflow can mend this: tell them. What to do is below.
+> Only whoever maintains this workflow can mend this: tell them. What they have to do is below.
 
 <details open><summary>For whoever maintains this workflow</summary>
 
@@ -67,13 +67,13 @@ Create an admin API key on the API keys page (https://app.mintlify.com/settings/
 > [!CAUTION]
 > The service does not know this project or job (404) on \`POST https://api.mintlify.com/v2/agent/…/job\`. It says: \`Not found\`.
 >
-> Only whoever maintains this workflow can mend this: tell them. What to do is below.
+> Only whoever maintains this workflow can mend this: tell them. What they have to do is below.
 
 > \`explain the retry option\`
 
 <details open><summary>For whoever maintains this workflow</summary>
 
-Copy the project id from the API keys page (https://app.mintlify.com/settings/organization/api-keys) into the secret behind \`project-id: \${{ secrets.MINTLIFY_PROJECT_ID }}\`; the project has to belong to the key's organization. If you set \`base-url\`, check it too.
+Copy the project id from the API keys page (https://app.mintlify.com/settings/organization/api-keys) into the secret behind \`project-id: \${{ secrets.MINTLIFY_PROJECT_ID }}\`; the project has to belong to the key's organization. If you set \`base-url\`, check it too. Then ask again.
 
 </details>
 
@@ -114,7 +114,7 @@ Copy the project id from the API keys page (https://app.mintlify.com/settings/or
 > [!CAUTION]
 > The input \`timeout\` cannot be used: it has to be a duration of whole hours, minutes and seconds, such as \`90s\`, \`30m\` or \`1h30m\`.
 >
-> Only whoever maintains this workflow can mend this: tell them. What to do is below.
+> Only whoever maintains this workflow can mend this: tell them. What they have to do is below.
 
 <details open><summary>For whoever maintains this workflow</summary>
 

@@ -89,7 +89,7 @@ describe("two windows", () => {
       "| AI | 100 | +40 (+66.7 %) |",
       "| **Total** | 350 | +100 (+40.0 %) |",
       "",
-      "71.4 % only human, 14.3 % both, 14.3 % only AI. Counts are approximate. A visitor who is counted as human and as AI counts once in the total, and pages add up to more than the total, because people read several pages.",
+      "71.4 % only human, 14.3 % both, 14.3 % only AI. Counts are approximate. A visitor who is counted as human and as AI counts once in the total, and pages add up to more than the total, because people read several pages. A difference of a few percent can be chance. New and gone pages are those that had visitors in only one of the two periods: this does not say that they were made or deleted.",
       "",
       "#### Top pages",
       "",
