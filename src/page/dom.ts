@@ -78,24 +78,28 @@ export function hasAttribute({ attrs }: Element, name: string): boolean {
 
 /** Whether one of the element's classes is of this form. GitHub takes classes out of what people write. */
 export function hasClass(element: Element, name: RegExp): boolean {
-  return attribute(element, "class")
-    .split(/[\t\n\f\r ]+/)
-    .some((each) => name.test(each));
+  const classes = attribute(element, "class");
+  return classes !== "" && classes.split(/[\t\n\f\r ]+/).some((each) => name.test(each));
 }
 
 // Mail that GitHub folds away, the controls of the page, and the numbers beside lines of a file.
 const UNSEEN_CLASS =
   /^(?:email-hidden-(?:reply|toggle)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num.*)$/;
 // What browsers do not show; the last line is what they show instead of something that they can show.
-const UNSEEN_TAG =
-  /^(?:head|link|meta|script|source|style|svg|template|title|track|rp|datalist|iframe|noembed|noframes|noscript|object|canvas|dialog|meter|progress)$/;
+const UNSEEN_TAGS = new Set(
+  (
+    "head link meta script source style svg template title track rp datalist " +
+    "iframe noembed noframes noscript object canvas dialog meter progress"
+  ).split(" "),
+);
 
 export function isUnseen(element: Element): boolean {
   return (
-    UNSEEN_TAG.test(element.tagName) ||
-    hasAttribute(element, "hidden") ||
-    /(?:^|;)\s*display:\s*none/i.test(attribute(element, "style")) ||
-    hasClass(element, UNSEEN_CLASS)
+    UNSEEN_TAGS.has(element.tagName) ||
+    (element.attrs.length > 0 &&
+      (hasAttribute(element, "hidden") ||
+        /(?:^|;)\s*display:\s*none/i.test(attribute(element, "style")) ||
+        hasClass(element, UNSEEN_CLASS)))
   );
 }
 
@@ -110,7 +114,7 @@ function sizeOf(element: Element | undefined): number {
   return element === undefined ? 1 : sizeIn(element.tagName, sizeOf(parentOf(element)));
 }
 
-export function parentOf({ parentNode }: Element): Element | undefined {
+export function parentOf({ parentNode }: Element | Text): Element | undefined {
   return parentNode !== null && "tagName" in parentNode ? parentNode : undefined;
 }
 

@@ -11,7 +11,9 @@ import {
   isText,
   isUnseen,
   type Node,
+  parentOf,
   standIn,
+  type Text,
   textOf,
 } from "./dom.ts";
 import { RIGHT_TO_LEFT_NOTE } from "./reading-order.ts";
@@ -40,7 +42,7 @@ export function inlineLines(nodes: readonly Node[]): string[] {
 
 /** The same for a part of the page that shows blanks and line ends as they are written: mail. */
 export function preservedLines(nodes: readonly Node[]): string[] {
-  const lines = cleanLines(inline(nodes, (text) => text.replaceAll("\r", ""))).map((line) => line.trimEnd());
+  const lines = cleanLines(inline(nodes, preserved)).map((line) => line.trimEnd());
   const first = lines.findIndex((line) => line !== "");
   const last = lines.findLastIndex((line) => line !== "");
   return first < 0 ? [] : noted(nodes, lines.slice(first, last + 1));
@@ -57,9 +59,18 @@ function noted(nodes: readonly Node[], lines: string[]): string[] {
 }
 
 /** What a page makes of the blanks in a text. */
-type Blanks = (text: string) => string;
+type Blanks = (text: Text) => string;
 
-const collapsed: Blanks = (text) => text.replace(/[ \t\r\f]+/g, " ");
+/** Code keeps its blanks, in blocks that somebody put into it as well. */
+const collapsed: Blanks = (text) =>
+  /[ \t]{8}/.test(text.value) && isInCode(text) ? text.value : text.value.replace(/[ \t\r\f]+/g, " ");
+
+const preserved: Blanks = ({ value }) => value.replaceAll("\r", "");
+
+function isInCode(node: Text | Element): boolean {
+  const around = parentOf(node);
+  return around !== undefined && (CODE_TAGS.has(around.tagName) || isInCode(around));
+}
 
 function inline(nodes: readonly Node[], blanks: Blanks): string {
   return nodes.map((node) => inlineNode(node, blanks)).join("");
@@ -67,7 +78,7 @@ function inline(nodes: readonly Node[], blanks: Blanks): string {
 
 function inlineNode(node: Node, blanks: Blanks): string {
   if (isText(node)) {
-    return blanks(node.value);
+    return blanks(node);
   }
   return isElement(node) && !isUnseen(node) ? (standIn(node) ?? inlineElement(node, blanks)) : "";
 }

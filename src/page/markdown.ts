@@ -1,6 +1,6 @@
 import type { SanitizedText } from "../sanitized-text.ts";
 import { codeBlock } from "./code.ts";
-import { codeText, orderNote, withOrderNote } from "./direction.ts";
+import { codeText, orderNote } from "./direction.ts";
 import {
   attribute,
   type Element,
@@ -14,6 +14,7 @@ import {
 } from "./dom.ts";
 import { inlineLines, preservedLines } from "./inline.ts";
 import { isBlockTag } from "./tags.ts";
+import { wrapped } from "./wrapped.ts";
 
 /** What a reader of the page sees of the nodes, as Markdown. */
 export function writeMarkdown(nodes: readonly Node[]): SanitizedText {
@@ -57,7 +58,8 @@ function isBlock(node: Node): node is Element {
 
 function block(element: Element): string[] {
   const lines = blockLines(element);
-  return lines.length === 0 ? lines : withOrderNote(element, lines.join("\n")).split("\n");
+  const note = lines.length === 0 ? undefined : orderNote(element);
+  return note === undefined ? lines : wrapped(lines.join("\n"), note, "]").split("\n");
 }
 
 function blockLines(element: Element): string[] {

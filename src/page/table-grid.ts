@@ -1,3 +1,4 @@
+import { isFromRight } from "./direction.ts";
 import { attribute, type Element, isElement, seenElements } from "./dom.ts";
 
 // The grid of a table's cells: https://html.spec.whatwg.org/multipage/tables.html#table-processing-model.
@@ -17,9 +18,11 @@ export function brokenGrid(table: Element): string | undefined {
     return "has a table whose parts are shown in another order than they are written in";
   }
   const groups = parts.filter(({ tagName }) => /^t(?:head|body|foot)$/.test(tagName));
-  return groups.every((group) => areApart(group.childNodes.filter(isElement)))
-    ? undefined
-    : "has a table whose cells lie over one another";
+  const rows = groups.map(({ childNodes }) => childNodes.filter(isElement));
+  if ([...groups, ...rows.flat()].some(isFromRight)) {
+    return "has rows of a table from right to left";
+  }
+  return rows.every(areApart) ? undefined : "has a table whose cells lie over one another";
 }
 
 function hasCaptionBelow(parts: readonly Element[]): boolean {

@@ -55,7 +55,7 @@ export interface Violation {
 // signs, they go from both sides.
 const NOTES =
   /\[(?:image|video|audio|diagram|formula|tiny\s+text|\d+ blanks)\]|\[(?:right\s+to\s+left|left\s+to\s+right):/g;
-const CODE_NOTE = /^[ >]*\[(?:\d+ blanks\] before words in line \d+:|right to left: line \d+\])$/gm;
+const CODE_NOTE = /\[(?:\d+ blanks\] before words in line \d+:|right to left: line \d+\])/g;
 // A sign that is written out stands on one side only where its text is too small to read.
 const CODE_POINT = /\[U\+[0-9A-F]{4,6}\]/g;
 // The space after it is no part of what stands before a target.
@@ -97,26 +97,32 @@ export function compareWords(markdown: string, seen: Seen): Violation[] {
   const more = difference(difference(written, shown), wordsOf(seen.languages.join(" ")));
   const compared = (words: Words) => new Map([...words].filter(([word]) => !NAMES_OF_TAGS.has(word)));
   const [unseen, lost] = withoutJoined(withoutNumbers(more, seen.numbers), difference(shown, written));
+  // The action may take more for too small than a browser sets small: by its own table, whatever stands around it. Words
+  // on both sides of such a note grow together.
+  const isTiny = markdown.includes("[tiny text]");
+  const isJoined = (word: string) => isTiny && partsOf(word, shown) !== undefined;
   return [
-    violation("unseen words", compared(unseen)),
-    // The action may take more for too small than a browser sets small: by its own table, whatever stands around it.
-    violation("lost words", markdown.includes("[tiny text]") ? new Map() : compared(lost)),
+    violation("unseen words", new Map([...compared(unseen)].filter(([word]) => !isJoined(word)))),
+    violation("lost words", isTiny ? new Map() : compared(lost)),
     violation("unreadable words", unmarked(markdown, seen)),
     ...lostTargets(markdown, seen),
   ].filter(({ words }) => words.length > 0);
 }
 
 /** The words that are in the Markdown more often than they can be read on the page, without a note that says why. */
-function unmarked(markdown: string, { text, words, unreadable }: Seen): Map<string, number> {
-  const all = countOf(words);
-  const written = countOf(markdown.replace(KEPT_TAG, "").match(WORD) ?? []);
+function unmarked(markdown: string, seen: Seen): Map<string, number> {
+  const all = countOf(seen.words);
+  const written = countOf(withoutTargets(markdown, seen).replace(KEPT_TAG, "").match(WORD) ?? []);
+  const hasBrackets = /[[\]]/.test(seen.text);
+  // The numbers of a list's items are nobody's words.
+  const found = seen.unreadable.filter(
+    (each) => !(/^\d+$/.test(each.text) || hasNote(markdown, each, hasBrackets)),
+  );
   const hidden = new Map<string, number>();
-  for (const [word, found] of Map.groupBy(unreadable, ({ text: word }) => word)) {
-    const readable = (all.get(word) ?? 0) - found.length;
-    // The numbers of a list's items are nobody's words.
-    const isMarked = /^\d+$/.test(word) || found.every((each) => hasNote(markdown, each, /[[\]]/.test(text)));
-    if ((written.get(word) ?? 0) > Math.max(0, readable) && !isMarked) {
-      hidden.set(`${word} (${[...new Set(found.map(({ why }) => why))].join(", ")})`, found.length);
+  for (const [word, reasons] of Map.groupBy(found, ({ text }) => text)) {
+    const readable = (all.get(word) ?? 0) - reasons.length;
+    if ((written.get(word) ?? 0) > Math.max(0, readable)) {
+      hidden.set(`${word} (${[...new Set(reasons.map(({ why }) => why))].join(", ")})`, reasons.length);
     }
   }
   return hidden;
