@@ -1,13 +1,4 @@
-import {
-  attribute,
-  type Element,
-  hasAttribute,
-  isElement,
-  isText,
-  isUnseen,
-  type Node,
-  standIn,
-} from "./dom.ts";
+import { attribute, type Element, isElement, isText, isUnseen, type Node, parentOf, standIn } from "./dom.ts";
 import {
   ANY_RIGHT_TO_LEFT,
   hasWordsFromLeft,
@@ -15,6 +6,7 @@ import {
   RIGHT_TO_LEFT_NOTE,
   runsFromRight,
 } from "./reading-order.ts";
+import { tellingSignsOf } from "./signs.ts";
 import { isBlockTag } from "./tags.ts";
 import { wrapped } from "./wrapped.ts";
 
@@ -39,14 +31,27 @@ export function isFromRight(element: Element): boolean {
   );
 }
 
+/** The direction that the element itself has: any other value of the attribute is none, to a browser as well. */
 function directionOf(element: Element): string {
-  return element.attrs.length === 0 ? "" : attribute(element, "dir").trim().toLowerCase();
+  const direction = element.attrs.length === 0 ? "" : attribute(element, "dir").toLowerCase();
+  return /^(?:rtl|ltr|auto)$/.test(direction) ? direction : "";
+}
+
+/** Whether the element's words run from right to left, by its own direction or by that of what it is in. */
+export function isInFromRight(element: Element): boolean {
+  const around = directionOf(element) === "" ? parentOf(element) : undefined;
+  return around === undefined ? isFromRight(element) : isInFromRight(around);
+}
+
+/** Whether each line of the element has a direction of its own: so it is in `<pre>` alone. */
+export function hasMixedLines(element: Element): boolean {
+  return element.tagName === "pre" && directionOf(element) === "auto" && hasRightToLeft(element);
 }
 
 /** Begins words that are written in one order and read in the other; undefined for all others. */
 export function orderNote(element: Element): string | undefined {
   const isOverride = element.tagName === "bdo";
-  if (isFromRight(element)) {
+  if (isOverride ? isInFromRight(element) : isFromRight(element)) {
     const isTurned = directionOf(element) === "rtl" || isOverride || hasWordsFromLeft(wordsOf(element));
     return isTurned ? RIGHT_TO_LEFT_NOTE : undefined;
   }
@@ -67,7 +72,13 @@ export function codeText(node: Node): string {
   if (!isElement(node) || isUnseen(node)) {
     return "";
   }
-  return standIn(node) ?? withOrderNote(node, node.childNodes.map(codeText).join(""));
+  const note = standIn(node);
+  if (note !== undefined) {
+    return note;
+  }
+  const text = withOrderNote(node, node.childNodes.map(codeText).join(""));
+  const signs = tellingSignsOf(node);
+  return signs === undefined ? text : wrapped(text, ...signs);
 }
 
 /** The text whose first letter decides the direction of an element: less that of elements with one of their own. */
@@ -77,14 +88,14 @@ function decidingText({ childNodes }: Element): string {
       if (!isElement(node)) {
         return wordsOf(node);
       }
-      return hasAttribute(node, "dir") ? "" : decidingText(node);
+      return directionOf(node) === "" ? decidingText(node) : "";
     })
     .join("");
 }
 
 /** Keys and elements with a direction of their own stand in a line as one sign, and are lines in themselves. */
 function isApart(element: Element): boolean {
-  return hasAttribute(element, "dir") || /^(?:bdo|kbd|input|rt|.+-.+)$/.test(element.tagName);
+  return directionOf(element) !== "" || /^(?:bdo|kbd|img|input|ruby|rt|.+-.+)$/.test(element.tagName);
 }
 
 function isReorderedInside(node: Node): boolean {
@@ -107,7 +118,7 @@ function lineOf(node: Node): string {
     return "\n";
   }
   if (isApart(node)) {
-    return wordsOf(node).trim() === "" ? " " : " 0 ";
+    return node.tagName !== "img" && wordsOf(node).trim() === "" ? " " : " 0 ";
   }
   const text = node.childNodes.map(lineOf).join("");
   return isBlockTag(node.tagName) ? `\n${text}\n` : text;
@@ -123,5 +134,9 @@ function wordsOf(node: Node): string {
   if (isText(node)) {
     return node.value;
   }
-  return isElement(node) && !isUnseen(node) ? node.childNodes.map(wordsOf).join("") : "";
+  if (!isElement(node) || isUnseen(node)) {
+    return "";
+  }
+  const words = node.childNodes.map(wordsOf).join("");
+  return isBlockTag(node.tagName) ? ` ${words} ` : words;
 }

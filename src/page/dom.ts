@@ -93,9 +93,16 @@ const UNSEEN_TAGS = new Set(
   ).split(" "),
 );
 
+/** Whether the node is in code within a line, which keeps its blanks and shows no <br>. */
+export function isInCode(node: Element | Text): boolean {
+  const around = parentOf(node);
+  return around !== undefined && (/^(?:code|tt)$/.test(around.tagName) || isInCode(around));
+}
+
 export function isUnseen(element: Element): boolean {
   return (
     UNSEEN_TAGS.has(element.tagName) ||
+    (element.tagName === "br" && isInCode(element)) ||
     (element.attrs.length > 0 &&
       (hasAttribute(element, "hidden") ||
         /(?:^|;)\s*display:\s*none/i.test(attribute(element, "style")) ||
@@ -143,7 +150,8 @@ export function standIn(element: Element): string | undefined {
     case "img": {
       // GitHub's own small pictures have a name that GitHub gave them.
       const name = attribute(element, "alt");
-      return hasClass(element, /^emoji$/) && /^:[\w+-]+:$/.test(name) ? name : "[image]";
+      const isEmoji = hasClass(element, /^emoji$/) && /^:[\w+-]+:$/.test(name);
+      return isEmoji || isNowhere(element) ? name : "[image]";
     }
     case "video":
     case "audio":
@@ -164,6 +172,11 @@ export function standIn(element: Element): string | undefined {
   }
 }
 
+/** Whether there is no picture to show: browsers show the text that stands for it. */
+function isNowhere(image: Element): boolean {
+  return attribute(image, "src") === "" && parentOf(image)?.tagName !== "picture";
+}
+
 function isDrawn(element: Element): boolean {
   const drawn = /^(?:mermaid|geojson|topojson|stl)$/i;
   return (
@@ -174,7 +187,9 @@ function isDrawn(element: Element): boolean {
 
 /** Whether the link leads from a footnote to where it is named. */
 function isWayBack(link: Element): boolean {
-  return hasAttribute(link, "data-footnote-backref") && /^↩\d*$/.test(link.childNodes.map(textOf).join(""));
+  return (
+    hasAttribute(link, "data-footnote-backref") && /^↩\d{0,2}$/.test(link.childNodes.map(textOf).join(""))
+  );
 }
 
 export function isMention(element: Element): boolean {

@@ -7,27 +7,19 @@ import {
   type Element,
   hasAttribute,
   isElement,
+  isInCode,
   isMention,
   isText,
   isUnseen,
   type Node,
-  parentOf,
   standIn,
   type Text,
   textOf,
 } from "./dom.ts";
 import { RIGHT_TO_LEFT_NOTE } from "./reading-order.ts";
+import { signsOf } from "./signs.ts";
 import { wrapped } from "./wrapped.ts";
 
-const SIGNS = new Map<string, readonly [string, string]>([
-  ...["em", "i"].map((name) => [name, ["*", "*"]] as const),
-  ...["strong", "b"].map((name) => [name, ["**", "**"]] as const),
-  ...["del", "s", "strike"].map((name) => [name, ["~~", "~~"]] as const),
-  // Without its tag, 10⁶ would be 106.
-  ...["kbd", "sub", "sup", "ins"].map((name) => [name, [`<${name}>`, `</${name}>`]] as const),
-  ["q", ["“", "”"]],
-  ["rt", ["(", ")"]],
-]);
 const CODE_TAGS = new Set(["code", "tt", "samp"]);
 
 /** What is seen of the nodes, as lines of Markdown: a line break of the source ends a line, as `<br>` does. */
@@ -67,11 +59,6 @@ const collapsed: Blanks = (text) =>
 
 const preserved: Blanks = ({ value }) => value.replaceAll("\r", "");
 
-function isInCode(node: Text | Element): boolean {
-  const around = parentOf(node);
-  return around !== undefined && (CODE_TAGS.has(around.tagName) || isInCode(around));
-}
-
 function inline(nodes: readonly Node[], blanks: Blanks): string {
   return nodes.map((node) => inlineNode(node, blanks)).join("");
 }
@@ -92,7 +79,7 @@ function inlineElement(element: Element, blanks: Blanks): string {
     return codeSpan(codeText(element));
   }
   const text = withOrderNote(element, inline(childNodes, blanks));
-  const signs = SIGNS.get(tagName);
+  const signs = signsOf(element);
   if (signs !== undefined) {
     return wrapped(text, ...signs);
   }

@@ -1,5 +1,15 @@
 import { isVisible } from "./characters.ts";
-import { type Element, hasAttribute, isElement, isText, isUnseen, type Node, SMALLEST_SIZE } from "./dom.ts";
+import { hasMixedLines } from "./direction.ts";
+import {
+  attribute,
+  type Element,
+  hasAttribute,
+  isElement,
+  isText,
+  isUnseen,
+  type Node,
+  SMALLEST_SIZE,
+} from "./dom.ts";
 import { brokenGrid } from "./table-grid.ts";
 import { isBlockTag, mayHold, sizeIn, styleOf } from "./tags.ts";
 import { unusualWidth } from "./width.ts";
@@ -26,6 +36,8 @@ interface Place {
   /** The nearest element around it that can hold words only; empty where there is none. */
   readonly holder: string;
   readonly isInTable: boolean;
+  /** Whether it is in a quote or a summary: there, a first heading has no margin above. */
+  readonly isInQuote: boolean;
   /** Whether the lines are never broken, so that they may be longer than what is around them. */
   readonly isUnbroken: boolean;
 }
@@ -38,6 +50,7 @@ const TOP: Place = {
   indent: 0,
   holder: "",
   isInTable: false,
+  isInQuote: false,
   isUnbroken: false,
 };
 
@@ -66,11 +79,13 @@ const PRINTABLE_ASCII = /^[\x20-\x7e\s]*$/;
 interface Lowered {
   opaque: number;
   words: number;
+  /** Whether a picture floats beside the text: it may reach into any block below. */
+  hasFloat: boolean;
 }
 
 /** @throws UnusualFormattingError when words of the page may lie over one another, beside it, or out of order. */
 export function checkLayout(nodes: readonly Node[]): void {
-  checkNodes(nodes, TOP, { opaque: 0, words: 0 });
+  checkNodes(nodes, TOP, { opaque: 0, words: 0, hasFloat: false });
 }
 
 function refuse(why: string | undefined): void {
@@ -95,7 +110,11 @@ function checkElement(element: Element, place: Place, lowered: Lowered): void {
   refuse(unusual(element, place, inside));
   if (styleOf(tagName).isOpaque) {
     checkOpaque(place, lowered);
+    lowered.hasFloat ||= isFloating(element);
   }
+  refuse(
+    lowered.hasFloat && tagName === "rt" ? "has an annotation below a picture beside the text" : undefined,
+  );
   checkNodes(childNodes, inside, lowered);
   if (KEEPS_DISTANCE.has(tagName)) {
     lowered.opaque = 0;
@@ -140,6 +159,7 @@ function placeIn(element: Element, around: Place): Place {
     indent: around.indent + indent * size,
     holder: holds === undefined ? around.holder : tagName,
     isInTable: around.isInTable || tagName === "table",
+    isInQuote: around.isInQuote || /^(?:blockquote|summary)$/.test(tagName),
     isUnbroken: around.isUnbroken || tagName === "pre" || hasAttribute(element, "nowrap"),
   };
 }
@@ -155,6 +175,12 @@ function unusual(element: Element, around: Place, inside: Place): string | undef
   if (styleOf(tagName).isOpaque && Math.abs(around.moved) > MAX_OPAQUE_MOVED) {
     return `has <${tagName}> in small text that is moved too far`;
   }
+  if (isFloating(element) && (tagName === "table" || around.moved !== 0)) {
+    return `has <${tagName}> beside other words`;
+  }
+  if (styleOf(tagName).isOpaque && around.moved < 0 && around.lineSize > 1 && around.isInQuote) {
+    return `has <${tagName}> above the line of a heading in a quote`;
+  }
   if (inside.size > MAX_SIZE) {
     return "has a heading in a heading";
   }
@@ -166,7 +192,16 @@ function unusual(element: Element, around: Place, inside: Place): string | undef
     (tagName === "details" && hasSummaryBelow(element)
       ? "has a summary below what it folds away"
       : undefined) ??
+    (hasMixedLines(element) ? "has lines of code that each have a direction" : undefined) ??
     (tagName === "table" ? brokenGrid(element) : undefined)
+  );
+}
+
+/** Whether what follows the element stands beside it: it is shown before that, and may reach below it. */
+function isFloating(element: Element): boolean {
+  return (
+    /^(?:left|right)$/i.test(attribute(element, "align")) &&
+    /^(?:img|table|video|input)$/.test(element.tagName)
   );
 }
 

@@ -13,6 +13,8 @@ import {
   standIn,
 } from "./dom.ts";
 import { inlineLines, preservedLines } from "./inline.ts";
+import { tellingSignsOf } from "./signs.ts";
+import { Columns } from "./table-grid.ts";
 import { isBlockTag } from "./tags.ts";
 import { wrapped } from "./wrapped.ts";
 
@@ -48,7 +50,8 @@ function opened(node: Node): readonly Node[] {
   if (!isBlock(node) || isBlockTag(node.tagName) || isUnseen(node)) {
     return [node];
   }
-  return (orderNote(node) ?? standIn(node)) === undefined ? node.childNodes.flatMap(opened) : [node];
+  const isTelling = (orderNote(node) ?? standIn(node) ?? tellingSignsOf(node)) !== undefined;
+  return isTelling ? [node] : node.childNodes.flatMap(opened);
 }
 
 /** Whether the node is a block, or holds one. */
@@ -57,9 +60,19 @@ function isBlock(node: Node): node is Element {
 }
 
 function block(element: Element): string[] {
-  const lines = blockLines(element);
+  const lines = ordered(element, blockLines(element));
+  const signs = isBlockTag(element.tagName) ? undefined : tellingSignsOf(element);
+  return signs === undefined ? lines : around(lines, ...signs);
+}
+
+/** The lines of an element, marked where they are written in one order and read in the other. */
+function ordered(element: Element, lines: string[]): string[] {
   const note = lines.length === 0 ? undefined : orderNote(element);
-  return note === undefined ? lines : wrapped(lines.join("\n"), note, "]").split("\n");
+  return note === undefined ? lines : around(lines, note, "]");
+}
+
+function around(lines: readonly string[], before: string, after: string): string[] {
+  return wrapped(lines.join("\n"), before, after).split("\n");
 }
 
 function blockLines(element: Element): string[] {
@@ -119,7 +132,7 @@ function list(element: Element): string[] {
     }
     number = numberIn(child, "value") ?? number;
     const marker = element.tagName === "ol" ? `${number++}. ` : "- ";
-    return indented(marker, blocks(child.childNodes, { isTight }));
+    return indented(marker, ordered(child, blocks(child.childNodes, { isTight })));
   });
   return separate(written, { isTight });
 }
@@ -141,7 +154,8 @@ const RULES: ReadonlyMap<string, string> = new Map([
 ]);
 
 interface Row {
-  readonly cells: readonly Element[];
+  /** In their columns: none where another one spans more than one column or row. */
+  readonly cells: readonly (Element | undefined)[];
   readonly lines: readonly (readonly string[])[];
 }
 
@@ -154,11 +168,11 @@ function table(element: Element): string[] {
   if (head === undefined) {
     return caption;
   }
-  const isPlain = rows.every(({ cells }) => cells.every((cell) => !cell.childNodes.some(isBlock)));
+  const isPlain = rows.every(({ cells }) => !cells.some((cell) => cell?.childNodes.some(isBlock)));
   const body = isPlain
     ? [
         row(head.lines),
-        `| ${head.cells.map((cell) => RULES.get(attribute(cell, "align")) ?? "---").join(" | ")} |`,
+        `| ${head.cells.map((cell) => (cell && RULES.get(attribute(cell, "align"))) ?? "---").join(" | ")} |`,
         ...seen.slice(1).map(({ lines }) => row(lines)),
       ]
     : separate(seen.flatMap(({ lines }) => lines));
@@ -166,12 +180,13 @@ function table(element: Element): string[] {
 }
 
 function rowsOf(element: Element): Row[] {
+  const columns = new Columns();
   return seenElements(element).flatMap((child) => {
     if (/^t(?:head|body|foot)$/.test(child.tagName)) {
       return rowsOf(child);
     }
-    const cells = child.tagName === "tr" ? seenElements(child) : [];
-    return [{ cells, lines: cells.map((cell) => block(cell)) }];
+    const cells = child.tagName === "tr" ? (columns.placeRow(seenElements(child)) ?? []) : [];
+    return [{ cells, lines: cells.map((cell) => (cell ? block(cell) : [])) }];
   });
 }
 

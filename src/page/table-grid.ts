@@ -33,36 +33,55 @@ function hasAttributeValue(element: Element, name: string, value: string): boole
   return attribute(element, name).trim().toLowerCase() === value;
 }
 
-/** Whether no cell of these rows lies over another one. A cell ends with its group of rows, however many it spans. */
+/** Whether no cell of these rows lies over another one. */
 function areApart(rows: readonly Element[]): boolean {
-  // For each column, how many rows from here on a cell of a row above takes.
-  const taken: number[] = [];
-  return rows.every((row) => {
-    const isApart = placeCells(seenElements(row), taken);
-    for (const [column, rowsLeft] of taken.entries()) {
-      taken[column] = Math.max(0, rowsLeft - 1);
-    }
-    return isApart;
-  });
+  const columns = new Columns();
+  return rows.every((row) => columns.placeRow(seenElements(row)) !== undefined);
 }
 
-/** Puts each cell of a row into the first free column; false where a wide one reaches over what is taken. */
-function placeCells(cells: readonly Element[], taken: number[]): boolean {
-  let column = 0;
-  for (const cell of cells) {
-    while ((taken[column] ?? 0) > 0) {
-      column += 1;
+/** The columns of a group of rows, which are filled row by row. A cell ends with its group, however many rows it spans. */
+export class Columns {
+  /** For each column, how many rows from here on a cell of a row above takes. */
+  readonly #taken: number[] = [];
+
+  /**
+   * The next row: each cell in the first column that is free, and nothing where a cell beside or above reaches. Undefined
+   * where a wide one would reach over what is taken.
+   */
+  placeRow(cells: readonly Element[]): (Element | undefined)[] | undefined {
+    const placed: (Element | undefined)[] = [];
+    for (const cell of cells) {
+      while (this.#isTaken(placed.length)) {
+        placed.push(undefined);
+      }
+      const wide = spanOf(cell, "colspan");
+      const columns = Array.from(
+        { length: Math.min(wide, MAX_COLUMNS) },
+        (_, index) => placed.length + index,
+      );
+      if (placed.length + wide > MAX_COLUMNS || columns.some((column) => this.#isTaken(column))) {
+        return undefined;
+      }
+      const rows = spanOf(cell, "rowspan");
+      for (const column of columns) {
+        placed.push(column === columns[0] ? cell : undefined);
+        // From the next row on; one that was taken above is free by now.
+        this.#taken[column] = rows;
+      }
     }
-    const end = column + spanOf(cell, "colspan");
-    if (end > MAX_COLUMNS || taken.slice(column, end).some((rows) => rows > 0)) {
-      return false;
-    }
-    const rows = spanOf(cell, "rowspan");
-    for (; column < end; column += 1) {
-      taken[column] = rows;
+    this.#endRow();
+    return placed;
+  }
+
+  #isTaken(column: number): boolean {
+    return (this.#taken[column] ?? 0) > 0;
+  }
+
+  #endRow(): void {
+    for (const [column, rows] of this.#taken.entries()) {
+      this.#taken[column] = Math.max(0, (rows ?? 0) - 1);
     }
   }
-  return true;
 }
 
 function spanOf(cell: Element, name: "colspan" | "rowspan"): number {

@@ -1,5 +1,5 @@
-import { isFromRight } from "./direction.ts";
-import { attribute, type Element, hasAttribute, parentOf, textOf } from "./dom.ts";
+import { isInFromRight } from "./direction.ts";
+import { attribute, type Element, hasAttribute, isElement, parentOf, textOf } from "./dom.ts";
 import { isBlockTag, styleOf } from "./tags.ts";
 
 // What is wider or higher than what holds it: it reaches over words beside it, or pushes them to where nothing scrolls.
@@ -11,8 +11,12 @@ const MAX_PIXELS: ReadonlyMap<string, number> = new Map([
 ]);
 // A longer number reaches over the words of the next cell; Roman ones are long.
 const MAX_NUMBER_IN_TABLE = 99;
-// About a page's width.
-const LONG_WORD = /[^ \t\r\n]{80}/;
+// Words of a page's width at most, if all of their letters are as wide as a W; in a large heading, half as many.
+const MAX_WORD = 54;
+// Some signs of rare writings are as wide as ten letters.
+const WIDE_SIGN =
+  /[^\0-\u06FF\u0900-\u1FFF\u2010-\u205E\u3000-\u9FFF\uAC00-\uD7AF\uFF00-\uFFEF\p{Extended_Pictographic}]/gu;
+const WIDTH_OF_WIDE_SIGN = 10;
 
 /** What the elements around say of the width. */
 interface Around {
@@ -29,8 +33,9 @@ export function unusualWidth(element: Element, around: Around): string | undefin
   if (isStretched(element)) {
     return `has <${tagName}> with an unusual width or height`;
   }
-  if (isShrunkToWords(element) && LONG_WORD.test(textOf(element))) {
-    return `has a long word in <${tagName}>`;
+  if (isShrunkToWords(element)) {
+    if (holds(element, /^(?:table|pre)$/)) return `has code or a table in <${tagName}>`;
+    if (hasLongWord(element)) return `has a long word in <${tagName}>`;
   }
   if (around.isUnbroken && isBeside(element, around)) {
     return `has <${tagName}> in lines that are never broken`;
@@ -55,10 +60,24 @@ function isShrunkToWords(element: Element): boolean {
   const { tagName, childNodes } = element;
   return (
     tagName === "kbd" ||
+    tagName === "rt" ||
     (tagName === "a" && childNodes.some(({ nodeName }) => /^(?:p|div|pre|blockquote)$/.test(nodeName))) ||
     (/^h[1-6]$/.test(tagName) && isInside(element, /^summary$/)) ||
     (tagName === "ul" && isInside(element, /^section$/))
   );
+}
+
+/** Whether a word may be wider than the page. An annotation is one word: its lines are never broken. */
+function hasLongWord(element: Element): boolean {
+  const isLarge = /^h[1-3]$/.test(element.tagName) || holds(element, /^h[1-3]$/);
+  const most = isLarge ? MAX_WORD / 2 : MAX_WORD;
+  const text = textOf(element).replace(WIDE_SIGN, "W".repeat(WIDTH_OF_WIDE_SIGN));
+  const words = element.tagName === "rt" ? [text.trim()] : text.split(/[ \t\r\n]+/);
+  return words.some(({ length }) => length > most);
+}
+
+function holds({ childNodes }: Element, name: RegExp): boolean {
+  return childNodes.some((node) => isElement(node) && (name.test(node.tagName) || holds(node, name)));
 }
 
 /** Whether the element would reach out of what holds it, over the words beside it or to where nothing scrolls. */
@@ -69,13 +88,7 @@ function isBeside(element: Element, { holder }: Around): boolean {
   );
 }
 
-/** Whether the element's lines run from right to left, by its own direction or by that of what it is in. */
-function isInFromRight(element: Element): boolean {
-  const around = parentOf(element);
-  return hasAttribute(element, "dir") || around === undefined ? isFromRight(element) : isInFromRight(around);
-}
-
-/** The same for the block around the element. */
+/** Whether the words of the block around the element run from right to left. */
 function isAroundFromRight(element: Element): boolean {
   const around = parentOf(element);
   const isBlock = around === undefined || isBlockTag(around.tagName);

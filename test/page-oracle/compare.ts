@@ -193,7 +193,7 @@ function targetOf({ href }: Link): string | undefined {
 /** A target goes where the Markdown has it more often than the page, at most once for each link to it. */
 function withoutTargets(markdown: string, { text, links }: Seen): string {
   const targets = countOf(links.map(targetOf).filter((target) => target !== undefined));
-  let left = markdown.replace(DIRECTIONS, "");
+  let left = markdown.replace(CODE_NOTE, "").replace(DIRECTIONS, "");
   const shown = cleanCharacters(text);
   const spaced = (words: string) => words.replace(/\s|^/g, " ");
   const more = (form: string) => occurrences(spaced(left), form) - occurrences(spaced(shown), form);

@@ -154,9 +154,10 @@ function reorderedWords(words) {
 function stands(word, last) {
   if (isMoved(word)) return false;
   const [a, b] = [word.rect, last.rect];
-  const isSameLine = Math.abs(a.top + a.bottom - b.top - b.bottom) < Math.min(a.height, b.height);
-  if (isSameLine) return a.right <= b.left + 1;
   const [cell, lastCell] = [word, last].map(({ parent }) => parent.closest("td, th"));
+  const isOtherRow = cell && lastCell && cell.parentElement !== lastCell.parentElement;
+  const isSameLine = Math.abs(a.top + a.bottom - b.top - b.bottom) < Math.min(a.height, b.height);
+  if (isSameLine && !isOtherRow) return a.right <= b.left + 1;
   // Cells are read one after the other, wherever in its rows each has its words.
   const isBeside = cell && lastCell && cell !== lastCell && (a.left >= b.left || a.right <= b.left);
   return a.bottom < b.top + 2 && a.left < b.right && !isBeside;

@@ -19,6 +19,10 @@ async function show(html, index) {
   body.className = "markdown-body";
   document.body.append(body);
   body.innerHTML = html;
+  // Where there is no picture, the text that stands for it is shown, and is no part of what a browser calls text.
+  for (const image of body.querySelectorAll("img:not(.emoji, picture > img)")) {
+    if ((image.getAttribute("src") ?? "") === "") image.replaceWith(image.alt);
+  }
   await drawPictures(body, PICTURES[index % PICTURES.length]);
   // GitHub gives formulas a style of their own, for when they are drawn.
   for (const formula of body.querySelectorAll("math-renderer[style]")) formula.removeAttribute("style");
@@ -36,8 +40,8 @@ async function show(html, index) {
   for (const emoji of body.querySelectorAll("img.emoji")) {
     if (/^:[\w+-]+:$/.test(emoji.alt)) emoji.replaceWith(emoji.alt);
   }
-  for (const link of body.querySelectorAll("[data-footnote-backref]")) {
-    if (/^↩\d*$/.test(link.textContent)) link.remove();
+  for (const link of body.querySelectorAll("a[data-footnote-backref]")) {
+    if (/^↩\d{0,2}$/.test(link.textContent)) link.remove();
   }
   // Small words beside others are words of their own, as are numbers of notes.
   for (const part of body.querySelectorAll("rt, sup:has(> [data-footnote-ref])")) {

@@ -29,7 +29,11 @@ describe("words that a page shows in another order are marked", () => {
       "[right to left: א **300** → `600`]",
     ],
     ["numbers below tags", "<p>א <sub>300</sub> → 600</p>", "[right to left: א <sub>300</sub> → 600]"],
-    ["numbers beside a picture", "<p>א <img> 300 → 600</p>", "[right to left: א [image] 300 → 600]"],
+    [
+      "numbers beside a picture",
+      '<p>א <img src="a.png"> 300 → 600</p>',
+      "[right to left: א [image] 300 → 600]",
+    ],
     [
       "keys, which are one sign each",
       "<p>א <kbd>good</kbd> ב <kbd>bad</kbd> ג</p>",

@@ -86,21 +86,25 @@ describe("what GitHub shows in a form of its own", () => {
       '<p><g-emoji alias="tada">🎉</g-emoji> <img class="emoji" alt=":octocat:"></p>',
       "🎉 :octocat:",
     ],
-    ["a picture", '<p><a href="https://e.example/x.png"><img alt="words" title="words"></a></p>', "[image]"],
-    ["a picture with a name of GitHub's form", '<p><img alt=":octocat:"></p>', "[image]"],
+    [
+      "a picture",
+      '<p><a href="https://e.example/x.png"><img src="a.png" alt="words" title="words"></a></p>',
+      "[image]",
+    ],
+    ["a picture with a name of GitHub's form", '<p><img src="a.png" alt=":octocat:"></p>', "[image]"],
     [
       "an emoji whose name has words beside it",
-      '<p><img class="emoji" alt="see :octocat:"> <img class="emoji" alt=":octocat: see"></p>',
+      '<p><img src="a.png" class="emoji" alt="see :octocat:"> <img src="a.png" class="emoji" alt=":octocat: see"></p>',
       "[image] [image]",
     ],
     [
       "a link that is a row of pictures",
-      '<p><a href="https://e.example/p"><img alt="x"> <img alt="y"></a></p>',
+      '<p><a href="https://e.example/p"><img src="a.png" alt="x"> <img src="a.png" alt="y"></a></p>',
       "[image] [image]",
     ],
     [
       "links with a picture and words",
-      '<p><a href="https://e.example/p">words <img></a> and <a href="https://e.example/q"><img> words</a></p>',
+      '<p><a href="https://e.example/p">words <img src="a.png"></a> and <a href="https://e.example/q"><img src="a.png"> words</a></p>',
       "words [image] (https://e.example/p) and [image] words (https://e.example/q)",
     ],
     ["a film", "<p><video>words</video> <audio>words</audio></p>", "[video] [audio]"],
@@ -274,7 +278,7 @@ describe("what GitHub shows in a form of its own", () => {
     ["an element that nobody knows", "<p><x-y z='words'>a</x-y></p><future-block>b</future-block>", "a\n\nb"],
     [
       "a formula, a picture and a film in code",
-      '<pre>a <math-renderer>x</math-renderer> <img alt="x"> <video><b>x</b></video></pre>',
+      '<pre>a <math-renderer>x</math-renderer> <img src="a.png" alt="x"> <video><b>x</b></video></pre>',
       "```\na [formula] [image] [video]\n```",
     ],
     ["a film with blocks in it", "<video><div>x</div></video>", "[video]"],
@@ -287,7 +291,7 @@ describe("what GitHub shows in a form of its own", () => {
     ["a class with an unusual space, which is another class", '<p class="sr-only\u3000">a</p>', "a"],
     [
       "classes that only hold the name of one that hides something or stands for something",
-      '<p class="page-anchor">a <a class="no-user-mention" href="https://e.example/">b</a> <a class="user-mentions" href="https://e.example/">c</a> <img class="my-emoji" alt=":d:"> <img class="emojis" alt=":e:"></p>',
+      '<p class="page-anchor">a <a class="no-user-mention" href="https://e.example/">b</a> <a class="user-mentions" href="https://e.example/">c</a> <img src="a.png" class="my-emoji" alt=":d:"> <img src="a.png" class="emojis" alt=":e:"></p>',
       "a b (https://e.example/) c (https://e.example/) [image] [image]",
     ],
     [

@@ -1,0 +1,27 @@
+import { type Element, parentOf } from "./dom.ts";
+
+const STRUCK = /^(?:del|s|strike)$/;
+const SIGNS = new Map<string, readonly [string, string]>([
+  ...["em", "i"].map((name) => [name, ["*", "*"]] as const),
+  ...["strong", "b"].map((name) => [name, ["**", "**"]] as const),
+  ...["del", "s", "strike"].map((name) => [name, ["~~", "~~"]] as const),
+  // Without its tag, 10⁶ would be 106.
+  ...["kbd", "sub", "sup", "ins"].map((name) => [name, [`<${name}>`, `</${name}>`]] as const),
+  ["q", ["“", "”"]],
+  ["rt", ["(", ")"]],
+]);
+
+/** What Markdown has around the words of an element; undefined where it has nothing. */
+export function signsOf(element: Element): readonly [string, string] | undefined {
+  // Within words that are struck out, the same signs would end what is struck out.
+  return STRUCK.test(element.tagName) && isStruck(parentOf(element)) ? undefined : SIGNS.get(element.tagName);
+}
+
+function isStruck(element: Element | undefined): boolean {
+  return element !== undefined && (STRUCK.test(element.tagName) || isStruck(parentOf(element)));
+}
+
+/** The same where words alone would say something else: in code, whose letters stay as they are, and around blocks. */
+export function tellingSignsOf(element: Element): readonly [string, string] | undefined {
+  return /^(?:del|s|strike|sub|sup|q|rt)$/.test(element.tagName) ? signsOf(element) : undefined;
+}
