@@ -281,6 +281,28 @@ describe("what GitHub shows in a form of its own", () => {
       '<pre>a <math-renderer>x</math-renderer> <img src="a.png" alt="x"> <video><b>x</b></video></pre>',
       "```\na [formula] [image] [video]\n```",
     ],
+    ["blocks that are struck out", "<del><p>a</p><ul><li>b</li></ul></del>", "~~a\n\n- b~~"],
+    ["words that are struck out twice", "<p><del>a <s>b</s></del></p>", "~~a b~~"],
+    ["quotation marks around blocks", "<div><q><p>a</p></q></div>", "“a”"],
+    [
+      "what code says by its form",
+      "<p><code>a <del>b</del> 10<sup>6</sup> x<sub>1</sub></code></p>",
+      "`a ~~b~~ 10<sup>6</sup> x<sub>1</sub>`",
+    ],
+    ["a line end in code, which GitHub does not show", "<p><code>/srv/<br>tmp</code></p>", "`/srv/tmp`"],
+    ["a line end in a block of code", "<pre>a<br>b</pre>", "```\na\nb\n```"],
+    ["blanks that code keeps", `<code><p>a${" ".repeat(70)}b</p></code>`, "a[70 blanks]b"],
+    ["a picture that is nowhere", '<p>Do <img alt="not"> delete it</p>', "Do not delete it"],
+    [
+      "a picture of several sources",
+      '<p><picture><source srcset="a.png"><img alt="a"></picture></p>',
+      "[image]",
+    ],
+    [
+      "cells that span columns and rows",
+      "<table><tr><th>a</th><th>b</th><th>c</th></tr><tr><td colspan=2 rowspan=2>d</td><td>e</td></tr><tr><td>f</td></tr></table>",
+      "| a | b | c |\n| --- | --- | --- |\n| d |  | e |\n|  |  | f |",
+    ],
     ["a film with blocks in it", "<video><div>x</div></video>", "[video]"],
     ["a formula with blocks in it", "<math-renderer><p>x</p></math-renderer>", "[formula]"],
     [
