@@ -20,7 +20,7 @@ async function show(html, index) {
   document.body.append(body);
   body.innerHTML = html;
   // Where there is no picture, the text that stands for it is shown, and is no part of what a browser calls text.
-  for (const image of body.querySelectorAll("img:not(.emoji, picture > img)")) {
+  for (const image of body.querySelectorAll("img:not(picture > img)")) {
     if ((image.getAttribute("src") ?? "") === "") image.replaceWith(image.alt);
   }
   await drawPictures(body, PICTURES[index % PICTURES.length]);
