@@ -281,6 +281,22 @@ describe("what GitHub shows in a form of its own", () => {
       '<pre>a <math-renderer>x</math-renderer> <img src="a.png" alt="x"> <video><b>x</b></video></pre>',
       "```\na [formula] [image] [video]\n```",
     ],
+    [
+      "a picture for each colour scheme",
+      '<p><themed-picture data-catalyst-inline="true"><picture><source media="(prefers-color-scheme: dark)" srcset="dark.png"><img src="light.png" alt="words"></picture></themed-picture></p>',
+      "[image]",
+    ],
+    [
+      "a formula that is drawn",
+      "<p>a <math-renderer><mjx-container><mjx-math><mjx-mo><mjx-c>x</mjx-c></mjx-mo></mjx-math><mjx-assistive-mml><math><mo>x</mo></math></mjx-assistive-mml></mjx-container></math-renderer></p>",
+      "a [formula]",
+    ],
+    [
+      "a diagram that is drawn, with its buttons",
+      '<section class="js-render-needs-enrichment" data-type="mermaid"><details><summary><button>x</button></summary><details-dialog>x</details-dialog></details><iframe>x</iframe><svg><circle></circle></svg></section>',
+      "[diagram]",
+    ],
+    ["a variable", "<p><var>n</var> times</p>", "n times"],
     ["blocks that are struck out", "<del><p>a</p><ul><li>b</li></ul></del>", "~~a\n\n- b~~"],
     ["words that are struck out twice", "<p><del>a <s>b</s></del></p>", "~~a b~~"],
     ["quotation marks around blocks", "<div><q><p>a</p></q></div>", "“a”"],
