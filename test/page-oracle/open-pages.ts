@@ -2,7 +2,7 @@
 export const OPEN_PAGES: readonly { readonly name: string; readonly text: string; readonly far: string }[] = [
   {
     name: "Words to the right in a table that scrolls",
-    text: `| plan | limit | ${"what a plan has and for whom it is meant ".repeat(3)}| note |\n|-|-|-|-|\n| <img width="500" height="20" src="a.png"> | 300 | words | far words |`,
+    text: `<table><tr><th>plan</th><th>note</th></tr><tr><td nowrap>${"what a plan has and for whom it is meant ".repeat(3)}</td><td>far words</td></tr></table>`,
     far: "far words",
   },
   {
@@ -17,7 +17,7 @@ export const OPEN_PAGES: readonly { readonly name: string; readonly text: string
   },
   {
     name: "Many line ends",
-    text: `Words at the top.\n\n${"&nbsp;\n\n".repeat(7)}far words`,
+    text: `Words at the top.\n\n${"&nbsp;\n\n".repeat(4)}far words`,
     far: "far words",
   },
 ];
