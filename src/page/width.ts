@@ -33,7 +33,8 @@ export function unusualWidth(element: Element, around: Around): string | undefin
   if (isStretched(element)) {
     return `has <${tagName}> with an unusual width or height`;
   }
-  if (isShrunkToWords(element)) {
+  // The outermost key has the words of all keys in it.
+  if (isShrunkToWords(element) && around.holder !== "kbd") {
     if (holds(element, /^(?:table|pre)$/)) return `has code or a table in <${tagName}>`;
     if (hasLongWord(element)) return `has a long word in <${tagName}>`;
   }
