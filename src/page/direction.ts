@@ -52,10 +52,43 @@ export function hasMixedLines(element: Element): boolean {
 export function orderNote(element: Element): string | undefined {
   const isOverride = element.tagName === "bdo";
   if (isOverride ? isInFromRight(element) : isFromRight(element)) {
-    const isTurned = directionOf(element) === "rtl" || isOverride || hasWordsFromLeft(wordsOf(element));
+    const isTurned = isOverride || isTurnedRound(ownWordsOf(element), directionOf(element));
     return isTurned ? RIGHT_TO_LEFT_NOTE : undefined;
   }
-  return isOverride ? LEFT_TO_RIGHT_NOTE : undefined;
+  return isOverride || isTurnedBack(element) ? LEFT_TO_RIGHT_NOTE : undefined;
+}
+
+function isTurnedRound(words: string, direction: string): boolean {
+  return direction === "rtl" ? words.trim() !== "" : hasWordsFromLeft(words);
+}
+
+/** Whether a note about what is around the element, which runs from right to left, would be false of the element. */
+function isTurnedBack(element: Element): boolean {
+  const around = directionOf(element) === "" ? undefined : parentOf(element);
+  return around !== undefined && isInNote(around) && hasWordsFromLeft(wordsOf(element));
+}
+
+function isInNote(element: Element): boolean {
+  const around = parentOf(element);
+  // Only what says it is looked at, since what its words decide would be decided anew for each element in it.
+  const isNoted = directionOf(element) === "rtl" && ownWordsOf(element).trim() !== "";
+  return isNoted || (directionOf(element) === "" && around !== undefined && isInNote(around));
+}
+
+/** The words whose order the element decides: less those of blocks in it that have a direction of their own. */
+function ownWordsOf(element: Element): string {
+  return element.childNodes
+    .map((node) => {
+      // The order of a table's columns is that of what is around it, whatever its cells have.
+      if (!isElement(node) || isUnseen(node) || (node.tagName === "table" && directionOf(node) === "")) {
+        return wordsOf(node);
+      }
+      if (!isBlockTag(node.tagName)) {
+        return ownWordsOf(node);
+      }
+      return directionOf(node) === "" ? ` ${ownWordsOf(node)} ` : " ";
+    })
+    .join("");
 }
 
 /** The words of an element, marked where they are written in one order and read in the other. */

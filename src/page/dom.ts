@@ -188,8 +188,16 @@ function isDrawn(element: Element): boolean {
 /** Whether the link leads from a footnote to where it is named. */
 function isWayBack(link: Element): boolean {
   return (
-    hasAttribute(link, "data-footnote-backref") && /^↩\d{0,2}$/.test(link.childNodes.map(textOf).join(""))
+    hasAttribute(link, "data-footnote-backref") &&
+    isInFootnotes(link) &&
+    /^↩\d{0,2}$/.test(link.childNodes.map(textOf).join(""))
   );
+}
+
+/** By a class, which GitHub takes out of what people write. */
+function isInFootnotes(element: Element): boolean {
+  const around = parentOf(element);
+  return around !== undefined && (hasClass(around, /^footnotes$/) || isInFootnotes(around));
 }
 
 export function isMention(element: Element): boolean {

@@ -13,8 +13,9 @@ import {
   standIn,
 } from "./dom.ts";
 import { inlineLines, preservedLines } from "./inline.ts";
+import { markerOf } from "./list-markers.ts";
 import { tellingSignsOf } from "./signs.ts";
-import { Columns } from "./table-grid.ts";
+import { type Cell, Columns } from "./table-grid.ts";
 import { isBlockTag } from "./tags.ts";
 import { wrapped } from "./wrapped.ts";
 
@@ -62,17 +63,13 @@ function isBlock(node: Node): node is Element {
 function block(element: Element): string[] {
   const lines = ordered(element, blockLines(element));
   const signs = isBlockTag(element.tagName) ? undefined : tellingSignsOf(element);
-  return signs === undefined ? lines : around(lines, ...signs);
+  return signs === undefined || lines.length === 0 ? lines : separate([[signs[0]], lines, [signs[1]]]);
 }
 
 /** The lines of an element, marked where they are written in one order and read in the other. */
 function ordered(element: Element, lines: string[]): string[] {
   const note = lines.length === 0 ? undefined : orderNote(element);
-  return note === undefined ? lines : around(lines, note, "]");
-}
-
-function around(lines: readonly string[], before: string, after: string): string[] {
-  return wrapped(lines.join("\n"), before, after).split("\n");
+  return note === undefined ? lines : wrapped(lines.join("\n"), note, "]").split("\n");
 }
 
 function blockLines(element: Element): string[] {
@@ -131,8 +128,7 @@ function list(element: Element): string[] {
       return blocks([child]);
     }
     number = numberIn(child, "value") ?? number;
-    const marker = element.tagName === "ol" ? `${number++}. ` : "- ";
-    return indented(marker, ordered(child, blocks(child.childNodes, { isTight })));
+    return indented(markerOf(child, number++), ordered(child, blocks(child.childNodes, { isTight })));
   });
   return separate(written, { isTight });
 }
@@ -154,8 +150,8 @@ const RULES: ReadonlyMap<string, string> = new Map([
 ]);
 
 interface Row {
-  /** In their columns: none where another one spans more than one column or row. */
-  readonly cells: readonly (Element | undefined)[];
+  /** In their columns. */
+  readonly cells: readonly Cell[];
   readonly lines: readonly (readonly string[])[];
 }
 
@@ -163,20 +159,37 @@ interface Row {
 function table(element: Element): string[] {
   const caption = seenElements(element).flatMap((child) => (child.tagName === "caption" ? block(child) : []));
   const rows = rowsOf(element);
-  const seen = rows.filter(({ lines }) => lines.some(({ length }) => length > 0));
+  const seen = rows.filter(({ cells, lines }) =>
+    lines.some(({ length }, column) => length > 0 && typeof cells[column] === "object"),
+  );
   const [head] = seen;
   if (head === undefined) {
     return caption;
   }
-  const isPlain = rows.every(({ cells }) => !cells.some((cell) => cell?.childNodes.some(isBlock)));
+  const isPlain = rows.every(({ cells }) => !cells.some((cell) => isSpread(cell)));
   const body = isPlain
     ? [
         row(head.lines),
-        `| ${head.cells.map((cell) => (cell && RULES.get(attribute(cell, "align"))) ?? "---").join(" | ")} |`,
+        `| ${head.cells.map((cell) => ruleBelow(cell)).join(" | ")} |`,
         ...seen.slice(1).map(({ lines }) => row(lines)),
       ]
-    : separate(seen.flatMap(({ lines }) => lines));
+    : separate(seen.flatMap(({ cells, lines }) => apart(cells, lines)));
   return separate([caption, body]);
+}
+
+function isSpread(cell: Cell): boolean {
+  return typeof cell === "object" && cell.childNodes.some(isBlock);
+}
+
+function ruleBelow(cell: Cell): string {
+  return (typeof cell === "object" ? RULES.get(attribute(cell, "align")) : undefined) ?? "---";
+}
+
+/** The cells of a row as blocks, of which none is missing, so that each one's column is known. */
+function apart(cells: readonly Cell[], lines: Row["lines"]): Row["lines"] {
+  return lines.map((each, column) =>
+    each.length > 0 ? each : cells[column] === "before" ? ["[as before]"] : ["[empty cell]"],
+  );
 }
 
 function rowsOf(element: Element): Row[] {
@@ -186,8 +199,13 @@ function rowsOf(element: Element): Row[] {
       return rowsOf(child);
     }
     const cells = child.tagName === "tr" ? (columns.placeRow(seenElements(child)) ?? []) : [];
-    return [{ cells, lines: cells.map((cell) => (cell ? block(cell) : [])) }];
+    return [{ cells, lines: cells.map((cell) => linesOf(cell)) }];
   });
+}
+
+function linesOf(cell: Cell): string[] {
+  // What a cell beside it spans is empty in Markdown too. What spans rows says something of each of them.
+  return typeof cell === "object" ? block(cell) : cell === "above" ? ["[as above]"] : [];
 }
 
 function row(cells: readonly (readonly string[])[]): string {

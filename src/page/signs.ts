@@ -13,15 +13,28 @@ const SIGNS = new Map<string, readonly [string, string]>([
 
 /** What Markdown has around the words of an element; undefined where it has nothing. */
 export function signsOf(element: Element): readonly [string, string] | undefined {
+  const signs = SIGNS.get(element.tagName);
+  if (signs !== undefined && isFreed(element)) {
+    return [`[not struck: ${signs[0]}`, `${signs[1]}]`];
+  }
   // Within words that are struck out, the same signs would end what is struck out.
-  return STRUCK.test(element.tagName) && isStruck(parentOf(element)) ? undefined : SIGNS.get(element.tagName);
+  return STRUCK.test(element.tagName) && isStruck(parentOf(element)) ? undefined : signs;
 }
 
 function isStruck(element: Element | undefined): boolean {
   return element !== undefined && (STRUCK.test(element.tagName) || isStruck(parentOf(element)));
 }
 
+/** Browsers draw no line through keys and annotations, which are boxes of their own in the line. */
+function isFreed(element: Element): boolean {
+  return /^(?:kbd|rt)$/.test(element.tagName) && isStruck(parentOf(element));
+}
+
 /** The same where words alone would say something else: in code, whose letters stay as they are, and around blocks. */
 export function tellingSignsOf(element: Element): readonly [string, string] | undefined {
-  return /^(?:del|s|strike|sub|sup|q|rt)$/.test(element.tagName) ? signsOf(element) : undefined;
+  if (STRUCK.test(element.tagName)) {
+    // Tildes strike nothing out in code, nor over more than one paragraph.
+    return signsOf(element) === undefined ? undefined : ["<del>", "</del>"];
+  }
+  return /^(?:sub|sup|q|rt)$/.test(element.tagName) || isFreed(element) ? signsOf(element) : undefined;
 }

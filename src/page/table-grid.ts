@@ -39,21 +39,26 @@ function areApart(rows: readonly Element[]): boolean {
   return rows.every((row) => columns.placeRow(seenElements(row)) !== undefined);
 }
 
+/** A cell of a row, or where it is a part of: of one of the row above, or of the one before it. */
+export type Cell = Element | "above" | "before";
+
 /** The columns of a group of rows, which are filled row by row. A cell ends with its group, however many rows it spans. */
 export class Columns {
   /** For each column, how many rows from here on a cell of a row above takes. */
   readonly #taken: number[] = [];
 
   /**
-   * The next row: each cell in the first column that is free, and nothing where a cell beside or above reaches. Undefined
-   * where a wide one would reach over what is taken.
+   * The next row: each cell in the first column that is free. Undefined where a wide one would reach over what is taken.
    */
-  placeRow(cells: readonly Element[]): (Element | undefined)[] | undefined {
-    const placed: (Element | undefined)[] = [];
-    for (const cell of cells) {
+  placeRow(cells: readonly Element[]): Cell[] | undefined {
+    const placed: Cell[] = [];
+    const pass = () => {
       while (this.#isTaken(placed.length)) {
-        placed.push(undefined);
+        placed.push("above");
       }
+    };
+    for (const cell of cells) {
+      pass();
       const wide = spanOf(cell, "colspan");
       const columns = Array.from(
         { length: Math.min(wide, MAX_COLUMNS) },
@@ -64,11 +69,12 @@ export class Columns {
       }
       const rows = spanOf(cell, "rowspan");
       for (const column of columns) {
-        placed.push(column === columns[0] ? cell : undefined);
+        placed.push(column === columns[0] ? cell : "before");
         // From the next row on; one that was taken above is free by now.
         this.#taken[column] = rows;
       }
     }
+    pass();
     this.#endRow();
     return placed;
   }

@@ -8,6 +8,8 @@ function seen(text: string, more: Partial<Seen> = {}): Seen {
     links: [],
     languages: [],
     numbers: 0,
+    struck: [],
+    tables: [],
     words: [],
     unreadable: [],
 

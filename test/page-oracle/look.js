@@ -163,9 +163,9 @@ function stands(word, last) {
   return a.bottom < b.top + 2 && a.left < b.right && !isBeside;
 }
 
-/** What is moved from its line, or floats beside others. */
+/** What is moved from its line. */
 function isMoved({ parent }) {
-  return parent.closest("rt, sub, sup, kbd, table[align]") !== null;
+  return parent.closest("rt, sub, sup, kbd") !== null;
 }
 
 globalThis.look = { unreadableWords, wordsIn };

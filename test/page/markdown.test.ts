@@ -173,7 +173,7 @@ describe("what GitHub shows in a form of its own", () => {
     ],
     [
       "the ways back from a footnote that is named twice",
-      '<section data-footnotes><ol><li><p>Its text. <a href="#r" data-footnote-backref>↩</a> <a href="#r-2" data-footnote-backref>↩<sup>2</sup></a></p></li></ol></section>',
+      '<section class="footnotes"><ol><li><p>Its text. <a href="#r" data-footnote-backref>↩</a> <a href="#r-2" data-footnote-backref>↩<sup>2</sup></a></p></li></ol></section>',
       "1. Its text.",
     ],
     [

@@ -49,6 +49,8 @@ function seenOf(html: string): Seen {
     languages,
     numbers: itemsOf(page),
     words: [],
+    struck: [],
+    tables: [],
     unreadable: [],
   };
 }
