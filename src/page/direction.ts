@@ -16,19 +16,30 @@ import { wrapped } from "./wrapped.ts";
 export function areReordered(nodes: readonly Node[]): boolean {
   return (
     nodes.some(hasRightToLeft) &&
-    (isReorderedLine(nodes.map(lineOf).join("")) || nodes.some(isReorderedInside))
+    (isReorderedLine(nodes.map(lineOf).join("")) || nodes.some(isReorderedInside)) &&
+    !isInTurned(nodes[0]?.parentNode)
   );
+}
+
+/** Whether a note about what is around says it already: its lines run from right to left. */
+function isInTurned(around: Node["parentNode"] | undefined): boolean {
+  return around !== null && around !== undefined && "tagName" in around && isInFromRight(around);
 }
 
 const LEFT_TO_RIGHT_NOTE = "[left to right: ";
 
+// What the words of an element decide is asked for by each element in it.
+const decided = new WeakMap<Element, boolean>();
+
 /** Whether the element's own direction is from right to left. */
 export function isFromRight(element: Element): boolean {
   const direction = directionOf(element);
-  return (
-    direction === "rtl" ||
-    (direction === "auto" && hasRightToLeft(element) && runsFromRight(decidingText(element)))
-  );
+  if (direction !== "auto") {
+    return direction === "rtl";
+  }
+  const isSo = decided.get(element) ?? (hasRightToLeft(element) && runsFromRight(decidingText(element)));
+  decided.set(element, isSo);
+  return isSo;
 }
 
 /** The direction that the element itself has: any other value of the attribute is none, to a browser as well. */

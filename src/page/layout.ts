@@ -10,6 +10,7 @@ import {
   type Node,
   SMALLEST_SIZE,
 } from "./dom.ts";
+import { hasSignsInStruck } from "./signs.ts";
 import { brokenGrid } from "./table-grid.ts";
 import { isBlockTag, mayHold, sizeIn, styleOf } from "./tags.ts";
 import { unusualWidth } from "./width.ts";
@@ -191,6 +192,9 @@ function unusual(element: Element, around: Place, inside: Place): string | undef
     unusualWidth(element, around) ??
     (tagName === "details" && hasSummaryBelow(element)
       ? "has a summary below what it folds away"
+      : undefined) ??
+    (hasSignsInStruck(element)
+      ? "shows tildes or tags for striking out in words that are struck out"
       : undefined) ??
     (hasMixedLines(element) ? "has lines of code that each have a direction" : undefined) ??
     (tagName === "table" ? brokenGrid(element) : undefined)

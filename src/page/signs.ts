@@ -1,6 +1,8 @@
-import { type Element, parentOf } from "./dom.ts";
+import { type Element, parentOf, textOf } from "./dom.ts";
 
 const STRUCK = /^(?:del|s|strike)$/;
+// Keys and annotations are boxes of their own in a line: browsers draw none of the lines around through them.
+const BOX = /^(?:kbd|rt)$/;
 const SIGNS = new Map<string, readonly [string, string]>([
   ...["em", "i"].map((name) => [name, ["*", "*"]] as const),
   ...["strong", "b"].map((name) => [name, ["**", "**"]] as const),
@@ -22,12 +24,19 @@ export function signsOf(element: Element): readonly [string, string] | undefined
 }
 
 function isStruck(element: Element | undefined): boolean {
-  return element !== undefined && (STRUCK.test(element.tagName) || isStruck(parentOf(element)));
+  if (element === undefined || BOX.test(element.tagName)) {
+    return false;
+  }
+  return STRUCK.test(element.tagName) || isStruck(parentOf(element));
 }
 
-/** Browsers draw no line through keys and annotations, which are boxes of their own in the line. */
+/** Whether words that are struck out show the signs for it themselves, so that an agent could take those for their end. */
+export function hasSignsInStruck(element: Element): boolean {
+  return STRUCK.test(element.tagName) && /~~|<\/?del/i.test(textOf(element));
+}
+
 function isFreed(element: Element): boolean {
-  return /^(?:kbd|rt)$/.test(element.tagName) && isStruck(parentOf(element));
+  return BOX.test(element.tagName) && isStruck(parentOf(element));
 }
 
 /** The same where words alone would say something else: in code, whose letters stay as they are, and around blocks. */

@@ -130,6 +130,12 @@ describe("a page is refused", () => {
       /long word in <a>/,
     ],
     ["with signs that are as wide as ten", `<kbd>${"\u{1242B}".repeat(6)}</kbd>`, /long word in <kbd>/],
+    [
+      "with a tag for striking out in words that are struck out",
+      "<del><p>a &lt;/del> b</p></del>",
+      /for striking out in words/,
+    ],
+    ["with tildes in words that are struck out", "<p><del>a ~~ b</del></p>", /for striking out in words/],
     ["with seven marks on a letter", `<p>a${"\u0301".repeat(7)}</p>`, /combining marks/],
     [
       "with seven marks, and what nobody sees between them",
