@@ -88,10 +88,13 @@ function isInNote(element: Element): boolean {
 
 /** The words whose order the element decides: less those of blocks in it that have a direction of their own. */
 function ownWordsOf(element: Element): string {
+  if (element.tagName === "table") {
+    // The order of its columns, whatever its cells have.
+    return wordsOf(element);
+  }
   return element.childNodes
     .map((node) => {
-      // The order of a table's columns is that of what is around it, whatever its cells have.
-      if (!isElement(node) || isUnseen(node) || (node.tagName === "table" && directionOf(node) === "")) {
+      if (!isElement(node) || isUnseen(node)) {
         return wordsOf(node);
       }
       if (!isBlockTag(node.tagName)) {

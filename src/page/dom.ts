@@ -139,7 +139,7 @@ export function textOf(node: Node): string {
 /** What stands for an element that is shown without the words in it; undefined for any other one. */
 export function standIn(element: Element): string | undefined {
   if (isTiny(element)) {
-    return "[tiny text]";
+    return `[tiny text]${directionMarksIn(element)}`;
   }
   if (isDrawn(element)) {
     return "[diagram]";
@@ -170,6 +170,14 @@ export function standIn(element: Element): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** Marks in text that nobody can read set the direction of what follows all the same. */
+function directionMarksIn(node: Node): string {
+  if (isText(node)) {
+    return node.value.replace(/[^\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "");
+  }
+  return isElement(node) && !isUnseen(node) ? node.childNodes.map(directionMarksIn).join("") : "";
 }
 
 /** Whether there is no picture to show: browsers show the text that stands for it. */

@@ -1,8 +1,6 @@
 import { type Element, parentOf, textOf } from "./dom.ts";
 
 const STRUCK = /^(?:del|s|strike)$/;
-// Keys and annotations are boxes of their own in a line: browsers draw none of the lines around through them.
-const BOX = /^(?:kbd|rt)$/;
 const SIGNS = new Map<string, readonly [string, string]>([
   ...["em", "i"].map((name) => [name, ["*", "*"]] as const),
   ...["strong", "b"].map((name) => [name, ["**", "**"]] as const),
@@ -24,7 +22,7 @@ export function signsOf(element: Element): readonly [string, string] | undefined
 }
 
 function isStruck(element: Element | undefined): boolean {
-  if (element === undefined || BOX.test(element.tagName)) {
+  if (element === undefined || isBox(element)) {
     return false;
   }
   return STRUCK.test(element.tagName) || isStruck(parentOf(element));
@@ -36,7 +34,13 @@ export function hasSignsInStruck(element: Element): boolean {
 }
 
 function isFreed(element: Element): boolean {
-  return BOX.test(element.tagName) && isStruck(parentOf(element));
+  return isBox(element) && isStruck(parentOf(element));
+}
+
+/** Keys and annotations are boxes of their own in a line: browsers draw none of the lines around through them. */
+function isBox(element: Element): boolean {
+  const { tagName } = element;
+  return tagName === "kbd" || (tagName === "rt" && parentOf(element)?.tagName === "ruby");
 }
 
 /** The same where words alone would say something else: in code, whose letters stay as they are, and around blocks. */

@@ -79,6 +79,16 @@ describe("words that a page shows in another order are marked", () => {
       '<div dir="rtl">words<p dir="auto">600 → 300</p><p dir="ltr">one</p></div>',
       "[right to left: words\n\n[left to right: 600 → 300]\n\none]",
     ],
+    [
+      "columns of a table with its direction, whose rows and cells have another",
+      '<table dir="rtl"><tr dir="ltr"><td dir="ltr">a</td><td dir="ltr">b</td></tr></table>',
+      "[right to left: | a | b |\n| --- | --- |]",
+    ],
+    [
+      "words behind a mark in text that is too small",
+      "<p><sub><sub><sub><sub>x\u202E</sub></sub></sub></sub> 600 → 300</p>",
+      "<sub><sub>[tiny text][U+202E]</sub></sub> 600 → 300",
+    ],
     ["an item", '<ul><li dir="rtl">600 → 300</li></ul>', "- [right to left: 600 → 300]"],
     ["a line of code", "<pre>a\nא 300 → 600</pre>", "[right to left: line 2]\n```\na\nא 300 → 600\n```"],
   ])("%s", (_, html, expected) => {

@@ -305,6 +305,7 @@ describe("what GitHub shows in a form of its own", () => {
       "<del><pre>a</pre><table><tr><td>b</td></tr></table></del>",
       "<del>\n\n```\na\n```\n\n| b |\n| --- |\n\n</del>",
     ],
+    ["an annotation of nothing that is struck out", "<p><del>a <rt>b</rt></del></p>", "~~a (b)~~"],
     ["nothing that is struck out", "<del><p> </p></del><p>a</p>", "a"],
     [
       "keys, through which no line is drawn, and words in them",
