@@ -94,6 +94,11 @@ describe("a page that is read as it is seen", () => {
       "| a | b |\n| --- | --- |\n| [as above] | c |",
       seen("a b\nc", { tables: [[{ text: "a", left: 0 }, ...TWO]] }),
     ],
+    [
+      "a word that is a part of another one in its row",
+      "| a | b |\n| --- | --- |\n| ca | c |",
+      seen("a b\nca c", { tables: [[{ text: "a", left: 0 }, ...TWO]] }),
+    ],
     ["words that have grown together", "abcd ef", seen("ab\ncd\nef")],
   ])("%s", (_, markdown, page) => {
     expect(compareWords(markdown, page)).toEqual([]);

@@ -202,12 +202,10 @@ function wrongColumns(markdown: string, cells: Seen["tables"][number], { text }:
   }
   const columnAt = new Map<number, number>();
   return cells.flatMap(({ text: word, left }) => {
-    const lines = markdown
-      .split("\n")
-      .filter((line) => Array.from(line.matchAll(WORD), ([each]) => each).includes(word));
-    const [line = ""] = lines;
-    const before = /^[^|]*\|/.test(line) ? line.slice(0, line.indexOf(word)) : "";
-    if (lines.length !== 1 || before === "") {
+    const places = Array.from(markdown.matchAll(WORD)).filter(([each]) => each === word);
+    const at = places[0]?.index ?? 0;
+    const before = markdown.slice(markdown.lastIndexOf("\n", at) + 1, at);
+    if (places.length !== 1 || !before.includes("|")) {
       return [];
     }
     const column = occurrences(before.replaceAll("\\|", ""), "|");
