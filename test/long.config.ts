@@ -6,7 +6,7 @@ export default defineConfig({
     include: [
       "test/**/*.long.test.ts",
       "test/bundle/{agent,visitors}/*.test.ts",
-      "test/bundle/security/{authorization,echoes,fuzz,links,texts}.test.ts",
+      "test/bundle/security/{authorization,echoes,fuzz,links,texts,unusual-pages}.test.ts",
       "test/agent/comment/body.test.ts",
       "test/agent/summary.test.ts",
       "test/markdown-quote.test.ts",

@@ -78,24 +78,35 @@ export function hasAttribute({ attrs }: Element, name: string): boolean {
 
 /** Whether one of the element's classes is of this form. GitHub takes classes out of what people write. */
 export function hasClass(element: Element, name: RegExp): boolean {
-  return attribute(element, "class")
-    .split(/[\t\n\f\r ]+/)
-    .some((each) => name.test(each));
+  const classes = attribute(element, "class");
+  return classes !== "" && classes.split(/[\t\n\f\r ]+/).some((each) => name.test(each));
 }
 
 // Mail that GitHub folds away, the controls of the page, and the numbers beside lines of a file.
 const UNSEEN_CLASS =
   /^(?:email-hidden-(?:reply|toggle)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num.*)$/;
 // What browsers do not show; the last line is what they show instead of something that they can show.
-const UNSEEN_TAG =
-  /^(?:head|link|meta|script|source|style|svg|template|title|track|rp|datalist|iframe|noembed|noframes|noscript|object|canvas|dialog|meter|progress)$/;
+const UNSEEN_TAGS = new Set(
+  (
+    "head link meta script source style svg template title track rp datalist " +
+    "iframe noembed noframes noscript object canvas dialog meter progress"
+  ).split(" "),
+);
+
+/** Whether the node is in code within a line, which keeps its blanks and shows no <br>. */
+export function isInCode(node: Element | Text): boolean {
+  const around = parentOf(node);
+  return around !== undefined && (/^(?:code|tt)$/.test(around.tagName) || isInCode(around));
+}
 
 export function isUnseen(element: Element): boolean {
   return (
-    UNSEEN_TAG.test(element.tagName) ||
-    hasAttribute(element, "hidden") ||
-    /(?:^|;)\s*display:\s*none/i.test(attribute(element, "style")) ||
-    hasClass(element, UNSEEN_CLASS)
+    UNSEEN_TAGS.has(element.tagName) ||
+    (element.tagName === "br" && isInCode(element)) ||
+    (element.attrs.length > 0 &&
+      (hasAttribute(element, "hidden") ||
+        /(?:^|;)\s*display:\s*none/i.test(attribute(element, "style")) ||
+        hasClass(element, UNSEEN_CLASS)))
   );
 }
 
@@ -110,7 +121,7 @@ function sizeOf(element: Element | undefined): number {
   return element === undefined ? 1 : sizeIn(element.tagName, sizeOf(parentOf(element)));
 }
 
-export function parentOf({ parentNode }: Element): Element | undefined {
+export function parentOf({ parentNode }: Element | Text): Element | undefined {
   return parentNode !== null && "tagName" in parentNode ? parentNode : undefined;
 }
 
@@ -128,7 +139,7 @@ export function textOf(node: Node): string {
 /** What stands for an element that is shown without the words in it; undefined for any other one. */
 export function standIn(element: Element): string | undefined {
   if (isTiny(element)) {
-    return "[tiny text]";
+    return `[tiny text]${directionMarksIn(element)}`;
   }
   if (isDrawn(element)) {
     return "[diagram]";
@@ -139,7 +150,8 @@ export function standIn(element: Element): string | undefined {
     case "img": {
       // GitHub's own small pictures have a name that GitHub gave them.
       const name = attribute(element, "alt");
-      return hasClass(element, /^emoji$/) && /^:[\w+-]+:$/.test(name) ? name : "[image]";
+      const isEmoji = hasClass(element, /^emoji$/) && /^:[\w+-]+:$/.test(name);
+      return isEmoji || isNowhere(element) ? name : "[image]";
     }
     case "video":
     case "audio":
@@ -160,6 +172,19 @@ export function standIn(element: Element): string | undefined {
   }
 }
 
+/** Marks in text that nobody can read set the direction of what follows all the same. */
+function directionMarksIn(node: Node): string {
+  if (isText(node)) {
+    return node.value.replace(/[^\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "");
+  }
+  return isElement(node) && !isUnseen(node) ? node.childNodes.map(directionMarksIn).join("") : "";
+}
+
+/** Whether there is no picture to show: browsers show the text that stands for it. */
+function isNowhere(image: Element): boolean {
+  return attribute(image, "src") === "" && parentOf(image)?.tagName !== "picture";
+}
+
 function isDrawn(element: Element): boolean {
   const drawn = /^(?:mermaid|geojson|topojson|stl)$/i;
   return (
@@ -170,7 +195,17 @@ function isDrawn(element: Element): boolean {
 
 /** Whether the link leads from a footnote to where it is named. */
 function isWayBack(link: Element): boolean {
-  return hasAttribute(link, "data-footnote-backref") && /^↩\d*$/.test(link.childNodes.map(textOf).join(""));
+  return (
+    hasAttribute(link, "data-footnote-backref") &&
+    isInFootnotes(link) &&
+    /^↩\d{0,2}$/.test(link.childNodes.map(textOf).join(""))
+  );
+}
+
+/** By a class, which GitHub takes out of what people write. */
+function isInFootnotes(element: Element): boolean {
+  const around = parentOf(element);
+  return around !== undefined && (hasClass(around, /^footnotes$/) || isInFootnotes(around));
 }
 
 export function isMention(element: Element): boolean {

@@ -7,25 +7,19 @@ import {
   type Element,
   hasAttribute,
   isElement,
+  isInCode,
   isMention,
   isText,
   isUnseen,
   type Node,
   standIn,
+  type Text,
   textOf,
 } from "./dom.ts";
 import { RIGHT_TO_LEFT_NOTE } from "./reading-order.ts";
+import { signsOf } from "./signs.ts";
 import { wrapped } from "./wrapped.ts";
 
-const SIGNS = new Map<string, readonly [string, string]>([
-  ...["em", "i"].map((name) => [name, ["*", "*"]] as const),
-  ...["strong", "b"].map((name) => [name, ["**", "**"]] as const),
-  ...["del", "s", "strike"].map((name) => [name, ["~~", "~~"]] as const),
-  // Without its tag, 10⁶ would be 106.
-  ...["kbd", "sub", "sup", "ins"].map((name) => [name, [`<${name}>`, `</${name}>`]] as const),
-  ["q", ["“", "”"]],
-  ["rt", ["(", ")"]],
-]);
 const CODE_TAGS = new Set(["code", "tt", "samp"]);
 
 /** What is seen of the nodes, as lines of Markdown: a line break of the source ends a line, as `<br>` does. */
@@ -40,7 +34,7 @@ export function inlineLines(nodes: readonly Node[]): string[] {
 
 /** The same for a part of the page that shows blanks and line ends as they are written: mail. */
 export function preservedLines(nodes: readonly Node[]): string[] {
-  const lines = cleanLines(inline(nodes, (text) => text.replaceAll("\r", ""))).map((line) => line.trimEnd());
+  const lines = cleanLines(inline(nodes, preserved)).map((line) => line.trimEnd());
   const first = lines.findIndex((line) => line !== "");
   const last = lines.findLastIndex((line) => line !== "");
   return first < 0 ? [] : noted(nodes, lines.slice(first, last + 1));
@@ -57,9 +51,13 @@ function noted(nodes: readonly Node[], lines: string[]): string[] {
 }
 
 /** What a page makes of the blanks in a text. */
-type Blanks = (text: string) => string;
+type Blanks = (text: Text) => string;
 
-const collapsed: Blanks = (text) => text.replace(/[ \t\r\f]+/g, " ");
+/** Code keeps its blanks, in blocks that somebody put into it as well. */
+const collapsed: Blanks = (text) =>
+  /[ \t]{8}/.test(text.value) && isInCode(text) ? text.value : text.value.replace(/[ \t\r\f]+/g, " ");
+
+const preserved: Blanks = ({ value }) => value.replaceAll("\r", "");
 
 function inline(nodes: readonly Node[], blanks: Blanks): string {
   return nodes.map((node) => inlineNode(node, blanks)).join("");
@@ -67,7 +65,7 @@ function inline(nodes: readonly Node[], blanks: Blanks): string {
 
 function inlineNode(node: Node, blanks: Blanks): string {
   if (isText(node)) {
-    return blanks(node.value);
+    return blanks(node);
   }
   return isElement(node) && !isUnseen(node) ? (standIn(node) ?? inlineElement(node, blanks)) : "";
 }
@@ -81,7 +79,7 @@ function inlineElement(element: Element, blanks: Blanks): string {
     return codeSpan(codeText(element));
   }
   const text = withOrderNote(element, inline(childNodes, blanks));
-  const signs = SIGNS.get(tagName);
+  const signs = signsOf(element);
   if (signs !== undefined) {
     return wrapped(text, ...signs);
   }

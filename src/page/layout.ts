@@ -1,4 +1,5 @@
-import { isFromRight } from "./direction.ts";
+import { isVisible } from "./characters.ts";
+import { hasMixedLines } from "./direction.ts";
 import {
   attribute,
   type Element,
@@ -7,12 +8,12 @@ import {
   isText,
   isUnseen,
   type Node,
-  parentOf,
   SMALLEST_SIZE,
-  textOf,
 } from "./dom.ts";
+import { hasSignsInStruck } from "./signs.ts";
 import { brokenGrid } from "./table-grid.ts";
 import { isBlockTag, mayHold, sizeIn, styleOf } from "./tags.ts";
+import { unusualWidth } from "./width.ts";
 
 // GitHub's style sheet shrinks some elements, moves them, or lets their lines lie closely. Put into one another without end,
 // they cover the words of other blocks, or leave what can be read. No list of such tricks is ever complete, so these rules say
@@ -36,6 +37,8 @@ interface Place {
   /** The nearest element around it that can hold words only; empty where there is none. */
   readonly holder: string;
   readonly isInTable: boolean;
+  /** Whether it is in a quote or a summary: there, a first heading has no margin above. */
+  readonly isInQuote: boolean;
   /** Whether the lines are never broken, so that they may be longer than what is around them. */
   readonly isUnbroken: boolean;
 }
@@ -48,6 +51,7 @@ const TOP: Place = {
   indent: 0,
   holder: "",
   isInTable: false,
+  isInQuote: false,
   isUnbroken: false,
 };
 
@@ -66,31 +70,23 @@ const MAX_WORDS_TO_OPAQUE = 0.9;
 // and for words below words.
 const MAX_WORDS_TO_WORDS = 0.95;
 // Below these is a margin, or a cell's.
-const KEEPS_DISTANCE = /^(?:p|h[1-6]|blockquote|pre|table|td|th|details)$/;
-const MAX_PIXELS: ReadonlyMap<string, number> = new Map([
-  ["width", 1000],
-  ["height", 1000],
-  ...["border", "cellspacing", "cellpadding", "hspace", "vspace"].map((name) => [name, 100] as const),
-]);
-// A longer number reaches over the words of the next cell; Roman ones are long.
-const MAX_NUMBER_IN_TABLE = 99;
+const KEEPS_DISTANCE = new Set("p h1 h2 h3 h4 h5 h6 blockquote pre table td th details".split(" "));
 // Three for each letter are common in Hebrew with its accents; more of them are drawn over the lines around.
 const STACKED_MARKS =
   /(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Me}]\p{Default_Ignorable_Code_Point}*){7}/u;
 const PRINTABLE_ASCII = /^[\x20-\x7e\s]*$/;
 
-// About a page's width.
-const LONG_WORD = /[^ \t\r\n]{80}/;
-
 /** How far down things of the lines above are moved at most: what is opaque, and words that can be read. */
 interface Lowered {
   opaque: number;
   words: number;
+  /** Whether a picture floats beside the text: it may reach into any block below. */
+  hasFloat: boolean;
 }
 
 /** @throws UnusualFormattingError when words of the page may lie over one another, beside it, or out of order. */
 export function checkLayout(nodes: readonly Node[]): void {
-  checkNodes(nodes, TOP, { opaque: 0, words: 0 });
+  checkNodes(nodes, TOP, { opaque: 0, words: 0, hasFloat: false });
 }
 
 function refuse(why: string | undefined): void {
@@ -115,9 +111,13 @@ function checkElement(element: Element, place: Place, lowered: Lowered): void {
   refuse(unusual(element, place, inside));
   if (styleOf(tagName).isOpaque) {
     checkOpaque(place, lowered);
+    lowered.hasFloat ||= isFloating(element);
   }
+  refuse(
+    lowered.hasFloat && tagName === "rt" ? "has an annotation below a picture beside the text" : undefined,
+  );
   checkNodes(childNodes, inside, lowered);
-  if (KEEPS_DISTANCE.test(tagName)) {
+  if (KEEPS_DISTANCE.has(tagName)) {
     lowered.opaque = 0;
     lowered.words = 0;
   }
@@ -128,7 +128,7 @@ const TOGETHER = "moves pictures or words towards those of the line above";
 function checkOpaque({ moved, closer }: Place, lowered: Lowered): void {
   const isTogether = moved < 0 && lowered.words > 0 && closer - moved + lowered.words > MAX_OPAQUE_TO_WORDS;
   refuse(isTogether ? TOGETHER : undefined);
-  lowered.opaque = Math.max(lowered.opaque, moved > 0 ? closer + moved : 0);
+  lowered.opaque = Math.max(lowered.opaque, moved < 0 ? 0 : closer + moved);
 }
 
 function checkText(text: string, { size, moved }: Place, lowered: Lowered): void {
@@ -160,6 +160,7 @@ function placeIn(element: Element, around: Place): Place {
     indent: around.indent + indent * size,
     holder: holds === undefined ? around.holder : tagName,
     isInTable: around.isInTable || tagName === "table",
+    isInQuote: around.isInQuote || /^(?:blockquote|summary)$/.test(tagName),
     isUnbroken: around.isUnbroken || tagName === "pre" || hasAttribute(element, "nowrap"),
   };
 }
@@ -175,6 +176,12 @@ function unusual(element: Element, around: Place, inside: Place): string | undef
   if (styleOf(tagName).isOpaque && Math.abs(around.moved) > MAX_OPAQUE_MOVED) {
     return `has <${tagName}> in small text that is moved too far`;
   }
+  if (isFloating(element) && (tagName === "table" || around.moved !== 0)) {
+    return `has <${tagName}> beside other words`;
+  }
+  if (styleOf(tagName).isOpaque && around.moved < 0 && around.lineSize > 1 && around.isInQuote) {
+    return `has <${tagName}> above the line of a heading in a quote`;
+  }
   if (inside.size > MAX_SIZE) {
     return "has a heading in a heading";
   }
@@ -182,55 +189,29 @@ function unusual(element: Element, around: Place, inside: Place): string | undef
     return "has too many quotes, lists and tables in one another";
   }
   return (
-    stretched(element) ??
-    (isShrunkToWords(element) && LONG_WORD.test(textOf(element))
-      ? `has a long word in <${tagName}>`
+    unusualWidth(element, around) ??
+    (tagName === "details" && hasSummaryBelow(element)
+      ? "has a summary below what it folds away"
       : undefined) ??
-    (around.isUnbroken && isBeside(element, around)
-      ? `has <${tagName}> in lines that are never broken`
+    (hasSignsInStruck(element)
+      ? "shows tildes or tags for striking out in words that are struck out"
       : undefined) ??
-    (tagName === "table" ? brokenGrid(element) : undefined) ??
-    (around.isInTable && hasLongNumber(element) ? "has a list in a table with a long number" : undefined)
+    (hasMixedLines(element) ? "has lines of code that each have a direction" : undefined) ??
+    (tagName === "table" ? brokenGrid(element) : undefined)
   );
 }
 
-/** Sizes that push words out of what is shown. A picture is as wide as the page at most, whatever is asked for. */
-function stretched(element: Element): string | undefined {
-  const { tagName, attrs } = element;
-  const isPicture = styleOf(tagName).isOpaque === true;
-  const isLong = ({ name, value }: Element["attrs"][number]) => {
-    const most = MAX_PIXELS.get(name);
-    const isOwnWidth = isPicture && /^(?:width|height)$/.test(name);
-    return most !== undefined && !isOwnWidth && Number.parseFloat(value) > most;
-  };
-  return (tagName === "table" && hasAttribute(element, "height")) || attrs.some(isLong)
-    ? `has <${tagName}> with an unusual width or height`
-    : undefined;
-}
-
-/** Whether the element is as wide as its longest word: the other ones can be put to the right of the page. */
-function isShrunkToWords(element: Element): boolean {
-  const { tagName, childNodes } = element;
+/** Whether what follows the element stands beside it: it is shown before that, and may reach below it. */
+function isFloating(element: Element): boolean {
   return (
-    tagName === "kbd" ||
-    (tagName === "a" && childNodes.some(({ nodeName }) => /^(?:p|div|pre|blockquote)$/.test(nodeName))) ||
-    (/^h[1-6]$/.test(tagName) && isInside(element, /^summary$/)) ||
-    (tagName === "ul" && isInside(element, /^section$/))
+    /^(?:left|right)$/i.test(attribute(element, "align")) &&
+    /^(?:img|table|video|input)$/.test(element.tagName)
   );
 }
 
-/** Whether the element would reach out of what holds it, over the words beside it or to where nothing scrolls. */
-function isBeside(element: Element, { holder }: Place): boolean {
-  const isPictureInKey = holder === "kbd" && styleOf(element.tagName).isOpaque === true;
-  return isPictureInKey || (isBlockTag(element.tagName) && isFromRight(element));
-}
-
-function isInside(element: Element, name: RegExp): boolean {
-  const around = parentOf(element);
-  return around !== undefined && (name.test(around.tagName) || isInside(around, name));
-}
-
-function hasLongNumber(element: Element): boolean {
-  const name = element.tagName === "ol" ? "start" : element.tagName === "li" ? "value" : "";
-  return name !== "" && Math.abs(Number.parseInt(attribute(element, name), 10)) > MAX_NUMBER_IN_TABLE;
+/** Browsers show the first summary first, wherever it is written. */
+function hasSummaryBelow({ childNodes }: Element): boolean {
+  const summary = childNodes.findIndex(({ nodeName }) => nodeName === "summary");
+  const before = childNodes.slice(0, Math.max(0, summary));
+  return before.some((node) => (isText(node) ? isVisible(node.value) : isElement(node) && !isUnseen(node)));
 }

@@ -1,6 +1,6 @@
 import type { SanitizedText } from "../sanitized-text.ts";
 import { codeBlock } from "./code.ts";
-import { codeText, orderNote, withOrderNote } from "./direction.ts";
+import { codeText, orderNote } from "./direction.ts";
 import {
   attribute,
   type Element,
@@ -13,7 +13,11 @@ import {
   standIn,
 } from "./dom.ts";
 import { inlineLines, preservedLines } from "./inline.ts";
+import { markerOf } from "./list-markers.ts";
+import { tellingSignsOf } from "./signs.ts";
+import { type Cell, Columns } from "./table-grid.ts";
 import { isBlockTag } from "./tags.ts";
+import { wrapped } from "./wrapped.ts";
 
 /** What a reader of the page sees of the nodes, as Markdown. */
 export function writeMarkdown(nodes: readonly Node[]): SanitizedText {
@@ -47,7 +51,8 @@ function opened(node: Node): readonly Node[] {
   if (!isBlock(node) || isBlockTag(node.tagName) || isUnseen(node)) {
     return [node];
   }
-  return (orderNote(node) ?? standIn(node)) === undefined ? node.childNodes.flatMap(opened) : [node];
+  const isTelling = (orderNote(node) ?? standIn(node) ?? tellingSignsOf(node)) !== undefined;
+  return isTelling ? [node] : node.childNodes.flatMap(opened);
 }
 
 /** Whether the node is a block, or holds one. */
@@ -56,8 +61,15 @@ function isBlock(node: Node): node is Element {
 }
 
 function block(element: Element): string[] {
-  const lines = blockLines(element);
-  return lines.length === 0 ? lines : withOrderNote(element, lines.join("\n")).split("\n");
+  const lines = ordered(element, blockLines(element));
+  const signs = isBlockTag(element.tagName) ? undefined : tellingSignsOf(element);
+  return signs === undefined || lines.length === 0 ? lines : separate([[signs[0]], lines, [signs[1]]]);
+}
+
+/** The lines of an element, marked where they are written in one order and read in the other. */
+function ordered(element: Element, lines: string[]): string[] {
+  const note = lines.length === 0 ? undefined : orderNote(element);
+  return note === undefined ? lines : wrapped(lines.join("\n"), note, "]").split("\n");
 }
 
 function blockLines(element: Element): string[] {
@@ -116,8 +128,7 @@ function list(element: Element): string[] {
       return blocks([child]);
     }
     number = numberIn(child, "value") ?? number;
-    const marker = element.tagName === "ol" ? `${number++}. ` : "- ";
-    return indented(marker, blocks(child.childNodes, { isTight }));
+    return indented(markerOf(child, number++), ordered(child, blocks(child.childNodes, { isTight })));
   });
   return separate(written, { isTight });
 }
@@ -139,7 +150,8 @@ const RULES: ReadonlyMap<string, string> = new Map([
 ]);
 
 interface Row {
-  readonly cells: readonly Element[];
+  /** In their columns. */
+  readonly cells: readonly Cell[];
   readonly lines: readonly (readonly string[])[];
 }
 
@@ -147,30 +159,53 @@ interface Row {
 function table(element: Element): string[] {
   const caption = seenElements(element).flatMap((child) => (child.tagName === "caption" ? block(child) : []));
   const rows = rowsOf(element);
-  const seen = rows.filter(({ lines }) => lines.some(({ length }) => length > 0));
+  const seen = rows.filter(({ cells, lines }) =>
+    lines.some(({ length }, column) => length > 0 && typeof cells[column] === "object"),
+  );
   const [head] = seen;
   if (head === undefined) {
     return caption;
   }
-  const isPlain = rows.every(({ cells }) => cells.every((cell) => !cell.childNodes.some(isBlock)));
+  const isPlain = rows.every(({ cells }) => !cells.some((cell) => isSpread(cell)));
   const body = isPlain
     ? [
         row(head.lines),
-        `| ${head.cells.map((cell) => RULES.get(attribute(cell, "align")) ?? "---").join(" | ")} |`,
+        `| ${head.cells.map((cell) => ruleBelow(cell)).join(" | ")} |`,
         ...seen.slice(1).map(({ lines }) => row(lines)),
       ]
-    : separate(seen.flatMap(({ lines }) => lines));
+    : separate(seen.flatMap(({ cells, lines }) => apart(cells, lines)));
   return separate([caption, body]);
 }
 
+function isSpread(cell: Cell): boolean {
+  return typeof cell === "object" && cell.childNodes.some(isBlock);
+}
+
+function ruleBelow(cell: Cell): string {
+  return (typeof cell === "object" ? RULES.get(attribute(cell, "align")) : undefined) ?? "---";
+}
+
+/** The cells of a row as blocks, of which none is missing, so that each one's column is known. */
+function apart(cells: readonly Cell[], lines: Row["lines"]): Row["lines"] {
+  return lines.map((each, column) =>
+    each.length > 0 ? each : cells[column] === "before" ? ["[as before]"] : ["[empty cell]"],
+  );
+}
+
 function rowsOf(element: Element): Row[] {
+  const columns = new Columns();
   return seenElements(element).flatMap((child) => {
     if (/^t(?:head|body|foot)$/.test(child.tagName)) {
       return rowsOf(child);
     }
-    const cells = child.tagName === "tr" ? seenElements(child) : [];
-    return [{ cells, lines: cells.map((cell) => block(cell)) }];
+    const cells = child.tagName === "tr" ? (columns.placeRow(seenElements(child)) ?? []) : [];
+    return [{ cells, lines: cells.map((cell) => linesOf(cell)) }];
   });
+}
+
+function linesOf(cell: Cell): string[] {
+  // What a cell beside it spans is empty in Markdown too. What spans rows says something of each of them.
+  return typeof cell === "object" ? block(cell) : cell === "above" ? ["[as above]"] : [];
 }
 
 function row(cells: readonly (readonly string[])[]): string {

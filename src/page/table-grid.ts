@@ -1,3 +1,4 @@
+import { isFromRight } from "./direction.ts";
 import { attribute, type Element, isElement, seenElements } from "./dom.ts";
 
 // The grid of a table's cells: https://html.spec.whatwg.org/multipage/tables.html#table-processing-model.
@@ -17,9 +18,11 @@ export function brokenGrid(table: Element): string | undefined {
     return "has a table whose parts are shown in another order than they are written in";
   }
   const groups = parts.filter(({ tagName }) => /^t(?:head|body|foot)$/.test(tagName));
-  return groups.every((group) => areApart(group.childNodes.filter(isElement)))
-    ? undefined
-    : "has a table whose cells lie over one another";
+  const rows = groups.map(({ childNodes }) => childNodes.filter(isElement));
+  if ([...groups, ...rows.flat()].some(isFromRight)) {
+    return "has rows of a table from right to left";
+  }
+  return rows.every(areApart) ? undefined : "has a table whose cells lie over one another";
 }
 
 function hasCaptionBelow(parts: readonly Element[]): boolean {
@@ -30,36 +33,61 @@ function hasAttributeValue(element: Element, name: string, value: string): boole
   return attribute(element, name).trim().toLowerCase() === value;
 }
 
-/** Whether no cell of these rows lies over another one. A cell ends with its group of rows, however many it spans. */
+/** Whether no cell of these rows lies over another one. */
 function areApart(rows: readonly Element[]): boolean {
-  // For each column, how many rows from here on a cell of a row above takes.
-  const taken: number[] = [];
-  return rows.every((row) => {
-    const isApart = placeCells(seenElements(row), taken);
-    for (const [column, rowsLeft] of taken.entries()) {
-      taken[column] = Math.max(0, rowsLeft - 1);
-    }
-    return isApart;
-  });
+  const columns = new Columns();
+  return rows.every((row) => columns.placeRow(seenElements(row)) !== undefined);
 }
 
-/** Puts each cell of a row into the first free column; false where a wide one reaches over what is taken. */
-function placeCells(cells: readonly Element[], taken: number[]): boolean {
-  let column = 0;
-  for (const cell of cells) {
-    while ((taken[column] ?? 0) > 0) {
-      column += 1;
+/** A cell of a row, or where it is a part of: of one of the row above, or of the one before it. */
+export type Cell = Element | "above" | "before";
+
+/** The columns of a group of rows, which are filled row by row. A cell ends with its group, however many rows it spans. */
+export class Columns {
+  /** For each column, how many rows from here on a cell of a row above takes. */
+  readonly #taken: number[] = [];
+
+  /**
+   * The next row: each cell in the first column that is free. Undefined where a wide one would reach over what is taken.
+   */
+  placeRow(cells: readonly Element[]): Cell[] | undefined {
+    const placed: Cell[] = [];
+    const pass = () => {
+      while (this.#isTaken(placed.length)) {
+        placed.push("above");
+      }
+    };
+    for (const cell of cells) {
+      pass();
+      const wide = spanOf(cell, "colspan");
+      const columns = Array.from(
+        { length: Math.min(wide, MAX_COLUMNS) },
+        (_, index) => placed.length + index,
+      );
+      if (placed.length + wide > MAX_COLUMNS || columns.some((column) => this.#isTaken(column))) {
+        return undefined;
+      }
+      const rows = spanOf(cell, "rowspan");
+      for (const column of columns) {
+        placed.push(column === columns[0] ? cell : "before");
+        // From the next row on; one that was taken above is free by now.
+        this.#taken[column] = rows;
+      }
     }
-    const end = column + spanOf(cell, "colspan");
-    if (end > MAX_COLUMNS || taken.slice(column, end).some((rows) => rows > 0)) {
-      return false;
-    }
-    const rows = spanOf(cell, "rowspan");
-    for (; column < end; column += 1) {
-      taken[column] = rows;
+    pass();
+    this.#endRow();
+    return placed;
+  }
+
+  #isTaken(column: number): boolean {
+    return (this.#taken[column] ?? 0) > 0;
+  }
+
+  #endRow(): void {
+    for (const [column, rows] of this.#taken.entries()) {
+      this.#taken[column] = Math.max(0, (rows ?? 0) - 1);
     }
   }
-  return true;
 }
 
 function spanOf(cell: Element, name: "colspan" | "rowspan"): number {

@@ -34,6 +34,7 @@ const STYLES: Readonly<Record<string, TagStyle>> = {
   pre: { ...CODE, indent: 2 },
   // Always of 11 pixels, with lines of 10: nothing in it may move.
   kbd: { holds: ["kbd", ...PICTURES], isOpaque: true },
+  mark: { isOpaque: true },
   ruby: { holds: ["rt", "rp"] },
   // Above its base.
   rt: { size: 0.5, moved: -1.6, holds: [] },
@@ -76,10 +77,14 @@ export function mayHold(holder: string, tagName: string): boolean {
   return WORDS.test(tagName) || tagName.includes("-") || styleOf(holder).holds?.includes(tagName) === true;
 }
 
-const BLOCKS =
-  /^(?:address|article|aside|blockquote|caption|center|dd|details|dir|div|dl|dt|figcaption|figure|footer|h1|h2|h3|h4|h5|h6|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
+const BLOCKS = new Set(
+  (
+    "address article aside blockquote caption center dd details dir div dl dt figcaption figure footer " +
+    "h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul"
+  ).split(" "),
+);
 
 /** Whether elements of this name begin a line of their own. */
 export function isBlockTag(tagName: string): boolean {
-  return BLOCKS.test(tagName);
+  return BLOCKS.has(tagName);
 }

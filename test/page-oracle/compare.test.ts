@@ -8,6 +8,8 @@ function seen(text: string, more: Partial<Seen> = {}): Seen {
     links: [],
     languages: [],
     numbers: 0,
+    struck: [],
+    tables: [],
     words: [],
     unreadable: [],
 
@@ -44,6 +46,11 @@ describe("words", () => {
   });
 });
 
+const TWO = [
+  { text: "b", left: 50 },
+  { text: "c", left: 50 },
+];
+
 describe("a page that is read as it is seen", () => {
   test.each([
     ["plain words", "# One\n\n- two\n- *three*", seen("One\ntwo\nthree")],
@@ -77,6 +84,21 @@ describe("a page that is read as it is seen", () => {
       seen("(https://e.example)", { links: [link("https://e.example", "https://e.example")] }),
     ],
     ["a mention", "@mona", seen("@mona", { links: [link("https://github.com/mona", "@mona", true)] })],
+    [
+      "words that are struck out",
+      "~~a~~ b\n\n<del>\n\nc [not struck: <kbd>d</kbd>]\n\n</del>\n\ne",
+      seen("a b\nc d\ne", { words: ["a", "b", "c", "d", "e"], struck: ["a", "c"] }),
+    ],
+    [
+      "cells below their heading",
+      "| a | b |\n| --- | --- |\n| [as above] | c |",
+      seen("a b\nc", { tables: [[{ text: "a", left: 0 }, ...TWO]] }),
+    ],
+    [
+      "a word that is a part of another one in its row",
+      "| a | b |\n| --- | --- |\n| ca | c |",
+      seen("a b\nca c", { tables: [[{ text: "a", left: 0 }, ...TWO]] }),
+    ],
     ["words that have grown together", "abcd ef", seen("ab\ncd\nef")],
   ])("%s", (_, markdown, page) => {
     expect(compareWords(markdown, page)).toEqual([]);
@@ -85,6 +107,20 @@ describe("a page that is read as it is seen", () => {
 
 describe("violations", () => {
   test.each([
+    [
+      "words that are struck out on one side only",
+      "~~a~~ b",
+      seen("a b", { words: ["a", "b"], struck: ["b"] }),
+      "wrongly struck",
+      ["a", "b"],
+    ],
+    [
+      "a cell below another heading",
+      "| a | b |\n| --- | --- |\n| c |",
+      seen("a b\nc", { tables: [[{ text: "a", left: 0 }, ...TWO]] }),
+      "wrong column",
+      ["c"],
+    ],
     ["a word that nobody sees", "one two", seen("one"), "unseen words", ["two"]],
     ["a second copy of a word that is seen once", "one one", seen("one"), "unseen words", ["one"]],
     ["a word that is lost", "one", seen("one two"), "lost words", ["two"]],

@@ -12,6 +12,10 @@ export interface Seen {
   readonly languages: readonly string[];
   /** How many items of numbered lists there are. */
   readonly numbers: number;
+  /** The words through which a line is drawn. */
+  readonly struck: readonly string[];
+  /** For each table the first word of each of its cells, and how far from the left the cell begins. */
+  readonly tables: readonly (readonly { readonly text: string; readonly left: number }[])[];
   /** The words of all text that is shown. */
   readonly words: readonly string[];
   /** Words that nobody can read where they stand, each with the reason. */
@@ -47,6 +51,8 @@ export interface Violation {
     | "lost target"
     | "unseen command"
     | "wrong row"
+    | "wrongly struck"
+    | "wrong column"
     | "unreadable words";
   readonly words: readonly string[];
 }
@@ -54,16 +60,16 @@ export interface Violation {
 // What the Markdown of a page has that its text has not, and that can stand within a word. Where the page itself shows such
 // signs, they go from both sides.
 const NOTES =
-  /\[(?:image|video|audio|diagram|formula|tiny\s+text|\d+ blanks)\]|\[(?:right\s+to\s+left|left\s+to\s+right):/g;
-const CODE_NOTE = /^[ >]*\[(?:\d+ blanks\] before words in line \d+:|right to left: line \d+\])$/gm;
+  /\[(?:image|video|audio|diagram|formula|tiny\s+text|\d+ blanks|as above|as before|empty cell)\]|\[(?:right\s+to\s+left|left\s+to\s+right|not\s+struck):/g;
+const CODE_NOTE = /\[(?:\d+ blanks\] before words in line \d+:|right to left: line \d+\])/g;
 // A sign that is written out stands on one side only where its text is too small to read.
 const CODE_POINT = /\[U\+[0-9A-F]{4,6}\]/g;
 // The space after it is no part of what stands before a target.
 const DIRECTIONS = /\[(?:right\s+to\s+left|left\s+to\s+right):\s/g;
 const TASK_BOX = /\[[ x]\]/g;
-const KEPT_TAG = /<\/?(?:kbd|sub|sup|ins)>/g;
-// A page can spell such a tag in pieces, so that it goes from one side only: these four words are not compared.
-const NAMES_OF_TAGS: ReadonlySet<string> = new Set(["kbd", "sub", "sup", "ins"]);
+const KEPT_TAG = /<\/?(?:kbd|sub|sup|ins|del)>/g;
+// A page can spell such a tag in pieces, so that it goes from one side only: these words are not compared.
+const NAMES_OF_TAGS: ReadonlySet<string> = new Set(["kbd", "sub", "sup", "ins", "del"]);
 const CODE_PADDING = /`+ (?=`)|(?<=`) `+/g;
 const MARKS = /[*~`“”\\]|\p{Default_Ignorable_Code_Point}/gu;
 const BETWEEN_WORDS =
@@ -97,26 +103,34 @@ export function compareWords(markdown: string, seen: Seen): Violation[] {
   const more = difference(difference(written, shown), wordsOf(seen.languages.join(" ")));
   const compared = (words: Words) => new Map([...words].filter(([word]) => !NAMES_OF_TAGS.has(word)));
   const [unseen, lost] = withoutJoined(withoutNumbers(more, seen.numbers), difference(shown, written));
+  // The action may take more for too small than a browser sets small: by its own table, whatever stands around it. Words
+  // on both sides of such a note grow together.
+  const isTiny = markdown.includes("[tiny text]");
+  const isJoined = (word: string) => isTiny && partsOf(word, shown) !== undefined;
   return [
-    violation("unseen words", compared(unseen)),
-    // The action may take more for too small than a browser sets small: by its own table, whatever stands around it.
-    violation("lost words", markdown.includes("[tiny text]") ? new Map() : compared(lost)),
+    violation("unseen words", new Map([...compared(unseen)].filter(([word]) => !isJoined(word)))),
+    violation("lost words", isTiny ? new Map() : compared(lost)),
     violation("unreadable words", unmarked(markdown, seen)),
+    violation("wrongly struck", wronglyStruck(markdown, seen)),
+    violation("wrong column", countOf(seen.tables.flatMap((cells) => wrongColumns(markdown, cells, seen)))),
     ...lostTargets(markdown, seen),
   ].filter(({ words }) => words.length > 0);
 }
 
 /** The words that are in the Markdown more often than they can be read on the page, without a note that says why. */
-function unmarked(markdown: string, { text, words, unreadable }: Seen): Map<string, number> {
-  const all = countOf(words);
-  const written = countOf(markdown.replace(KEPT_TAG, "").match(WORD) ?? []);
+function unmarked(markdown: string, seen: Seen): Map<string, number> {
+  const all = countOf(seen.words);
+  const written = countOf(withoutTargets(markdown, seen).replace(KEPT_TAG, "").match(WORD) ?? []);
+  const hasBrackets = /[[\]]/.test(seen.text);
+  // The numbers of a list's items are nobody's words.
+  const found = seen.unreadable.filter(
+    (each) => !(/^\d+$/.test(each.text) || hasNote(markdown, each, hasBrackets)),
+  );
   const hidden = new Map<string, number>();
-  for (const [word, found] of Map.groupBy(unreadable, ({ text: word }) => word)) {
-    const readable = (all.get(word) ?? 0) - found.length;
-    // The numbers of a list's items are nobody's words.
-    const isMarked = /^\d+$/.test(word) || found.every((each) => hasNote(markdown, each, /[[\]]/.test(text)));
-    if ((written.get(word) ?? 0) > Math.max(0, readable) && !isMarked) {
-      hidden.set(`${word} (${[...new Set(found.map(({ why }) => why))].join(", ")})`, found.length);
+  for (const [word, reasons] of Map.groupBy(found, ({ text }) => text)) {
+    const readable = (all.get(word) ?? 0) - reasons.length;
+    if ((written.get(word) ?? 0) > Math.max(0, readable)) {
+      hidden.set(`${word} (${[...new Set(reasons.map(({ why }) => why))].join(", ")})`, reasons.length);
     }
   }
   return hidden;
@@ -157,6 +171,50 @@ function isInOpenNote(text: string, hasBrackets: boolean): boolean {
   return rests.some((_, index) => hasBrackets || isOpen(rests.slice(index).join("[")));
 }
 
+/** The words that are struck out on one side only. Nobody knows it where the page itself has the signs for it. */
+function wronglyStruck(markdown: string, { text, words, struck }: Seen): Map<string, number> {
+  if (/~|<\/?del|not struck/.test(text)) {
+    return new Map();
+  }
+  const [all, lined] = [countOf(words), countOf(struck)];
+  const written = countOf(markdown.match(WORD) ?? []);
+  const places = Array.from(markdown.matchAll(WORD)).filter(({ 0: word, index }) => {
+    const count = lined.get(word) ?? 0;
+    // A word that stands on the page in both ways says nothing, nor does one that is a part of a note or a target too.
+    const isKnown = (count === 0 || count === all.get(word)) && written.get(word) === all.get(word);
+    return isKnown && isStruckAt(markdown, index) !== count > 0;
+  });
+  return countOf(places.map(([word]) => word));
+}
+
+function isStruckAt(markdown: string, at: number): boolean {
+  const before = markdown.slice(0, at);
+  const paragraph = before.slice(before.lastIndexOf("\n\n") + 1);
+  const isOpen = occurrences(paragraph, "~~") % 2 === 1;
+  const isInTag = occurrences(before, "<del>") > occurrences(before, "</del>");
+  return (isOpen || isInTag) && !/\[not struck: [^\]]*$/.test(before);
+}
+
+/** The words of a table that the Markdown has in one column with those of another one of the page. */
+function wrongColumns(markdown: string, cells: Seen["tables"][number], { text }: Seen): string[] {
+  if (/[|\\]/.test(text)) {
+    return [];
+  }
+  const columnAt = new Map<number, number>();
+  return cells.flatMap(({ text: word, left }) => {
+    const places = Array.from(markdown.matchAll(WORD)).filter(([each]) => each === word);
+    const at = places[0]?.index ?? 0;
+    const before = markdown.slice(markdown.lastIndexOf("\n", at) + 1, at);
+    if (places.length !== 1 || !before.includes("|")) {
+      return [];
+    }
+    const column = occurrences(before.replaceAll("\\|", ""), "|");
+    const isOther = (columnAt.get(left) ?? column) !== column;
+    columnAt.set(left, column);
+    return isOther ? [word] : [];
+  });
+}
+
 /** The paragraph or the block of code with what is said above it. */
 function paragraphAt(markdown: string, at: number): string {
   const fences = markdown.slice(0, at).match(/^[ >]*`{3,}/gm) ?? [];
@@ -187,7 +245,7 @@ function targetOf({ href }: Link): string | undefined {
 /** A target goes where the Markdown has it more often than the page, at most once for each link to it. */
 function withoutTargets(markdown: string, { text, links }: Seen): string {
   const targets = countOf(links.map(targetOf).filter((target) => target !== undefined));
-  let left = markdown.replace(DIRECTIONS, "");
+  let left = markdown.replace(CODE_NOTE, "").replace(DIRECTIONS, "");
   const shown = cleanCharacters(text);
   const spaced = (words: string) => words.replace(/\s|^/g, " ");
   const more = (form: string) => occurrences(spaced(left), form) - occurrences(spaced(shown), form);
@@ -277,7 +335,7 @@ function partsOf(whole: string, words: Words): string[] | undefined {
 function withoutNumbers(words: ReadonlyMap<string, number>, items: number): Map<string, number> {
   let left = items;
   const others = [...words].map(([word, count]) => {
-    const numbers = /^\d+$/.test(word) ? Math.min(left, count) : 0;
+    const numbers = /^(?:\d+|[ivxlcdm]+|[a-z]{1,3})$/i.test(word) ? Math.min(left, count) : 0;
     left -= numbers;
     return [word, count - numbers] as const;
   });

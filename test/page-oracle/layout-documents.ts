@@ -48,7 +48,44 @@ const MAX_DEPTH = 7;
 
 /** Blocks and words in one another, with lines of what moves and shrinks close to one another. */
 export function layoutDocument(pieces: Pieces): string {
-  return pieces.upTo(3) === 0 ? closeLines(pieces) : nestings(pieces);
+  const make = pieces.one([closeLines, nestings, nestings, turned]);
+  return make(pieces);
+}
+
+const DIRECTIONS = ["", "", ' dir="rtl"', ' dir="auto"', ' dir="ltr"', ' dir="x"', ' dir=" rtl"'];
+const LETTERS = ["\u05D0", "\u05D1", "\u0645"];
+// Each is filled from the inside out, and each of its tags may have a direction.
+const TURNED = [
+  "ul><li",
+  "ol><li><p",
+  "table><tr><td",
+  "table><tbody><tr><th",
+  "div><p",
+  "blockquote",
+  "h3",
+  "pre",
+  "p><code",
+  "p><ruby",
+  "p><bdo",
+  "p><del",
+  "del><div",
+  "p><span",
+  "details><summary",
+  "dl><dd",
+];
+
+/** Words of both directions, in whatever can have one of its own. */
+function turned(pieces: Pieces): string {
+  const sign = () => pieces.one([pieces.word(), pieces.word(), pieces.one(LETTERS), "\u2192", "<br>"]);
+  const text = () => Array.from({ length: pieces.upTo(6) + 2 }, sign).join(pieces.one([" ", " ", ", "]));
+  const one = () => {
+    const names = pieces.one(TURNED).split("><");
+    const [inner = "", ...outer] = names.reverse();
+    const open = (name: string) => `<${name}${pieces.one(DIRECTIONS)}>`;
+    const parts = Array.from({ length: pieces.upTo(3) + 1 }, () => `${open(inner)}${text()}</${inner}>`);
+    return outer.reduce((held, name) => `${open(name)}${held}</${name}>`, parts.join(pieces.one([" ", ""])));
+  };
+  return pieces.some(2, () => `${one()}\n\n`);
 }
 
 function nestings(pieces: Pieces): string {

@@ -154,15 +154,18 @@ function reorderedWords(words) {
 function stands(word, last) {
   if (isMoved(word)) return false;
   const [a, b] = [word.rect, last.rect];
+  const [cell, lastCell] = [word, last].map(({ parent }) => parent.closest("td, th"));
+  const isOtherRow = cell && lastCell && cell.parentElement !== lastCell.parentElement;
   const isSameLine = Math.abs(a.top + a.bottom - b.top - b.bottom) < Math.min(a.height, b.height);
-  if (isSameLine) return a.right <= b.left + 1;
-  const isInLaterCell = word.parent.closest("td, th") && last.parent.closest("td, th") && a.left >= b.left;
-  return a.bottom < b.top + 2 && a.left < b.right && !isInLaterCell;
+  if (isSameLine && !isOtherRow) return a.right <= b.left + 1;
+  // Cells are read one after the other, wherever in its rows each has its words.
+  const isBeside = cell && lastCell && cell !== lastCell && (a.left >= b.left || a.right <= b.left);
+  return a.bottom < b.top + 2 && a.left < b.right && !isBeside;
 }
 
-/** What is moved from its line, or floats beside others. */
+/** What is moved from its line. */
 function isMoved({ parent }) {
-  return parent.closest("rt, sub, sup, kbd, table[align]") !== null;
+  return parent.closest("rt, sub, sup, kbd") !== null;
 }
 
 globalThis.look = { unreadableWords, wordsIn };

@@ -19,12 +19,19 @@ async function show(html, index) {
   body.className = "markdown-body";
   document.body.append(body);
   body.innerHTML = html;
+  // Where there is no picture, the text that stands for it is shown, and is no part of what a browser calls text.
+  for (const image of body.querySelectorAll("img:not(picture > img)")) {
+    if ((image.getAttribute("src") ?? "") === "") image.replaceWith(image.alt);
+  }
   await drawPictures(body, PICTURES[index % PICTURES.length]);
   // GitHub gives formulas a style of their own, for when they are drawn.
   for (const formula of body.querySelectorAll("math-renderer[style]")) formula.removeAttribute("style");
   for (const details of body.querySelectorAll("details")) details.open = true;
   const unreadable = look.unreadableWords(body);
-  const words = look.wordsIn(body).map(({ text }) => text);
+  const found = look.wordsIn(body);
+  const words = found.map(({ text }) => text);
+  const struck = found.filter(({ parent }) => isStruck(parent, body)).map(({ text }) => text);
+  const tables = tablesOf(body, found);
   // What is too small to read is a word of its own: the action writes a note in its place.
   const isTiny = (element) =>
     element.closest("rt") !== null || Number.parseFloat(getComputedStyle(element).fontSize) < 8;
@@ -36,8 +43,8 @@ async function show(html, index) {
   for (const emoji of body.querySelectorAll("img.emoji")) {
     if (/^:[\w+-]+:$/.test(emoji.alt)) emoji.replaceWith(emoji.alt);
   }
-  for (const link of body.querySelectorAll("[data-footnote-backref]")) {
-    if (/^↩\d*$/.test(link.textContent)) link.remove();
+  for (const link of body.querySelectorAll(".footnotes a[data-footnote-backref]")) {
+    if (/^↩\d{0,2}$/.test(link.textContent)) link.remove();
   }
   // Small words beside others are words of their own, as are numbers of notes.
   for (const part of body.querySelectorAll("rt, sup:has(> [data-footnote-ref])")) {
@@ -59,8 +66,10 @@ async function show(html, index) {
           holdsBlock(link),
       })),
     languages: languagesOf(body),
-    numbers: body.querySelectorAll("ol > *").length,
+    numbers: body.querySelectorAll("ol > *, li[type]").length,
     words,
+    struck,
+    tables,
     unreadable,
   };
   body.remove();
@@ -75,6 +84,26 @@ async function drawPictures(body, sizes) {
     image.src = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="blue"/></svg>`;
   });
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+}
+
+/** Whether a line is drawn through the words of an element: never through what is a box of its own in its line. */
+function isStruck(element, body) {
+  if (element === body || /^(?:inline-.+|ruby-text)$/.test(getComputedStyle(element).display)) return false;
+  return element.matches("del, s, strike") || isStruck(element.parentElement, body);
+}
+
+/** For each table the first word of each of its cells, and where the cell begins. */
+function tablesOf(body, words) {
+  const wordOf = new Map();
+  for (const { text, parent } of words) {
+    const cell = parent.closest("td, th");
+    if (cell && !wordOf.has(cell)) wordOf.set(cell, text);
+  }
+  return Array.from(body.querySelectorAll("table"), (table) =>
+    [...wordOf]
+      .filter(([cell]) => cell.closest("table") === table)
+      .map(([cell, text]) => ({ text, left: Math.round(cell.getBoundingClientRect().left) })),
+  );
 }
 
 function holdsBlock(link) {

@@ -29,7 +29,11 @@ describe("words that a page shows in another order are marked", () => {
       "[right to left: א **300** → `600`]",
     ],
     ["numbers below tags", "<p>א <sub>300</sub> → 600</p>", "[right to left: א <sub>300</sub> → 600]"],
-    ["numbers beside a picture", "<p>א <img> 300 → 600</p>", "[right to left: א [image] 300 → 600]"],
+    [
+      "numbers beside a picture",
+      '<p>א <img src="a.png"> 300 → 600</p>',
+      "[right to left: א [image] 300 → 600]",
+    ],
     [
       "keys, which are one sign each",
       "<p>א <kbd>good</kbd> ב <kbd>bad</kbd> ג</p>",
@@ -57,6 +61,35 @@ describe("words that a page shows in another order are marked", () => {
       '<p><code>a <b dir="rtl">1 - 2</b></code></p>',
       "`a [right to left: 1 - 2]`",
     ],
+    ["an arrow between letters", "<p>x א ← ב</p>", "[right to left: x א ← ב]"],
+    ["an arrow from letters to a number", "<p>x א → 5 y</p>", "[right to left: x א → 5 y]"],
+    ["an arrow in a paragraph that begins so", '<p dir="auto">א ← ב</p>', "[right to left: א ← ב]"],
+    [
+      "cells of a table that begins so",
+      '<table dir="auto"><tr><td>א</td><td>DROP</td><td>KEEP</td></tr></table>',
+      "[right to left: | א | DROP | KEEP |\n| --- | --- | --- |]",
+    ],
+    [
+      "columns whose cells have a direction of their own",
+      '<div dir="rtl"><table><tr><td dir="ltr">a</td><td dir="ltr">b</td></tr></table></div>',
+      "[right to left: | a | b |\n| --- | --- |]",
+    ],
+    [
+      "a block in one that has words of its own",
+      '<div dir="rtl">words<p dir="auto">600 → 300</p><p dir="ltr">one</p></div>',
+      "[right to left: words\n\n[left to right: 600 → 300]\n\none]",
+    ],
+    [
+      "columns of a table with its direction, whose rows and cells have another",
+      '<table dir="rtl"><tr dir="ltr"><td dir="ltr">a</td><td dir="ltr">b</td></tr></table>',
+      "[right to left: | a | b |\n| --- | --- |]",
+    ],
+    [
+      "words behind a mark in text that is too small",
+      "<p><sub><sub><sub><sub>x\u202E</sub></sub></sub></sub> 600 → 300</p>",
+      "<sub><sub>[tiny text][U+202E]</sub></sub> 600 → 300",
+    ],
+    ["an item", '<ul><li dir="rtl">600 → 300</li></ul>', "- [right to left: 600 → 300]"],
     ["a line of code", "<pre>a\nא 300 → 600</pre>", "[right to left: line 2]\n```\na\nא 300 → 600\n```"],
   ])("%s", (_, html, expected) => {
     expect(read(html)).toBe(expected);
@@ -69,6 +102,19 @@ describe("words that a page shows in another order are marked", () => {
       instruction: "[right to left: swap foo and bar]",
     });
   });
+});
+
+test.each([
+  [
+    "blocks with a direction of their own",
+    '<div dir="rtl"><p dir="auto">Version 600 → 300</p><ul dir="auto"><li>a → b</li></ul></div>',
+    "Version 600 → 300\n\n- a → b",
+  ],
+  ["a direction that is none", '<p><b dir="x">1 - 2</b></p>', "**1 - 2**"],
+  ["a direction with a blank", '<p><b dir=" rtl">1 - 2</b></p>', "**1 - 2**"],
+  ["an arrow beside letters", "<p>x → א → y</p>", "x → א → y"],
+])("words that are shown as they are written: %s", (_, html, expected) => {
+  expect(read(html)).toBe(expected);
 });
 
 test.each([

@@ -88,6 +88,54 @@ describe("a page is refused", () => {
       '<pre><div dir="rtl">a</div></pre>',
       /<div> in lines that are never/,
     ],
+    [
+      "with a block from left to right in code from right to left",
+      '<pre dir="rtl"><h5 dir="ltr">a</h5></pre>',
+      /<h5> in lines that are never/,
+    ],
+    [
+      "with lines of code that each have a direction",
+      '<pre dir="auto">a\nא b c</pre>',
+      /each have a direction/,
+    ],
+    ["with rows from right to left", '<table><tr dir="rtl"><td>a</td></tr></table>', /rows of a table/],
+    [
+      "with a summary below what it folds",
+      "<details>a<summary>b</summary></details>",
+      /a summary below what it folds away$/,
+    ],
+    ["with words over others that are highlighted", HIGHLIGHTED(), /towards those of the line above$/],
+    ["with a table beside words", '<table align="left"><tr><td>a</td></tr></table>b', /beside other words$/],
+    ["with a picture beside words in small text", `<sub><img align="Right"></sub>`, /beside other words$/],
+    [
+      "with an annotation below a picture beside words",
+      '<p><img align="left"></p><p><ruby>a<rt>b</rt></ruby></p>',
+      /an annotation below a picture/,
+    ],
+    [
+      "with a picture raised in a quote's heading",
+      `<div>a<blockquote><h1><sup>${PICTURE}</sup></h1></blockquote></div>`,
+      /above the line of a heading in a quote$/,
+    ],
+    ["with a table in a link", "<a><div><table><tr><td>a</td></tr></table></div></a>", /table in <a>$/],
+    [
+      "with code in a list of a footnote",
+      "<section><ol><li><ul><li><pre>a</pre></li></ul></li></ol></section>",
+      /code or a table in <ul>$/,
+    ],
+    ["with a long annotation", `<ruby>a<rt>${"b ".repeat(40)}</rt></ruby>`, /long word in <rt>/],
+    [
+      "with half of a long word in a large heading",
+      `<a><div><h1>${"x".repeat(30)}</h1></div></a>`,
+      /long word in <a>/,
+    ],
+    ["with signs that are as wide as ten", `<kbd>${"\u{1242B}".repeat(6)}</kbd>`, /long word in <kbd>/],
+    [
+      "with a tag for striking out in words that are struck out",
+      "<del><p>a &lt;/del> b</p></del>",
+      /for striking out in words/,
+    ],
+    ["with tildes in words that are struck out", "<p><del>a ~~ b</del></p>", /for striking out in words/],
     ["with seven marks on a letter", `<p>a${"\u0301".repeat(7)}</p>`, /combining marks/],
     [
       "with seven marks, and what nobody sees between them",
@@ -105,6 +153,11 @@ describe("a page is refused", () => {
     );
   });
 });
+
+function HIGHLIGHTED(): string {
+  const line = `<sup><small><mark>${"&nbsp;".repeat(60)}</mark></small></sup>`;
+  return `<h3><sub><mark><sub>a<br>b</sub></mark></sub><br>${line}</h3>`;
+}
 
 function OVERLAP(): string {
   return "<table><tr><td>a</td><td rowspan=2>b</td></tr><tr><td colspan=2>c</td></tr></table>";
@@ -144,6 +197,14 @@ describe("what people write is read", () => {
     [
       "elements that only GitHub writes",
       "<sub><later-element><another-one>a</another-one></later-element></sub>",
+    ],
+    ["a picture beside words", '<p><img align="right"> words</p><p>words</p>'],
+    ["highlighted words", "<h2>a <mark>b</mark> c<sup>1</sup></h2>"],
+    ["a summary behind a line end", "<details>\n<summary>a</summary>b</details>"],
+    ["keys of several words", "<p><kbd>Ctrl</kbd> + <kbd>Shift Lock</kbd></p>"],
+    [
+      "an address in a list of a footnote",
+      "<section><ol><li><ul><li><a>https://x.example/a-path/with-some/parts</a></li></ul></li></ol></section>",
     ],
     ["Hebrew with its accents", "<p>בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים</p>"],
   ])("%s", (_, html) => {

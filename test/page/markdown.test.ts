@@ -86,21 +86,25 @@ describe("what GitHub shows in a form of its own", () => {
       '<p><g-emoji alias="tada">🎉</g-emoji> <img class="emoji" alt=":octocat:"></p>',
       "🎉 :octocat:",
     ],
-    ["a picture", '<p><a href="https://e.example/x.png"><img alt="words" title="words"></a></p>', "[image]"],
-    ["a picture with a name of GitHub's form", '<p><img alt=":octocat:"></p>', "[image]"],
+    [
+      "a picture",
+      '<p><a href="https://e.example/x.png"><img src="a.png" alt="words" title="words"></a></p>',
+      "[image]",
+    ],
+    ["a picture with a name of GitHub's form", '<p><img src="a.png" alt=":octocat:"></p>', "[image]"],
     [
       "an emoji whose name has words beside it",
-      '<p><img class="emoji" alt="see :octocat:"> <img class="emoji" alt=":octocat: see"></p>',
+      '<p><img src="a.png" class="emoji" alt="see :octocat:"> <img src="a.png" class="emoji" alt=":octocat: see"></p>',
       "[image] [image]",
     ],
     [
       "a link that is a row of pictures",
-      '<p><a href="https://e.example/p"><img alt="x"> <img alt="y"></a></p>',
+      '<p><a href="https://e.example/p"><img src="a.png" alt="x"> <img src="a.png" alt="y"></a></p>',
       "[image] [image]",
     ],
     [
       "links with a picture and words",
-      '<p><a href="https://e.example/p">words <img></a> and <a href="https://e.example/q"><img> words</a></p>',
+      '<p><a href="https://e.example/p">words <img src="a.png"></a> and <a href="https://e.example/q"><img src="a.png"> words</a></p>',
       "words [image] (https://e.example/p) and [image] words (https://e.example/q)",
     ],
     ["a film", "<p><video>words</video> <audio>words</audio></p>", "[video] [audio]"],
@@ -169,7 +173,7 @@ describe("what GitHub shows in a form of its own", () => {
     ],
     [
       "the ways back from a footnote that is named twice",
-      '<section data-footnotes><ol><li><p>Its text. <a href="#r" data-footnote-backref>↩</a> <a href="#r-2" data-footnote-backref>↩<sup>2</sup></a></p></li></ol></section>',
+      '<section class="footnotes"><ol><li><p>Its text. <a href="#r" data-footnote-backref>↩</a> <a href="#r-2" data-footnote-backref>↩<sup>2</sup></a></p></li></ol></section>',
       "1. Its text.",
     ],
     [
@@ -274,8 +278,88 @@ describe("what GitHub shows in a form of its own", () => {
     ["an element that nobody knows", "<p><x-y z='words'>a</x-y></p><future-block>b</future-block>", "a\n\nb"],
     [
       "a formula, a picture and a film in code",
-      '<pre>a <math-renderer>x</math-renderer> <img alt="x"> <video><b>x</b></video></pre>',
+      '<pre>a <math-renderer>x</math-renderer> <img src="a.png" alt="x"> <video><b>x</b></video></pre>',
       "```\na [formula] [image] [video]\n```",
+    ],
+    [
+      "a picture for each colour scheme",
+      '<p><themed-picture data-catalyst-inline="true"><picture><source media="(prefers-color-scheme: dark)" srcset="dark.png"><img src="light.png" alt="words"></picture></themed-picture></p>',
+      "[image]",
+    ],
+    [
+      "a formula that is drawn",
+      "<p>a <math-renderer><mjx-container><mjx-math><mjx-mo><mjx-c>x</mjx-c></mjx-mo></mjx-math><mjx-assistive-mml><math><mo>x</mo></math></mjx-assistive-mml></mjx-container></math-renderer></p>",
+      "a [formula]",
+    ],
+    [
+      "a diagram that is drawn, with its buttons",
+      '<section class="js-render-needs-enrichment" data-type="mermaid"><details><summary><button>x</button></summary><details-dialog>x</details-dialog></details><iframe>x</iframe><svg><circle></circle></svg></section>',
+      "[diagram]",
+    ],
+    ["a variable", "<p><var>n</var> times</p>", "n times"],
+    ["blocks that are struck out", "<del><p>a</p><ul><li>b</li></ul></del>", "<del>\n\na\n\n- b\n\n</del>"],
+    ["words that are struck out twice", "<p><del>a <s>b</s></del></p>", "~~a b~~"],
+    ["quotation marks around blocks", "<div><q><p>a</p></q></div>", "“\n\na\n\n”"],
+    [
+      "code and tables that are struck out",
+      "<del><pre>a</pre><table><tr><td>b</td></tr></table></del>",
+      "<del>\n\n```\na\n```\n\n| b |\n| --- |\n\n</del>",
+    ],
+    ["an annotation of nothing that is struck out", "<p><del>a <rt>b</rt></del></p>", "~~a (b)~~"],
+    ["nothing that is struck out", "<del><p> </p></del><p>a</p>", "a"],
+    [
+      "keys, through which no line is drawn, and words in them",
+      "<p><del>a <kbd>b</kbd></del> <s><ruby>c<rt>d</rt></ruby> <kbd><s>e</s></kbd></s></p>",
+      "~~a [not struck: <kbd>b</kbd>]~~ ~~c[not struck: (d)] [not struck: <kbd>~~e~~</kbd>]~~",
+    ],
+    [
+      "a key in code that is struck out",
+      "<p><code>a <kbd>b</kbd> <del>c <kbd>d</kbd></del></code></p>",
+      "`a b <del>c [not struck: <kbd>d</kbd>]</del>`",
+    ],
+    [
+      "a cell at the end of its row that spans the next one",
+      "<table><tr><td>a</td><td rowspan=9>b</td></tr><tr><td>c</td></tr><tr><td></td></tr></table>",
+      "| a | b |\n| --- | --- |\n| c | [as above] |",
+    ],
+    [
+      "cells of a table of blocks, of which some are empty",
+      "<table><tr><td rowspan=2>a</td><td></td><td>b</td></tr><tr><td colspan=2><p>c</p></td></tr></table>",
+      "a\n\n[empty cell]\n\nb\n\n[as above]\n\nc\n\n[as before]",
+    ],
+    [
+      "lists in one another, with the markers of GitHub's style sheet",
+      '<ol><li>a<ol><li>b<ol start="27"><li>c</li></ol></li><li value="1994">d</li></ol></li><li>e<div><ol><li>f</li></ol></div></li></ol>',
+      "1. a\n   i. b\n      aa. c\n   mcmxciv. d\n2. e\n   1. f",
+    ],
+    [
+      "lists with a type",
+      '<ol type="A"><li>a</li><li value="0">b</li><li type="i" value="4">c</li><li type="disc">d</li></ol><ul type="1"><li type="I">e</li><li>f</li></ul><ol type="x"><li>g</li></ol><ol type="I" start="4000"><li>h</li></ol>',
+      "A. a\n0. b\niv. c\n- d\n\nI. e\n- f\n\n1. g\n\n4000. h",
+    ],
+    [
+      "a way back of somebody's own",
+      '<p>limit x <a data-footnote-backref href="#x">↩30</a> y</p>',
+      "limit x ↩30 y",
+    ],
+    [
+      "what code says by its form",
+      "<p><code>a <del>b</del> 10<sup>6</sup> x<sub>1</sub></code></p>",
+      "`a <del>b</del> 10<sup>6</sup> x<sub>1</sub>`",
+    ],
+    ["a line end in code, which GitHub does not show", "<p><code>/srv/<br>tmp</code></p>", "`/srv/tmp`"],
+    ["a line end in a block of code", "<pre>a<br>b</pre>", "```\na\nb\n```"],
+    ["blanks that code keeps", `<code><p>a${" ".repeat(70)}b</p></code>`, "a[70 blanks]b"],
+    ["a picture that is nowhere", '<p>Do <img alt="not"> delete it</p>', "Do not delete it"],
+    [
+      "a picture of several sources",
+      '<p><picture><source srcset="a.png"><img alt="a"></picture></p>',
+      "[image]",
+    ],
+    [
+      "cells that span columns and rows",
+      "<table><tr><th>a</th><th>b</th><th>c</th></tr><tr><td colspan=2 rowspan=2>d</td><td>e</td></tr><tr><td>f</td></tr></table>",
+      "| a | b | c |\n| --- | --- | --- |\n| d |  | e |\n| [as above] | [as above] | f |",
     ],
     ["a film with blocks in it", "<video><div>x</div></video>", "[video]"],
     ["a formula with blocks in it", "<math-renderer><p>x</p></math-renderer>", "[formula]"],
@@ -287,7 +371,7 @@ describe("what GitHub shows in a form of its own", () => {
     ["a class with an unusual space, which is another class", '<p class="sr-only\u3000">a</p>', "a"],
     [
       "classes that only hold the name of one that hides something or stands for something",
-      '<p class="page-anchor">a <a class="no-user-mention" href="https://e.example/">b</a> <a class="user-mentions" href="https://e.example/">c</a> <img class="my-emoji" alt=":d:"> <img class="emojis" alt=":e:"></p>',
+      '<p class="page-anchor">a <a class="no-user-mention" href="https://e.example/">b</a> <a class="user-mentions" href="https://e.example/">c</a> <img src="a.png" class="my-emoji" alt=":d:"> <img src="a.png" class="emojis" alt=":e:"></p>',
       "a b (https://e.example/) c (https://e.example/) [image] [image]",
     ],
     [

@@ -17,11 +17,14 @@ function shown(node: ElementContent): ElementContent[] {
   const { tagName, properties } = node;
   const isDrawn = tagName === "math-renderer" || properties["dataHost"] !== undefined;
   if (isDrawn || UNSEEN.test(String(properties["className"] ?? "").replaceAll(",", " "))) return [];
-  if (tagName === "img")
-    return [{ type: "text", value: String(properties["title"] ?? "").match(/^:\w+:$/)?.[0] ?? "" }];
+  if (tagName === "img") return [{ type: "text", value: shownOfPicture(properties) }];
   const children = node.children.flatMap((child) => shown(child));
   const isApart = tagName === "rt" || (tagName === "sup" && children.some((child) => isNote(child)));
   return [element(tagName, { ...properties, open: true }, ...(isApart ? ["(", ...children, ")"] : children))];
+}
+
+function shownOfPicture({ src, alt, title }: Element["properties"]): string {
+  return src ? (String(title ?? "").match(/^:\w+:$/)?.[0] ?? "") : String(alt ?? "");
 }
 
 function isNote(node: ElementContent): boolean {
@@ -46,6 +49,8 @@ function seenOf(html: string): Seen {
     languages,
     numbers: itemsOf(page),
     words: [],
+    struck: [],
+    tables: [],
     unreadable: [],
   };
 }

@@ -1,0 +1,91 @@
+import { attribute, type Element, hasAttribute, parentOf } from "./dom.ts";
+
+// The marker of a list's item, as GitHub's style sheet has it: in an ordered list within another list the numbers are Roman, and
+// below that they are letters. The words around may name an item so.
+
+/** What stands before an item of a list. */
+export function markerOf(item: Element, number: number): string {
+  switch (typeOf(item)) {
+    case "1":
+      return `${number}. `;
+    case "a":
+      return `${lettersOf(number)}. `;
+    case "A":
+      return `${lettersOf(number).toUpperCase()}. `;
+    case "i":
+      return `${romanOf(number)}. `;
+    case "I":
+      return `${romanOf(number).toUpperCase()}. `;
+    default:
+      return "- ";
+  }
+}
+
+const TYPE = /^[1aAiI]$/;
+
+/** The item's own type, or that of its list; empty for a list without numbers. */
+function typeOf(item: Element): string {
+  const own = attribute(item, "type");
+  if (TYPE.test(own)) {
+    return own;
+  }
+  const list = parentOf(item);
+  const isNumbered = list?.tagName === "ol" && !/^(?:disc|circle|square|none)$/i.test(own);
+  return isNumbered ? typeOfList(list) : "";
+}
+
+function typeOfList(list: Element): string {
+  const type = attribute(list, "type");
+  if (TYPE.test(type)) {
+    return type;
+  }
+  const isPlain = parentOf(list)?.tagName === "div" && !hasAttribute(list, "type");
+  const depth = isPlain ? 0 : listsAround(list);
+  return depth === 0 ? "1" : depth === 1 ? "i" : "a";
+}
+
+function listsAround(element: Element): number {
+  const around = parentOf(element);
+  return around === undefined ? 0 : listsAround(around) + (/^[ou]l$/.test(around.tagName) ? 1 : 0);
+}
+
+const LETTERS = 26;
+
+/** The number in letters: a to z, then aa; below one there are none, so it stays a number. */
+function lettersOf(number: number): string {
+  if (number < 1) {
+    return String(number);
+  }
+  const rest = Math.floor((number - 1) / LETTERS);
+  return (rest > 0 ? lettersOf(rest) : "") + String.fromCharCode(97 + ((number - 1) % LETTERS));
+}
+
+const ROMAN_SIGNS = [
+  ["m", 1000],
+  ["cm", 900],
+  ["d", 500],
+  ["cd", 400],
+  ["c", 100],
+  ["xc", 90],
+  ["l", 50],
+  ["xl", 40],
+  ["x", 10],
+  ["ix", 9],
+  ["v", 5],
+  ["iv", 4],
+  ["i", 1],
+] as const;
+// Browsers write no larger ones.
+const MAX_ROMAN = 3999;
+
+function romanOf(number: number): string {
+  if (number < 1 || number > MAX_ROMAN) {
+    return String(number);
+  }
+  let left = number;
+  return ROMAN_SIGNS.map(([sign, value]) => {
+    const times = Math.floor(left / value);
+    left -= times * value;
+    return sign.repeat(times);
+  }).join("");
+}

@@ -1,0 +1,53 @@
+import { type Element, parentOf, textOf } from "./dom.ts";
+
+const STRUCK = /^(?:del|s|strike)$/;
+const SIGNS = new Map<string, readonly [string, string]>([
+  ...["em", "i"].map((name) => [name, ["*", "*"]] as const),
+  ...["strong", "b"].map((name) => [name, ["**", "**"]] as const),
+  ...["del", "s", "strike"].map((name) => [name, ["~~", "~~"]] as const),
+  // Without its tag, 10⁶ would be 106.
+  ...["kbd", "sub", "sup", "ins"].map((name) => [name, [`<${name}>`, `</${name}>`]] as const),
+  ["q", ["“", "”"]],
+  ["rt", ["(", ")"]],
+]);
+
+/** What Markdown has around the words of an element; undefined where it has nothing. */
+export function signsOf(element: Element): readonly [string, string] | undefined {
+  const signs = SIGNS.get(element.tagName);
+  if (signs !== undefined && isFreed(element)) {
+    return [`[not struck: ${signs[0]}`, `${signs[1]}]`];
+  }
+  // Within words that are struck out, the same signs would end what is struck out.
+  return STRUCK.test(element.tagName) && isStruck(parentOf(element)) ? undefined : signs;
+}
+
+function isStruck(element: Element | undefined): boolean {
+  if (element === undefined || isBox(element)) {
+    return false;
+  }
+  return STRUCK.test(element.tagName) || isStruck(parentOf(element));
+}
+
+/** Whether words that are struck out show the signs for it themselves, so that an agent could take those for their end. */
+export function hasSignsInStruck(element: Element): boolean {
+  return STRUCK.test(element.tagName) && /~~|<\/?del/i.test(textOf(element));
+}
+
+function isFreed(element: Element): boolean {
+  return isBox(element) && isStruck(parentOf(element));
+}
+
+/** Keys and annotations are boxes of their own in a line: browsers draw none of the lines around through them. */
+function isBox(element: Element): boolean {
+  const { tagName } = element;
+  return tagName === "kbd" || (tagName === "rt" && parentOf(element)?.tagName === "ruby");
+}
+
+/** The same where words alone would say something else: in code, whose letters stay as they are, and around blocks. */
+export function tellingSignsOf(element: Element): readonly [string, string] | undefined {
+  if (STRUCK.test(element.tagName)) {
+    // Tildes strike nothing out in code, nor over more than one paragraph.
+    return signsOf(element) === undefined ? undefined : ["<del>", "</del>"];
+  }
+  return /^(?:sub|sup|q|rt)$/.test(element.tagName) || isFreed(element) ? signsOf(element) : undefined;
+}
