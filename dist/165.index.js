@@ -1025,8 +1025,8 @@ async function showText({ id }, page) {
     // The parser of HTML is loaded by the runs that read a page alone: those on a schedule or a push never do.
     const [{ PageError }, { UnusualFormattingError }, { RenderedText }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(26)]).then(__webpack_require__.bind(__webpack_require__, 4026)),
-        Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(851)]).then(__webpack_require__.bind(__webpack_require__, 2851)),
-        Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(788)]).then(__webpack_require__.bind(__webpack_require__, 6788)),
+        Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(478)]).then(__webpack_require__.bind(__webpack_require__, 7478)),
+        Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(478), __webpack_require__.e(439)]).then(__webpack_require__.bind(__webpack_require__, 9439)),
     ]);
     try {
         return { kind: "shown", rendered: new RenderedText(text.bodyHTML), text };
@@ -5260,27 +5260,36 @@ const RIGHT_TO_LEFT_NOTE = "[right to left: ";
 /** The blocks that Unicode keeps for scripts from right to left, with their digits. */
 const RIGHT_TO_LEFT = "\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFE\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}";
 const ANY_RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFE\uD802\uD803\uD83A\uD83B]/;
+/** Turned round in their line, and not mirrored as brackets are: they point to the other side. */
+const ARROW = "\\u2190-\\u21FF\\u2794\\u2798-\\u27AF\\u27B1-\\u27BE\\u27F0-\\u27FF\\u2900-\\u297F\\u2B05-\\u2B11";
 /** Made at the first need: Unicode's tables take a millisecond or two to load. */
 let patterns;
 function makePatterns() {
     // Some modifier letters have no direction of their own, so they decide nothing.
     const fromLeft = `(?![${RIGHT_TO_LEFT}\\p{Lm}])\\p{L}`;
     const other = `(?![${RIGHT_TO_LEFT}])[\\p{L}\\p{N}]`;
+    const sign = "[\\p{N}\\p{S}]";
     return {
         /** The letter that decides the direction of a whole paragraph. */
         firstFromRight: new RegExp(`^(?:(?!${fromLeft})[^])*?[${RIGHT_TO_LEFT}]`, "u"),
         twoWordsFromLeft: new RegExp(`${other}(?:[${RIGHT_TO_LEFT}]|[^\\p{L}\\p{N}])[^]*?${other}`, "u"),
+        arrow: new RegExp(`[${ARROW}]`, "u"),
+        twoSigns: new RegExp(`${sign}[^\\p{N}\\p{S}]+${sign}`, "u"),
+        /** What stands behind the last letter or number of a run follows the direction of the line. */
+        end: new RegExp(`(?:(?![${RIGHT_TO_LEFT}])[^\\p{N}])+$`, "u"),
         /** From a letter that is read from right to left on, as far as its direction reaches. */
         run: new RegExp(`[${RIGHT_TO_LEFT}](?:(?!${fromLeft})[^\\n])*`, "gu"),
     };
 }
-/** Whether a line that runs from left to right shows two numbers, or what stands for words, in the other order. */
+/** Whether a line that runs from left to right shows two numbers, symbols or what stands for words in the other order. */
 function isReorderedLine(text) {
     if (!ANY_RIGHT_TO_LEFT.test(text)) {
         return false;
     }
     patterns ??= makePatterns();
-    return (text.match(patterns.run) ?? []).some((run) => /\p{N}[^\p{N}]+\p{N}/u.test(run));
+    const { run, end, twoSigns, arrow } = patterns;
+    const runs = (text.match(run) ?? []).map((words) => words.replace(end, ""));
+    return runs.some((words) => twoSigns.test(words) || arrow.test(words));
 }
 /** The same for a line whose first letter decides its direction, such as a title. */
 function isReorderedText(text) {
@@ -5294,10 +5303,11 @@ function runsFromRight(text) {
     patterns ??= makePatterns();
     return patterns.firstFromRight.test(text);
 }
-/** Whether there are two words or numbers whose order the direction can turn round. */
+/** Whether there are two words, numbers or symbols whose order the direction can turn round. */
 function hasWordsFromLeft(text) {
     patterns ??= makePatterns();
-    return patterns.twoWordsFromLeft.test(text);
+    const { twoWordsFromLeft, twoSigns, arrow } = patterns;
+    return twoWordsFromLeft.test(text) || twoSigns.test(text) || arrow.test(text);
 }
 
 

@@ -13,6 +13,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   hasAttribute: () => (/* binding */ hasAttribute),
 /* harmony export */   hasClass: () => (/* binding */ hasClass),
 /* harmony export */   isElement: () => (/* binding */ isElement),
+/* harmony export */   isInCode: () => (/* binding */ isInCode),
 /* harmony export */   isMention: () => (/* binding */ isMention),
 /* harmony export */   isText: () => (/* binding */ isText),
 /* harmony export */   isUnseen: () => (/* binding */ isUnseen),
@@ -89,19 +90,26 @@ function hasAttribute({ attrs }, name) {
 }
 /** Whether one of the element's classes is of this form. GitHub takes classes out of what people write. */
 function hasClass(element, name) {
-    return attribute(element, "class")
-        .split(/[\t\n\f\r ]+/)
-        .some((each) => name.test(each));
+    const classes = attribute(element, "class");
+    return classes !== "" && classes.split(/[\t\n\f\r ]+/).some((each) => name.test(each));
 }
 // Mail that GitHub folds away, the controls of the page, and the numbers beside lines of a file.
 const UNSEEN_CLASS = /^(?:email-hidden-(?:reply|toggle)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num.*)$/;
 // What browsers do not show; the last line is what they show instead of something that they can show.
-const UNSEEN_TAG = /^(?:head|link|meta|script|source|style|svg|template|title|track|rp|datalist|iframe|noembed|noframes|noscript|object|canvas|dialog|meter|progress)$/;
+const UNSEEN_TAGS = new Set(("head link meta script source style svg template title track rp datalist " +
+    "iframe noembed noframes noscript object canvas dialog meter progress").split(" "));
+/** Whether the node is in code within a line, which keeps its blanks and shows no <br>. */
+function isInCode(node) {
+    const around = parentOf(node);
+    return around !== undefined && (/^(?:code|tt)$/.test(around.tagName) || isInCode(around));
+}
 function isUnseen(element) {
-    return (UNSEEN_TAG.test(element.tagName) ||
-        hasAttribute(element, "hidden") ||
-        /(?:^|;)\s*display:\s*none/i.test(attribute(element, "style")) ||
-        hasClass(element, UNSEEN_CLASS));
+    return (UNSEEN_TAGS.has(element.tagName) ||
+        (element.tagName === "br" && isInCode(element)) ||
+        (element.attrs.length > 0 &&
+            (hasAttribute(element, "hidden") ||
+                /(?:^|;)\s*display:\s*none/i.test(attribute(element, "style")) ||
+                hasClass(element, UNSEEN_CLASS))));
 }
 // Half of the size of the page's text: 7 pixels in a comment.
 const SMALLEST_SIZE = 0.5;
@@ -127,7 +135,7 @@ function textOf(node) {
 /** What stands for an element that is shown without the words in it; undefined for any other one. */
 function standIn(element) {
     if (isTiny(element)) {
-        return "[tiny text]";
+        return `[tiny text]${directionMarksIn(element)}`;
     }
     if (isDrawn(element)) {
         return "[diagram]";
@@ -138,7 +146,8 @@ function standIn(element) {
         case "img": {
             // GitHub's own small pictures have a name that GitHub gave them.
             const name = attribute(element, "alt");
-            return hasClass(element, /^emoji$/) && /^:[\w+-]+:$/.test(name) ? name : "[image]";
+            const isEmoji = hasClass(element, /^emoji$/) && /^:[\w+-]+:$/.test(name);
+            return isEmoji || isNowhere(element) ? name : "[image]";
         }
         case "video":
         case "audio":
@@ -158,6 +167,17 @@ function standIn(element) {
             return undefined;
     }
 }
+/** Marks in text that nobody can read set the direction of what follows all the same. */
+function directionMarksIn(node) {
+    if (isText(node)) {
+        return node.value.replace(/[^\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "");
+    }
+    return isElement(node) && !isUnseen(node) ? node.childNodes.map(directionMarksIn).join("") : "";
+}
+/** Whether there is no picture to show: browsers show the text that stands for it. */
+function isNowhere(image) {
+    return attribute(image, "src") === "" && parentOf(image)?.tagName !== "picture";
+}
 function isDrawn(element) {
     const drawn = /^(?:mermaid|geojson|topojson|stl)$/i;
     return ((element.tagName === "pre" && drawn.test(attribute(element, "lang"))) ||
@@ -165,7 +185,14 @@ function isDrawn(element) {
 }
 /** Whether the link leads from a footnote to where it is named. */
 function isWayBack(link) {
-    return hasAttribute(link, "data-footnote-backref") && /^↩\d*$/.test(link.childNodes.map(textOf).join(""));
+    return (hasAttribute(link, "data-footnote-backref") &&
+        isInFootnotes(link) &&
+        /^↩\d{0,2}$/.test(link.childNodes.map(textOf).join("")));
+}
+/** By a class, which GitHub takes out of what people write. */
+function isInFootnotes(element) {
+    const around = parentOf(element);
+    return around !== undefined && (hasClass(around, /^footnotes$/) || isInFootnotes(around));
 }
 function isMention(element) {
     return hasClass(element, /^(?:user|team)-mention$/);
@@ -199,6 +226,7 @@ const STYLES = {
     pre: { ...CODE, indent: 2 },
     // Always of 11 pixels, with lines of 10: nothing in it may move.
     kbd: { holds: ["kbd", ...PICTURES], isOpaque: true },
+    mark: { isOpaque: true },
     ruby: { holds: ["rt", "rp"] },
     // Above its base.
     rt: { size: 0.5, moved: -1.6, holds: [] },
@@ -234,10 +262,11 @@ const WORDS = /^(?:a|abbr|b|bdo|br|cite|code|del|dfn|em|i|ins|mark|path|q|s|samp
 function mayHold(holder, tagName) {
     return WORDS.test(tagName) || tagName.includes("-") || styleOf(holder).holds?.includes(tagName) === true;
 }
-const BLOCKS = /^(?:address|article|aside|blockquote|caption|center|dd|details|dir|div|dl|dt|figcaption|figure|footer|h1|h2|h3|h4|h5|h6|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
+const BLOCKS = new Set(("address article aside blockquote caption center dd details dir div dl dt figcaption figure footer " +
+    "h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul").split(" "));
 /** Whether elements of this name begin a line of their own. */
 function isBlockTag(tagName) {
-    return BLOCKS.test(tagName);
+    return BLOCKS.has(tagName);
 }
 
 
