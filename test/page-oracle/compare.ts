@@ -205,7 +205,7 @@ function wrongColumns(markdown: string, cells: Seen["tables"][number], { text }:
     const places = Array.from(markdown.matchAll(WORD)).filter(([each]) => each === word);
     const at = places[0]?.index ?? 0;
     const before = markdown.slice(markdown.lastIndexOf("\n", at) + 1, at);
-    if (places.length !== 1 || !before.includes("|")) {
+    if (places.length !== 1 || !/^[ >]*(?:(?:\w+\.|-) )*\|/.test(before)) {
       return [];
     }
     const column = occurrences(before.replaceAll("\\|", ""), "|");
