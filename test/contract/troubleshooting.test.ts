@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { html } from "parse5";
 import { describe, expect, test } from "vitest";
 import { OUTCOME_NAMES, REASONS } from "../../src/agent/outcome.ts";
 import { REASONS as VISITORS_REASONS } from "../../src/visitors/report/ending.ts";
@@ -13,6 +14,7 @@ const texts = sourceTexts();
 /** What is read by the agent, by a server or by a drawing program, and by nobody who runs the action. */
 const NOT_FOR_PEOPLE = /^src\/(agent\/prompt\/prompt\.ts|page\/code\.ts|visitors\/writers\/)/;
 const QUERY = /^(query|mutation) /;
+const TAGS = new Set<string>(Object.values(html.TAG_NAMES));
 const THREE_WORDS = /[\p{L}\d]\S*\s+\S*[\p{L}\d]\S*\s+\S*[\p{L}\d]/u;
 
 /** Three words in a row, or what ends with a full stop: a word or two alone are a name. */
@@ -20,8 +22,15 @@ const sentences = texts.filter(
   ({ file, parts }) =>
     !NOT_FOR_PEOPLE.test(file) &&
     !QUERY.test(parts[0] ?? "") &&
+    !isListOfTags(parts[0] ?? "") &&
     (parts.some((part) => THREE_WORDS.test(part)) || /^(…|\p{Lu}).* .*[.!?]$/su.test(show({ parts }))),
 );
+
+/** Names of elements in a row: more of them than a sentence has. */
+function isListOfTags(text: string): boolean {
+  const words = text.split(" ");
+  return words.filter((word) => TAGS.has(word)).length > Math.max(3, words.length / 2);
+}
 
 function show({ parts }: Pick<SourceText, "parts">): string {
   return parts.join("…").replaceAll(/\s+/g, " ").trim();
