@@ -11,7 +11,9 @@ import { type Limit, type Section, show } from "./section.ts";
 import { median } from "./statistics.ts";
 
 const ROUNDS = 9;
-const SIZES = [1_000, 10_000, 50_000, 100_000];
+// The service allows 100 requests an hour for 250 rows each, so that 25,000 rows are the most that one hour exports. The last
+// size shows that no cost grows faster than the number of rows.
+const SIZES = [1_000, 10_000, 25_000, 100_000];
 const LIMITS = { memoryMiB: 150, throughput: 0.5, linear: 1.2 };
 const MIB = 1024 * 1024;
 
@@ -181,11 +183,11 @@ function limitsOf(summaries: readonly (ReturnType<typeof summarize> & { readonly
       holds: memoryMiB <= LIMITS.memoryMiB,
     },
     {
-      text: `throughput at 100,000 rows: ${largest.throughput.toFixed(2)} of the bare loop (at least ${LIMITS.throughput})`,
-      holds: largest.throughput >= LIMITS.throughput,
+      text: `throughput at 25,000 rows, an hour's most: ${large.throughput.toFixed(2)} of the bare loop (at least ${LIMITS.throughput})`,
+      holds: large.throughput >= LIMITS.throughput,
     },
     {
-      text: `time for each further row, above 50,000 against 10,000 to 50,000: ${linear.toFixed(2)} (at most ${LIMITS.linear})`,
+      text: `time for each further row, above 25,000 against 10,000 to 25,000: ${linear.toFixed(2)} (at most ${LIMITS.linear})`,
       holds: linear <= LIMITS.linear,
     },
   ];

@@ -27,7 +27,8 @@ function makePatterns() {
     firstFromRight: new RegExp(`^(?:(?!${fromLeft})[^])*?[${RIGHT_TO_LEFT}]`, "u"),
     twoWordsFromLeft: new RegExp(`${other}(?:[${RIGHT_TO_LEFT}]|[^\\p{L}\\p{N}])[^]*?${other}`, "u"),
     arrow: new RegExp(`[${ARROW}]`, "u"),
-    twoSigns: new RegExp(`${sign}[^\\p{N}\\p{S}]+${sign}`, "u"),
+    // The parts of one emoji are joined, and stay in their order.
+    twoSigns: new RegExp(`${sign}[\\u200D\\uFE0F]*[^\\p{N}\\p{S}\\u200D\\uFE0F][^\\p{N}\\p{S}]*${sign}`, "u"),
     /** What stands behind the last letter or number of a run follows the direction of the line. */
     end: new RegExp(`(?:(?![${RIGHT_TO_LEFT}])[^\\p{N}])+$`, "u"),
     /** From a letter that is read from right to left on, as far as its direction reaches. */
