@@ -60,9 +60,10 @@ function loginOf(askers) {
 
 const NOTICE_LIMIT = 200;
 /** The state in a few words. */
-function headline({ ending, job, history }) {
+function headline(report) {
+    const { ending, job } = report;
     if (ending !== null) {
-        const before = history.findLast((entry) => entry.kind === "follows")?.prLink ?? null;
+        const before = earlierPull(report);
         if (ending.outcome === "pull-request" && before !== null) {
             return job?.prLink === before
                 ? "🚀 Finished, on the same pull request"
@@ -71,6 +72,10 @@ function headline({ ending, job, history }) {
         return ending.reason === "dry-run" ? "📝 Dry run" : (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .phaseFactsOf */ .KR)(ending).headline;
     }
     return _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .PHASES */ .ZG[job === null ? "starting" : "working"].headline;
+}
+/** The pull request of the job that the request follows up on; null where it follows none or none is known. */
+function earlierPull({ history }) {
+    return history.findLast((entry) => entry.kind === "follows")?.prLink ?? null;
 }
 /** The tracking comment: in every state the result first, then what to know, then what it is about. */
 function renderComment(report, showing) {
@@ -125,7 +130,8 @@ function progress({ job, watchedUntilMs, elapsedMs }, now) {
     ];
 }
 /** What happened and what to do now. Of an error, whoever asked hears whom to tell. */
-function explanation({ ending, history, job, askers, asksHandOver }) {
+function explanation(report) {
+    const { ending, history, job, askers, asksHandOver } = report;
     if (ending === null) {
         return [];
     }
@@ -133,11 +139,16 @@ function explanation({ ending, history, job, askers, asksHandOver }) {
     if (ending.outcome === "pull-request" && job?.prLink) {
         const handedOver = history.findLast(({ kind }) => kind === "handed-over");
         const here = askers.length === 0 ? "" : nextCommand(asksHandOver);
-        return [handedOver === undefined ? here : (0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .describeEntry */ .OY)(handedOver)];
+        const before = earlierPull(report);
+        return [
+            handedOver === undefined ? here : (0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .describeEntry */ .OY)(handedOver),
+            before === null || before === job.prLink ? "" : WHAT_OF_THE_EARLIER,
+        ];
     }
     const isTheirs = next === undefined && details !== undefined;
     return [publicMessage, next ?? "", isTheirs ? TELL_MAINTAINERS : ""];
 }
+const WHAT_OF_THE_EARLIER = "The earlier pull request stays as it is: close it if this one takes its place.";
 /** What another command in this thread does, now that there is a pull request. */
 function nextCommand(isFollowUp) {
     return isFollowUp
@@ -973,7 +984,7 @@ function renderHandOver(handOver, showing) {
 function renderUnverified({ triggerPhrase, hidden, }) {
     const blocks = [
         "**🔑 No longer connected to the agent**",
-        `The API key of this repository has changed since this comment was written, so ${(0,markdown_quote/* codeSpan */.SS)(triggerPhrase)} starts nothing here. Ask in an issue, or edit this pull request yourself.`,
+        `The API key of this repository has changed since this comment was written, so ${(0,markdown_quote/* codeSpan */.SS)(triggerPhrase)} starts nothing here. Ask again in an issue: a new job then starts, which knows nothing of this pull request. Or edit this pull request yourself.`,
     ];
     return withHidden(blocks, hidden);
 }
@@ -1273,7 +1284,7 @@ function describeEntry(entry) {
         case "earlier-try":
             return `Earlier try: job ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__/* .inCode */ .pN)(entry.jobId, _service_job_js__WEBPACK_IMPORTED_MODULE_1__/* .ID_LIMIT */ .ao)} ${ENDS[entry.end]}.`;
         case "job-gone":
-            return "The earlier job of this thread takes no more messages, so this is a new one, which knows only this instruction.";
+            return "The earlier job of this thread takes no more messages, so this is a new one. It knows this instruction alone, and nothing of the pull request before.";
         case "follows":
             return "This request follows up on an earlier comment:";
         case "handed-over":
@@ -1744,7 +1755,7 @@ function noPullRequest({ hasOddLink }) {
         : {
             outcome: "no-pull-request",
             message: "The agent finished, and no pull request was opened.",
-            next: "Usually no page had to change. If you expected a change, ask again and name the page. Where the agent may push to the deployment branch, its change is there, without a pull request.",
+            next: "Usually no page had to change. If you expected a change, ask again and name the page. Where the service lets the agent publish without a pull request, its change is published already.",
         };
 }
 /** The service does not know the job any more. */
@@ -1938,7 +1949,9 @@ function phaseFactsOf({ outcome, reason, isUnmet = false, }) {
     if (reason === "no-instruction") {
         return { ...facts, headline: "💬 What should the agent do?", alert: "NOTE" };
     }
-    return isUnmet ? { ...facts, ...UNSURE, headline: "😕 Finished without a pull request" } : facts;
+    return isUnmet
+        ? { ...facts, ...UNSURE, headline: "😕 Finished without the pull request that is expected" }
+        : facts;
 }
 /** Whether the step fails: an error always, a cancelled step as the runner decides, all else as `fail-on` says. */
 function failsStep(outcome, failOn) {

@@ -3177,7 +3177,7 @@ const SKIPS = {
     },
     "workflow-changed": {
         message: "The pull request changes files in `.github/`, so its checks are not sent to the agent.",
-        next: "Review those files first, and mend the checks by hand.",
+        next: "Review those files first, and mend by hand what the checks complain of.",
     },
 };
 /** The ending of a run that sends nothing. */
@@ -4655,7 +4655,7 @@ const KEY_CHANGED = {
     outcome: "error",
     reason: "unverified-memory",
     message: "The API key has changed since this pull request was connected to the agent's job, so the agent cannot be told any more.",
-    next: "Ask in an issue, or edit the pull request yourself.",
+    next: "Ask again in an issue: a new job then starts, which knows nothing of this pull request. Or edit the pull request yourself.",
 };
 function movedOn(movedTo) {
     return {

@@ -179,7 +179,9 @@ export function phaseFactsOf({
   if (reason === "no-instruction") {
     return { ...facts, headline: "💬 What should the agent do?", alert: "NOTE" };
   }
-  return isUnmet ? { ...facts, ...UNSURE, headline: "😕 Finished without a pull request" } : facts;
+  return isUnmet
+    ? { ...facts, ...UNSURE, headline: "😕 Finished without the pull request that is expected" }
+    : facts;
 }
 
 /** Whether the step fails: an error always, a cancelled step as the runner decides, all else as `fail-on` says. */

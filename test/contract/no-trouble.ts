@@ -92,10 +92,11 @@ export const NO_TROUBLE: readonly string[] = [
 
 /** Sentences that say all there is, after which nobody has to do anything; and the frames around others' words. */
 export const NOTHING_TO_DO: readonly string[] = [
+  "The earlier pull request stays as it is: close it if this one takes its place.",
   "Tracking comment left as it is, since it says something else by now: …",
   "The tracking comment was deleted, and is written anew: …",
   "Earlier try: job … ….",
-  "The earlier job of this thread takes no more messages, so this is a new one, which knows only this instruction.",
+  "The earlier job of this thread takes no more messages, so this is a new one. It knows this instruction alone, and nothing of the pull request before.",
   "The prompt has changed since the attempt that started this job.",
   "The agent is still working, and this run has stopped waiting for it.",
   "To let … ask, list that login in `allowed-users`, or lower `required-permission`.",
@@ -129,7 +130,7 @@ export const NOTHING_TO_DO: readonly string[] = [
   "**🔑 No longer connected to the agent**",
   "No check has failed, so nothing is sent to the agent.",
   "Other checks of this commit have not ended yet, so nothing is sent: the last one to end sends all.",
-  "Review those files first, and mend the checks by hand.",
+  "Review those files first, and mend by hand what the checks complain of.",
   "The agent was asked to mend the failed checks, and brought no new commit. Failed checks are not sent to it again. …",
   "The agent was asked to mend the failed checks, and opened another pull request for it. Review that one, ask for changes there, and close this one.…",
   "Checks have failed again, and are not sent to the agent any more. …",

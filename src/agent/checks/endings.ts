@@ -30,7 +30,7 @@ const SKIPS: Readonly<Record<ChecksReason, Pick<Ending, "message" | "next">>> = 
   },
   "workflow-changed": {
     message: "The pull request changes files in `.github/`, so its checks are not sent to the agent.",
-    next: "Review those files first, and mend the checks by hand.",
+    next: "Review those files first, and mend by hand what the checks complain of.",
   },
 };
 

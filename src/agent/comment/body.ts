@@ -20,9 +20,10 @@ interface Showing {
 }
 
 /** The state in a few words. */
-export function headline({ ending, job, history }: Report): string {
+export function headline(report: Report): string {
+  const { ending, job } = report;
   if (ending !== null) {
-    const before = history.findLast((entry) => entry.kind === "follows")?.prLink ?? null;
+    const before = earlierPull(report);
     if (ending.outcome === "pull-request" && before !== null) {
       return job?.prLink === before
         ? "🚀 Finished, on the same pull request"
@@ -31,6 +32,11 @@ export function headline({ ending, job, history }: Report): string {
     return ending.reason === "dry-run" ? "📝 Dry run" : phaseFactsOf(ending).headline;
   }
   return PHASES[job === null ? "starting" : "working"].headline;
+}
+
+/** The pull request of the job that the request follows up on; null where it follows none or none is known. */
+function earlierPull({ history }: Report): string | null {
+  return history.findLast((entry) => entry.kind === "follows")?.prLink ?? null;
 }
 
 /** The tracking comment: in every state the result first, then what to know, then what it is about. */
@@ -91,7 +97,8 @@ function progress({ job, watchedUntilMs, elapsedMs }: Report, now: Date): string
 }
 
 /** What happened and what to do now. Of an error, whoever asked hears whom to tell. */
-function explanation({ ending, history, job, askers, asksHandOver }: Report): string[] {
+function explanation(report: Report): string[] {
+  const { ending, history, job, askers, asksHandOver } = report;
   if (ending === null) {
     return [];
   }
@@ -99,11 +106,17 @@ function explanation({ ending, history, job, askers, asksHandOver }: Report): st
   if (ending.outcome === "pull-request" && job?.prLink) {
     const handedOver = history.findLast(({ kind }) => kind === "handed-over");
     const here = askers.length === 0 ? "" : nextCommand(asksHandOver);
-    return [handedOver === undefined ? here : describeEntry(handedOver)];
+    const before = earlierPull(report);
+    return [
+      handedOver === undefined ? here : describeEntry(handedOver),
+      before === null || before === job.prLink ? "" : WHAT_OF_THE_EARLIER,
+    ];
   }
   const isTheirs = next === undefined && details !== undefined;
   return [publicMessage, next ?? "", isTheirs ? TELL_MAINTAINERS : ""];
 }
+
+const WHAT_OF_THE_EARLIER = "The earlier pull request stays as it is: close it if this one takes its place.";
 
 /** What another command in this thread does, now that there is a pull request. */
 function nextCommand(isFollowUp: boolean): string {

@@ -80,7 +80,7 @@ function noPullRequest({ hasOddLink }: JobFacts): Ending {
     : {
         outcome: "no-pull-request",
         message: "The agent finished, and no pull request was opened.",
-        next: "Usually no page had to change. If you expected a change, ask again and name the page. Where the agent may push to the deployment branch, its change is there, without a pull request.",
+        next: "Usually no page had to change. If you expected a change, ask again and name the page. Where the service lets the agent publish without a pull request, its change is published already.",
       };
 }
 

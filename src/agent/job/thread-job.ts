@@ -79,7 +79,7 @@ const KEY_CHANGED: Ending = {
   reason: "unverified-memory",
   message:
     "The API key has changed since this pull request was connected to the agent's job, so the agent cannot be told any more.",
-  next: "Ask in an issue, or edit the pull request yourself.",
+  next: "Ask again in an issue: a new job then starts, which knows nothing of this pull request. Or edit the pull request yourself.",
 };
 
 function movedOn(movedTo: string | null): Ending {

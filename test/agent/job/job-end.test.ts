@@ -45,7 +45,7 @@ describe("the ending of a step whose job ended", () => {
   test("without a pull request is not said to have changed nothing", () => {
     const { message, next } = endingOf("no-pull-request", job, none);
     expect(message).toContain("no pull request was opened");
-    expect(next).toMatch(/Usually no page had to change.*push to the deployment branch/);
+    expect(next).toMatch(/Usually no page had to change.*publish without a pull request/);
   });
 
   test("with a link that is none is not said to have opened no pull request", () => {
@@ -59,7 +59,7 @@ describe("the ending of a step whose job ended", () => {
     const shown = (failOn: readonly Outcome[]) =>
       phaseFactsOf(endingOf("no-pull-request", job, new Set(failOn)));
     expect(shown(["no-pull-request"])).toMatchObject({
-      headline: "😕 Finished without a pull request",
+      headline: "😕 Finished without the pull request that is expected",
       reaction: "confused",
     });
     expect(shown(["failed"])).toMatchObject({

@@ -49,7 +49,7 @@ describe.concurrent("whoever asked is mentioned when the job has ended", { timeo
     {
       name: "a required pull request that did not come",
       scenario: { script: soon({ prLink: null }), inputs: { "fail-on": "no-pull-request" } },
-      says: /^@mona 😕 Finished without a pull request: </,
+      says: /^@mona 😕 Finished without the pull request that is expected: </,
     },
     {
       name: "on a line of a pull request",

@@ -75,7 +75,7 @@ const rows: readonly Row[] = [
     inputs: { "fail-on": "no-pull-request" },
     ...NO_PULL_REQUEST,
     exitCode: 1,
-    shows: "😕 Finished without a pull request",
+    shows: "😕 Finished without the pull request that is expected",
     reacts: SAD,
   },
   {
