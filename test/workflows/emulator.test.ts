@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,11 +11,15 @@ import { runAct } from "./act.ts";
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, "demo-output/practice");
 
-/** Runs `npm run emulator` until the test ends; gives what it tells a shell. */
+let running: ChildProcess | undefined;
+
+/** Runs `npm run emulator`, in place of one that runs, until the test ends; gives what it tells a shell. */
 async function startCommand(): Promise<Record<string, string>> {
+  if (running !== undefined) await stop(running);
   const child = spawn(process.execPath, ["emulator/practice/emulator.ts", "--job-seconds", "2"], {
     cwd: root,
   });
+  running = child;
   onTestFinished(() => stop(child));
   const lines = createInterface({ input: child.stdout });
   await new Promise<void>((resolve) => {
@@ -26,6 +30,7 @@ async function startCommand(): Promise<Record<string, string>> {
 }
 
 async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGINT");
   await once(child, "exit");
 }
@@ -87,6 +92,15 @@ test("a comment on a pull request brings the changed files along", async () => {
   expect(ended.outputs["docs"]).toMatchObject({ outcome: "pull-request" });
   expect(ended.log).toContain("Title of pull request 8");
   expect(ended.log).toContain("src/retry.ts (added");
+});
+
+test("a second emulator in the same folder is refused, since both would write the same files", async () => {
+  await startCommand();
+  const second = spawnSync(process.execPath, ["emulator/practice/emulator.ts"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  expect(second).toMatchObject({ status: 1, stdout: expect.stringContaining("is running already") });
 });
 
 test("a workflow of the user's own outlives a restart, and what it uploads is kept", async () => {
