@@ -278,7 +278,10 @@ describe.concurrent("the 😕 of an earlier try goes when a later one ends well"
     });
   });
 
-  test("and the 👍 of one that passed, until `fail-on` asked for a pull request", async () => {
+  // Each of the three runs waits for a late link as long as the service may take to give it.
+  test("and the 👍 of one that passed, until `fail-on` asked for a pull request", {
+    timeout: 120_000,
+  }, async () => {
     const bare = soon({ prLink: null });
     await onServers({ script: bare }, async (servers) => {
       const event = commented(ask(servers.emulator));
