@@ -15,7 +15,8 @@ const ANSWER_AFTER_CANCEL_MS = 4000;
 
 /**
  * Sends a request that must not take effect twice: it is repeated only when it never left this machine or was answered 429, until
- * the deadline. Nothing is sent after a cancel. Any other failure rejects at once with its ServiceError.
+ * the deadline. Nothing is sent after a cancel. Any other failure rejects at once with its ServiceError. The step counts as sending
+ * until the caller has taken over what was answered.
  */
 export async function sendOnce<T>(
   step: AgentStep,
@@ -42,9 +43,7 @@ export async function sendOnce<T>(
     const said = error instanceof ServiceError ? error.message : "";
     log.info(`${said} Trying again in ${formatDuration(waitMs)}: nothing was started.`);
   };
-  const answer = await withRetries(trySend, { ...step.world, deadline, delayMs, onRetry });
-  step.update({ isSending: false });
-  return answer;
+  return await withRetries(trySend, { ...step.world, deadline, delayMs, onRetry });
 }
 
 function isSafeToRepeat({ kind }: ServiceError): boolean {

@@ -1,5 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { commented, schedule } from "../../../emulator/payloads/events.ts";
+import { readState } from "../../../src/agent/comment/saved-state.ts";
 import { ask, endless, onServers, runScenario, type Scenario, soon } from "./scenario.ts";
 import { arrived, count, facts, headline, headlines, marker, reactions } from "./views.ts";
 
@@ -140,6 +144,25 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
     expect(tracking[0]?.body).toMatch(
       /watches it until (\d{4}-\d\d-\d\d )?\d\d:\d\d UTC\. If this comment has not changed by then, /,
     );
+  });
+
+  test("whenever it comes after the create was sent, post knows of the job, or that there may be one", async ({
+    onTestFinished,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), "state-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, "state");
+    writeFileSync(file, "");
+    await runScenario({ script: soon(), env: { GITHUB_STATE: file } });
+    const states = readFileSync(file, "utf8")
+      .split("\n")
+      .map(readState)
+      .filter((state) => state !== undefined);
+    const sentAt = states.findIndex(({ isSending }) => isSending);
+
+    expect(sentAt).toBeGreaterThan(0);
+    expect(states.at(-1)).toMatchObject({ isSending: false, job: { id: expect.any(String) } });
+    expect(states.slice(sentAt).filter(({ isSending, job }) => !isSending && job === null)).toEqual([]);
   });
 
   test("a healthy run leaves nothing to post, which does not even load its libraries", async () => {
