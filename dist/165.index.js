@@ -2234,7 +2234,8 @@ const ANSWER_TIMEOUT_MS = 60_000;
 const ANSWER_AFTER_CANCEL_MS = 4000;
 /**
  * Sends a request that must not take effect twice: it is repeated only when it never left this machine or was answered 429, until
- * the deadline. Nothing is sent after a cancel. Any other failure rejects at once with its ServiceError.
+ * the deadline. Nothing is sent after a cancel. Any other failure rejects at once with its ServiceError. The step counts as sending
+ * until the caller has taken over what was answered.
  */
 async function sendOnce(step, deadline, send) {
     const { log, signal, random, clock } = step.world;
@@ -2256,9 +2257,7 @@ async function sendOnce(step, deadline, send) {
         const said = error instanceof service_errors/* ServiceError */._7 ? error.message : "";
         log.info(`${said} Trying again in ${(0,duration/* formatDuration */.a3)(waitMs)}: nothing was started.`);
     };
-    const answer = await (0,retry/* withRetries */.LH)(trySend, { ...step.world, deadline, delayMs, onRetry });
-    step.update({ isSending: false });
-    return answer;
+    return await (0,retry/* withRetries */.LH)(trySend, { ...step.world, deadline, delayMs, onRetry });
 }
 function isSafeToRepeat({ kind }) {
     return kind === "unreachable" || kind === "rate-limited";
@@ -2632,8 +2631,10 @@ async function createJob(task, prompt) {
     if ("outcome" in created) {
         return created;
     }
-    log.info(`Job ${created.id} created.`);
+    // Whoever kills this process here must not leave a run that sends nothing and knows of no job: a re-run would start a second one.
     updateJob(step, created.id, created);
+    step.update({ isSending: false });
+    log.info(`Job ${created.id} created.`);
     if (step.record?.isRecoverable() !== true && step.record?.hasCache() !== true) {
         // Nothing remembers the job, and the cache that says so itself is not there.
         log.info(logLineToPickUp(created.id));
@@ -2654,6 +2655,7 @@ async function sendMessage(task, jobId, prompt) {
     if ("outcome" in sent) {
         return sent;
     }
+    step.update({ isSending: false });
     log.info(`Follow-up message sent to job ${jobId}.`);
     if (sent.job !== undefined) {
         updateJob(step, jobId, sent.job);

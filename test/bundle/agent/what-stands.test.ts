@@ -107,7 +107,7 @@ describe.concurrent("what was once reported stands", { timeout: 60_000 }, () => 
     const script = [{ fields: active, ms: 2500 }, { fields: bare, ms: 5000 }, { fields: linked }];
     const inputs = { "fail-on": strict, timeout: "1s" };
     await afterwards({ script, inputs }, async ({ first, run, servers }) => {
-      const second = await run({ env: again });
+      const second = await run({ env: again, inputs: { timeout: "30s" } });
       expect([first, second].map(({ run: { outputs } }) => outputs["outcome"])).toEqual([
         "timed-out",
         "pull-request",
