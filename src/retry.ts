@@ -57,16 +57,3 @@ export function parseRetryAfter(header: string | string[] | undefined, now: Date
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
-
-/** For `catch`: handles the errors of one class; all others stay errors. */
-export function only<E extends Error, T>(
-  kind: abstract new (...parameters: never[]) => E,
-  handle: (error: E) => T,
-): (error: unknown) => T {
-  return (error) => {
-    if (error instanceof kind) {
-      return handle(error);
-    }
-    throw error;
-  };
-}

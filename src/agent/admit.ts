@@ -2,7 +2,7 @@ import { InputError } from "../action/input-rules.ts";
 import type { Trigger } from "../github/event.ts";
 import { type Page, readPage } from "../github/page.ts";
 import { lookUpRole } from "../github/permissions.ts";
-import { only } from "../retry.ts";
+import { ifError } from "../if-error.ts";
 import { type Asker, describeAskers } from "./asker.ts";
 import { endingOfInput } from "./outcome.ts";
 import type { Task } from "./task.ts";
@@ -24,7 +24,7 @@ export async function admit(task: Task): Promise<AdmittedRequest | Refusal> {
   const { step, inputs, environment, trigger, github, limits } = task;
   const found = await findInstruction(inputs, trigger, environment.workspace).catch(
     // An input that stands in for a wrong one may be the reason why there is no instruction.
-    only(InputError, (error) => {
+    ifError(InputError, (error) => {
       throw inputs.wrongInput ?? error;
     }),
   );

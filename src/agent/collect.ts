@@ -4,7 +4,7 @@ import { finalLimits } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
 import { listRepositoryComments, ownComments } from "../github/thread-comments.ts";
 import { readComment } from "../github/thread-writes.ts";
-import { only } from "../retry.ts";
+import { ifError } from "../if-error.ts";
 import { ServiceError } from "../service/errors.ts";
 import { type CollectPlan, isOpen, type OpenComment, planCollect } from "./collect-plan.ts";
 import { reactionsOf } from "./comment/outdated-reactions.ts";
@@ -128,7 +128,7 @@ async function writeEnd(task: Task, { comment, marker }: OpenComment, report: Re
     step.warn(`A tracking comment could not be read again, and is left to the next run: ${message}`);
     return undefined;
   };
-  const body = await readComment(github, { comment, limits }).catch(only(GitHubError, onError));
+  const body = await readComment(github, { comment, limits }).catch(ifError(GitHubError, onError));
   const now = body === undefined ? undefined : codec.read({ id: comment.id, body }, thread.number);
   if (!isDeepStrictEqual(now, { verified: true, marker })) {
     log.info(`Tracking comment left as it is, since it says something else by now: ${url}`);

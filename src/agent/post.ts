@@ -3,7 +3,7 @@ import { type CallLimits, patientLimits } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
 import type { CommentReference } from "../github/thread.ts";
 import { readComment } from "../github/thread-writes.ts";
-import { only } from "../retry.ts";
+import { ifError } from "../if-error.ts";
 import { POSSIBLE_REACTIONS } from "./comment/outdated-reactions.ts";
 import { findWritten } from "./comment/own-comments.ts";
 import {
@@ -80,12 +80,12 @@ async function findComment(
       return { ...place, comment };
     }
     // The marker says that who asked is mentioned before the mention is sent, so one may be missing and none comes twice.
-    const body = await readComment(github, { comment, limits }).catch(only(GitHubError, () => ""));
+    const body = await readComment(github, { comment, limits }).catch(ifError(GitHubError, () => ""));
     const found = codec.read({ id: comment.id, body }, thread.number);
     const isNotified = found?.verified === true && found.marker.isNotified;
     return { ...place, comment, notifiedJobId: isNotified ? found.marker.jobId : place.notifiedJobId };
   };
-  return await find().catch(only(GitHubError, (error) => error));
+  return await find().catch(ifError(GitHubError, (error) => error));
 }
 
 function trackingOf(

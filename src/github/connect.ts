@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
-import { only, withRetries } from "../retry.ts";
+import { ifError } from "../if-error.ts";
+import { withRetries } from "../retry.ts";
 import type {
   CallLimits,
   GitHubCall,
@@ -89,7 +90,7 @@ function createGraphql(
         }
         return last;
       };
-      return await ask(call, take).catch(only(GitHubError, lastParts));
+      return await ask(call, take).catch(ifError(GitHubError, lastParts));
     },
   };
 }

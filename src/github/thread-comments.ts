@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Clock } from "../clock.ts";
+import { ifError } from "../if-error.ts";
 import { maybe } from "../parse.ts";
-import { only } from "../retry.ts";
 import { author, ownLogin, plainLogin } from "./account.ts";
 import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
@@ -94,7 +94,7 @@ export async function searchTwice<T>(
     throw error;
   };
   limits.signal.throwIfAborted();
-  const found = await search().catch(only(GitHubError, giveUp));
+  const found = await search().catch(ifError(GitHubError, giveUp));
   if (found !== undefined) {
     return found;
   }
@@ -102,7 +102,7 @@ export async function searchTwice<T>(
     return giveUp();
   }
   await clock.sleep(SECOND_SEARCH_MS, limits.signal);
-  return await search().catch(only(GitHubError, giveUp));
+  return await search().catch(ifError(GitHubError, giveUp));
 }
 
 /** A comment with the thread that it was written in. */

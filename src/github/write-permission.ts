@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { ifError } from "../if-error.ts";
 import { inCode } from "../plain-text.ts";
-import { only } from "../retry.ts";
 import type { CallLimits, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { Thread } from "./thread.ts";
@@ -30,7 +30,7 @@ async function permissionFor({ github, thread, limits }: Place): Promise<string>
     return writePermission(thread);
   }
   const asked = github.rest({ schema: numbered, route: `GET issues/${thread.number}`, limits });
-  const kind = await asked.catch(only(GitHubError, () => "numbered" as const));
+  const kind = await asked.catch(ifError(GitHubError, () => "numbered" as const));
   return writePermission({ ...thread, kind });
 }
 

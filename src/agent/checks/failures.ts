@@ -2,7 +2,7 @@ import { type Annotation, type CheckRun, listAnnotations } from "../../github/ch
 import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { ReadJobLog } from "../../github/job-log.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import { type FailedCheck, saysSomething } from "./message.ts";
 
 interface Sources {
@@ -35,7 +35,7 @@ async function readFailure(check: CheckRun, sources: Sources): Promise<FailedChe
     check.annotationCount === 0
       ? []
       : await listAnnotations(github, { checkRunId: check.id, limits }).catch(
-          only(GitHubError, ({ message }) => {
+          ifError(GitHubError, ({ message }) => {
             warn(`The notes of a failed check are left out of the message: ${message}`);
             return [];
           }),
@@ -44,7 +44,7 @@ async function readFailure(check: CheckRun, sources: Sources): Promise<FailedChe
     return { ...withoutDetails(check), annotations };
   }
   const logLines = await readJobLog(check.id, limits).catch(
-    only(GitHubError, (error) => {
+    ifError(GitHubError, (error) => {
       warn(explainLog(error));
       return [];
     }),

@@ -5,8 +5,8 @@ import { createJobLogReader } from "../../github/job-log.ts";
 import type { Account } from "../../github/payload.ts";
 import { lookUpRole } from "../../github/permissions.ts";
 import { readPullHead } from "../../github/pull-requests.ts";
+import { ifError } from "../../if-error.ts";
 import { plainLink } from "../../plain-link.ts";
-import { only } from "../../retry.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { takesMessages } from "../../service/job.ts";
 import type { HandOver } from "../hand-over/marker.ts";
@@ -187,7 +187,7 @@ async function writeDown(
   const handOver: HandOver = { ...known, fixes: known.fixes + 1, lastSha: pull.head.sha };
   const revised = handOvers.revise(place, { comment, handOver, limits });
   const onError = (error: GitHubError): Ending => ({ ...NOT_WRITTEN_DOWN, details: error.message });
-  return await revised.then(() => ({ pull, found: { ...found, handOver } }), only(GitHubError, onError));
+  return await revised.then(() => ({ pull, found: { ...found, handOver } }), ifError(GitHubError, onError));
 }
 
 // As long as the other last writes to a hand-over have.
@@ -200,5 +200,5 @@ async function takeBack({ step, handOvers }: Task, { pull, found }: HandedPull):
   const place = { number: pull.number, url: pull.html_url };
   const onError = ({ message }: GitHubError) =>
     step.warn(`The hand-over counts a message that was not sent: ${message}`);
-  await handOvers.revise(place, { comment, handOver, limits }).catch(only(GitHubError, onError));
+  await handOvers.revise(place, { comment, handOver, limits }).catch(ifError(GitHubError, onError));
 }

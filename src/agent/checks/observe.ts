@@ -6,7 +6,7 @@ import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Account } from "../../github/payload.ts";
 import { listPullsOfBranch, type PullHead } from "../../github/pull-requests.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import type { FoundHandOver } from "../hand-over/find.ts";
 import type { HandOverComments } from "../hand-over/hand-over-comments.ts";
 import type { Ending } from "../outcome.ts";
@@ -178,7 +178,7 @@ class ChecksObserver {
   async #listChecks(): Promise<ObservedChecks> {
     const { github, limits, warn } = this.#sources;
     const commit = { sha: this.#ended.sha, limits };
-    const onForbidden = only(GitHubError, (error): WorkflowRun[] | null => {
+    const onForbidden = ifError(GitHubError, (error): WorkflowRun[] | null => {
       if (error.kind !== "forbidden") {
         throw error;
       }

@@ -2,7 +2,7 @@ import { type CallLimits, finalLimits } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { readPullHead } from "../../github/pull-requests.ts";
 import { createComment } from "../../github/thread-writes.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import { type PullPlace, pullOfLink } from "../hand-over/hand-over-comments.ts";
 import type { HandOver } from "../hand-over/marker.ts";
 import { type Ending, jobEndOf } from "../outcome.ts";
@@ -27,7 +27,7 @@ export async function settle(task: Task, handed: HandedPull, ending: Ending): Pr
     const isLost = ending.outcome === "lost";
     await writeDown(task, handed, { brought: await lookAfter(task, handed, { isLost, limits }), limits });
   };
-  await settled().catch(only(GitHubError, onError));
+  await settled().catch(ifError(GitHubError, onError));
 }
 
 /** What a message about failed checks brought. */
@@ -101,5 +101,5 @@ export async function tellNoMore(task: Task, { pull, found }: HandedPull, tellin
     step.warn(
       `Who asked for the pull request could not be told that its checks are not sent any more: ${message}`,
     );
-  await told().catch(only(GitHubError, onError));
+  await told().catch(ifError(GitHubError, onError));
 }

@@ -5,7 +5,7 @@ import type { ReactionTarget, Thread } from "../../github/thread.ts";
 import { findSameComment } from "../../github/thread-comments.ts";
 import { createComment, type Reaction, react, withdraw } from "../../github/thread-writes.ts";
 import { explainFailure } from "../../github/write-permission.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 
 interface Notice {
   readonly since: Date;
@@ -50,7 +50,7 @@ export class ThreadWriter {
       }
       return this.#refused.has(what);
     };
-    return await write().then(() => true, only(GitHubError, onError));
+    return await write().then(() => true, ifError(GitHubError, onError));
   }
 
   /** Puts a reaction on what asked. */

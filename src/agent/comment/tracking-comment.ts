@@ -5,7 +5,7 @@ import { type CallLimits, orAborted, withGrace } from "../../github/connection.t
 import { GitHubError } from "../../github/errors.ts";
 import type { CommentReference } from "../../github/thread.ts";
 import { createComment, type Reaction, updateComment } from "../../github/thread-writes.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Report } from "../report.ts";
 import { renderComment, renderNotice } from "./body.ts";
@@ -153,7 +153,7 @@ export class TrackingComment {
     };
     this.#isSent = true;
     const created = createComment(github, { thread, body, limits, clock, search });
-    const comment = await created.catch(only(GitHubError, onError));
+    const comment = await created.catch(ifError(GitHubError, onError));
     this.#keep(comment, report);
     log.info(`Tracking comment created: ${comment.url}`);
   }
@@ -180,7 +180,7 @@ export class TrackingComment {
       this.#comment = null;
       return "deleted" as const;
     };
-    return await orAborted(edit, limits.signal).then(() => "revised" as const, only(GitHubError, onError));
+    return await orAborted(edit, limits.signal).then(() => "revised" as const, ifError(GitHubError, onError));
   }
 
   #keep(comment: CommentReference, written: Report): void {

@@ -3,8 +3,8 @@ import type { Log } from "../../action/world.ts";
 import type { CallLimits } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
+import { ifError } from "../../if-error.ts";
 import { wholeCharacters } from "../../plain-text.ts";
-import { only } from "../../retry.ts";
 import { INSTRUCTION_LIMIT } from "../comment/instruction-quote.ts";
 import type { HistoryEntry } from "../history.ts";
 import type { Report } from "../report.ts";
@@ -43,7 +43,7 @@ export async function handOverPull(handing: HandingOver): Promise<HistoryEntry |
     return undefined;
   };
   const entry: HistoryEntry = { kind: "handed-over", url };
-  const written = write(pull, handing).catch(only(GitHubError, onError));
+  const written = write(pull, handing).catch(ifError(GitHubError, onError));
   return (await written) === "handed-over" ? entry : undefined;
 }
 

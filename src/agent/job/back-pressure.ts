@@ -1,8 +1,8 @@
 import { deadlineIn } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { listOpenPulls } from "../../github/pull-requests.ts";
+import { ifError } from "../../if-error.ts";
 import { inCode } from "../../plain-text.ts";
-import { only } from "../../retry.ts";
 import type { Ending } from "../outcome.ts";
 import type { Task } from "../task.ts";
 
@@ -26,7 +26,7 @@ export async function tooManyOpen(task: Task): Promise<Ending | null> {
     );
     return [];
   };
-  const open = await firstOf(pulls, most).catch(only(GitHubError, warnAndCountNone));
+  const open = await firstOf(pulls, most).catch(ifError(GitHubError, warnAndCountNone));
   if (open.length < most) {
     return null;
   }

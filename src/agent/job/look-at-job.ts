@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import type { Job } from "../../service/job.ts";
@@ -28,7 +28,7 @@ export async function lookAtJob({ getJob, clock, signal }: LookOptions, jobId: s
   const watch = new EndWatch({ clock, afterMessage: false });
   for (;;) {
     const asked = getJob(jobId, { timeoutMs: REQUEST_TIMEOUT_MS, signal });
-    const answer = await asked.catch(only(ServiceError, (error) => error));
+    const answer = await asked.catch(ifError(ServiceError, (error) => error));
     const sight = watch.see(answer);
     if (sight.kind === "awaits-link" || sight.kind === "not-found") {
       await clock.sleep(sight.kind === "awaits-link" ? sight.againInMs : sight.lostInMs, signal);

@@ -1,4 +1,5 @@
-import { only, type RetryPolicy, retryDelayMs } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
+import { type RetryPolicy, retryDelayMs } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import type { Job } from "../../service/job.ts";
@@ -45,7 +46,7 @@ export async function waitForJob(options: WaitOptions): Promise<WaitEnd> {
     // Time-outs are whole milliseconds: https://nodejs.org/api/globals.html#static-method-abortsignaltimeoutdelay
     const overtimeMs = Math.floor(overtimeEndMs - clock.monotonicMs());
     const timeoutMs = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, overtimeMs));
-    const answer = await options.poll({ timeoutMs, signal }).catch(only(ServiceError, (error) => error));
+    const answer = await options.poll({ timeoutMs, signal }).catch(ifError(ServiceError, (error) => error));
     const problem = answer instanceof ServiceError ? answer : undefined;
     failures = problem === undefined ? 0 : failures + 1;
     sight = watch.see(answer);

@@ -1,7 +1,7 @@
 import { deadlineIn } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { ThreadComment } from "../../github/thread.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import { describeEntry, mergeHistory } from "../history.ts";
 import { openRecord, type RecordOptions } from "../open-record.ts";
 import type { Ending } from "../outcome.ts";
@@ -126,7 +126,7 @@ async function disown({ step, handOvers, limits }: Task, comment: ThreadComment)
     step.warn(
       `The pull request's comment could not be told that its key has changed, and still says how to ask for changes: ${message}`,
     );
-  await handOvers.disown(comment, limits).catch(only(GitHubError, onError));
+  await handOvers.disown(comment, limits).catch(ifError(GitHubError, onError));
 }
 
 function logAnotherTry({ step }: Task, { history }: Doing): void {

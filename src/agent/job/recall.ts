@@ -1,6 +1,6 @@
 import { daysAgo } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import type { RequestIdentity } from "../comment/marker.ts";
 import { findOwnComments } from "../comment/own-comments.ts";
 import { type CacheMemoryOptions, recallFromCache } from "../memory/cache-memory.ts";
@@ -57,6 +57,6 @@ async function recallFromThread(task: Task, identity: RequestIdentity): Promise<
   const search = { github, thread, since, codec, limits };
   return await findOwnComments(search, ({ marker }) => marker.key === identity.key).then(
     (found) => recollect(found, identity),
-    only(GitHubError, (error): Recollection => ({ kind: "unreadable", error })),
+    ifError(GitHubError, (error): Recollection => ({ kind: "unreadable", error })),
   );
 }

@@ -1,9 +1,9 @@
 import { daysAgo } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
+import { ifError } from "../../if-error.ts";
 import { plainLink } from "../../plain-link.ts";
 import { inCode } from "../../plain-text.ts";
-import { only } from "../../retry.ts";
 import { findOwnComments, isVerified } from "../comment/own-comments.ts";
 import type { FoundHandOver } from "../hand-over/find.ts";
 import { pullPlace } from "../hand-over/hand-over-comments.ts";
@@ -26,7 +26,7 @@ export async function findThreadJob(task: Task, thread: Thread): Promise<ThreadJ
     );
     return null;
   };
-  return await find(task, thread).catch(only(GitHubError, onError));
+  return await find(task, thread).catch(ifError(GitHubError, onError));
 }
 
 async function find(task: Task, thread: Thread): Promise<ThreadJob | ClosedThread | null> {

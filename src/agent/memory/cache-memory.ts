@@ -1,7 +1,7 @@
 import { CacheError, type RunnerCache } from "../../action/cache.ts";
 import type { Clock } from "../../clock.ts";
 import type { CallLimits } from "../../github/connection.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import type { RequestIdentity } from "../comment/marker.ts";
 import type { CacheEntry, EntryCodec } from "./cache-entry.ts";
 import { isAnothers, type Memory, NOTHING, type Recollection } from "./recollection.ts";
@@ -27,7 +27,7 @@ export async function recallFromCache(
   );
   const onError = (error: CacheError): Recollection =>
     error.absent ? NOTHING : { kind: "unreadable", error };
-  return await search.catch(only(CacheError, onError));
+  return await search.catch(ifError(CacheError, onError));
 }
 
 /**

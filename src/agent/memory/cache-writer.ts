@@ -2,7 +2,7 @@ import { CacheError } from "../../action/cache.ts";
 import type { Log } from "../../action/world.ts";
 import { deadlineIn } from "../../clock.ts";
 import type { CallLimits } from "../../github/connection.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import { phaseOf, rememberedJobId } from "../comment/marker.ts";
 import type { Report } from "../report.ts";
 import { type CacheEntry, stateOf } from "./cache-entry.ts";
@@ -103,7 +103,7 @@ export class CacheWriter {
   async #settle(limits: CallLimits): Promise<void> {
     const { clock, log } = this.#options;
     const settled = inTime(this.#queue ?? Promise.resolve(), { ...limits, clock });
-    await settled.catch(only(CacheError, ({ message }) => log.info(message)));
+    await settled.catch(ifError(CacheError, ({ message }) => log.info(message)));
   }
 
   /** Saves an entry and says in the log how a re-run will find the job, or how a person does. */
@@ -135,7 +135,7 @@ export class CacheWriter {
     const { cache, codec, identity, clock } = this.#options;
     const limits = { deadline: deadlineIn(LOOK_MS, clock), signal: NEVER, clock };
     const look = inTime(cache.find([codec.ofKey(identity)]), limits);
-    const newest = await look.catch(only(CacheError, (error) => error));
+    const newest = await look.catch(ifError(CacheError, (error) => error));
     if (newest instanceof CacheError) {
       return true;
     }

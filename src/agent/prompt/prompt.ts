@@ -7,7 +7,7 @@ import type { Trigger } from "../../github/event.ts";
 import type { Pull } from "../../github/payload.ts";
 import { readPull } from "../../github/pull-requests.ts";
 import { writePermission } from "../../github/write-permission.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { AdmittedRequest } from "../admit.ts";
 import { describeEntry, type HistoryEntry } from "../history.ts";
@@ -100,7 +100,7 @@ async function loadContext(task: Task, request: AdmittedRequest): Promise<DataPi
       task.step.warn(`${what} are left out of the context: ${message}${advice(task.trigger, kind)}`);
       return undefined;
     };
-    return loading?.catch(only(GitHubError, warnAndLeaveOut));
+    return loading?.catch(ifError(GitHubError, warnAndLeaveOut));
   };
   const { changes } = task.trigger;
   const listing = changes === null ? undefined : listChangedFiles(task.github, changes, limits);
