@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { finalLimits } from "../call-limits.ts";
 import { daysAgo, deadlineIn } from "../clock.ts";
-import { finalLimits } from "../github/connection.ts";
 import { GitHubError } from "../github/errors.ts";
 import { listRepositoryComments, ownComments } from "../github/thread-comments.ts";
 import { readComment } from "../github/thread-writes.ts";

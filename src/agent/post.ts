@@ -1,5 +1,5 @@
 import type { World } from "../action/world.ts";
-import { type CallLimits, patientLimits } from "../github/connection.ts";
+import { type CallLimits, patientLimits } from "../call-limits.ts";
 import { GitHubError } from "../github/errors.ts";
 import type { CommentReference } from "../github/thread.ts";
 import { readComment } from "../github/thread-writes.ts";

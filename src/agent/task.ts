@@ -1,7 +1,7 @@
 import { readEnvironment } from "../action/environment.ts";
 import type { World } from "../action/world.ts";
+import type { CallLimits } from "../call-limits.ts";
 import { connectGitHub } from "../github/connect.ts";
-import type { CallLimits } from "../github/connection.ts";
 import type { Trigger } from "../github/event.ts";
 import type { Thread } from "../github/thread.ts";
 import type { ServiceClient } from "../service/client.ts";

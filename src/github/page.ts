@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import type { CallLimits } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
 import { ifError } from "../if-error.ts";
 import { maybe, parse } from "../parse.ts";
-import type { CallLimits, GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
 const moment = v.pipe(

@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import type { CallLimits } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
 import { ifError } from "../if-error.ts";
 import { maybe } from "../parse.ts";
 import { author, ownLogin, plainLogin } from "./account.ts";
-import type { CallLimits, GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import { listItems, listNodes, pageInfo } from "./lists.ts";
 import type { Thread, ThreadComment } from "./thread.ts";

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { type CallLimits, withGrace } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
 import { ifError } from "../if-error.ts";
 import { maybe } from "../parse.ts";
-import { type CallLimits, type GitHubCall, type GitHubConnection, withGrace } from "./connection.ts";
+import type { GitHubCall, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { CommentReference, ReactionTarget, Thread } from "./thread.ts";
 import { searchTwice } from "./thread-comments.ts";

@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import type { CallLimits } from "../call-limits.ts";
 import { ifError } from "../if-error.ts";
 import { inCode } from "../plain-text.ts";
-import type { CallLimits, GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { Thread } from "./thread.ts";
 

@@ -1,5 +1,6 @@
+import type { CallLimits } from "../../call-limits.ts";
 import { type Annotation, type CheckRun, listAnnotations } from "../../github/check-runs.ts";
-import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
+import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { ReadJobLog } from "../../github/job-log.ts";
 import { ifError } from "../../if-error.ts";

@@ -1,5 +1,5 @@
+import { type CallLimits, finalLimits } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
-import { type CallLimits, finalLimits } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { createJobLogReader } from "../../github/job-log.ts";
 import type { Account } from "../../github/payload.ts";

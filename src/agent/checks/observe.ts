@@ -1,8 +1,9 @@
+import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
 import { lookUpAccount } from "../../github/account.ts";
 import { changesGitHubFolder } from "../../github/changed-files.ts";
 import { listCheckRuns, listWorkflowRuns, type WorkflowRun } from "../../github/check-runs.ts";
-import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
+import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Account } from "../../github/payload.ts";
 import { listPullsOfBranch, type PullHead } from "../../github/pull-requests.ts";

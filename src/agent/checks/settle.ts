@@ -1,4 +1,4 @@
-import { type CallLimits, finalLimits } from "../../github/connection.ts";
+import { type CallLimits, finalLimits } from "../../call-limits.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { readPullHead } from "../../github/pull-requests.ts";
 import { createComment } from "../../github/thread-writes.ts";

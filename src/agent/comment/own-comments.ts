@@ -1,4 +1,5 @@
-import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
+import type { CallLimits } from "../../call-limits.ts";
+import type { GitHubConnection } from "../../github/connection.ts";
 import type { CommentReference, Thread, ThreadComment } from "../../github/thread.ts";
 import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
 import type { FoundMarker, MarkerCodec, RequestIdentity } from "./marker.ts";

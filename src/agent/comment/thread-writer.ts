@@ -1,5 +1,6 @@
+import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
-import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
+import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { ReactionTarget, Thread } from "../../github/thread.ts";
 import { findSameComment } from "../../github/thread-comments.ts";

@@ -1,7 +1,7 @@
 import type { Environment } from "../../action/environment.ts";
 import type { Log } from "../../action/world.ts";
+import { type CallLimits, orAborted, withGrace } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
-import { type CallLimits, orAborted, withGrace } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { CommentReference } from "../../github/thread.ts";
 import { createComment, type Reaction, updateComment } from "../../github/thread-writes.ts";

@@ -1,7 +1,8 @@
 import type { Environment } from "../../action/environment.ts";
+import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
 import { changesGitHubFolder } from "../../github/changed-files.ts";
-import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
+import type { GitHubConnection } from "../../github/connection.ts";
 import type { Thread, ThreadComment } from "../../github/thread.ts";
 import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";

@@ -1,6 +1,6 @@
 import type { Environment } from "../../action/environment.ts";
 import type { Log } from "../../action/world.ts";
-import type { CallLimits } from "../../github/connection.ts";
+import type { CallLimits } from "../../call-limits.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
 import { ifError } from "../../if-error.ts";

@@ -1,6 +1,6 @@
 import { CacheError, type RunnerCache } from "../../action/cache.ts";
+import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
-import type { CallLimits } from "../../github/connection.ts";
 import { ifError } from "../../if-error.ts";
 import type { RequestIdentity } from "../comment/marker.ts";
 import type { CacheEntry, EntryCodec } from "./cache-entry.ts";

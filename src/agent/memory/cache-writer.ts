@@ -1,7 +1,7 @@
 import { CacheError } from "../../action/cache.ts";
 import type { Log } from "../../action/world.ts";
+import type { CallLimits } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
-import type { CallLimits } from "../../github/connection.ts";
 import { ifError } from "../../if-error.ts";
 import { phaseOf, rememberedJobId } from "../comment/marker.ts";
 import type { Report } from "../report.ts";

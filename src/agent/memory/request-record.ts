@@ -1,4 +1,4 @@
-import type { CallLimits } from "../../github/connection.ts";
+import type { CallLimits } from "../../call-limits.ts";
 import type { CommentReference } from "../../github/thread.ts";
 import type { SavedPlace } from "../comment/saved-state.ts";
 import type { TrackingComment } from "../comment/tracking-comment.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import type { CallLimits } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
 import { listChangedFiles } from "../../github/changed-files.ts";
-import type { CallLimits } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { Pull } from "../../github/payload.ts";
