@@ -24,7 +24,7 @@ export interface RecordOptions {
 }
 
 /** Which comment it is written to, if there is one already, and whether that says already what a re-run has to know. */
-export interface CommentPlace {
+export interface CommentTarget {
   readonly comment: CommentReference | null;
   readonly isCurrent: boolean;
 }
@@ -33,7 +33,7 @@ export interface CommentPlace {
 export function openRecord(
   task: Task,
   options: RecordOptions,
-  { comment, isCurrent }: CommentPlace,
+  { comment, isCurrent }: CommentTarget,
 ): RequestRecord {
   const { step, writer } = task;
   const { recollection } = options;
@@ -42,14 +42,14 @@ export function openRecord(
   const identity = { ...options.identity, digest: memory?.digest ?? options.identity.digest };
   const notifiedJobId = options.notifiedJobId ?? (memory?.isNotified === true ? memory.jobId : null);
   const startedAtMs = step.startedAtMs;
-  const place = { comment, isCurrent, identity, notifiedJobId, startedAtMs };
+  const state = { comment, isCurrent, identity, notifiedJobId, startedAtMs };
   const tracking =
     writer === null
       ? undefined
       : new TrackingComment({
           ...step.world,
           ...task,
-          ...place,
+          ...state,
           writer,
           outdated: outdatedReactions(identity, memory),
           onChange: () => step.saveState(),

@@ -50,10 +50,10 @@ export interface Task extends Readonly<ReturnType<typeof readSettings>> {
 /** One line on what started the run. */
 export function describeTrigger({ repository, runAttempt }: Task["environment"], trigger: Trigger): string {
   const activity = trigger.activity === "" ? "" : ` (${trigger.activity})`;
-  const place = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
+  const inThread = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
   const sender = trigger.payload.sender === null ? "" : ` by ${trigger.payload.sender.login}`;
   const attempt = runAttempt > 1 ? `, attempt ${runAttempt}` : "";
-  return `Event: ${trigger.eventName}${activity}${place}${sender} in ${repository.owner}/${repository.name}${attempt}`;
+  return `Event: ${trigger.eventName}${activity}${inThread}${sender} in ${repository.owner}/${repository.name}${attempt}`;
 }
 
 /** The thread of the event, or the one that `issue-number` names; none when the action shall be silent. */

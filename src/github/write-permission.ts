@@ -6,17 +6,17 @@ import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { Thread } from "./thread.ts";
 
-/** Where a write failed, and how GitHub can be asked about it. */
-interface Place {
+/** The thread in which a write failed, and how GitHub can be asked about it. */
+interface FailedWrite {
   readonly github: GitHubConnection;
   readonly thread: Thread;
   readonly limits: CallLimits;
 }
 
 /** What a write in a thread failed for, and what to do about it. */
-export async function explainFailure(what: string, error: GitHubError, place: Place): Promise<string> {
+export async function explainFailure(what: string, error: GitHubError, failed: FailedWrite): Promise<string> {
   return error.kind === "forbidden"
-    ? explainForbidden(error, await permissionFor(place))
+    ? explainForbidden(error, await permissionFor(failed))
     : `Could not ${what}: ${error.message} The job is not affected.`;
 }
 
@@ -26,7 +26,7 @@ const numbered = v.pipe(
 );
 
 /** The permission that the thread needs. Of a number, GitHub says what it stands for, if the token may ask. */
-async function permissionFor({ github, thread, limits }: Place): Promise<string> {
+async function permissionFor({ github, thread, limits }: FailedWrite): Promise<string> {
   if (thread.kind !== "numbered") {
     return writePermission(thread);
   }

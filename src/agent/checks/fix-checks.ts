@@ -9,6 +9,7 @@ import { ifError } from "../../if-error.ts";
 import { plainLink } from "../../plain-link.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { takesMessages } from "../../service/job.ts";
+import { addressOf } from "../hand-over/hand-over-comments.ts";
 import type { HandOver } from "../hand-over/marker.ts";
 import { sendMessage } from "../job/carry-out.ts";
 import { endingOfServiceError } from "../job/failure-endings.ts";
@@ -174,10 +175,10 @@ async function writeDown(
   { pull, found }: Mending,
   limits: CallLimits,
 ): Promise<HandedPull | Ending> {
-  const place = { number: pull.number, url: pull.html_url };
+  const address = addressOf(pull);
   const [head, now] = await Promise.all([
     readPullHead(github, pull.number, limits),
-    handOvers.find(place, limits),
+    handOvers.find(address, limits),
   ]);
   const isSame = now.kind === "verified" && now.comment.body === found.comment.body;
   if (!isSame || head.state !== "open" || head.head.sha !== pull.head.sha) {
@@ -185,7 +186,7 @@ async function writeDown(
   }
   const { handOver: known, comment } = found;
   const handOver: HandOver = { ...known, fixes: known.fixes + 1, lastSha: pull.head.sha };
-  const revised = handOvers.revise(place, { comment, handOver, limits });
+  const revised = handOvers.revise(address, { comment, handOver, limits });
   const onError = (error: GitHubError): Ending => ({ ...NOT_WRITTEN_DOWN, details: error.message });
   return await revised.then(() => ({ pull, found: { ...found, handOver } }), ifError(GitHubError, onError));
 }
@@ -197,8 +198,8 @@ const TAKING_BACK_MS = 20_000;
 async function takeBack({ step, handOvers }: Task, { pull, found }: HandedPull): Promise<void> {
   const { comment, handOver } = found;
   const limits = finalLimits(TAKING_BACK_MS, step.world.clock);
-  const place = { number: pull.number, url: pull.html_url };
+  const address = addressOf(pull);
   const onError = ({ message }: GitHubError) =>
     step.warn(`The hand-over counts a message that was not sent: ${message}`);
-  await handOvers.revise(place, { comment, handOver, limits }).catch(ifError(GitHubError, onError));
+  await handOvers.revise(address, { comment, handOver, limits }).catch(ifError(GitHubError, onError));
 }

@@ -9,7 +9,7 @@ import type { Account } from "../../github/payload.ts";
 import { listPullsOfBranch, type PullHead } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import type { FoundHandOver } from "../hand-over/find.ts";
-import type { HandOverComments } from "../hand-over/hand-over-comments.ts";
+import { addressOf, type HandOverComments } from "../hand-over/hand-over-comments.ts";
 import type { Ending } from "../outcome.ts";
 import {
   type ChecksObservation,
@@ -155,7 +155,7 @@ class ChecksObserver {
     const { handOvers, project, limits } = this.#sources;
     let others: HandOverFacts["kind"] = "none";
     for (const pull of this.#pulls) {
-      const found = await handOvers.find({ number: pull.number, url: pull.html_url }, limits);
+      const found = await handOvers.find(addressOf(pull), limits);
       if (found.kind === "verified" && found.handOver.project === project) {
         this.#handed = { pull, found };
         return { headSha: pull.head.sha, handOver: handOverFacts(found) };

@@ -12,7 +12,7 @@ import { renderComment, renderNotice } from "./body.ts";
 import { isForAsker, planLastWrites } from "./last-writes.ts";
 import { type MarkerCodec, markerOf, type RequestIdentity, rememberedJobId } from "./marker.ts";
 import { CLOCK_SKEW_MS, findWritten } from "./own-comments.ts";
-import type { SavedPlace } from "./saved-state.ts";
+import type { SavedTracking } from "./saved-state.ts";
 import { hasNote } from "./signed-note.ts";
 import type { ThreadWriter } from "./thread-writer.ts";
 
@@ -72,7 +72,7 @@ export class TrackingComment {
   }
 
   /** What another process has to know to write on. */
-  place(): SavedPlace {
+  toSave(): SavedTracking {
     const { identity, notifiedJobId, writer } = this.#options;
     const { thread, reactTo } = writer;
     return { ...identity, thread, reactTo, notifiedJobId, comment: this.#comment };

@@ -3,6 +3,7 @@ import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
 import { changesGitHubFolder } from "../../github/changed-files.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
+import type { PullHead } from "../../github/pull-requests.ts";
 import type { Thread, ThreadComment } from "../../github/thread.ts";
 import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
@@ -11,7 +12,7 @@ import { type FoundHandOver, findHandOver } from "./find.ts";
 import { type HandOver, type HandOverCodec, hasHandOver, hiddenLine } from "./marker.ts";
 
 /** A pull request of this repository, and its page. */
-export interface PullPlace {
+export interface PullAddress {
   readonly number: number;
   readonly url: string;
 }
@@ -32,7 +33,7 @@ export class HandOverComments {
   }
 
   /** What the pull request's conversation says of its job. */
-  async find(pull: PullPlace, limits: CallLimits): Promise<FoundHandOver> {
+  async find(pull: PullAddress, limits: CallLimits): Promise<FoundHandOver> {
     const { github, codec } = this.#options;
     const candidates: ThreadComment[] = [];
     for await (const comment of listThreadComments(github, { thread: threadOf(pull), since: EVER, limits })) {
@@ -48,7 +49,7 @@ export class HandOverComments {
   }
 
   /** Writes the hand-over of a pull request that has none, or finishes one that a run has left unfinished. */
-  async write(pull: PullPlace, handOver: HandOver, limits: CallLimits): Promise<void> {
+  async write(pull: PullAddress, handOver: HandOver, limits: CallLimits): Promise<void> {
     const { github, clock } = this.#options;
     const found = await this.find(pull, limits);
     if (found.kind === "verified" || found.kind === "unverified") {
@@ -69,7 +70,7 @@ export class HandOverComments {
 
   /** Writes what has changed into a hand-over that is there. */
   async revise(
-    pull: PullPlace,
+    pull: PullAddress,
     to: {
       readonly comment: Pick<ThreadComment, "kind" | "id" | "url">;
       readonly handOver: HandOver;
@@ -91,7 +92,7 @@ export class HandOverComments {
   }
 
   async #bodyOf(
-    { number }: PullPlace,
+    { number }: PullAddress,
     handOver: HandOver,
     { commentId, limits }: { readonly commentId: string | null; readonly limits: CallLimits },
   ): Promise<string> {
@@ -109,15 +110,20 @@ export class HandOverComments {
 // Nothing else tells when it was written, and a conversation of thousands of comments is a rare one.
 const EVER = new Date(0);
 
-function threadOf({ number, url }: PullPlace): Thread {
+function threadOf({ number, url }: PullAddress): Thread {
   return { kind: "pull-request", number, url };
 }
 
+/** The address of a pull request as GitHub gives it. */
+export function addressOf({ number, html_url: url }: Pick<PullHead, "number" | "html_url">): PullAddress {
+  return { number, url };
+}
+
 /** A pull request of this repository by its number. */
-export function pullPlace(
+export function pullAddress(
   number: number,
   { serverUrl, repository: { owner, name } }: Pick<Environment, "serverUrl" | "repository">,
-): PullPlace {
+): PullAddress {
   return { number, url: `${serverUrl}/${owner}/${name}/pull/${number}` };
 }
 
@@ -125,10 +131,10 @@ export function pullPlace(
 export function pullOfLink(
   link: string | null | undefined,
   environment: Pick<Environment, "serverUrl" | "repository">,
-): PullPlace | undefined {
+): PullAddress | undefined {
   const [, number] = /\/pull\/([1-9]\d{0,9})\/?$/.exec(link ?? "") ?? [];
-  const place = pullPlace(Number(number), environment);
+  const address = pullAddress(Number(number), environment);
   // Names of repositories differ in case only.
-  const isHere = link?.replace(/\/$/, "").toLowerCase() === place.url.toLowerCase();
-  return number !== undefined && isHere ? place : undefined;
+  const isHere = link?.replace(/\/$/, "").toLowerCase() === address.url.toLowerCase();
+  return number !== undefined && isHere ? address : undefined;
 }

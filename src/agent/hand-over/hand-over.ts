@@ -9,7 +9,7 @@ import { INSTRUCTION_LIMIT } from "../comment/instruction-quote.ts";
 import type { HistoryEntry } from "../history.ts";
 import type { Report } from "../report.ts";
 import type { FoundHandOver } from "./find.ts";
-import { type HandOverComments, type PullPlace, pullOfLink, pullPlace } from "./hand-over-comments.ts";
+import { type HandOverComments, type PullAddress, pullAddress, pullOfLink } from "./hand-over-comments.ts";
 import type { HandOver } from "./marker.ts";
 
 /** A report whose job may have a pull request, and where all this is. */
@@ -47,13 +47,13 @@ export async function handOverPull(handing: HandingOver): Promise<HistoryEntry |
   return (await written) === "handed-over" ? entry : undefined;
 }
 
-async function write(pull: PullPlace, handing: HandingOver): Promise<"handed-over" | "deleted"> {
+async function write(pull: PullAddress, handing: HandingOver): Promise<"handed-over" | "deleted"> {
   const { handOvers, limits, log } = handing;
   const left = await findLeft(handing);
-  if (left?.place.number === pull.number && left.found.kind === "none") {
+  if (left?.pull.number === pull.number && left.found.kind === "none") {
     return "deleted";
   }
-  const active = left?.place.number === pull.number ? undefined : activeOf(left, handing);
+  const active = left?.pull.number === pull.number ? undefined : activeOf(left, handing);
   await handOvers.write(
     pull,
     active === undefined ? begun(handing) : continued(active.handOver, handing),
@@ -61,14 +61,14 @@ async function write(pull: PullPlace, handing: HandingOver): Promise<"handed-ove
   );
   if (left !== undefined && active !== undefined) {
     const handOver: HandOver = { ...active.handOver, state: "moved", movedTo: pull.url };
-    await handOvers.revise(left.place, { comment: active.comment, handOver, limits });
+    await handOvers.revise(left.pull, { comment: active.comment, handOver, limits });
   }
   log.info(`Handed over to the pull request: ${pull.url}`);
   return "handed-over";
 }
 
 interface Left {
-  readonly place: PullPlace;
+  readonly pull: PullAddress;
   readonly found: FoundHandOver;
 }
 
@@ -76,14 +76,14 @@ interface Left {
 async function findLeft(handing: HandingOver): Promise<Left | undefined> {
   const { handOvers, environment, limits } = handing;
   const seen = new Set<number>();
-  let place = earlierPull(handing);
+  let pull = earlierPull(handing);
   let left: Left | undefined;
-  while (place !== undefined && !seen.has(place.number)) {
-    seen.add(place.number);
-    const found = await handOvers.find(place, limits);
-    left = { place, found };
+  while (pull !== undefined && !seen.has(pull.number)) {
+    seen.add(pull.number);
+    const found = await handOvers.find(pull, limits);
+    left = { pull, found };
     const isMoved = found.kind === "verified" && found.handOver.state === "moved";
-    place = isMoved ? pullOfLink(found.handOver.movedTo, environment) : undefined;
+    pull = isMoved ? pullOfLink(found.handOver.movedTo, environment) : undefined;
   }
   return left;
 }
@@ -96,7 +96,7 @@ function activeOf(left: Left | undefined, { project }: HandingOver) {
 }
 
 /** Deleted, it is not written again; and a message that changed the same pull request leaves all as it is. */
-function wasHandedOver({ number }: PullPlace, handing: HandingOver): boolean {
+function wasHandedOver({ number }: PullAddress, handing: HandingOver): boolean {
   const { report, environment } = handing;
   return (
     earlierPull(handing)?.number === number ||
@@ -107,12 +107,12 @@ function wasHandedOver({ number }: PullPlace, handing: HandingOver): boolean {
 }
 
 /** The pull request that the job had before this request, or that an earlier try of it has opened. */
-function earlierPull({ report, thread, environment }: HandingOver): PullPlace | undefined {
+function earlierPull({ report, thread, environment }: HandingOver): PullAddress | undefined {
   const followed = report.history.findLast((entry) => entry.kind === "follows");
   const handed = report.history.findLast((entry) => entry.kind === "handed-over");
   const known = pullOfLink(followed?.prLink ?? handed?.url, environment);
   const isOnPull = thread?.kind === "pull-request" || thread?.kind === "review-thread";
-  return known ?? (isOnPull ? pullPlace(thread.number, environment) : undefined);
+  return known ?? (isOnPull ? pullAddress(thread.number, environment) : undefined);
 }
 
 function begun({ report, thread, project }: HandingOver): HandOver {

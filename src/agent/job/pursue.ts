@@ -82,18 +82,18 @@ async function remember(task: Task, plan: Doing, record: RecordOptions): Promise
 }
 
 /** Takes over what the plan says of job, history and comment. */
-function begin(task: Task, { jobId, history, place }: Doing, record: RecordOptions): void {
+function begin(task: Task, { jobId, history, target }: Doing, record: RecordOptions): void {
   const { step } = task;
   const { job } = step.report();
   step.update({
     job: jobId === null ? null : job?.id === jobId ? job : unseenJob(jobId),
     history: mergeHistory(history, step.report().history),
   });
-  if (place.kind === "none") {
-    step.update({ commentUrl: place.commentUrl });
+  if (target.kind === "none") {
+    step.update({ commentUrl: target.commentUrl });
     step.record?.close();
   } else if (step.record === undefined) {
-    step.keepRecord(openRecord(task, record, place));
+    step.keepRecord(openRecord(task, record, target));
   }
 }
 

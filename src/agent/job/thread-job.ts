@@ -6,7 +6,7 @@ import { plainLink } from "../../plain-link.ts";
 import { inCode } from "../../plain-text.ts";
 import { findOwnComments, isVerified } from "../comment/own-comments.ts";
 import type { FoundHandOver } from "../hand-over/find.ts";
-import { pullPlace } from "../hand-over/hand-over-comments.ts";
+import { pullAddress } from "../hand-over/hand-over-comments.ts";
 import type { Ending } from "../outcome.ts";
 import type { Task } from "../task.ts";
 import type { ClosedThread, ThreadJob } from "./request-facts.ts";
@@ -55,7 +55,7 @@ async function findHandedJob(
   if (thread.kind !== "pull-request" && thread.kind !== "review-thread") {
     return null;
   }
-  const pull = pullPlace(thread.number, environment);
+  const pull = pullAddress(thread.number, environment);
   const found = await handOvers.find(pull, limits);
   if (found.kind === "none" || projectOf(found) !== project) {
     // Another project's hand-over may well be signed by a key that this workflow does not have.

@@ -113,7 +113,7 @@ function readCommand(
     case "list-item":
       return { ...inList(triggerPhrase), slip: "list-item" };
     case "elsewhere":
-      return nearMiss(triggerPhrase, `is ${command.place}`);
+      return nearMiss(triggerPhrase, `is ${command.where}`);
     case "command":
       if (command.instruction === "") {
         return nothingToDo(triggerPhrase);

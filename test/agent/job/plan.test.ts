@@ -68,22 +68,22 @@ function inWords(plan: Plan): string {
     case "ask":
       return `ask: ${plan.question}`;
     case "stop":
-      return `stop: ${plan.ending.reason ?? plan.ending.outcome}${placeOf(plan)}${plan.isRefusal ? ", 👎" : ""}`;
+      return `stop: ${plan.ending.reason ?? plan.ending.outcome}${targetOf(plan)}${plan.isRefusal ? ", 👎" : ""}`;
     case "report":
-      return `report ${plan.end}${plan.isNews ? "" : ", no news"}${placeOf(plan)}`;
+      return `report ${plan.end}${plan.isNews ? "" : ", no news"}${targetOf(plan)}`;
     case "remember":
     case "create":
     case "message":
     case "attach":
-      return `${plan.kind}${plan.jobId === null ? "" : ` ${plan.jobId}`}${placeOf(plan)}`;
+      return `${plan.kind}${plan.jobId === null ? "" : ` ${plan.jobId}`}${targetOf(plan)}`;
   }
 }
 
-function placeOf({ place }: Exclude<Plan, { readonly kind: "ask" }>): string {
-  if (place.kind === "none") {
+function targetOf({ target }: Exclude<Plan, { readonly kind: "ask" }>): string {
+  if (target.kind === "none") {
     return "";
   }
-  return place.comment === null ? " in a new comment" : " in its comment";
+  return target.comment === null ? " in a new comment" : " in its comment";
 }
 
 const cases: (readonly [facts: string, plan: string])[] = [];

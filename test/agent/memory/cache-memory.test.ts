@@ -273,7 +273,7 @@ describe("what an attempt leaves", () => {
     await record.update(starting, limits());
     record.close();
     await record.conclude(refused, limits());
-    expect([said(keys), record.place()]).toEqual([["starting"], null]);
+    expect([said(keys), record.toSave()]).toEqual([["starting"], null]);
   });
 });
 
