@@ -57,8 +57,8 @@ export function planCollect(
   const state = ending?.outcome ?? job?.status ?? "no answer";
   return {
     end: ending === null ? undefined : report,
-    // A refusal is the ending of the whole step, which says it once.
-    warning: view?.kind === "unclear" && !view.isRefused ? view.error.message : undefined,
+    // An error that lasts is the ending of the whole step, which says it once.
+    warning: view?.kind === "unclear" && !view.isPermanent ? view.error.message : undefined,
     line: `Job ${jobId ?? "without an id"}: ${state} (${comment.url})`,
     collected: {
       jobId: plainId(jobId ?? "") ?? "",

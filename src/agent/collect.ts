@@ -11,7 +11,7 @@ import { reactionsOf } from "./comment/outdated-reactions.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
 import { handOverPull } from "./hand-over/hand-over.ts";
-import { isRefusal } from "./job/end-watch.ts";
+import { isPermanent } from "./job/end-watch.ts";
 import { endingOfServiceError } from "./job/failure-endings.ts";
 import { type JobView, lookAtJob } from "./job/look-at-job.ts";
 import { isRerun } from "./memory/identity.ts";
@@ -41,9 +41,9 @@ export async function collect(task: Task): Promise<Ending> {
     jobs.push(plan.collected);
     step.update({ jobs });
   }
-  const refused = views.find((view) => view?.kind === "unclear" && view.isRefused);
-  if (refused?.kind === "unclear") {
-    return endingOfServiceError(refused.error, "poll");
+  const failed = views.find((view) => view?.kind === "unclear" && view.isPermanent);
+  if (failed?.kind === "unclear") {
+    return endingOfServiceError(failed.error, "poll");
   }
   const ended = jobs.filter(({ outcome }) => outcome !== "").length;
   const message = `Open tracking comments: ${open.length}, of which ended: ${ended}.`;
@@ -79,7 +79,7 @@ async function findOpenComments({ step, github, codec, project }: Task): Promise
 
 /**
  * Looks at the jobs one after the other. The second looks that some of them need come together, since all wait side by side. After
- * a refusal, which the next one would meet as well, no other is asked for.
+ * an error that the next one would meet as well, no other is asked for.
  */
 async function lookAtAll(
   { step, service }: Task,
@@ -87,17 +87,17 @@ async function lookAtAll(
 ): Promise<(JobView | undefined)[]> {
   const { signal } = step.world;
   let turn: Promise<unknown> = Promise.resolve();
-  let refusal: ServiceError | undefined;
+  let permanent: ServiceError | undefined;
   const getJob: typeof service.getJob = (jobId, limits) => {
     const answer = turn.then(async () => {
       signal.throwIfAborted();
-      if (refusal !== undefined) {
-        throw refusal;
+      if (permanent !== undefined) {
+        throw permanent;
       }
       return await service.getJob(jobId, limits);
     });
     turn = answer.catch((error: unknown) => {
-      refusal ??= error instanceof ServiceError && isRefusal(error) ? error : undefined;
+      permanent ??= error instanceof ServiceError && isPermanent(error) ? error : undefined;
     });
     return answer;
   };

@@ -58,7 +58,7 @@ async function perform(step: AgentStep): Promise<Ending> {
   if (task.inputs.dryRun) {
     const message = "Dry run: the prompt was made, and nothing was sent.";
     const prompt = await preparePrompt(task, request);
-    return prompt?.refusal ?? { outcome: "skipped", reason: "dry-run", message };
+    return prompt?.blocked ?? { outcome: "skipped", reason: "dry-run", message };
   }
   step.update({ asksHandOver: task.inputs.followUp });
   step.beginSaving();
@@ -115,7 +115,7 @@ async function observe(task: Task, request: AdmittedRequest): Promise<Pursuit> {
     nowSeconds: step.world.clock.date().getTime() / 1000,
     failOn: inputs.failOn,
     hasPrompt: prompt !== null,
-    refusal: prompt?.refusal,
+    promptBlocked: prompt?.blocked,
     jobId: inputs.jobId,
     followUp: inputs.followUp,
     hasThread: thread !== null,

@@ -53,7 +53,7 @@ export function decide(circumstances: RequestCircumstances): Decision {
     const isReplied = authorization.kind === "allowed" && instruction.slip === "list-item";
     return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
   }
-  if (authorization.kind === "refused") {
+  if (authorization.kind === "denied") {
     const { ending } = authorization;
     return refuse(ending, isInText ? answerTo(ending, circumstances) : SILENCE);
   }

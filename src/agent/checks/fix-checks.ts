@@ -66,11 +66,11 @@ function sourcesFor(task: Task, limits: CallLimits): ChecksSources {
     clock: step.world.clock,
     mostFixes: inputs.fixChecks,
     repositoryId: trigger.payload.repository?.id ?? Number(environment.lastingRepository),
-    refusalFor: (account) => refusalFor(task, account, limits),
+    denialFor: (account) => denialFor(task, account, limits),
     takesMessages: async (jobId) => {
       step.update({ job: unseenJob(jobId) });
       const view = await lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
-      if (view.kind === "unclear" && view.isRefused) {
+      if (view.kind === "unclear" && view.isPermanent) {
         throw view.error;
       }
       return view.kind !== "lost" && (!("job" in view) || takesMessages(view.job.status));
@@ -80,7 +80,7 @@ function sourcesFor(task: Task, limits: CallLimits): ChecksSources {
 }
 
 /** Why who asked for the pull request may not ask any more; undefined where they may. Actor and sender did not ask for anything. */
-async function refusalFor(
+async function denialFor(
   task: Task,
   account: Account | null,
   limits: CallLimits,
@@ -94,7 +94,7 @@ async function refusalFor(
     trigger: { ...task.trigger, mustBeAllowed: [account] },
     roleOf: (asked) => lookUpRole(github, asked, { ...limits, onProblem: step.world.log.info }),
   });
-  if (found.kind === "refused") {
+  if (found.kind === "denied") {
     return found.ending;
   }
   if (found.wrongInput !== undefined) {
@@ -106,7 +106,7 @@ async function refusalFor(
 
 async function carryOut(task: Task, decision: ChecksDecision, limits: CallLimits): Promise<Ending> {
   switch (decision.kind) {
-    case "refused":
+    case "denied":
       return decision.ending;
     case "skip":
       if (decision.tells && decision.about !== undefined && !task.inputs.dryRun) {

@@ -30,7 +30,7 @@ export interface HandedPull {
 export type ChecksDecision =
   | (Extract<ChecksPlan, { readonly kind: "message" }> & HandedPull)
   | (Extract<ChecksPlan, { readonly kind: "skip" }> & { readonly about: HandedPull | undefined })
-  | { readonly kind: "refused"; readonly ending: Ending };
+  | { readonly kind: "denied"; readonly ending: Ending };
 
 /** Everything that is asked before it is decided. */
 export interface ChecksSources {
@@ -41,7 +41,7 @@ export interface ChecksSources {
   readonly project: string;
   readonly mostFixes: number;
   /** Why this account may not ask; undefined when it may. An account that is gone is null. */
-  readonly refusalFor: (account: Account | null) => Promise<Ending | undefined>;
+  readonly denialFor: (account: Account | null) => Promise<Ending | undefined>;
   /** Whether the service takes messages for the job. */
   readonly takesMessages: (jobId: string) => Promise<boolean>;
   readonly clock: Clock;
@@ -69,8 +69,8 @@ export async function observeAndPlan(ended: EndedChecks, sources: ChecksSources)
         await clock.sleep(PAUSE_MS, limits.signal);
         observer.forgetChecks();
         break;
-      case "refuse":
-        return { kind: "refused", ending: observer.refusal() };
+      case "deny":
+        return { kind: "denied", ending: observer.denial() };
       case "skip":
         return { ...plan, about: observer.handed() };
       case "message":
@@ -88,7 +88,7 @@ class ChecksObserver {
   readonly #sources: ChecksSources;
   #pulls: readonly PullHead[] = [];
   #handed: HandedPull | undefined;
-  #refusal: Ending | undefined;
+  #denial: Ending | undefined;
 
   constructor(ended: EndedChecks, sources: ChecksSources) {
     this.#ended = ended;
@@ -103,8 +103,8 @@ class ChecksObserver {
     return defined(this.#handed);
   }
 
-  refusal(): Ending {
-    return defined(this.#refusal);
+  denial(): Ending {
+    return defined(this.#denial);
   }
 
   /** The head may move while checks are waited for. */
@@ -166,14 +166,14 @@ class ChecksObserver {
   }
 
   async #mayAsk(): Promise<boolean> {
-    const { github, limits, refusalFor } = this.#sources;
+    const { github, limits, denialFor } = this.#sources;
     const { asker } = this.knownPull().found.handOver;
     if (asker === null) {
       // Only who may write can cause a trusted event, so the event itself was the permission.
       return true;
     }
-    this.#refusal = await refusalFor((await lookUpAccount(github, asker.id, limits)) ?? null);
-    return this.#refusal === undefined;
+    this.#denial = await denialFor((await lookUpAccount(github, asker.id, limits)) ?? null);
+    return this.#denial === undefined;
   }
 
   async #listChecks(): Promise<ObservedChecks> {

@@ -29,7 +29,7 @@ export class ThreadWriter {
   readonly reactTo: ReactionTarget | null;
   readonly #warn: (sentence: string) => void;
   /** What the token was refused once: it is refused again. */
-  readonly #refused = new Set<string>();
+  readonly #forbidden = new Set<string>();
 
   constructor({ github, thread, reactTo, warn }: ThreadWriterOptions) {
     this.github = github;
@@ -40,16 +40,16 @@ export class ThreadWriter {
 
   /** Whether nothing is left to try: it is written, or it is refused for good. */
   async tryWrite(what: string, limits: CallLimits, write: () => Promise<unknown>): Promise<boolean> {
-    if (this.#refused.has(what)) {
+    if (this.#forbidden.has(what)) {
       return true;
     }
     const onError = async (error: GitHubError) => {
       const { github, thread } = this;
       this.#warn(await explainFailure(what, error, { github, thread, limits }));
       if (error.kind === "forbidden" || error.kind === "token-refused") {
-        this.#refused.add(what);
+        this.#forbidden.add(what);
       }
-      return this.#refused.has(what);
+      return this.#forbidden.has(what);
     };
     return await write().then(() => true, ifError(GitHubError, onError));
   }

@@ -9,8 +9,8 @@ import { EndWatch } from "./end-watch.ts";
 export type JobView =
   | { readonly kind: "working" | "ended"; readonly job: Job }
   | { readonly kind: "lost" }
-  /** `isRefused`: asking again would not help. */
-  | { readonly kind: "unclear"; readonly error: ServiceError; readonly isRefused: boolean };
+  /** `isPermanent`: asking again would not help. */
+  | { readonly kind: "unclear"; readonly error: ServiceError; readonly isPermanent: boolean };
 
 interface LookOptions {
   readonly getJob: ServiceClient["getJob"];
@@ -38,7 +38,7 @@ export async function lookAtJob({ getJob, clock, signal }: LookOptions, jobId: s
       return { kind: "lost" };
     } else {
       // The job may have completed before; whether its link follows is not known then.
-      return { kind: "unclear", error: answer, isRefused: sight.kind === "refused" };
+      return { kind: "unclear", error: answer, isPermanent: sight.kind === "permanent-error" };
     }
   }
 }

@@ -53,7 +53,7 @@ export type Plan =
       readonly kind: "stop";
       readonly ending: Ending;
       /** Who asked gets a 👎. */
-      readonly isRefusal: boolean;
+      readonly thumbsDown: boolean;
       /** The hand-over that is to say that its key has changed. */
       readonly disowned?: ThreadComment | undefined;
     });
@@ -140,8 +140,8 @@ function planWithJob(facts: RequestFacts, memory: Memory & { readonly jobId: str
 function planJob(facts: RequestFacts, earlier: Earlier): Plan {
   const target: Target = { kind: "own", comment: earlier.comment, isCurrent: false };
   const { history } = earlier;
-  if (facts.refusal !== undefined) {
-    return stop(facts.refusal, { target, history });
+  if (facts.promptBlocked !== undefined) {
+    return stop(facts.promptBlocked, { target, history });
   }
   // A re-run that asks for another try never speaks to the job that just failed.
   const isFresh = facts.jobId === "" && (earlier.failed || !facts.followUp);
@@ -154,7 +154,7 @@ function planJob(facts: RequestFacts, earlier: Earlier): Plan {
   const { threadJob } = facts;
   if (threadJob !== null && "ending" in threadJob) {
     const { ending, unverified: disowned } = threadJob;
-    return { ...stop(ending, { target, history }), isRefusal: ending.outcome === "skipped", disowned };
+    return { ...stop(ending, { target, history }), thumbsDown: ending.outcome === "skipped", disowned };
   }
   if (facts.jobId !== "") {
     return planNamed(facts, target, [...history, ...following(threadJob)]);
@@ -215,7 +215,7 @@ function planCreate(facts: RequestFacts, target: Target, history: readonly Histo
   // In the thread of `issue-number` nobody asked: a schedule would say the same there again and again.
   const isHeard = facts.isAskedInThread || (target.kind === "own" && target.comment !== null);
   const about = { target: isHeard ? target : NO_COMMENT, history };
-  return { ...stop(tooMany, about), isRefusal: facts.isAskedInThread };
+  return { ...stop(tooMany, about), thumbsDown: facts.isAskedInThread };
 }
 
 /** What takes effect is written down before it is sent; a re-run sends nothing that could not be written down. */
@@ -235,7 +235,7 @@ const NO_COMMENT: Target = { kind: "none", commentUrl: "" };
 
 /** By default nothing is written: where the memory is not known, a comment would be taken for it next time. */
 function stop(ending: Ending, about: Partial<Act> = {}): Stop {
-  return { kind: "stop", jobId: null, target: NO_COMMENT, history: [], ...about, ending, isRefusal: false };
+  return { kind: "stop", jobId: null, target: NO_COMMENT, history: [], ...about, ending, thumbsDown: false };
 }
 
 /** A re-run writes on in the comment. In another delivery it belongs to the first run, which may still be working. */

@@ -10,7 +10,7 @@ export type WaitEnd =
   | { readonly kind: "ended" }
   | { readonly kind: "timed-out"; readonly lastProblem: ServiceError | undefined }
   | { readonly kind: "lost" }
-  | { readonly kind: "refused"; readonly error: ServiceError };
+  | { readonly kind: "permanent-error"; readonly error: ServiceError };
 
 /** What the waiting needs, and what it calls. */
 export interface WaitOptions extends Pick<RetryPolicy, "clock" | "deadline" | "signal"> {
@@ -64,10 +64,10 @@ export async function waitForJob(options: WaitOptions): Promise<WaitEnd> {
   return sight;
 }
 
-type Over = Extract<Sight, { readonly kind: "ended" | "lost" | "refused" }>;
+type Over = Extract<Sight, { readonly kind: "ended" | "lost" | "permanent-error" }>;
 
 function isOver(sight: Sight): sight is Over {
-  return sight.kind === "ended" || sight.kind === "lost" || sight.kind === "refused";
+  return sight.kind === "ended" || sight.kind === "lost" || sight.kind === "permanent-error";
 }
 
 function tell(answer: Job | ServiceError, sight: Sight, { onAnswer, onProblem }: WaitOptions): void {
@@ -96,7 +96,7 @@ function delayAfter(sight: Sight, { random, pollIntervalMs, failures }: Pace): n
     case "working":
     case "ended":
     case "lost":
-    case "refused":
+    case "permanent-error":
       return paceMs;
   }
 }

@@ -106,7 +106,7 @@ async function carryOut(
   begin(task, plan, isOldNews ? { ...record, notifiedJobId: plan.jobId } : record);
   switch (plan.kind) {
     case "stop":
-      await (plan.isRefusal ? task.writer?.react("-1", task.limits) : undefined);
+      await (plan.thumbsDown ? task.writer?.react("-1", task.limits) : undefined);
       await (plan.disowned === undefined ? undefined : disown(task, plan.disowned));
       return plan.ending;
     case "report":

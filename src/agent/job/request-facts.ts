@@ -29,7 +29,7 @@ export interface RequestFacts {
   /** There is a prompt to send; without one, a job is attached to. */
   readonly hasPrompt: boolean;
   /** Why the prompt may not be sent. */
-  readonly refusal: Ending | undefined;
+  readonly promptBlocked: Ending | undefined;
   /** The input `job-id`; empty when it is not set. */
   readonly jobId: string;
   readonly followUp: boolean;

@@ -24,7 +24,7 @@ export interface Prompt {
   readonly text: SanitizedText;
   readonly sha256: string;
   /** Why this one may not be sent; a job of before is picked up all the same. */
-  readonly refusal?: Ending | undefined;
+  readonly blocked?: Ending | undefined;
 }
 
 const CONTEXT_LIMIT_BYTES = 32 * 1024;
@@ -46,11 +46,11 @@ export async function preparePrompt(task: Task, request: AdmittedRequest): Promi
   const prompt = buildPrompt(text, context);
   step.update({ instruction: text, prompt: prompt.text, promptSha256: prompt.sha256 });
   step.world.log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
-  return { ...prompt, refusal: refusalOf(prompt, inputs) };
+  return { ...prompt, blocked: whyBlocked(prompt, inputs) };
 }
 
 /** The ending of a run whose prompt is too large, or is not the one that was approved; undefined when it may be sent. */
-function refusalOf({ text, sha256 }: Prompt, { promptSha256 }: Task["inputs"]): Ending | undefined {
+function whyBlocked({ text, sha256 }: Prompt, { promptSha256 }: Task["inputs"]): Ending | undefined {
   const bytes = Buffer.byteLength(text);
   if (bytes > PROMPT_LIMIT_BYTES) {
     return {

@@ -29,7 +29,7 @@ function someFacts(parts: Partial<RequestFacts> = {}): RequestFacts {
     nowSeconds: NOW,
     failOn: byDefault,
     hasPrompt: true,
-    refusal: undefined,
+    promptBlocked: undefined,
     jobId: "",
     followUp: false,
     hasThread: true,
@@ -59,7 +59,7 @@ const views = {
   failed: { kind: "ended", job: serviceJob({ status: "failed" }) },
   archived: { kind: "ended", job: serviceJob({ status: "archived" }) },
   "404": { kind: "lost" },
-  "500": { kind: "unclear", error: serviceError("server-error"), isRefused: false },
+  "500": { kind: "unclear", error: serviceError("server-error"), isPermanent: false },
 } satisfies Readonly<Record<string, JobView>>;
 
 /** A plan in a few words: what is done, and where it is written. */
@@ -68,7 +68,7 @@ function inWords(plan: Plan): string {
     case "ask":
       return `ask: ${plan.question}`;
     case "stop":
-      return `stop: ${plan.ending.reason ?? plan.ending.outcome}${targetOf(plan)}${plan.isRefusal ? ", 👎" : ""}`;
+      return `stop: ${plan.ending.reason ?? plan.ending.outcome}${targetOf(plan)}${plan.thumbsDown ? ", 👎" : ""}`;
     case "report":
       return `report ${plan.end}${plan.isNews ? "" : ", no news"}${targetOf(plan)}`;
     case "remember":
@@ -120,7 +120,7 @@ plans("with nothing remembered,", [
   ["a re-run that could not be written down", { ...rerun, isKept: false }, "stop: no-memory"],
   [
     "a prompt that may not be sent",
-    { refusal: anEnding("skipped", { reason: "edited" }) },
+    { promptBlocked: anEnding("skipped", { reason: "edited" }) },
     "stop: edited in a new comment",
   ],
   ["with `job-id` and a prompt", { jobId: "j9", threadJob: null }, "message j9 in a new comment"],
