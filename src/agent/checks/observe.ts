@@ -114,10 +114,10 @@ class ChecksObserver {
   }
 
   async look(at: Extract<ChecksPlan, { readonly kind: "look" }>["at"]): Promise<void> {
-    this.seen = { ...this.seen, ...(await this.#ask(at)) };
+    this.seen = { ...this.seen, ...(await this.#lookAt(at)) };
   }
 
-  async #ask(at: Extract<ChecksPlan, { readonly kind: "look" }>["at"]): Promise<Seen> {
+  async #lookAt(at: Extract<ChecksPlan, { readonly kind: "look" }>["at"]): Promise<Seen> {
     const { github, limits, takesMessages } = this.#sources;
     switch (at) {
       case "pull-request":

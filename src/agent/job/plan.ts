@@ -16,7 +16,7 @@ import {
   SEVERAL_JOBS,
   UNVERIFIED_MEMORY,
 } from "./memory-endings.ts";
-import type { Question, RequestFacts, ThreadJob } from "./request-facts.ts";
+import type { Look, RequestFacts, ThreadJob } from "./request-facts.ts";
 
 /** Which comment the request is written to: that of an earlier attempt, or a new one. With `none` nothing is written. */
 export type Target =
@@ -33,7 +33,7 @@ interface Act {
 
 /** What to do next for a request. */
 export type Plan =
-  | { readonly kind: "ask"; readonly question: Question }
+  | { readonly kind: "look"; readonly at: Look }
   /** Write down that a job is about to start, or that this one is about to get a message. */
   | (Act & { readonly kind: "remember" })
   | (Act & { readonly kind: "create" })
@@ -101,7 +101,7 @@ function planWith(facts: RequestFacts, memory: Memory): Plan {
     return stop(ending, { target: targetFor(facts, memory), history });
   }
   return facts.rememberedJob === undefined
-    ? { kind: "ask", question: "remembered-job" }
+    ? { kind: "look", at: "remembered-job" }
     : planWithJob(facts, { ...memory, jobId }, facts.rememberedJob);
 }
 
@@ -149,7 +149,7 @@ function planJob(facts: RequestFacts, earlier: Earlier): Plan {
     return facts.jobId === "" ? planCreate(facts, target, history) : planNamed(facts, target, history);
   }
   if (facts.threadJob === undefined) {
-    return { kind: "ask", question: "thread-job" };
+    return { kind: "look", at: "thread-job" };
   }
   const { threadJob } = facts;
   if (threadJob !== null && "ending" in threadJob) {
@@ -183,7 +183,7 @@ function planFollowUp(
   const { jobId } = threadJob;
   const view = facts.threadJobView;
   if (view === undefined) {
-    return { kind: "ask", question: "thread-job-view" };
+    return { kind: "look", at: "thread-job-view" };
   }
   const isGone = view.kind === "lost" || ("job" in view && !takesMessages(view.job.status));
   return isGone
@@ -207,7 +207,7 @@ function planNamed(facts: RequestFacts, target: Target, history: readonly Histor
 function planCreate(facts: RequestFacts, target: Target, history: readonly HistoryEntry[]): Plan {
   const { tooMany } = facts;
   if (tooMany === undefined) {
-    return { kind: "ask", question: "open-pull-requests" };
+    return { kind: "look", at: "open-pull-requests" };
   }
   if (tooMany === null) {
     return planSending(facts, { kind: "create", jobId: null, target, history });

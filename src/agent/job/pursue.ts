@@ -12,7 +12,7 @@ import { tooManyOpen } from "./back-pressure.ts";
 import { attach, createJob, expectWatch, reportEnd, sendMessage } from "./carry-out.ts";
 import { lookAtJob } from "./look-at-job.ts";
 import { type Plan, planFor } from "./plan.ts";
-import type { Question, RequestFacts } from "./request-facts.ts";
+import type { Look, RequestFacts } from "./request-facts.ts";
 import { findThreadJob } from "./thread-job.ts";
 
 /** A request, with what is known of it already. */
@@ -28,13 +28,13 @@ export async function pursue(task: Task, { facts: known, prompt, record }: Pursu
   let facts = known;
   let plan = planFor(facts);
   let { limits } = task;
-  while (plan.kind === "ask" || plan.kind === "remember") {
-    if (plan.kind === "ask") {
+  while (plan.kind === "look" || plan.kind === "remember") {
+    if (plan.kind === "look") {
       const leftMs = limits.deadline.remainingMs();
-      facts = { ...facts, ...(await ask({ ...task, limits }, facts, plan.question)) };
+      facts = { ...facts, ...(await look({ ...task, limits }, facts, plan.at)) };
       // A look at a job may wait for half a minute, which is none of the time that calls to GitHub share.
-      const isLook = plan.question === "remembered-job" || plan.question === "thread-job-view";
-      limits = isLook ? { ...limits, deadline: deadlineIn(leftMs, task.step.world.clock) } : limits;
+      const isLookAtJob = plan.at === "remembered-job" || plan.at === "thread-job-view";
+      limits = isLookAtJob ? { ...limits, deadline: deadlineIn(leftMs, task.step.world.clock) } : limits;
     } else {
       facts = { ...facts, isKept: await remember({ ...task, limits }, plan, record) };
     }
@@ -43,32 +43,32 @@ export async function pursue(task: Task, { facts: known, prompt, record }: Pursu
   return await carryOut({ ...task, limits }, plan, { prompt, record });
 }
 
-/** Asks for what the plan depends on. Each question is asked once. */
-async function ask(
+/** Looks at what the plan depends on. Each thing is looked at once. */
+async function look(
   task: Task,
   { recollection, threadJob }: RequestFacts,
-  question: Question,
+  at: Look,
 ): Promise<Partial<RequestFacts>> {
   const { step, service, thread } = task;
-  const look = (jobId: string) => lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
-  switch (question) {
+  const viewOf = (jobId: string) => lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
+  switch (at) {
     case "remembered-job": {
       const jobId = (recollection.kind === "remembered" && recollection.memory.jobId) || "";
       // Whatever interrupts the look, the job stays known.
       step.update({ job: unseenJob(jobId) });
       step.writeOutputs();
-      return { rememberedJob: await look(jobId) };
+      return { rememberedJob: await viewOf(jobId) };
     }
     case "thread-job":
       return { threadJob: thread === null ? null : await findThreadJob(task, thread) };
     case "thread-job-view":
-      return { threadJobView: await look(threadJob && "jobId" in threadJob ? threadJob.jobId : "") };
+      return { threadJobView: await viewOf(threadJob && "jobId" in threadJob ? threadJob.jobId : "") };
     case "open-pull-requests":
       return { tooMany: await tooManyOpen(task) };
   }
 }
 
-type Doing = Exclude<Plan, { readonly kind: "ask" }>;
+type Doing = Exclude<Plan, { readonly kind: "look" }>;
 
 /** Writes down what is about to be sent. Returns whether a re-run would find it. */
 async function remember(task: Task, plan: Doing, record: RecordOptions): Promise<boolean> {

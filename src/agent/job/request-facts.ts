@@ -21,7 +21,7 @@ export interface ClosedThread {
   readonly unverified?: ThreadComment;
 }
 
-/** Everything that decides what is done for a request. What is undefined has not been asked yet. */
+/** Everything that decides what is done for a request. What is undefined was not looked at yet. */
 export interface RequestFacts {
   readonly identity: RequestIdentity;
   readonly nowSeconds: number;
@@ -47,5 +47,5 @@ export interface RequestFacts {
   readonly isKept?: boolean | undefined;
 }
 
-/** What can be asked before a plan is made. */
-export type Question = "remembered-job" | "thread-job" | "thread-job-view" | "open-pull-requests";
+/** What can be looked at before it is decided what to do. */
+export type Look = "remembered-job" | "thread-job" | "thread-job-view" | "open-pull-requests";
