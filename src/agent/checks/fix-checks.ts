@@ -11,7 +11,7 @@ import { ServiceError } from "../../service/errors.ts";
 import { takesMessages } from "../../service/job.ts";
 import { addressOf } from "../hand-over/hand-over-comments.ts";
 import type { HandOver } from "../hand-over/marker.ts";
-import { sendMessage } from "../job/carry-out.ts";
+import { sendMessage } from "../job/acts.ts";
 import { endingOfServiceError } from "../job/failure-endings.ts";
 import { lookAtJob } from "../job/look-at-job.ts";
 import type { Ending } from "../outcome.ts";

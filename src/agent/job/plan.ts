@@ -4,7 +4,6 @@ import { takesMessages } from "../../service/job.ts";
 import { type HistoryEntry, mergeHistory } from "../history.ts";
 import { isRerun } from "../memory/identity.ts";
 import type { Memory } from "../memory/recollection.ts";
-import type { CommentTarget } from "../open-record.ts";
 import { type Ending, type JobEnd, jobEndOf, meansNoJob } from "../outcome.ts";
 import { createUnknown, messageUnknown } from "./failure-endings.ts";
 import { bestKnownEnd } from "./job-end.ts";
@@ -16,6 +15,7 @@ import {
   SEVERAL_JOBS,
   UNVERIFIED_MEMORY,
 } from "./memory-endings.ts";
+import type { CommentTarget } from "./open-record.ts";
 import type { Look, RequestFacts, ThreadJob } from "./request-facts.ts";
 
 /** Which comment the request is written to: that of an earlier attempt, or a new one. With `none` nothing is written. */

@@ -9,7 +9,7 @@ import { type CacheEntry, stateOf } from "./cache-entry.ts";
 import { type CacheMemoryOptions, inTime } from "./cache-memory.ts";
 import type { Memory } from "./recollection.ts";
 
-// Half of the time that a job waits for the cache (open-record.ts): the other half is for the entry itself.
+// Half of the time that a job waits for the cache (job/open-record.ts): the other half is for the entry itself.
 const LOOK_MS = 5000;
 const NEVER = new AbortController().signal;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { isOpen, planCollect } from "../../src/agent/collect-plan.ts";
-import type { Marker } from "../../src/agent/comment/marker.ts";
-import type { JobView } from "../../src/agent/job/look-at-job.ts";
-import type { ThreadComment } from "../../src/github/thread.ts";
-import { aMarker } from "./a-marker.ts";
-import { serviceError, serviceJob } from "./job/service-job.ts";
+import { isOpen, planCollect } from "../../../src/agent/collect/plan.ts";
+import type { Marker } from "../../../src/agent/comment/marker.ts";
+import type { JobView } from "../../../src/agent/job/look-at-job.ts";
+import type { ThreadComment } from "../../../src/github/thread.ts";
+import { aMarker } from "../a-marker.ts";
+import { serviceError, serviceJob } from "../job/service-job.ts";
 
 const NOW = 1_787_227_200;
 const MINUTE = 60;

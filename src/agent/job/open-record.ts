@@ -1,17 +1,17 @@
-import { offersCache } from "../action/environment.ts";
-import type { CommentReference } from "../github/thread.ts";
-import type { Reaction } from "../github/thread-writes.ts";
-import type { RequestIdentity } from "./comment/marker.ts";
-import { POSSIBLE_REACTIONS, reactionsOf } from "./comment/outdated-reactions.ts";
-import { TrackingComment } from "./comment/tracking-comment.ts";
-import { createEntryCodec } from "./memory/cache-entry.ts";
-import type { CacheMemoryOptions } from "./memory/cache-memory.ts";
-import { CacheWriter } from "./memory/cache-writer.ts";
-import { attemptNumber, isRerun } from "./memory/identity.ts";
-import type { Memory, Recollection } from "./memory/recollection.ts";
-import { RequestRecord } from "./memory/request-record.ts";
-import { TimeBudget } from "./memory/time-budget.ts";
-import type { Task } from "./task.ts";
+import { offersCache } from "../../action/environment.ts";
+import type { CommentReference } from "../../github/thread.ts";
+import type { Reaction } from "../../github/thread-writes.ts";
+import type { RequestIdentity } from "../comment/marker.ts";
+import { POSSIBLE_REACTIONS, reactionsOf } from "../comment/outdated-reactions.ts";
+import { TrackingComment } from "../comment/tracking-comment.ts";
+import { createEntryCodec } from "../memory/cache-entry.ts";
+import type { CacheMemoryOptions } from "../memory/cache-memory.ts";
+import { CacheWriter } from "../memory/cache-writer.ts";
+import { attemptNumber, isRerun } from "../memory/identity.ts";
+import type { Memory, Recollection } from "../memory/recollection.ts";
+import { RequestRecord } from "../memory/request-record.ts";
+import { TimeBudget } from "../memory/time-budget.ts";
+import type { Task } from "../task.ts";
 
 /** What a request is written down under, and after what. */
 export interface RecordOptions {

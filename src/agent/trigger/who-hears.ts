@@ -1,7 +1,7 @@
-import type { Asker } from "./asker.ts";
-import type { Ending } from "./outcome.ts";
-import type { Authorization } from "./trigger/authorize.ts";
-import type { Instruction } from "./trigger/read-instruction.ts";
+import type { Asker } from "../asker.ts";
+import type { Ending } from "../outcome.ts";
+import type { Authorization } from "./authorize.ts";
+import type { Instruction } from "./read-instruction.ts";
 
 /** What whoever asked gets in the thread; nothing where both are missing. */
 export interface Answer {

@@ -1,11 +1,11 @@
-import type { RequestIdentity } from "./comment/marker.ts";
-import { recallRequest } from "./job/recall.ts";
-import { isRerun, requestIdentity } from "./memory/identity.ts";
-import { NOTHING, type Recollection } from "./memory/recollection.ts";
+import type { RequestIdentity } from "../comment/marker.ts";
+import { isRerun, requestIdentity } from "../memory/identity.ts";
+import { NOTHING, type Recollection } from "../memory/recollection.ts";
+import { type Ending, meansNoJob, phaseFactsOf } from "../outcome.ts";
+import type { Task } from "../task.ts";
+import type { Refusal } from "../trigger/who-hears.ts";
 import { type CommentTarget, openRecord } from "./open-record.ts";
-import { type Ending, meansNoJob, phaseFactsOf } from "./outcome.ts";
-import type { Task } from "./task.ts";
-import type { Refusal } from "./who-hears.ts";
+import { recallRequest } from "./recall.ts";
 
 /** Tells whoever asked, as far as they are answered, that nothing is started. */
 export async function answerRefusal(task: Task, { ending, answer }: Refusal): Promise<Ending> {

@@ -1,12 +1,12 @@
-import type { RepositoryComment } from "../github/thread-comments.ts";
-import { plainId } from "../service/job.ts";
-import { type Marker, reportOfMarker } from "./comment/marker.ts";
-import { createUnknown, messageUnknown } from "./job/failure-endings.ts";
-import { endingOf, endOf, lostJob } from "./job/job-end.ts";
-import type { JobView } from "./job/look-at-job.ts";
-import { mergeFacts } from "./job/update-job.ts";
-import { isAtWork, isFinal, type Outcome } from "./outcome.ts";
-import type { CollectedJob, Report } from "./report.ts";
+import type { RepositoryComment } from "../../github/thread-comments.ts";
+import { plainId } from "../../service/job.ts";
+import { type Marker, reportOfMarker } from "../comment/marker.ts";
+import { createUnknown, messageUnknown } from "../job/failure-endings.ts";
+import { endingOf, endOf, lostJob } from "../job/job-end.ts";
+import type { JobView } from "../job/look-at-job.ts";
+import { mergeFacts } from "../job/update-job.ts";
+import { isAtWork, isFinal, type Outcome } from "../outcome.ts";
+import type { CollectedJob, Report } from "../report.ts";
 
 /** A tracking comment of this action's, with what its marker says. */
 export interface OpenComment {
