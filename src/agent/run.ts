@@ -123,7 +123,7 @@ async function observe(task: Task, request: AdmittedRequest): Promise<Pursuit> {
     recollection,
     threadJob,
   };
-  return { facts, prompt, record: { identity, recollection, cache, notifiedJobId: null } };
+  return { facts, prompt, cache };
 }
 
 /** Reads what the runner and the workflow say about this run. */

@@ -14,6 +14,8 @@ import { sendOnce } from "./send-once.ts";
 import { updateJob } from "./update-job.ts";
 import { watchJob } from "./watch-job.ts";
 
+// What a plan can do about a job; pursue.ts does what the plan says.
+
 type Of<Kind extends Plan["kind"]> = Extract<Plan, { readonly kind: Kind }>;
 
 /** Until when the job will be watched, if the watch began now. */

@@ -20,11 +20,14 @@ export interface Pursuit {
   readonly facts: RequestFacts;
   /** Null: a job is attached to. */
   readonly prompt: Prompt | null;
-  readonly record: RecordOptions;
+  /** Undefined where the runner offers no cache, or there is nothing to remember. */
+  readonly cache: RecordOptions["cache"];
 }
 
 /** Carries out what `planFor` says, step by step, up to the ending of the run. */
-export async function pursue(task: Task, { facts: known, prompt, record }: Pursuit): Promise<Ending> {
+export async function pursue(task: Task, { facts: known, prompt, cache }: Pursuit): Promise<Ending> {
+  const { identity, recollection } = known;
+  const record: RecordOptions = { identity, recollection, cache, notifiedJobId: null };
   let facts = known;
   let plan = planFor(facts);
   let { limits } = task;
@@ -100,7 +103,7 @@ function begin(task: Task, { jobId, history, target }: Doing, record: RecordOpti
 async function carryOut(
   task: Task,
   plan: Exclude<Doing, { readonly kind: "remember" }>,
-  { prompt, record }: Omit<Pursuit, "facts">,
+  { prompt, record }: Pick<Pursuit, "prompt"> & { readonly record: RecordOptions },
 ): Promise<Ending> {
   const isOldNews = plan.kind === "report" && !plan.isNews;
   begin(task, plan, isOldNews ? { ...record, notifiedJobId: plan.jobId } : record);
