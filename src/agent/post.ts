@@ -67,7 +67,7 @@ interface Finding {
 
 /** The comment of the main step, with whether it has mentioned who asked; the error when nobody can tell. */
 async function findComment(
-  { github, codec }: Settings,
+  { github, markerCodec }: Settings,
   tracking: SavedTracking,
   { state, limits }: Finding,
 ): Promise<SavedTracking | GitHubError> {
@@ -75,14 +75,14 @@ async function findComment(
   const { startedAtMs } = state;
   const find = async (): Promise<SavedTracking> => {
     // The kill may have come while it was being written.
-    const written = { github, codec, thread, identity: tracking, startedAtMs, limits };
+    const written = { github, markerCodec, thread, identity: tracking, startedAtMs, limits };
     const comment: CommentReference | null = known ?? (await findWritten(written)) ?? null;
     if (comment === null || state.ending === null) {
       return { ...tracking, comment };
     }
     // The marker says that who asked is mentioned before the mention is sent, so one may be missing and none comes twice.
     const body = await readComment(github, { comment, limits }).catch(ifError(GitHubError, () => ""));
-    const found = codec.read({ id: comment.id, body }, thread.number);
+    const found = markerCodec.read({ id: comment.id, body }, thread.number);
     const isNotified = found?.verified === true && found.marker.isNotified;
     return { ...tracking, comment, notifiedJobId: isNotified ? found.marker.jobId : tracking.notifiedJobId };
   };

@@ -23,10 +23,10 @@ export function readSettings({ env, readInput, readSecret, clock }: World) {
     environment,
     inputs,
     github,
-    codec: createMarkerCodec(createNoteSigner(inputs.apiKey, environment.lastingRepository)),
+    markerCodec: createMarkerCodec(createNoteSigner(inputs.apiKey, environment.lastingRepository)),
     handOvers: new HandOverComments({
       github,
-      codec: createHandOverCodec(inputs.apiKey, environment.lastingRepository),
+      handOverCodec: createHandOverCodec(inputs.apiKey, environment.lastingRepository),
       clock,
       inputs,
     }),

@@ -175,8 +175,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: "hand-over: it is signed under the repository's name, which can change",
     file: "src/agent/task.ts",
-    find: "codec: createHandOverCodec(inputs.apiKey, environment.lastingRepository),",
-    replace: "codec: createHandOverCodec(inputs.apiKey, environment.repository.name),",
+    find: "handOverCodec: createHandOverCodec(inputs.apiKey, environment.lastingRepository),",
+    replace: "handOverCodec: createHandOverCodec(inputs.apiKey, environment.repository.name),",
     tests: ["test/bundle/agent/hand-over.test.ts"],
   },
   {

@@ -52,7 +52,7 @@ export async function collect(task: Task): Promise<Ending> {
     : { outcome: "collected", message };
 }
 
-async function findOpenComments({ step, github, codec, project }: Task): Promise<OpenComment[]> {
+async function findOpenComments({ step, github, markerCodec, project }: Task): Promise<OpenComment[]> {
   const { clock, signal } = step.world;
   const limits = { deadline: deadlineIn(CALLS_MS, clock), signal };
   const nowSeconds = clock.date().getTime() / 1000;
@@ -64,7 +64,7 @@ async function findOpenComments({ step, github, codec, project }: Task): Promise
   const found: OpenComment[] = [];
   for (const kind of ["issue-comment", "review-comment"] as const) {
     for await (const comment of listRepositoryComments(github, { kind, since, limits, onCut })) {
-      const read = codec.read(comment, comment.thread.number);
+      const read = markerCodec.read(comment, comment.thread.number);
       if (read?.verified && read.marker.project === project && isOpen(read.marker, nowSeconds)) {
         found.push({ comment, marker: read.marker });
       }
@@ -120,7 +120,7 @@ async function carryOut(task: Task, open: OpenComment, { end, warning, line }: C
 
 /** Writes the end, unless the comment says something else by now, as when a re-run has taken it over. */
 async function writeEnd(task: Task, { comment, marker }: OpenComment, report: Report): Promise<void> {
-  const { step, github, codec } = task;
+  const { step, github, markerCodec } = task;
   const { clock, log } = step.world;
   const limits = finalLimits(WRITES_MS, clock);
   const { thread, url } = comment;
@@ -129,7 +129,7 @@ async function writeEnd(task: Task, { comment, marker }: OpenComment, report: Re
     return undefined;
   };
   const body = await readComment(github, { comment, limits }).catch(ifError(GitHubError, onError));
-  const now = body === undefined ? undefined : codec.read({ id: comment.id, body }, thread.number);
+  const now = body === undefined ? undefined : markerCodec.read({ id: comment.id, body }, thread.number);
   if (!isDeepStrictEqual(now, { verified: true, marker })) {
     log.info(`Tracking comment left as it is, since it says something else by now: ${url}`);
     return;

@@ -15,18 +15,18 @@ export interface Search {
   readonly github: GitHubConnection;
   readonly thread: Thread;
   readonly since: Date;
-  readonly codec: MarkerCodec;
+  readonly markerCodec: MarkerCodec;
   readonly limits: CallLimits;
 }
 
 /** All comments by this token's account whose marker matches, oldest first. */
 export async function findOwnComments(
-  { github, thread, since, codec, limits }: Search,
+  { github, thread, since, markerCodec, limits }: Search,
   matches: (found: FoundMarker) => boolean,
 ): Promise<OwnComment[]> {
   const candidates: OwnComment[] = [];
   for await (const comment of listThreadComments(github, { thread, since, limits })) {
-    const found = codec.read(comment, thread.number);
+    const found = markerCodec.read(comment, thread.number);
     if (found !== undefined && matches(found)) {
       candidates.push({ comment, ...found });
     }

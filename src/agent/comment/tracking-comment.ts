@@ -36,7 +36,7 @@ export interface TrackingOptions {
   readonly outdated: readonly Reaction[];
   readonly inputs: Pick<Inputs, "notify">;
   readonly environment: Pick<Environment, "runUrl">;
-  readonly codec: MarkerCodec;
+  readonly markerCodec: MarkerCodec;
   /** The project's digest. */
   readonly project: string;
   readonly startedAtMs: number;
@@ -193,13 +193,13 @@ export class TrackingComment {
   }
 
   async #findWritten(limits: CallLimits): Promise<CommentReference | undefined> {
-    const { writer, identity, codec, startedAtMs } = this.#options;
+    const { writer, identity, markerCodec, startedAtMs } = this.#options;
     const { github, thread } = writer;
-    return await findWritten({ github, thread, codec, limits, identity, startedAtMs });
+    return await findWritten({ github, thread, markerCodec, limits, identity, startedAtMs });
   }
 
   #bodyOf(report: Report, commentId: string | null): string {
-    const { codec, writer, environment, clock, identity, project, startedAtMs, notifiedJobId, inputs } =
+    const { markerCodec, writer, environment, clock, identity, project, startedAtMs, notifiedJobId, inputs } =
       this.#options;
     const now = clock.date();
     const jobId = rememberedJobId(report);
@@ -212,7 +212,7 @@ export class TrackingComment {
       writtenAt: Math.floor(now.getTime() / 1000),
       isNotified: isForAsker(report, inputs) || (jobId !== null && jobId === notifiedJobId),
     });
-    const hidden = codec.write(marker, writer.thread.number);
+    const hidden = markerCodec.write(marker, writer.thread.number);
     return renderComment(report, { runUrl: environment.runUrl, now, hidden });
   }
 }

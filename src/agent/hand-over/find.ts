@@ -16,10 +16,10 @@ export type FoundHandOver =
  */
 export function findHandOver(
   ownComments: readonly ThreadComment[],
-  { codec, pullNumber }: { readonly codec: HandOverCodec; readonly pullNumber: number },
+  { handOverCodec, pullNumber }: { readonly handOverCodec: HandOverCodec; readonly pullNumber: number },
 ): FoundHandOver {
   const found = ownComments.flatMap((comment): FoundHandOver[] => {
-    const reading = codec.read(comment.body, { pullNumber, commentId: comment.id });
+    const reading = handOverCodec.read(comment.body, { pullNumber, commentId: comment.id });
     return reading === undefined || reading.kind === "copy" ? [] : [{ ...reading, comment }];
   });
   const first = (kind: FoundHandOver["kind"]) => found.find((entry) => entry.kind === kind);

@@ -19,7 +19,7 @@ export interface PullAddress {
 
 interface HandOverOptions {
   readonly github: GitHubConnection;
-  readonly codec: HandOverCodec;
+  readonly handOverCodec: HandOverCodec;
   readonly clock: Clock;
   readonly inputs: { readonly triggerPhrase: string; readonly fixChecks: number };
 }
@@ -34,7 +34,7 @@ export class HandOverComments {
 
   /** What the pull request's conversation says of its job. */
   async find(pull: PullAddress, limits: CallLimits): Promise<FoundHandOver> {
-    const { github, codec } = this.#options;
+    const { github, handOverCodec } = this.#options;
     const candidates: ThreadComment[] = [];
     for await (const comment of listThreadComments(github, { thread: threadOf(pull), since: EVER, limits })) {
       if (hasHandOver(comment.body)) {
@@ -45,7 +45,7 @@ export class HandOverComments {
       return { kind: "none" };
     }
     const isOwn = await ownComments(github, limits);
-    return findHandOver(candidates.filter(isOwn), { codec, pullNumber: pull.number });
+    return findHandOver(candidates.filter(isOwn), { handOverCodec, pullNumber: pull.number });
   }
 
   /** Writes the hand-over of a pull request that has none, or finishes one that a run has left unfinished. */
@@ -96,13 +96,13 @@ export class HandOverComments {
     handOver: HandOver,
     { commentId, limits }: { readonly commentId: string | null; readonly limits: CallLimits },
   ): Promise<string> {
-    const { github, codec, inputs } = this.#options;
+    const { github, handOverCodec, inputs } = this.#options;
     const isMoved = handOver.state === "moved";
     return renderHandOver(handOver, {
       triggerPhrase: inputs.triggerPhrase,
       mostFixes: inputs.fixChecks,
       changesGitHubFolder: !isMoved && (await changesGitHubFolder(github, number, limits)),
-      hidden: codec.write(handOver, { pullNumber: number, commentId }),
+      hidden: handOverCodec.write(handOver, { pullNumber: number, commentId }),
     });
   }
 }

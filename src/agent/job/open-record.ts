@@ -93,7 +93,7 @@ export function cacheOptions(task: Task, identity: RequestIdentity): CacheMemory
   return offersCache(world.env)
     ? {
         cache,
-        codec: createEntryCodec(task),
+        entryCodec: createEntryCodec(task),
         identity,
         clock,
         budget: new TimeBudget(CACHE_BEFORE_CREATE_MS, clock),

@@ -49,12 +49,12 @@ async function recall(task: Task, { identity, cache }: RecallOptions): Promise<R
 const RERUN_DAYS = 31;
 
 async function recallFromThread(task: Task, identity: RequestIdentity): Promise<Recollection> {
-  const { step, thread, trigger, github, codec, limits } = task;
+  const { step, thread, trigger, github, markerCodec, limits } = task;
   if (thread === null) {
     return NOTHING;
   }
   const since = trigger.source?.writtenAt ?? daysAgo(RERUN_DAYS, step.world.clock);
-  const search = { github, thread, since, codec, limits };
+  const search = { github, thread, since, markerCodec, limits };
   return await findOwnComments(search, ({ marker }) => marker.key === identity.key).then(
     (found) => recollect(found, identity),
     ifError(GitHubError, (error): Recollection => ({ kind: "unreadable", error })),

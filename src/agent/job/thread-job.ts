@@ -30,13 +30,16 @@ export async function findThreadJob(task: Task, thread: Thread): Promise<ThreadJ
 }
 
 async function find(task: Task, thread: Thread): Promise<ThreadJob | ClosedThread | null> {
-  const { step, inputs, github, codec, project, limits } = task;
+  const { step, inputs, github, markerCodec, project, limits } = task;
   const handed = inputs.jobId === "" ? await findHandedJob(task, thread) : null;
   if (handed !== null) {
     return handed;
   }
   const since = daysAgo(FOLLOW_UP_DAYS, step.world.clock);
-  const own = await findOwnComments({ github, thread, since, codec, limits }, ({ verified }) => verified);
+  const own = await findOwnComments(
+    { github, thread, since, markerCodec, limits },
+    ({ verified }) => verified,
+  );
   const newest = own
     .filter(isVerified)
     .filter(({ marker }) => marker.project === project && marker.jobId !== null)

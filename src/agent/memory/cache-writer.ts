@@ -108,11 +108,11 @@ export class CacheWriter {
 
   /** Saves an entry and says in the log how a re-run will find the job, or how a person does. */
   async #save(entry: CacheEntry): Promise<boolean> {
-    const { cache, codec } = this.#options;
+    const { cache, entryCodec } = this.#options;
     try {
       if (!this.#isAbsent) {
         this.#isShared ||= await this.#hasOthers();
-        await cache.save(codec.write({ ...entry, isShared: this.#isShared }));
+        await cache.save(entryCodec.write({ ...entry, isShared: this.#isShared }));
         if (entry.state === "job") {
           this.#say("The Actions cache remembers the job for a re-run.");
         }
@@ -132,14 +132,14 @@ export class CacheWriter {
    * In doubt there is one: then a re-run whose prompt has changed starts nothing, instead of guessing.
    */
   async #hasOthers(): Promise<boolean> {
-    const { cache, codec, identity, clock } = this.#options;
+    const { cache, entryCodec, identity, clock } = this.#options;
     const limits = { deadline: deadlineIn(LOOK_MS, clock), signal: NEVER, clock };
-    const look = inTime(cache.find([codec.ofKey(identity)]), limits);
+    const look = inTime(cache.find([entryCodec.ofKey(identity)]), limits);
     const newest = await look.catch(ifError(CacheError, (error) => error));
     if (newest instanceof CacheError) {
       return true;
     }
-    const found = newest === undefined ? undefined : codec.read(newest);
+    const found = newest === undefined ? undefined : entryCodec.read(newest);
     return found?.verified === true && (found.entry.digest !== identity.digest || found.entry.isShared);
   }
 

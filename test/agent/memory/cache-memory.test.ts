@@ -52,7 +52,13 @@ function limits(ms = 5000, signal = new AbortController().signal) {
 }
 
 function optionsOn(cache: RunnerCache, identity = by("7.2")): CacheMemoryOptions {
-  return { cache, codec, identity, clock: systemClock, budget: new TimeBudget(10_000, systemClock) };
+  return {
+    cache,
+    entryCodec: codec,
+    identity,
+    clock: systemClock,
+    budget: new TimeBudget(10_000, systemClock),
+  };
 }
 
 /** What a run without a comment is written down in, with the log of the run. */
