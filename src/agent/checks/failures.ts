@@ -3,6 +3,7 @@ import { type Annotation, type CheckRun, listAnnotations } from "../../github/ch
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { ReadJobLog } from "../../github/job-log.ts";
+import { addPermission } from "../../github/permission-advice.ts";
 import { ifError } from "../../if-error.ts";
 import { type FailedCheck, saysSomething } from "./message.ts";
 
@@ -54,7 +55,6 @@ async function readFailure(check: CheckRun, sources: Sources): Promise<FailedChe
 }
 
 function explainLog({ kind, message }: GitHubError): string {
-  const advice =
-    kind === "forbidden" ? " Add `actions: read` to the `permissions:` of the workflow's job." : "";
+  const advice = kind === "forbidden" ? ` ${addPermission("actions: read")}.` : "";
   return `The log of a failed job is left out of the message: ${message}${advice}`;
 }

@@ -2,10 +2,10 @@ import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
+import { diagnoseFailedWrite } from "../../github/failed-write.ts";
 import type { ReactionTarget, Thread } from "../../github/thread.ts";
 import { findSameComment } from "../../github/thread-comments.ts";
 import { createComment, type Reaction, react, withdraw } from "../../github/thread-writes.ts";
-import { explainFailure } from "../../github/write-permission.ts";
 import { ifError } from "../../if-error.ts";
 
 interface Notice {
@@ -45,7 +45,7 @@ export class ThreadWriter {
     }
     const onError = async (error: GitHubError) => {
       const { github, thread } = this;
-      this.#warn(await explainFailure(what, error, { github, thread, limits }));
+      this.#warn(await diagnoseFailedWrite(what, error, { github, thread, limits }));
       if (error.kind === "forbidden" || error.kind === "token-refused") {
         this.#forbidden.add(what);
       }

@@ -2,6 +2,7 @@ import type { Environment } from "../../action/environment.ts";
 import type { Log } from "../../action/world.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { GitHubError } from "../../github/errors.ts";
+import { addPermission } from "../../github/permission-advice.ts";
 import type { Thread } from "../../github/thread.ts";
 import { ifError } from "../../if-error.ts";
 import { wholeCharacters } from "../../plain-text.ts";
@@ -138,7 +139,6 @@ function continued(left: HandOver, { report }: HandingOver): HandOver {
 }
 
 function explain({ kind, message }: GitHubError): string {
-  const advice =
-    kind === "forbidden" ? " Add `pull-requests: write` to the `permissions:` of the workflow's job." : "";
+  const advice = kind === "forbidden" ? ` ${addPermission("pull-requests: write")}.` : "";
   return `The pull request has no comment that says how to ask for changes: ${message}${advice}`;
 }

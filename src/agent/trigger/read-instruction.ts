@@ -2,7 +2,7 @@ import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-reading.ts";
 import type { Page, PageText } from "../../github/page.ts";
-import { adviseToAdd, writePermission } from "../../github/write-permission.ts";
+import { adviseToAdd, writePermission } from "../../github/permission-advice.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Inputs } from "../inputs.ts";

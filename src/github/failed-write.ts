@@ -4,6 +4,7 @@ import { ifError } from "../if-error.ts";
 import { inCode } from "../plain-text.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
+import { adviseToAdd, writePermission } from "./permission-advice.ts";
 import type { Thread } from "./thread.ts";
 
 /** The thread in which a write failed, and how GitHub can be asked about it. */
@@ -13,8 +14,12 @@ interface FailedWrite {
   readonly limits: CallLimits;
 }
 
-/** What a write in a thread failed for, and what to do about it. */
-export async function explainFailure(what: string, error: GitHubError, failed: FailedWrite): Promise<string> {
+/** What a write in a thread failed for, and what to do about it. For a permission that is missing, GitHub may be asked which. */
+export async function diagnoseFailedWrite(
+  what: string,
+  error: GitHubError,
+  failed: FailedWrite,
+): Promise<string> {
   return error.kind === "forbidden"
     ? explainForbidden(error, await permissionFor(failed))
     : `Could not ${what}: ${error.message} The job is not affected.`;
@@ -33,27 +38,6 @@ async function permissionFor({ github, thread, limits }: FailedWrite): Promise<s
   const asked = github.rest({ schema: numbered, route: `GET issues/${thread.number}`, limits });
   const kind = await asked.catch(ifError(GitHubError, () => "numbered" as const));
   return writePermission({ ...thread, kind });
-}
-
-/** The permission that a token needs to write in a thread. */
-export function writePermission(thread: Thread): string {
-  switch (thread.kind) {
-    case "issue":
-      return "issues: write";
-    case "pull-request":
-    case "review-thread":
-      return "pull-requests: write";
-    case "discussion":
-      return "discussions: write";
-    case "numbered":
-      return "issues: write, pull-requests: write";
-  }
-}
-
-/** What to write into the workflow for a permission that its token lacks. */
-export function adviseToAdd(permission: string): string {
-  const all = [...new Set(["contents: read", permission])].join(", ");
-  return `Add \`${permission}\` to the \`permissions:\` of the workflow's job; a job without them needs the line \`permissions: { ${all} }\`.`;
 }
 
 /** What a token that may not write in a thread needs. One sentence for all that it may not, so that it is said once. */
