@@ -55,6 +55,8 @@ const TOP: Setting = {
   isUnbroken: false,
 };
 
+// The figures below follow from the sizes and shifts of GitHub's style sheet (tags.ts). `npm run test:page` tries them in a browser:
+// docs/decisions/0017-ordinary-pages-only.md.
 const MAX_SIZE = 2;
 // About ten lists or quotes in one another: less than half of the page's width is left.
 const MAX_INDENT = 25;
