@@ -10,7 +10,6 @@ import { plainLink } from "../../plain-link.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { takesMessages } from "../../service/job.ts";
 import { addressOf } from "../hand-over/hand-over-comments.ts";
-import type { HandOver } from "../hand-over/marker.ts";
 import { sendMessage } from "../job/acts.ts";
 import { endingOfServiceError } from "../job/failure-endings.ts";
 import { lookAtJob } from "../job/look-at-job.ts";
@@ -25,6 +24,7 @@ import { readFailures } from "./failures.ts";
 import { createMask } from "./mask.ts";
 import { checksMessage } from "./message.ts";
 import { type ChecksDecision, type ChecksSources, type HandedPull, observeAndPlan } from "./observe.ts";
+import { countedIn, isOutdated, mayHaveReachedJob } from "./sending.ts";
 import { settle, tellNoMore } from "./settle.ts";
 
 // All look-ups share this time. For ten minutes of it, checks of apps are waited for (observe.ts).
@@ -148,8 +148,7 @@ async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<E
   step.beginSaving();
   step.writeOutputs();
   const ending = await sendMessage(task, written.found.handOver.jobId, prompt);
-  const isSent = ending.outcome !== "error" || !step.report().isInstructionPending;
-  await (isSent ? settle(task, written, ending) : takeBack(task, mending));
+  await (mayHaveReachedJob(ending, step.report()) ? settle(task, written, ending) : takeBack(task, mending));
   return ending;
 }
 
@@ -180,12 +179,16 @@ async function writeDown(
     readPullHead(github, pull.number, limits),
     handOvers.find(address, limits),
   ]);
-  const isSame = now.kind === "verified" && now.comment.body === found.comment.body;
-  if (!isSame || head.state !== "open" || head.head.sha !== pull.head.sha) {
+  const seen = {
+    state: head.state,
+    sha: head.head.sha,
+    handOver: now.kind === "verified" ? now.comment.body : null,
+  };
+  if (isOutdated({ sha: pull.head.sha, handOver: found.comment.body }, seen)) {
     return checksSkipped("outdated");
   }
   const { handOver: known, comment } = found;
-  const handOver: HandOver = { ...known, fixes: known.fixes + 1, lastSha: pull.head.sha };
+  const handOver = countedIn(known, pull.head.sha);
   const revised = handOvers.revise(address, { comment, handOver, limits });
   const onError = (error: GitHubError): Ending => ({ ...NOT_WRITTEN_DOWN, details: error.message });
   return await revised.then(() => ({ pull, found: { ...found, handOver } }), ifError(GitHubError, onError));

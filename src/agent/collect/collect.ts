@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { finalLimits } from "../../call-limits.ts";
 import { daysAgo, deadlineIn } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
@@ -17,7 +16,7 @@ import { isRerun } from "../memory/identity.ts";
 import type { Ending } from "../outcome.ts";
 import type { CollectedJob, Report } from "../report.ts";
 import type { Task } from "../task.ts";
-import { type CollectPlan, isOpen, type OpenComment, planCollect } from "./plan.ts";
+import { type CollectPlan, isOpen, isUnchanged, type OpenComment, planCollect } from "./plan.ts";
 
 const COLLECTED_DAYS = 14;
 const CALLS_MS = 5 * 60 * 1000;
@@ -130,7 +129,7 @@ async function writeEnd(task: Task, { comment, marker }: OpenComment, report: Re
   };
   const body = await readComment(github, { comment, limits }).catch(ifError(GitHubError, onError));
   const now = body === undefined ? undefined : markerCodec.read({ id: comment.id, body }, thread.number);
-  if (!isDeepStrictEqual(now, { verified: true, marker })) {
+  if (!isUnchanged(marker, now)) {
     log.info(`Tracking comment left as it is, since it says something else by now: ${url}`);
     return;
   }

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { RepositoryComment } from "../../github/thread-comments.ts";
 import { plainId } from "../../service/job.ts";
-import { type Marker, reportOfMarker } from "../comment/marker.ts";
+import { type FoundMarker, type Marker, reportOfMarker } from "../comment/marker.ts";
 import { createUnknown, messageUnknown } from "../job/failure-endings.ts";
 import { endingOf, endOf, lostJob } from "../job/job-end.ts";
 import type { JobView } from "../job/look-at-job.ts";
@@ -28,6 +29,11 @@ export function isOpen({ jobId, phase, watchedUntil, since }: Marker, nowSeconds
   const leftAt =
     jobId === null ? Math.max(watchedUntil, since + STARTING_SECONDS) : watchedUntil + LAST_WRITES_SECONDS;
   return !isAtWork(phase) || nowSeconds >= leftAt;
+}
+
+/** Whether a comment still says what was decided about. A re-run may have taken it over since; a deleted one says nothing. */
+export function isUnchanged(marker: Marker, now: FoundMarker | undefined): boolean {
+  return isDeepStrictEqual(now, { verified: true, marker });
 }
 
 /** What to do about one open comment, and what to say of its job. */

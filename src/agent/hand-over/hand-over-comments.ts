@@ -4,11 +4,11 @@ import type { Clock } from "../../clock.ts";
 import { changesGitHubFolder } from "../../github/changed-files.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import type { PullHead } from "../../github/pull-requests.ts";
-import type { Thread, ThreadComment } from "../../github/thread.ts";
+import type { CommentReference, Thread, ThreadComment } from "../../github/thread.ts";
 import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { renderHandOver, renderUnverified } from "./body.ts";
-import { type FoundHandOver, findHandOver } from "./find.ts";
+import { type FoundHandOver, findHandOver, planWriting } from "./find.ts";
 import { type HandOver, type HandOverCodec, hasHandOver, hiddenLine } from "./marker.ts";
 
 /** A pull request of this repository, and its page. */
@@ -50,22 +50,24 @@ export class HandOverComments {
 
   /** Writes the hand-over of a pull request that has none, or finishes one that a run has left unfinished. */
   async write(pull: PullAddress, handOver: HandOver, limits: CallLimits): Promise<void> {
-    const { github, clock } = this.#options;
-    const found = await this.find(pull, limits);
-    if (found.kind === "verified" || found.kind === "unverified") {
-      return;
+    const plan = planWriting(await this.find(pull, limits));
+    switch (plan.kind) {
+      case "leave":
+        return;
+      case "finish":
+        return await this.revise(pull, { comment: plan.comment, handOver, limits });
+      case "create": {
+        // Its id is a part of what is signed, and only GitHub can give it.
+        const comment = await this.#create(pull, handOver, limits);
+        return await this.revise(pull, { comment, handOver, limits });
+      }
     }
-    // Its id is a part of what is signed, and only GitHub can give it.
-    const comment =
-      found.kind === "unfinished"
-        ? found.comment
-        : await createComment(github, {
-            thread: threadOf(pull),
-            body: await this.#bodyOf(pull, handOver, { commentId: null, limits }),
-            limits,
-            clock,
-          });
-    await this.revise(pull, { comment, handOver, limits });
+  }
+
+  async #create(pull: PullAddress, handOver: HandOver, limits: CallLimits): Promise<CommentReference> {
+    const { github, clock } = this.#options;
+    const body = await this.#bodyOf(pull, handOver, { commentId: null, limits });
+    return await createComment(github, { thread: threadOf(pull), body, limits, clock });
   }
 
   /** Writes what has changed into a hand-over that is there. */

@@ -3,7 +3,7 @@ import type { Log } from "../../action/world.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { addPermission } from "../../github/permission-advice.ts";
-import type { Thread } from "../../github/thread.ts";
+import type { Thread, ThreadComment } from "../../github/thread.ts";
 import { ifError } from "../../if-error.ts";
 import { wholeCharacters } from "../../plain-text.ts";
 import { INSTRUCTION_LIMIT } from "../comment/instruction-quote.ts";
@@ -50,27 +50,55 @@ export async function handOverPull(handing: HandingOver): Promise<HistoryEntry |
 
 async function write(pull: PullAddress, handing: HandingOver): Promise<"handed-over" | "deleted"> {
   const { handOvers, limits, log } = handing;
-  const left = await findLeft(handing);
-  if (left?.pull.number === pull.number && left.found.kind === "none") {
-    return "deleted";
+  const plan = planHandOver(pull, await findLeft(handing), handing);
+  if (plan === "deleted") {
+    return plan;
   }
-  const active = left?.pull.number === pull.number ? undefined : activeOf(left, handing);
-  await handOvers.write(
-    pull,
-    active === undefined ? begun(handing) : continued(active.handOver, handing),
-    limits,
-  );
-  if (left !== undefined && active !== undefined) {
-    const handOver: HandOver = { ...active.handOver, state: "moved", movedTo: pull.url };
-    await handOvers.revise(left.pull, { comment: active.comment, handOver, limits });
+  await handOvers.write(pull, plan.handOver, limits);
+  if (plan.moved !== undefined) {
+    const { from, comment, handOver } = plan.moved;
+    await handOvers.revise(from, { comment, handOver, limits });
   }
   log.info(`Handed over to the pull request: ${pull.url}`);
   return "handed-over";
 }
 
-interface Left {
+/** Where the work was until now, and what is said of it there. */
+export interface Left {
   readonly pull: PullAddress;
   readonly found: FoundHandOver;
+}
+
+/** What the new pull request's hand-over says, and what becomes of the one that the work moves away from. */
+export type HandOverPlan =
+  /** The pull request is no new one, and whoever deleted its hand-over wants none. */
+  | "deleted"
+  | {
+      readonly handOver: HandOver;
+      readonly moved:
+        | { readonly from: PullAddress; readonly comment: ThreadComment; readonly handOver: HandOver }
+        | undefined;
+    };
+
+/** Decides what is handed over to a pull request, from where the work was until now. */
+export function planHandOver(
+  pull: PullAddress,
+  left: Left | undefined,
+  handing: Pick<HandingOver, "report" | "thread" | "project">,
+): HandOverPlan {
+  const isSame = left?.pull.number === pull.number;
+  if (isSame && left.found.kind === "none") {
+    return "deleted";
+  }
+  const active = isSame ? undefined : activeOf(left, handing);
+  if (left === undefined || active === undefined) {
+    return { handOver: begun(handing), moved: undefined };
+  }
+  const moved: HandOver = { ...active.handOver, state: "moved", movedTo: pull.url };
+  return {
+    handOver: continued(active.handOver, handing),
+    moved: { from: left.pull, comment: active.comment, handOver: moved },
+  };
 }
 
 /** Where the work was until now: another thread may have moved it on since the earlier pull request was written down. */
@@ -90,7 +118,7 @@ async function findLeft(handing: HandingOver): Promise<Left | undefined> {
 }
 
 /** The hand-over that moves: that of another project's job stays where it is. */
-function activeOf(left: Left | undefined, { project }: HandingOver) {
+function activeOf(left: Left | undefined, { project }: Pick<HandingOver, "project">) {
   const found = left?.found;
   const isActive = found?.kind === "verified" && found.handOver.state === "active";
   return isActive && found.handOver.project === project ? found : undefined;
@@ -116,7 +144,7 @@ function earlierPull({ report, thread, environment }: HandingOver): PullAddress 
   return known ?? (isOnPull ? pullAddress(thread.number, environment) : undefined);
 }
 
-function begun({ report, thread, project }: HandingOver): HandOver {
+function begun({ report, thread, project }: Pick<HandingOver, "report" | "thread" | "project">): HandOver {
   const [asker] = report.askers;
   return {
     project,
@@ -134,7 +162,7 @@ function begun({ report, thread, project }: HandingOver): HandOver {
 }
 
 /** Who asked for the first pull request has asked for this one; what was tried counts on, or there would be no end to it. */
-function continued(left: HandOver, { report }: HandingOver): HandOver {
+function continued(left: HandOver, { report }: Pick<HandingOver, "report">): HandOver {
   return { ...left, jobId: report.job?.id ?? left.jobId, lastSha: null, movedTo: null };
 }
 

@@ -8,7 +8,7 @@ import type { Prompt } from "../prompt/prompt.ts";
 import { unseenJob } from "../report.ts";
 import type { Task } from "../task.ts";
 import { attach, createJob, expectWatch, reportEnd, sendMessage } from "./acts.ts";
-import { tooManyOpen } from "./back-pressure.ts";
+import { endingIfTooMany, listOpen, openPullsLimit } from "./back-pressure.ts";
 import { lookAtJob } from "./look-at-job.ts";
 import { openRecord, type RecordOptions } from "./open-record.ts";
 import { type Plan, planFor } from "./plan.ts";
@@ -67,8 +67,18 @@ async function look(
     case "thread-job-view":
       return { threadJobView: await viewOf(threadJob && "jobId" in threadJob ? threadJob.jobId : "") };
     case "open-pull-requests":
-      return { tooMany: await tooManyOpen(task) };
+      return { tooMany: await lookAtOpenPulls(task) };
   }
+}
+
+async function lookAtOpenPulls(task: Task): Promise<Ending | null> {
+  const limit = openPullsLimit(task);
+  const open = limit === undefined ? [] : await listOpen(task, limit);
+  const ending = limit === undefined ? null : endingIfTooMany(open, limit);
+  if (ending !== null) {
+    task.step.update({ openPulls: open });
+  }
+  return ending;
 }
 
 type Doing = Exclude<Plan, { readonly kind: "look" }>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOpen, planCollect } from "../../../src/agent/collect/plan.ts";
+import { isOpen, isUnchanged, planCollect } from "../../../src/agent/collect/plan.ts";
 import type { Marker } from "../../../src/agent/comment/marker.ts";
 import type { JobView } from "../../../src/agent/job/look-at-job.ts";
 import type { ThreadComment } from "../../../src/github/thread.ts";
@@ -106,4 +106,13 @@ describe("what is done about an open comment", () => {
     );
     expect(warnings).toEqual([unclear.error.message, undefined]);
   });
+});
+
+test.each([
+  ["says the same", { verified: true, marker }, true],
+  ["was taken over by a re-run", { verified: true, marker: { ...marker, attempt: "77.2" } }, false],
+  ["does not verify any more", { verified: false, marker }, false],
+  ["is gone, or remembers nothing any more", undefined, false],
+] as const)("a comment that %s just before its end is written", (_, now, expected) => {
+  expect(isUnchanged(marker, now)).toBe(expected);
 });
