@@ -1,9 +1,10 @@
 import type { RunnerCache } from "../src/action/cache.ts";
 import { readApiUrls } from "../src/action/environment.ts";
+import type { CallLimits } from "../src/call-limits.ts";
 import type { Clock } from "../src/clock.ts";
 import { deadlineIn } from "../src/clock.ts";
 import { connectGitHub } from "../src/github/connect.ts";
-import type { CallLimits, GitHubConnection } from "../src/github/connection.ts";
+import type { GitHubConnection } from "../src/github/connection.ts";
 import { createServiceClient, type ServiceClient } from "../src/service/client.ts";
 import { createTransport } from "../src/service/http.ts";
 import { createGetVisitors, type GetVisitors } from "../src/service/visitors.ts";

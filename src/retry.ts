@@ -49,24 +49,14 @@ export function retryDelayMs(tries: number, random: () => number): number {
   return FLOOR_MS + random() * (bound - FLOOR_MS);
 }
 
-/** Milliseconds that a `Retry-After` header (seconds, or an HTTP date) asks to wait; undefined when it says nothing usable. */
+/**
+ * Milliseconds that a `Retry-After` header asks to wait, in seconds or as an HTTP date; undefined when it says nothing usable. A
+ * date is by the server's wall clock, so `now` is by ours. From then on the wait is a length, which no change of the clock alters.
+ */
 export function parseRetryAfter(header: string | string[] | undefined, now: Date): number | undefined {
   if (typeof header !== "string" || header.trim() === "") {
     return undefined;
   }
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
-}
-
-/** For `catch`: handles the errors of one class; all others stay errors. */
-export function only<E extends Error, T>(
-  kind: abstract new (...parameters: never[]) => E,
-  handle: (error: E) => T,
-): (error: unknown) => T {
-  return (error) => {
-    if (error instanceof kind) {
-      return handle(error);
-    }
-    throw error;
-  };
 }

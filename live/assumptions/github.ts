@@ -229,6 +229,6 @@ export const ANSWERS = [
     how: "A comment and 👀 on it, by a token with that permission alone.",
     ...answer,
     subject: "pulls-alone",
-    relies: ["src/github/write-permission.ts", "docs/security.md"],
+    relies: ["src/github/failed-write.ts", "src/github/permission-advice.ts", "docs/security.md"],
   },
 ] as const;

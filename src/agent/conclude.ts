@@ -1,5 +1,5 @@
 import { OUTPUTS_LOST } from "../action/world.ts";
-import { finalLimits, patientLimits, withGrace } from "../github/connection.ts";
+import { finalLimits, patientLimits, withGrace } from "../call-limits.ts";
 import { STATE_NAMES } from "./comment/saved-state.ts";
 import { type Ending, failsStep, phaseFactsOf } from "./outcome.ts";
 import type { AgentStep } from "./step.ts";

@@ -15,7 +15,7 @@ import {
 } from "../action/input-rules.ts";
 import type { ReadInput } from "../action/world.ts";
 import { ROLES, type Role } from "../github/permissions.ts";
-import { only } from "../retry.ts";
+import { ifError } from "../if-error.ts";
 import { OUTCOME_NAMES, type Outcome } from "./outcome.ts";
 
 // The roles that `required-permission` can name.
@@ -85,7 +85,7 @@ function settle<T>(problems: InputError[], parse: () => T, standIn: () => T): T 
   try {
     return parse();
   } catch (error) {
-    return only(InputError, (problem) => {
+    return ifError(InputError, (problem) => {
       problems.push(problem);
       return standIn();
     })(error);

@@ -1,16 +1,16 @@
 import type { World } from "../action/world.ts";
-import { type CallLimits, patientLimits } from "../github/connection.ts";
+import { type CallLimits, patientLimits } from "../call-limits.ts";
 import { GitHubError } from "../github/errors.ts";
 import type { CommentReference } from "../github/thread.ts";
 import { readComment } from "../github/thread-writes.ts";
-import { only } from "../retry.ts";
+import { ifError } from "../if-error.ts";
 import { POSSIBLE_REACTIONS } from "./comment/outdated-reactions.ts";
 import { findWritten } from "./comment/own-comments.ts";
 import {
   readState,
   reportOfState,
-  type SavedPlace,
   type SavedState,
+  type SavedTracking,
   STATE_NAMES,
 } from "./comment/saved-state.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
@@ -35,7 +35,8 @@ export async function post(world: World): Promise<true> {
   // A cancel does not end post, which runs after it: so its limits get a signal that never aborts.
   const limits = patientLimits(WRITES_MS, { ...world, signal: new AbortController().signal });
   const settings = readSettings(world);
-  const found = state.place === null ? null : await findComment(settings, state.place, { state, limits });
+  const found =
+    state.tracking === null ? null : await findComment(settings, state.tracking, { state, limits });
   const isKnown = !(found instanceof GitHubError);
   const remembered = isKnown && found !== null && found.comment !== null;
   const ending = state.ending ?? endedEarly({ ...state, remembered }, "The run was stopped");
@@ -45,7 +46,7 @@ export async function post(world: World): Promise<true> {
     // There may be a comment that was not found, and a second one beside it would leave the first one untrue.
     world.log.warning(`The tracking comment could not be looked for: ${found.message}`);
   } else if (found !== null) {
-    await trackingOf(world, settings, { ...state, place: found }).conclude(report, limits);
+    await trackingOf(world, settings, { ...state, tracking: found }).conclude(report, limits);
   }
   if (stateIn(world, "summarized") !== "true") {
     writeSummary(world, report);
@@ -66,45 +67,45 @@ interface Finding {
 
 /** The comment of the main step, with whether it has mentioned who asked; the error when nobody can tell. */
 async function findComment(
-  { github, codec }: Settings,
-  place: SavedPlace,
+  { github, markerCodec }: Settings,
+  tracking: SavedTracking,
   { state, limits }: Finding,
-): Promise<SavedPlace | GitHubError> {
-  const { thread, comment: known } = place;
+): Promise<SavedTracking | GitHubError> {
+  const { thread, comment: known } = tracking;
   const { startedAtMs } = state;
-  const find = async (): Promise<SavedPlace> => {
+  const find = async (): Promise<SavedTracking> => {
     // The kill may have come while it was being written.
-    const written = { github, codec, thread, identity: place, startedAtMs, limits };
+    const written = { github, markerCodec, thread, identity: tracking, startedAtMs, limits };
     const comment: CommentReference | null = known ?? (await findWritten(written)) ?? null;
     if (comment === null || state.ending === null) {
-      return { ...place, comment };
+      return { ...tracking, comment };
     }
     // The marker says that who asked is mentioned before the mention is sent, so one may be missing and none comes twice.
-    const body = await readComment(github, { comment, limits }).catch(only(GitHubError, () => ""));
-    const found = codec.read({ id: comment.id, body }, thread.number);
+    const body = await readComment(github, { comment, limits }).catch(ifError(GitHubError, () => ""));
+    const found = markerCodec.read({ id: comment.id, body }, thread.number);
     const isNotified = found?.verified === true && found.marker.isNotified;
-    return { ...place, comment, notifiedJobId: isNotified ? found.marker.jobId : place.notifiedJobId };
+    return { ...tracking, comment, notifiedJobId: isNotified ? found.marker.jobId : tracking.notifiedJobId };
   };
-  return await find().catch(only(GitHubError, (error) => error));
+  return await find().catch(ifError(GitHubError, (error) => error));
 }
 
 function trackingOf(
   world: World,
   settings: Settings,
-  { place, startedAtMs }: SavedState & { readonly place: SavedPlace },
+  { tracking, startedAtMs }: SavedState & { readonly tracking: SavedTracking },
 ): TrackingComment {
-  const { thread, reactTo, comment, notifiedJobId } = place;
+  const { thread, reactTo, comment, notifiedJobId } = tracking;
   const warn = (sentence: string) => world.log.warning(sentence);
   const { github } = settings;
   return new TrackingComment({
     ...world,
     ...settings,
     writer: new ThreadWriter({ github, thread, reactTo, warn }),
-    identity: { key: place.key, digest: place.digest, attempt: place.attempt },
+    identity: { key: tracking.key, digest: tracking.digest, attempt: tracking.attempt },
     comment,
     notifiedJobId,
     startedAtMs,
     isCurrent: comment !== null,
-    outdated: isRerun(place) ? POSSIBLE_REACTIONS : [],
+    outdated: isRerun(tracking) ? POSSIBLE_REACTIONS : [],
   });
 }

@@ -6,26 +6,26 @@ import { deadlineIn } from "../clock.ts";
 import { readTrigger } from "../github/event.ts";
 import { createServiceClient } from "../service/client.ts";
 import { createTransport } from "../service/http.ts";
-import { type AdmittedRequest, admit } from "./admit.ts";
-import { answerRefusal } from "./answer-refusal.ts";
 import { isAboutChecks } from "./checks/ended-checks.ts";
 import { fixChecks } from "./checks/fix-checks.ts";
-import { collect } from "./collect.ts";
+import { collect } from "./collect/collect.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
 import { conclude } from "./conclude.ts";
 import { handOverPull } from "./hand-over/hand-over.ts";
+import { answerRefusal } from "./job/answer-refusal.ts";
 import { endingOfFailure } from "./job/failure-endings.ts";
+import { cacheOptions } from "./job/open-record.ts";
 import { checkPullAuthor } from "./job/pull-author.ts";
 import { type Pursuit, pursue } from "./job/pursue.ts";
 import { recallRequest } from "./job/recall.ts";
 import type { RequestFacts } from "./job/request-facts.ts";
 import { findThreadJob } from "./job/thread-job.ts";
 import { isRerun, requestIdentity } from "./memory/identity.ts";
-import { cacheOptions } from "./open-record.ts";
 import type { Ending } from "./outcome.ts";
 import { preparePrompt } from "./prompt/prompt.ts";
 import { AgentStep } from "./step.ts";
 import { describeTrigger, readSettings, type Task, threadOf } from "./task.ts";
+import { type AdmittedRequest, admit } from "./trigger/admit.ts";
 
 // All calls to GitHub before the job is created share this time.
 const BEFORE_CREATE_MS = 20_000;
@@ -58,7 +58,7 @@ async function perform(step: AgentStep): Promise<Ending> {
   if (task.inputs.dryRun) {
     const message = "Dry run: the prompt was made, and nothing was sent.";
     const prompt = await preparePrompt(task, request);
-    return prompt?.refusal ?? { outcome: "skipped", reason: "dry-run", message };
+    return prompt?.blocked ?? { outcome: "skipped", reason: "dry-run", message };
   }
   step.update({ asksHandOver: task.inputs.followUp });
   step.beginSaving();
@@ -115,7 +115,7 @@ async function observe(task: Task, request: AdmittedRequest): Promise<Pursuit> {
     nowSeconds: step.world.clock.date().getTime() / 1000,
     failOn: inputs.failOn,
     hasPrompt: prompt !== null,
-    refusal: prompt?.refusal,
+    promptBlocked: prompt?.blocked,
     jobId: inputs.jobId,
     followUp: inputs.followUp,
     hasThread: thread !== null,
@@ -123,7 +123,7 @@ async function observe(task: Task, request: AdmittedRequest): Promise<Pursuit> {
     recollection,
     threadJob,
   };
-  return { facts, prompt, record: { identity, recollection, cache, notifiedJobId: null } };
+  return { facts, prompt, cache };
 }
 
 /** Reads what the runner and the workflow say about this run. */

@@ -61,7 +61,7 @@ export class AgentStep extends ActionStep<Report> {
       return;
     }
     const { startedAtMs } = this;
-    const state = { ...this.report(), startedAtMs, place: this.#record?.place() ?? null };
+    const state = { ...this.report(), startedAtMs, tracking: this.#record?.toSave() ?? null };
     const whole = serializeForPost(state, "whole");
     const fits = this.#savedBytes + Buffer.byteLength(whole) <= ROOM_FOR_STATE;
     const text = fits ? whole : serializeForPost(state, "brief");

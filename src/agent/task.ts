@@ -1,7 +1,7 @@
 import { readEnvironment } from "../action/environment.ts";
 import type { World } from "../action/world.ts";
+import type { CallLimits } from "../call-limits.ts";
 import { connectGitHub } from "../github/connect.ts";
-import type { CallLimits } from "../github/connection.ts";
 import type { Trigger } from "../github/event.ts";
 import type { Thread } from "../github/thread.ts";
 import type { ServiceClient } from "../service/client.ts";
@@ -23,10 +23,10 @@ export function readSettings({ env, readInput, readSecret, clock }: World) {
     environment,
     inputs,
     github,
-    codec: createMarkerCodec(createNoteSigner(inputs.apiKey, environment.lastingRepository)),
+    markerCodec: createMarkerCodec(createNoteSigner(inputs.apiKey, environment.lastingRepository)),
     handOvers: new HandOverComments({
       github,
-      codec: createHandOverCodec(inputs.apiKey, environment.lastingRepository),
+      handOverCodec: createHandOverCodec(inputs.apiKey, environment.lastingRepository),
       clock,
       inputs,
     }),
@@ -50,10 +50,10 @@ export interface Task extends Readonly<ReturnType<typeof readSettings>> {
 /** One line on what started the run. */
 export function describeTrigger({ repository, runAttempt }: Task["environment"], trigger: Trigger): string {
   const activity = trigger.activity === "" ? "" : ` (${trigger.activity})`;
-  const place = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
+  const inThread = trigger.thread === null ? "" : ` on #${trigger.thread.number}`;
   const sender = trigger.payload.sender === null ? "" : ` by ${trigger.payload.sender.login}`;
   const attempt = runAttempt > 1 ? `, attempt ${runAttempt}` : "";
-  return `Event: ${trigger.eventName}${activity}${place}${sender} in ${repository.owner}/${repository.name}${attempt}`;
+  return `Event: ${trigger.eventName}${activity}${inThread}${sender} in ${repository.owner}/${repository.name}${attempt}`;
 }
 
 /** The thread of the event, or the one that `issue-number` names; none when the action shall be silent. */

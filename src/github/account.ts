@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import type { CallLimits } from "../call-limits.ts";
+import { ifError } from "../if-error.ts";
 import { maybe } from "../parse.ts";
-import { only } from "../retry.ts";
-import type { CallLimits, GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { Account } from "./payload.ts";
 
@@ -23,7 +24,7 @@ export async function lookUpAccount(
     }
     throw error;
   };
-  return await github.rest(call).catch(only(GitHubError, onNotFound));
+  return await github.rest(call).catch(ifError(GitHubError, onNotFound));
 }
 
 const viewer = v.pipe(

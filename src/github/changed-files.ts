@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import type { CallLimits, GitHubConnection } from "./connection.ts";
+import type { CallLimits } from "../call-limits.ts";
+import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { Changes } from "./event-reading.ts";
 import { listItems } from "./lists.ts";

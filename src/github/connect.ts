@@ -1,14 +1,9 @@
 import { setImmediate } from "node:timers/promises";
+import type { CallLimits } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
-import { only, withRetries } from "../retry.ts";
-import type {
-  CallLimits,
-  GitHubCall,
-  GitHubConnection,
-  GraphqlCall,
-  RestPage,
-  Sending,
-} from "./connection.ts";
+import { ifError } from "../if-error.ts";
+import { withRetries } from "../retry.ts";
+import type { GitHubCall, GitHubConnection, GraphqlCall, RestPage, Sending } from "./connection.ts";
 import { GitHubError, readAnswer, translateError } from "./errors.ts";
 import { type GraphqlParts, readGraphql } from "./graphql.ts";
 import type { OctokitAnswer, OctokitRequest } from "./octokit.ts";
@@ -89,7 +84,7 @@ function createGraphql(
         }
         return last;
       };
-      return await ask(call, take).catch(only(GitHubError, lastParts));
+      return await ask(call, take).catch(ifError(GitHubError, lastParts));
     },
   };
 }

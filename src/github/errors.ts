@@ -117,6 +117,7 @@ const STATUS_KINDS: ReadonlyMap<number, GitHubErrorKind> = new Map([
 /**
  * The limit that the headers of a refusal tell of: `Retry-After`, or the reset of one that is used up. Undefined where they
  * tell of none. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
+ * GitHub names a moment by its wall clock, in seconds since 1970, so what is left until then is counted by ours.
  */
 export function limitIn(
   headers: Readonly<Record<string, unknown>>,

@@ -20,7 +20,7 @@ export type Changes =
   | { readonly kind: "commit"; readonly sha: string };
 
 /** What one kind of event says. */
-export interface Reading {
+export interface EventReading {
   readonly thread: Thread | null;
   /** The text that can hold the command. */
   readonly source: EventText | null;
@@ -31,7 +31,7 @@ export interface Reading {
 }
 
 /** What an event says that brings nothing to answer to. */
-export const EMPTY_READING: Reading = {
+export const EMPTY_READING: EventReading = {
   thread: null,
   source: null,
   reactTo: null,
@@ -39,7 +39,7 @@ export const EMPTY_READING: Reading = {
   changes: null,
 };
 
-function readIssueComment({ issue, comment }: Payload): Reading {
+function readIssueComment({ issue, comment }: Payload): EventReading {
   if (issue === undefined || comment === undefined) {
     return EMPTY_READING;
   }
@@ -47,7 +47,7 @@ function readIssueComment({ issue, comment }: Payload): Reading {
   return { ...under(kind, issue), ...writtenIn(comment), reactTo: { kind: "issue-comment", id: comment.id } };
 }
 
-function readReviewComment({ pull_request: pull, comment }: Payload): Reading {
+function readReviewComment({ pull_request: pull, comment }: Payload): EventReading {
   if (pull === undefined || comment === undefined || !isReviewComment(comment)) {
     return EMPTY_READING;
   }
@@ -62,7 +62,7 @@ function readReviewComment({ pull_request: pull, comment }: Payload): Reading {
 }
 
 /** REST knows no reactions to a review; GraphQL does. */
-function readReview({ pull_request: pull, review }: Payload): Reading {
+function readReview({ pull_request: pull, review }: Payload): EventReading {
   if (pull === undefined || review === undefined) {
     return EMPTY_READING;
   }
@@ -70,21 +70,21 @@ function readReview({ pull_request: pull, review }: Payload): Reading {
   return review.node_id === "" ? reading : { ...reading, reactTo: { kind: "node", nodeId: review.node_id } };
 }
 
-function readIssue({ issue }: Payload): Reading {
+function readIssue({ issue }: Payload): EventReading {
   return issue === undefined ? EMPTY_READING : { ...under("issue", issue), ...writtenIn(issue) };
 }
 
-function readPullRequest({ pull_request: pull }: Payload): Reading {
+function readPullRequest({ pull_request: pull }: Payload): EventReading {
   return pull === undefined ? EMPTY_READING : { ...under("pull-request", pull), ...writtenIn(pull) };
 }
 
-function readDiscussion({ discussion }: Payload): Reading {
+function readDiscussion({ discussion }: Payload): EventReading {
   return discussion === undefined
     ? EMPTY_READING
     : inDiscussion(discussion, { text: discussion, replyToId: null });
 }
 
-function readDiscussionComment({ discussion, comment }: Payload): Reading {
+function readDiscussionComment({ discussion, comment }: Payload): EventReading {
   if (discussion === undefined || comment === undefined) {
     return EMPTY_READING;
   }
@@ -96,7 +96,7 @@ function readDiscussionComment({ discussion, comment }: Payload): Reading {
 function under(
   kind: "issue" | "pull-request",
   { number, html_url: url }: { readonly number: number; readonly html_url: string },
-): Pick<Reading, "thread" | "reactTo" | "changes"> {
+): Pick<EventReading, "thread" | "reactTo" | "changes"> {
   const changes = kind === "pull-request" ? { kind, number } : null;
   return { thread: { kind, number, url }, reactTo: { kind: "issue", number }, changes };
 }
@@ -107,7 +107,7 @@ function inDiscussion(
     text,
     ...place
   }: { readonly text: WrittenText; readonly replyToId: string | null; readonly isReply?: boolean },
-): Reading {
+): EventReading {
   return {
     thread: { kind: "discussion", number, nodeId, url, ...place },
     ...writtenIn(text),
@@ -119,12 +119,12 @@ function inDiscussion(
 type Discussion = NonNullable<Payload["discussion"]>;
 type WrittenText = Written & { readonly html_url: string };
 
-function writtenIn(text: WrittenText): Pick<Reading, "source" | "pageUrl"> {
+function writtenIn(text: WrittenText): Pick<EventReading, "source" | "pageUrl"> {
   return { source: textOf(text), pageUrl: text.html_url };
 }
 
 /** A run belongs to a pull request where that is the only one here: GitHub lists those of forks and their parents, too. */
-function readWorkflowRun({ workflow_run: run, repository }: Payload): Reading {
+function readWorkflowRun({ workflow_run: run, repository }: Payload): EventReading {
   const here = repository?.id;
   const [pull, ...others] = (run?.pull_requests ?? []).filter(
     ({ base }) => here !== undefined && base?.repo?.id === here,
@@ -136,7 +136,7 @@ function readWorkflowRun({ workflow_run: run, repository }: Payload): Reading {
   return { ...EMPTY_READING, ...under("pull-request", { number, html_url: run.html_url }), reactTo: null };
 }
 
-function readPush(payload: Payload): Reading {
+function readPush(payload: Payload): EventReading {
   return { ...EMPTY_READING, pageUrl: payload.compare ?? "", changes: pushedChanges(payload) };
 }
 
@@ -156,7 +156,7 @@ export function isNoCommit(sha: string): boolean {
   return /^0+$/.test(sha);
 }
 
-function readRelease({ release }: Payload): Reading {
+function readRelease({ release }: Payload): EventReading {
   return { ...EMPTY_READING, pageUrl: release?.html_url ?? "" };
 }
 
@@ -203,7 +203,7 @@ interface EventKind {
   readonly isTrusted?: true;
   /** The activity that brings a new text of somebody's. */
   readonly newText?: string;
-  readonly read?: (payload: Payload) => Reading;
+  readonly read?: (payload: Payload) => EventReading;
 }
 
 /** All events that are known. */

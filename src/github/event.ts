@@ -1,16 +1,16 @@
 import {
   EMPTY_READING,
   EVENTS,
+  type EventReading,
   type EventText,
   momentOf,
-  type Reading,
   subjectOf,
   textsOf,
 } from "./event-reading.ts";
 import { type Account, type Payload, readPayload } from "./payload.ts";
 
 /** What started the run: its thread, text, people and trust. */
-export interface Trigger extends Reading {
+export interface Trigger extends EventReading {
   readonly eventName: string;
   /** The activity type, empty for events that have none. */
   readonly activity: string;

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
+import type { CallLimits } from "../call-limits.ts";
 import { networkDetail, openHttp, type Send, USER_AGENT } from "../http.ts";
 import { isLoopback } from "../loopback.ts";
-import type { CallLimits } from "./connection.ts";
 import { GitHubError, kindOf } from "./errors.ts";
 
 /** Reads the log of a job of Actions. */

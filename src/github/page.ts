@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import type { CallLimits } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
+import { ifError } from "../if-error.ts";
 import { maybe, parse } from "../parse.ts";
-import { only } from "../retry.ts";
-import type { CallLimits, GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 
 const moment = v.pipe(
@@ -86,7 +87,7 @@ async function queryPage(
   limits: CallLimits,
 ): Promise<Page> {
   const query = { schema: answer, query: QUERY, variables: { ids }, limits };
-  const asEachText = only(GitHubError, (error): Page => new Map(ids.map((id) => [id, error])));
+  const asEachText = ifError(GitHubError, (error): Page => new Map(ids.map((id) => [id, error])));
   return await github.graphqlParts(query).then(({ data, problems }) => {
     const page = new Map<string, PageText | GitHubError>();
     for (const [index, id] of ids.entries()) {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { only } from "../retry.ts";
-import type { CallLimits, GitHubConnection } from "./connection.ts";
+import type { CallLimits } from "../call-limits.ts";
+import { ifError } from "../if-error.ts";
+import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { Account } from "./payload.ts";
 
@@ -42,7 +43,7 @@ export async function lookUpRole(
 ): Promise<Role | undefined> {
   const route = "GET collaborators/{username}/permission";
   const parameters = { username: account.login };
-  const roleAfterError = only(GitHubError, ({ kind, message }) => {
+  const roleAfterError = ifError(GitHubError, ({ kind, message }) => {
     if (kind === "not-found") {
       return "none";
     }

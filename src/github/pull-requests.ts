@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
 import { author, plainLogin } from "./account.ts";
-import type { CallLimits, GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connection.ts";
 import { listNodes, pageInfo } from "./lists.ts";
 import { type Pull, pull } from "./payload.ts";
 

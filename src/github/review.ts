@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import type { CallLimits } from "../call-limits.ts";
 import { maybe } from "../parse.ts";
-import type { CallLimits, GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connection.ts";
 import { listItems } from "./lists.ts";
 
 // https://docs.github.com/rest/pulls/reviews#list-comments-for-a-pull-request-review

@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import type { CallLimits } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
+import { ifError } from "../if-error.ts";
 import { maybe } from "../parse.ts";
-import { only } from "../retry.ts";
 import { author, ownLogin, plainLogin } from "./account.ts";
-import type { CallLimits, GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import { listItems, listNodes, pageInfo } from "./lists.ts";
 import type { Thread, ThreadComment } from "./thread.ts";
@@ -94,7 +95,7 @@ export async function searchTwice<T>(
     throw error;
   };
   limits.signal.throwIfAborted();
-  const found = await search().catch(only(GitHubError, giveUp));
+  const found = await search().catch(ifError(GitHubError, giveUp));
   if (found !== undefined) {
     return found;
   }
@@ -102,7 +103,7 @@ export async function searchTwice<T>(
     return giveUp();
   }
   await clock.sleep(SECOND_SEARCH_MS, limits.signal);
-  return await search().catch(only(GitHubError, giveUp));
+  return await search().catch(ifError(GitHubError, giveUp));
 }
 
 /** A comment with the thread that it was written in. */

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { type CallLimits, withGrace } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
+import { ifError } from "../if-error.ts";
 import { maybe } from "../parse.ts";
-import { only } from "../retry.ts";
-import { type CallLimits, type GitHubCall, type GitHubConnection, withGrace } from "./connection.ts";
+import type { GitHubCall, GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { CommentReference, ReactionTarget, Thread } from "./thread.ts";
 import { searchTwice } from "./thread-comments.ts";
@@ -81,7 +82,7 @@ async function placeOfAnswer(
   }
   const query = "query Parent($id: ID!) { node(id: $id) { ... on DiscussionComment { replyTo { id } } } }";
   const asked = github.graphql({ schema: parent, query, variables: { id: replyToId }, limits });
-  return await asked.catch(only(GitHubError, () => null));
+  return await asked.catch(ifError(GitHubError, () => null));
 }
 
 const stored = v.pipe(
@@ -166,7 +167,7 @@ export async function withdraw(github: GitHubConnection, call: ReactionCall): Pr
   }
   const { id } = await create(github, call);
   const route = `DELETE ${pathOf(call.target)}/reactions/${id}`;
-  const onNotFound = only(GitHubError, (error: GitHubError) => {
+  const onNotFound = ifError(GitHubError, (error: GitHubError) => {
     // A repeat after a lost answer finds that it is done.
     if (error.kind !== "not-found") {
       throw error;

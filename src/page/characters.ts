@@ -3,7 +3,7 @@ import { codePoint } from "../plain-text.ts";
 // Characters that a reader cannot see, tells apart with difficulty, or reads in another order than they are written in.
 
 /** A character in its text: what comes after it, and what was kept of what came before it. */
-interface Place {
+interface Position {
   readonly characters: readonly string[];
   readonly index: number;
   readonly kept: readonly string[];
@@ -12,7 +12,7 @@ interface Place {
 /** One row of the table: which characters, where they stay, and what stands for them elsewhere. */
 interface Rule {
   readonly of: RegExp;
-  readonly stays?: (place: Place) => boolean;
+  readonly stays?: (position: Position) => boolean;
   /** Nothing, where there is no such function. */
   readonly becomes?: (character: string) => string;
 }
@@ -42,7 +42,7 @@ const RULES: readonly Rule[] = [
   arranging(/\u{1107F}/u, /\p{Script=Brahmi}/u),
   // Marks, embeddings, overrides and isolates: each can make a reader read another order than is written.
   { of: /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/, becomes: codePoint },
-  { of: /\u200D/, stays: (place) => joinsPictographs(place) || joinsLetters(place) },
+  { of: /\u200D/, stays: (position) => joinsPictographs(position) || joinsLetters(position) },
   { of: /\u200C/, stays: joinsLetters },
   { of: /\u200B/, stays: between(UNSPACED_SCRIPT, UNSPACED_SCRIPT) },
   { of: /[\uFE0E\uFE0F]/, stays: stylesEmoji },
@@ -105,12 +105,12 @@ function signsOf(scripts: string): RegExp {
   return new RegExp(`(?!\\p{Default_Ignorable_Code_Point})[${extensions}]`, "u");
 }
 
-function between(before: RegExp, after: RegExp): (place: Place) => boolean {
+function between(before: RegExp, after: RegExp): (position: Position) => boolean {
   return ({ characters, index, kept }) =>
     before.test(kept.at(-1) ?? "") && after.test(characters[index + 1] ?? "");
 }
 
-function isFollowedBy(next: RegExp): (place: Place) => boolean {
+function isFollowedBy(next: RegExp): (position: Position) => boolean {
   return ({ characters, index }) => next.test(characters.slice(index + 1, index + 3).join(""));
 }
 
@@ -119,12 +119,12 @@ function arranging(of: RegExp, script: RegExp): Rule {
   return { of, stays: ({ kept }) => kept.slice(-2).some(isSign) };
 }
 
-function joinsPictographs(place: Place): boolean {
+function joinsPictographs(position: Position): boolean {
   const pictographEnd = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u;
-  return between(pictographEnd, /\p{Extended_Pictographic}/u)(place);
+  return between(pictographEnd, /\p{Extended_Pictographic}/u)(position);
 }
 
-function joinsLetters({ characters, index, kept }: Place): boolean {
+function joinsLetters({ characters, index, kept }: Position): boolean {
   const last = kept.at(-1) ?? "";
   return (
     /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}]/u.test(last) &&
@@ -133,7 +133,7 @@ function joinsLetters({ characters, index, kept }: Place): boolean {
   );
 }
 
-function stylesEmoji({ characters, index, kept }: Place): boolean {
+function stylesEmoji({ characters, index, kept }: Position): boolean {
   const last = kept.at(-1) ?? "";
   return /[0-9#*]/.test(last)
     ? characters[index + 1] === "\u20E3"
@@ -147,7 +147,7 @@ const FLAGS = ["gbeng", "gbsct", "gbwls"].map(
 );
 const FLAG_LENGTH = 7;
 
-function belongsToFlag({ characters, index }: Place): boolean {
+function belongsToFlag({ characters, index }: Position): boolean {
   const first = Math.max(0, index - FLAG_LENGTH + 1);
   const near = characters.slice(first, index + 1).lastIndexOf("\u{1F3F4}");
   return near >= 0 && FLAGS.includes(characters.slice(first + near, first + near + FLAG_LENGTH).join(""));

@@ -3,8 +3,11 @@ import { blanksIn } from "./blanks.ts";
 import { cleanCharacters, isVisible } from "./characters.ts";
 import { isReorderedLine, RIGHT_TO_LEFT_NOTE } from "./reading-order.ts";
 
-/** Code within a line, as a reader sees it. Its back-ticks are counted when what nobody sees is gone from between them. */
-export function codeSpan(content: string): string {
+/**
+ * Code within a line of somebody's page, as its reader sees it; what this action quotes itself is `codeSpan` of markdown-quote.ts.
+ * Its back-ticks are counted when what nobody sees is gone from between them.
+ */
+export function visibleCodeSpan(content: string): string {
   const code = cleanCharacters(content.replaceAll("\n", " "));
   if (!isVisible(code)) {
     return code;
@@ -18,7 +21,7 @@ export function codeSpan(content: string): string {
  * The lines of a block of code, as a reader sees it, between fences that nothing in it ends. The code itself stays whole: what
  * a page shows of a line in another order, or beside what is in view, is said above.
  */
-export function codeBlock(language: string, text: string): string[] {
+export function visibleCodeBlock(language: string, text: string): string[] {
   const code = cleanCharacters(text);
   const fence = fenceAround(code, 3);
   const lines = code.split("\n");

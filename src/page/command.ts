@@ -13,7 +13,7 @@ export type Command =
   /** An item of a list starts with the phrase and at least two more words. */
   | { readonly kind: "list-item" }
   /** The phrase is on the page, and not where a command can be. */
-  | { readonly kind: "elsewhere"; readonly place: string }
+  | { readonly kind: "elsewhere"; readonly where: string }
   | { readonly kind: "none" };
 
 /**
@@ -31,7 +31,7 @@ export function findCommand(nodes: readonly Node[], phrase: string): Command {
     return { kind: "list-item" };
   }
   const holder = nodes.find((node) => mentionsPhrase(textOf(node), phrase));
-  return holder === undefined ? { kind: "none" } : { kind: "elsewhere", place: placeOf(holder) };
+  return holder === undefined ? { kind: "none" } : { kind: "elsewhere", where: whereIn(holder) };
 }
 
 /** Whether the node is a list of whose items, or of those in them, one starts with the phrase and at least two more words. */
@@ -117,7 +117,7 @@ function withWordsJoined(nodes: readonly Node[]): Node[] {
   return joined;
 }
 
-const PLACES: ReadonlyMap<string, string> = new Map([
+const WHERE: ReadonlyMap<string, string> = new Map([
   ["p", "in the middle of a line, in code or in a link"],
   ["blockquote", "in a quote"],
   ["ul", "in a list"],
@@ -128,7 +128,7 @@ const PLACES: ReadonlyMap<string, string> = new Map([
   ["section", "in a footnote"],
 ]);
 
-function placeOf(node: Node): string {
+function whereIn(node: Node): string {
   if (!isElement(node)) {
     return "in HTML";
   }
@@ -137,5 +137,5 @@ function placeOf(node: Node): string {
   }
   return hasClass(node, /^(?:highlight|snippet-clipboard-content)$/)
     ? "in a code block"
-    : (PLACES.get(node.tagName) ?? "in HTML");
+    : (WHERE.get(node.tagName) ?? "in HTML");
 }

@@ -1,6 +1,6 @@
 import { countBlanks } from "./blanks.ts";
 import { cleanCharacters, isVisible } from "./characters.ts";
-import { codeSpan } from "./code.ts";
+import { visibleCodeSpan } from "./code.ts";
 import { areReordered, codeText, withOrderNote } from "./direction.ts";
 import {
   attribute,
@@ -76,7 +76,7 @@ function inlineElement(element: Element, blanks: Blanks): string {
     return `[^${textOf(element).trim()}]`;
   }
   if (CODE_TAGS.has(tagName)) {
-    return codeSpan(codeText(element));
+    return visibleCodeSpan(codeText(element));
   }
   const text = withOrderNote(element, inline(childNodes, blanks));
   const signs = signsOf(element);

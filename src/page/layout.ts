@@ -25,7 +25,7 @@ export class UnusualFormattingError extends Error {
 }
 
 /** Where an element stands. Lengths are multiples of the size of the page's text. */
-interface Place {
+interface Setting {
   readonly size: number;
   /** The size of the lines that the element stands in: that of the block around it. */
   readonly lineSize: number;
@@ -43,7 +43,7 @@ interface Place {
   readonly isUnbroken: boolean;
 }
 
-const TOP: Place = {
+const TOP: Setting = {
   size: 1,
   lineSize: 1,
   moved: 0,
@@ -55,6 +55,8 @@ const TOP: Place = {
   isUnbroken: false,
 };
 
+// The figures below follow from the sizes and shifts of GitHub's style sheet (tags.ts). `npm run test:page` tries them in a browser:
+// docs/decisions/0017-ordinary-pages-only.md.
 const MAX_SIZE = 2;
 // About ten lists or quotes in one another: less than half of the page's width is left.
 const MAX_INDENT = 25;
@@ -95,22 +97,22 @@ function refuse(why: string | undefined): void {
   }
 }
 
-function checkNodes(nodes: readonly Node[], place: Place, lowered: Lowered): void {
+function checkNodes(nodes: readonly Node[], setting: Setting, lowered: Lowered): void {
   for (const node of nodes) {
     if (isText(node)) {
-      checkText(node.value, place, lowered);
+      checkText(node.value, setting, lowered);
     } else if (isElement(node) && !isUnseen(node)) {
-      checkElement(node, place, lowered);
+      checkElement(node, setting, lowered);
     }
   }
 }
 
-function checkElement(element: Element, place: Place, lowered: Lowered): void {
+function checkElement(element: Element, setting: Setting, lowered: Lowered): void {
   const { tagName, childNodes } = element;
-  const inside = placeIn(element, place);
-  refuse(unusual(element, place, inside));
+  const inside = settingIn(element, setting);
+  refuse(unusual(element, setting, inside));
   if (styleOf(tagName).isOpaque) {
-    checkOpaque(place, lowered);
+    checkOpaque(setting, lowered);
     lowered.hasFloat ||= isFloating(element);
   }
   refuse(
@@ -125,13 +127,13 @@ function checkElement(element: Element, place: Place, lowered: Lowered): void {
 
 const TOGETHER = "moves pictures or words towards those of the line above";
 
-function checkOpaque({ moved, closer }: Place, lowered: Lowered): void {
+function checkOpaque({ moved, closer }: Setting, lowered: Lowered): void {
   const isTogether = moved < 0 && lowered.words > 0 && closer - moved + lowered.words > MAX_OPAQUE_TO_WORDS;
   refuse(isTogether ? TOGETHER : undefined);
   lowered.opaque = Math.max(lowered.opaque, moved < 0 ? 0 : closer + moved);
 }
 
-function checkText(text: string, { size, moved }: Place, lowered: Lowered): void {
+function checkText(text: string, { size, moved }: Setting, lowered: Lowered): void {
   if (moved !== 0 && /[^ \t\r\n]/.test(text)) {
     const isTogether =
       size >= SMALLEST_SIZE &&
@@ -145,7 +147,7 @@ function checkText(text: string, { size, moved }: Place, lowered: Lowered): void
   }
 }
 
-function placeIn(element: Element, around: Place): Place {
+function settingIn(element: Element, around: Setting): Setting {
   const { tagName } = element;
   const { moved = 0, closer = 0, indent = 0, holds } = styleOf(tagName);
   const size = sizeIn(tagName, around.size);
@@ -165,7 +167,7 @@ function placeIn(element: Element, around: Place): Place {
   };
 }
 
-function unusual(element: Element, around: Place, inside: Place): string | undefined {
+function unusual(element: Element, around: Setting, inside: Setting): string | undefined {
   const { tagName } = element;
   if (around.holder !== "" && !mayHold(around.holder, tagName)) {
     return `has <${tagName}> in <${around.holder}>`;

@@ -1,5 +1,5 @@
 import type { SanitizedText } from "../sanitized-text.ts";
-import { codeBlock } from "./code.ts";
+import { visibleCodeBlock } from "./code.ts";
 import { codeText, orderNote } from "./direction.ts";
 import {
   attribute,
@@ -86,7 +86,7 @@ function blockLines(element: Element): string[] {
     case "hr":
       return ["---"];
     case "pre":
-      return codeBlock(languageOf(element), codeText(element).replace(/\n$/, ""));
+      return visibleCodeBlock(languageOf(element), codeText(element).replace(/\n$/, ""));
     case "blockquote":
       return quoted(blocks(childNodes));
     case "ul":
@@ -229,7 +229,7 @@ function fileLines(element: Element): string[] | undefined {
     const sign = hasClass(cell, /-addition$/) ? "+" : hasClass(cell, /-deletion$/) ? "-" : "";
     return sign + codeText(cell).replace(/^\n|\n$/g, "");
   });
-  return codeBlock(lines.some((line) => /^[+-]/.test(line)) ? "diff" : "", lines.join("\n"));
+  return visibleCodeBlock(lines.some((line) => /^[+-]/.test(line)) ? "diff" : "", lines.join("\n"));
 }
 
 function cellsOf(element: Element): Element[] {

@@ -18,8 +18,8 @@ export type ServiceClient = ReturnType<typeof createServiceClient>;
 export function createServiceClient(send: Transport, projectId: string) {
   const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
   const jobPath = (id: string) => `${jobsPath}/${plainId(id) === undefined ? id : encodeURIComponent(id)}`;
-  const sendForJob = async (operation: Operation, limits: RequestLimits) =>
-    readJob(await send({ ...operation, ...limits, maxBytes: JOB_MAX_BYTES }), operation);
+  const sendForJob = async (call: ServiceCall, limits: RequestLimits) =>
+    readJob(await send({ ...call, ...limits, maxBytes: JOB_MAX_BYTES }), call);
 
   return {
     /**
@@ -27,19 +27,19 @@ export function createServiceClient(send: Transport, projectId: string) {
      * Documented errors: 400, 429.
      */
     createJob: async (prompt: SanitizedText, limits: RequestLimits): Promise<KnownJob> => {
-      const operation = { method: "POST", path: jobsPath, body: { prompt } } as const;
-      const job = await sendForJob(operation, limits);
+      const call = { method: "POST", path: jobsPath, body: { prompt } } as const;
+      const job = await sendForJob(call, limits);
       if (job.id === null) {
-        throw badAnswer("the field `id` is missing or not usable as one", operation);
+        throw badAnswer("the field `id` is missing or not usable as one", call);
       }
       return { ...job, id: job.id };
     },
     /** `GET /v2/agent/{projectId}/job/{id}`. An answer without a usable status is the error `bad-answer`. Documented error: 404. */
     getJob: async (id: string, limits: RequestLimits): Promise<Job> => {
-      const operation = { method: "GET", path: jobPath(id) } as const;
-      const job = await sendForJob(operation, limits);
+      const call = { method: "GET", path: jobPath(id) } as const;
+      const job = await sendForJob(call, limits);
       if (job.status === null) {
-        throw badAnswer("the field `status` is missing or not text", operation);
+        throw badAnswer("the field `status` is missing or not text", call);
       }
       return job;
     },
@@ -48,8 +48,8 @@ export function createServiceClient(send: Transport, projectId: string) {
      * answer could not be read. Documented errors: 400, 404, 429.
      */
     sendMessage: (id: string, prompt: SanitizedText, limits: RequestLimits): Promise<Job | undefined> => {
-      const operation = { method: "POST", path: `${jobPath(id)}/message`, body: { prompt } } as const;
-      return sendForJob(operation, limits).catch(undefinedIfUnreadable);
+      const call = { method: "POST", path: `${jobPath(id)}/message`, body: { prompt } } as const;
+      return sendForJob(call, limits).catch(undefinedIfUnreadable);
     },
   };
 }
@@ -60,17 +60,17 @@ function undefinedIfUnreadable(error: unknown): undefined {
   }
 }
 
-type Operation = Pick<ServiceRequest, "method" | "path" | "body">;
+type ServiceCall = Pick<ServiceRequest, "method" | "path" | "body">;
 
-function readJob(body: unknown, operation: Operation): Job {
+function readJob(body: unknown, call: ServiceCall): Job {
   const job = parseJob(body);
   if (job === undefined) {
-    throw badAnswer("the body is not a JSON object", operation);
+    throw badAnswer("the body is not a JSON object", call);
   }
   return job;
 }
 
 /** The error for a success that says nothing usable; `detail` names what is wrong with its body. */
-export function badAnswer(detail: string, { method, path }: Operation): ServiceError {
+export function badAnswer(detail: string, { method, path }: ServiceCall): ServiceError {
   return new ServiceError({ kind: "bad-answer", detail, method, url: path });
 }

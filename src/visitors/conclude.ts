@@ -2,9 +2,9 @@ import type { ActionStep } from "../action/step.ts";
 import { type Log, OUTPUTS_LOST, SUMMARY_LOST } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
 import type { Reason } from "./report/ending.ts";
-import { renderSummary } from "./report/markdown.ts";
 import type { Report } from "./report/report.ts";
 import { countOf } from "./report/wording.ts";
+import { renderSummary } from "./writers/markdown.ts";
 
 /** Reports the end: outputs, summary, log. Returns whether the step passes. */
 export function conclude(step: ActionStep<Report>): boolean {

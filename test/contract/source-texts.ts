@@ -72,7 +72,7 @@ function nameOf(value: unknown): string {
 }
 
 /** The third word of these is what to do next. */
-const CALLS = ["skip", "refusal"];
+const CALLS = ["skip", "denial"];
 
 /** What a message's object, or the call that makes it, says about what to do. */
 function fixOf({ type, properties, callee, arguments: given }: Fields): unknown {

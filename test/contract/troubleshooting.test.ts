@@ -12,7 +12,7 @@ const lines = readFileSync("docs/troubleshooting.md", "utf8")
 const texts = sourceTexts();
 
 /** What is read by the agent, by a server or by a drawing program, and by nobody who runs the action. */
-const NOT_FOR_PEOPLE = /^src\/(agent\/prompt\/prompt\.ts|page\/code\.ts|visitors\/writers\/)/;
+const NOT_FOR_PEOPLE = /^src\/(agent\/prompt\/prompt\.ts|page\/code\.ts|visitors\/writers\/(?!markdown\.ts))/;
 const QUERY = /^(query|mutation) /;
 const TAGS = new Set<string>(Object.values(html.TAG_NAMES));
 const THREE_WORDS = /[\p{L}\d]\S*\s+\S*[\p{L}\d]\S*\s+\S*[\p{L}\d]/u;

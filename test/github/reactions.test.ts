@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
+import { writePermission } from "../../src/github/permission-advice.ts";
 import type { ReactionTarget, Thread } from "../../src/github/thread.ts";
 import { react, withdraw } from "../../src/github/thread-writes.ts";
-import { writePermission } from "../../src/github/write-permission.ts";
 import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;

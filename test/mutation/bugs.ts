@@ -111,7 +111,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: "who hears: a stranger makes the action write",
-    file: "src/agent/who-hears.ts",
+    file: "src/agent/trigger/who-hears.ts",
     find: "return isKnown && isTheirs && isPersons",
     replace: "return isTheirs && isPersons",
     tests: ["test/bundle/agent/who-hears.test.ts"],
@@ -132,7 +132,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: "dry run: a key that cannot be one is not told",
-    file: "src/agent/admit.ts",
+    file: "src/agent/trigger/admit.ts",
     find: "const wrong = inputs.wrongInput ?? openDoor;",
     replace: "const wrong = inputs.dryRun ? openDoor : (inputs.wrongInput ?? openDoor);",
     tests: ["test/in-process/input-pairs.test.ts"],
@@ -175,8 +175,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: "hand-over: it is signed under the repository's name, which can change",
     file: "src/agent/task.ts",
-    find: "codec: createHandOverCodec(inputs.apiKey, environment.lastingRepository),",
-    replace: "codec: createHandOverCodec(inputs.apiKey, environment.repository.name),",
+    find: "handOverCodec: createHandOverCodec(inputs.apiKey, environment.lastingRepository),",
+    replace: "handOverCodec: createHandOverCodec(inputs.apiKey, environment.repository.name),",
     tests: ["test/bundle/agent/hand-over.test.ts"],
   },
   {

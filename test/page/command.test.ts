@@ -76,13 +76,13 @@ describe("the phrase where a command cannot be", () => {
     ["in HTML", '<div class="markdown-headings">/docs explain</div>'],
     ["in HTML", '<div class="no-highlight">/docs explain</div>'],
     ["in HTML", '<div class="highlighted">/docs explain</div>'],
-  ])("is %s: %s", (place, html) => {
-    expect(new RenderedText(html).command("/docs")).toEqual({ kind: "elsewhere", place });
+  ])("is %s: %s", (where, html) => {
+    expect(new RenderedText(html).command("/docs")).toEqual({ kind: "elsewhere", where });
   });
 
   test("is found behind what does not name it", () => {
     const page = new RenderedText("<p>Hi</p><pre>x</pre><blockquote><p>/docs explain</p></blockquote>");
-    expect(page.command("/docs")).toEqual({ kind: "elsewhere", place: "in a quote" });
+    expect(page.command("/docs")).toEqual({ kind: "elsewhere", where: "in a quote" });
     expect(page.command("/other")).toEqual({ kind: "none" });
   });
 });

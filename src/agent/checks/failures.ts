@@ -1,8 +1,10 @@
+import type { CallLimits } from "../../call-limits.ts";
 import { type Annotation, type CheckRun, listAnnotations } from "../../github/check-runs.ts";
-import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
+import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { ReadJobLog } from "../../github/job-log.ts";
-import { only } from "../../retry.ts";
+import { addPermission } from "../../github/permission-advice.ts";
+import { ifError } from "../../if-error.ts";
 import { type FailedCheck, saysSomething } from "./message.ts";
 
 interface Sources {
@@ -35,7 +37,7 @@ async function readFailure(check: CheckRun, sources: Sources): Promise<FailedChe
     check.annotationCount === 0
       ? []
       : await listAnnotations(github, { checkRunId: check.id, limits }).catch(
-          only(GitHubError, ({ message }) => {
+          ifError(GitHubError, ({ message }) => {
             warn(`The notes of a failed check are left out of the message: ${message}`);
             return [];
           }),
@@ -44,7 +46,7 @@ async function readFailure(check: CheckRun, sources: Sources): Promise<FailedChe
     return { ...withoutDetails(check), annotations };
   }
   const logLines = await readJobLog(check.id, limits).catch(
-    only(GitHubError, (error) => {
+    ifError(GitHubError, (error) => {
       warn(explainLog(error));
       return [];
     }),
@@ -53,7 +55,6 @@ async function readFailure(check: CheckRun, sources: Sources): Promise<FailedChe
 }
 
 function explainLog({ kind, message }: GitHubError): string {
-  const advice =
-    kind === "forbidden" ? " Add `actions: read` to the `permissions:` of the workflow's job." : "";
+  const advice = kind === "forbidden" ? ` ${addPermission("actions: read")}.` : "";
   return `The log of a failed job is left out of the message: ${message}${advice}`;
 }

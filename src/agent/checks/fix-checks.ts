@@ -1,16 +1,16 @@
+import { type CallLimits, finalLimits } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
-import { type CallLimits, finalLimits } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { createJobLogReader } from "../../github/job-log.ts";
 import type { Account } from "../../github/payload.ts";
 import { lookUpRole } from "../../github/permissions.ts";
 import { readPullHead } from "../../github/pull-requests.ts";
+import { ifError } from "../../if-error.ts";
 import { plainLink } from "../../plain-link.ts";
-import { only } from "../../retry.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { takesMessages } from "../../service/job.ts";
-import type { HandOver } from "../hand-over/marker.ts";
-import { sendMessage } from "../job/carry-out.ts";
+import { addressOf } from "../hand-over/hand-over-comments.ts";
+import { sendMessage } from "../job/acts.ts";
 import { endingOfServiceError } from "../job/failure-endings.ts";
 import { lookAtJob } from "../job/look-at-job.ts";
 import type { Ending } from "../outcome.ts";
@@ -24,6 +24,7 @@ import { readFailures } from "./failures.ts";
 import { createMask } from "./mask.ts";
 import { checksMessage } from "./message.ts";
 import { type ChecksDecision, type ChecksSources, type HandedPull, observeAndPlan } from "./observe.ts";
+import { countedIn, isOutdated, mayHaveReachedJob } from "./sending.ts";
 import { settle, tellNoMore } from "./settle.ts";
 
 // All look-ups share this time. For ten minutes of it, checks of apps are waited for (observe.ts).
@@ -65,11 +66,11 @@ function sourcesFor(task: Task, limits: CallLimits): ChecksSources {
     clock: step.world.clock,
     mostFixes: inputs.fixChecks,
     repositoryId: trigger.payload.repository?.id ?? Number(environment.lastingRepository),
-    refusalFor: (account) => refusalFor(task, account, limits),
+    denialFor: (account) => denialFor(task, account, limits),
     takesMessages: async (jobId) => {
       step.update({ job: unseenJob(jobId) });
       const view = await lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
-      if (view.kind === "unclear" && view.isRefused) {
+      if (view.kind === "unclear" && view.isPermanent) {
         throw view.error;
       }
       return view.kind !== "lost" && (!("job" in view) || takesMessages(view.job.status));
@@ -79,7 +80,7 @@ function sourcesFor(task: Task, limits: CallLimits): ChecksSources {
 }
 
 /** Why who asked for the pull request may not ask any more; undefined where they may. Actor and sender did not ask for anything. */
-async function refusalFor(
+async function denialFor(
   task: Task,
   account: Account | null,
   limits: CallLimits,
@@ -93,7 +94,7 @@ async function refusalFor(
     trigger: { ...task.trigger, mustBeAllowed: [account] },
     roleOf: (asked) => lookUpRole(github, asked, { ...limits, onProblem: step.world.log.info }),
   });
-  if (found.kind === "refused") {
+  if (found.kind === "denied") {
     return found.ending;
   }
   if (found.wrongInput !== undefined) {
@@ -105,7 +106,7 @@ async function refusalFor(
 
 async function carryOut(task: Task, decision: ChecksDecision, limits: CallLimits): Promise<Ending> {
   switch (decision.kind) {
-    case "refused":
+    case "denied":
       return decision.ending;
     case "skip":
       if (decision.tells && decision.about !== undefined && !task.inputs.dryRun) {
@@ -147,8 +148,7 @@ async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<E
   step.beginSaving();
   step.writeOutputs();
   const ending = await sendMessage(task, written.found.handOver.jobId, prompt);
-  const isSent = ending.outcome !== "error" || !step.report().isInstructionPending;
-  await (isSent ? settle(task, written, ending) : takeBack(task, mending));
+  await (mayHaveReachedJob(ending, step.report()) ? settle(task, written, ending) : takeBack(task, mending));
   return ending;
 }
 
@@ -174,20 +174,24 @@ async function writeDown(
   { pull, found }: Mending,
   limits: CallLimits,
 ): Promise<HandedPull | Ending> {
-  const place = { number: pull.number, url: pull.html_url };
+  const address = addressOf(pull);
   const [head, now] = await Promise.all([
     readPullHead(github, pull.number, limits),
-    handOvers.find(place, limits),
+    handOvers.find(address, limits),
   ]);
-  const isSame = now.kind === "verified" && now.comment.body === found.comment.body;
-  if (!isSame || head.state !== "open" || head.head.sha !== pull.head.sha) {
+  const seen = {
+    state: head.state,
+    sha: head.head.sha,
+    handOver: now.kind === "verified" ? now.comment.body : null,
+  };
+  if (isOutdated({ sha: pull.head.sha, handOver: found.comment.body }, seen)) {
     return checksSkipped("outdated");
   }
   const { handOver: known, comment } = found;
-  const handOver: HandOver = { ...known, fixes: known.fixes + 1, lastSha: pull.head.sha };
-  const revised = handOvers.revise(place, { comment, handOver, limits });
+  const handOver = countedIn(known, pull.head.sha);
+  const revised = handOvers.revise(address, { comment, handOver, limits });
   const onError = (error: GitHubError): Ending => ({ ...NOT_WRITTEN_DOWN, details: error.message });
-  return await revised.then(() => ({ pull, found: { ...found, handOver } }), only(GitHubError, onError));
+  return await revised.then(() => ({ pull, found: { ...found, handOver } }), ifError(GitHubError, onError));
 }
 
 // As long as the other last writes to a hand-over have.
@@ -197,8 +201,8 @@ const TAKING_BACK_MS = 20_000;
 async function takeBack({ step, handOvers }: Task, { pull, found }: HandedPull): Promise<void> {
   const { comment, handOver } = found;
   const limits = finalLimits(TAKING_BACK_MS, step.world.clock);
-  const place = { number: pull.number, url: pull.html_url };
+  const address = addressOf(pull);
   const onError = ({ message }: GitHubError) =>
     step.warn(`The hand-over counts a message that was not sent: ${message}`);
-  await handOvers.revise(place, { comment, handOver, limits }).catch(only(GitHubError, onError));
+  await handOvers.revise(address, { comment, handOver, limits }).catch(ifError(GitHubError, onError));
 }

@@ -59,7 +59,7 @@ function dataLine(text: string, mask: Mask, limitBytes = LINE_LIMIT_BYTES): Sani
 const LONGEST_TEXT = 16 * 1024;
 
 function annotationLine({ path, start_line: line, title, message }: Annotation, mask: Mask): SanitizedText {
-  const where = hasPlace(path)
+  const where = isInFile(path)
     ? sanitizedText`${dataLine(path, mask)}${line === null ? sanitizedText`` : sanitizedText`, line ${line}`}: `
     : sanitizedText``;
   const said = [title, message].filter((text) => text !== null && text.trim() !== "").map(String);
@@ -69,16 +69,16 @@ function annotationLine({ path, start_line: line, title, message }: Annotation, 
   )}`;
 }
 
-/** Actions names `.github` as the place of what has none. */
-function hasPlace(path: string | null): path is string {
+/** Actions writes `.github` as the path of what is in no file. */
+function isInFile(path: string | null): path is string {
   return path !== null && path !== "" && path !== ".github";
 }
 
 /** What Actions notes of every job that fails: the code of the last command. */
 const EXIT_CODE = /^Process completed with exit code \d+\.$/;
 
-/** Whether an annotation is about the failure. Those of lower levels, such as of outdated actions, are not, without a place. */
+/** Whether an annotation is about the failure. Those of lower levels, such as of outdated actions, are not, unless they name a file. */
 export function saysSomething({ path, annotation_level: level, message }: Annotation): boolean {
   const isEmpty = message === null || message.trim() === "" || EXIT_CODE.test(message.trim());
-  return !isEmpty && (level === "failure" || hasPlace(path));
+  return !isEmpty && (level === "failure" || isInFile(path));
 }

@@ -1,14 +1,16 @@
+import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
 import { lookUpAccount } from "../../github/account.ts";
 import { changesGitHubFolder } from "../../github/changed-files.ts";
 import { listCheckRuns, listWorkflowRuns, type WorkflowRun } from "../../github/check-runs.ts";
-import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
+import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Account } from "../../github/payload.ts";
+import { addPermission } from "../../github/permission-advice.ts";
 import { listPullsOfBranch, type PullHead } from "../../github/pull-requests.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import type { FoundHandOver } from "../hand-over/find.ts";
-import type { HandOverComments } from "../hand-over/hand-over-comments.ts";
+import { addressOf, type HandOverComments } from "../hand-over/hand-over-comments.ts";
 import type { Ending } from "../outcome.ts";
 import {
   type ChecksObservation,
@@ -29,7 +31,7 @@ export interface HandedPull {
 export type ChecksDecision =
   | (Extract<ChecksPlan, { readonly kind: "message" }> & HandedPull)
   | (Extract<ChecksPlan, { readonly kind: "skip" }> & { readonly about: HandedPull | undefined })
-  | { readonly kind: "refused"; readonly ending: Ending };
+  | { readonly kind: "denied"; readonly ending: Ending };
 
 /** Everything that is asked before it is decided. */
 export interface ChecksSources {
@@ -40,7 +42,7 @@ export interface ChecksSources {
   readonly project: string;
   readonly mostFixes: number;
   /** Why this account may not ask; undefined when it may. An account that is gone is null. */
-  readonly refusalFor: (account: Account | null) => Promise<Ending | undefined>;
+  readonly denialFor: (account: Account | null) => Promise<Ending | undefined>;
   /** Whether the service takes messages for the job. */
   readonly takesMessages: (jobId: string) => Promise<boolean>;
   readonly clock: Clock;
@@ -68,8 +70,8 @@ export async function observeAndPlan(ended: EndedChecks, sources: ChecksSources)
         await clock.sleep(PAUSE_MS, limits.signal);
         observer.forgetChecks();
         break;
-      case "refuse":
-        return { kind: "refused", ending: observer.refusal() };
+      case "deny":
+        return { kind: "denied", ending: observer.denial() };
       case "skip":
         return { ...plan, about: observer.handed() };
       case "message":
@@ -87,7 +89,7 @@ class ChecksObserver {
   readonly #sources: ChecksSources;
   #pulls: readonly PullHead[] = [];
   #handed: HandedPull | undefined;
-  #refusal: Ending | undefined;
+  #denial: Ending | undefined;
 
   constructor(ended: EndedChecks, sources: ChecksSources) {
     this.#ended = ended;
@@ -102,8 +104,8 @@ class ChecksObserver {
     return defined(this.#handed);
   }
 
-  refusal(): Ending {
-    return defined(this.#refusal);
+  denial(): Ending {
+    return defined(this.#denial);
   }
 
   /** The head may move while checks are waited for. */
@@ -113,10 +115,10 @@ class ChecksObserver {
   }
 
   async look(at: Extract<ChecksPlan, { readonly kind: "look" }>["at"]): Promise<void> {
-    this.seen = { ...this.seen, ...(await this.#ask(at)) };
+    this.seen = { ...this.seen, ...(await this.#lookAt(at)) };
   }
 
-  async #ask(at: Extract<ChecksPlan, { readonly kind: "look" }>["at"]): Promise<Seen> {
+  async #lookAt(at: Extract<ChecksPlan, { readonly kind: "look" }>["at"]): Promise<Seen> {
     const { github, limits, takesMessages } = this.#sources;
     switch (at) {
       case "pull-request":
@@ -154,7 +156,7 @@ class ChecksObserver {
     const { handOvers, project, limits } = this.#sources;
     let others: HandOverFacts["kind"] = "none";
     for (const pull of this.#pulls) {
-      const found = await handOvers.find({ number: pull.number, url: pull.html_url }, limits);
+      const found = await handOvers.find(addressOf(pull), limits);
       if (found.kind === "verified" && found.handOver.project === project) {
         this.#handed = { pull, found };
         return { headSha: pull.head.sha, handOver: handOverFacts(found) };
@@ -165,25 +167,25 @@ class ChecksObserver {
   }
 
   async #mayAsk(): Promise<boolean> {
-    const { github, limits, refusalFor } = this.#sources;
+    const { github, limits, denialFor } = this.#sources;
     const { asker } = this.knownPull().found.handOver;
     if (asker === null) {
       // Only who may write can cause a trusted event, so the event itself was the permission.
       return true;
     }
-    this.#refusal = await refusalFor((await lookUpAccount(github, asker.id, limits)) ?? null);
-    return this.#refusal === undefined;
+    this.#denial = await denialFor((await lookUpAccount(github, asker.id, limits)) ?? null);
+    return this.#denial === undefined;
   }
 
   async #listChecks(): Promise<ObservedChecks> {
     const { github, limits, warn } = this.#sources;
     const commit = { sha: this.#ended.sha, limits };
-    const onForbidden = only(GitHubError, (error): WorkflowRun[] | null => {
+    const onForbidden = ifError(GitHubError, (error): WorkflowRun[] | null => {
       if (error.kind !== "forbidden") {
         throw error;
       }
       warn(
-        `Which workflow runs there are is not known, so only the checks of the run that ended and those of apps count: ${error.message} Add \`actions: read\` to the \`permissions:\` of the workflow's job.`,
+        `Which workflow runs there are is not known, so only the checks of the run that ended and those of apps count: ${error.message} ${addPermission("actions: read")}.`,
       );
       return null;
     });

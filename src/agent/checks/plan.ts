@@ -75,7 +75,7 @@ export type ChecksPlan =
   /** `tells`: who asked for the pull request hears of it, once, since nothing more is tried. */
   | { readonly kind: "skip"; readonly reason: ChecksReason; readonly tells: boolean }
   /** Who asked for the pull request may not ask any more. */
-  | { readonly kind: "refuse" };
+  | { readonly kind: "deny" };
 
 /** Decides what to do next, from what is known so far. */
 export function planFixChecks(seen: ChecksObservation): ChecksPlan {
@@ -121,7 +121,7 @@ function aboutHandOver({ ended, handOver, headSha, ...seen }: ChecksObservation)
   if (seen.mayAsk === undefined) {
     return { kind: "look", at: "permission" };
   }
-  return seen.mayAsk ? undefined : { kind: "refuse" };
+  return seen.mayAsk ? undefined : { kind: "deny" };
 }
 
 function aboutChecks({ checks, handOver, ...seen }: ChecksObservation): ChecksPlan {

@@ -1,9 +1,9 @@
-import { type CallLimits, finalLimits } from "../../github/connection.ts";
+import { type CallLimits, finalLimits } from "../../call-limits.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { readPullHead } from "../../github/pull-requests.ts";
 import { createComment } from "../../github/thread-writes.ts";
-import { only } from "../../retry.ts";
-import { type PullPlace, pullOfLink } from "../hand-over/hand-over-comments.ts";
+import { ifError } from "../../if-error.ts";
+import { addressOf, type PullAddress, pullOfLink } from "../hand-over/hand-over-comments.ts";
 import type { HandOver } from "../hand-over/marker.ts";
 import { type Ending, jobEndOf } from "../outcome.ts";
 import type { Task } from "../task.ts";
@@ -27,12 +27,12 @@ export async function settle(task: Task, handed: HandedPull, ending: Ending): Pr
     const isLost = ending.outcome === "lost";
     await writeDown(task, handed, { brought: await lookAfter(task, handed, { isLost, limits }), limits });
   };
-  await settled().catch(only(GitHubError, onError));
+  await settled().catch(ifError(GitHubError, onError));
 }
 
 /** What a message about failed checks brought. */
 type Brought =
-  | { readonly kind: "another-pull"; readonly opened: PullPlace }
+  | { readonly kind: "another-pull"; readonly opened: PullAddress }
   | { readonly kind: "nothing"; readonly reason: "job-gone" | "no-change" }
   | { readonly kind: "commit" };
 
@@ -84,22 +84,22 @@ interface Telling {
 export async function tellNoMore(task: Task, { pull, found }: HandedPull, telling: Telling): Promise<void> {
   const { github, handOvers, inputs, step } = task;
   const { reason, limits, changes } = telling;
-  const place = { number: pull.number, url: pull.html_url };
+  const address = addressOf(pull);
   const handOver: HandOver = { ...found.handOver, isOver: true, isTold: true, ...changes };
   const told = async () => {
-    await handOvers.revise(place, { comment: found.comment, handOver, limits });
+    await handOvers.revise(address, { comment: found.comment, handOver, limits });
     if (inputs.comment) {
       const { asker } = found.handOver;
       // A mention of an app notifies nobody.
       const mention = asker === null || asker.login.includes("[") ? "" : `@${asker.login} `;
       const body = `${mention}${explainNoMore(reason, { phrase: inputs.triggerPhrase, movedTo: handOver.movedTo })}`;
       const { clock } = step.world;
-      await createComment(github, { thread: { kind: "pull-request", ...place }, body, limits, clock });
+      await createComment(github, { thread: { kind: "pull-request", ...address }, body, limits, clock });
     }
   };
   const onError = ({ message }: GitHubError) =>
     step.warn(
       `Who asked for the pull request could not be told that its checks are not sent any more: ${message}`,
     );
-  await told().catch(only(GitHubError, onError));
+  await told().catch(ifError(GitHubError, onError));
 }

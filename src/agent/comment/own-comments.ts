@@ -1,4 +1,5 @@
-import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
+import type { CallLimits } from "../../call-limits.ts";
+import type { GitHubConnection } from "../../github/connection.ts";
 import type { CommentReference, Thread, ThreadComment } from "../../github/thread.ts";
 import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
 import type { FoundMarker, MarkerCodec, RequestIdentity } from "./marker.ts";
@@ -14,18 +15,18 @@ export interface Search {
   readonly github: GitHubConnection;
   readonly thread: Thread;
   readonly since: Date;
-  readonly codec: MarkerCodec;
+  readonly markerCodec: MarkerCodec;
   readonly limits: CallLimits;
 }
 
 /** All comments by this token's account whose marker matches, oldest first. */
 export async function findOwnComments(
-  { github, thread, since, codec, limits }: Search,
+  { github, thread, since, markerCodec, limits }: Search,
   matches: (found: FoundMarker) => boolean,
 ): Promise<OwnComment[]> {
   const candidates: OwnComment[] = [];
   for await (const comment of listThreadComments(github, { thread, since, limits })) {
-    const found = codec.read(comment, thread.number);
+    const found = markerCodec.read(comment, thread.number);
     if (found !== undefined && matches(found)) {
       candidates.push({ comment, ...found });
     }

@@ -41,7 +41,7 @@ const reportFields = {
 
 const reportSchema = v.object(reportFields);
 
-const savedPlace = v.object({
+const savedTracking = v.object({
   key: v.string(),
   digest: v.string(),
   attempt: v.string(),
@@ -53,8 +53,8 @@ const savedPlace = v.object({
   notifiedJobId: v.nullable(v.string()),
 });
 
-/** Where a request is written down in a thread. */
-export type SavedPlace = v.InferOutput<typeof savedPlace>;
+/** What opens a tracking comment again: its request, its thread, and which comment it is. */
+export type SavedTracking = v.InferOutput<typeof savedTracking>;
 
 const stateSchema = v.object({
   ...reportFields,
@@ -62,7 +62,7 @@ const stateSchema = v.object({
   isSending: v.boolean(),
   startedAtMs: v.number(),
   /** Null: there is nothing to write but the summary. */
-  place: v.nullable(savedPlace),
+  tracking: v.nullable(savedTracking),
 });
 
 /** What the post step has to know to finish what a killed main left open. */
@@ -119,7 +119,7 @@ export function readState(text: string | undefined): SavedState | undefined {
 export function reportOfState(state: SavedState, nowMs: number): Report {
   return {
     ...rebuildReport(parse(reportSchema, state) ?? {}),
-    commentUrl: state.place?.comment?.url ?? "",
+    commentUrl: state.tracking?.comment?.url ?? "",
     elapsedMs: nowMs - state.startedAtMs,
   };
 }

@@ -1,11 +1,12 @@
+import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
-import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
+import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
+import { diagnoseFailedWrite } from "../../github/failed-write.ts";
 import type { ReactionTarget, Thread } from "../../github/thread.ts";
 import { findSameComment } from "../../github/thread-comments.ts";
 import { createComment, type Reaction, react, withdraw } from "../../github/thread-writes.ts";
-import { explainFailure } from "../../github/write-permission.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 
 interface Notice {
   readonly since: Date;
@@ -28,7 +29,7 @@ export class ThreadWriter {
   readonly reactTo: ReactionTarget | null;
   readonly #warn: (sentence: string) => void;
   /** What the token was refused once: it is refused again. */
-  readonly #refused = new Set<string>();
+  readonly #forbidden = new Set<string>();
 
   constructor({ github, thread, reactTo, warn }: ThreadWriterOptions) {
     this.github = github;
@@ -39,18 +40,18 @@ export class ThreadWriter {
 
   /** Whether nothing is left to try: it is written, or it is refused for good. */
   async tryWrite(what: string, limits: CallLimits, write: () => Promise<unknown>): Promise<boolean> {
-    if (this.#refused.has(what)) {
+    if (this.#forbidden.has(what)) {
       return true;
     }
     const onError = async (error: GitHubError) => {
       const { github, thread } = this;
-      this.#warn(await explainFailure(what, error, { github, thread, limits }));
+      this.#warn(await diagnoseFailedWrite(what, error, { github, thread, limits }));
       if (error.kind === "forbidden" || error.kind === "token-refused") {
-        this.#refused.add(what);
+        this.#forbidden.add(what);
       }
-      return this.#refused.has(what);
+      return this.#forbidden.has(what);
     };
-    return await write().then(() => true, only(GitHubError, onError));
+    return await write().then(() => true, ifError(GitHubError, onError));
   }
 
   /** Puts a reaction on what asked. */

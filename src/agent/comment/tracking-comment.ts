@@ -1,18 +1,18 @@
 import type { Environment } from "../../action/environment.ts";
 import type { Log } from "../../action/world.ts";
+import { type CallLimits, orAborted, withGrace } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
-import { type CallLimits, orAborted, withGrace } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { CommentReference } from "../../github/thread.ts";
 import { createComment, type Reaction, updateComment } from "../../github/thread-writes.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Report } from "../report.ts";
 import { renderComment, renderNotice } from "./body.ts";
 import { isForAsker, planLastWrites } from "./last-writes.ts";
 import { type MarkerCodec, markerOf, type RequestIdentity, rememberedJobId } from "./marker.ts";
 import { CLOCK_SKEW_MS, findWritten } from "./own-comments.ts";
-import type { SavedPlace } from "./saved-state.ts";
+import type { SavedTracking } from "./saved-state.ts";
 import { hasNote } from "./signed-note.ts";
 import type { ThreadWriter } from "./thread-writer.ts";
 
@@ -36,7 +36,7 @@ export interface TrackingOptions {
   readonly outdated: readonly Reaction[];
   readonly inputs: Pick<Inputs, "notify">;
   readonly environment: Pick<Environment, "runUrl">;
-  readonly codec: MarkerCodec;
+  readonly markerCodec: MarkerCodec;
   /** The project's digest. */
   readonly project: string;
   readonly startedAtMs: number;
@@ -72,7 +72,7 @@ export class TrackingComment {
   }
 
   /** What another process has to know to write on. */
-  place(): SavedPlace {
+  toSave(): SavedTracking {
     const { identity, notifiedJobId, writer } = this.#options;
     const { thread, reactTo } = writer;
     return { ...identity, thread, reactTo, notifiedJobId, comment: this.#comment };
@@ -153,7 +153,7 @@ export class TrackingComment {
     };
     this.#isSent = true;
     const created = createComment(github, { thread, body, limits, clock, search });
-    const comment = await created.catch(only(GitHubError, onError));
+    const comment = await created.catch(ifError(GitHubError, onError));
     this.#keep(comment, report);
     log.info(`Tracking comment created: ${comment.url}`);
   }
@@ -180,7 +180,7 @@ export class TrackingComment {
       this.#comment = null;
       return "deleted" as const;
     };
-    return await orAborted(edit, limits.signal).then(() => "revised" as const, only(GitHubError, onError));
+    return await orAborted(edit, limits.signal).then(() => "revised" as const, ifError(GitHubError, onError));
   }
 
   #keep(comment: CommentReference, written: Report): void {
@@ -193,13 +193,13 @@ export class TrackingComment {
   }
 
   async #findWritten(limits: CallLimits): Promise<CommentReference | undefined> {
-    const { writer, identity, codec, startedAtMs } = this.#options;
+    const { writer, identity, markerCodec, startedAtMs } = this.#options;
     const { github, thread } = writer;
-    return await findWritten({ github, thread, codec, limits, identity, startedAtMs });
+    return await findWritten({ github, thread, markerCodec, limits, identity, startedAtMs });
   }
 
   #bodyOf(report: Report, commentId: string | null): string {
-    const { codec, writer, environment, clock, identity, project, startedAtMs, notifiedJobId, inputs } =
+    const { markerCodec, writer, environment, clock, identity, project, startedAtMs, notifiedJobId, inputs } =
       this.#options;
     const now = clock.date();
     const jobId = rememberedJobId(report);
@@ -212,7 +212,7 @@ export class TrackingComment {
       writtenAt: Math.floor(now.getTime() / 1000),
       isNotified: isForAsker(report, inputs) || (jobId !== null && jobId === notifiedJobId),
     });
-    const hidden = codec.write(marker, writer.thread.number);
+    const hidden = markerCodec.write(marker, writer.thread.number);
     return renderComment(report, { runUrl: environment.runUrl, now, hidden });
   }
 }

@@ -10,16 +10,37 @@ export type FoundHandOver =
   | { readonly kind: "unfinished"; readonly handOver: HandOver; readonly comment: ThreadComment }
   | { readonly kind: "none" };
 
+/** What has to be done so that a pull request has a hand-over. */
+export type WritingPlan =
+  /** There is one, or one of another key's, which is not this run's to change. */
+  | { readonly kind: "leave" }
+  /** Its comment is there, and does not name its own id yet. */
+  | { readonly kind: "finish"; readonly comment: ThreadComment }
+  | { readonly kind: "create" };
+
+/** Decides how a pull request gets its hand-over, from what its conversation says. */
+export function planWriting(found: FoundHandOver): WritingPlan {
+  switch (found.kind) {
+    case "verified":
+    case "unverified":
+      return { kind: "leave" };
+    case "unfinished":
+      return { kind: "finish", comment: found.comment };
+    case "none":
+      return { kind: "create" };
+  }
+}
+
 /**
  * The hand-over among the conversation's own comments, oldest first. A verified one decides; of several the first does,
  * since each is written once. An unfinished one counts where there is no other: a copy is never older than what was copied.
  */
 export function findHandOver(
   ownComments: readonly ThreadComment[],
-  { codec, pullNumber }: { readonly codec: HandOverCodec; readonly pullNumber: number },
+  { handOverCodec, pullNumber }: { readonly handOverCodec: HandOverCodec; readonly pullNumber: number },
 ): FoundHandOver {
   const found = ownComments.flatMap((comment): FoundHandOver[] => {
-    const reading = codec.read(comment.body, { pullNumber, commentId: comment.id });
+    const reading = handOverCodec.read(comment.body, { pullNumber, commentId: comment.id });
     return reading === undefined || reading.kind === "copy" ? [] : [{ ...reading, comment }];
   });
   const first = (kind: FoundHandOver["kind"]) => found.find((entry) => entry.kind === kind);

@@ -1,23 +1,25 @@
 import type { Environment } from "../../action/environment.ts";
+import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
 import { changesGitHubFolder } from "../../github/changed-files.ts";
-import type { CallLimits, GitHubConnection } from "../../github/connection.ts";
-import type { Thread, ThreadComment } from "../../github/thread.ts";
+import type { GitHubConnection } from "../../github/connection.ts";
+import type { PullHead } from "../../github/pull-requests.ts";
+import type { CommentReference, Thread, ThreadComment } from "../../github/thread.ts";
 import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
 import { createComment, updateComment } from "../../github/thread-writes.ts";
 import { renderHandOver, renderUnverified } from "./body.ts";
-import { type FoundHandOver, findHandOver } from "./find.ts";
+import { type FoundHandOver, findHandOver, planWriting } from "./find.ts";
 import { type HandOver, type HandOverCodec, hasHandOver, hiddenLine } from "./marker.ts";
 
 /** A pull request of this repository, and its page. */
-export interface PullPlace {
+export interface PullAddress {
   readonly number: number;
   readonly url: string;
 }
 
 interface HandOverOptions {
   readonly github: GitHubConnection;
-  readonly codec: HandOverCodec;
+  readonly handOverCodec: HandOverCodec;
   readonly clock: Clock;
   readonly inputs: { readonly triggerPhrase: string; readonly fixChecks: number };
 }
@@ -31,8 +33,8 @@ export class HandOverComments {
   }
 
   /** What the pull request's conversation says of its job. */
-  async find(pull: PullPlace, limits: CallLimits): Promise<FoundHandOver> {
-    const { github, codec } = this.#options;
+  async find(pull: PullAddress, limits: CallLimits): Promise<FoundHandOver> {
+    const { github, handOverCodec } = this.#options;
     const candidates: ThreadComment[] = [];
     for await (const comment of listThreadComments(github, { thread: threadOf(pull), since: EVER, limits })) {
       if (hasHandOver(comment.body)) {
@@ -43,32 +45,34 @@ export class HandOverComments {
       return { kind: "none" };
     }
     const isOwn = await ownComments(github, limits);
-    return findHandOver(candidates.filter(isOwn), { codec, pullNumber: pull.number });
+    return findHandOver(candidates.filter(isOwn), { handOverCodec, pullNumber: pull.number });
   }
 
   /** Writes the hand-over of a pull request that has none, or finishes one that a run has left unfinished. */
-  async write(pull: PullPlace, handOver: HandOver, limits: CallLimits): Promise<void> {
-    const { github, clock } = this.#options;
-    const found = await this.find(pull, limits);
-    if (found.kind === "verified" || found.kind === "unverified") {
-      return;
+  async write(pull: PullAddress, handOver: HandOver, limits: CallLimits): Promise<void> {
+    const plan = planWriting(await this.find(pull, limits));
+    switch (plan.kind) {
+      case "leave":
+        return;
+      case "finish":
+        return await this.revise(pull, { comment: plan.comment, handOver, limits });
+      case "create": {
+        // Its id is a part of what is signed, and only GitHub can give it.
+        const comment = await this.#create(pull, handOver, limits);
+        return await this.revise(pull, { comment, handOver, limits });
+      }
     }
-    // Its id is a part of what is signed, and only GitHub can give it.
-    const comment =
-      found.kind === "unfinished"
-        ? found.comment
-        : await createComment(github, {
-            thread: threadOf(pull),
-            body: await this.#bodyOf(pull, handOver, { commentId: null, limits }),
-            limits,
-            clock,
-          });
-    await this.revise(pull, { comment, handOver, limits });
+  }
+
+  async #create(pull: PullAddress, handOver: HandOver, limits: CallLimits): Promise<CommentReference> {
+    const { github, clock } = this.#options;
+    const body = await this.#bodyOf(pull, handOver, { commentId: null, limits });
+    return await createComment(github, { thread: threadOf(pull), body, limits, clock });
   }
 
   /** Writes what has changed into a hand-over that is there. */
   async revise(
-    pull: PullPlace,
+    pull: PullAddress,
     to: {
       readonly comment: Pick<ThreadComment, "kind" | "id" | "url">;
       readonly handOver: HandOver;
@@ -90,17 +94,17 @@ export class HandOverComments {
   }
 
   async #bodyOf(
-    { number }: PullPlace,
+    { number }: PullAddress,
     handOver: HandOver,
     { commentId, limits }: { readonly commentId: string | null; readonly limits: CallLimits },
   ): Promise<string> {
-    const { github, codec, inputs } = this.#options;
+    const { github, handOverCodec, inputs } = this.#options;
     const isMoved = handOver.state === "moved";
     return renderHandOver(handOver, {
       triggerPhrase: inputs.triggerPhrase,
       mostFixes: inputs.fixChecks,
       changesGitHubFolder: !isMoved && (await changesGitHubFolder(github, number, limits)),
-      hidden: codec.write(handOver, { pullNumber: number, commentId }),
+      hidden: handOverCodec.write(handOver, { pullNumber: number, commentId }),
     });
   }
 }
@@ -108,15 +112,20 @@ export class HandOverComments {
 // Nothing else tells when it was written, and a conversation of thousands of comments is a rare one.
 const EVER = new Date(0);
 
-function threadOf({ number, url }: PullPlace): Thread {
+function threadOf({ number, url }: PullAddress): Thread {
   return { kind: "pull-request", number, url };
 }
 
+/** The address of a pull request as GitHub gives it. */
+export function addressOf({ number, html_url: url }: Pick<PullHead, "number" | "html_url">): PullAddress {
+  return { number, url };
+}
+
 /** A pull request of this repository by its number. */
-export function pullPlace(
+export function pullAddress(
   number: number,
   { serverUrl, repository: { owner, name } }: Pick<Environment, "serverUrl" | "repository">,
-): PullPlace {
+): PullAddress {
   return { number, url: `${serverUrl}/${owner}/${name}/pull/${number}` };
 }
 
@@ -124,10 +133,10 @@ export function pullPlace(
 export function pullOfLink(
   link: string | null | undefined,
   environment: Pick<Environment, "serverUrl" | "repository">,
-): PullPlace | undefined {
+): PullAddress | undefined {
   const [, number] = /\/pull\/([1-9]\d{0,9})\/?$/.exec(link ?? "") ?? [];
-  const place = pullPlace(Number(number), environment);
+  const address = pullAddress(Number(number), environment);
   // Names of repositories differ in case only.
-  const isHere = link?.replace(/\/$/, "").toLowerCase() === place.url.toLowerCase();
-  return number !== undefined && isHere ? place : undefined;
+  const isHere = link?.replace(/\/$/, "").toLowerCase() === address.url.toLowerCase();
+  return number !== undefined && isHere ? address : undefined;
 }

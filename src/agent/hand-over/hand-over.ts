@@ -1,15 +1,16 @@
 import type { Environment } from "../../action/environment.ts";
 import type { Log } from "../../action/world.ts";
-import type { CallLimits } from "../../github/connection.ts";
+import type { CallLimits } from "../../call-limits.ts";
 import { GitHubError } from "../../github/errors.ts";
-import type { Thread } from "../../github/thread.ts";
+import { addPermission } from "../../github/permission-advice.ts";
+import type { Thread, ThreadComment } from "../../github/thread.ts";
+import { ifError } from "../../if-error.ts";
 import { wholeCharacters } from "../../plain-text.ts";
-import { only } from "../../retry.ts";
 import { INSTRUCTION_LIMIT } from "../comment/instruction-quote.ts";
 import type { HistoryEntry } from "../history.ts";
 import type { Report } from "../report.ts";
 import type { FoundHandOver } from "./find.ts";
-import { type HandOverComments, type PullPlace, pullOfLink, pullPlace } from "./hand-over-comments.ts";
+import { type HandOverComments, type PullAddress, pullAddress, pullOfLink } from "./hand-over-comments.ts";
 import type { HandOver } from "./marker.ts";
 
 /** A report whose job may have a pull request, and where all this is. */
@@ -43,60 +44,88 @@ export async function handOverPull(handing: HandingOver): Promise<HistoryEntry |
     return undefined;
   };
   const entry: HistoryEntry = { kind: "handed-over", url };
-  const written = write(pull, handing).catch(only(GitHubError, onError));
+  const written = write(pull, handing).catch(ifError(GitHubError, onError));
   return (await written) === "handed-over" ? entry : undefined;
 }
 
-async function write(pull: PullPlace, handing: HandingOver): Promise<"handed-over" | "deleted"> {
+async function write(pull: PullAddress, handing: HandingOver): Promise<"handed-over" | "deleted"> {
   const { handOvers, limits, log } = handing;
-  const left = await findLeft(handing);
-  if (left?.place.number === pull.number && left.found.kind === "none") {
-    return "deleted";
+  const plan = planHandOver(pull, await findLeft(handing), handing);
+  if (plan === "deleted") {
+    return plan;
   }
-  const active = left?.place.number === pull.number ? undefined : activeOf(left, handing);
-  await handOvers.write(
-    pull,
-    active === undefined ? begun(handing) : continued(active.handOver, handing),
-    limits,
-  );
-  if (left !== undefined && active !== undefined) {
-    const handOver: HandOver = { ...active.handOver, state: "moved", movedTo: pull.url };
-    await handOvers.revise(left.place, { comment: active.comment, handOver, limits });
+  await handOvers.write(pull, plan.handOver, limits);
+  if (plan.moved !== undefined) {
+    const { from, comment, handOver } = plan.moved;
+    await handOvers.revise(from, { comment, handOver, limits });
   }
   log.info(`Handed over to the pull request: ${pull.url}`);
   return "handed-over";
 }
 
-interface Left {
-  readonly place: PullPlace;
+/** Where the work was until now, and what is said of it there. */
+export interface Left {
+  readonly pull: PullAddress;
   readonly found: FoundHandOver;
+}
+
+/** What the new pull request's hand-over says, and what becomes of the one that the work moves away from. */
+export type HandOverPlan =
+  /** The pull request is no new one, and whoever deleted its hand-over wants none. */
+  | "deleted"
+  | {
+      readonly handOver: HandOver;
+      readonly moved:
+        | { readonly from: PullAddress; readonly comment: ThreadComment; readonly handOver: HandOver }
+        | undefined;
+    };
+
+/** Decides what is handed over to a pull request, from where the work was until now. */
+export function planHandOver(
+  pull: PullAddress,
+  left: Left | undefined,
+  handing: Pick<HandingOver, "report" | "thread" | "project">,
+): HandOverPlan {
+  const isSame = left?.pull.number === pull.number;
+  if (isSame && left.found.kind === "none") {
+    return "deleted";
+  }
+  const active = isSame ? undefined : activeOf(left, handing);
+  if (left === undefined || active === undefined) {
+    return { handOver: begun(handing), moved: undefined };
+  }
+  const moved: HandOver = { ...active.handOver, state: "moved", movedTo: pull.url };
+  return {
+    handOver: continued(active.handOver, handing),
+    moved: { from: left.pull, comment: active.comment, handOver: moved },
+  };
 }
 
 /** Where the work was until now: another thread may have moved it on since the earlier pull request was written down. */
 async function findLeft(handing: HandingOver): Promise<Left | undefined> {
   const { handOvers, environment, limits } = handing;
   const seen = new Set<number>();
-  let place = earlierPull(handing);
+  let pull = earlierPull(handing);
   let left: Left | undefined;
-  while (place !== undefined && !seen.has(place.number)) {
-    seen.add(place.number);
-    const found = await handOvers.find(place, limits);
-    left = { place, found };
+  while (pull !== undefined && !seen.has(pull.number)) {
+    seen.add(pull.number);
+    const found = await handOvers.find(pull, limits);
+    left = { pull, found };
     const isMoved = found.kind === "verified" && found.handOver.state === "moved";
-    place = isMoved ? pullOfLink(found.handOver.movedTo, environment) : undefined;
+    pull = isMoved ? pullOfLink(found.handOver.movedTo, environment) : undefined;
   }
   return left;
 }
 
 /** The hand-over that moves: that of another project's job stays where it is. */
-function activeOf(left: Left | undefined, { project }: HandingOver) {
+function activeOf(left: Left | undefined, { project }: Pick<HandingOver, "project">) {
   const found = left?.found;
   const isActive = found?.kind === "verified" && found.handOver.state === "active";
   return isActive && found.handOver.project === project ? found : undefined;
 }
 
 /** Deleted, it is not written again; and a message that changed the same pull request leaves all as it is. */
-function wasHandedOver({ number }: PullPlace, handing: HandingOver): boolean {
+function wasHandedOver({ number }: PullAddress, handing: HandingOver): boolean {
   const { report, environment } = handing;
   return (
     earlierPull(handing)?.number === number ||
@@ -107,15 +136,15 @@ function wasHandedOver({ number }: PullPlace, handing: HandingOver): boolean {
 }
 
 /** The pull request that the job had before this request, or that an earlier try of it has opened. */
-function earlierPull({ report, thread, environment }: HandingOver): PullPlace | undefined {
+function earlierPull({ report, thread, environment }: HandingOver): PullAddress | undefined {
   const followed = report.history.findLast((entry) => entry.kind === "follows");
   const handed = report.history.findLast((entry) => entry.kind === "handed-over");
   const known = pullOfLink(followed?.prLink ?? handed?.url, environment);
   const isOnPull = thread?.kind === "pull-request" || thread?.kind === "review-thread";
-  return known ?? (isOnPull ? pullPlace(thread.number, environment) : undefined);
+  return known ?? (isOnPull ? pullAddress(thread.number, environment) : undefined);
 }
 
-function begun({ report, thread, project }: HandingOver): HandOver {
+function begun({ report, thread, project }: Pick<HandingOver, "report" | "thread" | "project">): HandOver {
   const [asker] = report.askers;
   return {
     project,
@@ -133,12 +162,11 @@ function begun({ report, thread, project }: HandingOver): HandOver {
 }
 
 /** Who asked for the first pull request has asked for this one; what was tried counts on, or there would be no end to it. */
-function continued(left: HandOver, { report }: HandingOver): HandOver {
+function continued(left: HandOver, { report }: Pick<HandingOver, "report">): HandOver {
   return { ...left, jobId: report.job?.id ?? left.jobId, lastSha: null, movedTo: null };
 }
 
 function explain({ kind, message }: GitHubError): string {
-  const advice =
-    kind === "forbidden" ? " Add `pull-requests: write` to the `permissions:` of the workflow's job." : "";
+  const advice = kind === "forbidden" ? ` ${addPermission("pull-requests: write")}.` : "";
   return `The pull request has no comment that says how to ask for changes: ${message}${advice}`;
 }

@@ -28,16 +28,16 @@ const handOver = v.object({
 /** What a pull request knows of the job that opened it, hidden in one comment of its conversation. */
 export type HandOver = v.InferOutput<typeof handOver>;
 
-const placed = v.object({
-  /** The number of the pull request, and the id of the comment: a copy elsewhere names the place that it is not in. */
+const located = v.object({
+  /** The number of the pull request, and the id of the comment: a copy elsewhere names another one. */
   pull: v.number(),
   /** Null until GitHub has said it: the comment has to be there first. */
   comment: maybe(v.string()),
   handOver,
 });
 
-/** Where a hand-over is. */
-export interface HandOverPlace {
+/** The comment that a hand-over stands in. */
+export interface HandOverLocation {
   readonly pullNumber: number;
   readonly commentId: string;
 }
@@ -47,9 +47,9 @@ export type HandOverReading =
   | { readonly kind: "verified"; readonly handOver: HandOver }
   /** It was written, and whoever wrote it has not added the comment's id yet. */
   | { readonly kind: "unfinished"; readonly handOver: HandOver }
-  /** It names this very place, and was signed by another key; `project` is what it says, whoever wrote that. */
+  /** It names this very comment, and was signed by another key; `project` is what it says, whoever wrote that. */
   | { readonly kind: "unverified"; readonly project: string }
-  /** It is about another place. */
+  /** It names another comment: somebody copied it. */
   | { readonly kind: "copy" };
 
 /** Writes and reads hand-overs for one repository, under one API key. */
@@ -60,14 +60,17 @@ export function createHandOverCodec(apiKey: string, repository: string) {
   const signer = createNoteSigner(apiKey, repository, "hand-over");
   return {
     /** The hidden line; empty without a key, under which anybody could sign. */
-    write: (known: HandOver, place: { readonly pullNumber: number; readonly commentId: string | null }) => {
-      const { pullNumber: pull, commentId: comment } = place;
+    write: (
+      known: HandOver,
+      location: { readonly pullNumber: number; readonly commentId: string | null },
+    ) => {
+      const { pullNumber: pull, commentId: comment } = location;
       return signer.write({ pull, comment, handOver: known }, pull);
     },
     /** Undefined where the text holds no hand-over. */
-    read: (body: string, { pullNumber, commentId }: HandOverPlace): HandOverReading | undefined => {
+    read: (body: string, { pullNumber, commentId }: HandOverLocation): HandOverReading | undefined => {
       const note = signer.read(body, pullNumber);
-      const found = parse(placed, note?.value);
+      const found = parse(located, note?.value);
       if (note === undefined || found === undefined) {
         return undefined;
       }

@@ -12,7 +12,7 @@ export type Sight =
   | { readonly kind: "not-found"; readonly error: ServiceError; readonly lostInMs: number }
   | { readonly kind: "lost" }
   /** The service will not answer this otherwise. */
-  | { readonly kind: "refused"; readonly error: ServiceError }
+  | { readonly kind: "permanent-error"; readonly error: ServiceError }
   /** Another try may be answered. Where only the link is missing, it is waited for so long at most. */
   | { readonly kind: "trouble"; readonly error: ServiceError; readonly patienceMs: number };
 
@@ -34,7 +34,7 @@ const TRANSIENT: ReadonlySet<ServiceErrorKind> = new Set([
 ]);
 
 /** Whether asking again would be answered alike. */
-export function isRefusal({ kind }: ServiceError): boolean {
+export function isPermanent({ kind }: ServiceError): boolean {
   return kind !== "not-found" && !TRANSIENT.has(kind);
 }
 
@@ -83,7 +83,7 @@ export class EndWatch {
     }
     if (error.kind !== "not-found") {
       const patienceMs = this.#awaitsLink ? LINK_PATIENCE_MS - this.#endedForMs() : Number.POSITIVE_INFINITY;
-      return isRefusal(error) ? { kind: "refused", error } : { kind: "trouble", error, patienceMs };
+      return isPermanent(error) ? { kind: "permanent-error", error } : { kind: "trouble", error, patienceMs };
     }
     this.#missingSinceMs ??= this.#clock.monotonicMs();
     const lostInMs = this.#missingSinceMs + LOST_MS - this.#clock.monotonicMs();

@@ -2,6 +2,7 @@ import { EnvironmentError } from "../../action/environment.ts";
 import { InputError } from "../../action/input-rules.ts";
 import { Cancelled } from "../../action/signals.ts";
 import { GitHubError } from "../../github/errors.ts";
+import { adviseToGive } from "../../github/permission-advice.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError, ServiceErrorKind } from "../../service/errors.ts";
 import { type Ending, endingOfInput } from "../outcome.ts";
@@ -94,7 +95,7 @@ function adviceOn({ kind }: GitHubError): string {
   switch (kind) {
     case "forbidden":
     case "not-found":
-      return "Give the workflow's job the line `permissions: { contents: read, issues: write, pull-requests: write }`.";
+      return adviseToGive("contents: read, issues: write, pull-requests: write");
     case "no-token":
     case "token-refused":
       return "Remove the line `github-token`: the default is the workflow's own token.";

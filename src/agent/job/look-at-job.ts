@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import type { ServiceClient } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import type { Job } from "../../service/job.ts";
@@ -9,8 +9,8 @@ import { EndWatch } from "./end-watch.ts";
 export type JobView =
   | { readonly kind: "working" | "ended"; readonly job: Job }
   | { readonly kind: "lost" }
-  /** `isRefused`: asking again would not help. */
-  | { readonly kind: "unclear"; readonly error: ServiceError; readonly isRefused: boolean };
+  /** `isPermanent`: asking again would not help. */
+  | { readonly kind: "unclear"; readonly error: ServiceError; readonly isPermanent: boolean };
 
 interface LookOptions {
   readonly getJob: ServiceClient["getJob"];
@@ -28,7 +28,7 @@ export async function lookAtJob({ getJob, clock, signal }: LookOptions, jobId: s
   const watch = new EndWatch({ clock, afterMessage: false });
   for (;;) {
     const asked = getJob(jobId, { timeoutMs: REQUEST_TIMEOUT_MS, signal });
-    const answer = await asked.catch(only(ServiceError, (error) => error));
+    const answer = await asked.catch(ifError(ServiceError, (error) => error));
     const sight = watch.see(answer);
     if (sight.kind === "awaits-link" || sight.kind === "not-found") {
       await clock.sleep(sight.kind === "awaits-link" ? sight.againInMs : sight.lostInMs, signal);
@@ -38,7 +38,7 @@ export async function lookAtJob({ getJob, clock, signal }: LookOptions, jobId: s
       return { kind: "lost" };
     } else {
       // The job may have completed before; whether its link follows is not known then.
-      return { kind: "unclear", error: answer, isRefused: sight.kind === "refused" };
+      return { kind: "unclear", error: answer, isPermanent: sight.kind === "permanent-error" };
     }
   }
 }

@@ -15,24 +15,25 @@ import {
   SEVERAL_JOBS,
   UNVERIFIED_MEMORY,
 } from "./memory-endings.ts";
-import type { Question, RequestFacts, ThreadJob } from "./request-facts.ts";
+import type { CommentTarget } from "./open-record.ts";
+import type { Look, RequestFacts, ThreadJob } from "./request-facts.ts";
 
-/** Which comment the request is written to: a comment of an earlier attempt, a new one, none at all. */
-export type Place =
-  /** `isCurrent`: it says already what a re-run has to know. */
-  | { readonly kind: "own"; readonly comment: CommentReference | null; readonly isCurrent: boolean }
+/** Which comment the request is written to: that of an earlier attempt, or a new one. With `none` nothing is written. */
+export type Target =
+  | ({ readonly kind: "own" } & CommentTarget)
+  /** `commentUrl`: the comment of another run, for the output; empty where there is none. */
   | { readonly kind: "none"; readonly commentUrl: string };
 
 interface Act {
   /** The job that this is about; null where there is none, or none yet. */
   readonly jobId: string | null;
-  readonly place: Place;
+  readonly target: Target;
   readonly history: readonly HistoryEntry[];
 }
 
 /** What to do next for a request. */
 export type Plan =
-  | { readonly kind: "ask"; readonly question: Question }
+  | { readonly kind: "look"; readonly at: Look }
   /** Write down that a job is about to start, or that this one is about to get a message. */
   | (Act & { readonly kind: "remember" })
   | (Act & { readonly kind: "create" })
@@ -52,7 +53,7 @@ export type Plan =
       readonly kind: "stop";
       readonly ending: Ending;
       /** Who asked gets a 👎. */
-      readonly isRefusal: boolean;
+      readonly thumbsDown: boolean;
       /** The hand-over that is to say that its key has changed. */
       readonly disowned?: ThreadComment | undefined;
     });
@@ -93,14 +94,14 @@ function planWith(facts: RequestFacts, memory: Memory): Plan {
     return planJob(facts, { comment, history: memory.history, failed: false });
   }
   if (isJustStarting(facts, memory)) {
-    return stop(OTHER_DELIVERY, { place: leaveAlone(memory), jobId });
+    return stop(OTHER_DELIVERY, { target: leaveAlone(memory), jobId });
   }
   if (jobId === null) {
     const ending = createUnknown("create-unknown", "An earlier attempt was just starting one.");
-    return stop(ending, { place: placeOf(facts, memory), history });
+    return stop(ending, { target: targetFor(facts, memory), history });
   }
   return facts.rememberedJob === undefined
-    ? { kind: "ask", question: "remembered-job" }
+    ? { kind: "look", at: "remembered-job" }
     : planWithJob(facts, { ...memory, jobId }, facts.rememberedJob);
 }
 
@@ -115,52 +116,52 @@ function isJustStarting(facts: RequestFacts, { phase, writtenAt }: Memory): bool
 
 function planWithJob(facts: RequestFacts, memory: Memory & { readonly jobId: string }, view: JobView): Plan {
   const { jobId, comment, phase } = memory;
-  const place = placeOf(facts, memory);
+  const target = targetFor(facts, memory);
   const history = historyOf(facts, memory);
   const end = bestKnownEnd(memory, view);
   if (end === undefined) {
-    return { kind: "attach", jobId, view, place, history };
+    return { kind: "attach", jobId, view, target, history };
   }
   const remembered = jobEndOf(phase);
   if (phase === "starting" || phase === "message-unknown") {
     // The message may not have reached the job, whose end is then another instruction's.
     const ending = messageUnknown("An earlier attempt was just sending a follow-up message.");
-    return stop(ending, { jobId, place, history });
+    return stop(ending, { jobId, target, history });
   }
   if (isRerun(facts.identity) && facts.hasPrompt && facts.failOn.has(end)) {
     const news: HistoryEntry = { kind: "earlier-try", jobId, end };
     return planJob(facts, { comment, history: [...memory.history, news], failed: true });
   }
   const about = { jobId, end, prLink: memory.prLink, view, isNews: remembered === undefined };
-  return { kind: "report", ...about, place, history };
+  return { kind: "report", ...about, target, history };
 }
 
 /** A new job, or an instruction for one that is there. */
 function planJob(facts: RequestFacts, earlier: Earlier): Plan {
-  const place: Place = { kind: "own", comment: earlier.comment, isCurrent: false };
+  const target: Target = { kind: "own", comment: earlier.comment, isCurrent: false };
   const { history } = earlier;
-  if (facts.refusal !== undefined) {
-    return stop(facts.refusal, { place, history });
+  if (facts.promptBlocked !== undefined) {
+    return stop(facts.promptBlocked, { target, history });
   }
   // A re-run that asks for another try never speaks to the job that just failed.
   const isFresh = facts.jobId === "" && (earlier.failed || !facts.followUp);
   if (isFresh || !facts.hasThread) {
-    return facts.jobId === "" ? planCreate(facts, place, history) : planNamed(facts, place, history);
+    return facts.jobId === "" ? planCreate(facts, target, history) : planNamed(facts, target, history);
   }
   if (facts.threadJob === undefined) {
-    return { kind: "ask", question: "thread-job" };
+    return { kind: "look", at: "thread-job" };
   }
   const { threadJob } = facts;
   if (threadJob !== null && "ending" in threadJob) {
     const { ending, unverified: disowned } = threadJob;
-    return { ...stop(ending, { place, history }), isRefusal: ending.outcome === "skipped", disowned };
+    return { ...stop(ending, { target, history }), thumbsDown: ending.outcome === "skipped", disowned };
   }
   if (facts.jobId !== "") {
-    return planNamed(facts, place, [...history, ...following(threadJob)]);
+    return planNamed(facts, target, [...history, ...following(threadJob)]);
   }
   return threadJob === null
-    ? planCreate(facts, place, history)
-    : planFollowUp(facts, threadJob, place, history);
+    ? planCreate(facts, target, history)
+    : planFollowUp(facts, threadJob, target, history);
 }
 
 /** That the instruction goes to the job that the thread is about. */
@@ -176,45 +177,45 @@ function following(threadJob: ThreadJob | null): HistoryEntry[] {
 function planFollowUp(
   facts: RequestFacts,
   threadJob: ThreadJob,
-  place: Place,
+  target: Target,
   history: readonly HistoryEntry[],
 ): Plan {
   const { jobId } = threadJob;
   const view = facts.threadJobView;
   if (view === undefined) {
-    return { kind: "ask", question: "thread-job-view" };
+    return { kind: "look", at: "thread-job-view" };
   }
   const isGone = view.kind === "lost" || ("job" in view && !takesMessages(view.job.status));
   return isGone
-    ? planCreate(facts, place, [...history, { kind: "job-gone", jobId }])
+    ? planCreate(facts, target, [...history, { kind: "job-gone", jobId }])
     : planSending(facts, {
         kind: "message",
         jobId,
-        place,
+        target,
         history: [...history, ...following(threadJob)],
       });
 }
 
 /** The job that `job-id` names. */
-function planNamed(facts: RequestFacts, place: Place, history: readonly HistoryEntry[]): Plan {
+function planNamed(facts: RequestFacts, target: Target, history: readonly HistoryEntry[]): Plan {
   const { jobId } = facts;
   return facts.hasPrompt
-    ? planSending(facts, { kind: "message", jobId, place, history })
-    : { kind: "attach", jobId, view: undefined, place, history };
+    ? planSending(facts, { kind: "message", jobId, target, history })
+    : { kind: "attach", jobId, view: undefined, target, history };
 }
 
-function planCreate(facts: RequestFacts, place: Place, history: readonly HistoryEntry[]): Plan {
+function planCreate(facts: RequestFacts, target: Target, history: readonly HistoryEntry[]): Plan {
   const { tooMany } = facts;
   if (tooMany === undefined) {
-    return { kind: "ask", question: "open-pull-requests" };
+    return { kind: "look", at: "open-pull-requests" };
   }
   if (tooMany === null) {
-    return planSending(facts, { kind: "create", jobId: null, place, history });
+    return planSending(facts, { kind: "create", jobId: null, target, history });
   }
   // In the thread of `issue-number` nobody asked: a schedule would say the same there again and again.
-  const isHeard = facts.isAskedInThread || (place.kind === "own" && place.comment !== null);
-  const about = { place: isHeard ? place : NOWHERE, history };
-  return { ...stop(tooMany, about), isRefusal: facts.isAskedInThread };
+  const isHeard = facts.isAskedInThread || (target.kind === "own" && target.comment !== null);
+  const about = { target: isHeard ? target : NO_COMMENT, history };
+  return { ...stop(tooMany, about), thumbsDown: facts.isAskedInThread };
 }
 
 /** What takes effect is written down before it is sent; a re-run sends nothing that could not be written down. */
@@ -230,21 +231,21 @@ function planSending(
 
 type Stop = Extract<Plan, { readonly kind: "stop" }>;
 
-const NOWHERE: Place = { kind: "none", commentUrl: "" };
+const NO_COMMENT: Target = { kind: "none", commentUrl: "" };
 
 /** By default nothing is written: where the memory is not known, a comment would be taken for it next time. */
 function stop(ending: Ending, about: Partial<Act> = {}): Stop {
-  return { kind: "stop", jobId: null, place: NOWHERE, history: [], ...about, ending, isRefusal: false };
+  return { kind: "stop", jobId: null, target: NO_COMMENT, history: [], ...about, ending, thumbsDown: false };
 }
 
 /** A re-run writes on in the comment. In another delivery it belongs to the first run, which may still be working. */
-function placeOf(facts: RequestFacts, memory: Memory): Place {
+function targetFor(facts: RequestFacts, memory: Memory): Target {
   return isRerun(facts.identity)
     ? { kind: "own", comment: memory.comment, isCurrent: true }
     : leaveAlone(memory);
 }
 
-function leaveAlone({ comment }: Memory): Place {
+function leaveAlone({ comment }: Memory): Target {
   return { kind: "none", commentUrl: comment?.url ?? "" };
 }
 

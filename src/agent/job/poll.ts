@@ -1,4 +1,5 @@
-import { only, type RetryPolicy, retryDelayMs } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
+import { type RetryPolicy, retryDelayMs } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";
 import type { Job } from "../../service/job.ts";
@@ -9,7 +10,7 @@ export type WaitEnd =
   | { readonly kind: "ended" }
   | { readonly kind: "timed-out"; readonly lastProblem: ServiceError | undefined }
   | { readonly kind: "lost" }
-  | { readonly kind: "refused"; readonly error: ServiceError };
+  | { readonly kind: "permanent-error"; readonly error: ServiceError };
 
 /** What the waiting needs, and what it calls. */
 export interface WaitOptions extends Pick<RetryPolicy, "clock" | "deadline" | "signal"> {
@@ -45,7 +46,7 @@ export async function waitForJob(options: WaitOptions): Promise<WaitEnd> {
     // Time-outs are whole milliseconds: https://nodejs.org/api/globals.html#static-method-abortsignaltimeoutdelay
     const overtimeMs = Math.floor(overtimeEndMs - clock.monotonicMs());
     const timeoutMs = Math.max(1, Math.min(REQUEST_TIMEOUT_MS, overtimeMs));
-    const answer = await options.poll({ timeoutMs, signal }).catch(only(ServiceError, (error) => error));
+    const answer = await options.poll({ timeoutMs, signal }).catch(ifError(ServiceError, (error) => error));
     const problem = answer instanceof ServiceError ? answer : undefined;
     failures = problem === undefined ? 0 : failures + 1;
     sight = watch.see(answer);
@@ -63,10 +64,10 @@ export async function waitForJob(options: WaitOptions): Promise<WaitEnd> {
   return sight;
 }
 
-type Over = Extract<Sight, { readonly kind: "ended" | "lost" | "refused" }>;
+type Over = Extract<Sight, { readonly kind: "ended" | "lost" | "permanent-error" }>;
 
 function isOver(sight: Sight): sight is Over {
-  return sight.kind === "ended" || sight.kind === "lost" || sight.kind === "refused";
+  return sight.kind === "ended" || sight.kind === "lost" || sight.kind === "permanent-error";
 }
 
 function tell(answer: Job | ServiceError, sight: Sight, { onAnswer, onProblem }: WaitOptions): void {
@@ -95,7 +96,7 @@ function delayAfter(sight: Sight, { random, pollIntervalMs, failures }: Pace): n
     case "working":
     case "ended":
     case "lost":
-    case "refused":
+    case "permanent-error":
       return paceMs;
   }
 }

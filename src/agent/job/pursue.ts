@@ -1,18 +1,18 @@
 import { deadlineIn } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { ThreadComment } from "../../github/thread.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import { describeEntry, mergeHistory } from "../history.ts";
-import { openRecord, type RecordOptions } from "../open-record.ts";
 import type { Ending } from "../outcome.ts";
 import type { Prompt } from "../prompt/prompt.ts";
 import { unseenJob } from "../report.ts";
 import type { Task } from "../task.ts";
-import { tooManyOpen } from "./back-pressure.ts";
-import { attach, createJob, expectWatch, reportEnd, sendMessage } from "./carry-out.ts";
+import { attach, createJob, expectWatch, reportEnd, sendMessage } from "./acts.ts";
+import { endingIfTooMany, listOpen, openPullsLimit } from "./back-pressure.ts";
 import { lookAtJob } from "./look-at-job.ts";
+import { openRecord, type RecordOptions } from "./open-record.ts";
 import { type Plan, planFor } from "./plan.ts";
-import type { Question, RequestFacts } from "./request-facts.ts";
+import type { Look, RequestFacts } from "./request-facts.ts";
 import { findThreadJob } from "./thread-job.ts";
 
 /** A request, with what is known of it already. */
@@ -20,21 +20,24 @@ export interface Pursuit {
   readonly facts: RequestFacts;
   /** Null: a job is attached to. */
   readonly prompt: Prompt | null;
-  readonly record: RecordOptions;
+  /** Undefined where the runner offers no cache, or there is nothing to remember. */
+  readonly cache: RecordOptions["cache"];
 }
 
 /** Carries out what `planFor` says, step by step, up to the ending of the run. */
-export async function pursue(task: Task, { facts: known, prompt, record }: Pursuit): Promise<Ending> {
+export async function pursue(task: Task, { facts: known, prompt, cache }: Pursuit): Promise<Ending> {
+  const { identity, recollection } = known;
+  const record: RecordOptions = { identity, recollection, cache, notifiedJobId: null };
   let facts = known;
   let plan = planFor(facts);
   let { limits } = task;
-  while (plan.kind === "ask" || plan.kind === "remember") {
-    if (plan.kind === "ask") {
+  while (plan.kind === "look" || plan.kind === "remember") {
+    if (plan.kind === "look") {
       const leftMs = limits.deadline.remainingMs();
-      facts = { ...facts, ...(await ask({ ...task, limits }, facts, plan.question)) };
+      facts = { ...facts, ...(await look({ ...task, limits }, facts, plan.at)) };
       // A look at a job may wait for half a minute, which is none of the time that calls to GitHub share.
-      const isLook = plan.question === "remembered-job" || plan.question === "thread-job-view";
-      limits = isLook ? { ...limits, deadline: deadlineIn(leftMs, task.step.world.clock) } : limits;
+      const isLookAtJob = plan.at === "remembered-job" || plan.at === "thread-job-view";
+      limits = isLookAtJob ? { ...limits, deadline: deadlineIn(leftMs, task.step.world.clock) } : limits;
     } else {
       facts = { ...facts, isKept: await remember({ ...task, limits }, plan, record) };
     }
@@ -43,32 +46,42 @@ export async function pursue(task: Task, { facts: known, prompt, record }: Pursu
   return await carryOut({ ...task, limits }, plan, { prompt, record });
 }
 
-/** Asks for what the plan depends on. Each question is asked once. */
-async function ask(
+/** Looks at what the plan depends on. Each thing is looked at once. */
+async function look(
   task: Task,
   { recollection, threadJob }: RequestFacts,
-  question: Question,
+  at: Look,
 ): Promise<Partial<RequestFacts>> {
   const { step, service, thread } = task;
-  const look = (jobId: string) => lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
-  switch (question) {
+  const viewOf = (jobId: string) => lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
+  switch (at) {
     case "remembered-job": {
       const jobId = (recollection.kind === "remembered" && recollection.memory.jobId) || "";
       // Whatever interrupts the look, the job stays known.
       step.update({ job: unseenJob(jobId) });
       step.writeOutputs();
-      return { rememberedJob: await look(jobId) };
+      return { rememberedJob: await viewOf(jobId) };
     }
     case "thread-job":
       return { threadJob: thread === null ? null : await findThreadJob(task, thread) };
     case "thread-job-view":
-      return { threadJobView: await look(threadJob && "jobId" in threadJob ? threadJob.jobId : "") };
+      return { threadJobView: await viewOf(threadJob && "jobId" in threadJob ? threadJob.jobId : "") };
     case "open-pull-requests":
-      return { tooMany: await tooManyOpen(task) };
+      return { tooMany: await lookAtOpenPulls(task) };
   }
 }
 
-type Doing = Exclude<Plan, { readonly kind: "ask" }>;
+async function lookAtOpenPulls(task: Task): Promise<Ending | null> {
+  const limit = openPullsLimit(task);
+  const open = limit === undefined ? [] : await listOpen(task, limit);
+  const ending = limit === undefined ? null : endingIfTooMany(open, limit);
+  if (ending !== null) {
+    task.step.update({ openPulls: open });
+  }
+  return ending;
+}
+
+type Doing = Exclude<Plan, { readonly kind: "look" }>;
 
 /** Writes down what is about to be sent. Returns whether a re-run would find it. */
 async function remember(task: Task, plan: Doing, record: RecordOptions): Promise<boolean> {
@@ -82,31 +95,31 @@ async function remember(task: Task, plan: Doing, record: RecordOptions): Promise
 }
 
 /** Takes over what the plan says of job, history and comment. */
-function begin(task: Task, { jobId, history, place }: Doing, record: RecordOptions): void {
+function begin(task: Task, { jobId, history, target }: Doing, record: RecordOptions): void {
   const { step } = task;
   const { job } = step.report();
   step.update({
     job: jobId === null ? null : job?.id === jobId ? job : unseenJob(jobId),
     history: mergeHistory(history, step.report().history),
   });
-  if (place.kind === "none") {
-    step.update({ commentUrl: place.commentUrl });
+  if (target.kind === "none") {
+    step.update({ commentUrl: target.commentUrl });
     step.record?.close();
   } else if (step.record === undefined) {
-    step.keepRecord(openRecord(task, record, place));
+    step.keepRecord(openRecord(task, record, target));
   }
 }
 
 async function carryOut(
   task: Task,
   plan: Exclude<Doing, { readonly kind: "remember" }>,
-  { prompt, record }: Omit<Pursuit, "facts">,
+  { prompt, record }: Pick<Pursuit, "prompt"> & { readonly record: RecordOptions },
 ): Promise<Ending> {
   const isOldNews = plan.kind === "report" && !plan.isNews;
   begin(task, plan, isOldNews ? { ...record, notifiedJobId: plan.jobId } : record);
   switch (plan.kind) {
     case "stop":
-      await (plan.isRefusal ? task.writer?.react("-1", task.limits) : undefined);
+      await (plan.thumbsDown ? task.writer?.react("-1", task.limits) : undefined);
       await (plan.disowned === undefined ? undefined : disown(task, plan.disowned));
       return plan.ending;
     case "report":
@@ -126,7 +139,7 @@ async function disown({ step, handOvers, limits }: Task, comment: ThreadComment)
     step.warn(
       `The pull request's comment could not be told that its key has changed, and still says how to ask for changes: ${message}`,
     );
-  await handOvers.disown(comment, limits).catch(only(GitHubError, onError));
+  await handOvers.disown(comment, limits).catch(ifError(GitHubError, onError));
 }
 
 function logAnotherTry({ step }: Task, { history }: Doing): void {

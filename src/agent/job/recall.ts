@@ -1,6 +1,6 @@
 import { daysAgo } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import type { RequestIdentity } from "../comment/marker.ts";
 import { findOwnComments } from "../comment/own-comments.ts";
 import { type CacheMemoryOptions, recallFromCache } from "../memory/cache-memory.ts";
@@ -49,14 +49,14 @@ async function recall(task: Task, { identity, cache }: RecallOptions): Promise<R
 const RERUN_DAYS = 31;
 
 async function recallFromThread(task: Task, identity: RequestIdentity): Promise<Recollection> {
-  const { step, thread, trigger, github, codec, limits } = task;
+  const { step, thread, trigger, github, markerCodec, limits } = task;
   if (thread === null) {
     return NOTHING;
   }
   const since = trigger.source?.writtenAt ?? daysAgo(RERUN_DAYS, step.world.clock);
-  const search = { github, thread, since, codec, limits };
+  const search = { github, thread, since, markerCodec, limits };
   return await findOwnComments(search, ({ marker }) => marker.key === identity.key).then(
     (found) => recollect(found, identity),
-    only(GitHubError, (error): Recollection => ({ kind: "unreadable", error })),
+    ifError(GitHubError, (error): Recollection => ({ kind: "unreadable", error })),
   );
 }

@@ -21,7 +21,7 @@ export interface ClosedThread {
   readonly unverified?: ThreadComment;
 }
 
-/** Everything that decides what is done for a request. What is undefined has not been asked yet. */
+/** Everything that decides what is done for a request. What is undefined was not looked at yet. */
 export interface RequestFacts {
   readonly identity: RequestIdentity;
   readonly nowSeconds: number;
@@ -29,7 +29,7 @@ export interface RequestFacts {
   /** There is a prompt to send; without one, a job is attached to. */
   readonly hasPrompt: boolean;
   /** Why the prompt may not be sent. */
-  readonly refusal: Ending | undefined;
+  readonly promptBlocked: Ending | undefined;
   /** The input `job-id`; empty when it is not set. */
   readonly jobId: string;
   readonly followUp: boolean;
@@ -47,5 +47,5 @@ export interface RequestFacts {
   readonly isKept?: boolean | undefined;
 }
 
-/** What can be asked before a plan is made. */
-export type Question = "remembered-job" | "thread-job" | "thread-job-view" | "open-pull-requests";
+/** What can be looked at before it is decided what to do. */
+export type Look = "remembered-job" | "thread-job" | "thread-job-view" | "open-pull-requests";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
+import { withGrace } from "../../call-limits.ts";
 import type { Deadline } from "../../clock.ts";
 import { formatDuration } from "../../duration.ts";
-import { withGrace } from "../../github/connection.ts";
 import { retryDelayMs, withRetries } from "../../retry.ts";
 import type { RequestLimits } from "../../service/client.ts";
 import { ServiceError } from "../../service/errors.ts";

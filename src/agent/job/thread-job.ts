@@ -1,12 +1,12 @@
 import { daysAgo } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Thread } from "../../github/thread.ts";
+import { ifError } from "../../if-error.ts";
 import { plainLink } from "../../plain-link.ts";
 import { inCode } from "../../plain-text.ts";
-import { only } from "../../retry.ts";
 import { findOwnComments, isVerified } from "../comment/own-comments.ts";
 import type { FoundHandOver } from "../hand-over/find.ts";
-import { pullPlace } from "../hand-over/hand-over-comments.ts";
+import { pullAddress } from "../hand-over/hand-over-comments.ts";
 import type { Ending } from "../outcome.ts";
 import type { Task } from "../task.ts";
 import type { ClosedThread, ThreadJob } from "./request-facts.ts";
@@ -26,17 +26,20 @@ export async function findThreadJob(task: Task, thread: Thread): Promise<ThreadJ
     );
     return null;
   };
-  return await find(task, thread).catch(only(GitHubError, onError));
+  return await find(task, thread).catch(ifError(GitHubError, onError));
 }
 
 async function find(task: Task, thread: Thread): Promise<ThreadJob | ClosedThread | null> {
-  const { step, inputs, github, codec, project, limits } = task;
+  const { step, inputs, github, markerCodec, project, limits } = task;
   const handed = inputs.jobId === "" ? await findHandedJob(task, thread) : null;
   if (handed !== null) {
     return handed;
   }
   const since = daysAgo(FOLLOW_UP_DAYS, step.world.clock);
-  const own = await findOwnComments({ github, thread, since, codec, limits }, ({ verified }) => verified);
+  const own = await findOwnComments(
+    { github, thread, since, markerCodec, limits },
+    ({ verified }) => verified,
+  );
   const newest = own
     .filter(isVerified)
     .filter(({ marker }) => marker.project === project && marker.jobId !== null)
@@ -55,7 +58,7 @@ async function findHandedJob(
   if (thread.kind !== "pull-request" && thread.kind !== "review-thread") {
     return null;
   }
-  const pull = pullPlace(thread.number, environment);
+  const pull = pullAddress(thread.number, environment);
   const found = await handOvers.find(pull, limits);
   if (found.kind === "none" || projectOf(found) !== project) {
     // Another project's hand-over may well be signed by a key that this workflow does not have.

@@ -71,7 +71,7 @@ async function endingOfOneLook(
     case "lost":
       return lostJob();
     case "unclear":
-      if (view.isRefused) {
+      if (view.isPermanent) {
         return endingOfServiceError(view.error, "poll");
       }
       step.warn(`${view.error.message} Whether the job has ended is not known.`);
@@ -126,7 +126,7 @@ function endingAfter(end: WaitEnd, step: AgentStep, jobId: string): Ending {
       return endedAs(step, jobId);
     case "lost":
       return lostJob();
-    case "refused":
+    case "permanent-error":
       return endingOfServiceError(end.error, "poll");
     case "timed-out":
       return timedOut(

@@ -1,7 +1,7 @@
 import { CacheError, type RunnerCache } from "../../action/cache.ts";
+import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
-import type { CallLimits } from "../../github/connection.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import type { RequestIdentity } from "../comment/marker.ts";
 import type { CacheEntry, EntryCodec } from "./cache-entry.ts";
 import { isAnothers, type Memory, NOTHING, type Recollection } from "./recollection.ts";
@@ -10,7 +10,7 @@ import type { TimeBudget } from "./time-budget.ts";
 /** The cache, and whose entries are looked for in it. */
 export interface CacheMemoryOptions {
   readonly cache: RunnerCache;
-  readonly codec: EntryCodec;
+  readonly entryCodec: EntryCodec;
   readonly identity: RequestIdentity;
   readonly clock: Clock;
   /** Look-up and first entry together: a job does not wait any longer for a cache. */
@@ -27,23 +27,24 @@ export async function recallFromCache(
   );
   const onError = (error: CacheError): Recollection =>
     error.absent ? NOTHING : { kind: "unreadable", error };
-  return await search.catch(only(CacheError, onError));
+  return await search.catch(ifError(CacheError, onError));
 }
 
 /**
  * The entry with this digest, else the only one with this key. A prefix finds the newest entry alone:
  * https://docs.github.com/en/actions/reference/workflows-and-actions/dependency-caching
  */
-async function recall({ cache, codec, identity }: CacheMemoryOptions): Promise<Recollection> {
-  const key = (await cache.find([codec.ofDigest(identity)])) ?? (await cache.find([codec.ofKey(identity)]));
+async function recall({ cache, entryCodec, identity }: CacheMemoryOptions): Promise<Recollection> {
+  const key =
+    (await cache.find([entryCodec.ofDigest(identity)])) ?? (await cache.find([entryCodec.ofKey(identity)]));
   if (key === undefined) {
     return NOTHING;
   }
-  const found = codec.read(key);
+  const found = entryCodec.read(key);
   if (!found?.verified) {
     return { kind: "unverified" };
   }
-  const entry = await lastWordOf(found.entry, { cache, codec });
+  const entry = await lastWordOf(found.entry, { cache, entryCodec });
   const { isShared } = entry;
   if (entry.digest === identity.digest) {
     return { kind: "remembered", memory: asMemory(entry), isShared };
@@ -60,11 +61,11 @@ async function recall({ cache, codec, identity }: CacheMemoryOptions): Promise<R
 /** Entries of one second have no order, so one that is not an end is asked for what its attempt said later. */
 async function lastWordOf(
   entry: CacheEntry,
-  { cache, codec }: Pick<CacheMemoryOptions, "cache" | "codec">,
+  { cache, entryCodec }: Pick<CacheMemoryOptions, "cache" | "entryCodec">,
 ): Promise<CacheEntry> {
-  const later = codec.laterThan(entry);
+  const later = entryCodec.laterThan(entry);
   const key = later.length === 0 ? undefined : await cache.find(later);
-  const found = key === undefined ? undefined : codec.read(key);
+  const found = key === undefined ? undefined : entryCodec.read(key);
   return found?.verified ? found.entry : entry;
 }
 

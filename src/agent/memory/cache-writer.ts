@@ -1,15 +1,15 @@
 import { CacheError } from "../../action/cache.ts";
 import type { Log } from "../../action/world.ts";
+import type { CallLimits } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
-import type { CallLimits } from "../../github/connection.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import { phaseOf, rememberedJobId } from "../comment/marker.ts";
 import type { Report } from "../report.ts";
 import { type CacheEntry, stateOf } from "./cache-entry.ts";
 import { type CacheMemoryOptions, inTime } from "./cache-memory.ts";
 import type { Memory } from "./recollection.ts";
 
-// Half of the time that a job waits for the cache (open-record.ts): the other half is for the entry itself.
+// Half of the time that a job waits for the cache (job/open-record.ts): the other half is for the entry itself.
 const LOOK_MS = 5000;
 const NEVER = new AbortController().signal;
 
@@ -103,16 +103,16 @@ export class CacheWriter {
   async #settle(limits: CallLimits): Promise<void> {
     const { clock, log } = this.#options;
     const settled = inTime(this.#queue ?? Promise.resolve(), { ...limits, clock });
-    await settled.catch(only(CacheError, ({ message }) => log.info(message)));
+    await settled.catch(ifError(CacheError, ({ message }) => log.info(message)));
   }
 
   /** Saves an entry and says in the log how a re-run will find the job, or how a person does. */
   async #save(entry: CacheEntry): Promise<boolean> {
-    const { cache, codec } = this.#options;
+    const { cache, entryCodec } = this.#options;
     try {
       if (!this.#isAbsent) {
         this.#isShared ||= await this.#hasOthers();
-        await cache.save(codec.write({ ...entry, isShared: this.#isShared }));
+        await cache.save(entryCodec.write({ ...entry, isShared: this.#isShared }));
         if (entry.state === "job") {
           this.#say("The Actions cache remembers the job for a re-run.");
         }
@@ -132,14 +132,14 @@ export class CacheWriter {
    * In doubt there is one: then a re-run whose prompt has changed starts nothing, instead of guessing.
    */
   async #hasOthers(): Promise<boolean> {
-    const { cache, codec, identity, clock } = this.#options;
+    const { cache, entryCodec, identity, clock } = this.#options;
     const limits = { deadline: deadlineIn(LOOK_MS, clock), signal: NEVER, clock };
-    const look = inTime(cache.find([codec.ofKey(identity)]), limits);
-    const newest = await look.catch(only(CacheError, (error) => error));
+    const look = inTime(cache.find([entryCodec.ofKey(identity)]), limits);
+    const newest = await look.catch(ifError(CacheError, (error) => error));
     if (newest instanceof CacheError) {
       return true;
     }
-    const found = newest === undefined ? undefined : codec.read(newest);
+    const found = newest === undefined ? undefined : entryCodec.read(newest);
     return found?.verified === true && (found.entry.digest !== identity.digest || found.entry.isShared);
   }
 

@@ -1,6 +1,6 @@
-import type { CallLimits } from "../../github/connection.ts";
+import type { CallLimits } from "../../call-limits.ts";
 import type { CommentReference } from "../../github/thread.ts";
-import type { SavedPlace } from "../comment/saved-state.ts";
+import type { SavedTracking } from "../comment/saved-state.ts";
 import type { TrackingComment } from "../comment/tracking-comment.ts";
 import type { Report } from "../report.ts";
 import type { CacheWriter } from "./cache-writer.ts";
@@ -11,12 +11,12 @@ export class RequestRecord {
   readonly #cache: CacheWriter | undefined;
   #isClosed = false;
 
-  constructor(places: {
+  constructor(parts: {
     readonly tracking: TrackingComment | undefined;
     readonly cache: CacheWriter | undefined;
   }) {
-    this.#tracking = places.tracking;
-    this.#cache = places.cache;
+    this.#tracking = parts.tracking;
+    this.#cache = parts.cache;
   }
 
   comment(): CommentReference | null {
@@ -24,8 +24,8 @@ export class RequestRecord {
   }
 
   /** What the post step has to know to write on; null where there is nothing for it to write. */
-  place(): SavedPlace | null {
-    return this.#isClosed ? null : (this.#tracking?.place() ?? null);
+  toSave(): SavedTracking | null {
+    return this.#isClosed ? null : (this.#tracking?.toSave() ?? null);
   }
 
   /** From here on neither the end nor the post step writes: a re-run would take that for a memory, which it is not. */

@@ -1,5 +1,5 @@
+import type { CallLimits } from "../../call-limits.ts";
 import { type Clock, deadlineIn } from "../../clock.ts";
-import type { CallLimits } from "../../github/connection.ts";
 
 /** Time that several calls share, one after the other. */
 export class TimeBudget {

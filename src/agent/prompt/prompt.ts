@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
+import type { CallLimits } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
 import { listChangedFiles } from "../../github/changed-files.ts";
-import type { CallLimits } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { Pull } from "../../github/payload.ts";
+import { adviseToGive, writePermission } from "../../github/permission-advice.ts";
 import { readPull } from "../../github/pull-requests.ts";
-import { writePermission } from "../../github/write-permission.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
-import type { AdmittedRequest } from "../admit.ts";
 import { describeEntry, type HistoryEntry } from "../history.ts";
 import type { Ending } from "../outcome.ts";
 import type { Task } from "../task.ts";
+import type { AdmittedRequest } from "../trigger/admit.ts";
 import { PROMPT_LIMIT_BYTES } from "../trigger/instruction.ts";
 import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
 import { contextPieces } from "./context.ts";
@@ -24,7 +24,7 @@ export interface Prompt {
   readonly text: SanitizedText;
   readonly sha256: string;
   /** Why this one may not be sent; a job of before is picked up all the same. */
-  readonly refusal?: Ending | undefined;
+  readonly blocked?: Ending | undefined;
 }
 
 const CONTEXT_LIMIT_BYTES = 32 * 1024;
@@ -46,11 +46,11 @@ export async function preparePrompt(task: Task, request: AdmittedRequest): Promi
   const prompt = buildPrompt(text, context);
   step.update({ instruction: text, prompt: prompt.text, promptSha256: prompt.sha256 });
   step.world.log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
-  return { ...prompt, refusal: refusalOf(prompt, inputs) };
+  return { ...prompt, blocked: whyBlocked(prompt, inputs) };
 }
 
 /** The ending of a run whose prompt is too large, or is not the one that was approved; undefined when it may be sent. */
-function refusalOf({ text, sha256 }: Prompt, { promptSha256 }: Task["inputs"]): Ending | undefined {
+function whyBlocked({ text, sha256 }: Prompt, { promptSha256 }: Task["inputs"]): Ending | undefined {
   const bytes = Buffer.byteLength(text);
   if (bytes > PROMPT_LIMIT_BYTES) {
     return {
@@ -100,7 +100,7 @@ async function loadContext(task: Task, request: AdmittedRequest): Promise<DataPi
       task.step.warn(`${what} are left out of the context: ${message}${advice(task.trigger, kind)}`);
       return undefined;
     };
-    return loading?.catch(only(GitHubError, warnAndLeaveOut));
+    return loading?.catch(ifError(GitHubError, warnAndLeaveOut));
   };
   const { changes } = task.trigger;
   const listing = changes === null ? undefined : listChangedFiles(task.github, changes, limits);
@@ -161,5 +161,5 @@ function advice({ thread }: Trigger, kind: GitHubError["kind"]): string {
     return "";
   }
   const writes = thread === null ? "" : `, ${writePermission(thread)}`;
-  return ` Give the workflow's job the line \`permissions: { contents: read${writes} }\`.`;
+  return ` ${adviseToGive(`contents: read${writes}`)}`;
 }

@@ -1,4 +1,4 @@
-import type { CallLimits } from "../../github/connection.ts";
+import type { CallLimits } from "../../call-limits.ts";
 import { readPage } from "../../github/page.ts";
 import { type LineComment, listReviewComments } from "../../github/review.ts";
 import { hasPhraseLine } from "../../page/phrase.ts";

@@ -16,7 +16,7 @@ export type Authorization =
       /** `required-permission` would let everybody in, so that they may only be told so. */
       readonly wrongInput: InputError | undefined;
     }
-  | { readonly kind: "refused"; readonly ending: Ending };
+  | { readonly kind: "denied"; readonly ending: Ending };
 
 /** Asks for the permission of everybody whose act or text started the run. Anything but a clear yes is a no. */
 export async function authorize(options: {
@@ -32,7 +32,7 @@ export async function authorize(options: {
   for (const account of distinct(trigger.mustBeAllowed)) {
     const verdict = await judge(account, { ...options, inputs: rules });
     if ("outcome" in verdict) {
-      return { kind: "refused", ending: verdict };
+      return { kind: "denied", ending: verdict };
     }
     askers.push(verdict);
   }
@@ -64,13 +64,13 @@ async function judge(
   { inputs, roleOf }: Parameters<typeof authorize>[0],
 ): Promise<Asker | Ending> {
   if (account === null) {
-    return refusal("account-type", "The event does not say who caused it.", "Ask in a new comment.");
+    return denial("account-type", "The event does not say who caused it.", "Ask in a new comment.");
   }
   if (isListed(account.login, inputs.allowedUsers)) {
     return { id: account.id, login: account.login, because: "listed" };
   }
   if (account.type !== "User") {
-    return refusal(
+    return denial(
       "account-type",
       `${inCode(account.login)} is not a person's account (type ${inCode(account.type)}).`,
       `To let it in, add ${inCode(account.login)} to \`allowed-users\`.`,
@@ -78,7 +78,7 @@ async function judge(
   }
   const role = await roleOf(account);
   if (role === undefined) {
-    return refusal(
+    return denial(
       "permission-unknown",
       `GitHub gave no clear answer on the permission of ${inCode(account.login)}.`,
       "The log has GitHub's answer. Ask again in a few minutes; if it stays so, remove the line `github-token`, or store a token that may read this repository.",
@@ -87,7 +87,7 @@ async function judge(
   return ROLES.indexOf(role) >= ROLES.indexOf(inputs.requiredPermission)
     ? { id: account.id, login: account.login, because: role }
     : {
-        ...refusal(
+        ...denial(
           "not-allowed",
           `${inCode(account.login)} has ${role === "none" ? "no permission" : `the permission \`${role}\``} on this repository; \`${inputs.requiredPermission}\` is needed.`,
           "Somebody who has it can ask again in a comment of their own.",
@@ -101,7 +101,7 @@ function isListed(login: string, allowed: ReadonlySet<string>): boolean {
   return /^[\x21-\x7e]+$/.test(login) && allowed.has(login.toLowerCase());
 }
 
-function refusal(reason: Reason, message: string, next: string): Ending {
+function denial(reason: Reason, message: string, next: string): Ending {
   return { outcome: "skipped", reason, message, next };
 }
 

@@ -2,7 +2,7 @@ import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-reading.ts";
 import type { Page, PageText } from "../../github/page.ts";
-import { adviseToAdd, writePermission } from "../../github/write-permission.ts";
+import { adviseToAdd, writePermission } from "../../github/permission-advice.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Inputs } from "../inputs.ts";
@@ -27,7 +27,7 @@ export type Instruction =
   /** The text may not be used, which only those hear who may ask. */
   | { readonly kind: "stop"; readonly ending: Ending };
 
-interface Reading {
+interface ReadOptions {
   readonly inputs: Pick<Inputs, "triggerPhrase" | "jobId">;
   readonly trigger: Trigger;
   /** The event's texts as GitHub shows them. */
@@ -35,20 +35,23 @@ interface Reading {
 }
 
 /** The instruction, as GitHub shows it where it is somebody's text. */
-export async function readInstruction(found: FoundInstruction, reading: Reading): Promise<Instruction> {
+export async function readInstruction(found: FoundInstruction, options: ReadOptions): Promise<Instruction> {
   switch (found.kind) {
     case "none":
       return found;
     case "prompt":
-      return await readPrompt(found.parts, reading);
+      return await readPrompt(found.parts, options);
     case "candidate":
-      return await readCandidate(found.source, reading);
+      return await readCandidate(found.source, options);
     case "list-item":
-      return await readItem(found, reading);
+      return await readItem(found, options);
   }
 }
 
-async function readPrompt(parts: readonly PromptPart[], { page, trigger }: Reading): Promise<Instruction> {
+async function readPrompt(
+  parts: readonly PromptPart[],
+  { page, trigger }: ReadOptions,
+): Promise<Instruction> {
   const written: string[] = [];
   for (const part of parts) {
     if (typeof part === "string") {
@@ -76,8 +79,8 @@ function isChanged(shown: PageText, text: EventText, { startsBy, source, askedAt
     : isEditedAfter(askedAt, { shown, text });
 }
 
-async function readCandidate(source: EventText, reading: Reading): Promise<Instruction> {
-  const { page, inputs, trigger } = reading;
+async function readCandidate(source: EventText, options: ReadOptions): Promise<Instruction> {
+  const { page, inputs, trigger } = options;
   const shown = await showText(source, await page);
   if (shown.kind !== "shown") {
     return { kind: "stop", ending: endingOfUnshown(shown, trigger) };
@@ -94,7 +97,7 @@ async function readCandidate(source: EventText, reading: Reading): Promise<Instr
 /** A page that cannot be read, or that shows something else, leaves the text what it is without it: no command. */
 async function readItem(
   { source, skip: noCommand }: Extract<FoundInstruction, { readonly kind: "list-item" }>,
-  { page, inputs }: Reading,
+  { page, inputs }: ReadOptions,
 ): Promise<Skip> {
   const shown = await showText(source, await page);
   const isSlip = shown.kind === "shown" && shown.rendered.command(inputs.triggerPhrase).kind === "list-item";
@@ -104,7 +107,7 @@ async function readItem(
 function readCommand(
   { body }: EventText,
   rendered: RenderedText,
-  { triggerPhrase, jobId }: Reading["inputs"],
+  { triggerPhrase, jobId }: ReadOptions["inputs"],
 ): Instruction & { readonly kind: "instruction" | "none" | "skip" } {
   const command = rendered.command(triggerPhrase);
   switch (command.kind) {
@@ -113,7 +116,7 @@ function readCommand(
     case "list-item":
       return { ...inList(triggerPhrase), slip: "list-item" };
     case "elsewhere":
-      return nearMiss(triggerPhrase, `is ${command.place}`);
+      return nearMiss(triggerPhrase, `is ${command.where}`);
     case "command":
       if (command.instruction === "") {
         return nothingToDo(triggerPhrase);

@@ -1,6 +1,6 @@
 import { countBlanks } from "../../page/blanks.ts";
 import { cleanCharacters } from "../../page/characters.ts";
-import { codeBlock } from "../../page/code.ts";
+import { visibleCodeBlock } from "../../page/code.ts";
 import { isReorderedText, RIGHT_TO_LEFT_NOTE } from "../../page/reading-order.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 
@@ -17,7 +17,7 @@ export function sanitizeLine(text: string): SanitizedText {
 
 /** What a reader sees of lines of a diff, as a block of code. */
 export function sanitizeDiff(text: string): SanitizedText {
-  return markSanitized(codeBlock("diff", text.replaceAll("\r", "").replace(/\n$/, "")).join("\n"));
+  return markSanitized(visibleCodeBlock("diff", text.replaceAll("\r", "").replace(/\n$/, "")).join("\n"));
 }
 
 function markSanitized(text: string): SanitizedText {

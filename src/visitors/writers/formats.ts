@@ -1,7 +1,7 @@
-import { writeMarkdown } from "../report/markdown.ts";
 import { visibleJson } from "../report/outputs.ts";
 import type { Report, Row } from "../report/report.ts";
 import { writeHtml } from "./html.ts";
+import { writeMarkdown } from "./markdown.ts";
 import { writeSvg } from "./svg.ts";
 
 /** Writes an export in one format; `rawCsv` leaves CSV cells as they are, formulas included. */

@@ -136,7 +136,12 @@ export class ChecksWorld {
     return {
       ...settings,
       github,
-      handOvers: new HandOverComments({ github, codec, clock: this.#clock, inputs: settings.inputs }),
+      handOvers: new HandOverComments({
+        github,
+        handOverCodec: codec,
+        clock: this.#clock,
+        inputs: settings.inputs,
+      }),
       step,
       trigger: readTrigger({ eventName: event.name, payload: event.payload }),
       service: this.#service(turn),

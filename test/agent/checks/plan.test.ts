@@ -164,7 +164,7 @@ describe("what the hand-over says", () => {
   });
 
   test("who asked may not ask any more", () => {
-    expect(planned({ mayAsk: false })).toBe("refuse");
+    expect(planned({ mayAsk: false })).toBe("deny");
   });
 
   test("checks that pass use no attempt up, and nobody is told", () => {

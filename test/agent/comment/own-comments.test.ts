@@ -26,7 +26,7 @@ describe("own comments of a thread", () => {
       author,
       body: `Working.\n${markerCodec(key).write({ ...marker, ...changes }, 7)}`,
     });
-  const search = { thread, since: new Date(0), codec };
+  const search = { thread, since: new Date(0), markerCodec: codec };
   const find = async (token: string = SEED_TOKENS.installation) => {
     const options = { ...search, github: connectTo(github, token), limits: limits() };
     const found = await findOwnComments(options, (each) => each.marker.key === marker.key);

@@ -28,7 +28,7 @@ const saved: SavedState = {
   history: [{ kind: "earlier-try", jobId: "job-0", end: "failed" }],
   watchedUntilMs: 1_787_227_200_000,
   startedAtMs: 1_787_225_400_000,
-  place: {
+  tracking: {
     key: "k",
     digest: "d",
     attempt: "7.1",
@@ -40,8 +40,8 @@ const saved: SavedState = {
 };
 
 /** The same state, written somewhere else. */
-function placed(parts: Partial<NonNullable<SavedState["place"]>>): Partial<SavedState> {
-  return { place: saved.place && { ...saved.place, ...parts } };
+function tracked(parts: Partial<NonNullable<SavedState["tracking"]>>): Partial<SavedState> {
+  return { tracking: saved.tracking && { ...saved.tracking, ...parts } };
 }
 
 describe("what main wrote, post reads", () => {
@@ -51,29 +51,29 @@ describe("what main wrote, post reads", () => {
     ["an issue", {}],
     [
       "a pull request",
-      placed({ thread: { kind: "pull-request", number: 8, url }, reactTo: { kind: "issue", number: 8 } }),
+      tracked({ thread: { kind: "pull-request", number: 8, url }, reactTo: { kind: "issue", number: 8 } }),
     ],
     [
       "a review comment",
-      placed({
+      tracked({
         thread: { kind: "review-thread", number: 8, rootId: 5, url },
         reactTo: { kind: "review-comment", id: 6 },
       }),
     ],
     [
       "a discussion",
-      placed({
+      tracked({
         thread: { kind: "discussion", number: 9, nodeId: "D_1", replyToId: null, url },
         reactTo: { kind: "node", nodeId: "D_1" },
       }),
     ],
     [
       "a discussion's comment",
-      placed({ thread: { kind: "discussion", number: 9, nodeId: "D_1", replyToId: "DC_1", url } }),
+      tracked({ thread: { kind: "discussion", number: 9, nodeId: "D_1", replyToId: "DC_1", url } }),
     ],
-    ["no thread", { place: null }],
-    ["no comment yet", placed({ comment: null })],
-    ["a mention of before", placed({ notifiedJobId: "job-1" })],
+    ["no thread", { tracking: null }],
+    ["no comment yet", tracked({ comment: null })],
+    ["a mention of before", tracked({ notifiedJobId: "job-1" })],
     ["an end without advice", { ending: { outcome: "failed", message: "It failed." } }],
     ["no job yet", { job: null }],
     ["a create on its way", { job: null, isSending: true }],
@@ -140,11 +140,11 @@ test.each([
   ["a state without its start", JSON.stringify({ ...saved, startedAtMs: undefined })],
   [
     "a thread of another kind",
-    JSON.stringify({ ...saved, place: { ...saved.place, thread: { kind: "wiki" } } }),
+    JSON.stringify({ ...saved, tracking: { ...saved.tracking, thread: { kind: "wiki" } } }),
   ],
   [
     "a comment with a number as its id",
-    JSON.stringify({ ...saved, place: { ...saved.place, comment: { id: 2 } } }),
+    JSON.stringify({ ...saved, tracking: { ...saved.tracking, comment: { id: 2 } } }),
   ],
 ])("no saved state: %s", (_, text) => {
   expect(readState(text)).toBeUndefined();
@@ -165,5 +165,8 @@ test("the report tells what the saved state knows", () => {
     elapsedMs: 5000,
     commentUrl: "https://github.com/acme/shop/issues/7#issuecomment-2",
   });
-  expect(reportOfState({ ...saved, job: null, place: null }, 0)).toMatchObject({ job: null, commentUrl: "" });
+  expect(reportOfState({ ...saved, job: null, tracking: null }, 0)).toMatchObject({
+    job: null,
+    commentUrl: "",
+  });
 });

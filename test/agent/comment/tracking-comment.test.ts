@@ -48,7 +48,7 @@ function tracker(options: Partial<TrackingOptions> = {}): TrackingComment {
     notifiedJobId: null,
     isCurrent: false,
     outdated: [],
-    codec,
+    markerCodec: codec,
     identity: { key: "k", digest: "d", attempt: "7.1" },
     project: "p",
     environment: { runUrl: "https://github.com/acme/shop/actions/runs/77" },

@@ -75,7 +75,7 @@ describe("which one of a conversation decides", () => {
     ["an unfinished one", [comment("3", unfinished), comment("4", unfinished)], "unfinished 3"],
     ["an unfinished one beside a finished one", [comment("3", unfinished), at("4")], "verified 4"],
   ])("%s", (_, comments, expected) => {
-    const found = findHandOver(comments, { codec, pullNumber: 8 });
+    const found = findHandOver(comments, { handOverCodec: codec, pullNumber: 8 });
     expect(found.kind === "none" ? "none" : `${found.kind} ${found.comment.id}`).toBe(expected);
   });
 });

@@ -158,7 +158,7 @@ describe("an end is seen", () => {
   });
 
   test("what will not be answered otherwise is refused", async () => {
-    expect(await seen([[0, refused]])).toBe("refused");
+    expect(await seen([[0, refused]])).toBe("permanent-error");
   });
 });
 

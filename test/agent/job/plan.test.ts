@@ -29,7 +29,7 @@ function someFacts(parts: Partial<RequestFacts> = {}): RequestFacts {
     nowSeconds: NOW,
     failOn: byDefault,
     hasPrompt: true,
-    refusal: undefined,
+    promptBlocked: undefined,
     jobId: "",
     followUp: false,
     hasThread: true,
@@ -59,31 +59,31 @@ const views = {
   failed: { kind: "ended", job: serviceJob({ status: "failed" }) },
   archived: { kind: "ended", job: serviceJob({ status: "archived" }) },
   "404": { kind: "lost" },
-  "500": { kind: "unclear", error: serviceError("server-error"), isRefused: false },
+  "500": { kind: "unclear", error: serviceError("server-error"), isPermanent: false },
 } satisfies Readonly<Record<string, JobView>>;
 
 /** A plan in a few words: what is done, and where it is written. */
 function inWords(plan: Plan): string {
   switch (plan.kind) {
-    case "ask":
-      return `ask: ${plan.question}`;
+    case "look":
+      return `look: ${plan.at}`;
     case "stop":
-      return `stop: ${plan.ending.reason ?? plan.ending.outcome}${placeOf(plan)}${plan.isRefusal ? ", 👎" : ""}`;
+      return `stop: ${plan.ending.reason ?? plan.ending.outcome}${targetOf(plan)}${plan.thumbsDown ? ", 👎" : ""}`;
     case "report":
-      return `report ${plan.end}${plan.isNews ? "" : ", no news"}${placeOf(plan)}`;
+      return `report ${plan.end}${plan.isNews ? "" : ", no news"}${targetOf(plan)}`;
     case "remember":
     case "create":
     case "message":
     case "attach":
-      return `${plan.kind}${plan.jobId === null ? "" : ` ${plan.jobId}`}${placeOf(plan)}`;
+      return `${plan.kind}${plan.jobId === null ? "" : ` ${plan.jobId}`}${targetOf(plan)}`;
   }
 }
 
-function placeOf({ place }: Exclude<Plan, { readonly kind: "ask" }>): string {
-  if (place.kind === "none") {
+function targetOf({ target }: Exclude<Plan, { readonly kind: "look" }>): string {
+  if (target.kind === "none") {
     return "";
   }
-  return place.comment === null ? " in a new comment" : " in its comment";
+  return target.comment === null ? " in a new comment" : " in its comment";
 }
 
 const cases: (readonly [facts: string, plan: string])[] = [];
@@ -104,7 +104,7 @@ function plans(
 plans("with nothing remembered,", [
   ["a first attempt", {}, "create in a new comment"],
   ["a re-run", rerun, "create in a new comment"],
-  ["before the open pull requests are counted", { tooMany: undefined }, "ask: open-pull-requests"],
+  ["before the open pull requests are counted", { tooMany: undefined }, "look: open-pull-requests"],
   [
     "where too many are open",
     { tooMany: anEnding("skipped", { reason: "too-many-open" }) },
@@ -120,7 +120,7 @@ plans("with nothing remembered,", [
   ["a re-run that could not be written down", { ...rerun, isKept: false }, "stop: no-memory"],
   [
     "a prompt that may not be sent",
-    { refusal: anEnding("skipped", { reason: "edited" }) },
+    { promptBlocked: anEnding("skipped", { reason: "edited" }) },
     "stop: edited in a new comment",
   ],
   ["with `job-id` and a prompt", { jobId: "j9", threadJob: null }, "message j9 in a new comment"],
@@ -130,7 +130,7 @@ plans("with nothing remembered,", [
     "remember j9 in a new comment",
   ],
   ["with `job-id` alone", { jobId: "j9", hasPrompt: false, threadJob: null }, "attach j9 in a new comment"],
-  ["with `job-id`, before the thread is asked", { jobId: "j9" }, "ask: thread-job"],
+  ["with `job-id`, before the thread is asked", { jobId: "j9" }, "look: thread-job"],
   ["with `job-id` and no thread", { jobId: "j9", hasThread: false }, "message j9 in a new comment"],
   [
     "of a key that was replaced, a re-run in the comment that says so",
@@ -144,9 +144,9 @@ const follows: Partial<RequestFacts> = {
   threadJob: { jobId: "j0", commentUrl: EARLIER, prLink: null },
 };
 plans("with `follow-up`,", [
-  ["before the thread is asked", { followUp: true }, "ask: thread-job"],
+  ["before the thread is asked", { followUp: true }, "look: thread-job"],
   ["a thread without a job", { followUp: true, threadJob: null }, "create in a new comment"],
-  ["a thread with a job, before that is asked for", follows, "ask: thread-job-view"],
+  ["a thread with a job, before that is asked for", follows, "look: thread-job-view"],
   ["a job at work", { ...follows, threadJobView: views.active }, "message j0 in a new comment"],
   ["a job that has ended", { ...follows, threadJobView: views.failed }, "message j0 in a new comment"],
   [
@@ -225,7 +225,7 @@ plans("with a memory without a job,", [
 const open = { recollection: remembered() };
 const messaging = { recollection: remembered({ phase: "starting" }) };
 plans("with a job whose end nobody saw,", [
-  ["before it is asked for", open, "ask: remembered-job"],
+  ["before it is asked for", open, "look: remembered-job"],
   ["active, re-run", { ...rerun, ...open, rememberedJob: views.active }, "attach j1 in its comment"],
   ["active, second delivery", { ...open, rememberedJob: views.active }, "attach j1"],
   [
@@ -428,7 +428,7 @@ describe("every remembered phase, under every answer of the service", () => {
     const hasEnded = view.kind === "ended" || view.kind === "lost";
     const fails = remembered === undefined ? hasEnded : failOn.has(remembered);
     expect(plan.kind === "create" && !fails).toBe(false);
-    expect(plan.kind).not.toBe("ask");
+    expect(plan.kind).not.toBe("look");
     // Nothing is ever sent to a job that is remembered.
     expect(plan.kind).not.toBe("message");
   });

@@ -294,7 +294,7 @@ describe("problems", () => {
   test.each(final.map((kind) => [kind]))("%s stops the waiting at once", async (kind) => {
     const error = serviceError(kind);
     const { end, at } = await wait(({ n }) => (n < 3 ? "active" : error));
-    expect(end).toEqual({ kind: "refused", error });
+    expect(end).toEqual({ kind: "permanent-error", error });
     expect(at).toHaveLength(3);
   });
 

@@ -52,7 +52,13 @@ function limits(ms = 5000, signal = new AbortController().signal) {
 }
 
 function optionsOn(cache: RunnerCache, identity = by("7.2")): CacheMemoryOptions {
-  return { cache, codec, identity, clock: systemClock, budget: new TimeBudget(10_000, systemClock) };
+  return {
+    cache,
+    entryCodec: codec,
+    identity,
+    clock: systemClock,
+    budget: new TimeBudget(10_000, systemClock),
+  };
 }
 
 /** What a run without a comment is written down in, with the log of the run. */
@@ -273,7 +279,7 @@ describe("what an attempt leaves", () => {
     await record.update(starting, limits());
     record.close();
     await record.conclude(refused, limits());
-    expect([said(keys), record.place()]).toEqual([["starting"], null]);
+    expect([said(keys), record.toSave()]).toEqual([["starting"], null]);
   });
 });
 

@@ -180,7 +180,7 @@ describe("read opens no door", () => {
       trigger: triggerBy([mona], "public"),
       roleOf: async () => "triage",
     });
-    expect(found).toMatchObject({ kind: "refused", ending: { reason: "not-allowed" } });
+    expect(found).toMatchObject({ kind: "denied", ending: { reason: "not-allowed" } });
   });
 
   test("visibility private: as asked", async () => {
@@ -267,6 +267,6 @@ describe("what is said", () => {
       },
     ],
   ])("why they may not, and what would help: %s", async (_, asking, ending) => {
-    expect((await ask(asking)).authorization).toStrictEqual({ kind: "refused", ending });
+    expect((await ask(asking)).authorization).toStrictEqual({ kind: "denied", ending });
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { endingOfFailure } from "../../../src/visitors/report/ending.ts";
-import { renderSummary, writeMarkdown } from "../../../src/visitors/report/markdown.ts";
 import { outputsOf } from "../../../src/visitors/report/outputs.ts";
 import { EMPTY_REPORT, type Report, type Row } from "../../../src/visitors/report/report.ts";
 import { describeAnomalies } from "../../../src/visitors/report/wording.ts";
+import { renderSummary, writeMarkdown } from "../../../src/visitors/writers/markdown.ts";
 import { HOSTILE_SAMPLE, renderAlive } from "../../agent/rendered.ts";
 import { codeOn, GFM_PARSERS } from "../../gfm.ts";
 

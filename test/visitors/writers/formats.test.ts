@@ -7,7 +7,6 @@ import { fromHtml } from "hast-util-from-html";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "../../../emulator/demo/markdown.ts";
-import { renderSummary, writeMarkdown } from "../../../src/visitors/report/markdown.ts";
 import { outputsOf, visibleJson } from "../../../src/visitors/report/outputs.ts";
 import {
   EMPTY_REPORT,
@@ -19,6 +18,7 @@ import {
   topRows,
 } from "../../../src/visitors/report/report.ts";
 import { FORMATS, type Format } from "../../../src/visitors/writers/formats.ts";
+import { renderSummary, writeMarkdown } from "../../../src/visitors/writers/markdown.ts";
 
 // Rich in what ends a cell, a line, a code span, a tag or a string.
 const hostile = fc.string({

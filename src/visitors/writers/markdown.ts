@@ -1,7 +1,7 @@
 import { formatDuration } from "../../duration.ts";
 import { asPlainText, codeCell, codeSpan, joinBlocks, SUMMARY_LIMIT } from "../../markdown-quote.ts";
 import { describeDays, describeWindow } from "../export/window.ts";
-import { changesOf, compareCounts, compareTotals, type Report, type Row } from "./report.ts";
+import { changesOf, compareCounts, compareTotals, type Report, type Row } from "../report/report.ts";
 import {
   APPROXIMATE_NOTE,
   countOf,
@@ -12,7 +12,7 @@ import {
   largestChanges,
   PARTIAL_NOTE,
   sharesSentence,
-} from "./wording.ts";
+} from "../report/wording.ts";
 
 // What is open at first sight; the rest of the pages is folded.
 const OPEN_PAGES = 10;

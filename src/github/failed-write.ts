@@ -1,21 +1,27 @@
 import * as v from "valibot";
+import type { CallLimits } from "../call-limits.ts";
+import { ifError } from "../if-error.ts";
 import { inCode } from "../plain-text.ts";
-import { only } from "../retry.ts";
-import type { CallLimits, GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
+import { adviseToAdd, writePermission } from "./permission-advice.ts";
 import type { Thread } from "./thread.ts";
 
-/** Where a write failed, and how GitHub can be asked about it. */
-interface Place {
+/** The thread in which a write failed, and how GitHub can be asked about it. */
+interface FailedWrite {
   readonly github: GitHubConnection;
   readonly thread: Thread;
   readonly limits: CallLimits;
 }
 
-/** What a write in a thread failed for, and what to do about it. */
-export async function explainFailure(what: string, error: GitHubError, place: Place): Promise<string> {
+/** What a write in a thread failed for, and what to do about it. For a permission that is missing, GitHub may be asked which. */
+export async function diagnoseFailedWrite(
+  what: string,
+  error: GitHubError,
+  failed: FailedWrite,
+): Promise<string> {
   return error.kind === "forbidden"
-    ? explainForbidden(error, await permissionFor(place))
+    ? explainForbidden(error, await permissionFor(failed))
     : `Could not ${what}: ${error.message} The job is not affected.`;
 }
 
@@ -25,34 +31,13 @@ const numbered = v.pipe(
 );
 
 /** The permission that the thread needs. Of a number, GitHub says what it stands for, if the token may ask. */
-async function permissionFor({ github, thread, limits }: Place): Promise<string> {
+async function permissionFor({ github, thread, limits }: FailedWrite): Promise<string> {
   if (thread.kind !== "numbered") {
     return writePermission(thread);
   }
   const asked = github.rest({ schema: numbered, route: `GET issues/${thread.number}`, limits });
-  const kind = await asked.catch(only(GitHubError, () => "numbered" as const));
+  const kind = await asked.catch(ifError(GitHubError, () => "numbered" as const));
   return writePermission({ ...thread, kind });
-}
-
-/** The permission that a token needs to write in a thread. */
-export function writePermission(thread: Thread): string {
-  switch (thread.kind) {
-    case "issue":
-      return "issues: write";
-    case "pull-request":
-    case "review-thread":
-      return "pull-requests: write";
-    case "discussion":
-      return "discussions: write";
-    case "numbered":
-      return "issues: write, pull-requests: write";
-  }
-}
-
-/** What to write into the workflow for a permission that its token lacks. */
-export function adviseToAdd(permission: string): string {
-  const all = [...new Set(["contents: read", permission])].join(", ");
-  return `Add \`${permission}\` to the \`permissions:\` of the workflow's job; a job without them needs the line \`permissions: { ${all} }\`.`;
 }
 
 /** What a token that may not write in a thread needs. One sentence for all that it may not, so that it is said once. */

@@ -1,6 +1,6 @@
 import { type Deadline, deadlineIn } from "../../clock.ts";
 import { formatDuration, formatMoment } from "../../duration.ts";
-import { only } from "../../retry.ts";
+import { ifError } from "../../if-error.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { logLineToPickUp } from "../memory/cache-writer.ts";
 import type { Ending } from "../outcome.ts";
@@ -13,6 +13,8 @@ import type { Plan } from "./plan.ts";
 import { sendOnce } from "./send-once.ts";
 import { updateJob } from "./update-job.ts";
 import { watchJob } from "./watch-job.ts";
+
+// What a plan can do about a job; pursue.ts does what the plan says.
 
 type Of<Kind extends Plan["kind"]> = Extract<Plan, { readonly kind: Kind }>;
 
@@ -92,7 +94,7 @@ function textOf(prompt: Prompt | null): Prompt["text"] {
 }
 
 function onServiceError({ step }: Task, operation: Operation) {
-  return only(ServiceError, (error): Ending => {
+  return ifError(ServiceError, (error): Ending => {
     step.update({ isInstructionPending: operation === "message" && !mayHaveArrived(error) });
     return endingOfServiceError(error, operation);
   });

@@ -1,12 +1,13 @@
-import type { RepositoryComment } from "../github/thread-comments.ts";
-import { plainId } from "../service/job.ts";
-import { type Marker, reportOfMarker } from "./comment/marker.ts";
-import { createUnknown, messageUnknown } from "./job/failure-endings.ts";
-import { endingOf, endOf, lostJob } from "./job/job-end.ts";
-import type { JobView } from "./job/look-at-job.ts";
-import { mergeFacts } from "./job/update-job.ts";
-import { isAtWork, isFinal, type Outcome } from "./outcome.ts";
-import type { CollectedJob, Report } from "./report.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { RepositoryComment } from "../../github/thread-comments.ts";
+import { plainId } from "../../service/job.ts";
+import { type FoundMarker, type Marker, reportOfMarker } from "../comment/marker.ts";
+import { createUnknown, messageUnknown } from "../job/failure-endings.ts";
+import { endingOf, endOf, lostJob } from "../job/job-end.ts";
+import type { JobView } from "../job/look-at-job.ts";
+import { mergeFacts } from "../job/update-job.ts";
+import { isAtWork, isFinal, type Outcome } from "../outcome.ts";
+import type { CollectedJob, Report } from "../report.ts";
 
 /** A tracking comment of this action's, with what its marker says. */
 export interface OpenComment {
@@ -28,6 +29,11 @@ export function isOpen({ jobId, phase, watchedUntil, since }: Marker, nowSeconds
   const leftAt =
     jobId === null ? Math.max(watchedUntil, since + STARTING_SECONDS) : watchedUntil + LAST_WRITES_SECONDS;
   return !isAtWork(phase) || nowSeconds >= leftAt;
+}
+
+/** Whether a comment still says what was decided about. A re-run may have taken it over since; a deleted one says nothing. */
+export function isUnchanged(marker: Marker, now: FoundMarker | undefined): boolean {
+  return isDeepStrictEqual(now, { verified: true, marker });
 }
 
 /** What to do about one open comment, and what to say of its job. */
@@ -57,8 +63,8 @@ export function planCollect(
   const state = ending?.outcome ?? job?.status ?? "no answer";
   return {
     end: ending === null ? undefined : report,
-    // A refusal is the ending of the whole step, which says it once.
-    warning: view?.kind === "unclear" && !view.isRefused ? view.error.message : undefined,
+    // An error that lasts is the ending of the whole step, which says it once.
+    warning: view?.kind === "unclear" && !view.isPermanent ? view.error.message : undefined,
     line: `Job ${jobId ?? "without an id"}: ${state} (${comment.url})`,
     collected: {
       jobId: plainId(jobId ?? "") ?? "",

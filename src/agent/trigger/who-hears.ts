@@ -1,7 +1,7 @@
-import type { Asker } from "./asker.ts";
-import type { Ending } from "./outcome.ts";
-import type { Authorization } from "./trigger/authorize.ts";
-import type { Instruction } from "./trigger/read-instruction.ts";
+import type { Asker } from "../asker.ts";
+import type { Ending } from "../outcome.ts";
+import type { Authorization } from "./authorize.ts";
+import type { Instruction } from "./read-instruction.ts";
 
 /** What whoever asked gets in the thread; nothing where both are missing. */
 export interface Answer {
@@ -53,7 +53,7 @@ export function decide(circumstances: RequestCircumstances): Decision {
     const isReplied = authorization.kind === "allowed" && instruction.slip === "list-item";
     return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
   }
-  if (authorization.kind === "refused") {
+  if (authorization.kind === "denied") {
     const { ending } = authorization;
     return refuse(ending, isInText ? answerTo(ending, circumstances) : SILENCE);
   }

@@ -1,11 +1,11 @@
-import type { RequestIdentity } from "./comment/marker.ts";
-import { recallRequest } from "./job/recall.ts";
-import { isRerun, requestIdentity } from "./memory/identity.ts";
-import { NOTHING, type Recollection } from "./memory/recollection.ts";
-import { type CommentPlace, openRecord } from "./open-record.ts";
-import { type Ending, meansNoJob, phaseFactsOf } from "./outcome.ts";
-import type { Task } from "./task.ts";
-import type { Refusal } from "./who-hears.ts";
+import type { RequestIdentity } from "../comment/marker.ts";
+import { isRerun, requestIdentity } from "../memory/identity.ts";
+import { NOTHING, type Recollection } from "../memory/recollection.ts";
+import { type Ending, meansNoJob, phaseFactsOf } from "../outcome.ts";
+import type { Task } from "../task.ts";
+import type { Refusal } from "../trigger/who-hears.ts";
+import { type CommentTarget, openRecord } from "./open-record.ts";
+import { recallRequest } from "./recall.ts";
 
 /** Tells whoever asked, as far as they are answered, that nothing is started. */
 export async function answerRefusal(task: Task, { ending, answer }: Refusal): Promise<Ending> {
@@ -28,16 +28,16 @@ async function openAnswer(task: Task): Promise<void> {
   const recollection = canRecall
     ? await recallRequest(task, { identity, fromText: true, cache: undefined })
     : NOTHING;
-  const place = canRecall || !isRerun(identity) ? placeOf(recollection, identity) : undefined;
-  if (place !== undefined) {
+  const target = canRecall || !isRerun(identity) ? targetFor(recollection, identity) : undefined;
+  if (target !== undefined) {
     const record = { identity, recollection, cache: undefined, notifiedJobId: null };
-    step.keepRecord(openRecord(task, record, place));
+    step.keepRecord(openRecord(task, record, target));
     step.beginSaving();
   }
 }
 
 /** Where the answer goes; undefined where what is there already stays, and where nobody knows what is there. */
-function placeOf(recollection: Recollection, identity: RequestIdentity): CommentPlace | undefined {
+function targetFor(recollection: Recollection, identity: RequestIdentity): CommentTarget | undefined {
   switch (recollection.kind) {
     case "nothing":
       return { comment: recollection.comment, isCurrent: false };

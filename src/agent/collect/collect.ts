@@ -1,23 +1,22 @@
-import { isDeepStrictEqual } from "node:util";
-import { daysAgo, deadlineIn } from "../clock.ts";
-import { finalLimits } from "../github/connection.ts";
-import { GitHubError } from "../github/errors.ts";
-import { listRepositoryComments, ownComments } from "../github/thread-comments.ts";
-import { readComment } from "../github/thread-writes.ts";
-import { only } from "../retry.ts";
-import { ServiceError } from "../service/errors.ts";
-import { type CollectPlan, isOpen, type OpenComment, planCollect } from "./collect-plan.ts";
-import { reactionsOf } from "./comment/outdated-reactions.ts";
-import { ThreadWriter } from "./comment/thread-writer.ts";
-import { TrackingComment } from "./comment/tracking-comment.ts";
-import { handOverPull } from "./hand-over/hand-over.ts";
-import { isRefusal } from "./job/end-watch.ts";
-import { endingOfServiceError } from "./job/failure-endings.ts";
-import { type JobView, lookAtJob } from "./job/look-at-job.ts";
-import { isRerun } from "./memory/identity.ts";
-import type { Ending } from "./outcome.ts";
-import type { CollectedJob, Report } from "./report.ts";
-import type { Task } from "./task.ts";
+import { finalLimits } from "../../call-limits.ts";
+import { daysAgo, deadlineIn } from "../../clock.ts";
+import { GitHubError } from "../../github/errors.ts";
+import { listRepositoryComments, ownComments } from "../../github/thread-comments.ts";
+import { readComment } from "../../github/thread-writes.ts";
+import { ifError } from "../../if-error.ts";
+import { ServiceError } from "../../service/errors.ts";
+import { reactionsOf } from "../comment/outdated-reactions.ts";
+import { ThreadWriter } from "../comment/thread-writer.ts";
+import { TrackingComment } from "../comment/tracking-comment.ts";
+import { handOverPull } from "../hand-over/hand-over.ts";
+import { isPermanent } from "../job/end-watch.ts";
+import { endingOfServiceError } from "../job/failure-endings.ts";
+import { type JobView, lookAtJob } from "../job/look-at-job.ts";
+import { isRerun } from "../memory/identity.ts";
+import type { Ending } from "../outcome.ts";
+import type { CollectedJob, Report } from "../report.ts";
+import type { Task } from "../task.ts";
+import { type CollectPlan, isOpen, isUnchanged, type OpenComment, planCollect } from "./plan.ts";
 
 const COLLECTED_DAYS = 14;
 const CALLS_MS = 5 * 60 * 1000;
@@ -41,9 +40,9 @@ export async function collect(task: Task): Promise<Ending> {
     jobs.push(plan.collected);
     step.update({ jobs });
   }
-  const refused = views.find((view) => view?.kind === "unclear" && view.isRefused);
-  if (refused?.kind === "unclear") {
-    return endingOfServiceError(refused.error, "poll");
+  const failed = views.find((view) => view?.kind === "unclear" && view.isPermanent);
+  if (failed?.kind === "unclear") {
+    return endingOfServiceError(failed.error, "poll");
   }
   const ended = jobs.filter(({ outcome }) => outcome !== "").length;
   const message = `Open tracking comments: ${open.length}, of which ended: ${ended}.`;
@@ -52,7 +51,7 @@ export async function collect(task: Task): Promise<Ending> {
     : { outcome: "collected", message };
 }
 
-async function findOpenComments({ step, github, codec, project }: Task): Promise<OpenComment[]> {
+async function findOpenComments({ step, github, markerCodec, project }: Task): Promise<OpenComment[]> {
   const { clock, signal } = step.world;
   const limits = { deadline: deadlineIn(CALLS_MS, clock), signal };
   const nowSeconds = clock.date().getTime() / 1000;
@@ -64,7 +63,7 @@ async function findOpenComments({ step, github, codec, project }: Task): Promise
   const found: OpenComment[] = [];
   for (const kind of ["issue-comment", "review-comment"] as const) {
     for await (const comment of listRepositoryComments(github, { kind, since, limits, onCut })) {
-      const read = codec.read(comment, comment.thread.number);
+      const read = markerCodec.read(comment, comment.thread.number);
       if (read?.verified && read.marker.project === project && isOpen(read.marker, nowSeconds)) {
         found.push({ comment, marker: read.marker });
       }
@@ -79,7 +78,7 @@ async function findOpenComments({ step, github, codec, project }: Task): Promise
 
 /**
  * Looks at the jobs one after the other. The second looks that some of them need come together, since all wait side by side. After
- * a refusal, which the next one would meet as well, no other is asked for.
+ * an error that the next one would meet as well, no other is asked for.
  */
 async function lookAtAll(
   { step, service }: Task,
@@ -87,17 +86,17 @@ async function lookAtAll(
 ): Promise<(JobView | undefined)[]> {
   const { signal } = step.world;
   let turn: Promise<unknown> = Promise.resolve();
-  let refusal: ServiceError | undefined;
+  let permanent: ServiceError | undefined;
   const getJob: typeof service.getJob = (jobId, limits) => {
     const answer = turn.then(async () => {
       signal.throwIfAborted();
-      if (refusal !== undefined) {
-        throw refusal;
+      if (permanent !== undefined) {
+        throw permanent;
       }
       return await service.getJob(jobId, limits);
     });
     turn = answer.catch((error: unknown) => {
-      refusal ??= error instanceof ServiceError && isRefusal(error) ? error : undefined;
+      permanent ??= error instanceof ServiceError && isPermanent(error) ? error : undefined;
     });
     return answer;
   };
@@ -120,7 +119,7 @@ async function carryOut(task: Task, open: OpenComment, { end, warning, line }: C
 
 /** Writes the end, unless the comment says something else by now, as when a re-run has taken it over. */
 async function writeEnd(task: Task, { comment, marker }: OpenComment, report: Report): Promise<void> {
-  const { step, github, codec } = task;
+  const { step, github, markerCodec } = task;
   const { clock, log } = step.world;
   const limits = finalLimits(WRITES_MS, clock);
   const { thread, url } = comment;
@@ -128,9 +127,9 @@ async function writeEnd(task: Task, { comment, marker }: OpenComment, report: Re
     step.warn(`A tracking comment could not be read again, and is left to the next run: ${message}`);
     return undefined;
   };
-  const body = await readComment(github, { comment, limits }).catch(only(GitHubError, onError));
-  const now = body === undefined ? undefined : codec.read({ id: comment.id, body }, thread.number);
-  if (!isDeepStrictEqual(now, { verified: true, marker })) {
+  const body = await readComment(github, { comment, limits }).catch(ifError(GitHubError, onError));
+  const now = body === undefined ? undefined : markerCodec.read({ id: comment.id, body }, thread.number);
+  if (!isUnchanged(marker, now)) {
     log.info(`Tracking comment left as it is, since it says something else by now: ${url}`);
     return;
   }

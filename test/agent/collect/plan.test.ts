@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { isOpen, planCollect } from "../../src/agent/collect-plan.ts";
-import type { Marker } from "../../src/agent/comment/marker.ts";
-import type { JobView } from "../../src/agent/job/look-at-job.ts";
-import type { ThreadComment } from "../../src/github/thread.ts";
-import { aMarker } from "./a-marker.ts";
-import { serviceError, serviceJob } from "./job/service-job.ts";
+import { isOpen, isUnchanged, planCollect } from "../../../src/agent/collect/plan.ts";
+import type { Marker } from "../../../src/agent/comment/marker.ts";
+import type { JobView } from "../../../src/agent/job/look-at-job.ts";
+import type { ThreadComment } from "../../../src/github/thread.ts";
+import { aMarker } from "../a-marker.ts";
+import { serviceError, serviceJob } from "../job/service-job.ts";
 
 const NOW = 1_787_227_200;
 const MINUTE = 60;
@@ -84,8 +84,8 @@ describe("what is done about an open comment", () => {
     ["an end is written", {}, completed, "pull-request", "pull-request"],
     ["a job at work is left alone", {}, { kind: "working", job: serviceJob() }, undefined, "active"],
     ["a lost job is an end", {}, { kind: "lost" }, "lost", "lost"],
-    ["no clear answer is no end", {}, { ...unclear, isRefused: false }, undefined, "no answer"],
-    ["nor is a refusal", {}, { ...unclear, isRefused: true }, undefined, "no answer"],
+    ["no clear answer is no end", {}, { ...unclear, isPermanent: false }, undefined, "no answer"],
+    ["nor is a refusal", {}, { ...unclear, isPermanent: true }, undefined, "no answer"],
     ["a create that was lost stays unknown", { jobId: null }, undefined, "create-unknown", "create-unknown"],
     ["an end before the message may be another's", { phase: "starting" }, completed, "error", "error"],
   ])("%s", (_, change, view, outcome, state) => {
@@ -100,9 +100,19 @@ describe("what is done about an open comment", () => {
 
   test("only an answer that may come another time is a warning, since a refusal is the ending of the step", () => {
     const warnings = [false, true].map(
-      (isRefused) =>
-        planCollect({ comment, marker }, { ...unclear, isRefused }, { nowMs: 0, failOn: new Set() }).warning,
+      (isPermanent) =>
+        planCollect({ comment, marker }, { ...unclear, isPermanent }, { nowMs: 0, failOn: new Set() })
+          .warning,
     );
     expect(warnings).toEqual([unclear.error.message, undefined]);
   });
+});
+
+test.each([
+  ["says the same", { verified: true, marker }, true],
+  ["was taken over by a re-run", { verified: true, marker: { ...marker, attempt: "77.2" } }, false],
+  ["does not verify any more", { verified: false, marker }, false],
+  ["is gone, or remembers nothing any more", undefined, false],
+] as const)("a comment that %s just before its end is written", (_, now, expected) => {
+  expect(isUnchanged(marker, now)).toBe(expected);
 });

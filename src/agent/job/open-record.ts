@@ -1,17 +1,17 @@
-import { offersCache } from "../action/environment.ts";
-import type { CommentReference } from "../github/thread.ts";
-import type { Reaction } from "../github/thread-writes.ts";
-import type { RequestIdentity } from "./comment/marker.ts";
-import { POSSIBLE_REACTIONS, reactionsOf } from "./comment/outdated-reactions.ts";
-import { TrackingComment } from "./comment/tracking-comment.ts";
-import { createEntryCodec } from "./memory/cache-entry.ts";
-import type { CacheMemoryOptions } from "./memory/cache-memory.ts";
-import { CacheWriter } from "./memory/cache-writer.ts";
-import { attemptNumber, isRerun } from "./memory/identity.ts";
-import type { Memory, Recollection } from "./memory/recollection.ts";
-import { RequestRecord } from "./memory/request-record.ts";
-import { TimeBudget } from "./memory/time-budget.ts";
-import type { Task } from "./task.ts";
+import { offersCache } from "../../action/environment.ts";
+import type { CommentReference } from "../../github/thread.ts";
+import type { Reaction } from "../../github/thread-writes.ts";
+import type { RequestIdentity } from "../comment/marker.ts";
+import { POSSIBLE_REACTIONS, reactionsOf } from "../comment/outdated-reactions.ts";
+import { TrackingComment } from "../comment/tracking-comment.ts";
+import { createEntryCodec } from "../memory/cache-entry.ts";
+import type { CacheMemoryOptions } from "../memory/cache-memory.ts";
+import { CacheWriter } from "../memory/cache-writer.ts";
+import { attemptNumber, isRerun } from "../memory/identity.ts";
+import type { Memory, Recollection } from "../memory/recollection.ts";
+import { RequestRecord } from "../memory/request-record.ts";
+import { TimeBudget } from "../memory/time-budget.ts";
+import type { Task } from "../task.ts";
 
 /** What a request is written down under, and after what. */
 export interface RecordOptions {
@@ -24,7 +24,7 @@ export interface RecordOptions {
 }
 
 /** Which comment it is written to, if there is one already, and whether that says already what a re-run has to know. */
-export interface CommentPlace {
+export interface CommentTarget {
   readonly comment: CommentReference | null;
   readonly isCurrent: boolean;
 }
@@ -33,7 +33,7 @@ export interface CommentPlace {
 export function openRecord(
   task: Task,
   options: RecordOptions,
-  { comment, isCurrent }: CommentPlace,
+  { comment, isCurrent }: CommentTarget,
 ): RequestRecord {
   const { step, writer } = task;
   const { recollection } = options;
@@ -42,14 +42,14 @@ export function openRecord(
   const identity = { ...options.identity, digest: memory?.digest ?? options.identity.digest };
   const notifiedJobId = options.notifiedJobId ?? (memory?.isNotified === true ? memory.jobId : null);
   const startedAtMs = step.startedAtMs;
-  const place = { comment, isCurrent, identity, notifiedJobId, startedAtMs };
+  const state = { comment, isCurrent, identity, notifiedJobId, startedAtMs };
   const tracking =
     writer === null
       ? undefined
       : new TrackingComment({
           ...step.world,
           ...task,
-          ...place,
+          ...state,
           writer,
           outdated: outdatedReactions(identity, memory),
           onChange: () => step.saveState(),
@@ -93,7 +93,7 @@ export function cacheOptions(task: Task, identity: RequestIdentity): CacheMemory
   return offersCache(world.env)
     ? {
         cache,
-        codec: createEntryCodec(task),
+        entryCodec: createEntryCodec(task),
         identity,
         clock,
         budget: new TimeBudget(CACHE_BEFORE_CREATE_MS, clock),

@@ -1,14 +1,14 @@
-import { InputError } from "../action/input-rules.ts";
-import type { Trigger } from "../github/event.ts";
-import { type Page, readPage } from "../github/page.ts";
-import { lookUpRole } from "../github/permissions.ts";
-import { only } from "../retry.ts";
-import { type Asker, describeAskers } from "./asker.ts";
-import { endingOfInput } from "./outcome.ts";
-import type { Task } from "./task.ts";
-import { type Authorization, authorize, keyDoubt, withheldSecrets } from "./trigger/authorize.ts";
-import { type FoundInstruction, findInstruction } from "./trigger/instruction.ts";
-import { type Instruction, readInstruction } from "./trigger/read-instruction.ts";
+import { InputError } from "../../action/input-rules.ts";
+import type { Trigger } from "../../github/event.ts";
+import { type Page, readPage } from "../../github/page.ts";
+import { lookUpRole } from "../../github/permissions.ts";
+import { ifError } from "../../if-error.ts";
+import { type Asker, describeAskers } from "../asker.ts";
+import { endingOfInput } from "../outcome.ts";
+import type { Task } from "../task.ts";
+import { type Authorization, authorize, keyDoubt, withheldSecrets } from "./authorize.ts";
+import { type FoundInstruction, findInstruction } from "./instruction.ts";
+import { type Instruction, readInstruction } from "./read-instruction.ts";
 import { type Answer, decide, type Refusal, type RequestCircumstances, SILENCE } from "./who-hears.ts";
 
 /** A request by somebody who may ask. */
@@ -24,7 +24,7 @@ export async function admit(task: Task): Promise<AdmittedRequest | Refusal> {
   const { step, inputs, environment, trigger, github, limits } = task;
   const found = await findInstruction(inputs, trigger, environment.workspace).catch(
     // An input that stands in for a wrong one may be the reason why there is no instruction.
-    only(InputError, (error) => {
+    ifError(InputError, (error) => {
       throw inputs.wrongInput ?? error;
     }),
   );

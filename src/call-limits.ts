@@ -1,0 +1,76 @@
+import { type Clock, type Deadline, deadlineIn } from "./clock.ts";
+import { formatDuration } from "./duration.ts";
+
+/** What a group of calls may take together, and what ends it early. */
+export interface CallLimits {
+  readonly deadline: Deadline;
+  readonly signal: AbortSignal;
+  /** Moves the deadline, so that a wait of so many milliseconds ends before it. Without this it never moves. */
+  readonly makeRoomFor?: ((waitMs: number) => void) | undefined;
+}
+
+/** Limits for the writes after the job's end: they have their own time, and a cancel does not stop them. */
+export function finalLimits(ms: number, clock: Clock): CallLimits {
+  return { deadline: deadlineIn(ms, clock), signal: new AbortController().signal };
+}
+
+// Within such a wait most secondary limits are over, and nobody pays for more of an idle job.
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * Limits for the last writes of all, which nothing follows that would bring them: where GitHub names a moment that is at
+ * most a minute away, they wait for it, together and once.
+ */
+export function patientLimits(
+  ms: number,
+  {
+    clock,
+    signal,
+    log,
+  }: Pick<CallLimits, "signal"> & {
+    readonly clock: Clock;
+    readonly log: { readonly info: (text: string) => void };
+  },
+): CallLimits {
+  let { remainingMs } = deadlineIn(ms, clock);
+  let hasWaited = false;
+  const makeRoomFor = (waitMs: number) => {
+    if (!hasWaited && !signal.aborted && waitMs <= LONGEST_WAIT_MS) {
+      hasWaited = true;
+      ({ remainingMs } = deadlineIn(remainingMs() + waitMs, clock));
+      log.info(
+        `GitHub's rate limit is used up for ${formatDuration(waitMs)}. The last writes wait for its end.`,
+      );
+    }
+  };
+  const date = () => new Date(clock.date().getTime() + remainingMs());
+  return { deadline: { remainingMs: () => remainingMs(), date }, signal, makeRoomFor };
+}
+
+/** The same limits for a call that leaves so much time, or half of it, for another one. They move with the whole. */
+export function keepingBack(limits: CallLimits, ms: number): CallLimits {
+  const { deadline } = limits;
+  const keptMs = Math.min(ms, deadline.remainingMs() / 2);
+  const remainingMs = () => Math.max(0, Math.ceil(deadline.remainingMs() - keptMs));
+  return { ...limits, deadline: { remainingMs, date: () => new Date(deadline.date().getTime() - keptMs) } };
+}
+
+/** The same limits for a write that is not broken off at once when the run is cancelled. */
+export function withGrace(limits: CallLimits, ms: number, clock: Clock): CallLimits {
+  const { signal } = limits;
+  signal.throwIfAborted();
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
+  signal.addEventListener("abort", () => void clock.sleep(ms, new AbortController().signal).then(abort), {
+    once: true,
+  });
+  return { ...limits, signal: controller.signal };
+}
+
+/** The result, unless the signal comes first: what was sent continues, and is not waited for. */
+export async function orAborted(result: Promise<void>, signal: AbortSignal): Promise<void> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  await Promise.race([result, aborted]);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { countedIn, isOutdated, mayHaveReachedJob } from "../../../src/agent/checks/sending.ts";
+import { aHandOver } from "../a-hand-over.ts";
+
+const SHA = "c".repeat(40);
+const DECIDED = { sha: SHA, handOver: "Ask here." };
+const NOW = { ...DECIDED, state: "open" };
+
+test.each<[string, Partial<typeof NOW> | { readonly handOver: null }, boolean]>([
+  ["nothing has happened", {}, false],
+  ["the hand-over says something else", { handOver: "Checks have failed." }, true],
+  ["the hand-over does not verify any more, or is gone", { handOver: null }, true],
+  ["the pull request is closed", { state: "closed" }, true],
+  ["it has a newer commit", { sha: "d".repeat(40) }, true],
+])("%s since it was decided to send", (_, changes, expected) => {
+  expect(isOutdated(DECIDED, { ...NOW, ...changes })).toBe(expected);
+});
+
+test("a message counts, and its commit is remembered; all else stays", () => {
+  const before = aHandOver({ fixes: 1, lastSha: "b".repeat(40) });
+  expect(countedIn(before, SHA)).toEqual({ ...before, fixes: 2, lastSha: SHA });
+});
+
+describe("whether the message may have reached the job", () => {
+  test.each([
+    ["error", true, false],
+    ["error", false, true],
+    ["pull-request", false, true],
+    ["timed-out", true, true],
+    ["lost", true, true],
+  ] as const)("%s, pending %s: %s", (outcome, isInstructionPending, expected) => {
+    expect(mayHaveReachedJob({ outcome }, { isInstructionPending })).toBe(expected);
+  });
+});
