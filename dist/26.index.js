@@ -33,7 +33,8 @@ class PageError extends Error {
 }
 // GitHub's refusals name 65,536 characters as the most of a comment, and its colouring of code multiplies them by ten or so.
 const MAX_LENGTH = 1024 * 1024;
-// Browsers and GitHub's own libraries build no more levels than a few hundred.
+// More levels than texts have that people write, and fewer than the few hundred that browsers build: a deeper page is refused
+// (docs/decisions/0011-the-page-as-github-shows-it.md).
 const MAX_DEPTH = 64;
 // Formatting that is opened and not closed is repeated in each paragraph, which can multiply a text.
 const MAX_ELEMENTS = 200_000;

@@ -78,7 +78,7 @@ function inlineElement(element, blanks) {
         return `[^${(0,dom.textOf)(element).trim()}]`;
     }
     if (CODE_TAGS.has(tagName)) {
-        return (0,code/* codeSpan */.S)((0,direction/* codeText */.ph)(element));
+        return (0,code/* visibleCodeSpan */.I)((0,direction/* codeText */.ph)(element));
     }
     const text = (0,direction/* withOrderNote */.Do)(element, inline(childNodes, blanks));
     const signs = (0,page_signs/* signsOf */.Oi)(element);
@@ -272,7 +272,7 @@ function blockLines(element) {
         case "hr":
             return ["---"];
         case "pre":
-            return (0,code/* codeBlock */.D)(languageOf(element), (0,direction/* codeText */.ph)(element).replace(/\n$/, ""));
+            return (0,code/* visibleCodeBlock */.D)(languageOf(element), (0,direction/* codeText */.ph)(element).replace(/\n$/, ""));
         case "blockquote":
             return quoted(blocks(childNodes));
         case "ul":
@@ -388,7 +388,7 @@ function fileLines(element) {
         const sign = (0,dom.hasClass)(cell, /-addition$/) ? "+" : (0,dom.hasClass)(cell, /-deletion$/) ? "-" : "";
         return sign + (0,direction/* codeText */.ph)(cell).replace(/^\n|\n$/g, "");
     });
-    return (0,code/* codeBlock */.D)(lines.some((line) => /^[+-]/.test(line)) ? "diff" : "", lines.join("\n"));
+    return (0,code/* visibleCodeBlock */.D)(lines.some((line) => /^[+-]/.test(line)) ? "diff" : "", lines.join("\n"));
 }
 function cellsOf(element) {
     return (0,dom.seenElements)(element).flatMap((child) => (/^t[dh]$/.test(child.tagName) ? [child] : cellsOf(child)));
@@ -424,7 +424,7 @@ function findCommand(nodes, phrase) {
         return { kind: "list-item" };
     }
     const holder = nodes.find((node) => (0,page_phrase/* mentionsPhrase */.Bp)((0,dom.textOf)(node), phrase));
-    return holder === undefined ? { kind: "none" } : { kind: "elsewhere", place: placeOf(holder) };
+    return holder === undefined ? { kind: "none" } : { kind: "elsewhere", where: whereIn(holder) };
 }
 /** Whether the node is a list of whose items, or of those in them, one starts with the phrase and at least two more words. */
 function hasItem(node, phrase) {
@@ -499,7 +499,7 @@ function withWordsJoined(nodes) {
     }
     return joined;
 }
-const PLACES = new Map([
+const WHERE = new Map([
     ["p", "in the middle of a line, in code or in a link"],
     ["blockquote", "in a quote"],
     ["ul", "in a list"],
@@ -509,7 +509,7 @@ const PLACES = new Map([
     ["pre", "in a code block"],
     ["section", "in a footnote"],
 ]);
-function placeOf(node) {
+function whereIn(node) {
     if (!(0,dom.isElement)(node)) {
         return "in HTML";
     }
@@ -518,7 +518,7 @@ function placeOf(node) {
     }
     return (0,dom.hasClass)(node, /^(?:highlight|snippet-clipboard-content)$/)
         ? "in a code block"
-        : (PLACES.get(node.tagName) ?? "in HTML");
+        : (WHERE.get(node.tagName) ?? "in HTML");
 }
 
 // EXTERNAL MODULE: ./build/page/layout.js + 1 modules

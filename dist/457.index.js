@@ -9,14 +9,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   post: () => (/* binding */ post)
 /* harmony export */ });
-/* harmony import */ var _github_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9164);
+/* harmony import */ var _call_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7347);
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7307);
 /* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2241);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5402);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1030);
 /* harmony import */ var _comment_outdated_reactions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(355);
 /* harmony import */ var _comment_own_comments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3571);
 /* harmony import */ var _comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1935);
-/* harmony import */ var _comment_thread_writer_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7748);
+/* harmony import */ var _comment_thread_writer_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8225);
 /* harmony import */ var _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4825);
 /* harmony import */ var _job_failure_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8597);
 /* harmony import */ var _memory_identity_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3964);
@@ -47,9 +47,9 @@ async function post(world) {
         return true;
     }
     // A cancel does not end post, which runs after it: so its limits get a signal that never aborts.
-    const limits = (0,_github_connection_js__WEBPACK_IMPORTED_MODULE_0__/* .patientLimits */ .q1)(WRITES_MS, { ...world, signal: new AbortController().signal });
+    const limits = (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .patientLimits */ .q1)(WRITES_MS, { ...world, signal: new AbortController().signal });
     const settings = (0,_task_js__WEBPACK_IMPORTED_MODULE_11__/* .readSettings */ .sb)(world);
-    const found = state.place === null ? null : await findComment(settings, state.place, { state, limits });
+    const found = state.tracking === null ? null : await findComment(settings, state.tracking, { state, limits });
     const isKnown = !(found instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_);
     const remembered = isKnown && found !== null && found.comment !== null;
     const ending = state.ending ?? (0,_job_failure_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .endedEarly */ .S3)({ ...state, remembered }, "The run was stopped");
@@ -60,7 +60,7 @@ async function post(world) {
         world.log.warning(`The tracking comment could not be looked for: ${found.message}`);
     }
     else if (found !== null) {
-        await trackingOf(world, settings, { ...state, place: found }).conclude(report, limits);
+        await trackingOf(world, settings, { ...state, tracking: found }).conclude(report, limits);
     }
     if (stateIn(world, "summarized") !== "true") {
         (0,_summary_js__WEBPACK_IMPORTED_MODULE_10__/* .writeSummary */ .S)(world, report);
@@ -71,38 +71,38 @@ function stateIn({ env }, name) {
     return env[`STATE_${_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .STATE_NAMES */ .pk[name]}`];
 }
 /** The comment of the main step, with whether it has mentioned who asked; the error when nobody can tell. */
-async function findComment({ github, codec }, place, { state, limits }) {
-    const { thread, comment: known } = place;
+async function findComment({ github, markerCodec }, tracking, { state, limits }) {
+    const { thread, comment: known } = tracking;
     const { startedAtMs } = state;
     const find = async () => {
         // The kill may have come while it was being written.
-        const written = { github, codec, thread, identity: place, startedAtMs, limits };
+        const written = { github, markerCodec, thread, identity: tracking, startedAtMs, limits };
         const comment = known ?? (await (0,_comment_own_comments_js__WEBPACK_IMPORTED_MODULE_4__/* .findWritten */ .rJ)(written)) ?? null;
         if (comment === null || state.ending === null) {
-            return { ...place, comment };
+            return { ...tracking, comment };
         }
         // The marker says that who asked is mentioned before the mention is sent, so one may be missing and none comes twice.
-        const body = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .readComment */ .W3)(github, { comment, limits }).catch((0,_retry_js__WEBPACK_IMPORTED_MODULE_12__/* .only */ .j6)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, () => ""));
-        const found = codec.read({ id: comment.id, body }, thread.number);
+        const body = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .readComment */ .W3)(github, { comment, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_12__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, () => ""));
+        const found = markerCodec.read({ id: comment.id, body }, thread.number);
         const isNotified = found?.verified === true && found.marker.isNotified;
-        return { ...place, comment, notifiedJobId: isNotified ? found.marker.jobId : place.notifiedJobId };
+        return { ...tracking, comment, notifiedJobId: isNotified ? found.marker.jobId : tracking.notifiedJobId };
     };
-    return await find().catch((0,_retry_js__WEBPACK_IMPORTED_MODULE_12__/* .only */ .j6)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, (error) => error));
+    return await find().catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_12__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, (error) => error));
 }
-function trackingOf(world, settings, { place, startedAtMs }) {
-    const { thread, reactTo, comment, notifiedJobId } = place;
+function trackingOf(world, settings, { tracking, startedAtMs }) {
+    const { thread, reactTo, comment, notifiedJobId } = tracking;
     const warn = (sentence) => world.log.warning(sentence);
     const { github } = settings;
     return new _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_7__/* .TrackingComment */ .P({
         ...world,
         ...settings,
         writer: new _comment_thread_writer_js__WEBPACK_IMPORTED_MODULE_6__/* .ThreadWriter */ .g({ github, thread, reactTo, warn }),
-        identity: { key: place.key, digest: place.digest, attempt: place.attempt },
+        identity: { key: tracking.key, digest: tracking.digest, attempt: tracking.attempt },
         comment,
         notifiedJobId,
         startedAtMs,
         isCurrent: comment !== null,
-        outdated: (0,_memory_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .isRerun */ .tc)(place) ? _comment_outdated_reactions_js__WEBPACK_IMPORTED_MODULE_3__/* .POSSIBLE_REACTIONS */ .l : [],
+        outdated: (0,_memory_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .isRerun */ .tc)(tracking) ? _comment_outdated_reactions_js__WEBPACK_IMPORTED_MODULE_3__/* .POSSIBLE_REACTIONS */ .l : [],
     });
 }
 

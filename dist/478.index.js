@@ -213,7 +213,8 @@ class PageError extends Error {
 }
 // GitHub's refusals name 65,536 characters as the most of a comment, and its colouring of code multiplies them by ten or so.
 const MAX_LENGTH = 1024 * 1024;
-// Browsers and GitHub's own libraries build no more levels than a few hundred.
+// More levels than texts have that people write, and fewer than the few hundred that browsers build: a deeper page is refused
+// (docs/decisions/0011-the-page-as-github-shows-it.md).
 const MAX_DEPTH = 64;
 // Formatting that is opened and not closed is repeated in each paragraph, which can multiply a text.
 const MAX_ELEMENTS = 200_000;
@@ -517,6 +518,8 @@ const TOP = {
     isInQuote: false,
     isUnbroken: false,
 };
+// The figures below follow from the sizes and shifts of GitHub's style sheet (tags.ts). `npm run test:page` tries them in a browser:
+// docs/decisions/0017-ordinary-pages-only.md.
 const MAX_SIZE = 2;
 // About ten lists or quotes in one another: less than half of the page's width is left.
 const MAX_INDENT = 25;
@@ -545,22 +548,22 @@ function refuse(why) {
         throw new UnusualFormattingError(`it ${why}`);
     }
 }
-function checkNodes(nodes, place, lowered) {
+function checkNodes(nodes, setting, lowered) {
     for (const node of nodes) {
         if ((0,dom.isText)(node)) {
-            checkText(node.value, place, lowered);
+            checkText(node.value, setting, lowered);
         }
         else if ((0,dom.isElement)(node) && !(0,dom.isUnseen)(node)) {
-            checkElement(node, place, lowered);
+            checkElement(node, setting, lowered);
         }
     }
 }
-function checkElement(element, place, lowered) {
+function checkElement(element, setting, lowered) {
     const { tagName, childNodes } = element;
-    const inside = placeIn(element, place);
-    refuse(unusual(element, place, inside));
+    const inside = settingIn(element, setting);
+    refuse(unusual(element, setting, inside));
     if ((0,tags/* styleOf */.Vj)(tagName).isOpaque) {
-        checkOpaque(place, lowered);
+        checkOpaque(setting, lowered);
         lowered.hasFloat ||= isFloating(element);
     }
     refuse(lowered.hasFloat && tagName === "rt" ? "has an annotation below a picture beside the text" : undefined);
@@ -588,7 +591,7 @@ function checkText(text, { size, moved }, lowered) {
         refuse("has many combining marks on one letter");
     }
 }
-function placeIn(element, around) {
+function settingIn(element, around) {
     const { tagName } = element;
     const { moved = 0, closer = 0, indent = 0, holds } = (0,tags/* styleOf */.Vj)(tagName);
     const size = (0,tags/* sizeIn */.F3)(tagName, around.size);

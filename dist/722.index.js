@@ -758,7 +758,7 @@ const SUMMARY_LIMIT = 349_000;
 const COMMENT_LIMIT = 65_000;
 const BETWEEN_BLOCKS = "\n\n";
 const LEFT_OUT = "_More than there is room for here is left out: the log has it._";
-/** Inline code with exactly this text, on one line, every invisible character and long run of back-ticks written out. */
+/** Inline code for what this action writes: exactly this text, on one line, every invisible character and long run of back-ticks written out. */
 function codeSpan(text, limit = 200) {
     const line = withoutLongRuns((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text, limit));
     const fence = fenceAround(line, 1);
@@ -929,7 +929,6 @@ function codePoint(character) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   LH: () => (/* binding */ withRetries),
-/* harmony export */   j6: () => (/* binding */ only),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter),
 /* harmony export */   qO: () => (/* binding */ retryDelayMs)
 /* harmony export */ });
@@ -962,22 +961,16 @@ function retryDelayMs(tries, random) {
     const bound = Math.min(CEILING_MS, FLOOR_MS * 2 ** (tries + 1));
     return FLOOR_MS + random() * (bound - FLOOR_MS);
 }
-/** Milliseconds that a `Retry-After` header (seconds, or an HTTP date) asks to wait; undefined when it says nothing usable. */
+/**
+ * Milliseconds that a `Retry-After` header asks to wait, in seconds or as an HTTP date; undefined when it says nothing usable. A
+ * date is by the server's wall clock, so `now` is by ours. From then on the wait is a length, which no change of the clock alters.
+ */
 function parseRetryAfter(header, now) {
     if (typeof header !== "string" || header.trim() === "") {
         return undefined;
     }
     const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
     return Number.isNaN(ms) ? undefined : Math.max(0, ms);
-}
-/** For `catch`: handles the errors of one class; all others stay errors. */
-function only(kind, handle) {
-    return (error) => {
-        if (error instanceof kind) {
-            return handle(error);
-        }
-        throw error;
-    };
 }
 
 
