@@ -29,7 +29,7 @@ export function entryOfComment({
   updatedAt,
   place,
 }: Comment): TimelineEntry {
-  const did = place === undefined ? "commented" : `commented on ${place.path}, line ${place.line}`;
+  const did = place === undefined ? "commented" : `commented on line ${place.line} of ${place.path}`;
   const editedAt = bodies.length > 1 ? updatedAt : undefined;
   return { author, did, body: bodies.at(-1) ?? "", reactions, createdAt, editedAt };
 }

@@ -35,10 +35,12 @@ export const summaries: readonly Plan[] = [
     story: "Two requests were not waited for; later a run with collect: true finds one of them ended.",
     stage: { script: script({ ms: 600_000 }) },
     play: async (stage) => {
-      const { service } = stage.scenario.emulator;
+      const { jobs, time } = stage.scenario.emulator.service;
       // It has ended when somebody looks.
-      service.jobs.scriptNext(script({ ms: 1 }, { prLink: pullRequest }));
+      jobs.scriptNext(script({ ms: 1 }, { prLink: pullRequest }));
       await stage.asks(NO_WAIT);
+      // The newest comment is listed first, and GitHub's times have whole seconds.
+      await time.pause(1000, null);
       await stage.comments("/docs add the new option to the changelog", { ...NO_WAIT, number: 128 });
       return stage.clockStrikes({ inputs: { collect: "true" } });
     },
