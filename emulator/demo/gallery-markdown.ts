@@ -4,10 +4,16 @@ const INTRODUCTION = `# Every state that people meet
 
 This page is written by \`npm run pictures\`. Each section holds what the committed bundle wrote when it was brought into that state against the emulators: the newest comment, or the run's summary where there is none. Times, ids and ports are replaced, since they differ from run to run. \`npm run demo -- --gallery\` shows the same in GitHub's look, with all comments, reactions and annotations.`;
 
+const EMULATED = /http:\/\/127\.0\.0\.1:\d+/g;
+
+/** The text with the service's own address in place of the emulator's, which nobody else will ever see. */
+export function withServiceAddress(text: string): string {
+  return text.replaceAll(EMULATED, "https://api.mintlify.com");
+}
+
 // What differs from run to run. A moment holds a time, so it comes first.
 const CHANGING: readonly (readonly [pattern: RegExp, shown: string])[] = [
   [/^<!-- docs-agent.*$/gm, ""],
-  [/http:\/\/127\.0\.0\.1:\d+/g, "https://api.mintlify.com"],
   [/[0-9a-f]{8}-[0-9a-f-]{27}/g, "6f1c2a9e-4b7d-4c1e-9a53-0d2f8b7e6c11"],
   [/\b(?:[0-9a-f]{64}|[0-9a-f]{40})\b|(?<=CONTEXT-|CHECKS-)[0-9a-f]+/g, "…"],
   [/\b\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, "2026-08-20 14:32 UTC"],
@@ -26,7 +32,10 @@ function sectionOf(state: GalleryState): string {
   const { name, story, run } = state;
   const { outcome, reason } = run.outputs;
   const words = [outcome, reason].filter((word) => word).map((word) => `\`${word}\``);
-  const text = CHANGING.reduce((rest, [pattern, shown]) => rest.replaceAll(pattern, shown), textOf(state));
+  const text = CHANGING.reduce(
+    (rest, [pattern, shown]) => rest.replaceAll(pattern, shown),
+    withServiceAddress(textOf(state)),
+  );
   return `---\n\n## ${name}\n\n_${[story, ...words].join(" ")}_\n\n${text.replaceAll(/\n{3,}/g, "\n\n").trim()}`;
 }
 

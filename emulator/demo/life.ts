@@ -70,7 +70,8 @@ export async function playLife(print: (text: string) => void): Promise<string> {
       runs.push({ ...act, run: await act.play(stage, { onLine: logPrinter(print) }) });
     }
     github.mergePull({ repository: "octo-org/docs", number: pull().number });
-    print(`${heading("Merged")}\n${showThread(pull())}`);
+    const reviews = github.listTexts("PullRequestReview");
+    print(`${heading("Merged")}\n${showThread(pull(), reviews)}`);
     const { all } = scenario.emulator.service.jobs;
     const prompts = all.flatMap((job) => job.prompts).length;
     print(
@@ -79,7 +80,7 @@ export async function playLife(print: (text: string) => void): Promise<string> {
     const told = runs.map(({ title, run }) => runHtml(run, title)).join("");
     return documentHtml({
       title: "The life of one pull request",
-      main: `${threadHtml(scenario.thread())}${threadHtml(pull())}${told}`,
+      main: `${threadHtml(scenario.thread())}${threadHtml(pull(), reviews)}${told}`,
     });
   } finally {
     await stage.close();

@@ -1,29 +1,32 @@
-import type { Account, Comment, Reaction, Thread } from "../github/records.ts";
+import type { Account, Comment, Reaction, Text, Thread } from "../github/records.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { icon } from "./icons.ts";
 import { showMarkdown } from "./markdown.ts";
 import { reactionEmoji } from "./reactions.ts";
+import { entryOfComment, type TimelineEntry, timelineOf } from "./timeline.ts";
 
 const KINDS = { issue: "issue", pull: "pull request", discussion: "discussion" } as const;
 
-/** An issue, pull request or discussion with its comments, as its page shows it. */
-export function threadHtml(thread: Thread): string {
-  const comments = [...thread.comments, ...thread.reviewComments].toSorted(
-    (a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id,
-  );
+/** An issue, pull request or discussion with its comments and reviews, as its page shows it. */
+export function threadHtml(thread: Thread, reviews: readonly Text[] = []): string {
+  const entries = timelineOf(thread, reviews);
   return `<header class="issue">
     <h1>${escapeHtml(thread.title)} <span class="number">#${thread.number}</span></h1>
     <p>${thread.merged ? '<span class="state merged">Merged</span>' : `<span class="state">${icon("open")} Open</span>`} <b>${escapeHtml(thread.author.login)}</b> opened this ${KINDS[thread.kind]}
-      · ${comments.length} comments</p>
+      · ${entries.length} comments</p>
   </header>
-  <div class="timeline">${[openingHtml(thread), ...comments.map(commentHtml)].join("")}</div>`;
+  <div class="timeline">${[openingHtml(thread), ...entries.map(entryHtml)].join("")}</div>`;
 }
 
 /** One comment's box. */
-export function commentHtml({ author, bodies, reactions, createdAt, updatedAt }: Comment): string {
-  const edited = bodies.length > 1 ? ` · <span title="${escapeHtml(updatedAt)}">edited</span>` : "";
-  const when = `commented <time datetime="${escapeHtml(createdAt)}">${clockTime(createdAt)}</time>${edited}`;
-  return box({ author, when, body: bodies.at(-1) ?? "", reactions });
+export function commentHtml(comment: Comment): string {
+  return entryHtml(entryOfComment(comment));
+}
+
+function entryHtml({ author, did, body, reactions, createdAt, editedAt }: TimelineEntry): string {
+  const edited = editedAt === undefined ? "" : ` · <span title="${escapeHtml(editedAt)}">edited</span>`;
+  const when = `${escapeHtml(did)} <time datetime="${escapeHtml(createdAt)}">${clockTime(createdAt)}</time>${edited}`;
+  return box({ author, when, body, reactions });
 }
 
 function openingHtml({ author, body, reactions, createdAt }: Thread): string {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type Camera, openCamera, SCHEMES } from "./camera.ts";
 import { renderGallery } from "./gallery.ts";
-import { galleryMarkdown } from "./gallery-markdown.ts";
+import { galleryMarkdown, withServiceAddress } from "./gallery-markdown.ts";
 import { documentHtml, stateHtml } from "./page.ts";
 import { photographs, wordsIn } from "./photographs.ts";
 
@@ -40,7 +40,7 @@ async function photographStates(camera: Camera, folder: string, only?: readonly 
   mkdirSync(folder, { recursive: true });
   const states = await renderGallery(({ name }) => process.stdout.write(`${name}\n`), only);
   for (const state of states) {
-    const html = documentHtml({ title: state.name, main: STYLE + stateHtml(state) });
+    const html = documentHtml({ title: state.name, main: STYLE + withServiceAddress(stateHtml(state)) });
     const name = state.name.toLowerCase().replaceAll(/\W+/g, "-");
     for (const scheme of SCHEMES) {
       for (const width of STATE_WIDTHS) {

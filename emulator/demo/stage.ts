@@ -81,6 +81,7 @@ function checksEnded(what: { github: GitHubState; thread: Thread; jobs: readonly
 function review(what: { github: GitHubState; thread: Thread; text: string; line: string }): Event {
   const { github, thread, text, line } = what;
   const place = { repository, number: thread.number, author: asker };
+  const { nodeId, createdAt } = github.addReview({ ...place, body: text });
   const { author } = github.addReviewComment({
     ...place,
     body: line,
@@ -89,8 +90,7 @@ function review(what: { github: GitHubState; thread: Thread; text: string; line:
     diffHunk: "@@ -38,2 +38,3 @@\n ## Retries\n+A failed upload is tried again.",
     reviewId: 1,
   });
-  const { nodeId } = github.addReview({ ...place, body: text });
-  return reviewed(thread, { author, body: text, id: 1, nodeId });
+  return reviewed(thread, { author, body: text, id: 1, nodeId, createdAt });
 }
 
 function pullOf({ emulator }: DemoScenario, agent: AgentPulls): Thread {

@@ -1,10 +1,11 @@
 import { styleText } from "node:util";
-import type { Comment, Reaction, Thread } from "../github/records.ts";
+import type { Reaction, Text, Thread } from "../github/records.ts";
 import type { PhaseRun } from "../runner/action-run.ts";
 import type { DisplayedLine } from "../runner/screen.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { layOut } from "./plain-text.ts";
 import { reactionEmoji } from "./reactions.ts";
+import { type TimelineEntry, timelineOf } from "./timeline.ts";
 
 const width = 96;
 
@@ -24,10 +25,10 @@ export function heading(text: string): string {
 }
 
 /** The thread as people see it, one box a comment. */
-export function showThread(thread: Thread): string {
+export function showThread(thread: Thread, reviews: readonly Text[] = []): string {
   const title = `${styleText("bold", thread.title)} ${styleText("gray", `#${thread.number}`)}`;
   const opening = box(`${thread.author.login} opened this`, thread.body ?? "", thread.reactions);
-  return [title, opening, ...thread.comments.map(showComment)].join("\n");
+  return [title, opening, ...timelineOf(thread, reviews).map(showEntry)].join("\n");
 }
 
 /** The outputs as a table; long values are cut. */
@@ -46,10 +47,10 @@ export function showSummary({ summary }: PhaseRun): string {
   return layOut(renderMarkdown(summary, { breaks: false }).page.children, width).join("\n");
 }
 
-function showComment({ author, bodies, reactions }: Comment): string {
+function showEntry({ author, did, body, reactions, editedAt }: TimelineEntry): string {
   const bot = author.type === "Bot" ? " (bot)" : "";
-  const edited = bodies.length > 1 ? " · edited" : "";
-  return box(`${author.login.replace("[bot]", "")}${bot} commented${edited}`, bodies.at(-1) ?? "", reactions);
+  const edited = editedAt === undefined ? "" : " · edited";
+  return box(`${author.login.replace("[bot]", "")}${bot} ${did}${edited}`, body, reactions);
 }
 
 function box(head: string, body: string, reactions: readonly Reaction[]): string {

@@ -57,9 +57,9 @@ export function reviewCommented(comment: Comment): Event {
 /** A review of a pull request; its body may be null. */
 export function reviewed(
   thread: Thread,
-  review: { author: Account; body: string | null; id?: number; nodeId?: string },
+  review: { author: Account; body: string | null; id?: number; nodeId?: string; createdAt?: string },
 ): Event {
-  const { author, body, id = 1, nodeId } = review;
+  const { author, body, id = 1, nodeId, createdAt } = review;
   const page = `${site.serverUrl}/${thread.repository.fullName}/pull/${thread.number}#pullrequestreview-${id}`;
   return event("pull_request_review", {
     like: { action: "submitted" },
@@ -74,6 +74,7 @@ export function reviewed(
           author_association: associationOf(author, thread.repository),
           html_url: page,
           ...(nodeId !== undefined && { node_id: nodeId }),
+          ...(createdAt !== undefined && { submitted_at: createdAt }),
         },
       },
     ],

@@ -16,7 +16,7 @@ export interface ServiceErrorFacts {
   /** The least time to wait that the service asked for, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
   /** What exactly was wrong: a field of the body, the code of a network error. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   /** What to do next, where the operation knows better than the kind alone. */
   readonly advice?: string | undefined;
 }
@@ -67,7 +67,7 @@ const EXPLANATIONS = {
   unreachable: {
     reason: "unreachable",
     what: "The service could not be reached",
-    next: "Check `base-url`, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS).",
+    next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, since the service may be down.",
   },
   /** The request left, and no whole answer came back: it may have had its effect. */
   "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: TRY_AGAIN },
@@ -101,14 +101,14 @@ const EXPLANATIONS = {
   /** 3xx: never followed, the key would go with it. */
   redirected: {
     reason: "redirected",
-    what: "The service answered with a redirect, which is not followed since the API key would go with it",
-    next: "Set `base-url` to the address that it redirects to, if you trust that one with the key.",
+    what: "The service answered with a redirect",
+    next: "A redirect is not followed, since the API key would go with it. If you trust the server that it leads to with the key, set `base-url` to that server's address.",
   },
   /** A 2xx whose body is not what the contract says. */
   "bad-answer": {
     reason: "bad-answer",
     what: "The service's answer could not be understood",
-    next: "Check `base-url`: remove the line for the service's own address. If it is right, the service has changed or has a problem: try again later.",
+    next: "Check `base-url` if you set it: another server may have answered. If it is right, wait a while, since the service may have a problem; if it stays so, the service has changed, and this action needs an update.",
   },
 } as const;
 

@@ -57,7 +57,7 @@ export function createTransport(options: TransportOptions): Transport {
         kindIfBroken = "no-answer";
       });
       if (answer.statusCode < 200 || answer.statusCode >= 300) {
-        const refusal = await readRefusal(answer, { ...request, redact, apiKey });
+        const refusal = await readRefusal(answer, { ...request, url, redact, apiKey });
         throw new ServiceError({ ...refusal, method, url: shownUrl });
       }
       kindIfBroken = "bad-answer";
@@ -130,8 +130,9 @@ function withoutNeedlessEscapes(json: string): string {
 /** What a refusal says. Its status is enough: a body that cannot be read only costs the service's words. */
 async function readRefusal(
   { statusCode: status, headers, body }: Answer,
-  { maxBytes, advice, apiKey, redact }: RefusedRequest,
+  request: RefusedRequest,
 ): Promise<Omit<ServiceErrorFacts, "method" | "url">> {
+  const { maxBytes, advice, apiKey, redact } = request;
   const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
   const message = errorText(bytes.toString("utf8").trim(), headers["content-type"]);
   const kind = kindOfStatus(status);
@@ -140,12 +141,26 @@ async function readRefusal(
     kind,
     status,
     retryAfterMs: parseRetryAfter(headers["retry-after"], new Date()),
+    detail: kind === "redirected" ? destination(headers["location"], request) : undefined,
     serviceMessage: message && oneLine(redact(message), SERVICE_MESSAGE_LIMIT),
     advice: isForeignKey ? FOREIGN_KEY_ADVICE : advice?.[kind],
   };
 }
 
+/** Where a redirect leads: the server alone, since the rest of the address may hold what nobody else should see. */
+function destination(
+  location: string | string[] | undefined,
+  { url, redact }: Pick<RefusedRequest, "url" | "redact">,
+): string | undefined {
+  // A host is in lower case, so the key is taken out before.
+  const address = typeof location === "string" ? redact(location) : undefined;
+  return address !== undefined && URL.canParse(address, url)
+    ? `to ${redact(new URL(address, url).host)}`
+    : undefined;
+}
+
 interface RefusedRequest extends ServiceRequest {
+  readonly url: string;
   readonly apiKey: string;
   readonly redact: (text: string) => string;
 }

@@ -8,8 +8,8 @@ export const NO_TROUBLE: readonly string[] = [
   "This request follows up on an earlier comment:",
   "ended without a pull request",
   "a plan that sends has a prompt",
-  "Open tracking comments of the last … days: …",
-  "Open tracking comments: …, of which ended: ….",
+  "Comments of the last … days that wait for the agent's result: …",
+  "Comments that were waiting for the agent's result: …. Results found now: ….",
   "without an id",
   "id url body author { __typename login }",
   "[right to left:",
@@ -93,6 +93,7 @@ export const NO_TROUBLE: readonly string[] = [
 /** Sentences that say all there is, after which nobody has to do anything; and the frames around others' words. */
 export const NOTHING_TO_DO: readonly string[] = [
   "The earlier pull request stays as it is: close it if this one takes its place.",
+  "Nothing has to be done: the next run with `collect: true` looks at the others again.",
   "Tracking comment left as it is, since it says something else by now: …",
   "The tracking comment was deleted, and is written anew: …",
   "Earlier try: job … ….",

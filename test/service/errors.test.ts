@@ -14,7 +14,7 @@ describe("an error says what failed, where, and what to do next", () => {
     ["forbidden", /does not allow this/, /`write` scope.*IP allow-list/],
     ["not-found", /does not know/, /`project-id: \$\{\{ secrets/],
     ["rejected", /rejected the request/, /`project-id` and `prompt`/],
-    ["redirected", /redirect, which is not followed/, /Set `base-url`/],
+    ["redirected", /answered with a redirect/, /set `base-url`/],
     ["bad-answer", /could not be understood/, /Check `base-url`/],
   ] as const)("%s", (kind, message, next) => {
     const error = new ServiceError({ ...at, kind, status: 418 });

@@ -43,6 +43,29 @@ export const errors: readonly Plan[] = [
     },
   },
   {
+    name: "Service unreachable",
+    story: "Nothing answers at the address of the service, for as long as the run may wait.",
+    play: asking({ inputs: { "base-url": "http://127.0.0.1:9", timeout: "3s" } }),
+  },
+  {
+    name: "Redirect",
+    story: "The service answers with a redirect.",
+    play: (stage) => {
+      const headers = { location: "https://docs-api.example.com/" };
+      disturb(stage, { kind: "create", at: "every", fault: { type: "status", status: 308, headers } });
+      return stage.asks();
+    },
+  },
+  {
+    name: "Odd answer",
+    story: "The answer to create is a page, and no job.",
+    play: (stage) => {
+      const page = { bytes: "<!doctype html><title>Welcome</title>", contentType: "text/html" };
+      disturb(stage, { kind: "create", at: "every", fault: { type: "body", ...page } });
+      return stage.asks();
+    },
+  },
+  {
     name: "Error while waiting",
     story: "The key is refused on a later poll.",
     stage: { script: endless },
@@ -61,6 +84,18 @@ export const errors: readonly Plan[] = [
       return stage.asks({ inputs: { "api-key": key }, env: { GITHUB_RUN_ATTEMPT: "2" } });
     },
     // The comment of the first attempt stays as it is.
+    shows: () => [],
+  },
+  {
+    name: "Memory unreadable",
+    story: "A re-run, and GitHub does not show the comments among which the earlier attempt's is.",
+    stage: { script: endless },
+    play: async (stage) => {
+      await stage.asks({ inputs: { timeout: "3s" } });
+      const fault = { type: "status", status: 502 } as const;
+      stage.scenario.emulator.github.faults.add({ kind: "list-comments", at: "every", fault });
+      return stage.asks({ env: { GITHUB_RUN_ATTEMPT: "2" } });
+    },
     shows: () => [],
   },
 ];

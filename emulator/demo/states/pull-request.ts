@@ -1,6 +1,6 @@
 import type { NewCheck } from "../../github/checks.ts";
 import type { Comment } from "../../github/records.ts";
-import type { Stage, Work } from "../stage.ts";
+import type { Changes, Stage, Work } from "../stage.ts";
 import { botsComments, type Plan, refuse, WORKING } from "./plan.ts";
 
 const COMMENTS = { inputs: { "follow-up": "true" } };
@@ -28,41 +28,56 @@ async function opened(stage: Stage, ...works: readonly Work[]): Promise<void> {
   await stage.asks(COMMENTS);
 }
 
+type Play = NonNullable<Plan["play"]>;
+
+/** A comment on the issue asks, and a pull request is opened. */
+const asksForOne =
+  (changes: Changes): Play =>
+  (stage) => {
+    stage.plan("new");
+    return stage.asks(changes);
+  };
+
+/** Somebody comments in the conversation of the pull request, and the agent then does this. */
+const commentsThere =
+  (work: Work, changes: Changes = COMMENTS): Play =>
+  async (stage) => {
+    await opened(stage, work);
+    return stage.comments(SHORTEN, changes);
+  };
+
+/** A check fails on the pull request as often as given, once unless told. Each time the agent is told, it does the next of these. */
+const checksFail =
+  (works: readonly Work[], changes: Changes, times = 1): Play =>
+  async (stage) => {
+    await opened(stage, ...works);
+    for (let earlier = 1; earlier < times; earlier += 1) await stage.checksEnd([RED], changes);
+    return stage.checksEnd([RED], changes);
+  };
+
 /** The conversation of the agent's pull request, from the hand-over to its end. */
 export const pullRequestStates: readonly Plan[] = [
   {
     name: "Pull request here, with follow-up",
     story: "The comment on the issue leads to the pull request's conversation.",
-    play: (stage) => {
-      stage.plan("new");
-      return stage.asks(COMMENTS);
-    },
+    play: asksForOne(COMMENTS),
   },
   {
     name: "Hand-over",
     story: "The pull request's conversation is the place to ask for changes.",
-    play: (stage) => {
-      stage.plan("new");
-      return stage.asks(COMMENTS);
-    },
+    play: asksForOne(COMMENTS),
     shows: handOver,
   },
   {
     name: "Hand-over, checks are sent",
     story: "With fix-checks too, before anything has failed.",
-    play: (stage) => {
-      stage.plan("new");
-      return stage.asks(BOTH);
-    },
+    play: asksForOne(BOTH),
     shows: handOver,
   },
   {
     name: "Hand-over, checks sent once",
     story: "A check failed, and the agent was told.",
-    play: async (stage) => {
-      await opened(stage, "same");
-      return stage.checksEnd([RED], BOTH);
-    },
+    play: checksFail(["same"], BOTH),
     shows: handOver,
   },
   {
@@ -87,19 +102,13 @@ export const pullRequestStates: readonly Plan[] = [
   {
     name: "Follow-up working",
     story: "A comment in the pull request's conversation goes to the same job.",
-    play: async (stage) => {
-      await opened(stage, { does: "same", ms: 600_000 });
-      return stage.comments(SHORTEN, { ...COMMENTS, kill: WORKING, post: false });
-    },
+    play: commentsThere({ does: "same", ms: 600_000 }, { ...COMMENTS, kill: WORKING, post: false }),
     shows: lastAnswer,
   },
   {
     name: "Follow-up done",
     story: "The same pull request has changed.",
-    play: async (stage) => {
-      await opened(stage, "same");
-      return stage.comments(SHORTEN, COMMENTS);
-    },
+    play: commentsThere("same"),
     shows: lastAnswer,
   },
   {
@@ -115,19 +124,13 @@ export const pullRequestStates: readonly Plan[] = [
   {
     name: "Follow-up brought another pull request",
     story: "The service opened a new one for the message.",
-    play: async (stage) => {
-      await opened(stage, "new");
-      return stage.comments(SHORTEN, COMMENTS);
-    },
+    play: commentsThere("new"),
     shows: lastAnswer,
   },
   {
     name: "Hand-over moved",
     story: "The same, in the comment that said how to ask for changes.",
-    play: async (stage) => {
-      await opened(stage, "new");
-      return stage.comments(SHORTEN, COMMENTS);
-    },
+    play: commentsThere("new"),
     shows: handOver,
   },
   {
@@ -188,41 +191,25 @@ function checksOver(): Plan[] {
     {
       name: "Checks sent as often as allowed",
       story: "The agent was told of failed checks as often as fix-checks allows, and one failed again.",
-      play: async (stage) => {
-        await opened(stage, "same", "same");
-        await stage.checksEnd([RED], CHECKS);
-        await stage.checksEnd([RED], CHECKS);
-        return stage.checksEnd([RED], CHECKS);
-      },
+      play: checksFail(["same", "same"], CHECKS, 3),
       shows: lastAnswer,
     },
     {
       name: "Hand-over, checks over",
       story: "The same, in the comment that says how to ask for changes.",
-      play: async (stage) => {
-        await opened(stage, "same", "same");
-        await stage.checksEnd([RED], BOTH);
-        await stage.checksEnd([RED], BOTH);
-        return stage.checksEnd([RED], BOTH);
-      },
+      play: checksFail(["same", "same"], BOTH, 3),
       shows: handOver,
     },
     {
       name: "Checks: no new commit",
       story: "The message about failed checks changed nothing.",
-      play: async (stage) => {
-        await opened(stage, "none");
-        return stage.checksEnd([RED], CHECKS);
-      },
+      play: checksFail(["none"], CHECKS),
       shows: lastAnswer,
     },
     {
       name: "Checks: another pull request",
       story: "The message about failed checks brought another pull request.",
-      play: async (stage) => {
-        await opened(stage, "new");
-        return stage.checksEnd([RED], CHECKS);
-      },
+      play: checksFail(["new"], CHECKS),
       shows: lastAnswer,
     },
     {

@@ -1,10 +1,11 @@
 import type { NewCheck } from "../../github/checks.ts";
-import { pullRequest } from "../scenario.ts";
+import { pullRequest, script } from "../scenario.ts";
 import type { Stage, Work } from "../stage.ts";
 import { asking, ends, type Plan } from "./plan.ts";
 
 const RED: NewCheck = { name: "links", conclusion: "failure", title: "1 broken link" };
 const CHECKS = { inputs: { "fix-checks": "2" } };
+const NO_WAIT = { inputs: { wait: "false" } };
 const PROMPT = "Check the links of the guides.";
 /** Nobody is answered in a thread: the run's summary is all that there is. */
 const shows = () => [];
@@ -27,6 +28,22 @@ export const summaries: readonly Plan[] = [
     name: "Summary of a time-out",
     story: "The same, and the deadline passed.",
     play: ({ clockStrikes }) => clockStrikes({ inputs: { prompt: PROMPT, timeout: "3s" } }),
+    shows,
+  },
+  {
+    name: "Summary of collect",
+    story: "Two requests were not waited for; later a run with collect: true finds one of them ended.",
+    stage: { script: script({ ms: 600_000 }) },
+    play: async (stage) => {
+      const { jobs, time } = stage.scenario.emulator.service;
+      // It has ended when somebody looks.
+      jobs.scriptNext(script({ ms: 1 }, { prLink: pullRequest }));
+      await stage.asks(NO_WAIT);
+      // The newest comment is listed first, and GitHub's times have whole seconds.
+      await time.pause(1000, null);
+      await stage.comments("/docs add the new option to the changelog", { ...NO_WAIT, number: 128 });
+      return stage.clockStrikes({ inputs: { collect: "true" } });
+    },
     shows,
   },
   {

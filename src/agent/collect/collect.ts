@@ -29,7 +29,9 @@ export async function collect(task: Task): Promise<Ending> {
     throw inputs.wrongInput;
   }
   const open = await findOpenComments(task);
-  step.world.log.info(`Open tracking comments of the last ${COLLECTED_DAYS} days: ${open.length}`);
+  step.world.log.info(
+    `Comments of the last ${COLLECTED_DAYS} days that wait for the agent's result: ${open.length}`,
+  );
   const views = await lookAtAll(task, open);
   const jobs: CollectedJob[] = [];
   for (const [index, each] of open.entries()) {
@@ -44,11 +46,17 @@ export async function collect(task: Task): Promise<Ending> {
   if (failed?.kind === "unclear") {
     return endingOfServiceError(failed.error, "poll");
   }
+  return endingOfCollected(jobs, inputs);
+}
+
+function endingOfCollected(jobs: readonly CollectedJob[], { dryRun }: Task["inputs"]): Ending {
   const ended = jobs.filter(({ outcome }) => outcome !== "").length;
-  const message = `Open tracking comments: ${open.length}, of which ended: ${ended}.`;
-  return inputs.dryRun
-    ? { outcome: "skipped", reason: "dry-run", message: `Dry run: nothing was written. ${message}` }
-    : { outcome: "collected", message };
+  const message = `Comments that were waiting for the agent's result: ${jobs.length}. Results found now: ${ended}.`;
+  if (dryRun) {
+    return { outcome: "skipped", reason: "dry-run", message: `Dry run: nothing was written. ${message}` };
+  }
+  const next = "Nothing has to be done: the next run with `collect: true` looks at the others again.";
+  return { outcome: "collected", message, ...(ended < jobs.length && { next }) };
 }
 
 async function findOpenComments({ step, github, markerCodec, project }: Task): Promise<OpenComment[]> {

@@ -23,7 +23,10 @@ export function mayHaveArrived({ kind }: ServiceError): boolean {
 /** The ending when a request to the service failed for good. */
 export function endingOfServiceError(error: ServiceError, operation: Operation): Ending {
   if (operation === "create" && mayHaveArrived(error)) {
-    return createUnknown(error.kind === "bad-answer" ? "bad-answer" : "create-unknown", error.message);
+    // Another server may have answered, which whoever maintains the workflow finds out.
+    return error.kind === "bad-answer"
+      ? { ...createUnknown("bad-answer", error.message), details: error.next }
+      : createUnknown("create-unknown", error.message);
   }
   if (operation === "message" && error.kind === "not-found") {
     return lostJob();

@@ -56,8 +56,8 @@ function whyBlocked({ text, sha256 }: Prompt, { promptSha256 }: Task["inputs"]):
     return {
       outcome: "error",
       reason: "invalid-input",
-      message: `The prompt has ${bytes} bytes, with its context: at most ${PROMPT_LIMIT_BYTES} are sent.`,
-      next: "Ask for less at once, or name the files that hold the rest.",
+      message: `The prompt is too long, so nothing was sent: with its context it has ${bytes} bytes, and at most ${PROMPT_LIMIT_BYTES} are sent.`,
+      next: "Ask again with a shorter text: name the pages or files that hold the rest instead of pasting them.",
     };
   }
   if (promptSha256 === "" || sha256 === promptSha256) {

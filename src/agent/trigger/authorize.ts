@@ -113,7 +113,8 @@ export function withheldSecrets(inputs: Inputs, trigger: Trigger): Ending | unde
   return {
     outcome: "skipped",
     reason: "no-secrets",
-    message: "GitHub gives this run no secrets, since its pull request comes from a fork or from Dependabot.",
+    message:
+      "GitHub gives this run no secrets, and so no API key, since its pull request comes from a fork or from Dependabot.",
     next: `Comment \`${inputs.triggerPhrase} …\` in the pull request's conversation instead: that starts a run that has them.`,
   };
 }

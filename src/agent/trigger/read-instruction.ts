@@ -171,7 +171,7 @@ function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread 
       return {
         outcome: "error",
         reason: "text-unreadable",
-        message: `The text could not be read as GitHub shows it. ${shown.why}`,
+        message: `Nothing was started, since the text could not be read as GitHub shows it. ${shown.why}`,
         next: nextAfter(shown.cause, thread),
       };
   }
@@ -184,7 +184,7 @@ function nextAfter(cause: Unreadable["cause"], thread: Trigger["thread"]): strin
     case "shape":
       return "Write a new comment that is shorter, or has fewer lists and quotes in one another.";
     case "trouble":
-      return "Ask again in a few minutes.";
+      return "Ask again in a few minutes, or re-run this run.";
   }
 }
 

@@ -261,7 +261,12 @@ describe("a text that cannot be read", () => {
       /^Add `issues: write` to the `permissions:`/,
     ],
     ["a token that may not", "discussion_comment", refused("forbidden"), /^Add `discussions: write` to/],
-    ["an outage", "issue_comment", refused("unavailable"), /^Ask again in a few minutes\.$/],
+    [
+      "an outage",
+      "issue_comment",
+      refused("unavailable"),
+      /^Ask again in a few minutes, or re-run this run\.$/,
+    ],
     ["a rate limit", "issue_comment", refused("rate-limited"), /^Ask again/],
     ["a page nested without end", "issue_comment", { bodyHTML: "<i>".repeat(10_000) }, /^Write .* shorter/],
     ["a page of more than 1 MiB", "issue_comment", { bodyHTML: "x".repeat(1024 * 1024 + 1) }, /shorter/],
@@ -276,7 +281,7 @@ describe("a text that cannot be read", () => {
     expect(await read({ body: "/docs x", shown: { bodyHTML: "<i>".repeat(10_000) } })).toMatchObject({
       ending: {
         message:
-          "The text could not be read as GitHub shows it. It is not read, since its page is nested more than 64 levels deep.",
+          "Nothing was started, since the text could not be read as GitHub shows it. It is not read, since its page is nested more than 64 levels deep.",
       },
     });
   });
@@ -296,7 +301,7 @@ describe("a text that cannot be read", () => {
         outcome: "error",
         reason: "text-unreadable",
         message: expect.stringContaining("does not name"),
-        next: "Ask again in a few minutes.",
+        next: "Ask again in a few minutes, or re-run this run.",
       },
     });
   });

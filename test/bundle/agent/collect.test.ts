@@ -165,7 +165,7 @@ describe.concurrent("collect leaves alone", { timeout: 60_000 }, () => {
     expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "dry-run" });
     expect(JSON.parse(run.outputs["jobs"] ?? "")).toMatchObject([{ outcome: "pull-request" }]);
     expect(run.summary).toContain(
-      "Dry run: nothing was written. Open tracking comments: 1, of which ended: 1.",
+      "Dry run: nothing was written. Comments that were waiting for the agent's result: 1. Results found now: 1.",
     );
     expect(emulator.github.requests.slice(asked).map(({ kind }) => kind)).toEqual([
       "list-repository-comments",

@@ -597,7 +597,7 @@ describe.concurrent("a prompt of more than 128 KiB is refused visibly", { timeou
     });
 
     expect(run.outputs).toMatchObject({ outcome: "error", reason: "invalid-input" });
-    expect(run.summary).toMatch(/The prompt has \d{6} bytes.*at most 131072 are sent/);
+    expect(run.summary).toMatch(/The prompt is too long.* it has \d{6} bytes, and at most 131072 are sent/);
     expect(tracking.map(({ body }) => body)).toEqual([expect.stringContaining("at most 131072 are sent")]);
     expect(emulator.service.requests).toEqual([]);
   });

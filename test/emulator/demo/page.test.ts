@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pageHtml } from "../../../emulator/demo/page.ts";
+import { threadHtml } from "../../../emulator/demo/page-thread.ts";
 import { type DemoScenario, startScenario } from "../../../emulator/demo/scenario.ts";
+import { showThread } from "../../../emulator/demo/terminal.ts";
+import { createState } from "../../../emulator/github/state.ts";
 import type { ActionRun } from "../../../emulator/runner/action-run.ts";
 
 const action = fileURLToPath(new URL("../runner/fixtures/action.yml", import.meta.url));
@@ -54,4 +57,20 @@ describe("the page", () => {
       expect(page).toContain(text);
     }
   });
+});
+
+test("a review stands before its comments on lines, which say where they are, on the page and on the terminal", () => {
+  const state = createState(() => 0);
+  state.addRepository({ fullName: "octo-org/docs" });
+  const thread = state.addPullRequest({ number: 1, author: "mona" });
+  const place = { number: 1, author: "mona", path: "guides/uploads.mdx", line: 40, reviewId: 1 };
+  state.addReviewComment({ ...place, body: "the comment on a line" });
+  state.addReview({ number: 1, author: "mona", body: "the review" });
+  const reviews = state.listTexts("PullRequestReview");
+
+  for (const shown of [threadHtml(thread, reviews), showThread(thread, reviews)]) {
+    expect(shown).toMatch(
+      /mona.*reviewed.*the review.*commented on line 40 of guides\/uploads\.mdx.*the comment on a line/s,
+    );
+  }
 });
