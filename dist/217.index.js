@@ -1619,7 +1619,10 @@ function mayHaveArrived({ kind }) {
 /** The ending when a request to the service failed for good. */
 function endingOfServiceError(error, operation) {
     if (operation === "create" && mayHaveArrived(error)) {
-        return createUnknown(error.kind === "bad-answer" ? "bad-answer" : "create-unknown", error.message);
+        // Another server may have answered, which whoever maintains the workflow finds out.
+        return error.kind === "bad-answer"
+            ? { ...createUnknown("bad-answer", error.message), details: error.next }
+            : createUnknown("create-unknown", error.message);
     }
     if (operation === "message" && error.kind === "not-found") {
         return (0,_job_end_js__WEBPACK_IMPORTED_MODULE_4__/* .lostJob */ .C$)();

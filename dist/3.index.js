@@ -2081,7 +2081,7 @@ function endingOfUnshown(shown, { thread }) {
             return {
                 outcome: "error",
                 reason: "text-unreadable",
-                message: `The text could not be read as GitHub shows it. ${shown.why}`,
+                message: `Nothing was started, since the text could not be read as GitHub shows it. ${shown.why}`,
                 next: nextAfter(shown.cause, thread),
             };
     }
@@ -2093,7 +2093,7 @@ function nextAfter(cause, thread) {
         case "shape":
             return "Write a new comment that is shorter, or has fewer lists and quotes in one another.";
         case "trouble":
-            return "Ask again in a few minutes.";
+            return "Ask again in a few minutes, or re-run this run.";
     }
 }
 /** Reads the text's page. */
@@ -2545,8 +2545,8 @@ function whyBlocked({ text, sha256 }, { promptSha256 }) {
         return {
             outcome: "error",
             reason: "invalid-input",
-            message: `The prompt has ${bytes} bytes, with its context: at most ${PROMPT_LIMIT_BYTES} are sent.`,
-            next: "Ask for less at once, or name the files that hold the rest.",
+            message: `The prompt is too long, so nothing was sent: with its context it has ${bytes} bytes, and at most ${PROMPT_LIMIT_BYTES} are sent.`,
+            next: "Ask again with a shorter text: name the pages or files that hold the rest instead of pasting them.",
         };
     }
     if (promptSha256 === "" || sha256 === promptSha256) {
@@ -2714,7 +2714,7 @@ function withheldSecrets(inputs, trigger) {
     return {
         outcome: "skipped",
         reason: "no-secrets",
-        message: "GitHub gives this run no secrets, since its pull request comes from a fork or from Dependabot.",
+        message: "GitHub gives this run no secrets, and so no API key, since its pull request comes from a fork or from Dependabot.",
         next: `Comment \`${inputs.triggerPhrase} …\` in the pull request's conversation instead: that starts a run that has them.`,
     };
 }
@@ -3771,7 +3771,7 @@ async function collect_collect(task) {
         throw inputs.wrongInput;
     }
     const open = await findOpenComments(task);
-    step.world.log.info(`Open tracking comments of the last ${COLLECTED_DAYS} days: ${open.length}`);
+    step.world.log.info(`Comments of the last ${COLLECTED_DAYS} days that wait for the agent's result: ${open.length}`);
     const views = await lookAtAll(task, open);
     const jobs = [];
     for (const [index, each] of open.entries()) {
@@ -3786,11 +3786,16 @@ async function collect_collect(task) {
     if (failed?.kind === "unclear") {
         return (0,failure_endings/* endingOfServiceError */.q2)(failed.error, "poll");
     }
+    return endingOfCollected(jobs, inputs);
+}
+function endingOfCollected(jobs, { dryRun }) {
     const ended = jobs.filter(({ outcome }) => outcome !== "").length;
-    const message = `Open tracking comments: ${open.length}, of which ended: ${ended}.`;
-    return inputs.dryRun
-        ? { outcome: "skipped", reason: "dry-run", message: `Dry run: nothing was written. ${message}` }
-        : { outcome: "collected", message };
+    const message = `Comments that were waiting for the agent's result: ${jobs.length}. Results found now: ${ended}.`;
+    if (dryRun) {
+        return { outcome: "skipped", reason: "dry-run", message: `Dry run: nothing was written. ${message}` };
+    }
+    const next = "Nothing has to be done: the next run with `collect: true` looks at the others again.";
+    return { outcome: "collected", message, ...(ended < jobs.length && { next }) };
 }
 async function findOpenComments({ step, github, markerCodec, project }) {
     const { clock, signal } = step.world;
@@ -4128,8 +4133,8 @@ function memoryUnreadable(cause) {
     return {
         outcome: "error",
         reason: "memory-unreadable",
-        message: `This is a re-run, and whether an earlier attempt started a job cannot be read. ${cause}`,
-        next: "Try the re-run again later; if the log of the earlier attempt names a job, set `job-id` to it.",
+        message: `This is a re-run, and whether an earlier attempt started a job could not be read: so none is started. ${cause}`,
+        next: "Re-run it again in a few minutes. If it stays so, and the log of the earlier attempt names a job, start a new run with `job-id` set to it.",
     };
 }
 
@@ -5502,7 +5507,7 @@ const EXPLANATIONS = {
     unreachable: {
         reason: "unreachable",
         what: "The service could not be reached",
-        next: "Check `base-url`, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS).",
+        next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, since the service may be down.",
     },
     /** The request left, and no whole answer came back: it may have had its effect. */
     "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: TRY_AGAIN },
@@ -5536,14 +5541,14 @@ const EXPLANATIONS = {
     /** 3xx: never followed, the key would go with it. */
     redirected: {
         reason: "redirected",
-        what: "The service answered with a redirect, which is not followed since the API key would go with it",
-        next: "Set `base-url` to the address that it redirects to, if you trust that one with the key.",
+        what: "The service answered with a redirect",
+        next: "A redirect is not followed, since the API key would go with it. If you trust the server that it leads to with the key, set `base-url` to that server's address.",
     },
     /** A 2xx whose body is not what the contract says. */
     "bad-answer": {
         reason: "bad-answer",
         what: "The service's answer could not be understood",
-        next: "Check `base-url`: remove the line for the service's own address. If it is right, the service has changed or has a problem: try again later.",
+        next: "Check `base-url` if you set it: another server may have answered. If it is right, wait a while, since the service may have a problem; if it stays so, the service has changed, and this action needs an update.",
     },
 };
 const NO_API_ACCESS = "The key itself is right, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has it.";
@@ -5596,7 +5601,7 @@ function createTransport(options) {
                 kindIfBroken = "no-answer";
             });
             if (answer.statusCode < 200 || answer.statusCode >= 300) {
-                const refusal = await readRefusal(answer, { ...request, redact, apiKey });
+                const refusal = await readRefusal(answer, { ...request, url, redact, apiKey });
                 throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({ ...refusal, method, url: shownUrl });
             }
             kindIfBroken = "bad-answer";
@@ -5660,7 +5665,8 @@ function withoutNeedlessEscapes(json) {
     });
 }
 /** What a refusal says. Its status is enough: a body that cannot be read only costs the service's words. */
-async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice, apiKey, redact }) {
+async function readRefusal({ statusCode: status, headers, body }, request) {
+    const { maxBytes, advice, apiKey, redact } = request;
     const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
     const message = errorText(bytes.toString("utf8").trim(), headers["content-type"]);
     const kind = kindOfStatus(status);
@@ -5669,9 +5675,18 @@ async function readRefusal({ statusCode: status, headers, body }, { maxBytes, ad
         kind,
         status,
         retryAfterMs: (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers["retry-after"], new Date()),
+        detail: kind === "redirected" ? destination(headers["location"], request) : undefined,
         serviceMessage: message && (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .TN)(redact(message), _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_MESSAGE_LIMIT */ .kd),
         advice: isForeignKey ? _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .FOREIGN_KEY_ADVICE */ .Ud : advice?.[kind],
     };
+}
+/** Where a redirect leads: the server alone, since the rest of the address may hold what nobody else should see. */
+function destination(location, { url, redact }) {
+    // A host is in lower case, so the key is taken out before.
+    const address = typeof location === "string" ? redact(location) : undefined;
+    return address !== undefined && URL.canParse(address, url)
+        ? `to ${redact(new URL(address, url).host)}`
+        : undefined;
 }
 /**
  * Takes key and project out of a sentence: it may be shown in a public comment, and the project's id may be a secret of the

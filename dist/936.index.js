@@ -236,7 +236,7 @@ const EXPLANATIONS = {
     unreachable: {
         reason: "unreachable",
         what: "The service could not be reached",
-        next: "Check `base-url`, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS).",
+        next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, since the service may be down.",
     },
     /** The request left, and no whole answer came back: it may have had its effect. */
     "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: TRY_AGAIN },
@@ -270,14 +270,14 @@ const EXPLANATIONS = {
     /** 3xx: never followed, the key would go with it. */
     redirected: {
         reason: "redirected",
-        what: "The service answered with a redirect, which is not followed since the API key would go with it",
-        next: "Set `base-url` to the address that it redirects to, if you trust that one with the key.",
+        what: "The service answered with a redirect",
+        next: "A redirect is not followed, since the API key would go with it. If you trust the server that it leads to with the key, set `base-url` to that server's address.",
     },
     /** A 2xx whose body is not what the contract says. */
     "bad-answer": {
         reason: "bad-answer",
         what: "The service's answer could not be understood",
-        next: "Check `base-url`: remove the line for the service's own address. If it is right, the service has changed or has a problem: try again later.",
+        next: "Check `base-url` if you set it: another server may have answered. If it is right, wait a while, since the service may have a problem; if it stays so, the service has changed, and this action needs an update.",
     },
 };
 const NO_API_ACCESS = "The key itself is right, but its plan has no API access: change the plan in the service's dashboard, or use a key of an organization that has it.";
@@ -330,7 +330,7 @@ function createTransport(options) {
                 kindIfBroken = "no-answer";
             });
             if (answer.statusCode < 200 || answer.statusCode >= 300) {
-                const refusal = await readRefusal(answer, { ...request, redact, apiKey });
+                const refusal = await readRefusal(answer, { ...request, url, redact, apiKey });
                 throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7({ ...refusal, method, url: shownUrl });
             }
             kindIfBroken = "bad-answer";
@@ -394,7 +394,8 @@ function withoutNeedlessEscapes(json) {
     });
 }
 /** What a refusal says. Its status is enough: a body that cannot be read only costs the service's words. */
-async function readRefusal({ statusCode: status, headers, body }, { maxBytes, advice, apiKey, redact }) {
+async function readRefusal({ statusCode: status, headers, body }, request) {
+    const { maxBytes, advice, apiKey, redact } = request;
     const bytes = await readBounded(body, maxBytes).catch(() => Buffer.alloc(0));
     const message = errorText(bytes.toString("utf8").trim(), headers["content-type"]);
     const kind = kindOfStatus(status);
@@ -403,9 +404,18 @@ async function readRefusal({ statusCode: status, headers, body }, { maxBytes, ad
         kind,
         status,
         retryAfterMs: (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .parseRetryAfter */ .mu)(headers["retry-after"], new Date()),
+        detail: kind === "redirected" ? destination(headers["location"], request) : undefined,
         serviceMessage: message && (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__/* .oneLine */ .TN)(redact(message), _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_MESSAGE_LIMIT */ .kd),
         advice: isForeignKey ? _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .FOREIGN_KEY_ADVICE */ .Ud : advice?.[kind],
     };
+}
+/** Where a redirect leads: the server alone, since the rest of the address may hold what nobody else should see. */
+function destination(location, { url, redact }) {
+    // A host is in lower case, so the key is taken out before.
+    const address = typeof location === "string" ? redact(location) : undefined;
+    return address !== undefined && URL.canParse(address, url)
+        ? `to ${redact(new URL(address, url).host)}`
+        : undefined;
 }
 /**
  * Takes key and project out of a sentence: it may be shown in a public comment, and the project's id may be a secret of the
