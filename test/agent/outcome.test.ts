@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { failsStep, jobEndOf, OUTCOME_NAMES, type Outcome, PHASES } from "../../src/agent/outcome.ts";
+import { InputError } from "../../src/action/input-rules.ts";
+import {
+  endingOfInput,
+  failsStep,
+  jobEndOf,
+  OUTCOME_NAMES,
+  type Outcome,
+  PHASES,
+  phaseFactsOf,
+} from "../../src/agent/outcome.ts";
 import { hasEnded } from "../../src/service/job.ts";
 
 test.each([
@@ -60,4 +69,21 @@ test.each([
   ["starting", undefined],
 ] as const)("%s stands for the end %s of a job", (phase, end) => {
   expect(jobEndOf(phase)).toBe(end);
+});
+
+test("a wrong input says the same in the thread, but for what somebody gave", () => {
+  const problem = { found: "is `abc`", rule: "it has to be a number", fix: "Give a number." };
+  const shown = endingOfInput(new InputError("timeout", problem));
+  expect(shown).not.toHaveProperty("publicMessage");
+  const { message, publicMessage } = endingOfInput(
+    new InputError("timeout", { ...problem, isQuoting: true }),
+  );
+  expect(message).toContain("abc");
+  expect(publicMessage).toBe("The input `timeout` cannot be used: it has to be a number.");
+});
+
+test("the phrase alone is answered with a question, and any other refusal with its outcome's words", () => {
+  const shown = (reason: "no-instruction" | "edited") => phaseFactsOf({ outcome: "skipped", reason }).headline;
+  expect(shown("no-instruction")).toBe("💬 What should the agent do?");
+  expect(shown("edited")).toBe(PHASES.skipped.headline);
 });

@@ -48,8 +48,15 @@ describe("the ending of a step whose job ended", () => {
     expect(next).toMatch(/Usually no page had to change.*publish without a pull request/);
   });
 
+  test("that nobody knows any more: where to look, and which inputs may be wrong", () => {
+    const { next, details } = endingOf("lost", job, none);
+    expect(next).toContain("dashboard");
+    expect(details).toMatch(/`job-id`.*`project-id`/);
+  });
+
   test("with a link that is none is not said to have opened no pull request", () => {
-    const { message, next } = endingOf("no-pull-request", { ...job, hasOddLink: true }, none);
+    const { outcome, message, next } = endingOf("no-pull-request", { ...job, hasOddLink: true }, none);
+    expect(outcome).toBe("no-pull-request");
     expect(message).toMatch(/link .* is not a plain https address/);
     expect(message).not.toContain("no pull request was opened");
     expect(next).toContain("dashboard");
