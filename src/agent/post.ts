@@ -1,5 +1,5 @@
 import type { World } from "../action/world.ts";
-import { type CallLimits, patientLimits } from "../call-limits.ts";
+import { type CallLimits, finalLimits, patientLimits } from "../call-limits.ts";
 import { GitHubError } from "../github/errors.ts";
 import type { CommentReference } from "../github/thread.ts";
 import { readComment } from "../github/thread-writes.ts";
@@ -15,8 +15,10 @@ import {
 } from "./comment/saved-state.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
+import { handOverPull } from "./hand-over/hand-over.ts";
 import { endedEarly } from "./job/failure-endings.ts";
 import { isRerun } from "./memory/identity.ts";
+import type { Report } from "./report.ts";
 import { writeSummary } from "./summary.ts";
 import { readSettings } from "./task.ts";
 
@@ -40,8 +42,9 @@ export async function post(world: World): Promise<true> {
   const isKnown = !(found instanceof GitHubError);
   const remembered = isKnown && found !== null && found.comment !== null;
   const ending = state.ending ?? endedEarly({ ...state, remembered }, "The run was stopped");
-  const report = { ...reportOfState(state, world.clock.date().getTime()), ending };
-  world.log.info(report.ending.message);
+  const reported = { ...reportOfState(state, world.clock.date().getTime()), ending };
+  const report = isKnown ? await handOver(world, settings, { report: reported, tracking: found }) : reported;
+  world.log.info(ending.message);
   if (!isKnown) {
     // There may be a comment that was not found, and a second one beside it would leave the first one untrue.
     world.log.warning(`The tracking comment could not be looked for: ${found.message}`);
@@ -52,6 +55,31 @@ export async function post(world: World): Promise<true> {
     writeSummary(world, report);
   }
   return true;
+}
+
+// As long as main gives it, so that the comment has its time too.
+const HAND_OVER_MS = 5000;
+
+/** Makes the pull request of a job that has ended the place to ask for changes, where main was to do so. */
+async function handOver(
+  { clock, log }: World,
+  settings: Settings,
+  { report, tracking }: { readonly report: Report; readonly tracking: SavedTracking | null },
+): Promise<Report> {
+  if (!settings.inputs.comment || report.ending?.outcome !== "pull-request") {
+    return report;
+  }
+  const limits = finalLimits(HAND_OVER_MS, clock);
+  const warn = (sentence: string) => log.warning(sentence);
+  const entry = await handOverPull({
+    ...settings,
+    report,
+    thread: tracking?.thread ?? null,
+    limits,
+    log,
+    warn,
+  });
+  return entry === undefined ? report : { ...report, history: [...report.history, entry] };
 }
 
 function stateIn({ env }: World, name: keyof typeof STATE_NAMES): string | undefined {

@@ -68,7 +68,7 @@ function sourcesFor(task: Task, limits: CallLimits): ChecksSources {
     repositoryId: trigger.payload.repository?.id ?? Number(environment.lastingRepository),
     denialFor: (account) => denialFor(task, account, limits),
     takesMessages: async (jobId) => {
-      step.update({ job: unseenJob(jobId) });
+      step.update({ job: unseenJob(jobId), isInstructionPending: true });
       const view = await lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
       if (view.kind === "unclear" && view.isPermanent) {
         throw view.error;
@@ -136,6 +136,7 @@ async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<E
     prompt: prompt.text,
     promptSha256: prompt.sha256,
     job: unseenJob(handOver.jobId),
+    isInstructionPending: true,
   });
   step.world.log.group(`Message: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
   if (inputs.dryRun) {
@@ -147,7 +148,12 @@ async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<E
   }
   step.beginSaving();
   step.writeOutputs();
-  const ending = await sendMessage(task, written.found.handOver.jobId, prompt);
+  const sending = sendMessage(task, written.found.handOver.jobId, prompt);
+  const ending = await sending.catch(async (error: unknown) => {
+    // A cancel may come before the message has left.
+    await (step.report().isInstructionPending ? takeBack(task, mending) : undefined);
+    throw error;
+  });
   await (mayHaveReachedJob(ending, step.report()) ? settle(task, written, ending) : takeBack(task, mending));
   return ending;
 }
