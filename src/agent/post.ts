@@ -27,7 +27,9 @@ const WRITES_MS = 10_000;
 
 /** Finishes what a main step that was killed left open: the tracking comment and the summary. Always passes. */
 export async function post(world: World): Promise<true> {
-  if (stateIn(world, "concluded") === "true") {
+  const isConcluded = stateIn(world, "concluded") === "true";
+  const isSummarized = stateIn(world, "summarized") === "true";
+  if (isConcluded && isSummarized) {
     return true;
   }
   const state = readState(stateIn(world, "saved"));
@@ -37,13 +39,16 @@ export async function post(world: World): Promise<true> {
   // A cancel does not end post, which runs after it: so its limits get a signal that never aborts.
   const limits = patientLimits(WRITES_MS, { ...world, signal: new AbortController().signal });
   const settings = readSettings(world);
-  const found =
-    state.tracking === null ? null : await findComment(settings, state.tracking, { state, limits });
+  const saved = isConcluded ? null : state.tracking;
+  const found = saved === null ? null : await findComment(settings, saved, { state, limits });
   const isKnown = !(found instanceof GitHubError);
   const remembered = isKnown && found !== null && found.comment !== null;
   const ending = state.ending ?? endedEarly({ ...state, remembered }, "The run was stopped");
   const reported = { ...reportOfState(state, world.clock.date().getTime()), ending };
-  const report = isKnown ? await handOver(world, settings, { report: reported, tracking: found }) : reported;
+  const report =
+    isConcluded || !isKnown
+      ? reported
+      : await handOver(world, settings, { report: reported, tracking: found });
   world.log.info(ending.message);
   if (!isKnown) {
     // There may be a comment that was not found, and a second one beside it would leave the first one untrue.
@@ -51,13 +56,13 @@ export async function post(world: World): Promise<true> {
   } else if (found !== null) {
     await trackingOf(world, settings, { ...state, tracking: found }).conclude(report, limits);
   }
-  if (stateIn(world, "summarized") !== "true") {
+  if (!isSummarized) {
     writeSummary(world, report);
   }
   return true;
 }
 
-// As long as main gives it, so that the comment has its time too.
+// Half of the time that there is: the comment needs the rest.
 const HAND_OVER_MS = 5000;
 
 /** Makes the pull request of a job that has ended the place to ask for changes, where main was to do so. */

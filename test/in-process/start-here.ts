@@ -21,12 +21,15 @@ export interface Effect {
   readonly isNew: boolean;
 }
 
-/** When a main step is killed. */
+/** How and when a main step is cut short. */
 export interface Fate {
+  readonly by: "kill" | "cancel";
   /** Right after its n-th effect, from 1, or the first one with such a name. */
-  readonly killedAfter: number | RegExp;
+  readonly after: number | RegExp;
   /** The effects of the main step, in order, as they come. */
   readonly effects: Effect[];
+  /** The effects that there were when it was cut short; undefined as long as it was not. */
+  struckAt?: number;
 }
 
 /**
@@ -38,7 +41,11 @@ export function startHere(time: LeapingTime, fate?: Fate): StartStep {
     let startedAt = time.nowMs();
     const lines = cutLines((text) => onLine({ stream: "stdout", text, atMs: time.nowMs() - startedAt }));
     const { promise: killed, resolve: kill } = Promise.withResolvers<void>();
-    const life = lifeOf(basename(script) === "post.js" ? undefined : fate, () => {
+    const cancel = new AbortController();
+    const abort = () => cancel.abort(new Cancelled("The run was cancelled."));
+    const life = lifeOf(basename(script) === "post.js" ? undefined : fate, (by) => {
+      if (by === "cancel") return abort();
+      life.end();
       // What it has sent is served, and nobody hears the answer.
       void time.settled(context).then(() => {
         time.kill(context);
@@ -46,7 +53,6 @@ export function startHere(time: LeapingTime, fate?: Fate): StartStep {
       });
     });
     const context: RunContext = { env: { ...env }, write: lines.write, time, life };
-    const cancel = new AbortController();
     const startUpMs = time.nextStartUpMs();
     let hasEnded = false;
     const begin = async () => {
@@ -77,7 +83,7 @@ export function startHere(time: LeapingTime, fate?: Fate): StartStep {
           time.kill(context);
           kill();
         } else {
-          cancel.abort(new Cancelled("The run was cancelled."));
+          abort();
         }
         return !hasEnded;
       },
@@ -118,7 +124,7 @@ interface EndingLife extends RunLife {
   readonly end: () => void;
 }
 
-function lifeOf(fate: Fate | undefined, onEnd: () => void): EndingLife {
+function lifeOf(fate: Fate | undefined, strike: (by: Fate["by"]) => void): EndingLife {
   let isOver = false;
   let hasOutputs = false;
   return {
@@ -138,10 +144,10 @@ function lifeOf(fate: Fate | undefined, onEnd: () => void): EndingLife {
       // A line of the log and an answer leave nothing where a later run would look.
       fate.effects.push({ name: effect, isNew: hasOutputs || !/^(log|answer|find):/.test(effect) });
       hasOutputs = false;
-      const { killedAfter, effects } = fate;
-      if (typeof killedAfter === "number" ? effects.length === killedAfter : killedAfter.test(effect)) {
-        isOver = true;
-        onEnd();
+      const { after, effects, by } = fate;
+      if (typeof after === "number" ? effects.length === after : after.test(effect)) {
+        fate.struckAt ??= effects.length;
+        strike(by);
       }
     },
   };

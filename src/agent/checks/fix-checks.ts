@@ -202,11 +202,14 @@ async function writeDown(
 
 // As long as the other last writes to a hand-over have.
 const TAKING_BACK_MS = 20_000;
+// The runner's second signal, which ends this process, comes 7.5 seconds after the first (../../action/signals.ts).
+const TAKING_BACK_AFTER_CANCEL_MS = 2000;
 
 /** The message never reached the job: it does not count, and a re-run sends it. */
 async function takeBack({ step, handOvers }: Task, { pull, found }: HandedPull): Promise<void> {
   const { comment, handOver } = found;
-  const limits = finalLimits(TAKING_BACK_MS, step.world.clock);
+  const { signal, clock } = step.world;
+  const limits = finalLimits(signal.aborted ? TAKING_BACK_AFTER_CANCEL_MS : TAKING_BACK_MS, clock);
   const address = addressOf(pull);
   const onError = ({ message }: GitHubError) =>
     step.warn(`The hand-over counts a message that was not sent: ${message}`);

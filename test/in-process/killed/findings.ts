@@ -75,7 +75,10 @@ function untrueWords({ killed: { run, emulator, tracking } }: Lived): string[] {
   const said = [...tracking.map(({ body }) => body), post?.summary ?? ""].join("\n");
   const ids = ["", ...emulator.service.jobs.all.map(({ id }) => id)];
   const isOver = post !== undefined && hasEnded(state?.job?.status ?? null);
+  // Once post has anything to say, it says it.
+  const hasSummary = run.summary !== "" || post === undefined || state === undefined || post.summary !== "";
   return those(
+    [!hasSummary, "there is no summary"],
     [isOver && said.includes("is still working"), "a job that has ended is said to work"],
     [
       state?.isInstructionPending === true && said.includes("is still working"),
