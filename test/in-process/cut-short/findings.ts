@@ -3,10 +3,10 @@ import { readState } from "../../../src/agent/comment/saved-state.ts";
 import { hasEnded } from "../../../src/service/job.ts";
 import type { ScenarioRun } from "../../bundle/agent/scenario.ts";
 import { count, headline, marker } from "../../bundle/agent/views.ts";
-import type { KilledLife, Lived } from "./lives.ts";
+import type { CutLife, Lived } from "./lives.ts";
 
 /** What is wrong with what a life has left behind. */
-export function findingsOf(life: KilledLife, lived: Lived): string[] {
+export function findingsOf(life: CutLife, lived: Lived): string[] {
   return [
     ...sentTooMuch(life, lived),
     ...lived.later.flatMap((run, index) =>
@@ -28,7 +28,7 @@ function those(...sentences: readonly (readonly [isSo: boolean, sentence: string
   return sentences.filter(([isSo]) => isSo).map(([, sentence]) => sentence);
 }
 
-function sentTooMuch({ most }: KilledLife, { killed: { emulator } }: Lived): string[] {
+function sentTooMuch({ most }: CutLife, { cut: { emulator } }: Lived): string[] {
   const { service, github } = emulator;
   const [creates, messages] = [count(service, "create"), count(service, "message")];
   const comments = github.requests.filter(({ kind }) => kind === "create-comment");
@@ -42,15 +42,15 @@ function sentTooMuch({ most }: KilledLife, { killed: { emulator } }: Lived): str
   );
 }
 
-function endedOtherwise({ most, ends }: KilledLife, { killed }: Lived, later: ScenarioRun): string[] {
+function endedOtherwise({ most, ends }: CutLife, { cut }: Lived, later: ScenarioRun): string[] {
   const [done] = ends;
   const end = endOf(later);
-  const { service } = killed.emulator;
+  const { service } = cut.emulator;
   const sent = count(service, "create") + count(service, "message");
-  const state = readState(killed.run.state["saved-state"]);
+  const state = readState(cut.run.state["saved-state"]);
   // Post has written down what is known, but where a request had no answer, and where there is no comment to write it in.
   const mayDoubt =
-    end === done || killed.run.post === undefined || state?.tracking === null || state?.isSending === true;
+    end === done || cut.run.post === undefined || state?.tracking === null || state?.isSending === true;
   return those(
     [!ends.includes(end), `ends as ${end}`],
     [end === "pull-request" && sent < most.creates + most.messages, "reports what was never sent"],
@@ -69,7 +69,7 @@ function wrongComments({ later }: Lived): string[] {
   ];
 }
 
-function untrueWords({ killed: { run, emulator, tracking } }: Lived): string[] {
+function untrueWords({ cut: { run, emulator, tracking } }: Lived): string[] {
   const { outputs, post } = run;
   const state = readState(run.state["saved-state"]);
   const said = [...tracking.map(({ body }) => body), post?.summary ?? ""].join("\n");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { endOf } from "./findings.ts";
 import { LIVES } from "./lives.ts";
-import { type KillInstant, liveKilled } from "./sweep.ts";
+import { type CutInstant, liveCut } from "./sweep.ts";
 
 function lifeOf(name: string) {
   const life = LIVES.find((each) => each.name === name);
@@ -15,7 +15,7 @@ const PLACED = /^saveState: .*"comment":\{/;
 
 // Instants at which post or a re-run has believed something that was not so. The long test tries every instant of every life.
 describe.concurrent("killed right after", { timeout: 60_000 }, () => {
-  test.each<[what: string, life: string, after: KillInstant["after"], ends: readonly string[]]>([
+  test.each<[what: string, life: string, after: CutInstant["after"], ends: readonly string[]]>([
     ["its create was answered", "a command", /^log: Job \S+ created/, ["pull-request", "pull-request"]],
     ["its job has ended", "a command", /^log: Status: completed/, ["pull-request", "pull-request"]],
     ["the end stands in the comment", "a command", /^saveState: true/, ["pull-request", "pull-request"]],
@@ -51,9 +51,9 @@ describe.concurrent("killed right after", { timeout: 60_000 }, () => {
       ["collected", "collected"],
     ],
   ])("%s: %s", async (_, name, after, ends) => {
-    const { later, findings, wasKilled } = await liveKilled({ life: lifeOf(name), after, post: true });
+    const { later, findings, wasCut } = await liveCut({ life: lifeOf(name), by: "kill", after, post: true });
 
-    expect(wasKilled).toBe(true);
+    expect(wasCut).toBe(true);
     expect(findings).toEqual([]);
     expect(later.map(endOf)).toEqual(ends);
   });

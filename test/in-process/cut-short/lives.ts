@@ -9,18 +9,18 @@ export interface Setting {
   readonly servers: Servers;
   /** The variables by which a run learns of the cache. */
   readonly cache: Readonly<Record<string, string>>;
-  /** Runs the step that is killed. */
-  readonly runKilled: (scenario: Scenario) => Promise<ScenarioRun>;
+  /** Runs the step that is cut short. */
+  readonly runCut: (scenario: Scenario) => Promise<ScenarioRun>;
 }
 
-/** What became of a request: the run that was killed, and those that came after it. */
+/** What became of a request: the run that was cut short, and those that came after it. */
 export interface Lived {
-  readonly killed: ScenarioRun;
+  readonly cut: ScenarioRun;
   readonly later: readonly ScenarioRun[];
 }
 
-/** A request, a run for it that is killed, and what comes after. */
-export interface KilledLife {
+/** A request, a run for it that is cut short, and what comes after. */
+export interface CutLife {
   readonly name: string;
   /** How jobs go. */
   readonly script?: JobScript;
@@ -67,26 +67,26 @@ async function twoAttempts(servers: Servers, scenario: Scenario, first: number):
   return [await run(first), await run(first + 1)];
 }
 
-/** Killed in its first attempt, and re-run. */
-function firstAttempt(make: MakeScenario, before = async (_: Setting) => {}): KilledLife["act"] {
+/** Cut short in its first attempt, and re-run. */
+function firstAttempt(make: MakeScenario, before = async (_: Setting) => {}): CutLife["act"] {
   return async (setting) => {
     await before(setting);
     const scenario = make(setting);
-    const killed = await setting.runKilled(scenario);
-    return { killed, later: await twoAttempts(setting.servers, scenario, 2) };
+    const cut = await setting.runCut(scenario);
+    return { cut, later: await twoAttempts(setting.servers, scenario, 2) };
   };
 }
 
-/** Killed as it is re-run. `first` is its first attempt. */
+/** Cut short as it is re-run. `first` is its first attempt. */
 function secondAttempt(
   make: MakeScenario,
   first: (setting: Setting, scenario: Scenario) => Promise<unknown>,
-): KilledLife["act"] {
+): CutLife["act"] {
   return async (setting) => {
     const scenario = make(setting);
     await first(setting, scenario);
-    const killed = await setting.runKilled({ ...scenario, env: { ...scenario.env, ...attempt(2) } });
-    return { killed, later: await twoAttempts(setting.servers, scenario, 3) };
+    const cut = await setting.runCut({ ...scenario, env: { ...scenario.env, ...attempt(2) } });
+    return { cut, later: await twoAttempts(setting.servers, scenario, 3) };
   };
 }
 
@@ -109,26 +109,26 @@ async function lostAtCreate({ servers }: Setting, scenario: Scenario): Promise<v
 }
 
 /** An agent's pull request, up to the end of its first red check and of another one. */
-function redCheck(brings: "same" | "new" | "none"): KilledLife["act"] {
-  return async ({ servers, runKilled }) => {
+function redCheck(brings: "same" | "new" | "none"): CutLife["act"] {
+  return async ({ servers, runCut }) => {
     const life = new Life(servers);
     life.plans("new", brings, "none");
     await life.comments("/docs explain the retry option");
     const run = life.startChecks([RED]);
     const event: Event = runEnded(run);
     const scenario: Scenario = { event: () => event, inputs: { "fix-checks": "1" } };
-    const killed = await runKilled(scenario);
+    const cut = await runCut(scenario);
     const rerun = await servers.runScenario({ ...scenario, env: attempt(2) });
     servers.emulator.github.state.rerun(run, [RED]);
     const another = runEnded(run);
-    return { killed, later: [rerun, await servers.runScenario({ ...scenario, event: () => another })] };
+    return { cut, later: [rerun, await servers.runScenario({ ...scenario, event: () => another })] };
   };
 }
 
-/** A job that nobody waited for has ended, and the first of three collectors is killed. */
-function collected(inputs: Readonly<Record<string, string>>): KilledLife["act"] {
+/** A job that nobody waited for has ended, and the first of three collectors is cut short. */
+function collected(inputs: Readonly<Record<string, string>>): CutLife["act"] {
   return async (setting) => {
-    const { servers, runKilled } = setting;
+    const { servers, runCut } = setting;
     const life = new Life(servers, { inputs: { ...NOTIFY, wait: "false", ...inputs } });
     life.plans("new");
     await life.comments("/docs explain the retry option");
@@ -137,8 +137,8 @@ function collected(inputs: Readonly<Record<string, string>>): KilledLife["act"] 
       event: ({ github }) => schedule(github.state),
       inputs: { collect: "true", ...NOTIFY },
     };
-    const killed = await runKilled(scenario);
-    return { killed, later: [await servers.runScenario(scenario), await servers.runScenario(scenario)] };
+    const cut = await runCut(scenario);
+    return { cut, later: [await servers.runScenario(scenario), await servers.runScenario(scenario)] };
   };
 }
 
@@ -152,7 +152,7 @@ const ARCHIVED_SINCE: JobScript = [
 ];
 
 /** Every way of being asked, and every way of being re-run. */
-export const LIVES: readonly KilledLife[] = [
+export const LIVES: readonly CutLife[] = [
   { name: "a command", act: firstAttempt(command()), most: ONE_JOB, ends: [DONE, UNKNOWN] },
   {
     name: "a command that nobody waits for",
