@@ -148,15 +148,17 @@ export function endedEarly(
     : { outcome: "cancelled", message: `${how} before a job was started.` };
 }
 
-/** The service has said that the job has ended, and whether its link follows is not known. */
+/** The service has said that the job has ended; whether its link follows, say, is not known. */
 function afterEnd(jobId: string, how: string, remembered: boolean) {
-  return {
-    message: `${how}. The job has ended, and its result is not reported yet.`,
-    next: remembered
-      ? "Whoever maintains this workflow can re-run this run: that brings the result here, and starts no second job."
-      : "Whoever maintains this workflow can bring the result in a new run.",
-    details: howToPickUp(jobId, remembered).details,
-  };
+  const message = `${how}. The job has ended, and its result is not reported yet.`;
+  const { details } = howToPickUp(jobId, remembered);
+  return remembered
+    ? {
+        message,
+        next: "Whoever maintains this workflow can bring the result here: run this workflow run again, which starts no second job.",
+        details,
+      }
+    : { message, details };
 }
 
 /** The deadline passed. */
