@@ -155,7 +155,7 @@ function afterEnd(jobId: string, how: string, remembered: boolean) {
   return remembered
     ? {
         message,
-        next: "Whoever maintains this workflow can bring the result here: run this workflow run again, which starts no second job.",
+        next: "Whoever maintains this workflow can bring the result here: use GitHub's re-run, which starts no second job.",
         details,
       }
     : { message, details };

@@ -35,7 +35,11 @@ function sentTooMuch({ most }: CutLife, { cut: { emulator } }: Lived): string[] 
   const mentions = comments.filter(({ body }) =>
     String(asRecord(JSON.parse(body))["body"]).startsWith("@"),
   ).length;
+  const handedOver = comments
+    .filter(({ body }) => body.includes("docs-agent-hand-over "))
+    .map(({ path }) => path);
   return those(
+    [new Set(handedOver).size < handedOver.length, "two hand-overs of one pull request"],
     [creates > most.creates, `${creates} creates`],
     [messages > most.messages, `${messages} messages`],
     [mentions > 1, `${mentions} mentions`],

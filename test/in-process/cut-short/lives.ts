@@ -125,6 +125,17 @@ function redCheck(brings: "same" | "new" | "none"): CutLife["act"] {
   };
 }
 
+/** The job's pull request is in this repository, and becomes the place to ask for changes. */
+async function handedOver({ servers, runCut }: Setting): Promise<Lived> {
+  const life = new Life(servers);
+  life.plans("new");
+  const comment = ask(servers.emulator);
+  const event = () => commented(comment);
+  const cut = await runCut({ event, inputs: { "follow-up": "true" } });
+  const later = await twoAttempts(servers, { event, inputs: { "follow-up": "true" } }, 2);
+  return { cut, later };
+}
+
 /** A job that nobody waited for has ended, and the first of three collectors is cut short. */
 function collected(inputs: Readonly<Record<string, string>>): CutLife["act"] {
   return async (setting) => {
@@ -166,6 +177,7 @@ export const LIVES: readonly CutLife[] = [
     most: ONE_MESSAGE,
     ends: MESSAGE_ENDS,
   },
+  { name: "a command with a hand-over", act: handedOver, most: ONE_JOB, ends: [DONE, UNKNOWN] },
   { name: "a schedule", act: firstAttempt(scheduled()), most: ONE_JOB, ends: [DONE, UNKNOWN] },
   {
     name: "a schedule with a thread",
