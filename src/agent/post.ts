@@ -1,5 +1,5 @@
 import type { World } from "../action/world.ts";
-import { type CallLimits, patientLimits } from "../call-limits.ts";
+import { type CallLimits, finalLimits, patientLimits } from "../call-limits.ts";
 import { GitHubError } from "../github/errors.ts";
 import type { CommentReference } from "../github/thread.ts";
 import { readComment } from "../github/thread-writes.ts";
@@ -15,8 +15,10 @@ import {
 } from "./comment/saved-state.ts";
 import { ThreadWriter } from "./comment/thread-writer.ts";
 import { TrackingComment } from "./comment/tracking-comment.ts";
+import { handOverPull } from "./hand-over/hand-over.ts";
 import { endedEarly } from "./job/failure-endings.ts";
 import { isRerun } from "./memory/identity.ts";
+import type { Report } from "./report.ts";
 import { writeSummary } from "./summary.ts";
 import { readSettings } from "./task.ts";
 
@@ -25,7 +27,9 @@ const WRITES_MS = 10_000;
 
 /** Finishes what a main step that was killed left open: the tracking comment and the summary. Always passes. */
 export async function post(world: World): Promise<true> {
-  if (stateIn(world, "concluded") === "true") {
+  const isConcluded = stateIn(world, "concluded") === "true";
+  const isSummarized = stateIn(world, "summarized") === "true";
+  if (isConcluded && isSummarized) {
     return true;
   }
   const state = readState(stateIn(world, "saved"));
@@ -35,23 +39,52 @@ export async function post(world: World): Promise<true> {
   // A cancel does not end post, which runs after it: so its limits get a signal that never aborts.
   const limits = patientLimits(WRITES_MS, { ...world, signal: new AbortController().signal });
   const settings = readSettings(world);
-  const found =
-    state.tracking === null ? null : await findComment(settings, state.tracking, { state, limits });
+  const saved = isConcluded ? null : state.tracking;
+  const found = saved === null ? null : await findComment(settings, saved, { state, limits });
   const isKnown = !(found instanceof GitHubError);
   const remembered = isKnown && found !== null && found.comment !== null;
   const ending = state.ending ?? endedEarly({ ...state, remembered }, "The run was stopped");
-  const report = { ...reportOfState(state, world.clock.date().getTime()), ending };
-  world.log.info(report.ending.message);
+  const reported = { ...reportOfState(state, world.clock.date().getTime()), ending };
+  const report =
+    isConcluded || !isKnown
+      ? reported
+      : await handOver(world, settings, { report: reported, tracking: found });
+  world.log.info(ending.message);
   if (!isKnown) {
     // There may be a comment that was not found, and a second one beside it would leave the first one untrue.
     world.log.warning(`The tracking comment could not be looked for: ${found.message}`);
   } else if (found !== null) {
     await trackingOf(world, settings, { ...state, tracking: found }).conclude(report, limits);
   }
-  if (stateIn(world, "summarized") !== "true") {
+  if (!isSummarized) {
     writeSummary(world, report);
   }
   return true;
+}
+
+// Half of the time that there is: the comment needs the rest.
+const HAND_OVER_MS = 5000;
+
+/** Makes the pull request of a job that has ended the place to ask for changes, where main was to do so. */
+async function handOver(
+  { clock, log }: World,
+  settings: Settings,
+  { report, tracking }: { readonly report: Report; readonly tracking: SavedTracking | null },
+): Promise<Report> {
+  if (!settings.inputs.comment || report.ending?.outcome !== "pull-request") {
+    return report;
+  }
+  const limits = finalLimits(HAND_OVER_MS, clock);
+  const warn = (sentence: string) => log.warning(sentence);
+  const entry = await handOverPull({
+    ...settings,
+    report,
+    thread: tracking?.thread ?? null,
+    limits,
+    log,
+    warn,
+  });
+  return entry === undefined ? report : { ...report, history: [...report.history, entry] };
 }
 
 function stateIn({ env }: World, name: keyof typeof STATE_NAMES): string | undefined {

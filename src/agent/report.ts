@@ -68,9 +68,12 @@ export function rebuildReport(kept: Partial<Report>): Report {
   return { ...EMPTY_REPORT, ...kept };
 }
 
-/** A create whose answer never came may have started a job. */
+/** What was sent without an answer may have started a job, or reached one. */
 function reasonIfKilled({ job, isSending }: Report): Reason | "" {
-  return isSending && job === null ? "create-unknown" : "";
+  if (!isSending) {
+    return "";
+  }
+  return job === null ? "create-unknown" : "message-unknown";
 }
 
 /** Version of the `result` output; it changes when a field changes its meaning. */

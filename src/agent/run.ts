@@ -64,6 +64,8 @@ async function perform(step: AgentStep): Promise<Ending> {
   step.beginSaving();
   const [pursuit] = await Promise.all([observe(task, request), task.writer?.react("eyes", task.limits)]);
   const ending = await pursue(task, pursuit);
+  // Whatever ends the process while others look at the pull request, this is how the job ended.
+  step.update({ ending });
   await checkPullAuthor(task);
   await handOver(task);
   return ending;

@@ -88,6 +88,11 @@ export class LeapingTime implements ServerTime {
     this.#change();
   }
 
+  /** Resolves when nothing that this run has sent is on its way any more. */
+  async settled(owner: object): Promise<void> {
+    while ([...this.#exchanges.values()].some((exchange) => exchange.owner === owner)) await turn();
+  }
+
   /** The process was killed: whatever it waits for from now on never comes. */
   kill(owner: object): void {
     this.#dead.add(owner);

@@ -1,12 +1,22 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe } from "node:diagnostics_channel";
+import { Agent } from "undici";
 import type { LeapingTime } from "./leaping-time.ts";
+
+/** Whether a run in this process still lives, which is decided as it does something that others can see. */
+export interface RunLife {
+  /** Killed: nothing that it does from now on has an effect. */
+  readonly isOver: boolean;
+  /** Told of each line of the log, each value that the runner keeps, each request and each answer, as soon as it is there. */
+  readonly see: (effect: string) => void;
+}
 
 /** What a run in this process has for its own, though it shares the process with others. */
 export interface RunContext {
   readonly env: Record<string, string | undefined>;
   readonly write: (text: string) => void;
   readonly time: LeapingTime;
+  readonly life: RunLife;
 }
 
 const contexts = new AsyncLocalStorage<RunContext>();
@@ -32,7 +42,10 @@ function install(): void {
     apply: (write, stream, parameters) => {
       const context = contexts.getStore();
       if (context === undefined) return Reflect.apply(write, stream, parameters);
-      context.write(String(parameters[0]));
+      if (!context.life.isOver) {
+        context.write(String(parameters[0]));
+        context.life.see(`log: ${parameters[0]}`);
+      }
       return true;
     },
   });
@@ -53,9 +66,14 @@ function timeoutOf(context: RunContext, ms: number): AbortSignal {
   return controller.signal;
 }
 
-/** undici, which carries all requests of the action, tells of each of them. */
+/** undici, which carries all requests of the action, tells of each of them. Those of a run that was killed never leave. */
 function watchRequests(): void {
   const timeOf = new WeakMap<object, LeapingTime>();
+  const lifeOf = new WeakMap<object, RunLife>();
+  Agent.prototype.dispatch = new Proxy(Agent.prototype.dispatch, {
+    apply: (dispatch, agent, parameters) =>
+      contexts.getStore()?.life.isOver === true || Reflect.apply(dispatch, agent, parameters),
+  });
   const on = (name: string, act: (request: object, message: Readonly<Record<string, unknown>>) => void) =>
     subscribe(name, (message) => {
       const { request, ...rest } = message as { readonly request: object };
@@ -65,13 +83,23 @@ function watchRequests(): void {
     const context = contexts.getStore();
     if (context === undefined) return;
     timeOf.set(request, context.time);
+    lifeOf.set(request, context.life);
     context.time.begin(request, context);
+    context.life.see(`request: ${nameOf(request)}`);
   });
   on("undici:client:sendHeaders", (request, { socket }) => {
     timeOf.get(request)?.send(request, (socket as { readonly localPort?: number }).localPort);
   });
-  on("undici:request:trailers", (request) => timeOf.get(request)?.finish(request));
+  on("undici:request:trailers", (request) => {
+    timeOf.get(request)?.finish(request);
+    lifeOf.get(request)?.see(`answer: ${nameOf(request)}`);
+  });
   on("undici:request:error", (request) => timeOf.get(request)?.finish(request));
+}
+
+function nameOf(request: object): string {
+  const { method, path } = request as { readonly method?: string; readonly path?: string };
+  return `${method} ${path}`;
 }
 
 install();

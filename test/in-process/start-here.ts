@@ -10,20 +10,49 @@ import { run as runAgent } from "../../src/agent/run.ts";
 import { run as runVisitors } from "../../src/visitors/run.ts";
 import type { LeapingTime } from "./leaping-time.ts";
 import { cacheAt } from "./memory-cache.ts";
-import { type RunContext, runIn } from "./run-context.ts";
+import { type RunContext, type RunLife, runIn } from "./run-context.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 
+/** Something that a main step has done and that others can see. */
+export interface Effect {
+  readonly name: string;
+  /** Something outlives the run that did not after the effect before: a kill after one that is not is no other kill. */
+  readonly isNew: boolean;
+}
+
+/** How and when a main step is cut short. */
+export interface Fate {
+  readonly by: "kill" | "cancel";
+  /** Right after its n-th effect, from 1, or the first one with such a name. */
+  readonly after: number | RegExp;
+  /** The effects of the main step, in order, as they come. */
+  readonly effects: Effect[];
+  /** The effects that there were when it was cut short; undefined as long as it was not. */
+  struckAt?: number;
+}
+
 /**
  * Runs the sources of a step in this process, with an environment, a standard output and a cancel of its own, on a time
- * that leaps. A kill leaves it with its next wait, which never ends.
+ * that leaps. From a kill on, nothing that it does has an effect any more.
  */
-export function startHere(time: LeapingTime): StartStep {
+export function startHere(time: LeapingTime, fate?: Fate): StartStep {
   return ({ script, env, onLine }) => {
     let startedAt = time.nowMs();
     const lines = cutLines((text) => onLine({ stream: "stdout", text, atMs: time.nowMs() - startedAt }));
-    const context: RunContext = { env: { ...env }, write: lines.write, time };
+    const { promise: killed, resolve: kill } = Promise.withResolvers<void>();
     const cancel = new AbortController();
+    const abort = () => cancel.abort(new Cancelled("The run was cancelled."));
+    const life = lifeOf(basename(script) === "post.js" ? undefined : fate, (by) => {
+      if (by === "cancel") return abort();
+      life.end();
+      // What it has sent is served, and nobody hears the answer.
+      void time.settled(context).then(() => {
+        time.kill(context);
+        kill();
+      });
+    });
+    const context: RunContext = { env: { ...env }, write: lines.write, time, life };
     const startUpMs = time.nextStartUpMs();
     let hasEnded = false;
     const begin = async () => {
@@ -33,9 +62,8 @@ export function startHere(time: LeapingTime): StartStep {
         .sleep(startUpMs, cancel.signal)
         .catch(() => {});
       startedAt = time.nowMs();
-      return await perform(script, worldOf(context, cancel.signal));
+      return await perform(script, { context, world: worldOf(context, cancel.signal) });
     };
-    const { promise: killed, resolve: kill } = Promise.withResolvers<void>();
     const end = (exit: Pick<ProcessEnd, "exitCode" | "signal">): ProcessEnd => {
       const endedAt = time.nowMs();
       return { ...exit, endedAt, durationMs: endedAt - startedAt };
@@ -51,31 +79,95 @@ export function startHere(time: LeapingTime): StartStep {
         new Promise((ring) => hasEnded || void time.setAlarm(ms, { owner: context, kind: "aside", ring })),
       signal: (signal) => {
         if (signal === "SIGKILL") {
+          life.end();
           time.kill(context);
           kill();
         } else {
-          cancel.abort(new Cancelled("The run was cancelled."));
+          abort();
         }
         return !hasEnded;
       },
       ended: Promise.race([
-        ended.then((passes) => end({ exitCode: passes ? 0 : 1, signal: null })),
-        killed.then(() => end({ exitCode: null, signal: "SIGKILL" })),
+        // What a run does after its kill does not count, its end neither.
+        ended
+          .then((passes) => (life.isOver ? killed : undefined)?.then(() => KILLED) ?? exitOf(passes))
+          .then(end),
+        killed.then(() => end(KILLED)),
       ]),
     };
   };
 }
 
+const KILLED = { exitCode: null, signal: "SIGKILL" } as const;
+
+function exitOf(passes: boolean): Pick<ProcessEnd, "exitCode" | "signal"> {
+  return { exitCode: passes ? 0 : 1, signal: null };
+}
+
 /** What the file of this name does in `dist/`. */
-async function perform(script: string, world: World): Promise<boolean> {
+async function perform(
+  script: string,
+  { context, world }: { readonly context: RunContext; readonly world: World },
+): Promise<boolean> {
   if (script.includes("visitors")) {
     return runVisitors({ ...world, log: runnerLog("Visitors") });
   }
   if (basename(script) !== "post.js") {
-    return runAgent(world, cacheAt(world.env["ACTIONS_RESULTS_URL"], world.clock));
+    const cache = cacheAt(world.env["ACTIONS_RESULTS_URL"], world.clock);
+    return runAgent(world, cache === undefined ? undefined : watched(cache, context.life));
   }
   await post(world);
   return true;
+}
+
+interface EndingLife extends RunLife {
+  readonly end: () => void;
+}
+
+function lifeOf(fate: Fate | undefined, strike: (by: Fate["by"]) => void): EndingLife {
+  let isOver = false;
+  let hasOutputs = false;
+  return {
+    get isOver() {
+      return isOver;
+    },
+    end: () => {
+      isOver = true;
+    },
+    see: (effect) => {
+      if (isOver || fate === undefined) return;
+      if (effect.startsWith("setOutput")) {
+        // They come by the dozen, and one of them without the others is no instant of its own.
+        hasOutputs = true;
+        return;
+      }
+      // A line of the log and an answer leave nothing where a later run would look.
+      fate.effects.push({ name: effect, isNew: hasOutputs || !/^(log|answer|find):/.test(effect) });
+      hasOutputs = false;
+      const { after, effects, by } = fate;
+      if (typeof after === "number" ? effects.length === after : after.test(effect)) {
+        fate.struckAt ??= effects.length;
+        strike(by);
+      }
+    },
+  };
+}
+
+/** The functions as they are while the run lives, each told of; afterwards they do nothing and return what the dead get. */
+function watched<Functions extends object>(functions: Functions, life: RunLife): Functions {
+  return new Proxy(functions, {
+    get: (target, name) => {
+      const act = Reflect.get(target, name) as (...parameters: unknown[]) => unknown;
+      return (...parameters: unknown[]) => {
+        if (life.isOver) return true;
+        const result = act(...parameters);
+        const tell = () => life.see(`${String(name)}: ${String(parameters.at(-1))}`);
+        if (result instanceof Promise) return result.finally(tell);
+        tell();
+        return result;
+      };
+    },
+  });
 }
 
 function worldOf(context: RunContext, signal: AbortSignal): World {
@@ -84,7 +176,7 @@ function worldOf(context: RunContext, signal: AbortSignal): World {
     readInput,
     readSecret,
     log: runnerLog("Docs agent"),
-    results: runnerResults(context.env),
+    results: watched(runnerResults(context.env), context.life),
     clock: clockOf(context),
     random: Math.random,
     signal,

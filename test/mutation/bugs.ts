@@ -105,9 +105,23 @@ export const BUGS: readonly Bug[] = [
   {
     name: "post: the comment of a run that was killed stays at work",
     file: "src/agent/post.ts",
-    find: 'if (stateIn(world, "concluded") === "true") {',
+    find: "if (isConcluded && isSummarized) {",
     replace: 'if (stateIn(world, "saved") !== undefined) {',
     tests: ["test/bundle/agent/cancel.test.ts"],
+  },
+  {
+    name: "kill: post does not know how the run was about to end",
+    file: "src/agent/job/pursue.ts",
+    find: "  step.update({ ending });\n",
+    replace: "",
+    tests: ["test/in-process/cut-short/cut-short.test.ts"],
+  },
+  {
+    name: "kill: a message that was not sent counts as sent",
+    file: "src/agent/job/pursue.ts",
+    find: 'isInstructionPending: jobId !== null && (kind === "remember" || kind === "message"),',
+    replace: "isInstructionPending: false,",
+    tests: ["test/in-process/cut-short/cut-short.test.ts"],
   },
   {
     name: "who hears: a stranger makes the action write",

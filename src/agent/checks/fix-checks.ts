@@ -68,7 +68,7 @@ function sourcesFor(task: Task, limits: CallLimits): ChecksSources {
     repositoryId: trigger.payload.repository?.id ?? Number(environment.lastingRepository),
     denialFor: (account) => denialFor(task, account, limits),
     takesMessages: async (jobId) => {
-      step.update({ job: unseenJob(jobId) });
+      step.update({ job: unseenJob(jobId), isInstructionPending: true });
       const view = await lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
       if (view.kind === "unclear" && view.isPermanent) {
         throw view.error;
@@ -136,6 +136,7 @@ async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<E
     prompt: prompt.text,
     promptSha256: prompt.sha256,
     job: unseenJob(handOver.jobId),
+    isInstructionPending: true,
   });
   step.world.log.group(`Message: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
   if (inputs.dryRun) {
@@ -147,7 +148,12 @@ async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<E
   }
   step.beginSaving();
   step.writeOutputs();
-  const ending = await sendMessage(task, written.found.handOver.jobId, prompt);
+  const sending = sendMessage(task, written.found.handOver.jobId, prompt);
+  const ending = await sending.catch(async (error: unknown) => {
+    // A cancel may come before the message has left.
+    await (step.report().isInstructionPending ? takeBack(task, mending) : undefined);
+    throw error;
+  });
   await (mayHaveReachedJob(ending, step.report()) ? settle(task, written, ending) : takeBack(task, mending));
   return ending;
 }
@@ -196,11 +202,14 @@ async function writeDown(
 
 // As long as the other last writes to a hand-over have.
 const TAKING_BACK_MS = 20_000;
+// The runner's second signal, which ends this process, comes 7.5 seconds after the first (../../action/signals.ts).
+const TAKING_BACK_AFTER_CANCEL_MS = 2000;
 
 /** The message never reached the job: it does not count, and a re-run sends it. */
 async function takeBack({ step, handOvers }: Task, { pull, found }: HandedPull): Promise<void> {
   const { comment, handOver } = found;
-  const limits = finalLimits(TAKING_BACK_MS, step.world.clock);
+  const { signal, clock } = step.world;
+  const limits = finalLimits(signal.aborted ? TAKING_BACK_AFTER_CANCEL_MS : TAKING_BACK_MS, clock);
   const address = addressOf(pull);
   const onError = ({ message }: GitHubError) =>
     step.warn(`The hand-over counts a message that was not sent: ${message}`);

@@ -178,6 +178,8 @@ export class TrackingComment {
       }
       log.info(`The tracking comment was deleted, and is written anew: ${comment.url}`);
       this.#comment = null;
+      // Post then looks for the new one, before it writes another.
+      this.#options.onChange?.();
       return "deleted" as const;
     };
     return await orAborted(edit, limits.signal).then(() => "revised" as const, ifError(GitHubError, onError));

@@ -52,9 +52,7 @@ export async function createJob(task: Task, prompt: Prompt | null): Promise<Endi
   if ("outcome" in created) {
     return created;
   }
-  // Whoever kills this process here must not leave a run that sends nothing and knows of no job: a re-run would start a second one.
   updateJob(step, created.id, created);
-  step.update({ isSending: false });
   log.info(`Job ${created.id} created.`);
   if (step.record?.isRecoverable() !== true && step.record?.hasCache() !== true) {
     // Nothing remembers the job, and the cache that says so itself is not there.

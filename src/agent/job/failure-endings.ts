@@ -5,6 +5,7 @@ import { GitHubError } from "../../github/errors.ts";
 import { adviseToGive } from "../../github/permission-advice.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError, ServiceErrorKind } from "../../service/errors.ts";
+import { hasEnded } from "../../service/job.ts";
 import { type Ending, endingOfInput } from "../outcome.ts";
 import type { Report } from "../report.ts";
 import { lostJob } from "./job-end.ts";
@@ -124,6 +125,13 @@ export function endedEarly(
 ): Ending {
   // A job that did not get the instruction is not this run's.
   if (job !== null && !isInstructionPending) {
+    if (isSending) {
+      const { message, next = "" } = messageUnknown(`${how} while the follow-up message was being sent.`);
+      return { outcome: "cancelled", reason: "message-unknown", message, next };
+    }
+    if (hasEnded(job.status)) {
+      return { outcome: "cancelled", ...afterEnd(job.id, how, remembered) };
+    }
     return {
       outcome: "cancelled",
       message: `${how}. The agent is still working: the service has no way to cancel a job.`,
@@ -138,6 +146,19 @@ export function endedEarly(
         next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.",
       }
     : { outcome: "cancelled", message: `${how} before a job was started.` };
+}
+
+/** The service has said that the job has ended; whether its link follows, say, is not known. */
+function afterEnd(jobId: string, how: string, remembered: boolean) {
+  const message = `${how}. The job has ended, and its result is not reported yet.`;
+  const { details } = howToPickUp(jobId, remembered);
+  return remembered
+    ? {
+        message,
+        next: "Whoever maintains this workflow can bring the result here: use GitHub's re-run, which starts no second job.",
+        details,
+      }
+    : { message, details };
 }
 
 /** The deadline passed. */

@@ -86,22 +86,28 @@ type Doing = Exclude<Plan, { readonly kind: "look" }>;
 /** Writes down what is about to be sent. Returns whether a re-run would find it. */
 async function remember(task: Task, plan: Doing, record: RecordOptions): Promise<boolean> {
   const { step, limits } = task;
-  begin(task, plan, record);
-  step.update({ isInstructionPending: plan.jobId !== null });
+  begin(task, plan);
+  openTarget(task, plan, record);
   step.writeOutputs();
   expectWatch(task);
   await step.record?.update(step.report(), limits);
   return step.record?.isRecoverable() === true;
 }
 
-/** Takes over what the plan says of job, history and comment. */
-function begin(task: Task, { jobId, history, target }: Doing, record: RecordOptions): void {
-  const { step } = task;
+/** Takes over what the plan says of job and history. */
+function begin({ step }: Task, { kind, jobId, history }: Doing): void {
   const { job } = step.report();
   step.update({
     job: jobId === null ? null : job?.id === jobId ? job : unseenJob(jobId),
+    // In one with the job: of a run that is killed, a re-run would else report the end of what the job did before.
+    isInstructionPending: jobId !== null && (kind === "remember" || kind === "message"),
     history: mergeHistory(history, step.report().history),
   });
+}
+
+/** Opens the comment that the plan names. */
+function openTarget(task: Task, { target }: Doing, record: RecordOptions): void {
+  const { step } = task;
   if (target.kind === "none") {
     step.update({ commentUrl: target.commentUrl });
     step.record?.close();
@@ -115,15 +121,12 @@ async function carryOut(
   plan: Exclude<Doing, { readonly kind: "remember" }>,
   { prompt, record }: Pick<Pursuit, "prompt"> & { readonly record: RecordOptions },
 ): Promise<Ending> {
-  const isOldNews = plan.kind === "report" && !plan.isNews;
-  begin(task, plan, isOldNews ? { ...record, notifiedJobId: plan.jobId } : record);
+  begin(task, plan);
+  if (plan.kind === "stop" || plan.kind === "report") {
+    return await end(task, plan, record);
+  }
+  openTarget(task, plan, record);
   switch (plan.kind) {
-    case "stop":
-      await (plan.thumbsDown ? task.writer?.react("-1", task.limits) : undefined);
-      await (plan.disowned === undefined ? undefined : disown(task, plan.disowned));
-      return plan.ending;
-    case "report":
-      return reportEnd(task, plan);
     case "attach":
       return await attach(task, plan);
     case "message":
@@ -132,6 +135,25 @@ async function carryOut(
       logAnotherTry(task, plan);
       return await createJob(task, prompt);
   }
+}
+
+type Ended = Extract<Plan, { readonly kind: "stop" | "report" }>;
+
+/**
+ * Carries out a plan whose ending is known. It is saved before the comment is: of a run that is killed in between, post would
+ * write that it ended early over what the comment reports, and a re-run would start a second job.
+ */
+async function end(task: Task, plan: Ended, record: RecordOptions): Promise<Ending> {
+  const { step, writer, limits } = task;
+  const ending = plan.kind === "stop" ? plan.ending : reportEnd(task, plan);
+  step.update({ ending });
+  const isOldNews = plan.kind === "report" && !plan.isNews;
+  openTarget(task, plan, isOldNews ? { ...record, notifiedJobId: plan.jobId } : record);
+  if (plan.kind === "stop") {
+    await (plan.thumbsDown ? writer?.react("-1", limits) : undefined);
+    await (plan.disowned === undefined ? undefined : disown(task, plan.disowned));
+  }
+  return ending;
 }
 
 async function disown({ step, handOvers, limits }: Task, comment: ThreadComment): Promise<void> {

@@ -3,9 +3,22 @@ import { forEachText, hasEnded, type Job, knownStatus, plainId } from "../../ser
 import type { JobFacts } from "../report.ts";
 import type { AgentStep } from "../step.ts";
 
-/** Takes over what the service said about the job, and warns of what is odd about it. The first id stays. */
+/**
+ * Takes over what the service said about the job, and warns of what is odd about it. The first id stays. An answer ends the
+ * sending in the same state that has the job, since whoever kills this process must not leave a run that is sending nothing and
+ * knows of no job: a re-run would start a second one.
+ */
 export function updateJob(step: AgentStep, jobId: string, job: Job): void {
   const known = step.report().job;
+  const facts = mergeFacts(known?.id === jobId ? known : null, { ...job, id: jobId });
+  step.update({ job: facts, isSending: false });
+  if (facts.status !== known?.status || known.id !== jobId) {
+    step.writeOutputs();
+  }
+  warnOfOddities(step, jobId, job);
+}
+
+function warnOfOddities(step: AgentStep, jobId: string, job: Job): void {
   if (job.id !== null && job.id !== jobId) {
     step.warn(
       `The service answered with another id than the job's; the first one, \`${jobId}\`, is used on.`,
@@ -30,11 +43,6 @@ export function updateJob(step: AgentStep, jobId: string, job: Job): void {
   if (status !== null && knownStatus(status) === undefined) {
     const text = `The service answered with the status ${inCode(status)}, which is not documented; the job counts as working.`;
     step.warn(text, { about: "new status" });
-  }
-  const facts = mergeFacts(known?.id === jobId ? known : null, { ...job, id: jobId });
-  step.update({ job: facts });
-  if (facts.status !== known?.status || known.id !== jobId) {
-    step.writeOutputs();
   }
 }
 

@@ -1,6 +1,7 @@
 import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
 import { type Emulator, startEmulator } from "../../../emulator/index.ts";
 import { commented, type Event, schedule } from "../../../emulator/payloads/events.ts";
+import type { RunOptions } from "../../../emulator/runner/action-run.ts";
 import { runAction } from "../../../emulator/runner/run-action.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
 import { ask, optionsOf, type Scenario } from "../../bundle/agent/scenario.ts";
@@ -117,11 +118,15 @@ async function runAttempt(sequence: Sequence, circumstances: Circumstances): Pro
     if (sequence.trouble === "failure" && circumstances.attempt < 3) {
       for (const _ of legs) service.jobs.scriptNext(jobScript({ ms: JOB_MS, final: { status: "failed" } }));
     }
+    const sent = service.arrived("create", first + sequence.legs - 1);
+    const kill = sequence.trouble === "killed while it waits" ? /^Still active/ : sent;
+    const killed = isKilled ? { kill } : {};
     seen.push(
-      ...(await Promise.all(legs.map((leg) => runStep(sequence, { ...circumstances, leg, step, isKilled })))),
+      ...(await Promise.all(
+        legs.map((leg) => runStep(sequence, { ...circumstances, ...killed, leg, step })),
+      )),
     );
     if (isKilled) {
-      await service.arrived("create", first + sequence.legs - 1);
       return seen;
     }
   }
@@ -138,11 +143,10 @@ async function runStep(
     time,
     leg,
     step,
-    isKilled,
-  }: Circumstances & Place & { readonly isKilled: boolean },
+    kill,
+  }: Circumstances & Place & Pick<RunOptions, "kill">,
 ): Promise<Seen> {
   const prompt = `Refresh page ${leg}, part ${step}.${sequence.prompts === "computed" ? ` Readers: ${attempt}.` : ""}`;
-  const kill = sequence.trouble === "killed while it waits" ? /^Still active/ : /^Waiting for the job/;
   const scenario: Scenario = {
     inputs: {
       prompt,
@@ -160,10 +164,10 @@ async function runStep(
   const { outputs } = await runAction({
     ...optionsOf(emulator, scenario, event),
     start: startHere(time),
-    ...(isKilled ? { kill, post: false } : {}),
+    ...(kill === undefined ? {} : { kill, post: false }),
   });
   const { outcome = "", reason = "", "job-id": jobId = "" } = outputs;
-  return { leg, step, attempt, outcome: isKilled ? "killed" : outcome, reason, jobId };
+  return { leg, step, attempt, outcome: kill === undefined ? outcome : "killed", reason, jobId };
 }
 
 function tallyOf(

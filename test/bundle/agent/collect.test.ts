@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import type { Emulator } from "../../../emulator/index.ts";
 import { commented, reviewCommented, schedule } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
@@ -259,6 +261,38 @@ describe.concurrent("collect, where it is not easy", { timeout: 60_000 }, () => 
       );
       expect(run.outputs["outcome"]).toBe("collected");
     });
+  });
+
+  // As the reference says of two at the same moment. The group of the example lets one run at a time.
+  test.each([
+    { how: "one after the other", atOnce: false, mentions: 1 },
+    { how: "at the same moment, where both may mention who asked", atOnce: true, mentions: 2 },
+  ])("two collectors, $how", async ({ atOnce, mentions }) => {
+    await onServers({ script: jobScript({ ms: 1 }) }, async (servers) => {
+      const { github, service } = servers.emulator;
+      await servers.runScenario(DETACHED);
+      const before = count(github, "create-comment");
+      // Both have read the comment before one of them writes it.
+      const fault = { type: "slow", ms: 2000 } as const;
+      github.faults.add({ kind: "get-comment", at: "every", fault });
+      const run = () => collect(servers, { inputs: { notify: "true" } });
+      const [first, second] = atOnce ? await Promise.all([run(), run()]) : [await run(), await run()];
+      const { comments } = github.thread({ kind: "issue", number: 7 });
+
+      expect([first, second].map(({ run: { outputs } }) => outputs["outcome"])).toEqual([
+        "collected",
+        "collected",
+      ]);
+      expect(count(github, "create-comment") - before).toBe(mentions);
+      expect(comments.filter(({ body }) => body.startsWith("@mona"))).toHaveLength(mentions);
+      expect(second.tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+      expect(count(service, "create")).toBe(1);
+    });
+  });
+
+  test("the example lets one collector run at a time", () => {
+    const example = readFileSync(new URL("../../../examples/collect.yml", import.meta.url), "utf8");
+    expect(parse(example)).toMatchObject({ concurrency: { group: expect.any(String) } });
   });
 
   test("leaves a comment in which a re-run is at it by now", async () => {

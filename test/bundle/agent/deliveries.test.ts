@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { commented } from "../../../emulator/payloads/events.ts";
+import type { Marker } from "../../../src/agent/comment/marker.ts";
+import { markerCodec } from "../../agent/a-marker.ts";
 import { ask, endless, onServers, soon } from "./scenario.ts";
-import { arrived, count, headlines } from "./views.ts";
+import { arrived, count, headline, headlines, marker } from "./views.ts";
 
 const ANOTHER_RUN = { GITHUB_RUN_ID: "99" };
 
@@ -53,6 +55,35 @@ describe.concurrent("the same event once more, in another run", { timeout: 60_00
         ["⏳ Starting the agent", "⏳ The agent is working", "🚀 Pull request opened"],
       ]);
       expect(count(emulator.service, "create")).toBe(1);
+    });
+  });
+});
+
+describe.concurrent("the first run was lost as it started its job, and another delivery comes", {
+  timeout: 60_000,
+}, () => {
+  test.each([
+    { seconds: 60, end: { outcome: "skipped", reason: "other-delivery" }, exitCode: 0 },
+    { seconds: 75, end: { outcome: "create-unknown", reason: "create-unknown" }, exitCode: 1 },
+  ])("$seconds seconds later: $end.outcome", async ({ seconds, end, exitCode }) => {
+    await onServers({ script: soon() }, async ({ runScenario, emulator }) => {
+      const { service, github } = emulator;
+      const event = () => commented(asked);
+      const asked = ask(emulator);
+      service.faults.add({ kind: "create", at: 1, fault: { type: "hang" }, processed: true });
+      await runScenario({ event, cancelAfter: () => arrived(service, "create"), post: false });
+      const comment = github.state.getThread({ number: 7 }).comments.at(-1);
+      const said = marker({ body: comment?.bodies.at(-1) ?? "" });
+      const written = { ...said, writtenAt: Math.floor(service.time.nowMs() / 1000) - seconds } as Marker;
+      const codec = markerCodec(service.adminKey, String(comment?.thread.repository.id));
+      comment?.bodies.push(`**⏳ Starting the agent**\n\n${codec.write(written, 7)}`);
+      const { run, tracking } = await runScenario({ event, env: ANOTHER_RUN });
+
+      expect(run.outputs).toMatchObject(end);
+      expect(run.exitCode).toBe(exitCode);
+      expect(count(service, "create")).toBe(1);
+      // It is the first run's comment.
+      expect(tracking.map(headline)).toEqual(["⏳ Starting the agent"]);
     });
   });
 });

@@ -165,6 +165,58 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
     expect(states.slice(sentAt).filter(({ isSending, job }) => !isSending && job === null)).toEqual([]);
   });
 
+  test("while a message is unanswered: the re-run does not report what the job did before", async () => {
+    await onServers(
+      { asProcess: true },
+      async ({ runScenario: runHere, emulator: { service }, emulator }) => {
+        const inputs = { "follow-up": "true" };
+        await runHere({ inputs });
+        const comment = ask(emulator, { says: "/docs and an example" });
+        const event = () => commented(comment);
+        service.faults.add({ kind: "message", at: 1, fault: { type: "hang" }, processed: false });
+        const { run } = await runHere({ event, inputs, kill: () => arrived(service, "message") });
+        const again = await runHere({ event, inputs, env: { GITHUB_RUN_ATTEMPT: "2" } });
+
+        expect(run.outputs).toMatchObject({ outcome: "cancelled", reason: "message-unknown" });
+        expect(run.post?.summary).toContain("while the follow-up message was being sent");
+        expect(again.run.outputs).toMatchObject({
+          outcome: "error",
+          reason: "message-unknown",
+          "pr-link": "",
+        });
+        expect(count(service, "message")).toBe(1);
+      },
+    );
+  });
+
+  test("as it reports an end of before: what was reported stands, and nothing is paid for twice", async () => {
+    const fields = { status: "completed", prLink: "https://github.com/acme/shop/pull/8" };
+    const script = [
+      { fields: { status: "active" }, polls: 1 },
+      { fields, polls: 1 },
+      { fields: { status: "archived", prLink: null } },
+    ];
+    await onServers({ asProcess: true, script }, async ({ runScenario: runHere, emulator }) => {
+      const { service, github } = emulator;
+      const comment = ask(emulator);
+      // The author of the pull request is asked for once the end is known.
+      const scenario = { event: () => commented(comment), inputs: { "max-open-pull-requests": "9" } };
+      await runHere(scenario);
+      github.faults.add({ kind: "get-pull", at: count(github, "get-pull") + 1, fault: { type: "hang" } });
+      const { run, tracking } = await runHere({
+        ...scenario,
+        env: { GITHUB_RUN_ATTEMPT: "2" },
+        kill: () => arrived(github, "get-pull", count(github, "get-pull") + 1),
+      });
+      const again = await runHere({ ...scenario, env: { GITHUB_RUN_ATTEMPT: "3" } });
+
+      expect(run.signal).toBe("SIGKILL");
+      expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+      expect(again.run.outputs).toMatchObject({ outcome: "pull-request", "pr-link": fields.prLink });
+      expect(count(service, "create")).toBe(1);
+    });
+  });
+
   test("a healthy run leaves nothing to post, which does not even load its libraries", async () => {
     const { run, emulator } = await runScenario({ script: soon() });
 

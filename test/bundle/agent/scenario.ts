@@ -97,10 +97,15 @@ export async function onServers<T>(
     time: timeOfRuns({ asProcess }),
   });
   try {
-    return await act({ emulator, runScenario: (scenario = {}) => perform(emulator, scenario) });
+    return await act(serversOf(emulator));
   } finally {
     await emulator.close();
   }
+}
+
+/** Runs on these servers. */
+export function serversOf(emulator: Emulator): Servers {
+  return { emulator, runScenario: (scenario = {}) => perform(emulator, scenario) };
 }
 
 /** The comment of issue 7 that asks. */
@@ -114,7 +119,7 @@ async function perform(emulator: Emulator, scenario: Scenario): Promise<Scenario
   // Known before `prepare`, so that it can edit or remove a text of the event.
   emulator.github.state.learnEvent(event.payload);
   await scenario.prepare?.(emulator);
-  const place = placeOfRuns(emulator.service.time);
+  const place = scenario.start === undefined ? placeOfRuns(emulator.service.time) : { start: scenario.start };
   if ("start" in place && needsProcess(scenario)) throw new Error("Open this servers with `asProcess`.");
   const run = await runAction({ ...optionsOf(emulator, scenario, event), ...place });
   expectClean(emulator, {

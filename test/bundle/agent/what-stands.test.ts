@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { commented, schedule } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
@@ -48,6 +49,21 @@ async function afterwards(
       });
     await act({ servers, first: await run(), run });
   });
+}
+
+/** Two prompts whose digests, taken with the attempt, begin alike. */
+function alikeIn18Bits(attempt: string): readonly [string, string] {
+  const seen = new Map<number, string>();
+  for (let n = 1; ; n += 1) {
+    const prompt = `Refresh page ${n}.`;
+    const digest = createHash("sha256")
+      .update(JSON.stringify([attempt, prompt]))
+      .digest();
+    const bits = digest.readUInt32BE() >>> 14;
+    const other = seen.get(bits);
+    if (other !== undefined) return [other, prompt];
+    seen.set(bits, prompt);
+  }
 }
 
 const byId = ({ run }: ScenarioRun) => run.outputs["job-id"];
@@ -215,6 +231,27 @@ describe.concurrent("what tells two requests apart", { timeout: 60_000 }, () => 
       const second = await run({ env: again });
       expect(second.run.outputs).toMatchObject({ outcome: "error", reason: "unverified-memory" });
       expect(count(servers.emulator.service, "create")).toBe(1);
+    });
+  });
+
+  test("the whole prompt: of two whose digests begin with the same 18 bits, each step finds its own job again", async () => {
+    const prompts = alikeIn18Bits("1.1");
+    await onServers({ script: endless }, async ({ runScenario, emulator }) => {
+      const comment = ask(emulator);
+      const run = async (prompt: string, n: number) => {
+        const ran = await runScenario({
+          event: () => commented(comment),
+          inputs: { prompt, wait: "false" },
+          env: { GITHUB_RUN_ID: "1", GITHUB_RUN_ATTEMPT: String(n) },
+        });
+        return byId(ran);
+      };
+      const started = [await run(prompts[0], 1), await run(prompts[1], 1)];
+      const found = [await run(prompts[0], 2), await run(prompts[1], 2)];
+
+      expect(new Set(started).size).toBe(2);
+      expect(found).toEqual(started);
+      expect(count(emulator.service, "create")).toBe(2);
     });
   });
 
