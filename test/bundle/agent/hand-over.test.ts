@@ -155,6 +155,22 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
       expect([life.creates(), life.messages()]).toEqual([1, 2]);
     }));
 
+  test.each(["acme/Shop", "acme/shop"])(
+    "is there in a repository called Shop, which the runner calls %s, and moves with the work",
+    (name) =>
+      live(
+        async (life) => {
+          life.servers.emulator.github.state.renameRepository("Shop");
+          await begun(life, "new");
+          await life.comments("/docs start over", { number: 10 });
+
+          expect(life.handOvers(10)[0]).toContain(`- https://github.com/${name}/pull/11\n`);
+          expect(life.handOvers(11)[0]).toContain("Ask for changes here");
+        },
+        { env: { GITHUB_REPOSITORY: name } },
+      ),
+  );
+
   test("signed by an old key: it says so, and nothing starts", () =>
     live(async (life) => {
       await begun(life);
