@@ -223,7 +223,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: "who hears: a bot is answered where nobody is a stranger",
-    file: "src/agent/who-hears.ts",
+    file: "src/agent/trigger/who-hears.ts",
     find: 'const isPersons = reason !== "account-type";',
     replace: 'const isPersons = reason !== "dry-run";',
     tests: ["test/bundle/agent/who-hears.test.ts"],
@@ -238,8 +238,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: "hand-over: there is none in a repository with a capital in its name",
     file: "src/agent/hand-over/hand-over-comments.ts",
-    find: "=== place.url.toLowerCase();",
-    replace: "=== place.url;",
+    find: "=== address.url.toLowerCase();",
+    replace: "=== address.url;",
     tests: ["test/bundle/agent/hand-over.test.ts"],
   },
   {
