@@ -422,6 +422,27 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
     }),
   );
 
+  test("of another project's agent: nothing is sent, and nothing is counted", () =>
+    live(async (life) => {
+      await begun(life, "same");
+      const before = life.handOvers();
+      const { run } = await life.checksEnd([RED], { inputs: { "project-id": "website" } });
+
+      expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "not-the-agents" });
+      expect([life.messages(), life.handOvers()]).toEqual([0, before]);
+    }));
+
+  test("of an app have no log, and a log is not asked for where notes say what is wrong", () =>
+    live(async (life) => {
+      await begun(life, "same", "same");
+      const app = await life.appEnds({ name: "deploy", conclusion: "failure" });
+      const job = await life.checksEnd([{ ...RED, log: "##[error]words of the log" }]);
+
+      expect([app, job].map(({ result }) => result["warnings"])).toEqual([[], []]);
+      expect(life.prompts().at(-1)).toContain("The link leads nowhere.");
+      expect(life.prompts().join()).not.toContain("words of the log");
+    }));
+
   test("a schedule's pull request names nobody, and the schedule is the approval", () =>
     live(async (life) => {
       life.plans("new", "same");
