@@ -64,6 +64,7 @@ describe("good values", () => {
     ["include-context", "False", "includeContext", false],
     ["include-context", "TRUE", "includeContext", true],
     ["job-id", "9c1f.2_3-4", "jobId", "9c1f.2_3-4"],
+    ["job-id", "a!b!c$d*e;f", "jobId", "a%21b%21c%24d%2Ae%3Bf"],
     ["follow-up", "True", "followUp", true],
     ["fix-checks", "0", "fixChecks", 0],
     ["fix-checks", "5", "fixChecks", 5],

@@ -134,6 +134,14 @@ describe("what the service wrote is bounded, on one line, and no command", () =>
   });
 });
 
+test.each([
+  ["nothing is on its way", EMPTY_REPORT, ""],
+  ["a create is on its way", { ...EMPTY_REPORT, isSending: true }, "create-unknown"],
+  ["a message to a job is on its way", aReport({ isSending: true }), ""],
+])("what a kill leaves where %s", (_, report, reason) => {
+  expect(outputsOf(report)).toMatchObject({ outcome: "cancelled", reason });
+});
+
 test("the jobs that collect looked at", () => {
   const job = {
     jobId: "j1",

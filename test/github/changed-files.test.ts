@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
-import { listChangedFiles } from "../../src/github/changed-files.ts";
+import { changesGitHubFolder, listChangedFiles } from "../../src/github/changed-files.ts";
 import { readPull } from "../../src/github/pull-requests.ts";
 import { connectTo, limits } from "./connect.ts";
 
@@ -112,4 +112,15 @@ test.each([
   expect(changed).toMatchObject({ ofLastCommit: true, isFull });
   expect(changed.files).toHaveLength(read);
   expect([...github.violations, ...github.oddAnswers]).toEqual([]);
+});
+
+// GitHub lists 3,000 files of a pull request: what is beyond may be a workflow.
+test.each([
+  [2999, "docs/a.md", false],
+  [2999, ".github/a.yml", true],
+  [3000, "docs/a.md", true],
+])("%d files of which the last is %s: changes .github/: %j", async (count, last, expected) => {
+  const files = Array.from({ length: count - 1 }, (_, index) => ({ filename: `f${index}` }));
+  const { number } = github.state.addPullRequest({ files: [...files, { filename: last }] });
+  expect(await changesGitHubFolder(connectTo(github), number, limits({ ms: 20_000 }))).toBe(expected);
 });

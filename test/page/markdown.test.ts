@@ -453,3 +453,33 @@ describe("tags that GitHub hides", () => {
     expect(new RenderedText(html).hiddenTags("```tsx\n<Steps>\n```")).toEqual([]);
   });
 });
+
+/** The markers of so many items, less the dot. */
+function markersOf(type: string, count: number): string[] {
+  const items = "<li>x</li>".repeat(count);
+  const lines = new RenderedText(`<ol type="${type}">${items}</ol>`).markdown().split("\n");
+  return lines.map((line) => line.replace(". x", ""));
+}
+
+describe("the items of a list are counted without a gap", () => {
+  it("in letters", () => {
+    const letters = Array.from("abcdefghijklmnopqrstuvwxyz");
+    const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+    const expected = [...letters, ...pairs, ...letters.map((last) => `aa${last}`)];
+
+    expect(markersOf("a", expected.length)).toEqual(expected);
+    expect(markersOf("A", expected.length)).toEqual(expected.map((marker) => marker.toUpperCase()));
+  });
+
+  it("in Roman numbers, up to the largest that browsers write", () => {
+    const thousands = ["", "m", "mm", "mmm"];
+    const hundreds = ["", "c", "cc", "ccc", "cd", "d", "dc", "dcc", "dccc", "cm"];
+    const tens = ["", "x", "xx", "xxx", "xl", "l", "lx", "lxx", "lxxx", "xc"];
+    const ones = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"];
+    const [, ...expected] = thousands.flatMap((m) =>
+      hundreds.flatMap((c) => tens.flatMap((x) => ones.map((i) => m + c + x + i))),
+    );
+
+    expect(markersOf("i", 4000)).toEqual([...expected, "4000"]);
+  });
+});

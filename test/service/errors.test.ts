@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { ServiceError } from "../../src/service/errors.ts";
 
 const at = { method: "POST", url: "https://api.example.com/v2/agent/p/job" };
@@ -41,6 +43,18 @@ describe("an error says what failed, where, and what to do next", () => {
       "(ECONNREFUSED) on",
     );
   });
+
+  // A message may stand in a public comment, and the project may be a secret.
+  test.each(Object.keys(parse(readFileSync("api/openapi.yaml", "utf8")).paths))(
+    "without the project, at %s",
+    (path) => {
+      const url = path.replace("{projectId}", "handbook").replace("{id}", "j1");
+      for (const base of ["", "https://api.example.com", "https://proxy.example.com/v2/docs"]) {
+        const { message } = new ServiceError({ kind: "bad-answer", method: "GET", url: `${base}${url}` });
+        expect(message).toContain(`\`GET ${base}${url.replace("handbook", "…")}\``);
+      }
+    },
+  );
 
   test("keeps the cause", () => {
     const cause = new Error("reset");

@@ -10,6 +10,8 @@ test.each([
   ["/guide/*", "/guide/a/b", false],
   ["/guide/?", "/guide/a", true],
   ["/guide/?", "/guide/ab", false],
+  ["/guide/?", "/guide/😀", true],
+  ["/guide/??", "/guide/😀", false],
   ["/guide/v1.*", "/guide/v1.2", true],
   ["/guide/v1.*", "/guide/v1x2", false],
   ["**/api/**", "/docs/v2/api/jobs", true],

@@ -36,6 +36,18 @@ function partsOf(message: string): { data: string; words: string } {
   return { data, words: before + after };
 }
 
+test("property: a secret that is a part of another one leaves nothing of that one", () => {
+  const word = fc.stringMatching(/^[a-z]{6,12}$/);
+  const ends = fc.stringMatching(/^[A-Z]{0,4}$/);
+  fc.assert(
+    fc.property(word, ends, ends, fc.boolean(), (inner, before, after, isFirst) => {
+      const outer = `${before}${inner}${after}`;
+      const hide = createMask(isFirst ? [inner, outer] : [outer, inner]);
+      expect(hide(`1 ${outer} 2 ${inner} 3`)).toBe("1 [masked] 2 [masked] 3");
+    }),
+  );
+});
+
 test("the message names what failed, forbids the rest, and has the failures as data", () => {
   const message = messageOf([
     failed({

@@ -106,25 +106,34 @@ describe("own comments of a thread", () => {
     await expect(find()).rejects.toThrow(GitHubError);
   });
 
-  test("the one that this run wrote without an answer, less its text, which the state has no room for", async () => {
-    const startedAtMs = Date.now();
-    const since = Math.floor(startedAtMs / 1000);
-    // Those of an earlier attempt, of another step and of the same step earlier in this run are not this step's.
-    write(BOT, { since, attempt: "76.1" });
-    write(BOT, { since, digest: "another" });
-    write(BOT, { since: since - 60 });
-    const written = write(BOT, { since });
-    const found = await findWritten({
+  const BEGAN_MS = Date.now();
+  const since = Math.floor(BEGAN_MS / 1000);
+  const others: readonly [string, Partial<Marker>][] = [
+    ["an earlier attempt's", { since, attempt: "76.1" }],
+    ["another step's", { since, digest: "another" }],
+    ["that of the same step earlier in this run", { since: since - 60 }],
+  ];
+  const findOwnOne = () =>
+    findWritten({
       ...search,
       github: connectTo(github),
       identity: marker,
-      startedAtMs,
+      startedAtMs: BEGAN_MS,
       limits: limits(),
     });
-    expect(found).toEqual({
+
+  test("the one that this run wrote without an answer, less its text, which the state has no room for", async () => {
+    for (const [, other] of others) write(BOT, other);
+    const written = write(BOT, { since });
+    expect(await findOwnOne()).toEqual({
       kind: "issue-comment",
       id: String(written.id),
       url: expect.stringContaining(`-${written.id}`),
     });
+  });
+
+  test.each(others)("where this run wrote none, %s is not taken for its own", async (_, other) => {
+    write(BOT, other);
+    expect(await findOwnOne()).toBeUndefined();
   });
 });

@@ -346,6 +346,28 @@ describe("reactions", () => {
   });
 });
 
+describe("a reaction of before that GitHub does not take back", () => {
+  const node = () => ({ kind: "node", nodeId: github.state.getThread({ number: 9 }).nodeId }) as const;
+
+  test.each([
+    ["is said, where it refuses", 403, ["The workflow's token may not write here"]],
+    ["is said, where it fails", 500, ["Could not react"]],
+    ["is gone already, where it knows it no more", 404, []],
+  ] as const)("%s (%d)", async (_, status, said) => {
+    github.faults.add({ kind: "delete-reaction", at: "every", fault: { type: "status", status } });
+    const comments = tracker({ outdated: ["confused"] });
+    expect(await comments.conclude(done, limits())).toBe(true);
+    expect(warnings).toEqual(said.map((words) => expect.stringContaining(words)));
+  });
+
+  test("is said of a discussion's, too", async () => {
+    github.faults.add({ kind: "graphql:React", at: { from: 3 }, fault: { type: "status", status: 500 } });
+    const comments = tracker({ writer: threadWriter({ reactTo: node() }), outdated: ["confused"] });
+    expect(await comments.conclude(done, limits())).toBe(true);
+    expect(warnings).toEqual([expect.stringContaining("Could not react")]);
+  });
+});
+
 test("a run that was cancelled before anything happened leaves no comment", async () => {
   await tracker().conclude(aReport({ job: null, ending: anEnding("cancelled") }), limits());
   expect(own()).toEqual([]);

@@ -231,6 +231,26 @@ describe("what an attempt leaves", () => {
     expect(record.isRecoverable()).toBe(isRecoverable);
   });
 
+  // What hinders one write for a moment, such as a 503, says nothing of the next one.
+  test.each([1, 2, 3])("all else, where the cache refuses entry %i of three", async (refusedAt) => {
+    const keys: string[] = [];
+    const cache = cacheWith(keys);
+    let saves = 0;
+    const save = async (key: string) => {
+      saves += 1;
+      await (saves === refusedAt ? denied : cache).save(key);
+    };
+    const { record } = recordOn({ ...cache, save });
+    for (const report of [starting, working]) {
+      await record.update(report, limits());
+    }
+    await record.conclude(aReport({ ending: anEnding("pull-request") }), limits());
+
+    const all = ["starting", "working", "pull-request"];
+    expect(said(keys)).toEqual(all.toSpliced(refusedAt - 1, 1));
+    expect(record.isRecoverable()).toBe(refusedAt !== 3);
+  });
+
   const found = async (keys: string[]) => {
     const recollection = await recallFromCache(optionsOn(cacheWith(keys)), limits());
     expect(recollection.kind).toBe("remembered");

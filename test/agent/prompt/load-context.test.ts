@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { TokenPermissions } from "../../../emulator/github/records.ts";
+import type { Comment, TokenPermissions } from "../../../emulator/github/records.ts";
 import type { GitHubState } from "../../../emulator/github/state.ts";
 import { type Emulator, startEmulator } from "../../../emulator/index.ts";
 import { asRecord } from "../../../emulator/json.ts";
@@ -11,6 +11,7 @@ import {
   pushed,
   released,
   reviewCommented,
+  reviewed,
   schedule,
   workflowRan,
 } from "../../../emulator/payloads/events.ts";
@@ -156,6 +157,42 @@ describe("whatever GitHub lists", () => {
     expect(told).toContain("- a.ts (modified, +1 -0)");
     expect(told).not.toContain("@@");
   });
+});
+
+describe("the line comments of a review", () => {
+  const LEFT_OUT = "A line comment of the review could not be read as it was submitted";
+
+  /** A review with two line comments, of which something becomes of the first one, so many milliseconds after it was submitted. */
+  async function runAfter(happens: (comment: Comment, at: string) => void, ms: number) {
+    const pull = state.getThread({ number: 8 });
+    const { author } = state.addComment({ number: 8, author: "mona", body: "." });
+    const { nodeId } = state.addReview({ number: 8, author: "mona", body: COMMAND });
+    const [first] = ["As it was.", "As it is."].map((body) =>
+      state.addReviewComment({ number: 8, author: "mona", body, reviewId: 5 }),
+    );
+    const event = reviewed(pull, { author, body: COMMAND, id: 5, nodeId });
+    const submitted = Date.parse(String(asRecord(event.payload["review"])["submitted_at"]));
+    happens(first ?? expect.fail(), new Date(submitted + ms).toISOString());
+    return await runOn(event);
+  }
+
+  const edit = (comment: Comment, at: string) =>
+    state.editText(comment, { body: "As somebody wants it.", by: "mona", at });
+
+  test.each([
+    ["edited before it was submitted", -1000, edit, ["As somebody wants it.", "As it is."], []],
+    ["edited in the second in which it was submitted", 0, edit, ["As it is."], [LEFT_OUT]],
+    ["edited after it was submitted", 1000, edit, ["As it is."], [LEFT_OUT]],
+    ["deleted", 0, (comment) => state.removeText(comment), ["As it is."], []],
+  ] satisfies [string, number, (comment: Comment, at: string) => void, string[], string[]][])(
+    "one that was %s",
+    async (_, ms, happens, told, warned) => {
+      const { prompt: sent, warnings } = await runAfter(happens, ms);
+      const texts = ["As it was.", "As it is.", "As somebody wants it."];
+      expect(texts.filter((text) => sent.includes(text)).toSorted()).toEqual(told.toSorted());
+      expect(warnings).toEqual(warned.map((words) => expect.stringContaining(words)));
+    },
+  );
 });
 
 describe("a release's notes", () => {

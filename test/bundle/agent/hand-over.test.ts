@@ -155,6 +155,22 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
       expect([life.creates(), life.messages()]).toEqual([1, 2]);
     }));
 
+  test.each(["acme/Shop", "acme/shop"])(
+    "is there in a repository called Shop, which the runner calls %s, and moves with the work",
+    (name) =>
+      live(
+        async (life) => {
+          life.servers.emulator.github.state.renameRepository("Shop");
+          await begun(life, "new");
+          await life.comments("/docs start over", { number: 10 });
+
+          expect(life.handOvers(10)[0]).toContain(`- https://github.com/${name}/pull/11\n`);
+          expect(life.handOvers(11)[0]).toContain("Ask for changes here");
+        },
+        { env: { GITHUB_REPOSITORY: name } },
+      ),
+  );
+
   test("signed by an old key: it says so, and nothing starts", () =>
     live(async (life) => {
       await begun(life);
@@ -405,6 +421,27 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
       expect(reason === "" ? outcome : `${outcome}: ${reason}`).toBe(expected);
     }),
   );
+
+  test("of another project's agent: nothing is sent, and nothing is counted", () =>
+    live(async (life) => {
+      await begun(life, "same");
+      const before = life.handOvers();
+      const { run } = await life.checksEnd([RED], { inputs: { "project-id": "website" } });
+
+      expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "not-the-agents" });
+      expect([life.messages(), life.handOvers()]).toEqual([0, before]);
+    }));
+
+  test("of an app have no log, and a log is not asked for where notes say what is wrong", () =>
+    live(async (life) => {
+      await begun(life, "same", "same");
+      const app = await life.appEnds({ name: "deploy", conclusion: "failure" });
+      const job = await life.checksEnd([{ ...RED, log: "##[error]words of the log" }]);
+
+      expect([app, job].map(({ result }) => result["warnings"])).toEqual([[], []]);
+      expect(life.prompts().at(-1)).toContain("The link leads nowhere.");
+      expect(life.prompts().join()).not.toContain("words of the log");
+    }));
 
   test("a schedule's pull request names nobody, and the schedule is the approval", () =>
     live(async (life) => {

@@ -18,7 +18,7 @@ import {
   type Servers,
   soon,
 } from "./scenario.ts";
-import { count, headline, marker, reactions, threads } from "./views.ts";
+import { arrived, count, headline, marker, reactions, threads } from "./views.ts";
 
 const LINK = "https://github.com/acme/handbook/pull/12";
 const NOTIFY = { notify: "true" };
@@ -160,6 +160,24 @@ describe.concurrent("once for each job", { timeout: 30_000 }, () => {
       ]);
     });
   });
+
+  test.each([
+    ["is there already", true, 1],
+    ["never comes", false, 0],
+  ])(
+    "a run that is killed while it mentions: the mention %s, and post sends no other",
+    async (_, processed, times) => {
+      await onServers({ asProcess: true }, async (servers) => {
+        const event = commented(ask(servers.emulator));
+        const { github } = servers.emulator;
+        github.faults.add({ kind: "create-comment", at: 2, fault: { type: "hang" }, processed });
+        await servers.runScenario({ ...again(event, 1), kill: () => arrived(github, "create-comment", 2) });
+        await servers.runScenario(again(event, 2));
+
+        expect(notices(servers.emulator)).toHaveLength(times);
+      });
+    },
+  );
 
   test("a mention that is not answered is found and not sent again", async () => {
     await onServers({}, async (servers) => {

@@ -166,3 +166,12 @@ describe.concurrent("workflow_run", { timeout: 30_000 }, () => {
     expect(emulator.github.requests.filter(({ path }) => path.includes("/3"))).toEqual([]);
   });
 });
+
+test("who asked in a thread is answered there, whatever `issue-number` says", async () => {
+  const { run, emulator } = await runScenario({ inputs: { "issue-number": "8" } });
+
+  expect(run.outputs["comment-url"]).toContain("/issues/7#");
+  expect(
+    emulator.github.state.getThread({ number: 8 }).comments.map(({ author }) => author.login),
+  ).not.toContain(BOT);
+});

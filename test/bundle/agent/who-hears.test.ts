@@ -179,6 +179,32 @@ describe.concurrent("who hears what", { timeout: 60_000 }, () => {
   );
 });
 
+const hidden = (["private", "internal"] as const).flatMap((visibility) =>
+  rows
+    .filter(({ what }) => what === "the phrase alone" || what === "a command, and a wrong timeout")
+    .flatMap((row) => [
+      { ...row, visibility, who: "a stranger" as const, expected: NO_PERMISSION },
+      { ...row, visibility, who: "somebody known who may not" as const, expected: NO_PERMISSION },
+      // Two bots could answer each other's comments for ever.
+      { ...row, visibility, who: "a bot" as const, expected: REFUSED },
+    ]),
+);
+
+describe.concurrent("who hears what where nobody is a stranger", { timeout: 60_000 }, () => {
+  test.each(hidden)("$what, by $who, in a repository that is $visibility", async (cell) => {
+    const { visibility, who, expected, says: body, ...row } = cell;
+    await onServers({}, async ({ runScenario: runHere, emulator }) => {
+      emulator.github.state.getThread({ number: 7 }).repository.visibility = visibility;
+      const asking = ask(emulator, { by: PEOPLE[who], ...(body !== undefined && { says: body }) });
+      await runHere({ ...row, event: () => commented(asking) });
+
+      const { reaction, says } = expected;
+      expect(asking.reactions.map(({ content }) => content)).toEqual([reaction]);
+      expect(answers(emulator)).toEqual(says === undefined ? [] : [expect.stringMatching(says)]);
+    });
+  });
+});
+
 describe.concurrent("where it is heard", { timeout: 60_000 }, () => {
   const asks = (body: string): [string, NonNullable<Scenario["event"]>][] => [
     [

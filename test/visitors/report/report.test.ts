@@ -12,6 +12,7 @@ import {
   topRows,
 } from "../../../src/visitors/report/report.ts";
 import {
+  describeAnomalies,
   describeChanges,
   describeTrend,
   formatChange,
@@ -252,3 +253,17 @@ test("a list names the largest changes; new pages have their visitors beside the
   ]);
   expect(summarizeChanges(changesOf(rows))).toBe("1 page gained, 7 new, 1 gone");
 });
+
+test.each([[[7, 3, 5]], [[3, 7]], [[5, 7, 3]]])(
+  "of pages with %j rows, the smallest says how many to ask for",
+  (rows) => {
+    const found = rows.map((count, index) => {
+      return { kind: "short-page", offset: index * 250, rows: count, path: "/" } as const;
+    });
+    const [sentence = "", ...others] = describeAnomalies(found);
+    expect(others).toEqual([]);
+    expect(sentence).toContain(`${rows.length} pages with fewer rows`);
+    expect(sentence).toContain(`first at row 0: ${rows[0]} rows`);
+    expect(sentence).toContain("Export again with `limit: 3`");
+  },
+);

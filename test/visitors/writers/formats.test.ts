@@ -371,6 +371,32 @@ describe.each(SORT_KEYS)("ranked by %s", (sortBy) => {
   });
 });
 
+test("property: the pages that a sentence names, and those that it counts, are all that are new or gone", () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 9 }), fc.nat({ max: 9 }), (added, gone) => {
+      const page = (path: string, total: number, before: number): Row => {
+        const presence = before === 0 ? "new" : "gone";
+        const change = total - before;
+        return { path, human: total, ai: 0, total, comparison: { previousTotal: before, change, presence } };
+      };
+      const all = [
+        ...Array.from({ length: added }, (_, index) => page(`/new-${index}`, 9 - index, 0)),
+        ...Array.from({ length: gone }, (_, index) => page(`/gone-${index}`, 0, 9 - index)),
+      ];
+      const sentences = write("html", comparedReportOf(all)).matchAll(/<p class="named">(.*?)<\/p>/g);
+      const said = Array.from(sentences, ([, words = ""]) => words.replace(/<[^>]*>/g, ""));
+      const expected = (label: string, path: string, count: number) => {
+        const named = Array.from({ length: Math.min(count, 3) }, (_, index) => `${path}-${index}`).join(", ");
+        return count === 0 ? [] : [`${label}: ${named}${count > 3 ? ` and ${count - 3} more` : ""}`];
+      };
+      expect(said.filter((words) => !words.startsWith("Most visited"))).toEqual([
+        ...expected("New", "/new", added),
+        ...expected("Gone", "/gone", gone),
+      ]);
+    }),
+  );
+});
+
 test("an export that is not complete says so on the page and on the slide", () => {
   const report = { ...reportOf([]), complete: false };
   expect(write("html", report)).toContain("This export is not complete: rows may be missing.");
