@@ -12,16 +12,18 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _call_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7347);
 /* harmony import */ var _github_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7307);
 /* harmony import */ var _github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2241);
-/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1030);
+/* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1030);
 /* harmony import */ var _comment_outdated_reactions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(355);
 /* harmony import */ var _comment_own_comments_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3571);
 /* harmony import */ var _comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1935);
 /* harmony import */ var _comment_thread_writer_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8225);
 /* harmony import */ var _comment_tracking_comment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4825);
-/* harmony import */ var _job_failure_endings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8597);
-/* harmony import */ var _memory_identity_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3964);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8350);
-/* harmony import */ var _task_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7992);
+/* harmony import */ var _hand_over_hand_over_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7313);
+/* harmony import */ var _job_failure_endings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8597);
+/* harmony import */ var _memory_identity_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3964);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8350);
+/* harmony import */ var _task_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7992);
+
 
 
 
@@ -39,7 +41,9 @@ __webpack_require__.r(__webpack_exports__);
 const WRITES_MS = 10_000;
 /** Finishes what a main step that was killed left open: the tracking comment and the summary. Always passes. */
 async function post(world) {
-    if (stateIn(world, "concluded") === "true") {
+    const isConcluded = stateIn(world, "concluded") === "true";
+    const isSummarized = stateIn(world, "summarized") === "true";
+    if (isConcluded && isSummarized) {
         return true;
     }
     const state = (0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .un)(stateIn(world, "saved"));
@@ -48,13 +52,17 @@ async function post(world) {
     }
     // A cancel does not end post, which runs after it: so its limits get a signal that never aborts.
     const limits = (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .patientLimits */ .q1)(WRITES_MS, { ...world, signal: new AbortController().signal });
-    const settings = (0,_task_js__WEBPACK_IMPORTED_MODULE_11__/* .readSettings */ .sb)(world);
-    const found = state.tracking === null ? null : await findComment(settings, state.tracking, { state, limits });
+    const settings = (0,_task_js__WEBPACK_IMPORTED_MODULE_12__/* .readSettings */ .sb)(world);
+    const saved = isConcluded ? null : state.tracking;
+    const found = saved === null ? null : await findComment(settings, saved, { state, limits });
     const isKnown = !(found instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_);
     const remembered = isKnown && found !== null && found.comment !== null;
-    const ending = state.ending ?? (0,_job_failure_endings_js__WEBPACK_IMPORTED_MODULE_8__/* .endedEarly */ .S3)({ ...state, remembered }, "The run was stopped");
-    const report = { ...(0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .reportOfState */ .lD)(state, world.clock.date().getTime()), ending };
-    world.log.info(report.ending.message);
+    const ending = state.ending ?? (0,_job_failure_endings_js__WEBPACK_IMPORTED_MODULE_9__/* .endedEarly */ .S3)({ ...state, remembered }, "The run was stopped");
+    const reported = { ...(0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .reportOfState */ .lD)(state, world.clock.date().getTime()), ending };
+    const report = isConcluded || !isKnown
+        ? reported
+        : await handOver(world, settings, { report: reported, tracking: found });
+    world.log.info(ending.message);
     if (!isKnown) {
         // There may be a comment that was not found, and a second one beside it would leave the first one untrue.
         world.log.warning(`The tracking comment could not be looked for: ${found.message}`);
@@ -62,10 +70,29 @@ async function post(world) {
     else if (found !== null) {
         await trackingOf(world, settings, { ...state, tracking: found }).conclude(report, limits);
     }
-    if (stateIn(world, "summarized") !== "true") {
-        (0,_summary_js__WEBPACK_IMPORTED_MODULE_10__/* .writeSummary */ .S)(world, report);
+    if (!isSummarized) {
+        (0,_summary_js__WEBPACK_IMPORTED_MODULE_11__/* .writeSummary */ .S)(world, report);
     }
     return true;
+}
+// Half of the time that there is: the comment needs the rest.
+const HAND_OVER_MS = 5000;
+/** Makes the pull request of a job that has ended the place to ask for changes, where main was to do so. */
+async function handOver({ clock, log }, settings, { report, tracking }) {
+    if (!settings.inputs.comment || report.ending?.outcome !== "pull-request") {
+        return report;
+    }
+    const limits = (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .finalLimits */ .VV)(HAND_OVER_MS, clock);
+    const warn = (sentence) => log.warning(sentence);
+    const entry = await (0,_hand_over_hand_over_js__WEBPACK_IMPORTED_MODULE_8__/* .handOverPull */ .B)({
+        ...settings,
+        report,
+        thread: tracking?.thread ?? null,
+        limits,
+        log,
+        warn,
+    });
+    return entry === undefined ? report : { ...report, history: [...report.history, entry] };
 }
 function stateIn({ env }, name) {
     return env[`STATE_${_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .STATE_NAMES */ .pk[name]}`];
@@ -82,12 +109,12 @@ async function findComment({ github, markerCodec }, tracking, { state, limits })
             return { ...tracking, comment };
         }
         // The marker says that who asked is mentioned before the mention is sent, so one may be missing and none comes twice.
-        const body = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .readComment */ .W3)(github, { comment, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_12__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, () => ""));
+        const body = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .readComment */ .W3)(github, { comment, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_13__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, () => ""));
         const found = markerCodec.read({ id: comment.id, body }, thread.number);
         const isNotified = found?.verified === true && found.marker.isNotified;
         return { ...tracking, comment, notifiedJobId: isNotified ? found.marker.jobId : tracking.notifiedJobId };
     };
-    return await find().catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_12__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, (error) => error));
+    return await find().catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_13__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, (error) => error));
 }
 function trackingOf(world, settings, { tracking, startedAtMs }) {
     const { thread, reactTo, comment, notifiedJobId } = tracking;
@@ -102,7 +129,7 @@ function trackingOf(world, settings, { tracking, startedAtMs }) {
         notifiedJobId,
         startedAtMs,
         isCurrent: comment !== null,
-        outdated: (0,_memory_identity_js__WEBPACK_IMPORTED_MODULE_9__/* .isRerun */ .tc)(tracking) ? _comment_outdated_reactions_js__WEBPACK_IMPORTED_MODULE_3__/* .POSSIBLE_REACTIONS */ .l : [],
+        outdated: (0,_memory_identity_js__WEBPACK_IMPORTED_MODULE_10__/* .isRerun */ .tc)(tracking) ? _comment_outdated_reactions_js__WEBPACK_IMPORTED_MODULE_3__/* .POSSIBLE_REACTIONS */ .l : [],
     });
 }
 
