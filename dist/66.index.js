@@ -2757,8 +2757,8 @@ const SKIPS = {
         next: "Mend the checks by hand, or ask for a new pull request in its conversation.",
     },
     "workflow-changed": {
-        message: "The pull request changes files in `.github/`, so its checks are not sent to the agent.",
-        next: "Review those files first, and mend by hand what the checks complain of.",
+        message: "The pull request changes files in `.github/`, from which workflows run, so its failed checks are not sent to the agent.",
+        next: "Review those files, and fix by hand what the checks complain of: for this pull request, the agent is not asked.",
     },
 };
 /** The ending of a run that sends nothing. */
@@ -3690,7 +3690,7 @@ function endingOfCollected(jobs, { dryRun }) {
     if (dryRun) {
         return { outcome: "skipped", reason: "dry-run", message: `Dry run: nothing was written. ${message}` };
     }
-    const next = "Nothing has to be done: the next run with `collect: true` looks at the others again.";
+    const next = "Nothing has to be done: the next run with `collect: true` looks again at those that still wait.";
     return { outcome: "collected", message, ...(ended < jobs.length && { next }) };
 }
 async function findOpenComments({ step, github, markerCodec, project }) {
@@ -4029,8 +4029,8 @@ function memoryUnreadable(cause) {
     return {
         outcome: "error",
         reason: "memory-unreadable",
-        message: `This is a re-run, and whether an earlier attempt started a job could not be read: so none is started. ${cause}`,
-        next: "Re-run it again in a few minutes. If it stays so, and the log of the earlier attempt names a job, start a new run with `job-id` set to it.",
+        message: `This is a re-run, and it could not be read whether an earlier attempt started a job. To avoid a second one, none is started. ${cause}`,
+        next: "Re-run it again in a few minutes. If it stays so, look into the log of the earlier attempt. If a job is named there, start a new run with `job-id` set to it; if none is, ask again in a new comment or start a new run.",
     };
 }
 
@@ -5458,7 +5458,7 @@ const EXPLANATIONS = {
     redirected: {
         reason: "redirected",
         what: "The service answered with a redirect",
-        next: "A redirect is not followed, since the API key would go with it. If you trust the server that it leads to with the key, set `base-url` to that server's address.",
+        next: "A redirect is not followed, since the API key would go with it. If you trust the server that it leads to with the key, set `base-url` to that server's address. If you do not know it, change nothing, and ask the service's support.",
     },
     /** A 2xx whose body is not what the contract says. */
     "bad-answer": {

@@ -1035,7 +1035,7 @@ function renderHandOver(handOver, showing) {
 function renderUnverified({ triggerPhrase, hidden, }) {
     const blocks = [
         "**🔑 No longer connected to the agent**",
-        `The API key of this repository has changed since this comment was written, so ${(0,markdown_quote/* codeSpan */.SS)(triggerPhrase)} starts nothing here. Ask again in an issue: a new job then starts, which knows nothing of this pull request. Or edit this pull request yourself.`,
+        `The API key of this repository has changed since this pull request was opened, so ${(0,markdown_quote/* codeSpan */.SS)(triggerPhrase)} starts nothing here. Ask in an issue: a new job then starts, which knows nothing of this pull request. Or edit this pull request yourself.`,
     ];
     return withHidden(blocks, hidden);
 }
@@ -1486,7 +1486,7 @@ function describeEntry(entry) {
         case "earlier-try":
             return `Earlier try: job ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__/* .inCode */ .pN)(entry.jobId, _service_job_js__WEBPACK_IMPORTED_MODULE_1__/* .ID_LIMIT */ .ao)} ${ENDS[entry.end]}.`;
         case "job-gone":
-            return "The earlier job of this thread takes no more messages, so this is a new one. It knows this instruction alone, and nothing of the pull request before.";
+            return "The earlier job of this thread takes no more messages, so a new job was started. It knows this instruction alone, and nothing of an earlier pull request, which stays as it is.";
         case "follows":
             return "This request follows up on an earlier comment:";
         case "handed-over":
@@ -1770,16 +1770,18 @@ function endingOfServiceError(error, operation) {
     const stillWorking = operation === "poll" ? " The agent is still working." : "";
     const { message, next } = error;
     const ending = { outcome: "error", reason: error.reason, message: `${message}${stillWorking}` };
-    // Time mends this, and nobody has to be told.
-    return error.kind === "rate-limited"
-        ? { ...ending, next }
-        : {
-            ...ending,
-            details: operation === "poll"
-                ? `${next} Then re-run this run: it attaches to the job.`
-                : `${next} Then ask again.`,
-        };
+    if (error.kind === "rate-limited") {
+        // Time mends this, and nobody has to be told.
+        return { ...ending, next };
+    }
+    const details = operation === "poll"
+        ? `${next} Then re-run this run: it attaches to the job.`
+        : `${next} Then ask again.`;
+    return error.kind === "unreachable" && operation !== "poll"
+        ? { ...ending, next: MAY_BE_DOWN, details }
+        : { ...ending, details };
 }
+const MAY_BE_DOWN = "The service may be down: ask again in a few minutes. If it stays so, tell whoever maintains this workflow.";
 /** A create may have had its effect, and nobody knows the job. */
 function createUnknown(reason, cause) {
     return {
@@ -1945,7 +1947,7 @@ function endingOf(end, job, failOn) {
         case "pull-request":
             return pullRequestOpened(job);
         case "no-pull-request":
-            return failOn.has(end) ? { ...noPullRequest(job), isUnmet: true, details: UNMET } : noPullRequest(job);
+            return failOn.has(end) ? unmet(noPullRequest(job)) : noPullRequest(job);
         case "archived":
             return {
                 outcome: "archived",
@@ -1963,7 +1965,15 @@ function endingOf(end, job, failOn) {
             return lostJob();
     }
 }
-const UNMET = "The input `fail-on` names `no-pull-request`, so this counts as a failure.";
+/** The same where the workflow has to bring a pull request. */
+function unmet(ending) {
+    return {
+        ...ending,
+        message: `${ending.message} This workflow expects one for each request.`,
+        details: "The input `fail-on` names `no-pull-request`, so this counts as a failure.",
+        isUnmet: true,
+    };
+}
 function pullRequestOpened({ prLink }) {
     return prLink === null
         ? {
@@ -1983,7 +1993,7 @@ function noPullRequest({ hasOddLink }) {
         : {
             outcome: "no-pull-request",
             message: "The agent finished, and no pull request was opened.",
-            next: "Usually no page had to change. If you expected a change, ask again and name the page. Where the service lets the agent publish without a pull request, its change is published already.",
+            next: "Usually that means that no page had to change. The service can also be set to publish without a pull request, and this action cannot see which it was: so look at the page first. If it should have changed and did not, ask again and name the page.",
         };
 }
 /** The service does not know the job any more. */

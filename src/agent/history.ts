@@ -49,7 +49,7 @@ export function describeEntry(entry: HistoryEntry): string {
     case "earlier-try":
       return `Earlier try: job ${inCode(entry.jobId, ID_LIMIT)} ${ENDS[entry.end]}.`;
     case "job-gone":
-      return "The earlier job of this thread takes no more messages, so this is a new one. It knows this instruction alone, and nothing of the pull request before.";
+      return "The earlier job of this thread takes no more messages, so a new job was started. It knows this instruction alone, and nothing of an earlier pull request, which stays as it is.";
     case "follows":
       return "This request follows up on an earlier comment:";
     case "handed-over":

@@ -102,7 +102,7 @@ const EXPLANATIONS = {
   redirected: {
     reason: "redirected",
     what: "The service answered with a redirect",
-    next: "A redirect is not followed, since the API key would go with it. If you trust the server that it leads to with the key, set `base-url` to that server's address.",
+    next: "A redirect is not followed, since the API key would go with it. If you trust the server that it leads to with the key, set `base-url` to that server's address. If you do not know it, change nothing, and ask the service's support.",
   },
   /** A 2xx whose body is not what the contract says. */
   "bad-answer": {

@@ -1,6 +1,7 @@
 /** Sentences of the source that tell of no trouble: progress, headings, facts. `…` stands for a value. */
 export const NO_TROUBLE: readonly string[] = [
   "The input `fail-on` names `no-pull-request`, so this counts as a failure.",
+  "… This workflow expects one for each request.",
   "… Then re-run this run: it attaches to the job.",
   "If something has to change, a pull request comes, usually after 10 to 15 minutes. This comment changes only if a workflow of this repository collects results.",
   "listed in allowed-users",
@@ -93,11 +94,11 @@ export const NO_TROUBLE: readonly string[] = [
 /** Sentences that say all there is, after which nobody has to do anything; and the frames around others' words. */
 export const NOTHING_TO_DO: readonly string[] = [
   "The earlier pull request stays as it is: close it if this one takes its place.",
-  "Nothing has to be done: the next run with `collect: true` looks at the others again.",
+  "Nothing has to be done: the next run with `collect: true` looks again at those that still wait.",
   "Tracking comment left as it is, since it says something else by now: …",
   "The tracking comment was deleted, and is written anew: …",
   "Earlier try: job … ….",
-  "The earlier job of this thread takes no more messages, so this is a new one. It knows this instruction alone, and nothing of the pull request before.",
+  "The earlier job of this thread takes no more messages, so a new job was started. It knows this instruction alone, and nothing of an earlier pull request, which stays as it is.",
   "The prompt has changed since the attempt that started this job.",
   "The agent is still working, and this run has stopped waiting for it.",
   "To let … ask, list that login in `allowed-users`, or lower `required-permission`.",
@@ -131,7 +132,7 @@ export const NOTHING_TO_DO: readonly string[] = [
   "**🔑 No longer connected to the agent**",
   "No check has failed, so nothing is sent to the agent.",
   "Other checks of this commit have not ended yet, so nothing is sent: the last one to end sends all.",
-  "Review those files first, and mend by hand what the checks complain of.",
+  "Review those files, and fix by hand what the checks complain of: for this pull request, the agent is not asked.",
   "The agent was asked to mend the failed checks, and brought no new commit. Failed checks are not sent to it again. …",
   "The agent was asked to mend the failed checks, and opened another pull request for it. Review that one, ask for changes there, and close this one.…",
   "Checks have failed again, and are not sent to the agent any more. …",

@@ -27,7 +27,7 @@ export function renderUnverified({
 }: Pick<HandOverShowing, "triggerPhrase" | "hidden">) {
   const blocks = [
     "**🔑 No longer connected to the agent**",
-    `The API key of this repository has changed since this comment was written, so ${codeSpan(triggerPhrase)} starts nothing here. Ask again in an issue: a new job then starts, which knows nothing of this pull request. Or edit this pull request yourself.`,
+    `The API key of this repository has changed since this pull request was opened, so ${codeSpan(triggerPhrase)} starts nothing here. Ask in an issue: a new job then starts, which knows nothing of this pull request. Or edit this pull request yourself.`,
   ];
   return withHidden(blocks, hidden);
 }

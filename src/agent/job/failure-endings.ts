@@ -38,17 +38,21 @@ export function endingOfServiceError(error: ServiceError, operation: Operation):
   const stillWorking = operation === "poll" ? " The agent is still working." : "";
   const { message, next } = error;
   const ending = { outcome: "error", reason: error.reason, message: `${message}${stillWorking}` } as const;
-  // Time mends this, and nobody has to be told.
-  return error.kind === "rate-limited"
-    ? { ...ending, next }
-    : {
-        ...ending,
-        details:
-          operation === "poll"
-            ? `${next} Then re-run this run: it attaches to the job.`
-            : `${next} Then ask again.`,
-      };
+  if (error.kind === "rate-limited") {
+    // Time mends this, and nobody has to be told.
+    return { ...ending, next };
+  }
+  const details =
+    operation === "poll"
+      ? `${next} Then re-run this run: it attaches to the job.`
+      : `${next} Then ask again.`;
+  return error.kind === "unreachable" && operation !== "poll"
+    ? { ...ending, next: MAY_BE_DOWN, details }
+    : { ...ending, details };
 }
+
+const MAY_BE_DOWN =
+  "The service may be down: ask again in a few minutes. If it stays so, tell whoever maintains this workflow.";
 
 /** A create may have had its effect, and nobody knows the job. */
 export function createUnknown(reason: "create-unknown" | "bad-answer", cause: string): Ending {

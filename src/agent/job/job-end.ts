@@ -38,7 +38,7 @@ export function endingOf(end: JobEnd, job: JobFacts, failOn: ReadonlySet<Outcome
     case "pull-request":
       return pullRequestOpened(job);
     case "no-pull-request":
-      return failOn.has(end) ? { ...noPullRequest(job), isUnmet: true, details: UNMET } : noPullRequest(job);
+      return failOn.has(end) ? unmet(noPullRequest(job)) : noPullRequest(job);
     case "archived":
       return {
         outcome: "archived",
@@ -57,7 +57,15 @@ export function endingOf(end: JobEnd, job: JobFacts, failOn: ReadonlySet<Outcome
   }
 }
 
-const UNMET = "The input `fail-on` names `no-pull-request`, so this counts as a failure.";
+/** The same where the workflow has to bring a pull request. */
+function unmet(ending: Ending): Ending {
+  return {
+    ...ending,
+    message: `${ending.message} This workflow expects one for each request.`,
+    details: "The input `fail-on` names `no-pull-request`, so this counts as a failure.",
+    isUnmet: true,
+  };
+}
 
 function pullRequestOpened({ prLink }: JobFacts): Ending {
   return prLink === null
@@ -80,7 +88,7 @@ function noPullRequest({ hasOddLink }: JobFacts): Ending {
     : {
         outcome: "no-pull-request",
         message: "The agent finished, and no pull request was opened.",
-        next: "Usually no page had to change. If you expected a change, ask again and name the page. Where the service lets the agent publish without a pull request, its change is published already.",
+        next: "Usually that means that no page had to change. The service can also be set to publish without a pull request, and this action cannot see which it was: so look at the page first. If it should have changed and did not, ask again and name the page.",
       };
 }
 

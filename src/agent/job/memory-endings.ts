@@ -43,7 +43,7 @@ export function memoryUnreadable(cause: string): Ending {
   return {
     outcome: "error",
     reason: "memory-unreadable",
-    message: `This is a re-run, and whether an earlier attempt started a job could not be read: so none is started. ${cause}`,
-    next: "Re-run it again in a few minutes. If it stays so, and the log of the earlier attempt names a job, start a new run with `job-id` set to it.",
+    message: `This is a re-run, and it could not be read whether an earlier attempt started a job. To avoid a second one, none is started. ${cause}`,
+    next: "Re-run it again in a few minutes. If it stays so, look into the log of the earlier attempt. If a job is named there, start a new run with `job-id` set to it; if none is, ask again in a new comment or start a new run.",
   };
 }

@@ -86,7 +86,7 @@ test("the key has changed", () => {
   expect(renderUnverified(SHOWING)).toMatchInlineSnapshot(`
     "**🔑 No longer connected to the agent**
 
-    The API key of this repository has changed since this comment was written, so \`/docs\` starts nothing here. Ask again in an issue: a new job then starts, which knows nothing of this pull request. Or edit this pull request yourself.
+    The API key of this repository has changed since this pull request was opened, so \`/docs\` starts nothing here. Ask in an issue: a new job then starts, which knows nothing of this pull request. Or edit this pull request yourself.
 
     <!-- hidden -->"
   `);

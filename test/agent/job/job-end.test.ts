@@ -45,7 +45,7 @@ describe("the ending of a step whose job ended", () => {
   test("without a pull request is not said to have changed nothing", () => {
     const { message, next } = endingOf("no-pull-request", job, none);
     expect(message).toContain("no pull request was opened");
-    expect(next).toMatch(/Usually no page had to change.*publish without a pull request/);
+    expect(next).toMatch(/Usually that means that no page had to change.*publish without a pull request/);
   });
 
   test("that nobody knows any more: where to look, and which inputs may be wrong", () => {

@@ -123,7 +123,7 @@ describe.concurrent("follow-up: true", { timeout: 60_000 }, () => {
       expect(run.outputs["outcome"]).toBe("pull-request");
       expect(count(service, "create")).toBe(2);
       expect(tracking.at(-1)?.body).toContain(
-        "The earlier job of this thread takes no more messages, so this is a new one. It knows this instruction alone, and nothing of the pull request before.",
+        "The earlier job of this thread takes no more messages, so a new job was started. It knows this instruction alone, and nothing of an earlier pull request, which stays as it is.",
       );
     });
   });
