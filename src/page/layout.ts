@@ -196,7 +196,7 @@ function unusual(element: Element, around: Setting, inside: Setting): string | u
       ? "has a summary below what it folds away"
       : undefined) ??
     (hasSignsInStruck(element)
-      ? "shows tildes or tags for striking out in words that are struck out"
+      ? "has tildes or tags for striking out in words that are struck out"
       : undefined) ??
     (hasMixedLines(element) ? "has lines of code that each have a direction" : undefined) ??
     (tagName === "table" ? brokenGrid(element) : undefined)

@@ -62,8 +62,13 @@ function isBlock(node: Node): node is Element {
 
 function block(element: Element): string[] {
   const lines = ordered(element, blockLines(element));
-  const signs = isBlockTag(element.tagName) ? undefined : tellingSignsOf(element);
-  return signs === undefined || lines.length === 0 ? lines : separate([[signs[0]], lines, [signs[1]]]);
+  const signs = tellingSignsOf(element);
+  if (signs === undefined || lines.length === 0) {
+    return lines;
+  }
+  return isBlockTag(element.tagName)
+    ? wrapped(lines.join("\n"), ...signs).split("\n")
+    : separate([[signs[0]], lines, [signs[1]]]);
 }
 
 /** The lines of an element, marked where they are written in one order and read in the other. */
