@@ -343,6 +343,11 @@ describe("what GitHub shows in a form of its own", () => {
       "1. a\n   i. b\n      aa. c\n   mcmxciv. d\n2. e\n   1. f",
     ],
     [
+      "words of a list that are in none of its items, in one line as they are shown",
+      "<ol>a<b>b</b> c<li>d</li>e<i>f</i></ol>",
+      "a**b** c\n1. d\ne*f*",
+    ],
+    [
       "lists with a type",
       '<ol type="A"><li>a</li><li value="0">b</li><li type="i" value="4">c</li><li type="disc">d</li></ol><ul type="1"><li type="I">e</li><li>f</li></ul><ol type="x"><li>g</li></ol><ol type="I" start="4000"><li>h</li></ol>',
       "A. a\n0. b\niv. c\n- d\n\nI. e\n- f\n\n1. g\n\n4000. h",
