@@ -1,4 +1,4 @@
-import { asPlainText, codeCell } from "../src/markdown-quote.ts";
+import { codeCell, sentenceAsMarkdown } from "../src/markdown-quote.ts";
 import { oneLine, withoutCommands } from "../src/plain-text.ts";
 import { ASSUMPTIONS } from "./assumptions/table.ts";
 import type { Findings, Verdict } from "./findings.ts";
@@ -42,15 +42,17 @@ export function summaryOf(findings: Findings, left: readonly string[]): string {
   return [
     "## Live run",
     "",
-    asPlainText(sentenceOf(rows)),
+    sentenceAsMarkdown(sentenceOf(rows)),
     "",
     "| assumption | seen | holds? | relied on in |",
     "| --- | --- | --- | --- |",
     ...rows.map(
       ({ id, says, seen, verdict, relies }) =>
-        `| **${id}**: ${asPlainText(says)} | ${codeCell(seen)} | ${isBad({ verdict }) ? `**${verdict}**` : verdict} | ${relies.map((file) => codeCell(file)).join(", ")} |`,
+        `| **${id}**: ${sentenceAsMarkdown(says)} | ${codeCell(seen)} | ${isBad({ verdict }) ? `**${verdict}**` : verdict} | ${relies.map((file) => codeCell(file)).join(", ")} |`,
     ),
-    ...(left.length === 0 ? [] : ["", "Left behind:", "", ...left.map((each) => `- ${asPlainText(each)}`)]),
+    ...(left.length === 0
+      ? []
+      : ["", "Left behind:", "", ...left.map((each) => `- ${sentenceAsMarkdown(each)}`)]),
     "",
   ].join("\n");
 }

@@ -47,14 +47,6 @@ export function patientLimits(
   return { deadline: { remainingMs: () => remainingMs(), date }, signal, makeRoomFor };
 }
 
-/** The same limits for a call that leaves so much time, or half of it, for another one. They move with the whole. */
-export function keepingBack(limits: CallLimits, ms: number): CallLimits {
-  const { deadline } = limits;
-  const keptMs = Math.min(ms, deadline.remainingMs() / 2);
-  const remainingMs = () => Math.max(0, Math.ceil(deadline.remainingMs() - keptMs));
-  return { ...limits, deadline: { remainingMs, date: () => new Date(deadline.date().getTime() - keptMs) } };
-}
-
 /** The same limits for a write that is not broken off at once when the run is cancelled. */
 export function withGrace(limits: CallLimits, ms: number, clock: Clock): CallLimits {
   const { signal } = limits;

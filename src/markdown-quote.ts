@@ -46,8 +46,8 @@ export function codeBlock(text: string, limit: number): string {
   return `${fence}text\n${shown}\n${fence}`;
 }
 
-/** A sentence of ours as Markdown, on one line. Whatever it quotes from others is in back-ticks, and stays code. */
-export function asPlainText(sentence: string): string {
+/** A sentence of ours as Markdown, on one line: its signs are escaped. Whatever it quotes from others is in back-ticks, and stays code. */
+export function sentenceAsMarkdown(sentence: string): string {
   return oneLine(sentence, SENTENCE_LIMIT)
     .split(/(`[^`]*(?:`|$))/)
     .map((part, index) =>

@@ -11,6 +11,7 @@ export function sanitizedText(
   own: TemplateStringsArray,
   ...pieces: readonly (SanitizedText | number)[]
 ): SanitizedText {
+  // As `raw`, so that the template's own \n is a line end and not two signs.
   return String.raw({ raw: own }, ...pieces) as SanitizedText;
 }
 

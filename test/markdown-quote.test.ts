@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { asPlainText, codeBlock, codeCell, codeSpan, joinBlocks } from "../src/markdown-quote.ts";
+import { codeBlock, codeCell, codeSpan, joinBlocks, sentenceAsMarkdown } from "../src/markdown-quote.ts";
 import { HOSTILE_RUNS, HOSTILE_TEXTS, renderAlive } from "./agent/rendered.ts";
 import { codeOn, GFM_PARSERS } from "./gfm.ts";
 
@@ -130,7 +130,7 @@ test.each(["`", "` ", "``` ", "`".repeat(21), "~", "\n", "\\|", "\u200b", "[`×"
     expect(codeBlock(text, 1000).length).toBeLessThan(1100);
     expect(codeSpan(text).length).toBeLessThan(250);
     expect(codeCell(text).length).toBeLessThan(450);
-    expect(asPlainText(`It says: ${text}`).length).toBeLessThan(17_000);
+    expect(sentenceAsMarkdown(`It says: ${text}`).length).toBeLessThan(17_000);
   },
 );
 

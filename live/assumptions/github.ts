@@ -1,4 +1,4 @@
-const PAGE = ["src/github/page.ts"];
+const PAGE = ["src/github/shown-texts.ts"];
 
 /** Kinds of text, and what each row of them says. */
 export const TEXT_KINDS = [

@@ -1,6 +1,13 @@
 import { SUMMARY_LOST, type World } from "../action/world.ts";
 import { formatDuration } from "../duration.ts";
-import { asPlainText, codeBlock, codeCell, codeSpan, joinBlocks, SUMMARY_LIMIT } from "../markdown-quote.ts";
+import {
+  codeBlock,
+  codeCell,
+  codeSpan,
+  joinBlocks,
+  SUMMARY_LIMIT,
+  sentenceAsMarkdown,
+} from "../markdown-quote.ts";
 import { plainLink } from "../plain-link.ts";
 import { describeAskers } from "./asker.ts";
 import { headline, historyLine, pullRequestLine } from "./comment/body.ts";
@@ -22,13 +29,13 @@ export function renderSummary(report: Report): string {
   const blocks = [
     `### Docs agent: ${headline(report)}`,
     pullRequestLine(report),
-    asPlainText(report.ending?.message ?? ""),
-    asPlainText(report.ending?.next ?? ""),
-    asPlainText(report.ending?.details ?? ""),
+    sentenceAsMarkdown(report.ending?.message ?? ""),
+    sentenceAsMarkdown(report.ending?.next ?? ""),
+    sentenceAsMarkdown(report.ending?.details ?? ""),
     report.openPulls.map((url) => `- ${linkCell(url)}`).join("\n"),
     factsTable(report),
     report.history.map(historyLine).join("\n"),
-    ...report.warnings.map((warning) => `> ⚠️ ${asPlainText(warning)}`),
+    ...report.warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
     jobsTable(report),
     promptDetails(report),
   ];

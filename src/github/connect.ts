@@ -57,6 +57,7 @@ function createGraphql(
   const ask = <T, R>(call: GraphqlCall<T>, take: (parts: GraphqlParts<() => T>) => R) => {
     const { query, variables, schema } = call;
     const read = (answer: OctokitAnswer) => {
+      // The data is read when it is taken: beside a problem it may be of another shape, and the problem is the better error.
       const { data, problems } = readGraphql(answer, token);
       return take({ data: () => readAnswer(schema, data, "GraphQL"), problems });
     };
@@ -149,7 +150,7 @@ function createSend({ token, server, clock }: ConnectionOptions) {
       try {
         // Loading fails where the address of a proxy is one that GitHub's client cannot use.
         octokit ??= load();
-        return call.read(await sendOnce(await octokit, call));
+        return call.read(await sendAttempt(await octokit, call));
       } catch (cause) {
         call.limits.signal.throwIfAborted();
         throw translateError(cause, { operation, token });
@@ -172,7 +173,8 @@ function createSend({ token, server, clock }: ConnectionOptions) {
   };
 }
 
-async function sendOnce(
+/** One attempt at a call, however often that may be repeated. */
+async function sendAttempt(
   request: OctokitRequest,
   call: Omit<GitHubCall<unknown>, "schema" | "find">,
 ): Promise<OctokitAnswer> {

@@ -133,7 +133,9 @@ function readWorkflowRun({ workflow_run: run, repository }: Payload): EventReadi
     return EMPTY_READING;
   }
   const { number } = pull;
-  return { ...EMPTY_READING, ...under("pull-request", { number, html_url: run.html_url }), reactTo: null };
+  // The event has no address of the pull request for a reader: both are below that of their repository.
+  const url = run.html_url.replace(/\/actions\/runs\/.*$/, `/pull/${number}`);
+  return { ...EMPTY_READING, ...under("pull-request", { number, html_url: url }), reactTo: null };
 }
 
 function readPush(payload: Payload): EventReading {

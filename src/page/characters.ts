@@ -19,10 +19,10 @@ interface Rule {
 
 const space = () => " ";
 
-const JOINING_SCRIPT = signsOf(
+const JOINING_SCRIPT = signOfScripts(
   "Arab|Syrc|Nkoo|Mand|Mong|Phag|Adlm|Rohg|Sogd|Deva|Beng|Guru|Gujr|Orya|Taml|Telu|Knda|Mlym|Sinh|Khmr|Mymr|Tibt|Java|Bali|Newa|Gran|Tirh|Sind|Cakm|Mtei|Limb|Lepc|Sund|Bugi|Batk|Cham|Lana|Brah|Kthi|Sylo",
 );
-const UNSPACED_SCRIPT = signsOf("Thai|Laoo|Khmr|Mymr|Lana|Talu|Tavt|Java|Bali|Tibt");
+const UNSPACED_SCRIPT = signOfScripts("Thai|Laoo|Khmr|Mymr|Lana|Talu|Tavt|Java|Bali|Tibt");
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 const IGNORABLES = new RegExp(IGNORABLE, "gu");
 const VISIBLE_MARK = /(?!\p{Default_Ignorable_Code_Point})\p{M}/u;
@@ -100,7 +100,7 @@ function replaceInvisible(text: string): string {
 }
 
 /** Finds a sign of these scripts. */
-function signsOf(scripts: string): RegExp {
+function signOfScripts(scripts: string): RegExp {
   const extensions = scripts.replace(/(\w+)\|?/g, "\\p{scx=$1}");
   return new RegExp(`(?!\\p{Default_Ignorable_Code_Point})[${extensions}]`, "u");
 }

@@ -96,8 +96,7 @@ const UNSEEN_TAGS = new Set(
 
 /** Whether the node is in code within a line, which keeps its blanks and shows no <br>. */
 export function isInCode(node: Element | Text): boolean {
-  const around = parentOf(node);
-  return around !== undefined && (/^(?:code|tt)$/.test(around.tagName) || isInCode(around));
+  return isInside(node, ({ tagName }) => /^(?:code|tt)$/.test(tagName));
 }
 
 export function isUnseen(element: Element): boolean {
@@ -124,6 +123,12 @@ function sizeOf(element: Element | undefined): number {
 
 export function parentOf({ parentNode }: Element | Text): Element | undefined {
   return parentNode !== null && "tagName" in parentNode ? parentNode : undefined;
+}
+
+/** Whether an element like this is around the node, at any distance. */
+export function isInside(node: Element | Text, isLike: (around: Element) => boolean): boolean {
+  const around = parentOf(node);
+  return around !== undefined && (isLike(around) || isInside(around, isLike));
 }
 
 /** All text below the node that a reader sees, as it stands there: for code, and to look something up. */
@@ -204,9 +209,8 @@ function isWayBack(link: Element): boolean {
 }
 
 /** By a class, which GitHub takes out of what people write. */
-function isInFootnotes(element: Element): boolean {
-  const around = parentOf(element);
-  return around !== undefined && (hasClass(around, /^footnotes$/) || isInFootnotes(around));
+export function isInFootnotes(element: Element): boolean {
+  return isInside(element, (around) => hasClass(around, /^footnotes$/));
 }
 
 export function isMention(element: Element): boolean {

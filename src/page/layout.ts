@@ -91,7 +91,8 @@ export function checkLayout(nodes: readonly Node[]): void {
   checkNodes(nodes, TOP, { opaque: 0, words: 0, hasFloat: false });
 }
 
-function refuse(why: string | undefined): void {
+/** Refuses the page for the reason, if there is one. */
+function refuseIf(why: string | undefined): void {
   if (why !== undefined) {
     throw new UnusualFormattingError(`it ${why}`);
   }
@@ -110,12 +111,12 @@ function checkNodes(nodes: readonly Node[], setting: Setting, lowered: Lowered):
 function checkElement(element: Element, setting: Setting, lowered: Lowered): void {
   const { tagName, childNodes } = element;
   const inside = settingIn(element, setting);
-  refuse(unusual(element, setting, inside));
+  refuseIf(unusual(element, setting, inside));
   if (styleOf(tagName).isOpaque) {
     checkOpaque(setting, lowered);
     lowered.hasFloat ||= isFloating(element);
   }
-  refuse(
+  refuseIf(
     lowered.hasFloat && tagName === "rt" ? "has an annotation below a picture beside the text" : undefined,
   );
   checkNodes(childNodes, inside, lowered);
@@ -129,7 +130,7 @@ const TOGETHER = "moves pictures or words towards those of the line above";
 
 function checkOpaque({ moved, closer }: Setting, lowered: Lowered): void {
   const isTogether = moved < 0 && lowered.words > 0 && closer - moved + lowered.words > MAX_OPAQUE_TO_WORDS;
-  refuse(isTogether ? TOGETHER : undefined);
+  refuseIf(isTogether ? TOGETHER : undefined);
   lowered.opaque = Math.max(lowered.opaque, moved < 0 ? 0 : closer + moved);
 }
 
@@ -139,12 +140,11 @@ function checkText(text: string, { size, moved }: Setting, lowered: Lowered): vo
       size >= SMALLEST_SIZE &&
       moved < 0 &&
       (lowered.opaque - moved > MAX_WORDS_TO_OPAQUE || lowered.words - moved > MAX_WORDS_TO_WORDS);
-    refuse(isTogether ? TOGETHER : undefined);
+    refuseIf(isTogether ? TOGETHER : undefined);
     lowered.words = Math.max(lowered.words, moved);
   }
-  if (!PRINTABLE_ASCII.test(text) && STACKED_MARKS.test(text)) {
-    refuse("has many combining marks on one letter");
-  }
+  const isStacked = !PRINTABLE_ASCII.test(text) && STACKED_MARKS.test(text);
+  refuseIf(isStacked ? "has many combining marks on one letter" : undefined);
 }
 
 function settingIn(element: Element, around: Setting): Setting {
@@ -196,7 +196,7 @@ function unusual(element: Element, around: Setting, inside: Setting): string | u
       ? "has a summary below what it folds away"
       : undefined) ??
     (hasSignsInStruck(element)
-      ? "shows tildes or tags for striking out in words that are struck out"
+      ? "has tildes or tags for striking out in words that are struck out"
       : undefined) ??
     (hasMixedLines(element) ? "has lines of code that each have a direction" : undefined) ??
     (tagName === "table" ? brokenGrid(element) : undefined)

@@ -62,8 +62,13 @@ function isBlock(node: Node): node is Element {
 
 function block(element: Element): string[] {
   const lines = ordered(element, blockLines(element));
-  const signs = isBlockTag(element.tagName) ? undefined : tellingSignsOf(element);
-  return signs === undefined || lines.length === 0 ? lines : separate([[signs[0]], lines, [signs[1]]]);
+  const signs = tellingSignsOf(element);
+  if (signs === undefined || lines.length === 0) {
+    return lines;
+  }
+  return isBlockTag(element.tagName)
+    ? wrapped(lines.join("\n"), ...signs).split("\n")
+    : separate([[signs[0]], lines, [signs[1]]]);
 }
 
 /** The lines of an element, marked where they are written in one order and read in the other. */
@@ -123,13 +128,21 @@ function list(element: Element): string[] {
     childNodes.every((child) => child.nodeName !== "p"),
   );
   let number = numberIn(element, "start") ?? 1;
-  const written = element.childNodes.map((child) => {
+  const written: string[][] = [];
+  const run: Node[] = [];
+  const endRun = () => written.push(blocks(run.splice(0), { isTight }));
+  for (const child of element.childNodes) {
     if (!isElement(child) || child.tagName !== "li" || isUnseen(child)) {
-      return blocks([child]);
+      run.push(child);
+    } else {
+      endRun();
+      number = numberIn(child, "value") ?? number;
+      const lines = ordered(child, blocks(child.childNodes, { isTight }));
+      written.push(indented(markerOf(child, number), lines));
+      number += 1;
     }
-    number = numberIn(child, "value") ?? number;
-    return indented(markerOf(child, number++), ordered(child, blocks(child.childNodes, { isTight })));
-  });
+  }
+  endRun();
   return separate(written, { isTight });
 }
 

@@ -1,6 +1,16 @@
-import { type Element, parentOf, textOf } from "./dom.ts";
+import {
+  attribute,
+  type Element,
+  isElement,
+  isInFootnotes,
+  isInside,
+  isUnseen,
+  parentOf,
+  textOf,
+} from "./dom.ts";
 
 const STRUCK = /^(?:del|s|strike)$/;
+const SIGN = /~~|<\/?del/i;
 const SIGNS = new Map<string, readonly [string, string]>([
   ...["em", "i"].map((name) => [name, ["*", "*"]] as const),
   ...["strong", "b"].map((name) => [name, ["**", "**"]] as const),
@@ -14,8 +24,9 @@ const SIGNS = new Map<string, readonly [string, string]>([
 /** What Markdown has around the words of an element; undefined where it has nothing. */
 export function signsOf(element: Element): readonly [string, string] | undefined {
   const signs = SIGNS.get(element.tagName);
-  if (signs !== undefined && isFreed(element)) {
-    return [`[not struck: ${signs[0]}`, `${signs[1]}]`];
+  if (isFreed(element)) {
+    const [before, after] = signs ?? ["", ""];
+    return [`[not struck: ${before}`, `${after}]`];
   }
   // Within words that are struck out, the same signs would end what is struck out.
   return STRUCK.test(element.tagName) && isStruck(parentOf(element)) ? undefined : signs;
@@ -28,19 +39,48 @@ function isStruck(element: Element | undefined): boolean {
   return STRUCK.test(element.tagName) || isStruck(parentOf(element));
 }
 
-/** Whether words that are struck out show the signs for it themselves, so that an agent could take those for their end. */
+/**
+ * Whether words that are struck out show the signs for it themselves, or bring them as the target of a link, so that an agent
+ * could take those for their end.
+ */
 export function hasSignsInStruck(element: Element): boolean {
-  return STRUCK.test(element.tagName) && /~~|<\/?del/i.test(textOf(element));
+  return STRUCK.test(element.tagName) && (SIGN.test(textOf(element)) || hasSignInTarget(element));
+}
+
+function hasSignInTarget(element: Element): boolean {
+  return (
+    !isUnseen(element) &&
+    (SIGN.test(attribute(element, "href")) || element.childNodes.filter(isElement).some(hasSignInTarget))
+  );
 }
 
 function isFreed(element: Element): boolean {
   return isBox(element) && isStruck(parentOf(element));
 }
 
-/** Keys and annotations are boxes of their own in a line: browsers draw none of the lines around through them. */
+/**
+ * Whether the element is a box of its own in a line: browsers draw none of the lines around through it
+ * (https://drafts.csswg.org/css-text-decor-3/#line-decoration). Annotations are in each page; GitHub's style sheet adds those
+ * that it calls `inline-block`. Emoji are among them too, but are no words.
+ */
 function isBox(element: Element): boolean {
-  const { tagName } = element;
-  return tagName === "kbd" || (tagName === "rt" && parentOf(element)?.tagName === "ruby");
+  switch (element.tagName) {
+    case "kbd":
+      return true;
+    case "rt":
+      return parentOf(element)?.tagName === "ruby";
+    case "h1":
+    case "h2":
+    case "h3":
+    case "h4":
+    case "h5":
+    case "h6":
+      return isInside(element, ({ tagName }) => tagName === "summary");
+    case "ul":
+      return isInside(element, (around) => around.tagName === "ol" && isInFootnotes(around));
+    default:
+      return false;
+  }
 }
 
 /** The same where words alone would say something else: in code, whose letters stay as they are, and around blocks. */

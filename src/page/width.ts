@@ -1,5 +1,5 @@
 import { isInFromRight } from "./direction.ts";
-import { attribute, type Element, hasAttribute, isElement, parentOf, textOf } from "./dom.ts";
+import { attribute, type Element, hasAttribute, isElement, isInside, parentOf, textOf } from "./dom.ts";
 import { isBlockTag, styleOf } from "./tags.ts";
 
 // What is wider or higher than what holds it: it reaches over words beside it, or pushes them to where nothing scrolls.
@@ -63,8 +63,8 @@ function isShrunkToWords(element: Element): boolean {
     tagName === "kbd" ||
     tagName === "rt" ||
     (tagName === "a" && childNodes.some(({ nodeName }) => /^(?:p|div|pre|blockquote)$/.test(nodeName))) ||
-    (/^h[1-6]$/.test(tagName) && isInside(element, /^summary$/)) ||
-    (tagName === "ul" && isInside(element, /^section$/))
+    (/^h[1-6]$/.test(tagName) && isInside(element, (around) => around.tagName === "summary")) ||
+    (tagName === "ul" && isInside(element, (around) => around.tagName === "section"))
   );
 }
 
@@ -94,11 +94,6 @@ function isAroundFromRight(element: Element): boolean {
   const around = parentOf(element);
   const isBlock = around === undefined || isBlockTag(around.tagName);
   return isBlock ? around !== undefined && isInFromRight(around) : isAroundFromRight(around);
-}
-
-function isInside(element: Element, name: RegExp): boolean {
-  const around = parentOf(element);
-  return around !== undefined && (name.test(around.tagName) || isInside(around, name));
 }
 
 function hasLongNumber(element: Element): boolean {

@@ -1,7 +1,7 @@
 import type { SanitizedText } from "../sanitized-text.ts";
 import { ServiceError } from "./errors.ts";
 import type { ServiceRequest, Transport } from "./http.ts";
-import { type Job, parseJob, plainId } from "./job.ts";
+import { isEncodedId, type Job, parseJob } from "./job.ts";
 
 /** A job that is known by its id. */
 export type KnownJob = Job & { readonly id: string };
@@ -17,7 +17,8 @@ export type ServiceClient = ReturnType<typeof createServiceClient>;
 /** The client for one project. */
 export function createServiceClient(send: Transport, projectId: string) {
   const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
-  const jobPath = (id: string) => `${jobsPath}/${plainId(id) === undefined ? id : encodeURIComponent(id)}`;
+  // An encoded id is ready for an address: encoded again, its percent signs would name another job.
+  const jobPath = (id: string) => `${jobsPath}/${isEncodedId(id) ? id : encodeURIComponent(id)}`;
   const sendForJob = async (call: ServiceCall, limits: RequestLimits) =>
     readJob(await send({ ...call, ...limits, maxBytes: JOB_MAX_BYTES }), call);
 

@@ -109,9 +109,14 @@ function asPercent(byte: number): string {
   return `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
 }
 
-/** The id as the service writes it, for a step that reads it; undefined for one that has other characters than ids have. */
+/** Whether the id has characters that ids do not have, which were percent-encoded when it was read. */
+export function isEncodedId(id: string): boolean {
+  return id.includes("%");
+}
+
+/** The id as the service writes it, for a step that reads it; undefined where it was encoded. */
 export function plainId(id: string): string | undefined {
-  return id.includes("%") ? undefined : id;
+  return isEncodedId(id) ? undefined : id;
 }
 
 const errorBody = v.object({

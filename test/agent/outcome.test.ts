@@ -83,7 +83,8 @@ test("a wrong input says the same in the thread, but for what somebody gave", ()
 });
 
 test("the phrase alone is answered with a question, and any other refusal with its outcome's words", () => {
-  const shown = (reason: "no-instruction" | "edited") => phaseFactsOf({ outcome: "skipped", reason }).headline;
+  const shown = (reason: "no-instruction" | "edited") =>
+    phaseFactsOf({ outcome: "skipped", reason }).headline;
   expect(shown("no-instruction")).toBe("💬 What should the agent do?");
   expect(shown("edited")).toBe(PHASES.skipped.headline);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Fault } from "../../emulator/faults.ts";
 import { SEED_TOKENS } from "../../emulator/github/seed.ts";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
-import { keepingBack, patientLimits } from "../../src/call-limits.ts";
+import { patientLimits } from "../../src/call-limits.ts";
 import { connectGitHub } from "../../src/github/connect.ts";
 import type { GitHubCall } from "../../src/github/connection.ts";
 import { GitHubError } from "../../src/github/errors.ts";
@@ -239,7 +239,7 @@ describe("the last writes", () => {
     const { signal } = new AbortController();
     const patient = patientLimits(5000, { clock, signal, log });
     const calls = connectTo(github, SEED_TOKENS.installation, clock);
-    await calls.rest({ ...read, limits: keepingBack(patient, 1500) });
+    await calls.rest({ ...read, limits: patient });
     await calls.rest({ ...read, limits: patient });
     expect(clock.sleeps).toEqual([30_000]);
     expect(patient.deadline.remainingMs()).toBeGreaterThan(4000);

@@ -121,6 +121,10 @@ describe("odd payloads are read, not thrown at", () => {
 const find = (name: string) =>
   readTrigger(PAYLOADS.find((each) => each.name === name) ?? { eventName: "", payload: {} });
 
+test("a run of another workflow leads to the pull request's own address", () => {
+  expect(find("a run of another workflow").thread?.url).toBe("https://github.com/acme/shop/pull/8");
+});
+
 describe("where GitHub withholds the secrets", () => {
   test.each([
     ["a fork's pull request", true],

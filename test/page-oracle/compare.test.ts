@@ -90,6 +90,16 @@ describe("a page that is read as it is seen", () => {
       seen("a b\nc d\ne", { words: ["a", "b", "c", "d", "e"], struck: ["a", "c"] }),
     ],
     [
+      "words that are struck out in words that are not",
+      "~~a [not struck: [image] <kbd>b ~~c~~</kbd>] d~~",
+      seen("a b c d", { words: ["a", "b", "c", "d"], struck: ["a", "c", "d"] }),
+    ],
+    [
+      "the sign for it in a target",
+      "a (https://e.example/~~) b",
+      seen("a b", { words: ["a", "b"], links: [link("https://e.example/~~", "a")] }),
+    ],
+    [
       "cells below their heading",
       "| a | b |\n| --- | --- |\n| [as above] | c |",
       seen("a b\nc", { tables: [[{ text: "a", left: 0 }, ...TWO]] }),
@@ -113,6 +123,13 @@ describe("violations", () => {
       seen("a b", { words: ["a", "b"], struck: ["b"] }),
       "wrongly struck",
       ["a", "b"],
+    ],
+    [
+      "words behind a key",
+      "~~a [not struck: <kbd>b</kbd>] c~~",
+      seen("a b c", { words: ["a", "b", "c"], struck: ["a"] }),
+      "wrongly struck",
+      ["c"],
     ],
     [
       "a cell below another heading",

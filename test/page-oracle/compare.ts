@@ -161,21 +161,29 @@ function hasNote(markdown: string, { text: word, why }: Unreadable, hasBrackets:
 /** Whether a note about the order begins in the text and does not end in it. Nobody knows it where the page has brackets. */
 function isInOpenNote(text: string, hasBrackets: boolean): boolean {
   const [, ...rests] = text.split(/\[(?:right to left|left to right): /);
-  const isOpen = (rest: string) => {
-    let depth = 1;
-    for (const [sign] of rest.matchAll(/[[\]]/g)) {
-      depth += sign === "[" ? 1 : -1;
-    }
-    return depth > 0;
-  };
-  return rests.some((_, index) => hasBrackets || isOpen(rests.slice(index).join("[")));
+  return rests.some((_, index) => hasBrackets || isOpenAfter(rests.slice(index).join("[")));
 }
 
+/** Whether a bracket that is open before the text does not end in it. */
+function isOpenAfter(text: string): boolean {
+  let depth = 1;
+  for (const [sign] of text.matchAll(/[[\]]/g)) {
+    depth += sign === "[" ? 1 : -1;
+    if (depth === 0) return false;
+  }
+  return true;
+}
+
+const NOT_STRUCK = "[not struck: ";
+
 /** The words that are struck out on one side only. Nobody knows it where the page itself has the signs for it. */
-function wronglyStruck(markdown: string, { text, words, struck }: Seen): Map<string, number> {
-  if (/~|<\/?del|not struck/.test(text)) {
+function wronglyStruck(whole: string, seen: Seen): Map<string, number> {
+  const { text, words, struck } = seen;
+  const isUnclear = whole.includes(NOT_STRUCK) && /[[\]]/.test(text);
+  if (isUnclear || /~|<\/?del|not struck/.test(text)) {
     return new Map();
   }
+  const markdown = withoutTargets(whole, seen);
   const [all, lined] = [countOf(words), countOf(struck)];
   const written = countOf(markdown.match(WORD) ?? []);
   const places = Array.from(markdown.matchAll(WORD)).filter(({ 0: word, index }) => {
@@ -188,11 +196,18 @@ function wronglyStruck(markdown: string, { text, words, struck }: Seen): Map<str
 }
 
 function isStruckAt(markdown: string, at: number): boolean {
-  const before = markdown.slice(0, at);
+  const before = sinceOpenNote(markdown.slice(0, at));
   const paragraph = before.slice(before.lastIndexOf("\n\n") + 1);
   const isOpen = occurrences(paragraph, "~~") % 2 === 1;
   const isInTag = occurrences(before, "<del>") > occurrences(before, "</del>");
-  return (isOpen || isInTag) && !/\[not struck: [^\]]*$/.test(before);
+  return isOpen || isInTag;
+}
+
+/** What stands in the innermost note at the end of the text that something is not struck out: such words may hold others that are. */
+function sinceOpenNote(text: string): string {
+  const [, ...rests] = text.split(NOT_STRUCK);
+  const open = rests.findLastIndex((_, index) => isOpenAfter(rests.slice(index).join("[")));
+  return open < 0 ? text : rests.slice(open).join(NOT_STRUCK);
 }
 
 /** The words of a table that the Markdown has in one column with those of another one of the page. */

@@ -136,6 +136,11 @@ describe("a page is refused", () => {
       /for striking out in words/,
     ],
     ["with tildes in words that are struck out", "<p><del>a ~~ b</del></p>", /for striking out in words/],
+    [
+      "with tildes in the target of a link that is struck out",
+      '<p><del>a <a href="https://site.example/~~">b</a> c</del></p>',
+      /for striking out in words/,
+    ],
     ["with seven marks on a letter", `<p>a${"\u0301".repeat(7)}</p>`, /combining marks/],
     [
       "with seven marks, and what nobody sees between them",

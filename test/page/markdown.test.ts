@@ -313,6 +313,16 @@ describe("what GitHub shows in a form of its own", () => {
       "~~a [not struck: <kbd>b</kbd>]~~ ~~c[not struck: (d)] [not struck: <kbd>~~e~~</kbd>]~~",
     ],
     [
+      "a heading of a summary, through which no line is drawn",
+      "<s><details><summary>a <h6>b [c] <s>d</s></h6></summary><h2>e</h2></details></s>",
+      "<del>\n\n**a**\n\n**[not struck: ###### b [c] ~~d~~]**\n\n## e\n\n</del>",
+    ],
+    [
+      "a list of a footnote, through which no line is drawn either",
+      '<section class="footnotes"><ol><li><del><p>a</p><ul><li>b</li><li>c</li></ul></del></li></ol></section><del><ol><li><ul><li>d</li></ul></li></ol></del>',
+      "1. <del>\n\n   a\n\n   [not struck: - b\n   - c]\n\n   </del>\n\n<del>\n\n1. - d\n\n</del>",
+    ],
+    [
       "a key in code that is struck out",
       "<p><code>a <kbd>b</kbd> <del>c <kbd>d</kbd></del></code></p>",
       "`a b <del>c [not struck: <kbd>d</kbd>]</del>`",
@@ -331,6 +341,11 @@ describe("what GitHub shows in a form of its own", () => {
       "lists in one another, with the markers of GitHub's style sheet",
       '<ol><li>a<ol><li>b<ol start="27"><li>c</li></ol></li><li value="1994">d</li></ol></li><li>e<div><ol><li>f</li></ol></div></li></ol>',
       "1. a\n   i. b\n      aa. c\n   mcmxciv. d\n2. e\n   1. f",
+    ],
+    [
+      "words of a list that are in none of its items, in one line as they are shown",
+      "<ol>a<b>b</b> c<li>d</li>e<i>f</i></ol>",
+      "a**b** c\n1. d\ne*f*",
     ],
     [
       "lists with a type",

@@ -1,5 +1,5 @@
 import { formatDuration, formatMoment } from "../../duration.ts";
-import { asPlainText, COMMENT_LIMIT, codeSpan, joinBlocks } from "../../markdown-quote.ts";
+import { COMMENT_LIMIT, codeSpan, joinBlocks, sentenceAsMarkdown } from "../../markdown-quote.ts";
 import { plainLink } from "../../plain-link.ts";
 import { describeAskers, loginOf } from "../asker.ts";
 import { describeEntry, type HistoryEntry, isForMaintainers } from "../history.ts";
@@ -73,7 +73,7 @@ function whatToKnow(report: Report, now: Date): string {
   const { ending, job } = report;
   const { alert } = ending === null ? PHASES[job === null ? "starting" : "working"] : phaseFactsOf(ending);
   const sentences = ending === null ? progress(report, now) : explanation(report);
-  const paragraphs = sentences.filter((sentence) => sentence !== "").map(asPlainText);
+  const paragraphs = sentences.filter((sentence) => sentence !== "").map(sentenceAsMarkdown);
   if (alert === undefined || paragraphs.length === 0) {
     return paragraphs.join("\n\n");
   }
@@ -136,7 +136,7 @@ function isForReaders(entry: HistoryEntry): boolean {
 /** An entry of the history. The address is of one of this action's own comments, as GitHub gave it. */
 export function historyLine(entry: HistoryEntry): string {
   const address = entry.kind === "follows" ? ` <${entry.url}>` : "";
-  return `- ${asPlainText(describeEntry(entry))}${address}`;
+  return `- ${sentenceAsMarkdown(describeEntry(entry))}${address}`;
 }
 
 /** Inputs and ids, collapsed: whoever asked for a change of a page needs none of them. */
@@ -145,8 +145,8 @@ function forMaintainers({ job, ending, history, watchedUntilMs }: Report): strin
   const until = watchedUntilMs > 0 ? `Watched until ${formatMoment(new Date(watchedUntilMs))}. ` : "";
   const model = job?.model ? ` · model ${codeSpan(job.model)}` : "";
   const lines = [
-    asPlainText(ending?.details ?? ""),
-    isLeft ? asPlainText(`${until}A run with \`collect: true\` brings this comment up to date.`) : "",
+    sentenceAsMarkdown(ending?.details ?? ""),
+    isLeft ? sentenceAsMarkdown(`${until}A run with \`collect: true\` brings this comment up to date.`) : "",
     ...history.filter(isForMaintainers).map(historyLine),
     job === null ? "" : `job ${codeSpan(job.id)}${model}`,
   ];

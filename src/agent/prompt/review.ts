@@ -1,6 +1,6 @@
 import type { CallLimits } from "../../call-limits.ts";
-import { readPage } from "../../github/page.ts";
 import { type LineComment, listReviewComments } from "../../github/review.ts";
+import { readShownTexts } from "../../github/shown-texts.ts";
 import { hasPhraseLine } from "../../page/phrase.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { Task } from "../task.ts";
@@ -24,7 +24,7 @@ export async function loadReviewComments(task: Task, limits: CallLimits): Promis
     return [];
   }
   const ids = comments.map(({ node_id: id }) => id);
-  const page = await readPage(github, { ids, wanted: undefined, clock: step.world.clock, limits });
+  const page = await readShownTexts(github, { ids, wanted: undefined, clock: step.world.clock, limits });
   const pieces: DataPiece[] = [];
   for (const comment of comments) {
     const shown = await showText({ id: comment.node_id }, page);

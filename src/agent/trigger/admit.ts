@@ -1,7 +1,7 @@
 import { InputError } from "../../action/input-rules.ts";
 import type { Trigger } from "../../github/event.ts";
-import { type Page, readPage } from "../../github/page.ts";
 import { lookUpRole } from "../../github/permissions.ts";
+import { readShownTexts, type ShownTexts } from "../../github/shown-texts.ts";
 import { ifError } from "../../if-error.ts";
 import { type Asker, describeAskers } from "../asker.ts";
 import { endingOfInput } from "../outcome.ts";
@@ -16,7 +16,7 @@ export interface AdmittedRequest {
   readonly kind: "admitted";
   readonly instruction: Extract<Instruction, { kind: "instruction" | "none" }>;
   /** The event's texts as GitHub shows them, as far as they are needed. */
-  readonly page: Promise<Page>;
+  readonly page: Promise<ShownTexts>;
 }
 
 /** Asks whether it is a command, whether they may ask, and whether the inputs can be used: the request, or why there is none. */
@@ -74,7 +74,7 @@ function writable({ inputs, trigger, thread }: Task, answer: Answer): Answer {
 }
 
 /** Asks for all of the event's texts that are needed, at once; for none where none is. */
-function askForPage(task: Task, found: FoundInstruction): Promise<Page> {
+function askForPage(task: Task, found: FoundInstruction): Promise<ShownTexts> {
   const { step, inputs, trigger, github, limits } = task;
   const parts = found.kind === "prompt" ? found.parts : [];
   const commands = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
@@ -87,7 +87,7 @@ function askForPage(task: Task, found: FoundInstruction): Promise<Page> {
   if (ids.length === 0) {
     return Promise.resolve(new Map());
   }
-  const page = readPage(github, {
+  const page = readShownTexts(github, {
     ids: [...new Set(ids)],
     wanted: ids.find((id) => id === commands[0]?.id),
     clock: step.world.clock,

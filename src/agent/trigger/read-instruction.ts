@@ -1,8 +1,8 @@
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-reading.ts";
-import type { Page, PageText } from "../../github/page.ts";
 import { adviseToAdd, writePermission } from "../../github/permission-advice.ts";
+import type { PageText, ShownTexts } from "../../github/shown-texts.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Inputs } from "../inputs.ts";
@@ -31,7 +31,7 @@ interface ReadOptions {
   readonly inputs: Pick<Inputs, "triggerPhrase" | "jobId">;
   readonly trigger: Trigger;
   /** The event's texts as GitHub shows them. */
-  readonly page: Promise<Page>;
+  readonly page: Promise<ShownTexts>;
 }
 
 /** The instruction, as GitHub shows it where it is somebody's text. */
@@ -204,7 +204,7 @@ interface Unreadable {
 }
 
 /** Reads the text's page. */
-export async function showText({ id }: Pick<EventText, "id">, page: Page): Promise<ShownText> {
+export async function showText({ id }: Pick<EventText, "id">, page: ShownTexts): Promise<ShownText> {
   if (id === "") {
     return { kind: "unreadable", why: "The event does not name the text.", cause: "trouble" };
   }

@@ -1,5 +1,5 @@
 import { formatDuration } from "../../duration.ts";
-import { asPlainText, codeCell, codeSpan, joinBlocks, SUMMARY_LIMIT } from "../../markdown-quote.ts";
+import { codeCell, codeSpan, joinBlocks, SUMMARY_LIMIT, sentenceAsMarkdown } from "../../markdown-quote.ts";
 import { describeDays, describeWindow } from "../export/window.ts";
 import { changesOf, compareCounts, compareTotals, type Report, type Row } from "../report/report.ts";
 import {
@@ -23,8 +23,8 @@ export function renderSummary(report: Report): string {
   const blocks = [
     `### Visitors: ${headline(report)}`,
     windowLine(report),
-    ending === null ? "" : asPlainText(`${ending.message} ${ending.next ?? ""}`.trim()),
-    ...warnings.map((warning) => `> ⚠️ ${asPlainText(warning)}`),
+    ending === null ? "" : sentenceAsMarkdown(`${ending.message} ${ending.next ?? ""}`.trim()),
+    ...warnings.map((warning) => `> ⚠️ ${sentenceAsMarkdown(warning)}`),
     ...totalsBlocks(report),
     ...pagesBlocks(report, top, "#### Top pages"),
     changesBlock(report, "#### What changed"),

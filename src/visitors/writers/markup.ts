@@ -22,6 +22,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** A template for HTML and XML, for elements' content and for quoted attributes: every text in it is escaped, markup is not. */
 export function markup(strings: TemplateStringsArray, ...contents: readonly Content[]): Markup {
+  // As `raw`, so that the template's own \n is a line end and not two signs.
   return new Markup(String.raw({ raw: strings }, ...contents.map(textOf)));
 }
 

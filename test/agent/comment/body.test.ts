@@ -5,7 +5,7 @@ import { timedOut } from "../../../src/agent/job/failure-endings.ts";
 import { endingOf } from "../../../src/agent/job/job-end.ts";
 import { OUTCOME_NAMES } from "../../../src/agent/outcome.ts";
 import { EMPTY_REPORT, type Report, unseenJob } from "../../../src/agent/report.ts";
-import { asPlainText } from "../../../src/markdown-quote.ts";
+import { sentenceAsMarkdown } from "../../../src/markdown-quote.ts";
 import { inCode } from "../../../src/plain-text.ts";
 import { aLink, anEnding, aReport } from "../a-report.ts";
 import { HOSTILE_RUNS, HOSTILE_TEXTS, renderAlive } from "../rendered.ts";
@@ -267,7 +267,7 @@ describe("a sentence of this action", () => {
     ["keeps in code what a lone back-tick opens", "It says `a [x](y)", "It says `a [x](y)`"],
     ["drops code that is empty", "It ended as ``.", "It ended as ."],
   ])("%s", (_, sentence, markdown) => {
-    expect(asPlainText(sentence)).toBe(markdown);
+    expect(sentenceAsMarkdown(sentence)).toBe(markdown);
   });
 });
 

@@ -4,7 +4,7 @@ import { findInstruction } from "../../../src/agent/trigger/instruction.ts";
 import { type Instruction, readInstruction } from "../../../src/agent/trigger/read-instruction.ts";
 import { GitHubError, type GitHubErrorKind } from "../../../src/github/errors.ts";
 import { readTrigger } from "../../../src/github/event.ts";
-import type { Page, PageText } from "../../../src/github/page.ts";
+import type { PageText, ShownTexts } from "../../../src/github/shown-texts.ts";
 import { readGiven } from "../../action-file.ts";
 import { htmlOf } from "../../page/rendered.ts";
 
@@ -57,7 +57,7 @@ async function read(asked: Asked) {
     : await readInstruction(found, { inputs, trigger, page: Promise.resolve(pageOf(body, shown)) });
 }
 
-function pageOf(body: string, shown: NonNullable<Asked["shown"]>): Page {
+function pageOf(body: string, shown: NonNullable<Asked["shown"]>): ShownTexts {
   if (shown === "gone") {
     return new Map();
   }

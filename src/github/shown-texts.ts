@@ -46,7 +46,7 @@ const answer = v.object({ nodes: v.array(v.unknown()) });
 export type PageText = v.InferOutput<typeof text>;
 
 /** The texts that were asked for, by node id: as GitHub shows them, or why not. One that is gone is not among them. */
-export type Page = ReadonlyMap<string, PageText | GitHubError>;
+export type ShownTexts = ReadonlyMap<string, PageText | GitHubError>;
 
 // https://docs.github.com/graphql/reference/interfaces#comment and https://docs.github.com/graphql/reference/objects#release
 const QUERY = `query Page($ids: [ID!]!) {
@@ -61,7 +61,7 @@ const QUERY = `query Page($ids: [ID!]!) {
 const SECOND_QUERY_MS = 2000;
 
 /** What to ask for; `wanted` is asked for once more when it is not there. */
-export interface PageRequest {
+export interface TextsRequest {
   readonly limits: CallLimits;
   readonly ids: readonly string[];
   readonly wanted: string | undefined;
@@ -69,33 +69,33 @@ export interface PageRequest {
 }
 
 /** Asks GitHub for texts as it shows them, in one query. A failure is the value of each text that it concerns. */
-export async function readPage(
+export async function readShownTexts(
   github: GitHubConnection,
-  { ids, wanted, clock, limits }: PageRequest,
-): Promise<Page> {
-  const page = await queryPage(github, ids, limits);
-  if (wanted === undefined || page.has(wanted)) {
-    return page;
+  { ids, wanted, clock, limits }: TextsRequest,
+): Promise<ShownTexts> {
+  const texts = await queryTexts(github, ids, limits);
+  if (wanted === undefined || texts.has(wanted)) {
+    return texts;
   }
   await clock.sleep(SECOND_QUERY_MS, limits.signal);
-  return new Map([...page, ...(await queryPage(github, [wanted], limits))]);
+  return new Map([...texts, ...(await queryTexts(github, [wanted], limits))]);
 }
 
-async function queryPage(
+async function queryTexts(
   github: GitHubConnection,
   ids: readonly string[],
   limits: CallLimits,
-): Promise<Page> {
+): Promise<ShownTexts> {
   const query = { schema: answer, query: QUERY, variables: { ids }, limits };
-  const asEachText = ifError(GitHubError, (error): Page => new Map(ids.map((id) => [id, error])));
+  const asEachText = ifError(GitHubError, (error): ShownTexts => new Map(ids.map((id) => [id, error])));
   return await github.graphqlParts(query).then(({ data, problems }) => {
-    const page = new Map<string, PageText | GitHubError>();
+    const texts = new Map<string, PageText | GitHubError>();
     for (const [index, id] of ids.entries()) {
       const problem = problems.find(({ path }) => path[1] === index);
       const found = readNode(data.nodes[index], problem?.error);
-      if (found !== undefined) page.set(id, found);
+      if (found !== undefined) texts.set(id, found);
     }
-    return page;
+    return texts;
   }, asEachText);
 }
 
