@@ -47,7 +47,7 @@ export async function fixChecks(task: Task): Promise<Ending> {
     return await carryOut(task, decision, limits);
   } catch (error) {
     if (error instanceof ServiceError) {
-      return endingOfServiceError(error, "poll");
+      return endingOfServiceError(error, "look");
     }
     if (error instanceof GitHubError) {
       return unreadable(error);
