@@ -121,7 +121,7 @@ async function observe(task: Task, request: AdmittedRequest): Promise<Pursuit> {
     jobId: inputs.jobId,
     followUp: inputs.followUp,
     hasThread: thread !== null,
-    isAskedInThread: trigger.thread !== null,
+    isEventInThread: trigger.thread !== null,
     recollection,
     threadJob,
   };

@@ -12,7 +12,6 @@ export function aHandOver(parts: Partial<HandOver> = {}): HandOver {
     fixes: 0,
     lastSha: null,
     isOver: false,
-    isTold: false,
     movedTo: null,
     ...parts,
   };

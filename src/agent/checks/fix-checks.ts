@@ -47,7 +47,7 @@ export async function fixChecks(task: Task): Promise<Ending> {
     return await carryOut(task, decision, limits);
   } catch (error) {
     if (error instanceof ServiceError) {
-      return endingOfServiceError(error, "poll");
+      return endingOfServiceError(error, "look");
     }
     if (error instanceof GitHubError) {
       return unreadable(error);
@@ -94,11 +94,8 @@ async function denialFor(
     trigger: { ...task.trigger, mustBeAllowed: [account] },
     roleOf: (asked) => lookUpRole(github, asked, { ...limits, onProblem: step.world.log.info }),
   });
-  if (found.kind === "denied") {
+  if (found.kind !== "allowed") {
     return found.ending;
-  }
-  if (found.wrongInput !== undefined) {
-    throw found.wrongInput;
   }
   step.update({ askers: found.askers });
   return undefined;

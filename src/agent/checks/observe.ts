@@ -203,12 +203,11 @@ const NO_HAND_OVER: HandOverFacts = {
   fixes: 0,
   lastSha: null,
   isOver: false,
-  isTold: false,
 };
 
 function handOverFacts({ handOver }: HandedPull["found"]): HandOverFacts {
-  const { state, fixes, lastSha, isOver, isTold } = handOver;
-  return { kind: "verified", isMoved: state === "moved", fixes, lastSha, isOver, isTold };
+  const { state, fixes, lastSha, isOver } = handOver;
+  return { kind: "verified", isMoved: state === "moved", fixes, lastSha, isOver };
 }
 
 /** A value that the plan has made sure of before. */

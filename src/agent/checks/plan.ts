@@ -22,10 +22,8 @@ export interface HandOverFacts {
   readonly fixes: number;
   /** The head commit whose checks were sent last. */
   readonly lastSha: string | null;
-  /** The last message brought another pull request, or no new commit on this one. */
+  /** No failed checks are sent any more, and who asked was told. */
   readonly isOver: boolean;
-  /** Who asked has been told that nothing more is tried. */
-  readonly isTold: boolean;
 }
 
 /** The checks of the head commit. */
@@ -115,8 +113,8 @@ function aboutHandOver({ ended, handOver, headSha, ...seen }: ChecksObservation)
   if (headSha !== ended.sha || handOver.lastSha === headSha) {
     return skip("outdated");
   }
-  if (handOver.isTold || handOver.isOver) {
-    return skip("attempts-used", !handOver.isTold);
+  if (handOver.isOver) {
+    return skip("attempts-used");
   }
   if (seen.mayAsk === undefined) {
     return { kind: "look", at: "permission" };

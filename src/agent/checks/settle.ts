@@ -85,7 +85,7 @@ export async function tellNoMore(task: Task, { pull, found }: HandedPull, tellin
   const { github, handOvers, inputs, step } = task;
   const { reason, limits, changes } = telling;
   const address = addressOf(pull);
-  const handOver: HandOver = { ...found.handOver, isOver: true, isTold: true, ...changes };
+  const handOver: HandOver = { ...found.handOver, isOver: true, ...changes };
   const told = async () => {
     await handOvers.revise(address, { comment: found.comment, handOver, limits });
     if (inputs.comment) {

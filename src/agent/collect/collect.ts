@@ -44,7 +44,7 @@ export async function collect(task: Task): Promise<Ending> {
   }
   const failed = views.find((view) => view?.kind === "unclear" && view.isPermanent);
   if (failed?.kind === "unclear") {
-    return endingOfServiceError(failed.error, "poll");
+    return endingOfServiceError(failed.error, "look");
   }
   return endingOfCollected(jobs, inputs);
 }

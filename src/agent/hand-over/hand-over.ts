@@ -156,7 +156,6 @@ function begun({ report, thread, project }: Pick<HandingOver, "report" | "thread
     fixes: 0,
     lastSha: null,
     isOver: false,
-    isTold: false,
     movedTo: null,
   };
 }

@@ -17,10 +17,8 @@ const handOver = v.object({
   fixes: v.number(),
   /** The head commit whose failed checks were sent last. */
   lastSha: maybe(v.string()),
-  /** The last message about checks brought another pull request, or no new commit on this one: there is no other. */
+  /** No failed checks are sent any more, and who asked was told. Older notes say it twice; the second time is not read. */
   isOver: v.boolean(),
-  /** Who asked has been told so. */
-  isTold: v.boolean(),
   /** Where the work moved to. */
   movedTo: maybe(v.string()),
 });

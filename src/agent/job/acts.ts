@@ -7,7 +7,7 @@ import type { Ending } from "../outcome.ts";
 import type { Prompt } from "../prompt/prompt.ts";
 import { type JobFacts, unseenJob } from "../report.ts";
 import type { Task } from "../task.ts";
-import { endingOfServiceError, mayHaveArrived, type Operation } from "./failure-endings.ts";
+import { endingOfServiceError, mayHaveArrived, type ServiceCall } from "./failure-endings.ts";
 import { endingOf } from "./job-end.ts";
 import type { Plan } from "./plan.ts";
 import { sendOnce } from "./send-once.ts";
@@ -91,10 +91,10 @@ function textOf(prompt: Prompt | null): Prompt["text"] {
   return prompt.text;
 }
 
-function onServiceError({ step }: Task, operation: Operation) {
+function onServiceError({ step }: Task, call: ServiceCall) {
   return ifError(ServiceError, (error): Ending => {
-    step.update({ isInstructionPending: operation === "message" && !mayHaveArrived(error) });
-    return endingOfServiceError(error, operation);
+    step.update({ isInstructionPending: call === "message" && !mayHaveArrived(error) });
+    return endingOfServiceError(error, call);
   });
 }
 

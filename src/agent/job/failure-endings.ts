@@ -10,8 +10,11 @@ import { type Ending, endingOfInput } from "../outcome.ts";
 import type { Report } from "../report.ts";
 import { lostJob } from "./job-end.ts";
 
-/** Which operation of the service failed. */
-export type Operation = "create" | "message" | "poll";
+/**
+ * Which call to the service failed. With `poll`, this run waits for the job and its re-run attaches to it; with `look`, the run has
+ * merely asked how some job is.
+ */
+export type ServiceCall = "create" | "message" | "poll" | "look";
 
 // A message whose answer cannot be read (`bad-answer`) was taken all the same: the client hands that on as a success.
 const UNANSWERED: ReadonlySet<ServiceErrorKind> = new Set(["no-answer", "server-error"]);
@@ -22,33 +25,44 @@ export function mayHaveArrived({ kind }: ServiceError): boolean {
 }
 
 /** The ending when a request to the service failed for good. */
-export function endingOfServiceError(error: ServiceError, operation: Operation): Ending {
-  if (operation === "create" && mayHaveArrived(error)) {
+export function endingOfServiceError(error: ServiceError, call: ServiceCall): Ending {
+  if (call === "create" && mayHaveArrived(error)) {
     // Another server may have answered, which whoever maintains the workflow finds out.
     return error.kind === "bad-answer"
       ? { ...createUnknown("bad-answer", error.message), details: error.next }
       : createUnknown("create-unknown", error.message);
   }
-  if (operation === "message" && error.kind === "not-found") {
+  if (call === "message" && error.kind === "not-found") {
     return lostJob();
   }
-  if (operation === "message" && UNANSWERED.has(error.kind)) {
+  if (call === "message" && UNANSWERED.has(error.kind)) {
     return messageUnknown(`The follow-up message was sent and not answered. ${error.message}`);
   }
-  const stillWorking = operation === "poll" ? " The agent is still working." : "";
+  const stillWorking = call === "poll" ? " The agent is still working." : "";
   const { message, next } = error;
   const ending = { outcome: "error", reason: error.reason, message: `${message}${stillWorking}` } as const;
   if (error.kind === "rate-limited") {
     // Time mends this, and nobody has to be told.
     return { ...ending, next };
   }
-  const details =
-    operation === "poll"
-      ? `${next} Then re-run this run: it attaches to the job.`
-      : `${next} Then ask again.`;
-  return error.kind === "unreachable" && operation !== "poll"
+  const details = withWhatFollows(next, call);
+  const isRequest = call === "create" || call === "message";
+  return error.kind === "unreachable" && isRequest
     ? { ...ending, next: MAY_BE_DOWN, details }
     : { ...ending, details };
+}
+
+/** How to mend the cause, and what to do then. A run that has merely looked at jobs leaves that to the next one. */
+function withWhatFollows(next: string, call: ServiceCall): string {
+  switch (call) {
+    case "create":
+    case "message":
+      return `${next} Then ask again.`;
+    case "poll":
+      return `${next} Then re-run this run: it attaches to the job.`;
+    case "look":
+      return next;
+  }
 }
 
 const MAY_BE_DOWN =

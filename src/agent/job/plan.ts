@@ -212,10 +212,10 @@ function planCreate(facts: RequestFacts, target: Target, history: readonly Histo
   if (tooMany === null) {
     return planSending(facts, { kind: "create", jobId: null, target, history });
   }
-  // In the thread of `issue-number` nobody asked: a schedule would say the same there again and again.
-  const isHeard = facts.isAskedInThread || (target.kind === "own" && target.comment !== null);
+  // In the thread of `issue-number` nothing has happened: a schedule would say the same there again and again.
+  const isHeard = facts.isEventInThread || (target.kind === "own" && target.comment !== null);
   const about = { target: isHeard ? target : NO_COMMENT, history };
-  return { ...stop(tooMany, about), thumbsDown: facts.isAskedInThread };
+  return { ...stop(tooMany, about), thumbsDown: facts.isEventInThread };
 }
 
 /** What takes effect is written down before it is sent; a re-run sends nothing that could not be written down. */

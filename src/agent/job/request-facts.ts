@@ -34,8 +34,11 @@ export interface RequestFacts {
   readonly jobId: string;
   readonly followUp: boolean;
   readonly hasThread: boolean;
-  /** Somebody asked in the thread, and it is not merely where a schedule writes. */
-  readonly isAskedInThread: boolean;
+  /**
+   * The thread is the event's own, where the 👀 stands by now, be it for a command or for a prompt of the workflow. That of
+   * `issue-number` is merely where a schedule writes.
+   */
+  readonly isEventInThread: boolean;
   readonly recollection: Recollection;
   readonly rememberedJob?: JobView | undefined;
   /** Null: the thread is about none. */

@@ -6,7 +6,7 @@ import { ifError } from "../../if-error.ts";
 import { type Asker, describeAskers } from "../asker.ts";
 import { endingOfInput } from "../outcome.ts";
 import type { Task } from "../task.ts";
-import { type Authorization, authorize, keyDoubt, withheldSecrets } from "./authorize.ts";
+import { authorize, keyDoubt, withheldSecrets } from "./authorize.ts";
 import { type FoundInstruction, findInstruction } from "./instruction.ts";
 import { type Instruction, readInstruction } from "./read-instruction.ts";
 import { type Answer, decide, type Refusal, type RequestCircumstances, SILENCE } from "./who-hears.ts";
@@ -43,7 +43,7 @@ export async function admit(task: Task): Promise<AdmittedRequest | Refusal> {
     readInstruction(found, { inputs, trigger, page }),
   ]);
   const isInText = found.kind === "candidate" || found.kind === "list-item";
-  const decision = decide({ instruction, authorization, isInText, ...circumstances(task, authorization) });
+  const decision = decide({ instruction, authorization, isInText, ...circumstances(task) });
   if (decision.kind === "refused") {
     return { ...decision, answer: writable(task, decision.answer) };
   }
@@ -53,12 +53,11 @@ export async function admit(task: Task): Promise<AdmittedRequest | Refusal> {
 }
 
 /** What decides, besides the text and the permission. */
-function circumstances(
-  { inputs, trigger }: Task,
-  authorization: Authorization,
-): Pick<RequestCircumstances, "isKnown" | "withheld" | "wrongInput"> {
-  const openDoor = authorization.kind === "allowed" ? authorization.wrongInput : undefined;
-  const wrong = inputs.wrongInput ?? openDoor;
+function circumstances({
+  inputs,
+  trigger,
+}: Task): Pick<RequestCircumstances, "isKnown" | "withheld" | "wrongInput"> {
+  const wrong = inputs.wrongInput;
   return {
     isKnown: isColleague(trigger),
     withheld: withheldSecrets(inputs, trigger),

@@ -5,17 +5,14 @@ import { ROLES, type Role } from "../../github/permissions.ts";
 import { inCode } from "../../plain-text.ts";
 import type { Asker } from "../asker.ts";
 import { type Inputs, type WhoMayAsk, WRITERS_ALONE } from "../inputs.ts";
-import type { Ending, Reason } from "../outcome.ts";
+import { type Ending, endingOfInput, type Reason } from "../outcome.ts";
 
 /** Whether those who caused the event may start a job. */
 export type Authorization =
-  | {
-      readonly kind: "allowed";
-      /** Who asked and why they may; none on trusted events. */
-      readonly askers: readonly Asker[];
-      /** `required-permission` would let everybody in, so that they may only be told so. */
-      readonly wrongInput: InputError | undefined;
-    }
+  /** `askers`: who asked and why they may; none on trusted events. */
+  | { readonly kind: "allowed"; readonly askers: readonly Asker[] }
+  /** `required-permission` would let anybody in. Nobody may ask before it is mended, and those who can write are told so. */
+  | { readonly kind: "may-be-told"; readonly ending: Ending }
   | { readonly kind: "denied"; readonly ending: Ending };
 
 /** Asks for the permission of everybody whose act or text started the run. Anything but a clear yes is a no. */
@@ -26,7 +23,7 @@ export async function authorize(options: {
   readonly roleOf: (account: Account) => Promise<Role | undefined>;
 }): Promise<Authorization> {
   const { inputs, trigger } = options;
-  const wrongInput = openDoor(inputs.requiredPermission, trigger);
+  const wrongInput = problemOfRead(inputs.requiredPermission, trigger);
   const rules = wrongInput === undefined ? inputs : WRITERS_ALONE;
   const askers: Asker[] = [];
   for (const account of distinct(trigger.mustBeAllowed)) {
@@ -36,11 +33,13 @@ export async function authorize(options: {
     }
     askers.push(verdict);
   }
-  return { kind: "allowed", askers, wrongInput };
+  return wrongInput === undefined
+    ? { kind: "allowed", askers }
+    : { kind: "may-be-told", ending: endingOfInput(wrongInput) };
 }
 
 /** What is wrong with asking for `read` where everybody can read. */
-function openDoor(required: Role, { payload }: Trigger): InputError | undefined {
+function problemOfRead(required: Role, { payload }: Trigger): InputError | undefined {
   if (required !== "read" || payload.repository?.visibility === "private") {
     return undefined;
   }

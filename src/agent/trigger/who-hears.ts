@@ -50,7 +50,7 @@ type Decision =
 export function decide(circumstances: RequestCircumstances): Decision {
   const { instruction, authorization, isInText, withheld, wrongInput } = circumstances;
   if (instruction.kind === "skip" && instruction.slip !== "phrase-alone") {
-    const isReplied = authorization.kind === "allowed" && instruction.slip === "list-item";
+    const isReplied = authorization.kind !== "denied" && instruction.slip === "list-item";
     return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
   }
   if (authorization.kind === "denied") {
@@ -69,6 +69,9 @@ export function decide(circumstances: RequestCircumstances): Decision {
   }
   if (wrongInput !== undefined) {
     return refuse(wrongInput, isInText ? WRONG_INPUT : SILENCE);
+  }
+  if (authorization.kind === "may-be-told") {
+    return refuse(authorization.ending, isInText ? WRONG_INPUT : SILENCE);
   }
   return { kind: "admitted", instruction, askers: authorization.askers };
 }

@@ -84,9 +84,19 @@ test.each(cells)("$operation fails with $kind: $end", ({ kind, operation, end })
   expect(ending.message).toMatch(/[.!]$/);
 });
 
-test("a refused look says that the job goes on", () => {
-  expect(endingOfServiceError(serviceError("key-refused"), "poll").message).toContain("still working");
-  expect(endingOfServiceError(serviceError("key-refused"), "create").message).not.toContain("still working");
+test("a refused poll says that the job goes on and that a re-run attaches to it; no other call does", () => {
+  const saying = (["create", "message", "poll", "look"] as const).filter((call) => {
+    const { message, details = "" } = endingOfServiceError(serviceError("key-refused"), call);
+    const says = [message.includes("still working"), details.includes("it attaches to the job")];
+    expect(new Set(says).size).toBe(1);
+    return says[0];
+  });
+  expect(saying).toEqual(["poll"]);
+});
+
+test("after a refused look nobody has to ask again: the next run looks", () => {
+  const { message, details } = endingOfServiceError(serviceError("key-refused"), "look");
+  expect([message, details].join(" ")).not.toMatch(/ask again|re-run/);
 });
 
 test("what time mends is for whoever asked; all else is for whoever maintains the workflow", () => {

@@ -33,7 +33,7 @@ function someFacts(parts: Partial<RequestFacts> = {}): RequestFacts {
     jobId: "",
     followUp: false,
     hasThread: true,
-    isAskedInThread: true,
+    isEventInThread: true,
     recollection: { kind: "nothing", comment: null, isShared: false },
     tooMany: null,
     isKept: true,
@@ -112,7 +112,7 @@ plans("with nothing remembered,", [
   ],
   [
     "on a schedule where too many are open",
-    { tooMany: anEnding("skipped", { reason: "too-many-open" }), isAskedInThread: false },
+    { tooMany: anEnding("skipped", { reason: "too-many-open" }), isEventInThread: false },
     "stop: too-many-open",
   ],
   ["before it is written down", { isKept: undefined }, "remember in a new comment"],

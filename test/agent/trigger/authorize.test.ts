@@ -166,9 +166,10 @@ describe("read opens no door", () => {
         roleOf: async () => "write",
       });
       expect(found).toMatchObject({
-        wrongInput: {
+        kind: "may-be-told",
+        ending: {
           message: expect.stringMatching(/`required-permission` is `read`: everybody has that/),
-          fix: expect.stringContaining("triage` or higher"),
+          details: expect.stringContaining("triage` or higher"),
         },
       });
     },

@@ -213,6 +213,9 @@ describe.concurrent("collect, where it is not easy", { timeout: 60_000 }, () => 
       const { run, tracking } = await collect(servers);
 
       expect(run.outputs).toMatchObject({ outcome: "error", reason: "key-refused" });
+      // This run watches no job, so it neither says that one goes on nor that its re-run attaches to one.
+      const log = run.log.map(({ text }) => text).join("\n");
+      expect(log).not.toMatch(/still working|attaches to the job/);
       expect(run.exitCode).toBe(1);
       expect(count(service, "get")).toBe(1);
       expect(tracking.map(headline)).toEqual(Array(2).fill("▶️ Started, not watched"));

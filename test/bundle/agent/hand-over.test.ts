@@ -502,6 +502,19 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
       expect(life.messages()).toBe(0);
     }));
 
+  test("a refused key: an error that neither says that the agent works nor sends anybody to a re-run", () =>
+    live(async (life) => {
+      await begun(life);
+      const { service } = life.servers.emulator;
+      const ended = life.startChecks([RED]);
+      service.faults.add({ kind: "get", at: "every", fault: { type: "status", status: 401 } });
+      const { run } = await life.run({ event: () => runEnded(ended), inputs: { "fix-checks": "1" } });
+
+      expect(run.outputs).toMatchObject({ outcome: "error", reason: "key-refused" });
+      expect(run.log.map(({ text }) => text).join("\n")).not.toMatch(/still working|attaches to the job/);
+      expect(life.messages()).toBe(0);
+    }));
+
   test("what a log and annotations plant stays between the fences, without secrets", () =>
     live(async (life) => {
       const { adminKey } = life.servers.emulator.service;

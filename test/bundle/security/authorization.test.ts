@@ -64,8 +64,7 @@ describe("in this process", { timeout: 120_000 }, () => {
     const instruction = await findInstruction(inputs, trigger, ".");
     if (instruction.kind === "skip") return instruction.ending.reason ?? "";
     const authorization = await authorize({ inputs, trigger, roleOf });
-    if (authorization.kind === "denied") return authorization.ending.reason ?? "";
-    return authorization.wrongInput === undefined ? "allowed" : "invalid-input";
+    return authorization.kind === "allowed" ? "allowed" : (authorization.ending.reason ?? "");
   }
 
   async function verdictOn(cell: Cell): Promise<string> {
