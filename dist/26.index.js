@@ -14,6 +14,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   hasClass: () => (/* binding */ hasClass),
 /* harmony export */   isElement: () => (/* binding */ isElement),
 /* harmony export */   isInCode: () => (/* binding */ isInCode),
+/* harmony export */   isInFootnotes: () => (/* binding */ isInFootnotes),
+/* harmony export */   isInside: () => (/* binding */ isInside),
 /* harmony export */   isMention: () => (/* binding */ isMention),
 /* harmony export */   isText: () => (/* binding */ isText),
 /* harmony export */   isUnseen: () => (/* binding */ isUnseen),
@@ -101,8 +103,7 @@ const UNSEEN_TAGS = new Set(("head link meta script source style svg template ti
     "iframe noembed noframes noscript object canvas dialog meter progress").split(" "));
 /** Whether the node is in code within a line, which keeps its blanks and shows no <br>. */
 function isInCode(node) {
-    const around = parentOf(node);
-    return around !== undefined && (/^(?:code|tt)$/.test(around.tagName) || isInCode(around));
+    return isInside(node, ({ tagName }) => /^(?:code|tt)$/.test(tagName));
 }
 function isUnseen(element) {
     return (UNSEEN_TAGS.has(element.tagName) ||
@@ -122,6 +123,11 @@ function sizeOf(element) {
 }
 function parentOf({ parentNode }) {
     return parentNode !== null && "tagName" in parentNode ? parentNode : undefined;
+}
+/** Whether an element like this is around the node, at any distance. */
+function isInside(node, isLike) {
+    const around = parentOf(node);
+    return around !== undefined && (isLike(around) || isInside(around, isLike));
 }
 /** All text below the node that a reader sees, as it stands there: for code, and to look something up. */
 function textOf(node) {
@@ -192,8 +198,7 @@ function isWayBack(link) {
 }
 /** By a class, which GitHub takes out of what people write. */
 function isInFootnotes(element) {
-    const around = parentOf(element);
-    return around !== undefined && (hasClass(around, /^footnotes$/) || isInFootnotes(around));
+    return isInside(element, (around) => hasClass(around, /^footnotes$/));
 }
 function isMention(element) {
     return hasClass(element, /^(?:user|team)-mention$/);

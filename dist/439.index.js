@@ -250,8 +250,13 @@ function isBlock(node) {
 }
 function block(element) {
     const lines = ordered(element, blockLines(element));
-    const signs = (0,tags/* isBlockTag */._N)(element.tagName) ? undefined : (0,page_signs/* tellingSignsOf */.h2)(element);
-    return signs === undefined || lines.length === 0 ? lines : separate([[signs[0]], lines, [signs[1]]]);
+    const signs = (0,page_signs/* tellingSignsOf */.h2)(element);
+    if (signs === undefined || lines.length === 0) {
+        return lines;
+    }
+    return (0,tags/* isBlockTag */._N)(element.tagName)
+        ? (0,wrapped/* wrapped */.k)(lines.join("\n"), ...signs).split("\n")
+        : separate([[signs[0]], lines, [signs[1]]]);
 }
 /** The lines of an element, marked where they are written in one order and read in the other. */
 function ordered(element, lines) {
@@ -304,13 +309,22 @@ function quoted(lines) {
 function list(element) {
     const isTight = (0,dom.seenElements)(element).every(({ childNodes }) => childNodes.every((child) => child.nodeName !== "p"));
     let number = numberIn(element, "start") ?? 1;
-    const written = element.childNodes.map((child) => {
+    const written = [];
+    const run = [];
+    const endRun = () => written.push(blocks(run.splice(0), { isTight }));
+    for (const child of element.childNodes) {
         if (!(0,dom.isElement)(child) || child.tagName !== "li" || (0,dom.isUnseen)(child)) {
-            return blocks([child]);
+            run.push(child);
         }
-        number = numberIn(child, "value") ?? number;
-        return indented(markerOf(child, number++), ordered(child, blocks(child.childNodes, { isTight })));
-    });
+        else {
+            endRun();
+            number = numberIn(child, "value") ?? number;
+            const lines = ordered(child, blocks(child.childNodes, { isTight }));
+            written.push(indented(markerOf(child, number), lines));
+            number += 1;
+        }
+    }
+    endRun();
     return separate(written, { isTight });
 }
 function numberIn(element, name) {

@@ -194,6 +194,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   hasClass: () => (/* binding */ hasClass),
 /* harmony export */   isElement: () => (/* binding */ isElement),
 /* harmony export */   isInCode: () => (/* binding */ isInCode),
+/* harmony export */   isInFootnotes: () => (/* binding */ isInFootnotes),
+/* harmony export */   isInside: () => (/* binding */ isInside),
 /* harmony export */   isMention: () => (/* binding */ isMention),
 /* harmony export */   isText: () => (/* binding */ isText),
 /* harmony export */   isUnseen: () => (/* binding */ isUnseen),
@@ -281,8 +283,7 @@ const UNSEEN_TAGS = new Set(("head link meta script source style svg template ti
     "iframe noembed noframes noscript object canvas dialog meter progress").split(" "));
 /** Whether the node is in code within a line, which keeps its blanks and shows no <br>. */
 function isInCode(node) {
-    const around = parentOf(node);
-    return around !== undefined && (/^(?:code|tt)$/.test(around.tagName) || isInCode(around));
+    return isInside(node, ({ tagName }) => /^(?:code|tt)$/.test(tagName));
 }
 function isUnseen(element) {
     return (UNSEEN_TAGS.has(element.tagName) ||
@@ -302,6 +303,11 @@ function sizeOf(element) {
 }
 function parentOf({ parentNode }) {
     return parentNode !== null && "tagName" in parentNode ? parentNode : undefined;
+}
+/** Whether an element like this is around the node, at any distance. */
+function isInside(node, isLike) {
+    const around = parentOf(node);
+    return around !== undefined && (isLike(around) || isInside(around, isLike));
 }
 /** All text below the node that a reader sees, as it stands there: for code, and to look something up. */
 function textOf(node) {
@@ -372,8 +378,7 @@ function isWayBack(link) {
 }
 /** By a class, which GitHub takes out of what people write. */
 function isInFootnotes(element) {
-    const around = parentOf(element);
-    return around !== undefined && (hasClass(around, /^footnotes$/) || isInFootnotes(around));
+    return isInside(element, (around) => hasClass(around, /^footnotes$/));
 }
 function isMention(element) {
     return hasClass(element, /^(?:user|team)-mention$/);
@@ -458,8 +463,8 @@ function isShrunkToWords(element) {
     return (tagName === "kbd" ||
         tagName === "rt" ||
         (tagName === "a" && childNodes.some(({ nodeName }) => /^(?:p|div|pre|blockquote)$/.test(nodeName))) ||
-        (/^h[1-6]$/.test(tagName) && isInside(element, /^summary$/)) ||
-        (tagName === "ul" && isInside(element, /^section$/)));
+        (/^h[1-6]$/.test(tagName) && (0,dom.isInside)(element, (around) => around.tagName === "summary")) ||
+        (tagName === "ul" && (0,dom.isInside)(element, (around) => around.tagName === "section")));
 }
 /** Whether a word may be wider than the page. An annotation is one word: its lines are never broken. */
 function hasLongWord(element) {
@@ -482,10 +487,6 @@ function isAroundFromRight(element) {
     const around = (0,dom.parentOf)(element);
     const isBlock = around === undefined || (0,tags/* isBlockTag */._N)(around.tagName);
     return isBlock ? around !== undefined && (0,direction/* isInFromRight */.mc)(around) : isAroundFromRight(around);
-}
-function isInside(element, name) {
-    const around = (0,dom.parentOf)(element);
-    return around !== undefined && (name.test(around.tagName) || isInside(around, name));
 }
 function hasLongNumber(element) {
     const name = element.tagName === "ol" ? "start" : element.tagName === "li" ? "value" : "";
@@ -543,7 +544,8 @@ const PRINTABLE_ASCII = /^[\x20-\x7e\s]*$/;
 function checkLayout(nodes) {
     checkNodes(nodes, TOP, { opaque: 0, words: 0, hasFloat: false });
 }
-function refuse(why) {
+/** Refuses the page for the reason, if there is one. */
+function refuseIf(why) {
     if (why !== undefined) {
         throw new UnusualFormattingError(`it ${why}`);
     }
@@ -561,12 +563,12 @@ function checkNodes(nodes, setting, lowered) {
 function checkElement(element, setting, lowered) {
     const { tagName, childNodes } = element;
     const inside = settingIn(element, setting);
-    refuse(unusual(element, setting, inside));
+    refuseIf(unusual(element, setting, inside));
     if ((0,tags/* styleOf */.Vj)(tagName).isOpaque) {
         checkOpaque(setting, lowered);
         lowered.hasFloat ||= isFloating(element);
     }
-    refuse(lowered.hasFloat && tagName === "rt" ? "has an annotation below a picture beside the text" : undefined);
+    refuseIf(lowered.hasFloat && tagName === "rt" ? "has an annotation below a picture beside the text" : undefined);
     checkNodes(childNodes, inside, lowered);
     if (KEEPS_DISTANCE.has(tagName)) {
         lowered.opaque = 0;
@@ -576,7 +578,7 @@ function checkElement(element, setting, lowered) {
 const TOGETHER = "moves pictures or words towards those of the line above";
 function checkOpaque({ moved, closer }, lowered) {
     const isTogether = moved < 0 && lowered.words > 0 && closer - moved + lowered.words > MAX_OPAQUE_TO_WORDS;
-    refuse(isTogether ? TOGETHER : undefined);
+    refuseIf(isTogether ? TOGETHER : undefined);
     lowered.opaque = Math.max(lowered.opaque, moved < 0 ? 0 : closer + moved);
 }
 function checkText(text, { size, moved }, lowered) {
@@ -584,12 +586,11 @@ function checkText(text, { size, moved }, lowered) {
         const isTogether = size >= dom.SMALLEST_SIZE &&
             moved < 0 &&
             (lowered.opaque - moved > MAX_WORDS_TO_OPAQUE || lowered.words - moved > MAX_WORDS_TO_WORDS);
-        refuse(isTogether ? TOGETHER : undefined);
+        refuseIf(isTogether ? TOGETHER : undefined);
         lowered.words = Math.max(lowered.words, moved);
     }
-    if (!PRINTABLE_ASCII.test(text) && STACKED_MARKS.test(text)) {
-        refuse("has many combining marks on one letter");
-    }
+    const isStacked = !PRINTABLE_ASCII.test(text) && STACKED_MARKS.test(text);
+    refuseIf(isStacked ? "has many combining marks on one letter" : undefined);
 }
 function settingIn(element, around) {
     const { tagName } = element;
@@ -638,7 +639,7 @@ function unusual(element, around, inside) {
             ? "has a summary below what it folds away"
             : undefined) ??
         ((0,signs/* hasSignsInStruck */.EJ)(element)
-            ? "shows tildes or tags for striking out in words that are struck out"
+            ? "has tildes or tags for striking out in words that are struck out"
             : undefined) ??
         ((0,direction/* hasMixedLines */.Ju)(element) ? "has lines of code that each have a direction" : undefined) ??
         (tagName === "table" ? (0,table_grid/* brokenGrid */.Q)(element) : undefined));
@@ -669,6 +670,7 @@ function hasSummaryBelow({ childNodes }) {
 /* harmony import */ var _dom_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4026);
 
 const STRUCK = /^(?:del|s|strike)$/;
+const SIGN = /~~|<\/?del/i;
 const SIGNS = new Map([
     ...["em", "i"].map((name) => [name, ["*", "*"]]),
     ...["strong", "b"].map((name) => [name, ["**", "**"]]),
@@ -681,8 +683,9 @@ const SIGNS = new Map([
 /** What Markdown has around the words of an element; undefined where it has nothing. */
 function signsOf(element) {
     const signs = SIGNS.get(element.tagName);
-    if (signs !== undefined && isFreed(element)) {
-        return [`[not struck: ${signs[0]}`, `${signs[1]}]`];
+    if (isFreed(element)) {
+        const [before, after] = signs ?? ["", ""];
+        return [`[not struck: ${before}`, `${after}]`];
     }
     // Within words that are struck out, the same signs would end what is struck out.
     return STRUCK.test(element.tagName) && isStruck((0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.parentOf)(element)) ? undefined : signs;
@@ -693,17 +696,43 @@ function isStruck(element) {
     }
     return STRUCK.test(element.tagName) || isStruck((0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.parentOf)(element));
 }
-/** Whether words that are struck out show the signs for it themselves, so that an agent could take those for their end. */
+/**
+ * Whether words that are struck out show the signs for it themselves, or bring them as the target of a link, so that an agent
+ * could take those for their end.
+ */
 function hasSignsInStruck(element) {
-    return STRUCK.test(element.tagName) && /~~|<\/?del/i.test((0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(element));
+    return STRUCK.test(element.tagName) && (SIGN.test((0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.textOf)(element)) || hasSignInTarget(element));
+}
+function hasSignInTarget(element) {
+    return (!(0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.isUnseen)(element) &&
+        (SIGN.test((0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.attribute)(element, "href")) || element.childNodes.filter(_dom_js__WEBPACK_IMPORTED_MODULE_0__.isElement).some(hasSignInTarget)));
 }
 function isFreed(element) {
     return isBox(element) && isStruck((0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.parentOf)(element));
 }
-/** Keys and annotations are boxes of their own in a line: browsers draw none of the lines around through them. */
+/**
+ * Whether the element is a box of its own in a line: browsers draw none of the lines around through it
+ * (https://drafts.csswg.org/css-text-decor-3/#line-decoration). Annotations are in each page; GitHub's style sheet adds those
+ * that it calls `inline-block`. Emoji are among them too, but are no words.
+ */
 function isBox(element) {
-    const { tagName } = element;
-    return tagName === "kbd" || (tagName === "rt" && (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.parentOf)(element)?.tagName === "ruby");
+    switch (element.tagName) {
+        case "kbd":
+            return true;
+        case "rt":
+            return (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.parentOf)(element)?.tagName === "ruby";
+        case "h1":
+        case "h2":
+        case "h3":
+        case "h4":
+        case "h5":
+        case "h6":
+            return (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.isInside)(element, ({ tagName }) => tagName === "summary");
+        case "ul":
+            return (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.isInside)(element, (around) => around.tagName === "ol" && (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.isInFootnotes)(around));
+        default:
+            return false;
+    }
 }
 /** The same where words alone would say something else: in code, whose letters stay as they are, and around blocks. */
 function tellingSignsOf(element) {

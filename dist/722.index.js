@@ -735,9 +735,9 @@ function isLoopback({ hostname }) {
 /* harmony export */   DV: () => (/* binding */ codeBlock),
 /* harmony export */   Jt: () => (/* binding */ SUMMARY_LIMIT),
 /* harmony export */   MZ: () => (/* binding */ codeCell),
+/* harmony export */   RY: () => (/* binding */ sentenceAsMarkdown),
 /* harmony export */   SS: () => (/* binding */ codeSpan),
 /* harmony export */   W$: () => (/* binding */ COMMENT_LIMIT),
-/* harmony export */   uw: () => (/* binding */ asPlainText),
 /* harmony export */   x9: () => (/* binding */ joinBlocks),
 /* harmony export */   xF: () => (/* binding */ fenceAround)
 /* harmony export */ });
@@ -778,8 +778,8 @@ function codeBlock(text, limit) {
     const fence = fenceAround(shown, 3);
     return `${fence}text\n${shown}\n${fence}`;
 }
-/** A sentence of ours as Markdown, on one line. Whatever it quotes from others is in back-ticks, and stays code. */
-function asPlainText(sentence) {
+/** A sentence of ours as Markdown, on one line: its signs are escaped. Whatever it quotes from others is in back-ticks, and stays code. */
+function sentenceAsMarkdown(sentence) {
     return (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(sentence, SENTENCE_LIMIT)
         .split(/(`[^`]*(?:`|$))/)
         .map((part, index) => index % 2 === 1
@@ -982,6 +982,7 @@ function parseRetryAfter(header, now) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JN: () => (/* binding */ parseJob),
 /* harmony export */   Sd: () => (/* binding */ plainId),
+/* harmony export */   _: () => (/* binding */ isEncodedId),
 /* harmony export */   ao: () => (/* binding */ ID_LIMIT),
 /* harmony export */   hY: () => (/* binding */ hasEnded),
 /* harmony export */   oy: () => (/* binding */ forEachText),
@@ -1072,9 +1073,13 @@ function idForAddresses(id) {
 function asPercent(byte) {
     return `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
 }
-/** The id as the service writes it, for a step that reads it; undefined for one that has other characters than ids have. */
+/** Whether the id has characters that ids do not have, which were percent-encoded when it was read. */
+function isEncodedId(id) {
+    return id.includes("%");
+}
+/** The id as the service writes it, for a step that reads it; undefined where it was encoded. */
 function plainId(id) {
-    return id.includes("%") ? undefined : id;
+    return isEncodedId(id) ? undefined : id;
 }
 const errorBody = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     error: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),

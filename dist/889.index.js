@@ -108,7 +108,7 @@ function whatToKnow(report, now) {
     const { ending, job } = report;
     const { alert } = ending === null ? _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .PHASES */ .ZG[job === null ? "starting" : "working"] : (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .phaseFactsOf */ .KR)(ending);
     const sentences = ending === null ? progress(report, now) : explanation(report);
-    const paragraphs = sentences.filter((sentence) => sentence !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .asPlainText */ .uw);
+    const paragraphs = sentences.filter((sentence) => sentence !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY);
     if (alert === undefined || paragraphs.length === 0) {
         return paragraphs.join("\n\n");
     }
@@ -163,7 +163,7 @@ function isForReaders(entry) {
 /** An entry of the history. The address is of one of this action's own comments, as GitHub gave it. */
 function historyLine(entry) {
     const address = entry.kind === "follows" ? ` <${entry.url}>` : "";
-    return `- ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .asPlainText */ .uw)((0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .describeEntry */ .OY)(entry))}${address}`;
+    return `- ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY)((0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .describeEntry */ .OY)(entry))}${address}`;
 }
 /** Inputs and ids, collapsed: whoever asked for a change of a page needs none of them. */
 function forMaintainers({ job, ending, history, watchedUntilMs }) {
@@ -171,8 +171,8 @@ function forMaintainers({ job, ending, history, watchedUntilMs }) {
     const until = watchedUntilMs > 0 ? `Watched until ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(watchedUntilMs))}. ` : "";
     const model = job?.model ? ` · model ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(job.model)}` : "";
     const lines = [
-        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .asPlainText */ .uw)(ending?.details ?? ""),
-        isLeft ? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .asPlainText */ .uw)(`${until}A run with \`collect: true\` brings this comment up to date.`) : "",
+        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY)(ending?.details ?? ""),
+        isLeft ? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY)(`${until}A run with \`collect: true\` brings this comment up to date.`) : "",
         ...history.filter(_history_js__WEBPACK_IMPORTED_MODULE_3__/* .isForMaintainers */ .vQ).map(historyLine),
         job === null ? "" : `job ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(job.id)}${model}`,
     ];
@@ -1332,7 +1332,6 @@ function begun({ report, thread, project }) {
         fixes: 0,
         lastSha: null,
         isOver: false,
-        isTold: false,
         movedTo: null,
     };
 }
@@ -1377,10 +1376,8 @@ const handOver = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     fixes: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
     /** The head commit whose failed checks were sent last. */
     lastSha: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-    /** The last message about checks brought another pull request, or no new commit on this one: there is no other. */
+    /** No failed checks are sent any more, and who asked was told. Older notes say it twice; the second time is not read. */
     isOver: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
-    /** Who asked has been told so. */
-    isTold: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
     /** Where the work moved to. */
     movedTo: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
 });
@@ -1754,32 +1751,43 @@ function mayHaveArrived({ kind }) {
     return UNANSWERED.has(kind) || kind === "bad-answer";
 }
 /** The ending when a request to the service failed for good. */
-function endingOfServiceError(error, operation) {
-    if (operation === "create" && mayHaveArrived(error)) {
+function endingOfServiceError(error, call) {
+    if (call === "create" && mayHaveArrived(error)) {
         // Another server may have answered, which whoever maintains the workflow finds out.
         return error.kind === "bad-answer"
             ? { ...createUnknown("bad-answer", error.message), details: error.next }
             : createUnknown("create-unknown", error.message);
     }
-    if (operation === "message" && error.kind === "not-found") {
+    if (call === "message" && error.kind === "not-found") {
         return (0,_job_end_js__WEBPACK_IMPORTED_MODULE_5__/* .lostJob */ .C$)();
     }
-    if (operation === "message" && UNANSWERED.has(error.kind)) {
+    if (call === "message" && UNANSWERED.has(error.kind)) {
         return messageUnknown(`The follow-up message was sent and not answered. ${error.message}`);
     }
-    const stillWorking = operation === "poll" ? " The agent is still working." : "";
+    const stillWorking = call === "poll" ? " The agent is still working." : "";
     const { message, next } = error;
     const ending = { outcome: "error", reason: error.reason, message: `${message}${stillWorking}` };
     if (error.kind === "rate-limited") {
         // Time mends this, and nobody has to be told.
         return { ...ending, next };
     }
-    const details = operation === "poll"
-        ? `${next} Then re-run this run: it attaches to the job.`
-        : `${next} Then ask again.`;
-    return error.kind === "unreachable" && operation !== "poll"
+    const details = withWhatFollows(next, call);
+    const isRequest = call === "create" || call === "message";
+    return error.kind === "unreachable" && isRequest
         ? { ...ending, next: MAY_BE_DOWN, details }
         : { ...ending, details };
+}
+/** How to mend the cause, and what to do then. A run that has merely looked at jobs leaves that to the next one. */
+function withWhatFollows(next, call) {
+    switch (call) {
+        case "create":
+        case "message":
+            return `${next} Then ask again.`;
+        case "poll":
+            return `${next} Then re-run this run: it attaches to the job.`;
+        case "look":
+            return next;
+    }
 }
 const MAY_BE_DOWN = "The service may be down: ask again in a few minutes. If it stays so, tell whoever maintains this workflow.";
 /** A create may have had its effect, and nobody knows the job. */
@@ -2348,13 +2356,13 @@ function renderSummary(report) {
     const blocks = [
         `### Docs agent: ${(0,_comment_body_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)(report)}`,
         (0,_comment_body_js__WEBPACK_IMPORTED_MODULE_4__/* .pullRequestLine */ .Zu)(report),
-        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .asPlainText */ .uw)(report.ending?.message ?? ""),
-        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .asPlainText */ .uw)(report.ending?.next ?? ""),
-        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .asPlainText */ .uw)(report.ending?.details ?? ""),
+        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .sentenceAsMarkdown */ .RY)(report.ending?.message ?? ""),
+        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .sentenceAsMarkdown */ .RY)(report.ending?.next ?? ""),
+        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .sentenceAsMarkdown */ .RY)(report.ending?.details ?? ""),
         report.openPulls.map((url) => `- ${linkCell(url)}`).join("\n"),
         factsTable(report),
         report.history.map(_comment_body_js__WEBPACK_IMPORTED_MODULE_4__/* .historyLine */ .Jo).join("\n"),
-        ...report.warnings.map((warning) => `> ⚠️ ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .asPlainText */ .uw)(warning)}`),
+        ...report.warnings.map((warning) => `> ⚠️ ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .sentenceAsMarkdown */ .RY)(warning)}`),
         jobsTable(report),
         promptDetails(report),
     ];
@@ -2511,6 +2519,7 @@ function createGraphql(send, { token, server }) {
     const ask = (call, take) => {
         const { query, variables, schema } = call;
         const read = (answer) => {
+            // The data is read when it is taken: beside a problem it may be of another shape, and the problem is the better error.
             const { data, problems } = readGraphql(answer, token);
             return take({ data: () => (0,errors/* readAnswer */.JN)(schema, data, "GraphQL"), problems });
         };
@@ -2592,7 +2601,7 @@ function createSend({ token, server, clock }) {
             try {
                 // Loading fails where the address of a proxy is one that GitHub's client cannot use.
                 octokit ??= load();
-                return call.read(await sendOnce(await octokit, call));
+                return call.read(await sendAttempt(await octokit, call));
             }
             catch (cause) {
                 call.limits.signal.throwIfAborted();
@@ -2615,7 +2624,8 @@ function createSend({ token, server, clock }) {
         return await (0,retry/* withRetries */.LH)(attempt, { ...call.limits, clock, delayMs, beforeRetry });
     };
 }
-async function sendOnce(request, call) {
+/** One attempt at a call, however often that may be repeated. */
+async function sendAttempt(request, call) {
     const { route, parameters, limits } = call;
     const timeoutMs = Math.min(CALL_TIMEOUT_MS, limits.deadline.remainingMs());
     const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(timeoutMs)]);
@@ -2734,7 +2744,6 @@ function threadOf({ inputs, trigger, environment, }) {
 /* harmony export */   pj: () => (/* binding */ withGrace),
 /* harmony export */   q1: () => (/* binding */ patientLimits)
 /* harmony export */ });
-/* unused harmony export keepingBack */
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7094);
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3110);
 
@@ -2761,13 +2770,6 @@ function patientLimits(ms, { clock, signal, log, }) {
     };
     const date = () => new Date(clock.date().getTime() + remainingMs());
     return { deadline: { remainingMs: () => remainingMs(), date }, signal, makeRoomFor };
-}
-/** The same limits for a call that leaves so much time, or half of it, for another one. They move with the whole. */
-function keepingBack(limits, ms) {
-    const { deadline } = limits;
-    const keptMs = Math.min(ms, deadline.remainingMs() / 2);
-    const remainingMs = () => Math.max(0, Math.ceil(deadline.remainingMs() - keptMs));
-    return { ...limits, deadline: { remainingMs, date: () => new Date(deadline.date().getTime() - keptMs) } };
 }
 /** The same limits for a write that is not broken off at once when the run is cancelled. */
 function withGrace(limits, ms, clock) {

@@ -130,7 +130,8 @@ const JOB_MAX_BYTES = 1024 * 1024;
 /** The client for one project. */
 function createServiceClient(send, projectId) {
     const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
-    const jobPath = (id) => `${jobsPath}/${(0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .plainId */ .Sd)(id) === undefined ? id : encodeURIComponent(id)}`;
+    // An encoded id is ready for an address: encoded again, its percent signs would name another job.
+    const jobPath = (id) => `${jobsPath}/${(0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isEncodedId */ ._)(id) ? id : encodeURIComponent(id)}`;
     const sendForJob = async (call, limits) => readJob(await send({ ...call, ...limits, maxBytes: JOB_MAX_BYTES }), call);
     return {
         /**
@@ -931,8 +932,8 @@ function renderSummary(report) {
     const blocks = [
         `### Visitors: ${headline(report)}`,
         windowLine(report),
-        ending === null ? "" : (0,markdown_quote/* asPlainText */.uw)(`${ending.message} ${ending.next ?? ""}`.trim()),
-        ...warnings.map((warning) => `> ⚠️ ${(0,markdown_quote/* asPlainText */.uw)(warning)}`),
+        ending === null ? "" : (0,markdown_quote/* sentenceAsMarkdown */.RY)(`${ending.message} ${ending.next ?? ""}`.trim()),
+        ...warnings.map((warning) => `> ⚠️ ${(0,markdown_quote/* sentenceAsMarkdown */.RY)(warning)}`),
         ...totalsBlocks(report),
         ...pagesBlocks(report, top, "#### Top pages"),
         changesBlock(report, "#### What changed"),
@@ -1467,6 +1468,7 @@ const ENTITIES = {
 };
 /** A template for HTML and XML, for elements' content and for quoted attributes: every text in it is escaped, markup is not. */
 function markup(strings, ...contents) {
+    // As `raw`, so that the template's own \n is a line end and not two signs.
     return new Markup(String.raw({ raw: strings }, ...contents.map(textOf)));
 }
 function textOf(content) {
