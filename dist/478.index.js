@@ -539,10 +539,15 @@ const MAX_WORDS_TO_WORDS = 0.95;
 const KEEPS_DISTANCE = new Set("p h1 h2 h3 h4 h5 h6 blockquote pre table td th details".split(" "));
 // Three for each letter are common in Hebrew with its accents; more of them are drawn over the lines around.
 const STACKED_MARKS = /(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Me}]\p{Default_Ignorable_Code_Point}*){7}/u;
+const TURNING_MARK = /[\u202A-\u202E\u2066-\u2069]/;
 const PRINTABLE_ASCII = /^[\x20-\x7e\s]*$/;
 /** @throws UnusualFormattingError when words of the page may lie over one another, beside it, or out of order. */
 function checkLayout(nodes) {
-    checkNodes(nodes, TOP, { opaque: 0, words: 0, hasFloat: false });
+    const found = { opaque: 0, words: 0, hasFloat: false, hasTurningMark: false, hasBlockInWords: false };
+    checkNodes(nodes, TOP, found);
+    refuseIf(found.hasTurningMark && found.hasBlockInWords
+        ? "has a mark that turns the direction, and a block within a line of words"
+        : undefined);
 }
 /** Refuses the page for the reason, if there is one. */
 function refuseIf(why) {
@@ -550,47 +555,54 @@ function refuseIf(why) {
         throw new UnusualFormattingError(`it ${why}`);
     }
 }
-function checkNodes(nodes, setting, lowered) {
+function checkNodes(nodes, setting, found) {
     for (const node of nodes) {
         if ((0,dom.isText)(node)) {
-            checkText(node.value, setting, lowered);
+            checkText(node.value, setting, found);
         }
         else if ((0,dom.isElement)(node) && !(0,dom.isUnseen)(node)) {
-            checkElement(node, setting, lowered);
+            checkElement(node, setting, found);
         }
     }
 }
-function checkElement(element, setting, lowered) {
+function checkElement(element, setting, found) {
     const { tagName, childNodes } = element;
     const inside = settingIn(element, setting);
     refuseIf(unusual(element, setting, inside));
     if ((0,tags/* styleOf */.Vj)(tagName).isOpaque) {
-        checkOpaque(setting, lowered);
-        lowered.hasFloat ||= isFloating(element);
+        checkOpaque(setting, found);
+        found.hasFloat ||= isFloating(element);
     }
-    refuseIf(lowered.hasFloat && tagName === "rt" ? "has an annotation below a picture beside the text" : undefined);
-    checkNodes(childNodes, inside, lowered);
+    refuseIf(found.hasFloat && tagName === "rt" ? "has an annotation below a picture beside the text" : undefined);
+    found.hasBlockInWords ||= (0,tags/* isBlockTag */._N)(tagName) && isInWords(element);
+    checkNodes(childNodes, inside, found);
     if (KEEPS_DISTANCE.has(tagName)) {
-        lowered.opaque = 0;
-        lowered.words = 0;
+        found.opaque = 0;
+        found.words = 0;
     }
+}
+function isInWords(element) {
+    const around = (0,dom.parentOf)(element);
+    return around !== undefined && !(0,tags/* isBlockTag */._N)(around.tagName) && !around.tagName.includes("-");
 }
 const TOGETHER = "moves pictures or words towards those of the line above";
-function checkOpaque({ moved, closer }, lowered) {
-    const isTogether = moved < 0 && lowered.words > 0 && closer - moved + lowered.words > MAX_OPAQUE_TO_WORDS;
+function checkOpaque({ moved, closer }, found) {
+    const isTogether = moved < 0 && found.words > 0 && closer - moved + found.words > MAX_OPAQUE_TO_WORDS;
     refuseIf(isTogether ? TOGETHER : undefined);
-    lowered.opaque = Math.max(lowered.opaque, moved < 0 ? 0 : closer + moved);
+    found.opaque = Math.max(found.opaque, moved < 0 ? 0 : closer + moved);
 }
-function checkText(text, { size, moved }, lowered) {
+function checkText(text, { size, moved }, found) {
     if (moved !== 0 && /[^ \t\r\n]/.test(text)) {
         const isTogether = size >= dom.SMALLEST_SIZE &&
             moved < 0 &&
-            (lowered.opaque - moved > MAX_WORDS_TO_OPAQUE || lowered.words - moved > MAX_WORDS_TO_WORDS);
+            (found.opaque - moved > MAX_WORDS_TO_OPAQUE || found.words - moved > MAX_WORDS_TO_WORDS);
         refuseIf(isTogether ? TOGETHER : undefined);
-        lowered.words = Math.max(lowered.words, moved);
+        found.words = Math.max(found.words, moved);
     }
-    const isStacked = !PRINTABLE_ASCII.test(text) && STACKED_MARKS.test(text);
-    refuseIf(isStacked ? "has many combining marks on one letter" : undefined);
+    if (!PRINTABLE_ASCII.test(text)) {
+        refuseIf(STACKED_MARKS.test(text) ? "has many combining marks on one letter" : undefined);
+        found.hasTurningMark ||= TURNING_MARK.test(text);
+    }
 }
 function settingIn(element, around) {
     const { tagName } = element;
@@ -774,7 +786,25 @@ function brokenGrid(table) {
     if ([...groups, ...rows.flat()].some(_direction_js__WEBPACK_IMPORTED_MODULE_0__/* .isFromRight */ .h8)) {
         return "has rows of a table from right to left";
     }
-    return rows.every(areApart) ? undefined : "has a table whose cells lie over one another";
+    const placed = rows.map(placedRows);
+    if (placed.some((group) => group.includes(undefined))) {
+        return "has a table whose cells lie over one another";
+    }
+    return hasUnclearColumn(placed.flat())
+        ? "has a table whose cells stand in columns without a width"
+        : undefined;
+}
+/**
+ * Whether a cell begins in a column that a cell of another row only spans, and in which no cell is alone: such a column has no
+ * width, so on the page the cell stands below the next one.
+ */
+function hasUnclearColumn(rows) {
+    const width = Math.max(0, ...rows.map((row) => row?.length ?? 0));
+    return Array.from({ length: width }, (_, column) => column).some((column) => {
+        const begun = rows.filter((row) => typeof row?.[column] === "object");
+        const isAlone = (row) => row?.[column + 1] !== "before";
+        return begun.length > 0 && !begun.some(isAlone) && rows.some((row) => row?.[column] === "before");
+    });
 }
 function hasCaptionBelow(parts) {
     return parts.some((part) => part.tagName === "caption" && hasAttributeValue(part, "align", "bottom"));
@@ -782,10 +812,10 @@ function hasCaptionBelow(parts) {
 function hasAttributeValue(element, name, value) {
     return (0,_dom_js__WEBPACK_IMPORTED_MODULE_1__.attribute)(element, name).trim().toLowerCase() === value;
 }
-/** Whether no cell of these rows lies over another one. */
-function areApart(rows) {
+/** The cells of a group's rows in their columns; undefined for a row with a cell that lies over another one. */
+function placedRows(rows) {
     const columns = new Columns();
-    return rows.every((row) => columns.placeRow((0,_dom_js__WEBPACK_IMPORTED_MODULE_1__.seenElements)(row)) !== undefined);
+    return rows.map((row) => columns.placeRow((0,_dom_js__WEBPACK_IMPORTED_MODULE_1__.seenElements)(row)));
 }
 /** The columns of a group of rows, which are filled row by row. A cell ends with its group, however many rows it spans. */
 class Columns {

@@ -8,6 +8,7 @@ import {
   isText,
   isUnseen,
   type Node,
+  parentOf,
   SMALLEST_SIZE,
 } from "./dom.ts";
 import { hasSignsInStruck } from "./signs.ts";
@@ -76,19 +77,30 @@ const KEEPS_DISTANCE = new Set("p h1 h2 h3 h4 h5 h6 blockquote pre table td th d
 // Three for each letter are common in Hebrew with its accents; more of them are drawn over the lines around.
 const STACKED_MARKS =
   /(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Me}]\p{Default_Ignorable_Code_Point}*){7}/u;
+const TURNING_MARK = /[\u202A-\u202E\u2066-\u2069]/;
 const PRINTABLE_ASCII = /^[\x20-\x7e\s]*$/;
 
-/** How far down things of the lines above are moved at most: what is opaque, and words that can be read. */
-interface Lowered {
+/** What was found above. `opaque` and `words`: how far down pictures, and words that can be read, are moved at most. */
+interface Found {
   opaque: number;
   words: number;
   /** Whether a picture floats beside the text: it may reach into any block below. */
   hasFloat: boolean;
+  /** Whether there is a mark that turns the direction of what follows it, up to the end of its paragraph. */
+  hasTurningMark: boolean;
+  /** Whether a block stands in an inline element, where it ends no paragraph for the order of letters. */
+  hasBlockInWords: boolean;
 }
 
 /** @throws UnusualFormattingError when words of the page may lie over one another, beside it, or out of order. */
 export function checkLayout(nodes: readonly Node[]): void {
-  checkNodes(nodes, TOP, { opaque: 0, words: 0, hasFloat: false });
+  const found = { opaque: 0, words: 0, hasFloat: false, hasTurningMark: false, hasBlockInWords: false };
+  checkNodes(nodes, TOP, found);
+  refuseIf(
+    found.hasTurningMark && found.hasBlockInWords
+      ? "has a mark that turns the direction, and a block within a line of words"
+      : undefined,
+  );
 }
 
 /** Refuses the page for the reason, if there is one. */
@@ -98,53 +110,61 @@ function refuseIf(why: string | undefined): void {
   }
 }
 
-function checkNodes(nodes: readonly Node[], setting: Setting, lowered: Lowered): void {
+function checkNodes(nodes: readonly Node[], setting: Setting, found: Found): void {
   for (const node of nodes) {
     if (isText(node)) {
-      checkText(node.value, setting, lowered);
+      checkText(node.value, setting, found);
     } else if (isElement(node) && !isUnseen(node)) {
-      checkElement(node, setting, lowered);
+      checkElement(node, setting, found);
     }
   }
 }
 
-function checkElement(element: Element, setting: Setting, lowered: Lowered): void {
+function checkElement(element: Element, setting: Setting, found: Found): void {
   const { tagName, childNodes } = element;
   const inside = settingIn(element, setting);
   refuseIf(unusual(element, setting, inside));
   if (styleOf(tagName).isOpaque) {
-    checkOpaque(setting, lowered);
-    lowered.hasFloat ||= isFloating(element);
+    checkOpaque(setting, found);
+    found.hasFloat ||= isFloating(element);
   }
   refuseIf(
-    lowered.hasFloat && tagName === "rt" ? "has an annotation below a picture beside the text" : undefined,
+    found.hasFloat && tagName === "rt" ? "has an annotation below a picture beside the text" : undefined,
   );
-  checkNodes(childNodes, inside, lowered);
+  found.hasBlockInWords ||= isBlockTag(tagName) && isInWords(element);
+  checkNodes(childNodes, inside, found);
   if (KEEPS_DISTANCE.has(tagName)) {
-    lowered.opaque = 0;
-    lowered.words = 0;
+    found.opaque = 0;
+    found.words = 0;
   }
+}
+
+function isInWords(element: Element): boolean {
+  const around = parentOf(element);
+  return around !== undefined && !isBlockTag(around.tagName) && !around.tagName.includes("-");
 }
 
 const TOGETHER = "moves pictures or words towards those of the line above";
 
-function checkOpaque({ moved, closer }: Setting, lowered: Lowered): void {
-  const isTogether = moved < 0 && lowered.words > 0 && closer - moved + lowered.words > MAX_OPAQUE_TO_WORDS;
+function checkOpaque({ moved, closer }: Setting, found: Found): void {
+  const isTogether = moved < 0 && found.words > 0 && closer - moved + found.words > MAX_OPAQUE_TO_WORDS;
   refuseIf(isTogether ? TOGETHER : undefined);
-  lowered.opaque = Math.max(lowered.opaque, moved < 0 ? 0 : closer + moved);
+  found.opaque = Math.max(found.opaque, moved < 0 ? 0 : closer + moved);
 }
 
-function checkText(text: string, { size, moved }: Setting, lowered: Lowered): void {
+function checkText(text: string, { size, moved }: Setting, found: Found): void {
   if (moved !== 0 && /[^ \t\r\n]/.test(text)) {
     const isTogether =
       size >= SMALLEST_SIZE &&
       moved < 0 &&
-      (lowered.opaque - moved > MAX_WORDS_TO_OPAQUE || lowered.words - moved > MAX_WORDS_TO_WORDS);
+      (found.opaque - moved > MAX_WORDS_TO_OPAQUE || found.words - moved > MAX_WORDS_TO_WORDS);
     refuseIf(isTogether ? TOGETHER : undefined);
-    lowered.words = Math.max(lowered.words, moved);
+    found.words = Math.max(found.words, moved);
   }
-  const isStacked = !PRINTABLE_ASCII.test(text) && STACKED_MARKS.test(text);
-  refuseIf(isStacked ? "has many combining marks on one letter" : undefined);
+  if (!PRINTABLE_ASCII.test(text)) {
+    refuseIf(STACKED_MARKS.test(text) ? "has many combining marks on one letter" : undefined);
+    found.hasTurningMark ||= TURNING_MARK.test(text);
+  }
 }
 
 function settingIn(element: Element, around: Setting): Setting {

@@ -22,7 +22,26 @@ export function brokenGrid(table: Element): string | undefined {
   if ([...groups, ...rows.flat()].some(isFromRight)) {
     return "has rows of a table from right to left";
   }
-  return rows.every(areApart) ? undefined : "has a table whose cells lie over one another";
+  const placed = rows.map(placedRows);
+  if (placed.some((group) => group.includes(undefined))) {
+    return "has a table whose cells lie over one another";
+  }
+  return hasUnclearColumn(placed.flat())
+    ? "has a table whose cells stand in columns without a width"
+    : undefined;
+}
+
+/**
+ * Whether a cell begins in a column that a cell of another row only spans, and in which no cell is alone: such a column has no
+ * width, so on the page the cell stands below the next one.
+ */
+function hasUnclearColumn(rows: readonly (readonly Cell[] | undefined)[]): boolean {
+  const width = Math.max(0, ...rows.map((row) => row?.length ?? 0));
+  return Array.from({ length: width }, (_, column) => column).some((column) => {
+    const begun = rows.filter((row) => typeof row?.[column] === "object");
+    const isAlone = (row: readonly Cell[] | undefined) => row?.[column + 1] !== "before";
+    return begun.length > 0 && !begun.some(isAlone) && rows.some((row) => row?.[column] === "before");
+  });
 }
 
 function hasCaptionBelow(parts: readonly Element[]): boolean {
@@ -33,10 +52,10 @@ function hasAttributeValue(element: Element, name: string, value: string): boole
   return attribute(element, name).trim().toLowerCase() === value;
 }
 
-/** Whether no cell of these rows lies over another one. */
-function areApart(rows: readonly Element[]): boolean {
+/** The cells of a group's rows in their columns; undefined for a row with a cell that lies over another one. */
+function placedRows(rows: readonly Element[]): (readonly Cell[] | undefined)[] {
   const columns = new Columns();
-  return rows.every((row) => columns.placeRow(seenElements(row)) !== undefined);
+  return rows.map((row) => columns.placeRow(seenElements(row)));
 }
 
 /** A cell of a row, or where it is a part of: of one of the row above, or of the one before it. */

@@ -46,6 +46,16 @@ describe("a page is refused", () => {
     ["with eleven quotes in one another", nested("blockquote", 11), /too many quotes, lists/],
     ["with cells that overlap", OVERLAP(), /cells lie over one another$/],
     [
+      "with a cell that begins in a column without a width",
+      "<table><tr><td colspan=2>a</td><td>b</td></tr><tr><td>c</td><td colspan=2>d</td></tr></table>",
+      /columns without a width$/,
+    ],
+    [
+      "with a mark that turns what stands behind the next block too",
+      "<p><b>a\u202E<p>b</p></b></p><b><p>c</p>600 300</b>",
+      /turns the direction/,
+    ],
+    [
       "with a head below its rows",
       "<table><tbody><tr><td>a</td></tr></tbody><thead><tr><td>b</td></tr></thead></table>",
       /another order/,

@@ -30,7 +30,8 @@ const SKIPS: Readonly<Record<ChecksReason, Pick<Ending, "message" | "next">>> = 
     next: "Mend the checks by hand, or ask for a new pull request in its conversation.",
   },
   "workflow-changed": {
-    message: "The pull request changes files in `.github/`, from which workflows run, so its failed checks are not sent to the agent.",
+    message:
+      "The pull request changes files in `.github/`, from which workflows run, so its failed checks are not sent to the agent.",
     next: "Review those files, and fix by hand what the checks complain of: for this pull request, the agent is not asked.",
   },
 };

@@ -55,7 +55,8 @@ function endingOfCollected(jobs: readonly CollectedJob[], { dryRun }: Task["inpu
   if (dryRun) {
     return { outcome: "skipped", reason: "dry-run", message: `Dry run: nothing was written. ${message}` };
   }
-  const next = "Nothing has to be done: the next run with `collect: true` looks again at those that still wait.";
+  const next =
+    "Nothing has to be done: the next run with `collect: true` looks again at those that still wait.";
   return { outcome: "collected", message, ...(ended < jobs.length && { next }) };
 }
 
