@@ -93,7 +93,8 @@ function textOf(prompt: Prompt | null): Prompt["text"] {
 
 function onServiceError({ step }: Task, call: ServiceCall) {
   return ifError(ServiceError, (error): Ending => {
-    step.update({ isInstructionPending: call === "message" && !mayHaveArrived(error) });
+    const isSending = mayHaveArrived(error);
+    step.update({ isSending, isInstructionPending: call === "message" && !isSending });
     return endingOfServiceError(error, call);
   });
 }

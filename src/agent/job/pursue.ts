@@ -39,7 +39,7 @@ export async function pursue(task: Task, { facts: known, prompt, cache }: Pursui
       const isLookAtJob = plan.at === "remembered-job" || plan.at === "thread-job-view";
       limits = isLookAtJob ? { ...limits, deadline: deadlineIn(leftMs, task.step.world.clock) } : limits;
     } else {
-      facts = { ...facts, isKept: await remember({ ...task, limits }, plan, record) };
+      facts = { ...facts, isRecoverable: await remember({ ...task, limits }, plan, record) };
     }
     plan = planFor(facts);
   }

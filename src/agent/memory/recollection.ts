@@ -16,7 +16,7 @@ export interface Memory
 
 /** What is remembered of this request. */
 export type Recollection =
-  /** `isShared`: another step has the same key, so that only the prompts tell the two apart. */
+  /** `isShared`: another step has the same request key, so that only the prompts tell the two apart. */
   | { readonly kind: "remembered"; readonly memory: Memory; readonly isShared: boolean }
   /** `comment`: says that there was no job, and does not verify, since the API key was replaced. */
   | { readonly kind: "nothing"; readonly comment: CommentReference | null; readonly isShared: boolean }
@@ -29,7 +29,7 @@ export type Recollection =
 /** Nobody left anything. */
 export const NOTHING = { kind: "nothing", comment: null, isShared: false } as const satisfies Recollection;
 
-/** What the comments with this request's key, oldest first, say of it. */
+/** What the comments with this request key, oldest first, say of it. */
 export function recollect(found: readonly OwnComment[], mine: RequestIdentity): Recollection {
   const memories = found.filter(isVerified).map(memoryOf);
   const unverified = found.filter((each) => !isVerified(each));

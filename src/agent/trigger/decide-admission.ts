@@ -47,7 +47,7 @@ type Decision =
     };
 
 /** Decides whether a request may start a job, and who hears of it if not: docs/reference.md has the table. */
-export function decide(circumstances: RequestCircumstances): Decision {
+export function decideAdmission(circumstances: RequestCircumstances): Decision {
   const { instruction, authorization, isInText, withheld, wrongInput } = circumstances;
   if (instruction.kind === "skip" && instruction.slip !== "phrase-alone") {
     const isReplied = authorization.kind !== "denied" && instruction.slip === "list-item";
