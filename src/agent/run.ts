@@ -62,7 +62,7 @@ async function perform(step: AgentStep): Promise<Ending> {
   }
   step.update({ asksHandOver: task.inputs.followUp });
   step.beginSaving();
-  const [pursuit] = await Promise.all([observe(task, request), task.writer?.react("eyes", task.limits)]);
+  const [pursuit] = await Promise.all([gatherFacts(task, request), task.writer?.react("eyes", task.limits)]);
   const ending = await pursue(task, pursuit);
   // Whatever ends the process while others look at the pull request, this is how the job ended.
   step.update({ ending });
@@ -98,7 +98,7 @@ async function handOver(task: Task): Promise<void> {
 }
 
 /** Side by side, since none needs another: what is remembered, the thread's job, and the prompt. */
-async function observe(task: Task, request: AdmittedRequest): Promise<Pursuit> {
+async function gatherFacts(task: Task, request: AdmittedRequest): Promise<Pursuit> {
   const { step, inputs, thread, trigger } = task;
   const { instruction } = request;
   const isInstruction = instruction.kind === "instruction";

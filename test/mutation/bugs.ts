@@ -126,8 +126,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: "who hears: a stranger makes the action write",
     file: "src/agent/trigger/decide-admission.ts",
-    find: "return isKnown && isTheirs && isPersons",
-    replace: "return isTheirs && isPersons",
+    find: "return isKnown && isOwnText && isPersons",
+    replace: "return isOwnText && isPersons",
     tests: ["test/bundle/agent/who-hears.test.ts"],
   },
   {

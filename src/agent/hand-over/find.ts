@@ -32,8 +32,9 @@ export function planWriting(found: FoundHandOver): WritingPlan {
 }
 
 /**
- * The hand-over among the conversation's own comments, oldest first. A verified one decides; of several the first does,
- * since each is written once. An unfinished one counts where there is no other: a copy is never older than what was copied.
+ * The hand-over among the conversation's own comments, oldest first. A verified one decides; of several the first does, since each is
+ * written once. An unfinished one names no comment, so a copy of it cannot be told from it: it counts where there is no other, and
+ * of several the first does, since a copy is never older than what was copied.
  */
 export function findHandOver(
   ownComments: readonly ThreadComment[],

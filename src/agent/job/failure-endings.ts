@@ -17,11 +17,11 @@ import { lostJob } from "./job-end.ts";
 export type ServiceCall = "create" | "message" | "poll" | "look";
 
 // A message whose answer cannot be read (`bad-answer`) was taken all the same: the client hands that on as a success.
-const UNANSWERED: ReadonlySet<ServiceErrorKind> = new Set(["no-answer", "server-error"]);
+const UNANSWERED_KINDS: ReadonlySet<ServiceErrorKind> = new Set(["no-answer", "server-error"]);
 
 /** Whether a request that failed can have had its effect. */
 export function mayHaveArrived({ kind }: ServiceError): boolean {
-  return UNANSWERED.has(kind) || kind === "bad-answer";
+  return UNANSWERED_KINDS.has(kind) || kind === "bad-answer";
 }
 
 /** The ending when a request to the service failed for good. */
@@ -35,7 +35,7 @@ export function endingOfServiceError(error: ServiceError, call: ServiceCall): En
   if (call === "message" && error.kind === "not-found") {
     return lostJob();
   }
-  if (call === "message" && UNANSWERED.has(error.kind)) {
+  if (call === "message" && UNANSWERED_KINDS.has(error.kind)) {
     return messageUnknown(`The follow-up message was sent and not answered. ${error.message}`);
   }
   const stillWorking = call === "poll" ? " The agent is still working." : "";

@@ -157,7 +157,7 @@ export class CacheWriter {
   }
 }
 
-/** What an entry says; another step's entry says it of another digest. */
+/** What is news about an entry: request key and digest are alike in all entries of one writer. */
 function statementOf({ state, phase, jobId, prLink, attempt }: CacheEntry): string {
   return JSON.stringify([state, phase, jobId, prLink, attempt]);
 }

@@ -65,7 +65,7 @@ function circumstances({
 }: Task): Pick<RequestCircumstances, "isKnown" | "withheld" | "wrongInput"> {
   const wrong = inputs.wrongInput;
   return {
-    isKnown: isColleague(trigger),
+    isKnown: isKnownHere(trigger),
     withheld: withheldSecrets(inputs, trigger),
     wrongInput: wrong && endingOfInput(wrong),
   };
@@ -118,8 +118,8 @@ function recordAskers({ step }: Task, askers: readonly Asker[]): void {
   }
 }
 
-/** Whether who asked is no stranger. This decides on courtesies alone: a stranger could make the action write comments at will. */
-function isColleague({ source, payload }: Trigger): boolean {
+/** Whether who asked is known to the repository. This decides on courtesies alone: a stranger could make the action write comments at will. */
+function isKnownHere({ source, payload }: Trigger): boolean {
   const isPrivate = ["private", "internal"].includes(payload.repository?.visibility ?? "");
   return isPrivate || source?.authorIsKnown === true;
 }
