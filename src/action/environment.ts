@@ -23,7 +23,7 @@ export function readEnvironment(env: Variables) {
   return {
     eventName: required(env, "GITHUB_EVENT_NAME"),
     /** The webhook payload, unchecked. */
-    payload: readPayload(required(env, "GITHUB_EVENT_PATH")),
+    payload: readEventFile(required(env, "GITHUB_EVENT_PATH")),
     repository: { owner, name },
     /** What stays the same when the repository gets another name: its id, or its name where the runner gives no id. */
     lastingRepository: env["GITHUB_REPOSITORY_ID"] || repository,
@@ -125,7 +125,7 @@ export function requireOutputs(env: Variables): void {
   }
 }
 
-function readPayload(path: string): unknown {
+function readEventFile(path: string): unknown {
   try {
     return JSON.parse(fs.readFileSync(path, "utf8"));
   } catch (cause) {

@@ -17,10 +17,10 @@ export async function conclude(step: AgentStep, ending: Ending): Promise<boolean
   const { world } = step;
   step.update({ ending });
   step.writeOutputs();
-  if (await concludeThread(step)) {
+  if (await concludeRecord(step)) {
     world.results.saveState(STATE_NAMES.concluded, "true");
   }
-  // Again: the thread may have brought a comment's address or a warning.
+  // Again: the record may have brought a comment's address or a warning.
   const written = step.writeOutputs();
   if (writeSummary(world, step.report())) {
     world.results.saveState(STATE_NAMES.summarized, "true");
@@ -31,8 +31,8 @@ export async function conclude(step: AgentStep, ending: Ending): Promise<boolean
   return announce(step, ending) && written;
 }
 
-/** Writes the end to the thread. Returns false where that could not be done, and post has to try again. */
-async function concludeThread(step: AgentStep): Promise<boolean> {
+/** Writes the end to the thread and the cache, as far as there are any. Returns false where post has to try the thread again. */
+async function concludeRecord(step: AgentStep): Promise<boolean> {
   const { clock, signal } = step.world;
   const finalTry = signal.aborted
     ? finalLimits(FINAL_WRITES_AFTER_CANCEL_MS, clock)

@@ -28,7 +28,7 @@ export interface WhoMayAsk {
   readonly allowedUsers: ReadonlySet<string>;
 }
 
-/** Who is told that one of the two cannot be used. */
+/** Stands in where one of the two cannot be used: nobody may ask then, and those who can write are told so. */
 export const WRITERS_ALONE: WhoMayAsk = { requiredPermission: "write", allowedUsers: new Set() };
 
 /** The step's inputs, checked. */
@@ -53,7 +53,7 @@ export function readInputs(read: ReadInput, readSecret: ReadInput) {
   };
   const problems: InputError[] = [];
   const usable: ReadUsable = (name, parse, standIn) =>
-    settle(
+    parseOrStandIn(
       problems,
       () => parse(input(name)),
       () => parse({ name, text: standIn }),
@@ -64,7 +64,7 @@ export function readInputs(read: ReadInput, readSecret: ReadInput) {
     ...readWork(read, usable),
     ...readBackPressure(usable),
   };
-  settle(
+  parseOrStandIn(
     problems,
     () => refuseContradictions(inputs),
     () => {},
@@ -81,7 +81,7 @@ export function readInputs(read: ReadInput, readSecret: ReadInput) {
 /** Reads an input. In the place of one that cannot be used comes what `standIn` means. */
 type ReadUsable = <T>(name: string, parse: (input: Input) => T, standIn: string) => T;
 
-function settle<T>(problems: InputError[], parse: () => T, standIn: () => T): T {
+function parseOrStandIn<T>(problems: InputError[], parse: () => T, standIn: () => T): T {
   try {
     return parse();
   } catch (error) {
@@ -92,10 +92,10 @@ function settle<T>(problems: InputError[], parse: () => T, standIn: () => T): T 
   }
 }
 
-/** Where one of the two cannot be used, whoever can write decides what becomes of the request. */
+/** Reads who may ask. Where one of the two cannot be used, those who can write are told so, and nothing is started. */
 function readWhoMayAsk(read: ReadInput, problems: InputError[]): WhoMayAsk {
   const level = { name: "required-permission", text: read("required-permission") };
-  return settle(
+  return parseOrStandIn(
     problems,
     () => ({
       requiredPermission: parseChoice(level, PERMISSIONS, "write"),

@@ -54,10 +54,9 @@ const AT_WORK = {
 } as const satisfies Record<string, PhaseFacts>;
 
 // How the memory tells an error after which nobody knows whether the job got the instruction.
-const UNANSWERED = { "message-unknown": { ...OUTCOMES.error, onRerun: "unknown" } } as const satisfies Record<
-  string,
-  PhaseFacts
->;
+const UNANSWERED_MESSAGE = {
+  "message-unknown": { ...OUTCOMES.error, onRerun: "unknown" },
+} as const satisfies Record<string, PhaseFacts>;
 
 /** How a step can end. */
 export type Outcome = keyof typeof OUTCOMES;
@@ -71,7 +70,7 @@ export type JobEnd = {
 }[Outcome];
 
 /** How far a job has come, as far as the memory is concerned. */
-export type Phase = keyof typeof AT_WORK | keyof typeof UNANSWERED | Outcome;
+export type Phase = keyof typeof AT_WORK | keyof typeof UNANSWERED_MESSAGE | Outcome;
 
 /** Whether a run may still be working on the request. */
 export function isAtWork(phase: Phase): boolean {
@@ -79,7 +78,7 @@ export function isAtWork(phase: Phase): boolean {
 }
 
 /** All phases, outcomes among them, each with what follows from it. */
-export const PHASES: Readonly<Record<Phase, PhaseFacts>> = { ...AT_WORK, ...UNANSWERED, ...OUTCOMES };
+export const PHASES: Readonly<Record<Phase, PhaseFacts>> = { ...AT_WORK, ...UNANSWERED_MESSAGE, ...OUTCOMES };
 
 /** The names of all phases. */
 export const PHASE_NAMES = Object.keys(PHASES) as readonly Phase[];

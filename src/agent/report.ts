@@ -46,7 +46,7 @@ export const EMPTY_REPORT = {
   job: null as JobFacts | null,
   /** The job is to get the instruction as a message, and has not got it. */
   isInstructionPending: false,
-  /** A create or a message was sent, and its answer is not known. */
+  /** A create or a message is being sent, or was and may have had its effect: what became of it is not known. */
   isSending: false,
   /** What happened to the request before, oldest first. */
   history: [] as readonly HistoryEntry[],

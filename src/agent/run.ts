@@ -36,8 +36,8 @@ export async function run(world: World, cache?: RunnerCache): Promise<boolean> {
   // Whatever ends the process from here on, the outputs are there.
   step.writeOutputs();
   const ending = await perform(step).catch((error: unknown) => {
-    const remembered = step.record?.isRecoverable() === true;
-    return endingOfFailure(error, { ...step.report(), remembered });
+    const isRecoverable = step.record?.isRecoverable() === true;
+    return endingOfFailure(error, { ...step.report(), isRecoverable });
   });
   return await conclude(step, ending);
 }
@@ -62,7 +62,7 @@ async function perform(step: AgentStep): Promise<Ending> {
   }
   step.update({ asksHandOver: task.inputs.followUp });
   step.beginSaving();
-  const [pursuit] = await Promise.all([observe(task, request), task.writer?.react("eyes", task.limits)]);
+  const [pursuit] = await Promise.all([gatherFacts(task, request), task.writer?.react("eyes", task.limits)]);
   const ending = await pursue(task, pursuit);
   // Whatever ends the process while others look at the pull request, this is how the job ended.
   step.update({ ending });
@@ -98,7 +98,7 @@ async function handOver(task: Task): Promise<void> {
 }
 
 /** Side by side, since none needs another: what is remembered, the thread's job, and the prompt. */
-async function observe(task: Task, request: AdmittedRequest): Promise<Pursuit> {
+async function gatherFacts(task: Task, request: AdmittedRequest): Promise<Pursuit> {
   const { step, inputs, thread, trigger } = task;
   const { instruction } = request;
   const isInstruction = instruction.kind === "instruction";

@@ -36,7 +36,7 @@ export class AgentStep extends ActionStep<Report> {
 
   /** From here on, the request is written down here. Called once. */
   keepRecord(record: RequestRecord): void {
-    this.#record ??= record;
+    this.#record = record;
     this.saveState();
   }
 

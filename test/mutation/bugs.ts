@@ -125,9 +125,9 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: "who hears: a stranger makes the action write",
-    file: "src/agent/trigger/who-hears.ts",
-    find: "return isKnown && isTheirs && isPersons",
-    replace: "return isTheirs && isPersons",
+    file: "src/agent/trigger/decide-admission.ts",
+    find: "return isKnown && isOwnText && isPersons",
+    replace: "return isOwnText && isPersons",
     tests: ["test/bundle/agent/who-hears.test.ts"],
   },
   {
@@ -237,7 +237,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: "who hears: a bot is answered where nobody is a stranger",
-    file: "src/agent/trigger/who-hears.ts",
+    file: "src/agent/trigger/decide-admission.ts",
     find: 'const isPersons = reason !== "account-type";',
     replace: 'const isPersons = reason !== "dry-run";',
     tests: ["test/bundle/agent/who-hears.test.ts"],

@@ -68,6 +68,7 @@ function sourcesFor(task: Task, limits: CallLimits): ChecksSources {
     repositoryId: trigger.payload.repository?.id ?? Number(environment.lastingRepository),
     denialFor: (account) => denialFor(task, account, limits),
     takesMessages: async (jobId) => {
+      // The run is about this job now, whether the service takes messages for it or not.
       step.update({ job: unseenJob(jobId), isInstructionPending: true });
       const view = await lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
       if (view.kind === "unclear" && view.isPermanent) {
@@ -122,7 +123,7 @@ async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<E
   const { step, inputs } = task;
   const mask = createMask([inputs.apiKey, inputs.githubToken, inputs.projectId]);
   const prompt = await makeMessage(task, mending, { limits, mask });
-  // What names them is kept for the post step, in a file.
+  // The names go into the saved state, a file that the runner masks nothing in.
   const names = mask(mending.failed.map(({ name }) => name).join(", "));
   const { handOver, comment } = mending.found;
   const url = plainLink(comment.url) ?? null;
@@ -139,7 +140,7 @@ async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<E
   if (inputs.dryRun) {
     return { outcome: "skipped", reason: "dry-run", message: "Dry run: the message was made, and not sent." };
   }
-  const written = await writeDown(task, mending, limits);
+  const written = await countAttempt(task, mending, limits);
   if ("outcome" in written) {
     return written;
   }
@@ -172,7 +173,7 @@ async function makeMessage(
  * Writes into the hand-over that this commit's checks are sent, before they are: a run that comes later then sends nothing for it.
  * Whatever has happened since it was decided is looked at once more.
  */
-async function writeDown(
+async function countAttempt(
   { handOvers, github }: Task,
   { pull, found }: Mending,
   limits: CallLimits,

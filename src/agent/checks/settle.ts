@@ -25,7 +25,7 @@ export async function settle(task: Task, handed: HandedPull, ending: Ending): Pr
     task.step.warn(`What became of the pull request could not be looked at: ${message}`);
   const settled = async () => {
     const isLost = ending.outcome === "lost";
-    await writeDown(task, handed, { brought: await lookAfter(task, handed, { isLost, limits }), limits });
+    await writeBrought(task, handed, { brought: await lookAfter(task, handed, { isLost, limits }), limits });
   };
   await settled().catch(ifError(GitHubError, onError));
 }
@@ -52,7 +52,7 @@ async function lookAfter(
   return head.sha === found.handOver.lastSha ? { kind: "nothing", reason: "no-change" } : { kind: "commit" };
 }
 
-async function writeDown(
+async function writeBrought(
   task: Task,
   handed: HandedPull,
   { brought, limits }: { readonly brought: Brought; readonly limits: CallLimits },

@@ -15,19 +15,21 @@ export interface OpenComment {
   readonly marker: Marker;
 }
 
-// A run gives up waiting for its create long before, so a comment that is "starting" for longer was left by a run that is gone.
-const STARTING_SECONDS = 15 * 60;
+// A run that waits says until when. One that does not needs a minute and a half for its look-ups and its create, so a comment that
+// is "starting" for ten times as long was left by a run that is gone. Only a service that answers 429 all the time can keep a run
+// for longer, and that run then writes its own end over the one that is written here.
+const ABANDONED_SECONDS = 15 * 60;
 // After the moment up to which it watches, a run may finish its last poll (15 s) and the hand-over (5 s), and wait for the moment
 // that GitHub names before its last writes (60 s and 5 s more): it is left alone for so long.
 const LAST_WRITES_SECONDS = 120;
 
-/** Whether nobody else will finish the comment. */
+/** Whether the comment still lacks its end, and no run is left that would write it. */
 export function isOpen({ jobId, phase, watchedUntil, since }: Marker, nowSeconds: number): boolean {
   if (isFinal(phase) || (jobId === null && phase !== "starting")) {
     return false;
   }
   const leftAt =
-    jobId === null ? Math.max(watchedUntil, since + STARTING_SECONDS) : watchedUntil + LAST_WRITES_SECONDS;
+    jobId === null ? Math.max(watchedUntil, since + ABANDONED_SECONDS) : watchedUntil + LAST_WRITES_SECONDS;
   return !isAtWork(phase) || nowSeconds >= leftAt;
 }
 

@@ -112,8 +112,8 @@ function explanation(report: Report): string[] {
       before === null || before === job.prLink ? "" : WHAT_OF_THE_EARLIER,
     ];
   }
-  const isTheirs = next === undefined && details !== undefined;
-  return [publicMessage, next ?? "", isTheirs ? TELL_MAINTAINERS : ""];
+  const isMaintainersToMend = next === undefined && details !== undefined;
+  return [publicMessage, next ?? "", isMaintainersToMend ? TELL_MAINTAINERS : ""];
 }
 
 const WHAT_OF_THE_EARLIER = "The earlier pull request stays as it is: close it if this one takes its place.";

@@ -12,7 +12,7 @@ import { INSTRUCTION_LIMIT } from "./instruction-quote.ts";
 import type { NoteSigner } from "./signed-note.ts";
 
 const identity = {
-  /** The idempotency key: which comment belongs to which request. */
+  /** The request key, which makes a request idempotent: which comment belongs to which request. */
   key: v.string(),
   /** Of the instruction. */
   digest: v.string(),
@@ -52,7 +52,7 @@ export type Marker = v.InferOutput<typeof markerSchema>;
 /** What a request is known by, and the attempt at it. */
 export type RequestIdentity = Pick<Marker, keyof typeof identity>;
 
-/** Whose key a marker that cannot be read names: one of another version, say. */
+/** Whose request key a marker that cannot be read names: one of another version, say. */
 const unreadableSchema = v.object({ key: v.string() });
 
 /** What a comment's marker says. One that does not verify cannot be told from a copy. */

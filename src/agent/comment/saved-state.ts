@@ -58,7 +58,6 @@ export type SavedTracking = v.InferOutput<typeof savedTracking>;
 
 const stateSchema = v.object({
   ...reportFields,
-  /** A create or a message was sent, and its answer is not known. */
   isSending: v.boolean(),
   startedAtMs: v.number(),
   /** Null: there is nothing to write but the summary. */
@@ -72,7 +71,7 @@ export type SavedState = v.InferOutput<typeof stateSchema>;
 export const STATE_NAMES = {
   /** What `serializeForPost` makes. */
   saved: "saved-state",
-  /** `true` once the end stands in the thread. */
+  /** `true` once the end is written down, so that post has nothing left to write to the thread. */
   concluded: "concluded",
   /** `true` once the summary is written. */
   summarized: "summarized",

@@ -34,13 +34,13 @@ export function createNoteSigner(apiKey: string, repository: string, kind: NoteK
   return {
     write: (value: unknown, threadNumber: number): string => {
       if (apiKey === "") {
-        // Anybody could sign so: the comment of a run without its key remembers nothing.
+        // Anybody could sign so: the comment of a run without its API key remembers nothing.
         return "";
       }
       const payload = Buffer.from(JSON.stringify(value)).toString("base64url");
       return `${prefix}${payload}.${macOf(payload, threadNumber)}${SUFFIX}`;
     },
-    /** The last note of a comment; undefined where there is none that is whole. */
+    /** The last note of a comment, whose own is at its end; undefined where that is none that is whole. */
     read: (body: string, threadNumber: number): FoundNote | undefined => {
       const start = body.lastIndexOf(prefix);
       const text = body.slice(start + prefix.length, body.indexOf(SUFFIX, start));
@@ -67,9 +67,9 @@ export function isSameMac(mac: string, expectedMac: string): boolean {
   return expected.length === Buffer.byteLength(mac) && timingSafeEqual(Buffer.from(mac), expected);
 }
 
-/** The first whole note of a kind in a text, whoever wrote it; undefined where there is none. */
+/** The last whole note of a kind in a text, whoever wrote it; undefined where there is none. */
 export function noteIn(text: string, kind: NoteKind): string | undefined {
-  return WHOLE_NOTES[kind].exec(text)?.[0];
+  return text.match(new RegExp(WHOLE_NOTES[kind], "g"))?.at(-1);
 }
 
 /** Whether a text has a whole note of this action in it, whoever wrote it and whatever follows: it never starts a job. */

@@ -20,7 +20,7 @@ export function renderHandOver(handOver: HandOver, showing: HandOverShowing): st
   return withHidden([...blocks, forMaintainers(handOver)], showing.hidden);
 }
 
-/** The same comment once its key has changed: nobody can know any more whose job it was about. */
+/** The same comment once the API key has changed: nobody can know any more whose job it was about. */
 export function renderUnverified({
   triggerPhrase,
   hidden,

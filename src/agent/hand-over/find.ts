@@ -4,7 +4,7 @@ import type { HandOver, HandOverCodec } from "./marker.ts";
 /** What a pull request's conversation says of the job that opened it. */
 export type FoundHandOver =
   | { readonly kind: "verified"; readonly handOver: HandOver; readonly comment: ThreadComment }
-  /** Signed by another key: whose job it is cannot be known, but for the project that it names. */
+  /** Signed by another API key: whose job it is cannot be known, but for the project that it names. */
   | { readonly kind: "unverified"; readonly project: string; readonly comment: ThreadComment }
   /** Written by a run that ended before it could add the comment's id. */
   | { readonly kind: "unfinished"; readonly handOver: HandOver; readonly comment: ThreadComment }
@@ -12,7 +12,7 @@ export type FoundHandOver =
 
 /** What has to be done so that a pull request has a hand-over. */
 export type WritingPlan =
-  /** There is one, or one of another key's, which is not this run's to change. */
+  /** There is one, or one that another API key has signed, which is not this run's to change. */
   | { readonly kind: "leave" }
   /** Its comment is there, and does not name its own id yet. */
   | { readonly kind: "finish"; readonly comment: ThreadComment }
@@ -32,8 +32,9 @@ export function planWriting(found: FoundHandOver): WritingPlan {
 }
 
 /**
- * The hand-over among the conversation's own comments, oldest first. A verified one decides; of several the first does,
- * since each is written once. An unfinished one counts where there is no other: a copy is never older than what was copied.
+ * The hand-over among the conversation's own comments, oldest first. A verified one decides; of several the first does, since each is
+ * written once. An unfinished one names no comment, so a copy of it cannot be told from it: it counts where there is no other, and
+ * of several the first does, since a copy is never older than what was copied.
  */
 export function findHandOver(
   ownComments: readonly ThreadComment[],

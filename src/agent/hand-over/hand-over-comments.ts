@@ -84,7 +84,7 @@ export class HandOverComments {
     await updateComment(this.#options.github, { comment, body, limits });
   }
 
-  /** Says that the key has changed. The hidden line stays: whoever asks again hears the same. */
+  /** Says that the API key has changed. The hidden line stays: whoever asks again hears the same. */
   async disown(comment: ThreadComment, limits: CallLimits): Promise<void> {
     const { github, inputs } = this.#options;
     const body = renderUnverified({ ...inputs, hidden: hiddenLine(comment.body) });

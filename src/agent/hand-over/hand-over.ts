@@ -35,7 +35,7 @@ export async function handOverPull(handing: HandingOver): Promise<HistoryEntry |
   const { report, environment, limits, warn } = handing;
   const url = report.job?.prLink ?? null;
   const pull = pullOfLink(url, environment);
-  if (!report.asksHandOver || url === null || pull === undefined || wasHandedOver(pull, handing)) {
+  if (!report.asksHandOver || url === null || pull === undefined || needsNoHandOver(pull, handing)) {
     return undefined;
   }
   const onError = (error: GitHubError) => {
@@ -63,7 +63,7 @@ async function write(pull: PullAddress, handing: HandingOver): Promise<"handed-o
   return "handed-over";
 }
 
-/** Where the work was until now, and what is said of it there. */
+/** The pull request that the work may be leaving for a new one, and what its conversation says of the job. */
 export interface Left {
   readonly pull: PullAddress;
   readonly found: FoundHandOver;
@@ -71,7 +71,10 @@ export interface Left {
 
 /** What the new pull request's hand-over says, and what becomes of the one that the work moves away from. */
 export type HandOverPlan =
-  /** The pull request is no new one, and whoever deleted its hand-over wants none. */
+  /**
+   * Another thread has moved the work on to this very pull request, where there is no hand-over any more: whoever deleted it wants
+   * none.
+   */
   | "deleted"
   | {
       readonly handOver: HandOver;
@@ -124,8 +127,11 @@ function activeOf(left: Left | undefined, { project }: Pick<HandingOver, "projec
   return isActive && found.handOver.project === project ? found : undefined;
 }
 
-/** Deleted, it is not written again; and a message that changed the same pull request leaves all as it is. */
-function wasHandedOver({ number }: PullAddress, handing: HandingOver): boolean {
+/**
+ * Whether the pull request is the one that the work was on anyway, which a message has merely changed, or was handed over by an
+ * earlier try of this request. Nothing is written in either case: whoever deleted the hand-over wants none.
+ */
+function needsNoHandOver({ number }: PullAddress, handing: HandingOver): boolean {
   const { report, environment } = handing;
   return (
     earlierPull(handing)?.number === number ||

@@ -45,7 +45,7 @@ export type HandOverReading =
   | { readonly kind: "verified"; readonly handOver: HandOver }
   /** It was written, and whoever wrote it has not added the comment's id yet. */
   | { readonly kind: "unfinished"; readonly handOver: HandOver }
-  /** It names this very comment, and was signed by another key; `project` is what it says, whoever wrote that. */
+  /** It names this very comment, and was signed by another API key; `project` is what it says, whoever wrote that. */
   | { readonly kind: "unverified"; readonly project: string }
   /** It names another comment: somebody copied it. */
   | { readonly kind: "copy" };
@@ -57,7 +57,7 @@ export type HandOverCodec = ReturnType<typeof createHandOverCodec>;
 export function createHandOverCodec(apiKey: string, repository: string) {
   const signer = createNoteSigner(apiKey, repository, "hand-over");
   return {
-    /** The hidden line; empty without a key, under which anybody could sign. */
+    /** The hidden line; empty without an API key, under which anybody could sign. */
     write: (
       known: HandOver,
       location: { readonly pullNumber: number; readonly commentId: string | null },

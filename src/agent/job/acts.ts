@@ -18,8 +18,8 @@ import { watchJob } from "./watch-job.ts";
 
 type Of<Kind extends Plan["kind"]> = Extract<Plan, { readonly kind: Kind }>;
 
-/** Until when the job will be watched, if the watch began now. */
-export function expectWatch({ step, inputs }: Pick<Task, "step" | "inputs">): Deadline {
+/** Puts into the report until when the job will be watched if the watch begins now, and returns it. */
+export function updateWatchedUntil({ step, inputs }: Pick<Task, "step" | "inputs">): Deadline {
   const deadline = deadlineIn(inputs.timeoutMs, step.world.clock);
   if (inputs.wait) {
     step.update({ watchedUntilMs: deadline.date().getTime() });
@@ -30,7 +30,7 @@ export function expectWatch({ step, inputs }: Pick<Task, "step" | "inputs">): De
 /** The time of `timeout` begins. */
 function beginWatch(task: Task): Deadline {
   const { log, clock } = task.step.world;
-  const deadline = expectWatch(task);
+  const deadline = updateWatchedUntil(task);
   if (task.inputs.wait) {
     log.info(
       `Waiting for the job until ${formatMoment(deadline.date(), clock.date())} at the latest (timeout ${formatDuration(task.inputs.timeoutMs)}).`,
@@ -93,7 +93,8 @@ function textOf(prompt: Prompt | null): Prompt["text"] {
 
 function onServiceError({ step }: Task, call: ServiceCall) {
   return ifError(ServiceError, (error): Ending => {
-    step.update({ isInstructionPending: call === "message" && !mayHaveArrived(error) });
+    const isSending = mayHaveArrived(error);
+    step.update({ isSending, isInstructionPending: call === "message" && !isSending });
     return endingOfServiceError(error, call);
   });
 }

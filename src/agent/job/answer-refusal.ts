@@ -3,7 +3,7 @@ import { isRerun, requestIdentity } from "../memory/identity.ts";
 import { NOTHING, type Recollection } from "../memory/recollection.ts";
 import { type Ending, meansNoJob, phaseFactsOf } from "../outcome.ts";
 import type { Task } from "../task.ts";
-import type { Refusal } from "../trigger/who-hears.ts";
+import type { Refusal } from "../trigger/decide-admission.ts";
 import { type CommentTarget, openRecord } from "./open-record.ts";
 import { recallRequest } from "./recall.ts";
 
@@ -23,7 +23,7 @@ export async function answerRefusal(task: Task, { ending, answer }: Refusal): Pr
 async function openAnswer(task: Task): Promise<void> {
   const { step, inputs } = task;
   const identity = requestIdentity({ ...task, instruction: "", fromText: true });
-  // Without a key, nothing tells an own comment from a copy.
+  // Without an API key, nothing tells an own comment from a copy.
   const canRecall = inputs.apiKey !== "";
   const recollection = canRecall
     ? await recallRequest(task, { identity, fromText: true, cache: undefined })

@@ -17,11 +17,11 @@ import { lostJob } from "./job-end.ts";
 export type ServiceCall = "create" | "message" | "poll" | "look";
 
 // A message whose answer cannot be read (`bad-answer`) was taken all the same: the client hands that on as a success.
-const UNANSWERED: ReadonlySet<ServiceErrorKind> = new Set(["no-answer", "server-error"]);
+const UNANSWERED_KINDS: ReadonlySet<ServiceErrorKind> = new Set(["no-answer", "server-error"]);
 
 /** Whether a request that failed can have had its effect. */
 export function mayHaveArrived({ kind }: ServiceError): boolean {
-  return UNANSWERED.has(kind) || kind === "bad-answer";
+  return UNANSWERED_KINDS.has(kind) || kind === "bad-answer";
 }
 
 /** The ending when a request to the service failed for good. */
@@ -35,7 +35,7 @@ export function endingOfServiceError(error: ServiceError, call: ServiceCall): En
   if (call === "message" && error.kind === "not-found") {
     return lostJob();
   }
-  if (call === "message" && UNANSWERED.has(error.kind)) {
+  if (call === "message" && UNANSWERED_KINDS.has(error.kind)) {
     return messageUnknown(`The follow-up message was sent and not answered. ${error.message}`);
   }
   const stillWorking = call === "poll" ? " The agent is still working." : "";
@@ -129,16 +129,14 @@ function adviceOn({ kind }: GitHubError): string {
 }
 
 /** What is known when the run ends before its job. */
-export interface Unfinished extends Pick<Report, "job" | "isInstructionPending"> {
-  /** A create or a message was sent, and its answer is not known. */
-  readonly isSending: boolean;
-  /** There is a comment, or an entry of the cache, that a re-run finds the job by. */
-  readonly remembered: boolean;
+export interface Unfinished extends Pick<Report, "job" | "isInstructionPending" | "isSending"> {
+  /** A re-run would find the job, by a comment or by an entry of the cache. */
+  readonly isRecoverable: boolean;
 }
 
 /** The run ended before its job; `how` begins the message. */
 export function endedEarly(
-  { job, isInstructionPending, isSending, remembered }: Unfinished,
+  { job, isInstructionPending, isSending, isRecoverable }: Unfinished,
   how: string,
 ): Ending {
   // A job that did not get the instruction is not this run's.
@@ -148,12 +146,12 @@ export function endedEarly(
       return { outcome: "cancelled", reason: "message-unknown", message, next };
     }
     if (hasEnded(job.status)) {
-      return { outcome: "cancelled", ...afterEnd(job.id, how, remembered) };
+      return { outcome: "cancelled", ...afterEnd(job.id, how, isRecoverable) };
     }
     return {
       outcome: "cancelled",
       message: `${how}. The agent is still working: the service has no way to cancel a job.`,
-      ...howToPickUp(job.id, remembered),
+      ...howToPickUp(job.id, isRecoverable),
     };
   }
   return isSending
@@ -167,10 +165,10 @@ export function endedEarly(
 }
 
 /** The service has said that the job has ended; whether its link follows, say, is not known. */
-function afterEnd(jobId: string, how: string, remembered: boolean) {
+function afterEnd(jobId: string, how: string, isRecoverable: boolean) {
   const message = `${how}. The job has ended, and its result is not reported yet.`;
-  const { details } = howToPickUp(jobId, remembered);
-  return remembered
+  const { details } = howToPickUp(jobId, isRecoverable);
+  return isRecoverable
     ? {
         message,
         next: "Whoever maintains this workflow can bring the result here: use GitHub's re-run, which starts no second job.",
@@ -181,12 +179,12 @@ function afterEnd(jobId: string, how: string, remembered: boolean) {
 
 /** The deadline passed. */
 export function timedOut(
-  { jobId, remembered }: { readonly jobId: string; readonly remembered: boolean },
+  { jobId, isRecoverable }: { readonly jobId: string; readonly isRecoverable: boolean },
   seen: { readonly status: string | null; readonly lastProblem: ServiceError | undefined },
 ): Ending {
   const problem = seen.lastProblem === undefined ? "" : `The last poll failed: ${seen.lastProblem.message} `;
   const status = seen.status === null ? "" : `The job's last status was ${inCode(seen.status)}. `;
-  const { next, details } = howToPickUp(jobId, remembered);
+  const { next, details } = howToPickUp(jobId, isRecoverable);
   return {
     outcome: "timed-out",
     message: "The agent is still working, and this run has stopped waiting for it.",
@@ -195,8 +193,8 @@ export function timedOut(
   };
 }
 
-function howToPickUp(jobId: string, remembered: boolean) {
-  return remembered
+function howToPickUp(jobId: string, isRecoverable: boolean) {
+  return isRecoverable
     ? {
         next: "A pull request may still come. Whoever maintains this workflow can re-run this run: that brings the result here, and starts no second job.",
         details: `A re-run of this run attaches to the job and waits on; elsewhere, set \`job-id: ${jobId}\`.`,

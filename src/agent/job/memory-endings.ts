@@ -9,7 +9,7 @@ export const NO_JOB_MEMORY: Ending = {
   next: "If the log of the earlier attempt names a job, start a new run with `job-id` set to it; otherwise start a new run instead of a re-run.",
 };
 
-/** What tells two steps apart that share a key. */
+/** What tells two steps apart that share a request key. */
 export const SET_MATRIX = "Set `matrix` to something that differs from step to step, as in `matrix: second`.";
 
 /** The ending of a run that cannot know which of several jobs is its own. */

@@ -54,7 +54,7 @@ export type Plan =
       readonly ending: Ending;
       /** Who asked gets a 👎. */
       readonly thumbsDown: boolean;
-      /** The hand-over that is to say that its key has changed. */
+      /** The hand-over that is to say that the API key has changed. */
       readonly disowned?: ThreadComment | undefined;
     });
 
@@ -65,15 +65,15 @@ export function planFor(facts: RequestFacts): Plan {
     case "several":
       return stop(SEVERAL_JOBS);
     case "unverified":
-      return isRerun(facts.identity) ? stop(UNVERIFIED_MEMORY) : planJob(facts, NO_EARLIER);
+      return isRerun(facts.identity) ? stop(UNVERIFIED_MEMORY) : planNewWork(facts, NO_EARLIER);
     case "unreadable":
       return isRerun(facts.identity)
         ? stop(memoryUnreadable(recollection.error.message))
-        : planJob(facts, NO_EARLIER);
+        : planNewWork(facts, NO_EARLIER);
     case "nothing":
-      return planJob(facts, { ...NO_EARLIER, comment: recollection.comment });
+      return planNewWork(facts, { ...NO_EARLIER, comment: recollection.comment });
     case "remembered":
-      return planWith(facts, recollection.memory);
+      return planFromMemory(facts, recollection.memory);
   }
 }
 
@@ -87,11 +87,11 @@ interface Earlier {
 
 const NO_EARLIER: Earlier = { comment: null, history: [], failed: false };
 
-function planWith(facts: RequestFacts, memory: Memory): Plan {
+function planFromMemory(facts: RequestFacts, memory: Memory): Plan {
   const { comment, jobId, phase } = memory;
   const history = historyOf(facts, memory);
   if (jobId === null && meansNoJob(phase)) {
-    return planJob(facts, { comment, history: memory.history, failed: false });
+    return planNewWork(facts, { comment, history: memory.history, failed: false });
   }
   if (isJustStarting(facts, memory)) {
     return stop(OTHER_DELIVERY, { target: leaveAlone(memory), jobId });
@@ -102,7 +102,7 @@ function planWith(facts: RequestFacts, memory: Memory): Plan {
   }
   return facts.rememberedJob === undefined
     ? { kind: "look", at: "remembered-job" }
-    : planWithJob(facts, { ...memory, jobId }, facts.rememberedJob);
+    : planFromRememberedJob(facts, { ...memory, jobId }, facts.rememberedJob);
 }
 
 // A create is awaited for 60 s, and a request is written down up to 10 s before it.
@@ -114,7 +114,11 @@ function isJustStarting(facts: RequestFacts, { phase, writtenAt }: Memory): bool
   return !isRerun(facts.identity) && phase === "starting" && age < STARTING_SECONDS;
 }
 
-function planWithJob(facts: RequestFacts, memory: Memory & { readonly jobId: string }, view: JobView): Plan {
+function planFromRememberedJob(
+  facts: RequestFacts,
+  memory: Memory & { readonly jobId: string },
+  view: JobView,
+): Plan {
   const { jobId, comment, phase } = memory;
   const target = targetFor(facts, memory);
   const history = historyOf(facts, memory);
@@ -130,14 +134,14 @@ function planWithJob(facts: RequestFacts, memory: Memory & { readonly jobId: str
   }
   if (isRerun(facts.identity) && facts.hasPrompt && facts.failOn.has(end)) {
     const news: HistoryEntry = { kind: "earlier-try", jobId, end };
-    return planJob(facts, { comment, history: [...memory.history, news], failed: true });
+    return planNewWork(facts, { comment, history: [...memory.history, news], failed: true });
   }
   const about = { jobId, end, prLink: memory.prLink, view, isNews: remembered === undefined };
   return { kind: "report", ...about, target, history };
 }
 
-/** A new job, or an instruction for one that is there. */
-function planJob(facts: RequestFacts, earlier: Earlier): Plan {
+/** What to do where no earlier attempt has a job: a new job, an instruction for one that is there, or the job that `job-id` names. */
+function planNewWork(facts: RequestFacts, earlier: Earlier): Plan {
   const target: Target = { kind: "own", comment: earlier.comment, isCurrent: false };
   const { history } = earlier;
   if (facts.promptBlocked !== undefined) {
@@ -157,6 +161,7 @@ function planJob(facts: RequestFacts, earlier: Earlier): Plan {
     return { ...stop(ending, { target, history }), thumbsDown: ending.outcome === "skipped", disowned };
   }
   if (facts.jobId !== "") {
+    // `job-id` decides. The thread was looked at for its newest comment on that job, to which the history has a link (thread-job.ts).
     return planNamed(facts, target, [...history, ...following(threadJob)]);
   }
   return threadJob === null
@@ -223,10 +228,10 @@ function planSending(
   facts: RequestFacts,
   plan: Extract<Plan, { readonly kind: "create" | "message" }>,
 ): Plan {
-  if (facts.isKept === undefined) {
+  if (facts.isRecoverable === undefined) {
     return { ...plan, kind: "remember" };
   }
-  return facts.isKept || !isRerun(facts.identity) ? plan : stop(NO_JOB_MEMORY);
+  return facts.isRecoverable || !isRerun(facts.identity) ? plan : stop(NO_JOB_MEMORY);
 }
 
 type Stop = Extract<Plan, { readonly kind: "stop" }>;

@@ -7,7 +7,7 @@ import type { Ending } from "../outcome.ts";
 import type { Prompt } from "../prompt/prompt.ts";
 import { unseenJob } from "../report.ts";
 import type { Task } from "../task.ts";
-import { attach, createJob, expectWatch, reportEnd, sendMessage } from "./acts.ts";
+import { attach, createJob, reportEnd, sendMessage, updateWatchedUntil } from "./acts.ts";
 import { endingIfTooMany, listOpen, openPullsLimit } from "./back-pressure.ts";
 import { lookAtJob } from "./look-at-job.ts";
 import { openRecord, type RecordOptions } from "./open-record.ts";
@@ -39,7 +39,7 @@ export async function pursue(task: Task, { facts: known, prompt, cache }: Pursui
       const isLookAtJob = plan.at === "remembered-job" || plan.at === "thread-job-view";
       limits = isLookAtJob ? { ...limits, deadline: deadlineIn(leftMs, task.step.world.clock) } : limits;
     } else {
-      facts = { ...facts, isKept: await remember({ ...task, limits }, plan, record) };
+      facts = { ...facts, isRecoverable: await remember({ ...task, limits }, plan, record) };
     }
     plan = planFor(facts);
   }
@@ -86,16 +86,16 @@ type Doing = Exclude<Plan, { readonly kind: "look" }>;
 /** Writes down what is about to be sent. Returns whether a re-run would find it. */
 async function remember(task: Task, plan: Doing, record: RecordOptions): Promise<boolean> {
   const { step, limits } = task;
-  begin(task, plan);
+  takeOver(task, plan);
   openTarget(task, plan, record);
   step.writeOutputs();
-  expectWatch(task);
+  updateWatchedUntil(task);
   await step.record?.update(step.report(), limits);
   return step.record?.isRecoverable() === true;
 }
 
 /** Takes over what the plan says of job and history. */
-function begin({ step }: Task, { kind, jobId, history }: Doing): void {
+function takeOver({ step }: Task, { kind, jobId, history }: Doing): void {
   const { job } = step.report();
   step.update({
     job: jobId === null ? null : job?.id === jobId ? job : unseenJob(jobId),
@@ -121,7 +121,7 @@ async function carryOut(
   plan: Exclude<Doing, { readonly kind: "remember" }>,
   { prompt, record }: Pick<Pursuit, "prompt"> & { readonly record: RecordOptions },
 ): Promise<Ending> {
-  begin(task, plan);
+  takeOver(task, plan);
   if (plan.kind === "stop" || plan.kind === "report") {
     return await end(task, plan, record);
   }

@@ -12,7 +12,7 @@ import { SET_MATRIX } from "./memory-endings.ts";
 /** What a request is known by, and where its memory can be. */
 export interface RecallOptions {
   readonly identity: RequestIdentity;
-  /** The key is that of a text, which another run may have been started for. */
+  /** The request key is that of a text, which another run may have been started for. */
   readonly fromText: boolean;
   /** Undefined where the runner offers no cache, or there is nothing to remember. */
   readonly cache: CacheMemoryOptions | undefined;
@@ -21,7 +21,7 @@ export interface RecallOptions {
 /** What earlier attempts at the request left: in a comment, else in the cache. */
 export async function recallRequest(task: Task, options: RecallOptions): Promise<Recollection> {
   if (!isRerun(options.identity) && !options.fromText) {
-    // The run's own id is part of the key: it has no past.
+    // The run's own id is part of the request key: it has no past.
     return NOTHING;
   }
   const found = await recall(task, options);

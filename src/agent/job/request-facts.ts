@@ -17,7 +17,7 @@ export interface ThreadJob {
 /** Why nothing is accepted in a thread. */
 export interface ClosedThread {
   readonly ending: Ending;
-  /** A hand-over that another key has signed, and that does not say so yet. */
+  /** A hand-over that another API key has signed, and that does not say so yet. */
   readonly unverified?: ThreadComment;
 }
 
@@ -46,8 +46,8 @@ export interface RequestFacts {
   readonly threadJobView?: JobView | undefined;
   /** The ending of a run that starts nothing, since enough pull requests are open; null where there is room. */
   readonly tooMany?: Ending | null | undefined;
-  /** That a job is about to start has been written down where a re-run finds it. */
-  readonly isKept?: boolean | undefined;
+  /** A re-run would find what is about to be sent, since it is written down; undefined where that was not tried yet. */
+  readonly isRecoverable?: boolean | undefined;
 }
 
 /** What can be looked at before it is decided what to do. */

@@ -61,7 +61,7 @@ async function findHandedJob(
   const pull = pullAddress(thread.number, environment);
   const found = await handOvers.find(pull, limits);
   if (found.kind === "none" || projectOf(found) !== project) {
-    // Another project's hand-over may well be signed by a key that this workflow does not have.
+    // Another project's hand-over may well be signed by an API key that this workflow does not have.
     return null;
   }
   if (found.kind === "unverified") {

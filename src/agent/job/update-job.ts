@@ -46,10 +46,11 @@ function warnOfOddities(step: AgentStep, jobId: string, job: Job): void {
   }
 }
 
-/** What is known of a job after one more answer. A text that the answer leaves out is what it was. */
+/** What is known of a job after one more answer. A text that the answer leaves out is what it was before. */
 export function mergeFacts(known: JobFacts | null, said: Job & { readonly id: string }): JobFacts {
   const texts = forEachText((name) => said[name] ?? known?.[name] ?? null);
-  // After an end, the link is that of what came since: a follow-up's job still had the earlier instruction's link.
+  // A link that the answer leaves out is the known one as long as the job goes on. What comes after an end answers a follow-up
+  // message, and the known link may be that of the instruction before.
   const isSameRun = known !== null && !hasEnded(known.status);
   const { prLink, hasOddLink } = said.prLink === null && !said.hasOddLink && isSameRun ? known : said;
   return { ...texts, id: said.id, prLink, hasOddLink };

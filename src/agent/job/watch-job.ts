@@ -130,7 +130,7 @@ function endingAfter(end: WaitEnd, step: AgentStep, jobId: string): Ending {
       return endingOfServiceError(end.error, "poll");
     case "timed-out":
       return timedOut(
-        { jobId, remembered: step.record?.isRecoverable() === true },
+        { jobId, isRecoverable: step.record?.isRecoverable() === true },
         { status: step.report().job?.status ?? null, lastProblem: end.lastProblem },
       );
   }

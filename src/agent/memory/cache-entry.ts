@@ -15,11 +15,11 @@ export interface CacheEntry extends RequestIdentity {
   readonly phase: Phase;
   readonly jobId: string | null;
   readonly prLink: PlainLink | null;
-  /** Another step with this key had left an entry when this one was written. */
+  /** Another step with this request key had left an entry when this one was written. */
   readonly isShared: boolean;
 }
 
-/** Writes and reads the cache's keys. */
+/** Writes and reads the cache keys, which are all that there is of an entry. */
 export type EntryCodec = ReturnType<typeof createEntryCodec>;
 
 /** Whom entries belong to: they are signed under all three. */
@@ -30,12 +30,12 @@ export interface EntryOwner {
 }
 
 // GitHub's limit: https://github.com/actions/cache#inputs
-const KEY_LIMIT = 512;
+const CACHE_KEY_LIMIT = 512;
 const NAME = "docs-agent-action-3_";
 
 /**
- * Keys in lower case and hexadecimal, since caches may ignore case:
- * `docs-agent-action-3_<key>_<digest>_<run>.<attempt>_<state>_<phase>_<shared>_<job id>_<link>_<MAC>`.
+ * Cache keys in lower case and hexadecimal, since caches may ignore case:
+ * `docs-agent-action-3_<request key>_<digest>_<run>.<attempt>_<state>_<phase>_<shared>_<job id>_<link>_<MAC>`.
  */
 export function createEntryCodec({ inputs, environment, project }: EntryOwner) {
   const macOf = (said: string) =>
@@ -49,28 +49,30 @@ export function createEntryCodec({ inputs, environment, project }: EntryOwner) {
     return `${said}_${macOf(said)}`;
   };
   return {
-    /** Begins the keys of all entries with the request's key, whatever their digest. */
-    ofKey: ({ key }: RequestIdentity): string => `${NAME}${key}_`,
-    /** Begins the keys of those with its digest too. */
+    /** Begins the cache keys of all entries with the request key, whatever their digest. */
+    ofRequest: ({ key }: RequestIdentity): string => `${NAME}${key}_`,
+    /** Begins the cache keys of those with its digest too. */
     ofDigest: ({ key, digest }: RequestIdentity): string => `${NAME}${key}_${digest}_`,
-    /** Begin the keys of what an attempt said later than this, the last state first. */
+    /** Begin the cache keys of what an attempt said later than this, the last state first. */
     laterThan: ({ key, digest, attempt, state }: CacheEntry): string[] =>
       STATES.slice(STATES.indexOf(state) + 1)
         .toReversed()
         .map((later) => `${NAME}${key}_${digest}_${attempt}_${later}_`),
-    /** The link is left out where it does not fit. @throws CacheError when the job's id is too long for a key. */
+    /** The link is left out where it does not fit. @throws CacheError when the job's id is too long for a cache key. */
     write: (entry: CacheEntry): string => {
-      const fitting = [entry, { ...entry, prLink: null }].map(write).find((key) => key.length <= KEY_LIMIT);
+      const fitting = [entry, { ...entry, prLink: null }]
+        .map(write)
+        .find((cacheKey) => cacheKey.length <= CACHE_KEY_LIMIT);
       if (fitting === undefined) {
         throw new CacheError("The job's id is too long for a key of the Actions cache.");
       }
       return fitting;
     },
     /** One of ours if it verifies; else it cannot be told from a forgery. */
-    read: (key: string) => {
-      const end = key.lastIndexOf("_");
-      const entry = parseEntry(key.slice(NAME.length, end));
-      const verified = isSameMac(key.slice(end + 1), macOf(key.slice(0, end)));
+    read: (cacheKey: string) => {
+      const end = cacheKey.lastIndexOf("_");
+      const entry = parseEntry(cacheKey.slice(NAME.length, end));
+      const verified = isSameMac(cacheKey.slice(end + 1), macOf(cacheKey.slice(0, end)));
       return entry === undefined ? undefined : { entry, verified };
     },
   };

@@ -31,16 +31,17 @@ export async function recallFromCache(
 }
 
 /**
- * The entry with this digest, else the only one with this key. A prefix finds the newest entry alone:
+ * The entry with this digest, else the only one with this request key. A prefix finds the newest entry alone:
  * https://docs.github.com/en/actions/reference/workflows-and-actions/dependency-caching
  */
 async function recall({ cache, entryCodec, identity }: CacheMemoryOptions): Promise<Recollection> {
-  const key =
-    (await cache.find([entryCodec.ofDigest(identity)])) ?? (await cache.find([entryCodec.ofKey(identity)]));
-  if (key === undefined) {
+  const cacheKey =
+    (await cache.find([entryCodec.ofDigest(identity)])) ??
+    (await cache.find([entryCodec.ofRequest(identity)]));
+  if (cacheKey === undefined) {
     return NOTHING;
   }
-  const found = entryCodec.read(key);
+  const found = entryCodec.read(cacheKey);
   if (!found?.verified) {
     return { kind: "unverified" };
   }
@@ -64,8 +65,8 @@ async function lastWordOf(
   { cache, entryCodec }: Pick<CacheMemoryOptions, "cache" | "entryCodec">,
 ): Promise<CacheEntry> {
   const later = entryCodec.laterThan(entry);
-  const key = later.length === 0 ? undefined : await cache.find(later);
-  const found = key === undefined ? undefined : entryCodec.read(key);
+  const cacheKey = later.length === 0 ? undefined : await cache.find(later);
+  const found = cacheKey === undefined ? undefined : entryCodec.read(cacheKey);
   return found?.verified ? found.entry : entry;
 }
 

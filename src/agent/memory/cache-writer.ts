@@ -17,7 +17,7 @@ interface CacheWriterOptions extends CacheMemoryOptions {
   readonly log: Log;
   /** What the cache says already of this request. */
   readonly memory: Memory | undefined;
-  /** Another step has the same key. */
+  /** Another step has the same request key. */
   readonly isShared: boolean;
 }
 
@@ -127,14 +127,14 @@ export class CacheWriter {
   }
 
   /**
-   * Whether another digest may be there under the same key. A cache that cannot say so can be written all the same; one that
+   * Whether another digest may be there under the same request key. A cache that cannot say so can be written all the same; one that
    * takes long to say so must not keep the entry from being written in time, without which a re-run would start a second job.
    * In doubt there is one: then a re-run whose prompt has changed starts nothing, instead of guessing.
    */
   async #hasOthers(): Promise<boolean> {
     const { cache, entryCodec, identity, clock } = this.#options;
     const limits = { deadline: deadlineIn(LOOK_MS, clock), signal: NEVER, clock };
-    const look = inTime(cache.find([entryCodec.ofKey(identity)]), limits);
+    const look = inTime(cache.find([entryCodec.ofRequest(identity)]), limits);
     const newest = await look.catch(ifError(CacheError, (error) => error));
     if (newest instanceof CacheError) {
       return true;
@@ -157,7 +157,7 @@ export class CacheWriter {
   }
 }
 
-/** What an entry says; another step's entry says it of another digest. */
+/** What is news about an entry: request key and digest are alike in all entries of one writer. */
 function statementOf({ state, phase, jobId, prLink, attempt }: CacheEntry): string {
   return JSON.stringify([state, phase, jobId, prLink, attempt]);
 }

@@ -8,7 +8,7 @@ const DIGEST_LENGTH = 24;
 
 /**
  * What a request is known by: the same step of the same run or of the same text is the same request, whatever its prompt says by
- * now. The digest of the instruction and the attempt stand beside the key.
+ * now. The digest of the instruction and the attempt stand beside the request key.
  */
 export function requestIdentity(options: {
   readonly environment: Environment;

@@ -16,7 +16,7 @@ export interface Memory
 
 /** What is remembered of this request. */
 export type Recollection =
-  /** `isShared`: another step has the same key, so that only the prompts tell the two apart. */
+  /** `isShared`: another step has the same request key, so that only the prompts tell the two apart. */
   | { readonly kind: "remembered"; readonly memory: Memory; readonly isShared: boolean }
   /** `comment`: says that there was no job, and does not verify, since the API key was replaced. */
   | { readonly kind: "nothing"; readonly comment: CommentReference | null; readonly isShared: boolean }
@@ -29,12 +29,13 @@ export type Recollection =
 /** Nobody left anything. */
 export const NOTHING = { kind: "nothing", comment: null, isShared: false } as const satisfies Recollection;
 
-/** What the comments with this request's key, oldest first, say of it. */
+/** What the comments with this request key, oldest first, say of it. */
 export function recollect(found: readonly OwnComment[], mine: RequestIdentity): Recollection {
   const memories = found.filter(isVerified).map(memoryOf);
   const unverified = found.filter((each) => !isVerified(each));
-  // After an API key is replaced, nothing that the old one signed verifies. Whoever forges "no job" cannot take away what says
-  // that there is one.
+  // What does not verify is a forgery, or this request's own from before the API key was replaced. Where it says that there may be
+  // a job, and nothing that verifies does, a second job could be started: so nothing is. Where it says that there is none, it
+  // changes nothing: whoever forges that cannot take away a job that something else names.
   if (
     !memories.some(mayHaveJob) &&
     unverified.some(({ marker }) => !("phase" in marker) || mayHaveJob(marker))
@@ -74,7 +75,7 @@ function unverifiedComment(
 ): CommentReference | null {
   const own = unverified.find(({ marker }) => "digest" in marker && marker.digest === mine.digest);
   const only = unverified.length === 1 && verifiedCount === 0 ? unverified[0] : undefined;
-  // The first: a copy of a marker is never older than what it was copied from.
+  // Of several with this digest it is the first, since a copy of a marker is never older than what it was copied from.
   return referenceOf((own ?? only)?.comment);
 }
 

@@ -7,9 +7,15 @@ import { type Asker, describeAskers } from "../asker.ts";
 import { endingOfInput } from "../outcome.ts";
 import type { Task } from "../task.ts";
 import { authorize, keyDoubt, withheldSecrets } from "./authorize.ts";
+import {
+  type Answer,
+  decideAdmission,
+  type Refusal,
+  type RequestCircumstances,
+  SILENCE,
+} from "./decide-admission.ts";
 import { type FoundInstruction, findInstruction } from "./instruction.ts";
 import { type Instruction, readInstruction } from "./read-instruction.ts";
-import { type Answer, decide, type Refusal, type RequestCircumstances, SILENCE } from "./who-hears.ts";
 
 /** A request by somebody who may ask. */
 export interface AdmittedRequest {
@@ -43,7 +49,7 @@ export async function admit(task: Task): Promise<AdmittedRequest | Refusal> {
     readInstruction(found, { inputs, trigger, page }),
   ]);
   const isInText = found.kind === "candidate" || found.kind === "list-item";
-  const decision = decide({ instruction, authorization, isInText, ...circumstances(task) });
+  const decision = decideAdmission({ instruction, authorization, isInText, ...circumstances(task) });
   if (decision.kind === "refused") {
     return { ...decision, answer: writable(task, decision.answer) };
   }
@@ -59,7 +65,7 @@ function circumstances({
 }: Task): Pick<RequestCircumstances, "isKnown" | "withheld" | "wrongInput"> {
   const wrong = inputs.wrongInput;
   return {
-    isKnown: isColleague(trigger),
+    isKnown: isKnownHere(trigger),
     withheld: withheldSecrets(inputs, trigger),
     wrongInput: wrong && endingOfInput(wrong),
   };
@@ -97,7 +103,7 @@ function askForPage(task: Task, found: FoundInstruction): Promise<ShownTexts> {
   return page;
 }
 
-/** Warns of a key that looks wrong in a dry run, which does not try it. */
+/** Warns of an API key that looks wrong in a dry run, which does not try it. */
 function warnOfKey({ step, inputs }: Task): void {
   const doubt = inputs.dryRun ? keyDoubt(inputs) : undefined;
   if (doubt !== undefined) {
@@ -112,8 +118,8 @@ function recordAskers({ step }: Task, askers: readonly Asker[]): void {
   }
 }
 
-/** Whether who asked is no stranger. This decides on courtesies alone: a stranger could make the action write comments at will. */
-function isColleague({ source, payload }: Trigger): boolean {
+/** Whether who asked is known to the repository. This decides on courtesies alone: a stranger could make the action write comments at will. */
+function isKnownHere({ source, payload }: Trigger): boolean {
   const isPrivate = ["private", "internal"].includes(payload.repository?.visibility ?? "");
   return isPrivate || source?.authorIsKnown === true;
 }

@@ -118,7 +118,7 @@ export function withheldSecrets(inputs: Inputs, trigger: Trigger): Ending | unde
   };
 }
 
-/** A doubt about the key, for runs that do not try it. It stops nothing, since a compatible server may differ. */
+/** A doubt about the API key, for runs that do not try it. It stops nothing, since a compatible server may differ. */
 export function keyDoubt({ apiKey }: Inputs): string | undefined {
   return apiKey.startsWith("mint_")
     ? undefined

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createNoteSigner } from "../../../src/agent/comment/signed-note.ts";
 import { findHandOver } from "../../../src/agent/hand-over/find.ts";
-import { createHandOverCodec, hasHandOver } from "../../../src/agent/hand-over/marker.ts";
+import { createHandOverCodec, hasHandOver, hiddenLine } from "../../../src/agent/hand-over/marker.ts";
 import type { ThreadComment } from "../../../src/github/thread.ts";
 import { aHandOver } from "../a-hand-over.ts";
 
@@ -61,6 +61,13 @@ test("a comment with a hand-over is known as one, whoever wrote it", () => {
     true,
     false,
   ]);
+});
+
+test("of a comment that quotes a hand-over, what is read and what is kept is its own, at the end", () => {
+  const quoted = codec.write(aHandOver({ jobId: "job-9" }), { ...PLACE, commentId: "499" });
+  const body = `> ${quoted}\n\n${hidden}`;
+  expect(codec.read(body, PLACE)).toEqual({ kind: "verified", handOver: KNOWN });
+  expect(hiddenLine(body)).toBe(hidden);
 });
 
 describe("which one of a conversation decides", () => {

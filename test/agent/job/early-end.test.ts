@@ -9,12 +9,12 @@ const at = { job: unseenJob("j1"), isInstructionPending: false, isSending: false
 
 describe("the way to go on", () => {
   test.each([
-    ["a cancel", (remembered: boolean) => endedEarly({ ...at, remembered }, CANCELLED)],
-    ["a kill", (remembered: boolean) => endedEarly({ ...at, remembered }, KILLED)],
+    ["a cancel", (isRecoverable: boolean) => endedEarly({ ...at, isRecoverable }, CANCELLED)],
+    ["a kill", (isRecoverable: boolean) => endedEarly({ ...at, isRecoverable }, KILLED)],
     [
       "a time-out",
-      (remembered: boolean) =>
-        timedOut({ jobId: "j1", remembered }, { status: "active", lastProblem: undefined }),
+      (isRecoverable: boolean) =>
+        timedOut({ jobId: "j1", isRecoverable }, { status: "active", lastProblem: undefined }),
     ],
   ])("after %s is a re-run where a comment remembers the job, else its id", (_, end) => {
     expect(end(true)).toMatchObject({
@@ -28,11 +28,11 @@ describe("the way to go on", () => {
   test.each([
     [
       "a cancel",
-      endedEarly({ job: null, isInstructionPending: false, isSending: true, remembered: true }, CANCELLED),
+      endedEarly({ job: null, isInstructionPending: false, isSending: true, isRecoverable: true }, CANCELLED),
     ],
     [
       "a kill",
-      endedEarly({ job: null, isInstructionPending: false, isSending: true, remembered: true }, KILLED),
+      endedEarly({ job: null, isInstructionPending: false, isSending: true, isRecoverable: true }, KILLED),
     ],
   ])("after %s while creating is to look, and to start afresh", (_, end) => {
     expect(end).toMatchObject({ outcome: "cancelled", reason: "create-unknown" });
@@ -42,11 +42,14 @@ describe("the way to go on", () => {
   test.each([
     [
       "a cancel",
-      endedEarly({ job: null, isInstructionPending: false, isSending: false, remembered: false }, CANCELLED),
+      endedEarly(
+        { job: null, isInstructionPending: false, isSending: false, isRecoverable: false },
+        CANCELLED,
+      ),
     ],
     [
       "a kill",
-      endedEarly({ job: null, isInstructionPending: false, isSending: false, remembered: false }, KILLED),
+      endedEarly({ job: null, isInstructionPending: false, isSending: false, isRecoverable: false }, KILLED),
     ],
   ])("after %s before the create there is nothing to do", (_, end) => {
     expect(end).toEqual({
@@ -58,14 +61,14 @@ describe("the way to go on", () => {
 
 describe("a time-out", () => {
   test("names the last status, also one that is not documented", () => {
-    const end = timedOut({ jobId: "j1", remembered: true }, { status: "queued", lastProblem: undefined });
+    const end = timedOut({ jobId: "j1", isRecoverable: true }, { status: "queued", lastProblem: undefined });
     expect(end).toMatchObject({ outcome: "timed-out" });
     expect(end.details).toContain("The job's last status was `queued`.");
   });
 
   test("names the last problem and its field", () => {
     const lastProblem = serviceError("bad-answer", { detail: "the field `status` is missing or not text" });
-    const end = timedOut({ jobId: "j1", remembered: true }, { status: null, lastProblem });
+    const end = timedOut({ jobId: "j1", isRecoverable: true }, { status: null, lastProblem });
     expect(end.details).toContain("The last poll failed: ");
     expect(end.details).toContain("the field `status` is missing");
   });

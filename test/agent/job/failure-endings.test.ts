@@ -116,7 +116,7 @@ test("an unknown create says what to do", () => {
 });
 
 describe("the step itself failed", () => {
-  const nothing = { job: null, isInstructionPending: false, isSending: false, remembered: true };
+  const nothing = { job: null, isInstructionPending: false, isSending: false, isRecoverable: true };
 
   test.each([
     [
@@ -135,13 +135,13 @@ describe("the step itself failed", () => {
   test.each([
     [
       "with a job",
-      { job: unseenJob("j1"), isInstructionPending: false, isSending: false, remembered: true },
+      { job: unseenJob("j1"), isInstructionPending: false, isSending: false, isRecoverable: true },
       undefined,
       "`job-id: j1`",
     ],
     [
       "while creating",
-      { job: null, isInstructionPending: false, isSending: true, remembered: true },
+      { job: null, isInstructionPending: false, isSending: true, isRecoverable: true },
       "create-unknown",
       "dashboard",
     ],
@@ -157,7 +157,7 @@ describe("the step itself failed", () => {
       job: unseenJob("j1"),
       isInstructionPending: false,
       isSending: false,
-      remembered: true,
+      isRecoverable: true,
     });
     expect(message).toContain("The agent is still working: the service has no way to cancel a job.");
   });

@@ -43,7 +43,7 @@ describe("a key is read back", () => {
     const key = codec.write(entry);
     expect(codec.read(key)).toEqual({ entry, verified: true });
     expect(key).toMatch(/^docs-agent-action-3_0123456789abcdef01234567_[\da-z._-]+$/);
-    expect(key.startsWith(codec.ofKey(identity))).toBe(true);
+    expect(key.startsWith(codec.ofRequest(identity))).toBe(true);
     expect(key.startsWith(codec.ofDigest(identity))).toBe(true);
   });
 

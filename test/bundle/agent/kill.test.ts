@@ -9,6 +9,19 @@ import { arrived, count, facts, headline, headlines, marker, reactions } from ".
 
 const CANCELLED = "⏹️ The run ended early";
 
+/** All that a run leaves for post, one state after the other. */
+async function statesOf(scenario: Scenario, onTestFinished: (clean: () => void) => void) {
+  const folder = mkdtempSync(join(tmpdir(), "state-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "state");
+  writeFileSync(file, "");
+  await runScenario({ ...scenario, env: { GITHUB_STATE: file } });
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .map(readState)
+    .filter((state) => state !== undefined);
+}
+
 describe.concurrent("killed", { timeout: 30_000 }, () => {
   test("while polling: the outputs know the job, and post finishes the comment and the summary", async () => {
     const { run, tracking, asking, emulator } = await runScenario({
@@ -149,20 +162,27 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
   test("whenever it comes after the create was sent, post knows of the job, or that there may be one", async ({
     onTestFinished,
   }) => {
-    const folder = mkdtempSync(join(tmpdir(), "state-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = join(folder, "state");
-    writeFileSync(file, "");
-    await runScenario({ script: soon(), env: { GITHUB_STATE: file } });
-    const states = readFileSync(file, "utf8")
-      .split("\n")
-      .map(readState)
-      .filter((state) => state !== undefined);
+    const states = await statesOf({ script: soon() }, onTestFinished);
     const sentAt = states.findIndex(({ isSending }) => isSending);
 
     expect(sentAt).toBeGreaterThan(0);
     expect(states.at(-1)).toMatchObject({ isSending: false, job: { id: expect.any(String) } });
     expect(states.slice(sentAt).filter(({ isSending, job }) => !isSending && job === null)).toEqual([]);
+  });
+
+  test("whenever it comes after the create was refused, post knows that there is no job", async ({
+    onTestFinished,
+  }) => {
+    const refused: Scenario = {
+      prepare: ({ service }) =>
+        service.faults.add({ kind: "create", at: 1, fault: { type: "status", status: 401 } }),
+    };
+    const states = await statesOf(refused, onTestFinished);
+    const sentAt = states.findLastIndex(({ isSending }) => isSending);
+
+    expect(sentAt).toBeGreaterThan(0);
+    expect(states[sentAt + 1]).toMatchObject({ isSending: false, job: null, ending: null });
+    expect(states.at(-1)).toMatchObject({ isSending: false, ending: { reason: "key-refused" } });
   });
 
   test("while a message is unanswered: the re-run does not report what the job did before", async () => {

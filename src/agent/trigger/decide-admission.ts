@@ -23,7 +23,7 @@ export interface RequestCircumstances {
   readonly authorization: Authorization;
   /** The instruction is looked for in a text of the event: with a prompt of the workflow nobody asked in the thread. */
   readonly isInText: boolean;
-  /** Who asked has to do with the repository. */
+  /** Who asked is known to the repository (docs/decisions/0013). */
   readonly isKnown: boolean;
   /** Why the secrets are not there, which is no mistake. */
   readonly withheld: Ending | undefined;
@@ -47,7 +47,7 @@ type Decision =
     };
 
 /** Decides whether a request may start a job, and who hears of it if not: docs/reference.md has the table. */
-export function decide(circumstances: RequestCircumstances): Decision {
+export function decideAdmission(circumstances: RequestCircumstances): Decision {
   const { instruction, authorization, isInText, withheld, wrongInput } = circumstances;
   if (instruction.kind === "skip" && instruction.slip !== "phrase-alone") {
     const isReplied = authorization.kind !== "denied" && instruction.slip === "list-item";
@@ -87,10 +87,10 @@ function answerTo({ reason }: Ending, { instruction, isKnown }: RequestCircumsta
     return SILENCE;
   }
   // What somebody else has edited may not be its author's command.
-  const isTheirs = instruction.kind !== "stop" || instruction.ending.reason !== "edited";
+  const isOwnText = instruction.kind !== "stop" || instruction.ending.reason !== "edited";
   // Two bots could answer each other's comments for ever.
   const isPersons = reason !== "account-type";
-  return isKnown && isTheirs && isPersons ? REFUSED_WITH_COMMENT : REFUSED;
+  return isKnown && isOwnText && isPersons ? REFUSED_WITH_COMMENT : REFUSED;
 }
 
 /** Whether a new comment by the author of the text is all that is needed, so that they hear of it. */
