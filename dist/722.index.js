@@ -135,7 +135,7 @@ function readEnvironment(env) {
     return {
         eventName: required(env, "GITHUB_EVENT_NAME"),
         /** The webhook payload, unchecked. */
-        payload: readPayload(required(env, "GITHUB_EVENT_PATH")),
+        payload: readEventFile(required(env, "GITHUB_EVENT_PATH")),
         repository: { owner, name },
         /** What stays the same when the repository gets another name: its id, or its name where the runner gives no id. */
         lastingRepository: env["GITHUB_REPOSITORY_ID"] || repository,
@@ -224,7 +224,7 @@ function requireOutputs(env) {
         throw new EnvironmentError(`GITHUB_OUTPUT names a file that cannot be written (${errorCode(cause)}): check the room on the runner's disk and the rights on its temporary folder.`, { cause });
     }
 }
-function readPayload(path) {
+function readEventFile(path) {
     try {
         return JSON.parse(node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync(path, "utf8"));
     }

@@ -145,8 +145,8 @@ function explanation(report) {
             before === null || before === job.prLink ? "" : WHAT_OF_THE_EARLIER,
         ];
     }
-    const isTheirs = next === undefined && details !== undefined;
-    return [publicMessage, next ?? "", isTheirs ? TELL_MAINTAINERS : ""];
+    const isMaintainersToMend = next === undefined && details !== undefined;
+    return [publicMessage, next ?? "", isMaintainersToMend ? TELL_MAINTAINERS : ""];
 }
 const WHAT_OF_THE_EARLIER = "The earlier pull request stays as it is: close it if this one takes its place.";
 /** What another command in this thread does, now that there is a pull request. */
@@ -260,7 +260,7 @@ function quoteInstruction(instruction) {
 
 
 const identity = {
-    /** The idempotency key: which comment belongs to which request. */
+    /** The request key, which makes a request idempotent: which comment belongs to which request. */
     key: valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(),
     /** Of the instruction. */
     digest: valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(),
@@ -292,7 +292,7 @@ const markerSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
     /** A comment of its own mentioned who asked at the job's end, or is just being written. */
     isNotified: valibot__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY(),
 });
-/** Whose key a marker that cannot be read names: one of another version, say. */
+/** Whose request key a marker that cannot be read names: one of another version, say. */
 const unreadableSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({ key: valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP() });
 /** Markers that are signed by this signer. */
 function createMarkerCodec(signer) {
@@ -512,7 +512,6 @@ const savedTracking = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
 });
 const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
     ...reportFields,
-    /** A create or a message was sent, and its answer is not known. */
     isSending: valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY(),
     startedAtMs: valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(),
     /** Null: there is nothing to write but the summary. */
@@ -522,7 +521,7 @@ const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
 const STATE_NAMES = {
     /** What `serializeForPost` makes. */
     saved: "saved-state",
-    /** `true` once the end stands in the thread. */
+    /** `true` once the end is written down, so that post has nothing left to write to the thread. */
     concluded: "concluded",
     /** `true` once the summary is written. */
     summarized: "summarized",
@@ -598,13 +597,13 @@ function createNoteSigner(apiKey, repository, kind = "action") {
     return {
         write: (value, threadNumber) => {
             if (apiKey === "") {
-                // Anybody could sign so: the comment of a run without its key remembers nothing.
+                // Anybody could sign so: the comment of a run without its API key remembers nothing.
                 return "";
             }
             const payload = Buffer.from(JSON.stringify(value)).toString("base64url");
             return `${prefix}${payload}.${macOf(payload, threadNumber)}${SUFFIX}`;
         },
-        /** The last note of a comment; undefined where there is none that is whole. */
+        /** The last note of a comment, whose own is at its end; undefined where that is none that is whole. */
         read: (body, threadNumber) => {
             const start = body.lastIndexOf(prefix);
             const text = body.slice(start + prefix.length, body.indexOf(SUFFIX, start));
@@ -629,9 +628,9 @@ function isSameMac(mac, expectedMac) {
     const expected = Buffer.from(expectedMac);
     return expected.length === Buffer.byteLength(mac) && (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(mac), expected);
 }
-/** The first whole note of a kind in a text, whoever wrote it; undefined where there is none. */
+/** The last whole note of a kind in a text, whoever wrote it; undefined where there is none. */
 function noteIn(text, kind) {
-    return WHOLE_NOTES[kind].exec(text)?.[0];
+    return text.match(new RegExp(WHOLE_NOTES[kind], "g"))?.at(-1);
 }
 /** Whether a text has a whole note of this action in it, whoever wrote it and whatever follows: it never starts a job. */
 function hasNote(text) {
@@ -1031,7 +1030,7 @@ function renderHandOver(handOver, showing) {
     const blocks = handOver.state === "moved" ? movedBlocks(handOver) : activeBlocks(handOver, showing);
     return withHidden([...blocks, forMaintainers(handOver)], showing.hidden);
 }
-/** The same comment once its key has changed: nobody can know any more whose job it was about. */
+/** The same comment once the API key has changed: nobody can know any more whose job it was about. */
 function renderUnverified({ triggerPhrase, hidden, }) {
     const blocks = [
         "**🔑 No longer connected to the agent**",
@@ -1103,8 +1102,9 @@ function planWriting(found) {
     }
 }
 /**
- * The hand-over among the conversation's own comments, oldest first. A verified one decides; of several the first does,
- * since each is written once. An unfinished one counts where there is no other: a copy is never older than what was copied.
+ * The hand-over among the conversation's own comments, oldest first. A verified one decides; of several the first does, since each is
+ * written once. An unfinished one names no comment, so a copy of it cannot be told from it: it counts where there is no other, and
+ * of several the first does, since a copy is never older than what was copied.
  */
 function findHandOver(ownComments, { handOverCodec, pullNumber }) {
     const found = ownComments.flatMap((comment) => {
@@ -1171,7 +1171,7 @@ class HandOverComments {
         const body = await this.#bodyOf(pull, handOver, { commentId: comment.id, limits });
         await (0,thread_writes/* updateComment */.vv)(this.#options.github, { comment, body, limits });
     }
-    /** Says that the key has changed. The hidden line stays: whoever asks again hears the same. */
+    /** Says that the API key has changed. The hidden line stays: whoever asks again hears the same. */
     async disown(comment, limits) {
         const { github, inputs } = this.#options;
         const body = renderUnverified({ ...inputs, hidden: (0,marker/* hiddenLine */.re)(comment.body) });
@@ -1243,7 +1243,7 @@ async function handOverPull(handing) {
     const { report, environment, limits, warn } = handing;
     const url = report.job?.prLink ?? null;
     const pull = (0,_hand_over_comments_js__WEBPACK_IMPORTED_MODULE_1__/* .pullOfLink */ .z)(url, environment);
-    if (!report.asksHandOver || url === null || pull === undefined || wasHandedOver(pull, handing)) {
+    if (!report.asksHandOver || url === null || pull === undefined || needsNoHandOver(pull, handing)) {
         return undefined;
     }
     const onError = (error) => {
@@ -1306,8 +1306,11 @@ function activeOf(left, { project }) {
     const isActive = found?.kind === "verified" && found.handOver.state === "active";
     return isActive && found.handOver.project === project ? found : undefined;
 }
-/** Deleted, it is not written again; and a message that changed the same pull request leaves all as it is. */
-function wasHandedOver({ number }, handing) {
+/**
+ * Whether the pull request is the one that the work was on anyway, which a message has merely changed, or was handed over by an
+ * earlier try of this request. Nothing is written in either case: whoever deleted the hand-over wants none.
+ */
+function needsNoHandOver({ number }, handing) {
     const { report, environment } = handing;
     return (earlierPull(handing)?.number === number ||
         report.history.some((entry) => entry.kind === "handed-over" && (0,_hand_over_comments_js__WEBPACK_IMPORTED_MODULE_1__/* .pullOfLink */ .z)(entry.url, environment)?.number === number));
@@ -1392,7 +1395,7 @@ const located = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
 function createHandOverCodec(apiKey, repository) {
     const signer = (0,_comment_signed_note_js__WEBPACK_IMPORTED_MODULE_1__/* .createNoteSigner */ .zi)(apiKey, repository, "hand-over");
     return {
-        /** The hidden line; empty without a key, under which anybody could sign. */
+        /** The hidden line; empty without an API key, under which anybody could sign. */
         write: (known, location) => {
             const { pullNumber: pull, commentId: comment } = location;
             return signer.write({ pull, comment, handOver: known }, pull);
@@ -1528,7 +1531,7 @@ function describeHiddenTags(names) {
 
 // The roles that `required-permission` can name.
 const PERMISSIONS = _github_permissions_js__WEBPACK_IMPORTED_MODULE_2__/* .ROLES */ .g.filter((role) => role !== "none");
-/** Who is told that one of the two cannot be used. */
+/** Stands in where one of the two cannot be used: nobody may ask then, and those who can write are told so. */
 const WRITERS_ALONE = { requiredPermission: "write", allowedUsers: new Set() };
 const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the run that started the job.";
 /**
@@ -1547,14 +1550,14 @@ function readInputs(read, readSecret) {
         dryRun: (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBoolean */ .yG)(input("dry-run")),
     };
     const problems = [];
-    const usable = (name, parse, standIn) => settle(problems, () => parse(input(name)), () => parse({ name, text: standIn }));
+    const usable = (name, parse, standIn) => parseOrStandIn(problems, () => parse(input(name)), () => parse({ name, text: standIn }));
     const inputs = {
         ...toTell,
         ...readWhoMayAsk(read, problems),
         ...readWork(read, usable),
         ...readBackPressure(usable),
     };
-    settle(problems, () => refuseContradictions(inputs), () => { });
+    parseOrStandIn(problems, () => refuseContradictions(inputs), () => { });
     const { wrongCredential, ...credentials } = (0,_action_credential_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .readCredentials */ .L1)(key, input("project-id"));
     return {
         ...inputs,
@@ -1563,7 +1566,7 @@ function readInputs(read, readSecret) {
         wrongInput: problems[0] ?? wrongCredential,
     };
 }
-function settle(problems, parse, standIn) {
+function parseOrStandIn(problems, parse, standIn) {
     try {
         return parse();
     }
@@ -1574,10 +1577,10 @@ function settle(problems, parse, standIn) {
         })(error);
     }
 }
-/** Where one of the two cannot be used, whoever can write decides what becomes of the request. */
+/** Reads who may ask. Where one of the two cannot be used, those who can write are told so, and nothing is started. */
 function readWhoMayAsk(read, problems) {
     const level = { name: "required-permission", text: read("required-permission") };
-    return settle(problems, () => ({
+    return parseOrStandIn(problems, () => ({
         requiredPermission: (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .parseChoice */ .HU)(level, PERMISSIONS, "write"),
         allowedUsers: new Set((0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .parseList */ .E1)(read("allowed-users")).map(parseLogin)),
     }), () => WRITERS_ALONE);
@@ -1745,10 +1748,10 @@ function parseFailOn(text) {
 
 
 // A message whose answer cannot be read (`bad-answer`) was taken all the same: the client hands that on as a success.
-const UNANSWERED = new Set(["no-answer", "server-error"]);
+const UNANSWERED_KINDS = new Set(["no-answer", "server-error"]);
 /** Whether a request that failed can have had its effect. */
 function mayHaveArrived({ kind }) {
-    return UNANSWERED.has(kind) || kind === "bad-answer";
+    return UNANSWERED_KINDS.has(kind) || kind === "bad-answer";
 }
 /** The ending when a request to the service failed for good. */
 function endingOfServiceError(error, call) {
@@ -1761,7 +1764,7 @@ function endingOfServiceError(error, call) {
     if (call === "message" && error.kind === "not-found") {
         return (0,_job_end_js__WEBPACK_IMPORTED_MODULE_5__/* .lostJob */ .C$)();
     }
-    if (call === "message" && UNANSWERED.has(error.kind)) {
+    if (call === "message" && UNANSWERED_KINDS.has(error.kind)) {
         return messageUnknown(`The follow-up message was sent and not answered. ${error.message}`);
     }
     const stillWorking = call === "poll" ? " The agent is still working." : "";
@@ -1846,7 +1849,7 @@ function adviceOn({ kind }) {
     }
 }
 /** The run ended before its job; `how` begins the message. */
-function endedEarly({ job, isInstructionPending, isSending, remembered }, how) {
+function endedEarly({ job, isInstructionPending, isSending, isRecoverable }, how) {
     // A job that did not get the instruction is not this run's.
     if (job !== null && !isInstructionPending) {
         if (isSending) {
@@ -1854,12 +1857,12 @@ function endedEarly({ job, isInstructionPending, isSending, remembered }, how) {
             return { outcome: "cancelled", reason: "message-unknown", message, next };
         }
         if ((0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(job.status)) {
-            return { outcome: "cancelled", ...afterEnd(job.id, how, remembered) };
+            return { outcome: "cancelled", ...afterEnd(job.id, how, isRecoverable) };
         }
         return {
             outcome: "cancelled",
             message: `${how}. The agent is still working: the service has no way to cancel a job.`,
-            ...howToPickUp(job.id, remembered),
+            ...howToPickUp(job.id, isRecoverable),
         };
     }
     return isSending
@@ -1872,10 +1875,10 @@ function endedEarly({ job, isInstructionPending, isSending, remembered }, how) {
         : { outcome: "cancelled", message: `${how} before a job was started.` };
 }
 /** The service has said that the job has ended; whether its link follows, say, is not known. */
-function afterEnd(jobId, how, remembered) {
+function afterEnd(jobId, how, isRecoverable) {
     const message = `${how}. The job has ended, and its result is not reported yet.`;
-    const { details } = howToPickUp(jobId, remembered);
-    return remembered
+    const { details } = howToPickUp(jobId, isRecoverable);
+    return isRecoverable
         ? {
             message,
             next: "Whoever maintains this workflow can bring the result here: use GitHub's re-run, which starts no second job.",
@@ -1884,10 +1887,10 @@ function afterEnd(jobId, how, remembered) {
         : { message, details };
 }
 /** The deadline passed. */
-function timedOut({ jobId, remembered }, seen) {
+function timedOut({ jobId, isRecoverable }, seen) {
     const problem = seen.lastProblem === undefined ? "" : `The last poll failed: ${seen.lastProblem.message} `;
     const status = seen.status === null ? "" : `The job's last status was ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_7__/* .inCode */ .pN)(seen.status)}. `;
-    const { next, details } = howToPickUp(jobId, remembered);
+    const { next, details } = howToPickUp(jobId, isRecoverable);
     return {
         outcome: "timed-out",
         message: "The agent is still working, and this run has stopped waiting for it.",
@@ -1895,8 +1898,8 @@ function timedOut({ jobId, remembered }, seen) {
         details: `${status}${problem}${details} A longer \`timeout\` waits longer in the first place.`,
     };
 }
-function howToPickUp(jobId, remembered) {
-    return remembered
+function howToPickUp(jobId, isRecoverable) {
+    return isRecoverable
         ? {
             next: "A pull request may still come. Whoever maintains this workflow can re-run this run: that brings the result here, and starts no second job.",
             details: `A re-run of this run attaches to the job and waits on; elsewhere, set \`job-id: ${jobId}\`.`,
@@ -2032,7 +2035,7 @@ function lostJob() {
 const DIGEST_LENGTH = 24;
 /**
  * What a request is known by: the same step of the same run or of the same text is the same request, whatever its prompt says by
- * now. The digest of the instruction and the attempt stand beside the key.
+ * now. The digest of the instruction and the attempt stand beside the request key.
  */
 function requestIdentity(options) {
     const { environment, trigger, inputs, instruction, fromText } = options;
@@ -2116,7 +2119,9 @@ const AT_WORK = {
     working: { headline: "⏳ The agent is working", alert: "NOTE", onRerun: "open" },
 };
 // How the memory tells an error after which nobody knows whether the job got the instruction.
-const UNANSWERED = { "message-unknown": { ...OUTCOMES.error, onRerun: "unknown" } };
+const UNANSWERED_MESSAGE = {
+    "message-unknown": { ...OUTCOMES.error, onRerun: "unknown" },
+};
 /** Their names, in the order of the documentation. */
 const OUTCOME_NAMES = Object.keys(OUTCOMES);
 /** Whether a run may still be working on the request. */
@@ -2124,7 +2129,7 @@ function isAtWork(phase) {
     return phase in AT_WORK;
 }
 /** All phases, outcomes among them, each with what follows from it. */
-const PHASES = { ...AT_WORK, ...UNANSWERED, ...OUTCOMES };
+const PHASES = { ...AT_WORK, ...UNANSWERED_MESSAGE, ...OUTCOMES };
 /** The names of all phases. */
 const PHASE_NAMES = Object.keys(PHASES);
 /** The end of the job that a phase stands for; undefined where the job has not ended, as far as is known. */
@@ -2249,7 +2254,7 @@ const EMPTY_REPORT = {
     job: null,
     /** The job is to get the instruction as a message, and has not got it. */
     isInstructionPending: false,
-    /** A create or a message was sent, and its answer is not known. */
+    /** A create or a message is being sent, or was and may have had its effect: what became of it is not known. */
     isSending: false,
     /** What happened to the request before, oldest first. */
     history: [],

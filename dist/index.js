@@ -586,7 +586,7 @@ var __webpack_exports__ = {};
 
 /** The main step of the agent action. */
 async function agent() {
-    await start("Docs agent", async () => (await Promise.all(/* import() */[__nccwpck_require__.e(838), __nccwpck_require__.e(934), __nccwpck_require__.e(722), __nccwpck_require__.e(889), __nccwpck_require__.e(993)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4993))).run);
+    await start("Docs agent", async () => (await Promise.all(/* import() */[__nccwpck_require__.e(838), __nccwpck_require__.e(934), __nccwpck_require__.e(722), __nccwpck_require__.e(889), __nccwpck_require__.e(813)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8813))).run);
 }
 /** The post step of the agent action. */
 async function post() {
