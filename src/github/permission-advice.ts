@@ -23,7 +23,7 @@ export function addToPermissions(permission: string): string {
 /** What to do where the job lacks this permission, and may have no `permissions:` yet: a whole sentence. */
 export function addOrStartPermissions(permission: string): string {
   const all = [...new Set(["contents: read", permission])].join(", ");
-  return `${addToPermissions(permission)}; a job without them needs the line ${lineOf(all)}.`;
+  return `Add \`${permission}\` to the \`permissions:\` of the workflow's job; a job without them needs the line ${lineOf(all)}.`;
 }
 
 /** What to do where nobody knows which of several permissions is missing: a whole sentence with all of them. */
