@@ -66,3 +66,23 @@ export async function orAborted(result: Promise<void>, signal: AbortSignal): Pro
   });
   await Promise.race([result, aborted]);
 }
+
+/**
+ * Waits for something that cannot be stopped, but no longer than the limits allow. Rejects with the error of `timeUp` when the
+ * time is up, and with the signal's reason when the run is cancelled.
+ */
+export async function inTime<T>(
+  result: Promise<T>,
+  { deadline, signal, clock, timeUp }: CallLimits & { readonly clock: Clock; readonly timeUp: () => Error },
+): Promise<T> {
+  const over = new AbortController();
+  const waitForEnd = async (): Promise<never> => {
+    await clock.sleep(deadline.remainingMs(), AbortSignal.any([signal, over.signal]));
+    throw timeUp();
+  };
+  try {
+    return await Promise.race([result, waitForEnd()]);
+  } finally {
+    over.abort();
+  }
+}

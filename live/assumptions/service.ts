@@ -1,5 +1,5 @@
 const REFUSING = ["src/service/http.ts", "src/service/errors.ts"];
-const PAGES = ["src/visitors/export/collect-rows.ts", "src/visitors/export/fetch-pages.ts"];
+const PAGES = ["src/visitors/export/collect-rows.ts", "src/visitors/export/fetch-batches.ts"];
 const WAIT = ["src/agent/job/poll.ts"];
 
 const free = { subject: "refusals", relies: REFUSING, cost: "free" } as const;
@@ -30,7 +30,7 @@ export const REFUSALS = [
     says: "Analytics answers 429 within 110 requests of an hour, in words that the code can read.",
     how: "Pages of one row until it does (`--quota`).",
     ...quota,
-    relies: [...REFUSING, "src/visitors/export/fetch-pages.ts"],
+    relies: [...REFUSING, "src/visitors/export/fetch-batches.ts"],
   },
   {
     id: "looks-unlimited",

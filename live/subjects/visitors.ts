@@ -1,6 +1,6 @@
 import { daysAgo } from "../../src/clock.ts";
 import { ServiceError } from "../../src/service/errors.ts";
-import type { VisitorPage, VisitorQuery } from "../../src/service/visitors.ts";
+import type { VisitorBatch, VisitorQuery } from "../../src/service/visitors.ts";
 import { ASSUMPTIONS } from "../assumptions/table.ts";
 import type { Live, LiveService } from "../live.ts";
 
@@ -10,7 +10,7 @@ const PARTS = 3;
 
 interface Part {
   readonly offset: number;
-  readonly page: VisitorPage;
+  readonly page: VisitorBatch;
 }
 
 /** One window as one page and as three: five requests of the hour's 100. */
@@ -61,7 +61,7 @@ function comparePages(
     large,
     parts,
     limit,
-  }: { readonly large: VisitorPage; readonly parts: readonly Part[]; readonly limit: number },
+  }: { readonly large: VisitorBatch; readonly parts: readonly Part[]; readonly limit: number },
 ): void {
   const paths = large.visitors.map(({ path }) => path);
   const pathsIn = ({ page }: Part) => page.visitors.map(({ path }) => path);
@@ -113,9 +113,9 @@ function dayBefore({ world }: Live, days: number): string {
 }
 
 /** The shape of a page: who reads what is the project's own affair. */
-function withoutNames({ totals, visitors, hasMore }: VisitorPage): VisitorPage {
+function withoutNames({ totals, visitors, hasMore }: VisitorBatch): VisitorBatch {
   const nameless = (count: number) => (Number.isInteger(count) ? 1 : 1.5);
-  const counts = ({ human, ai, total }: VisitorPage["totals"]) => ({
+  const counts = ({ human, ai, total }: VisitorBatch["totals"]) => ({
     human: nameless(human),
     ai: nameless(ai),
     total: nameless(total),

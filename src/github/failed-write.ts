@@ -4,7 +4,7 @@ import { ifError } from "../if-error.ts";
 import { inCode } from "../plain-text.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
-import { adviseToAdd, writePermission } from "./permission-advice.ts";
+import { addOrStartPermissions, writePermission } from "./permission-advice.ts";
 import type { Thread } from "./thread.ts";
 
 /** The thread in which a write failed, and how GitHub can be asked about it. */
@@ -51,5 +51,5 @@ function explainForbidden({ facts: { said = "" } }: GitHubError, permission: str
   }
   const quoted =
     said === "" || /not accessible by integration/i.test(said) ? "" : ` GitHub says: ${inCode(said, 200)}.`;
-  return `The workflow's token may not write here, ${missing}.${quoted} ${adviseToAdd(permission)}`;
+  return `The workflow's token may not write here, ${missing}.${quoted} ${addOrStartPermissions(permission)}`;
 }

@@ -10,29 +10,35 @@ import { tellingSignsOf } from "./signs.ts";
 import { isBlockTag } from "./tags.ts";
 import { wrapped } from "./wrapped.ts";
 
-// The elements of a page that are shown in another order than they are written in.
+// The elements of a page that are shown in another order than they are written in. Each gets one of these notes:
+// - `<p>Limit א 300 → 600</p>` runs from left to right, but the letter turns the numbers behind it round:
+//   `[right to left: Limit א 300 → 600]`.
+// - `<p dir="rtl">600 → 300</p>` runs from right to left as a whole: `[right to left: 600 → 300]`.
+// - `<div dir="rtl">words<p dir="ltr">600 → 300</p></div>` has a part that runs the other way than the note around it says:
+//   `[right to left: words [left to right: 600 → 300]]`.
 
 /** Whether lines of these nodes, which run from left to right, are shown in another order than they are written in. */
 export function areReordered(nodes: readonly Node[]): boolean {
   return (
     nodes.some(hasRightToLeft) &&
     (isReorderedLine(nodes.map(lineOf).join("")) || nodes.some(isReorderedInside)) &&
-    !isInTurned(nodes[0]?.parentNode)
+    !areInRightToLeft(nodes)
   );
 }
 
-/** Whether a note about what is around says it already: its lines run from right to left. */
-function isInTurned(around: Node["parentNode"] | undefined): boolean {
-  return around !== null && around !== undefined && "tagName" in around && isInFromRight(around);
+/** Whether the lines of these nodes run from right to left, so that a note around them says it already. */
+function areInRightToLeft([first]: readonly Node[]): boolean {
+  const around = first?.parentNode ?? null;
+  return around !== null && "tagName" in around && runsRightToLeft(around);
 }
 
 const LEFT_TO_RIGHT_NOTE = "[left to right: ";
 
-// What the words of an element decide is asked for by each element in it.
+// Each element asks what the words of those around it decide, so it is found out once for each.
 const decided = new WeakMap<Element, boolean>();
 
-/** Whether the element's own direction is from right to left. */
-export function isFromRight(element: Element): boolean {
+/** Whether the element itself turns its words from right to left: by its `dir`, or with `dir="auto"` by its first letter. */
+export function turnsRightToLeft(element: Element): boolean {
   const direction = directionOf(element);
   if (direction !== "auto") {
     return direction === "rtl";
@@ -48,10 +54,10 @@ function directionOf(element: Element): string {
   return /^(?:rtl|ltr|auto)$/.test(direction) ? direction : "";
 }
 
-/** Whether the element's words run from right to left, by its own direction or by that of what it is in. */
-export function isInFromRight(element: Element): boolean {
+/** Whether the element's words run from right to left, by its own direction or, if it has none, by that of what is around it. */
+export function runsRightToLeft(element: Element): boolean {
   const around = directionOf(element) === "" ? parentOf(element) : undefined;
-  return around === undefined ? isFromRight(element) : isInFromRight(around);
+  return around === undefined ? turnsRightToLeft(element) : runsRightToLeft(around);
 }
 
 /** Whether each line of the element has a direction of its own: so it is in `<pre>` alone. */
@@ -62,28 +68,30 @@ export function hasMixedLines(element: Element): boolean {
 /** Begins words that are written in one order and read in the other; undefined for all others. */
 export function orderNote(element: Element): string | undefined {
   const isOverride = element.tagName === "bdo";
-  if (isOverride ? isInFromRight(element) : isFromRight(element)) {
-    const isTurned = isOverride || isTurnedRound(ownWordsOf(element), directionOf(element));
-    return isTurned ? RIGHT_TO_LEFT_NOTE : undefined;
+  if (isOverride ? runsRightToLeft(element) : turnsRightToLeft(element)) {
+    const isNeeded = isOverride || needsRightToLeftNote(ownWordsOf(element), directionOf(element));
+    return isNeeded ? RIGHT_TO_LEFT_NOTE : undefined;
   }
-  return isOverride || isTurnedBack(element) ? LEFT_TO_RIGHT_NOTE : undefined;
+  return isOverride || needsLeftToRightNote(element) ? LEFT_TO_RIGHT_NOTE : undefined;
 }
 
-function isTurnedRound(words: string, direction: string): boolean {
+/** Whether what an element turns gets a note: with `dir="rtl"` any words, with `dir="auto"` only others than Hebrew or Arabic. */
+function needsRightToLeftNote(words: string, direction: string): boolean {
   return direction === "rtl" ? words.trim() !== "" : hasWordsFromLeft(words);
 }
 
-/** Whether a note about what is around the element, which runs from right to left, would be false of the element. */
-function isTurnedBack(element: Element): boolean {
+/** Whether the element turns its words back, so that the note around it would say something false of them. */
+function needsLeftToRightNote(element: Element): boolean {
   const around = directionOf(element) === "" ? undefined : parentOf(element);
-  return around !== undefined && isInNote(around) && hasWordsFromLeft(wordsOf(element));
+  return around !== undefined && isInRightToLeftNote(around) && hasWordsFromLeft(wordsOf(element));
 }
 
-function isInNote(element: Element): boolean {
+/** Whether a note says of the element's words that they run from right to left. */
+function isInRightToLeftNote(element: Element): boolean {
   const around = parentOf(element);
-  // Only what says it is looked at, since what its words decide would be decided anew for each element in it.
+  // Only `dir="rtl"` counts: with `dir="auto"`, the words of each element around would be read anew for each one in it.
   const isNoted = directionOf(element) === "rtl" && ownWordsOf(element).trim() !== "";
-  return isNoted || (directionOf(element) === "" && around !== undefined && isInNote(around));
+  return isNoted || (directionOf(element) === "" && around !== undefined && isInRightToLeftNote(around));
 }
 
 /** The words whose order the element decides: less those of blocks in it that have a direction of their own. */

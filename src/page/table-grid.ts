@@ -1,4 +1,4 @@
-import { isFromRight } from "./direction.ts";
+import { turnsRightToLeft } from "./direction.ts";
 import { attribute, type Element, isElement, seenElements } from "./dom.ts";
 
 // The grid of a table's cells: https://html.spec.whatwg.org/multipage/tables.html#table-processing-model.
@@ -19,7 +19,7 @@ export function brokenGrid(table: Element): string | undefined {
   }
   const groups = parts.filter(({ tagName }) => /^t(?:head|body|foot)$/.test(tagName));
   const rows = groups.map(({ childNodes }) => childNodes.filter(isElement));
-  if ([...groups, ...rows.flat()].some(isFromRight)) {
+  if ([...groups, ...rows.flat()].some(turnsRightToLeft)) {
     return "has rows of a table from right to left";
   }
   const placed = rows.map(placedRows);

@@ -1,4 +1,4 @@
-import { isInFromRight } from "./direction.ts";
+import { runsRightToLeft } from "./direction.ts";
 import { attribute, type Element, hasAttribute, isElement, isInside, parentOf, textOf } from "./dom.ts";
 import { isBlockTag, styleOf } from "./tags.ts";
 
@@ -85,7 +85,7 @@ function holds({ childNodes }: Element, name: RegExp): boolean {
 function isBeside(element: Element, { holder }: Around): boolean {
   const isPictureInKey = holder === "kbd" && styleOf(element.tagName).isOpaque === true;
   return (
-    isPictureInKey || (isBlockTag(element.tagName) && isInFromRight(element) !== isAroundFromRight(element))
+    isPictureInKey || (isBlockTag(element.tagName) && runsRightToLeft(element) !== isAroundFromRight(element))
   );
 }
 
@@ -93,7 +93,7 @@ function isBeside(element: Element, { holder }: Around): boolean {
 function isAroundFromRight(element: Element): boolean {
   const around = parentOf(element);
   const isBlock = around === undefined || isBlockTag(around.tagName);
-  return isBlock ? around !== undefined && isInFromRight(around) : isAroundFromRight(around);
+  return isBlock ? around !== undefined && runsRightToLeft(around) : isAroundFromRight(around);
 }
 
 function hasLongNumber(element: Element): boolean {

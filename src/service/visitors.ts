@@ -8,8 +8,8 @@ const count = v.pipe(v.number(), v.finite(), v.minValue(0));
 const counts = v.object({ human: count, ai: count, total: count });
 // A path is what visitors asked for: strangers' text, of any length.
 const row = v.object({ path: v.string(), human: count, ai: count, total: count });
-// The totals are site-wide, for the whole window, and repeated with every page.
-const pageBody = v.pipe(
+// The totals are site-wide, for the whole window, and repeated with every batch.
+const batchBody = v.pipe(
   jsonObject,
   v.object({ totals: counts, visitors: v.array(row), hasMore: v.boolean() }),
 );
@@ -17,11 +17,11 @@ const pageBody = v.pipe(
 /** Approximate numbers of distinct visitors; `total` is a union, not the sum of the two. */
 export type VisitorCounts = Readonly<v.InferOutput<typeof counts>>;
 
-/** The visitors of one page. */
+/** The visitors of one page of the documentation. */
 export type VisitorRow = Readonly<v.InferOutput<typeof row>>;
 
-/** One page of the export. */
-export type VisitorPage = Readonly<v.InferOutput<typeof pageBody>>;
+/** The rows that one answer brings. The service and the inputs call it a page, as they call each page of the documentation. */
+export type VisitorBatch = Readonly<v.InferOutput<typeof batchBody>>;
 
 /** Which rows of which window; `dateTo` is exclusive. */
 export interface VisitorQuery {
@@ -35,7 +35,7 @@ export interface VisitorQuery {
 /** The analytics operation of one project. */
 export type GetVisitors = ReturnType<typeof createGetVisitors>;
 
-const PAGE_MAX_BYTES = 4 * 1024 * 1024;
+const BATCH_MAX_BYTES = 4 * 1024 * 1024;
 
 // Scope, quota and inputs are not those of agent jobs, so neither is the advice.
 const ADVICE = {
@@ -46,7 +46,7 @@ const ADVICE = {
 };
 
 /**
- * `GET /v1/analytics/{projectId}/visitors`: one page of visitors. Sends one request, which is safe to repeat; rejects with a
+ * `GET /v1/analytics/{projectId}/visitors`: one batch of rows. Sends one request, which is safe to repeat; rejects with a
  * ServiceError. Documented errors: 400, 500. Rate limit: 100 requests per organization and hour, for all of analytics.
  */
 export function createGetVisitors(send: Transport, projectId: string) {
@@ -54,16 +54,16 @@ export function createGetVisitors(send: Transport, projectId: string) {
   return async (
     { dateFrom, dateTo, limit, offset }: VisitorQuery,
     limits: RequestLimits,
-  ): Promise<VisitorPage> => {
+  ): Promise<VisitorBatch> => {
     const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
     const request = { method: "GET", path: `${path}?${query.toString()}` } as const;
-    const body = await send({ ...request, ...limits, maxBytes: PAGE_MAX_BYTES, advice: ADVICE });
-    const page = v.safeParse(pageBody, body, { abortEarly: true });
-    if (!page.success) {
-      const field = v.getDotPath(page.issues[0]) ?? "";
+    const body = await send({ ...request, ...limits, maxBytes: BATCH_MAX_BYTES, advice: ADVICE });
+    const batch = v.safeParse(batchBody, body, { abortEarly: true });
+    if (!batch.success) {
+      const field = v.getDotPath(batch.issues[0]) ?? "";
       const wrong = `the field \`${field}\` is missing or wrong`;
       throw badAnswer(field === "" ? "the body is not a JSON object" : wrong, request);
     }
-    return page.output;
+    return batch.output;
   };
 }

@@ -7,7 +7,7 @@ import { createTransport } from "../service/http.ts";
 import { createGetVisitors } from "../service/visitors.ts";
 import { conclude } from "./conclude.ts";
 import { collectRows, type WindowExport } from "./export/collect-rows.ts";
-import { createFetchPage, type FetchPage, fetchPages } from "./export/fetch-pages.ts";
+import { createFetchBatch, type FetchBatch, fetchBatches } from "./export/fetch-batches.ts";
 import { isUnfinished, type Window, windowBefore } from "./export/window.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
 import { createPathFilter } from "./path-filter.ts";
@@ -43,14 +43,14 @@ async function perform(step: ActionStep<Report>): Promise<void> {
   }
   // Open the folder before the first request: one that cannot be written should cost no quota.
   const writeFile = await openOutputFolder(environment.workspace, inputs.output.folder);
-  const fetchPage = createPageFetcher(step, inputs);
-  const current = await exportWindow(step, inputs, { fetchPage, window: inputs.window });
+  const fetchBatch = createBatchFetcher(step, inputs);
+  const current = await exportWindow(step, inputs, { fetchBatch, window: inputs.window });
   const previous =
     previousWindow === null || current.end.kind === "failed"
       ? null
-      : await exportWindow(step, inputs, { fetchPage, window: previousWindow });
+      : await exportWindow(step, inputs, { fetchBatch, window: previousWindow });
   reportRows(step, inputs, { current, previous });
-  if (current.pages === 0) {
+  if (current.batches === 0) {
     return;
   }
   const report = step.report();
@@ -61,11 +61,11 @@ async function perform(step: ActionStep<Report>): Promise<void> {
   }
 }
 
-/** What fetches pages of the service, one request at a time. */
-function createPageFetcher(step: ActionStep<Report>, inputs: Inputs): FetchPage {
+/** What fetches batches of rows from the service, one request at a time. */
+function createBatchFetcher(step: ActionStep<Report>, inputs: Inputs): FetchBatch {
   const { clock, random, signal, log } = step.world;
   const send = createTransport({ ...inputs, keepAlive: true });
-  return createFetchPage({
+  return createFetchBatch({
     getVisitors: createGetVisitors(send, inputs.projectId),
     clock,
     random,
@@ -76,28 +76,28 @@ function createPageFetcher(step: ActionStep<Report>, inputs: Inputs): FetchPage 
   });
 }
 
-// A line for every page would bury the rest of the log, and no line at all looks as if the export hung.
-const PAGES_PER_LINE = 20;
+// A line for every batch would bury the rest of the log, and no line at all looks as if the export hung.
+const BATCHES_PER_LINE = 20;
 
 async function exportWindow(
   step: ActionStep<Report>,
   inputs: Inputs,
-  { fetchPage, window }: { readonly fetchPage: FetchPage; readonly window: Window },
+  { fetchBatch, window }: { readonly fetchBatch: FetchBatch; readonly window: Window },
 ): Promise<WindowExport> {
   const { log } = step.world;
   const { limit, offset, maxPages } = inputs;
   log.info(`Exporting ${window.from} up to, not including, ${window.to}.`);
-  const exported = await collectRows(fetchPages(fetchPage, { window, limit, offset }), {
+  const exported = await collectRows(fetchBatches(fetchBatch, { window, limit, offset }), {
     limit,
     offset,
     maxPages,
-    onPage: ({ pages, rows }) => {
-      if (pages % PAGES_PER_LINE === 0) {
+    onBatch: ({ batches, rows }) => {
+      if (batches % BATCHES_PER_LINE === 0) {
         log.info(`${countOf(rows, "row")} so far.`);
       }
     },
   });
-  log.info(`${countOf(exported.rows.length, "row")} in ${countOf(exported.pages, "answer")}.`);
+  log.info(`${countOf(exported.rows.length, "row")} in ${countOf(exported.batches, "answer")}.`);
   for (const sentence of describeAnomalies(exported.anomalies)) {
     step.warn(inputs.compare ? `${sentence} (Window from ${window.from}.)` : sentence);
   }

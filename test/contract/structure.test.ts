@@ -83,6 +83,26 @@ describe("imports point down", () => {
     expect(show(upwards)).toEqual([]);
   });
 
+  test("within the agent action, imports follow the arrows of the map", () => {
+    const [map = ""] = /subgraph agent.*?\n {2}end/s.exec(readFileSync("docs/architecture.md", "utf8")) ?? [];
+    const boxes = Array.from(map.matchAll(/(\w+)\["([\w./, -]+)<br>/g), ([, box = "", names = ""]) => ({
+      box,
+      names: names.split(", "),
+    }));
+    const arrows = map.replace(/\["[^"]*"\]/g, "").matchAll(/(\w+)(?= --> (\w+))/g);
+    const graph = Array.from(arrows, ([, from = "", to = ""]) => [from, to] as const);
+    const boxOf = (file: string) => {
+      const name = /^src\/agent\/([^/]+\/|[^/]+$)/.exec(file)?.[1] ?? "";
+      return boxes.find(({ names }) => names.includes(name))?.box;
+    };
+    const between = inner.filter(({ from, to }) => boxOf(from) !== undefined && areaOf(to) === "agent");
+    const isAlong = ({ from, to }: Import) => reachedFrom(boxOf(from) ?? "", graph).has(boxOf(to) ?? "");
+    expect(between).toContainEqual({ from: "src/agent/trigger/admit.ts", to: "src/agent/task.ts" });
+    expect(show(between.filter((each) => !isAlong(each)))).toEqual([]);
+    const rooms = new Set(files.filter((file) => /^src\/agent\/.*\//.test(file)).map(boxOf));
+    expect(rooms).not.toContain(undefined);
+  });
+
   test.each([
     ["files", (file: string) => file],
     ["folders", folderOf],

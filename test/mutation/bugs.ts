@@ -83,7 +83,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: "visitors: the second page begins one row late",
-    file: "src/visitors/export/fetch-pages.ts",
+    file: "src/visitors/export/fetch-batches.ts",
     find: "offset += limit)",
     replace: "offset += limit + 1)",
     tests: ["test/bundle/visitors/requests.test.ts"],

@@ -1,5 +1,5 @@
 import type { GitHubError } from "../../github/errors.ts";
-import { addPermission, adviseToGive } from "../../github/permission-advice.ts";
+import { addToPermissions, giveAllPermissions } from "../../github/permission-advice.ts";
 import { codeSpan } from "../../markdown-quote.ts";
 import { plainLink } from "../../plain-link.ts";
 import type { Ending } from "../outcome.ts";
@@ -89,7 +89,7 @@ export const NOT_WRITTEN_DOWN: Ending = {
   outcome: "error",
   reason: "no-memory",
   message: "That these checks are sent could not be written into the hand-over, so nothing was sent.",
-  next: `${addPermission("pull-requests: write")}.`,
+  next: `${addToPermissions("pull-requests: write")}.`,
 };
 
 /** GitHub does not say what has to be known. */
@@ -100,7 +100,7 @@ export function unreadable({ kind, message }: GitHubError): Ending {
     reason: "environment",
     message: `Whether the checks are to be sent is not known, so nothing was sent. ${message}`,
     next: mayLack
-      ? adviseToGive("actions: read, checks: read, contents: read, issues: read, pull-requests: write")
+      ? giveAllPermissions("actions: read, checks: read, contents: read, issues: read, pull-requests: write")
       : "The next check that ends starts a new run; or re-run this one in a few minutes.",
   };
 }

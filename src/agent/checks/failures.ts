@@ -3,7 +3,7 @@ import { type Annotation, type CheckRun, listAnnotations } from "../../github/ch
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { ReadJobLog } from "../../github/job-log.ts";
-import { addPermission } from "../../github/permission-advice.ts";
+import { addToPermissions } from "../../github/permission-advice.ts";
 import { ifError } from "../../if-error.ts";
 import { type FailedCheck, saysSomething } from "./message.ts";
 
@@ -55,6 +55,6 @@ async function readFailure(check: CheckRun, sources: Sources): Promise<FailedChe
 }
 
 function explainLog({ kind, message }: GitHubError): string {
-  const advice = kind === "forbidden" ? ` ${addPermission("actions: read")}.` : "";
+  const advice = kind === "forbidden" ? ` ${addToPermissions("actions: read")}.` : "";
   return `The log of a failed job is left out of the message: ${message}${advice}`;
 }

@@ -6,7 +6,7 @@ import { listCheckRuns, listWorkflowRuns, type WorkflowRun } from "../../github/
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Account } from "../../github/payload.ts";
-import { addPermission } from "../../github/permission-advice.ts";
+import { addToPermissions } from "../../github/permission-advice.ts";
 import { listPullsOfBranch, type PullHead } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import type { FoundHandOver } from "../hand-over/find.ts";
@@ -185,7 +185,7 @@ class ChecksObserver {
         throw error;
       }
       warn(
-        `Which workflow runs there are is not known, so only the checks of the run that ended and those of apps count: ${error.message} ${addPermission("actions: read")}.`,
+        `Which workflow runs there are is not known, so only the checks of the run that ended and those of apps count: ${error.message} ${addToPermissions("actions: read")}.`,
       );
       return null;
     });

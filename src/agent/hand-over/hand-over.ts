@@ -2,7 +2,7 @@ import type { Environment } from "../../action/environment.ts";
 import type { Log } from "../../action/world.ts";
 import type { CallLimits } from "../../call-limits.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { addPermission } from "../../github/permission-advice.ts";
+import { addToPermissions } from "../../github/permission-advice.ts";
 import type { Thread, ThreadComment } from "../../github/thread.ts";
 import { ifError } from "../../if-error.ts";
 import { wholeCharacters } from "../../plain-text.ts";
@@ -172,6 +172,6 @@ function continued(left: HandOver, { report }: Pick<HandingOver, "report">): Han
 }
 
 function explain({ kind, message }: GitHubError): string {
-  const advice = kind === "forbidden" ? ` ${addPermission("pull-requests: write")}.` : "";
+  const advice = kind === "forbidden" ? ` ${addToPermissions("pull-requests: write")}.` : "";
   return `The pull request has no comment that says how to ask for changes: ${message}${advice}`;
 }

@@ -1,6 +1,6 @@
 import { deadlineIn } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { addPermission } from "../../github/permission-advice.ts";
+import { addToPermissions } from "../../github/permission-advice.ts";
 import { listOpenPulls } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import { inCode } from "../../plain-text.ts";
@@ -65,4 +65,4 @@ async function firstOf(items: AsyncIterable<string>, count: number): Promise<str
   return first;
 }
 
-const ADVICE = ` ${addPermission("pull-requests: read")}; for another repository, give \`github-token\` a token that may read its pull requests.`;
+const ADVICE = ` ${addToPermissions("pull-requests: read")}; for another repository, give \`github-token\` a token that may read its pull requests.`;

@@ -2,7 +2,7 @@ import { EnvironmentError } from "../../action/environment.ts";
 import { InputError } from "../../action/input-rules.ts";
 import { Cancelled } from "../../action/signals.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { adviseToGive } from "../../github/permission-advice.ts";
+import { giveAllPermissions } from "../../github/permission-advice.ts";
 import { inCode } from "../../plain-text.ts";
 import type { ServiceError, ServiceErrorKind } from "../../service/errors.ts";
 import { hasEnded } from "../../service/job.ts";
@@ -117,7 +117,7 @@ function adviceOn({ kind }: GitHubError): string {
   switch (kind) {
     case "forbidden":
     case "not-found":
-      return adviseToGive("contents: read, issues: write, pull-requests: write");
+      return giveAllPermissions("contents: read, issues: write, pull-requests: write");
     case "no-token":
     case "token-refused":
       return "Remove the line `github-token`: the default is the workflow's own token.";

@@ -1,5 +1,5 @@
 import { CacheError, type RunnerCache } from "../../action/cache.ts";
-import type { CallLimits } from "../../call-limits.ts";
+import { type CallLimits, inTime } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
 import { ifError } from "../../if-error.ts";
 import type { RequestIdentity } from "../comment/marker.ts";
@@ -23,7 +23,7 @@ export async function recallFromCache(
   limits: CallLimits,
 ): Promise<Recollection> {
   const search = options.budget.within(limits, (shorter) =>
-    inTime(recall(options), { ...options, ...shorter }),
+    inTime(recall(options), { ...options, ...shorter, timeUp: cacheTooLate }),
   );
   const onError = (error: CacheError): Recollection =>
     error.absent ? NOTHING : { kind: "unreadable", error };
@@ -76,22 +76,7 @@ function asMemory({ key, digest, attempt, phase, jobId, prLink }: CacheEntry): M
   return { key, digest, attempt, phase, jobId, prLink, ...unknown };
 }
 
-/**
- * Waits for something that cannot be stopped, but no longer than the limits allow. Rejects with a CacheError when the time is up,
- * and with the signal's reason when the run is cancelled.
- */
-export async function inTime<T>(
-  result: Promise<T>,
-  { deadline, signal, clock }: CallLimits & { readonly clock: Clock },
-): Promise<T> {
-  const over = new AbortController();
-  const timeUp = async (): Promise<never> => {
-    await clock.sleep(deadline.remainingMs(), AbortSignal.any([signal, over.signal]));
-    throw new CacheError("The Actions cache did not answer in time.");
-  };
-  try {
-    return await Promise.race([result, timeUp()]);
-  } finally {
-    over.abort();
-  }
+/** What a cache that answers too late is taken for. */
+export function cacheTooLate(): CacheError {
+  return new CacheError("The Actions cache did not answer in time.");
 }

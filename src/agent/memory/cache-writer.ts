@@ -1,12 +1,12 @@
 import { CacheError } from "../../action/cache.ts";
 import type { Log } from "../../action/world.ts";
-import type { CallLimits } from "../../call-limits.ts";
+import { type CallLimits, inTime } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
 import { ifError } from "../../if-error.ts";
 import { phaseOf, rememberedJobId } from "../comment/marker.ts";
 import type { Report } from "../report.ts";
 import { type CacheEntry, stateOf } from "./cache-entry.ts";
-import { type CacheMemoryOptions, inTime } from "./cache-memory.ts";
+import { type CacheMemoryOptions, cacheTooLate } from "./cache-memory.ts";
 import type { Memory } from "./recollection.ts";
 
 // Half of the time that a job waits for the cache (job/open-record.ts): the other half is for the entry itself.
@@ -102,7 +102,7 @@ export class CacheWriter {
 
   async #settle(limits: CallLimits): Promise<void> {
     const { clock, log } = this.#options;
-    const settled = inTime(this.#queue ?? Promise.resolve(), { ...limits, clock });
+    const settled = inTime(this.#queue ?? Promise.resolve(), { ...limits, clock, timeUp: cacheTooLate });
     await settled.catch(ifError(CacheError, ({ message }) => log.info(message)));
   }
 
@@ -133,7 +133,7 @@ export class CacheWriter {
    */
   async #hasOthers(): Promise<boolean> {
     const { cache, entryCodec, identity, clock } = this.#options;
-    const limits = { deadline: deadlineIn(LOOK_MS, clock), signal: NEVER, clock };
+    const limits = { deadline: deadlineIn(LOOK_MS, clock), signal: NEVER, clock, timeUp: cacheTooLate };
     const look = inTime(cache.find([entryCodec.ofRequest(identity)]), limits);
     const newest = await look.catch(ifError(CacheError, (error) => error));
     if (newest instanceof CacheError) {

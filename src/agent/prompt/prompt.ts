@@ -5,7 +5,7 @@ import { listChangedFiles } from "../../github/changed-files.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { Pull } from "../../github/payload.ts";
-import { adviseToGive, writePermission } from "../../github/permission-advice.ts";
+import { giveAllPermissions, writePermission } from "../../github/permission-advice.ts";
 import { readPull } from "../../github/pull-requests.ts";
 import { ifError } from "../../if-error.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
@@ -161,5 +161,5 @@ function advice({ thread }: Trigger, kind: GitHubError["kind"]): string {
     return "";
   }
   const writes = thread === null ? "" : `, ${writePermission(thread)}`;
-  return ` ${adviseToGive(`contents: read${writes}`)}`;
+  return ` ${giveAllPermissions(`contents: read${writes}`)}`;
 }

@@ -1,7 +1,7 @@
 import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-reading.ts";
-import { adviseToAdd, writePermission } from "../../github/permission-advice.ts";
+import { addOrStartPermissions, writePermission } from "../../github/permission-advice.ts";
 import type { PageText, ShownTexts } from "../../github/shown-texts.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
@@ -180,7 +180,7 @@ function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread 
 function nextAfter(cause: Unreadable["cause"], thread: Trigger["thread"]): string {
   switch (cause) {
     case "forbidden":
-      return `${adviseToAdd(thread === null ? "contents: read" : writePermission(thread))} Then ask again.`;
+      return `${addOrStartPermissions(thread === null ? "contents: read" : writePermission(thread))} Then ask again.`;
     case "shape":
       return "Write a new comment that is shorter, or has fewer lists and quotes in one another.";
     case "trouble":

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { VisitorCounts, VisitorQuery, VisitorRow } from "../../service/visitors.ts";
-import type { PageAt } from "./fetch-pages.ts";
+import type { BatchAt } from "./fetch-batches.ts";
 
-/** What can be wrong with a page, compared with the request and the pages before. */
+/** What can be wrong with a batch, compared with the request and the batches before. */
 export type AnomalyKind =
   | "repeated-page"
   | "short-page"
@@ -16,7 +16,7 @@ export type AnomalyKind =
 /** An anomaly and where it was found. */
 export interface Anomaly {
   readonly kind: AnomalyKind;
-  /** The offset of the page. */
+  /** The offset of the batch. */
   readonly offset: number;
   /** How many of its rows are concerned. */
   readonly rows: number;
@@ -35,18 +35,18 @@ type ExportEnd =
 /** Where the export begins, its limits, and the callback for its progress. */
 interface CollectOptions extends Pick<VisitorQuery, "limit" | "offset"> {
   readonly maxPages: number;
-  readonly onPage: (progress: { readonly pages: number; readonly rows: number }) => void;
+  readonly onBatch: (progress: { readonly batches: number; readonly rows: number }) => void;
 }
 
-/** Collects rows until no page can be expected to bring more. Never rejects: after a failure it returns what came before. */
+/** Collects rows until no batch can be expected to bring more. Never rejects: after a failure it returns what came before. */
 export async function collectRows(
-  pages: AsyncIterable<PageAt>,
+  batches: AsyncIterable<BatchAt>,
   options: CollectOptions,
 ): Promise<WindowExport> {
   const collector = new RowCollector(options);
   try {
-    for await (const page of pages) {
-      if (!collector.add(page)) {
+    for await (const batch of batches) {
+      if (!collector.add(batch)) {
         break;
       }
     }
@@ -56,20 +56,39 @@ export async function collectRows(
   return collector.result();
 }
 
+/** The rows of a batch, sorted by whether their paths came before. */
+interface TakenRows {
+  readonly newRows: readonly VisitorRow[];
+  readonly moved: readonly VisitorRow[];
+  readonly doubled: readonly VisitorRow[];
+}
+
+/** What is wrong with a batch. */
+interface Faults {
+  readonly hasOtherTotals: boolean;
+  readonly isRepeated: boolean;
+  readonly isShort: boolean;
+  readonly isLong: boolean;
+  /** It is empty, although more is said to follow. */
+  readonly isUnexplained: boolean;
+  /** It is empty, although the batch before said that more would follow. */
+  readonly hasLess: boolean;
+}
+
 class RowCollector {
   readonly #options: CollectOptions;
   readonly #rows: VisitorRow[] = [];
-  /** For each path the number of the page on which it came first. */
-  readonly #pageOf = new Map<string, number>();
+  /** For each path the number of the batch in which it came first. */
+  readonly #batchOf = new Map<string, number>();
   readonly #anomalies: Anomaly[] = [];
   #totals: VisitorCounts | null = null;
-  #pages = 0;
+  #batches = 0;
   /** `maxPages` were read, and there are more. */
   #isCut = false;
   #nextOffset: number;
-  /** Where the first rows may be missing, although the pages that were asked for came. */
+  /** Where the first rows may be missing, although the batches that were asked for came. */
   #missingFrom: number | undefined;
-  /** The pages do not fit together; without it, rows are only missing because pages were shorter than announced. */
+  /** The batches do not fit together; without it, rows are only missing because some were shorter than announced. */
   #isContradictory = false;
 
   constructor(options: CollectOptions) {
@@ -77,26 +96,26 @@ class RowCollector {
     this.#nextOffset = options.offset;
   }
 
-  /** Adds a page; returns whether to continue with the next one. */
-  add(page: PageAt): boolean {
-    const { limit, maxPages, onPage } = this.#options;
-    const stop = this.#compare(page);
-    this.#totals = page.totals;
-    this.#pages += 1;
-    this.#nextOffset = page.offset + limit;
-    this.#isCut = this.#pages >= maxPages && page.hasMore;
-    onPage({ pages: this.#pages, rows: this.#rows.length });
+  /** Adds a batch; returns whether to continue with the next one. */
+  add(batch: BatchAt): boolean {
+    const { limit, maxPages, onBatch } = this.#options;
+    const stop = this.#take(batch);
+    this.#totals = batch.totals;
+    this.#batches += 1;
+    this.#nextOffset = batch.offset + limit;
+    this.#isCut = this.#batches >= maxPages && batch.hasMore;
+    onBatch({ batches: this.#batches, rows: this.#rows.length });
     return !stop && !this.#isCut;
   }
 
-  result(end = this.#endOfPages()) {
+  result(end = this.#endOfBatches()) {
     const complete = end.kind === "last-page";
     return {
       /** Each path once, in the service's order. */
       rows: this.#rows,
-      /** As the service counts them, from the last page; null without a page. */
+      /** As the service counts them, from the last batch; null without one. */
       totals: this.#totals,
-      pages: this.#pages,
+      batches: this.#batches,
       anomalies: this.#anomalies,
       /** Every row of the window is there, as far as can be known. */
       complete,
@@ -106,7 +125,7 @@ class RowCollector {
     };
   }
 
-  #endOfPages(): ExportEnd {
+  #endOfBatches(): ExportEnd {
     if (this.#isContradictory) {
       return { kind: "anomaly" };
     }
@@ -116,57 +135,74 @@ class RowCollector {
     return this.#isCut ? { kind: "max-pages" } : { kind: "last-page" };
   }
 
-  /** Takes the page's new rows, and notes what does not fit; returns whether the next page cannot be expected to bring more. */
-  #compare(page: PageAt): boolean {
-    const { offset, visitors, hasMore, totals } = page;
+  /** Takes the batch's new rows, and notes what does not fit; returns whether the next one cannot be expected to bring more. */
+  #take(batch: BatchAt): boolean {
+    const rows = this.#takeRows(batch.visitors);
+    const faults = this.#faultsOf(batch, rows);
+    this.#note(batch, rows, faults);
+    const { isLong, isRepeated, isUnexplained, isShort, hasLess } = faults;
+    const contradicts = rows.moved.length > 0 || isLong || isUnexplained;
+    this.#isContradictory ||= contradicts;
+    if (contradicts || isShort || hasLess) {
+      const { limit } = this.#options;
+      this.#missingFrom ??= firstDoubtfulRow(batch, { limit, moved: rows.moved.length });
+    }
+    return isRepeated || isUnexplained;
+  }
+
+  /** What is wrong with a batch whose rows were taken. */
+  #faultsOf({ visitors, hasMore, totals }: BatchAt, { newRows }: TakenRows): Faults {
     const { limit } = this.#options;
-    const { newRows, moved, doubled } = this.#takeRows(visitors);
-    const isRepeated = visitors.length > 0 && newRows.length === 0;
+    const isFirst = this.#batches === 0;
     const isEmpty = visitors.length === 0;
-    const isShort = newRows.length > 0 && visitors.length < limit && hasMore;
-    const isLong = newRows.length > 0 && visitors.length > limit && hasMore;
-    const hasLess = isEmpty && !hasMore && this.#pages > 0;
+    const bringsNew = newRows.length > 0;
+    return {
+      hasOtherTotals: !isFirst && !isDeepStrictEqual(this.#totals, totals),
+      isRepeated: !isEmpty && !bringsNew,
+      isShort: bringsNew && visitors.length < limit && hasMore,
+      isLong: bringsNew && visitors.length > limit && hasMore,
+      isUnexplained: isEmpty && hasMore,
+      hasLess: isEmpty && !hasMore && !isFirst,
+    };
+  }
+
+  #note({ offset, visitors }: BatchAt, { moved, doubled }: TakenRows, faults: Faults): void {
+    const { hasOtherTotals, isRepeated, isShort, isLong, isUnexplained, hasLess } = faults;
     const found: readonly [boolean, AnomalyKind, readonly VisitorRow[]][] = [
-      [this.#pages > 0 && !isDeepStrictEqual(this.#totals, totals), "totals-changed", []],
+      [hasOtherTotals, "totals-changed", []],
       [isRepeated, "repeated-page", moved],
       [!isRepeated && moved.length > 0, "rows-moved", moved],
       [doubled.length > 0, "duplicate-path", doubled],
       [isShort, "short-page", visitors],
       [isLong, "long-page", visitors],
-      [isEmpty && hasMore, "empty-page", []],
+      [isUnexplained, "empty-page", []],
       [hasLess, "nothing-more", []],
     ];
     for (const [, kind, rows] of found.filter(([isThere]) => isThere)) {
       this.#anomalies.push({ kind, offset, rows: rows.length, path: rows[0]?.path ?? "" });
     }
-    const contradicts = moved.length > 0 || isLong || (isEmpty && hasMore);
-    this.#isContradictory ||= contradicts;
-    if (contradicts || isShort || hasLess) {
-      this.#missingFrom ??= firstDoubtfulRow(page, { limit, moved: moved.length });
-    }
-    return isRepeated || (isEmpty && hasMore);
   }
 
-  /** Keeps the first row of each path; returns what was new, what came on pages before, and what is there twice on this page. */
-  #takeRows(visitors: readonly VisitorRow[]) {
+  /** Keeps the first row of each path; returns what was new, what came in batches before, and what is there twice in this one. */
+  #takeRows(visitors: readonly VisitorRow[]): TakenRows {
     const parts = { newRows: [] as VisitorRow[], moved: [] as VisitorRow[], doubled: [] as VisitorRow[] };
     for (const row of visitors) {
-      const page = this.#pageOf.get(row.path);
-      if (page === undefined) {
-        this.#pageOf.set(row.path, this.#pages);
+      const batch = this.#batchOf.get(row.path);
+      if (batch === undefined) {
+        this.#batchOf.set(row.path, this.#batches);
         this.#rows.push(row);
         parts.newRows.push(row);
       } else {
-        parts[page === this.#pages ? "doubled" : "moved"].push(row);
+        parts[batch === this.#batches ? "doubled" : "moved"].push(row);
       }
     }
     return parts;
   }
 }
 
-/** Rows that moved put the whole page in doubt; else what follows the rows that came, or those that were asked for. */
+/** Rows that moved put the whole batch in doubt; else what follows the rows that came, or those that were asked for. */
 function firstDoubtfulRow(
-  { offset, visitors }: PageAt,
+  { offset, visitors }: BatchAt,
   { limit, moved }: { readonly limit: number; readonly moved: number },
 ): number {
   return moved > 0 ? offset : offset + Math.min(visitors.length, limit);

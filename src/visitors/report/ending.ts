@@ -5,7 +5,7 @@ import { WorkspaceError } from "../../action/workspace.ts";
 import { inCode } from "../../plain-text.ts";
 import { ServiceError } from "../../service/errors.ts";
 import type { WindowExport } from "../export/collect-rows.ts";
-import { OutOfTime } from "../export/fetch-pages.ts";
+import { OutOfTime } from "../export/fetch-batches.ts";
 
 /** Why an export is not whole, or what went wrong, and when the step fails then. Part of the public interface: it only grows. */
 export const REASONS = {
@@ -44,7 +44,7 @@ function endingFor(reason: Reason, message: string, next?: string): Ending {
 }
 
 /** The ending that the export of one window gives the step; null when it reached the last page. */
-export function endingOfExport({ end, pages }: WindowExport): Ending | null {
+export function endingOfExport({ end, batches }: WindowExport): Ending | null {
   switch (end.kind) {
     case "last-page":
       return null;
@@ -62,8 +62,10 @@ export function endingOfExport({ end, pages }: WindowExport): Ending | null {
       );
     case "failed": {
       const ending = endingOfFailure(end.error);
-      // Without a single page, a fault that a person has to mend fails the step even with `allow-partial`.
-      return pages > 0 && ending.failsStep === "always" ? { ...ending, failsStep: "unless-partial" } : ending;
+      // Without a single batch, a fault that a person has to mend fails the step even with `allow-partial`.
+      return batches > 0 && ending.failsStep === "always"
+        ? { ...ending, failsStep: "unless-partial" }
+        : ending;
     }
   }
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { VisitorPage } from "../../../src/service/visitors.ts";
+import type { VisitorBatch } from "../../../src/service/visitors.ts";
 import { type AnomalyKind, collectRows } from "../../../src/visitors/export/collect-rows.ts";
-import { fetchPages } from "../../../src/visitors/export/fetch-pages.ts";
+import { fetchBatches } from "../../../src/visitors/export/fetch-batches.ts";
 
 const window = { from: "2026-08-01", to: "2026-08-08" };
 const row = (path: string) => ({ path, human: 1, ai: 1, total: 2 });
@@ -10,27 +10,27 @@ const row = (path: string) => ({ path, human: 1, ai: 1, total: 2 });
 /** A service with these rows, and whatever `alter` makes of its pages. */
 function service(
   paths: readonly string[],
-  alter: (page: VisitorPage, n: number) => VisitorPage = (page) => page,
+  alter: (page: VisitorBatch, n: number) => VisitorBatch = (page) => page,
 ) {
   const offsets: number[] = [];
-  const fetchPage = async ({ offset, limit }: { offset: number; limit: number }) => {
+  const fetchBatch = async ({ offset, limit }: { offset: number; limit: number }) => {
     offsets.push(offset);
     const visitors = paths.slice(offset, offset + limit).map(row);
     const totals = { human: paths.length, ai: 0, total: paths.length };
     return alter({ totals, visitors, hasMore: offset + limit < paths.length }, offsets.length);
   };
-  return { fetchPage, offsets };
+  return { fetchBatch, offsets };
 }
 
 const distinct = fc.uniqueArray(fc.string(), { maxLength: 60 });
 const limits = fc.integer({ min: 1, max: 25 });
-const all = { offset: 0, maxPages: Number.POSITIVE_INFINITY, onPage: () => {} };
+const all = { offset: 0, maxPages: Number.POSITIVE_INFINITY, onBatch: () => {} };
 
 test("property: a healthy service gives every row once, by exactly as many requests as it takes", async () => {
   await fc.assert(
     fc.asyncProperty(distinct, limits, async (paths, limit) => {
-      const { fetchPage, offsets } = service(paths);
-      const exported = await collectRows(fetchPages(fetchPage, { window, limit, offset: 0 }), {
+      const { fetchBatch, offsets } = service(paths);
+      const exported = await collectRows(fetchBatches(fetchBatch, { window, limit, offset: 0 }), {
         ...all,
         limit,
       });
@@ -49,14 +49,14 @@ test("property: a healthy service gives every row once, by exactly as many reque
 test("property: stopped anywhere and gone on with, it gives the same rows", async () => {
   await fc.assert(
     fc.asyncProperty(distinct, limits, fc.integer({ min: 1, max: 10 }), async (paths, limit, maxPages) => {
-      const { fetchPage } = service(paths);
-      const first = await collectRows(fetchPages(fetchPage, { window, limit, offset: 0 }), {
+      const { fetchBatch } = service(paths);
+      const first = await collectRows(fetchBatches(fetchBatch, { window, limit, offset: 0 }), {
         ...all,
         limit,
         maxPages,
       });
       const offset = first.nextOffset ?? paths.length;
-      const second = await collectRows(fetchPages(fetchPage, { window, limit, offset }), {
+      const second = await collectRows(fetchBatches(fetchBatch, { window, limit, offset }), {
         ...all,
         limit,
         offset,
@@ -78,7 +78,7 @@ test("property: whatever the pages are, it ends, no path is there twice, and onl
   await fc.assert(
     fc.asyncProperty(pages, async (script) => {
       let asked = 0;
-      const fetchPage = async () => {
+      const fetchBatch = async () => {
         asked += 1;
         return (
           script[(asked - 1) % script.length] ?? {
@@ -88,7 +88,7 @@ test("property: whatever the pages are, it ends, no path is there twice, and onl
           }
         );
       };
-      const exported = await collectRows(fetchPages(fetchPage, { window, limit: 3, offset: 0 }), {
+      const exported = await collectRows(fetchBatches(fetchBatch, { window, limit: 3, offset: 0 }), {
         ...all,
         limit: 3,
       });
@@ -108,49 +108,49 @@ test("property: whatever the pages are, it ends, no path is there twice, and onl
 
 test("a failure keeps what came before, and says where to go on", async () => {
   const failure = new Error("lost");
-  const { fetchPage } = service(["a", "b", "c", "d"], (page, n) => {
+  const { fetchBatch } = service(["a", "b", "c", "d"], (page, n) => {
     if (n === 2) throw failure;
     return page;
   });
-  const exported = await collectRows(fetchPages(fetchPage, { window, limit: 2, offset: 0 }), {
+  const exported = await collectRows(fetchBatches(fetchBatch, { window, limit: 2, offset: 0 }), {
     ...all,
     limit: 2,
   });
   expect(exported).toMatchObject({
     complete: false,
     nextOffset: 2,
-    pages: 1,
+    batches: 1,
     end: { kind: "failed", error: failure },
   });
 });
 
 test("the export ends with the last page that is allowed", async () => {
-  const { fetchPage, offsets } = service(["a", "b", "c", "d", "e"]);
+  const { fetchBatch, offsets } = service(["a", "b", "c", "d", "e"]);
   const progress: unknown[] = [];
-  const exported = await collectRows(fetchPages(fetchPage, { window, limit: 2, offset: 0 }), {
+  const exported = await collectRows(fetchBatches(fetchBatch, { window, limit: 2, offset: 0 }), {
     offset: 0,
     limit: 2,
     maxPages: 2,
-    onPage: (seen) => progress.push(seen),
+    onBatch: (seen) => progress.push(seen),
   });
   expect(exported).toMatchObject({
     complete: false,
     nextOffset: 4,
-    pages: 2,
+    batches: 2,
     anomalies: [],
     end: { kind: "max-pages" },
   });
   expect(exported.rows).toHaveLength(4);
   expect(offsets).toEqual([0, 2]);
   expect(progress).toEqual([
-    { pages: 1, rows: 2 },
-    { pages: 2, rows: 4 },
+    { batches: 1, rows: 2 },
+    { batches: 2, rows: 4 },
   ]);
 });
 
 test("an export is complete when the last page that is allowed is the last one", async () => {
-  const { fetchPage } = service(["a", "b", "c", "d"]);
-  const pages = fetchPages(fetchPage, { window, limit: 2, offset: 0 });
+  const { fetchBatch } = service(["a", "b", "c", "d"]);
+  const pages = fetchBatches(fetchBatch, { window, limit: 2, offset: 0 });
   expect(await collectRows(pages, { ...all, limit: 2, maxPages: 2 })).toMatchObject({
     complete: true,
     nextOffset: null,
@@ -159,13 +159,13 @@ test("an export is complete when the last page that is allowed is the last one",
 });
 
 describe("rows that moved put all that follows in doubt", () => {
-  const moved = (page: VisitorPage, n: number) =>
+  const moved = (page: VisitorBatch, n: number) =>
     n === 2 ? { ...page, visitors: ["a", "d"].map(row) } : page;
   const anomalies = [{ kind: "rows-moved", offset: 2, rows: 1, path: "a" }];
 
   test("also when the last page came", async () => {
-    const { fetchPage } = service(["a", "b", "c", "d", "e"], moved);
-    const exported = await collectRows(fetchPages(fetchPage, { window, limit: 2, offset: 0 }), {
+    const { fetchBatch } = service(["a", "b", "c", "d", "e"], moved);
+    const exported = await collectRows(fetchBatches(fetchBatch, { window, limit: 2, offset: 0 }), {
       ...all,
       limit: 2,
     });
@@ -174,20 +174,20 @@ describe("rows that moved put all that follows in doubt", () => {
   });
 
   test("from the first of them on", async () => {
-    const { fetchPage } = service(["a", "b", "c", "d", "e", "f"], (page, n) =>
+    const { fetchBatch } = service(["a", "b", "c", "d", "e", "f"], (page, n) =>
       n === 3 ? { ...page, visitors: ["b", "f"].map(row) } : moved(page, n),
     );
-    const pages = fetchPages(fetchPage, { window, limit: 2, offset: 0 });
+    const pages = fetchBatches(fetchBatch, { window, limit: 2, offset: 0 });
     expect(await collectRows(pages, { ...all, limit: 2 })).toMatchObject({ nextOffset: 2 });
   });
 
   test("and a failure after that is still told", async () => {
     const failure = new Error("lost");
-    const { fetchPage } = service(["a", "b", "c", "d", "e"], (page, n) => {
+    const { fetchBatch } = service(["a", "b", "c", "d", "e"], (page, n) => {
       if (n === 3) throw failure;
       return moved(page, n);
     });
-    const pages = fetchPages(fetchPage, { window, limit: 2, offset: 0 });
+    const pages = fetchBatches(fetchBatch, { window, limit: 2, offset: 0 });
     expect(await collectRows(pages, { ...all, limit: 2 })).toMatchObject({
       complete: false,
       nextOffset: 2,
@@ -199,10 +199,10 @@ describe("rows that moved put all that follows in doubt", () => {
 
 test("after a short page with more to come the export continues at offset + limit, and rows may be missing", async () => {
   // Rule 2 of the interface: the client increases `offset` by `limit`.
-  const { fetchPage, offsets } = service(["a", "b", "c", "d", "e"], (page, n) =>
+  const { fetchBatch, offsets } = service(["a", "b", "c", "d", "e"], (page, n) =>
     n === 2 ? { ...page, visitors: page.visitors.slice(1) } : page,
   );
-  const pages = fetchPages(fetchPage, { window, limit: 2, offset: 0 });
+  const pages = fetchBatches(fetchBatch, { window, limit: 2, offset: 0 });
   const exported = await collectRows(pages, { ...all, limit: 2 });
   expect(exported).toMatchObject({
     complete: false,
@@ -215,11 +215,11 @@ test("after a short page with more to come the export continues at offset + limi
 });
 
 test("after a short page and a failure, a later export continues where rows are missing first", async () => {
-  const { fetchPage } = service(["a", "b", "c", "d", "e"], (page, n) => {
+  const { fetchBatch } = service(["a", "b", "c", "d", "e"], (page, n) => {
     if (n === 2) throw new Error("lost");
     return { ...page, visitors: page.visitors.slice(1) };
   });
-  const pages = fetchPages(fetchPage, { window, limit: 2, offset: 0 });
+  const pages = fetchBatches(fetchBatch, { window, limit: 2, offset: 0 });
   expect(await collectRows(pages, { ...all, limit: 2 })).toMatchObject({ complete: false, nextOffset: 1 });
 });
 
@@ -231,13 +231,13 @@ test("property: a service that sends short pages is read to its end, and every r
       fc.infiniteStream(fc.nat({ max: 24 })),
       async (paths, limit, sizes) => {
         const sent: string[] = [];
-        const { fetchPage, offsets } = service(paths, (page) => {
+        const { fetchBatch, offsets } = service(paths, (page) => {
           const size = page.hasMore ? 1 + ((sizes.next().value ?? 0) % limit) : limit;
           const visitors = page.visitors.slice(0, size);
           sent.push(...visitors.map(({ path }) => path));
           return { ...page, visitors };
         });
-        const pages = fetchPages(fetchPage, { window, limit, offset: 0 });
+        const pages = fetchBatches(fetchBatch, { window, limit, offset: 0 });
         const exported = await collectRows(pages, { ...all, limit });
         expect(exported.rows.map(({ path }) => path)).toEqual(sent);
         expect(exported.complete).toBe(sent.length === paths.length);
@@ -252,7 +252,7 @@ test("property: a service that sends short pages is read to its end, and every r
 async function exportPage(told: {
   readonly paths: readonly string[];
   readonly hasMore?: boolean;
-  readonly totals?: VisitorPage["totals"];
+  readonly totals?: VisitorBatch["totals"];
   readonly isFirst?: boolean;
 }) {
   const before = { offset: 2, visitors: ["a", "b"].map(row), hasMore: true, totals: TOTALS };
@@ -371,7 +371,11 @@ describe("a page after which the export continues", () => {
 });
 
 test("an offset that is no multiple of the limit goes on from there", async () => {
-  const { fetchPage, offsets } = service(["a", "b", "c", "d", "e"]);
-  await collectRows(fetchPages(fetchPage, { window, limit: 2, offset: 1 }), { ...all, limit: 2, offset: 1 });
+  const { fetchBatch, offsets } = service(["a", "b", "c", "d", "e"]);
+  await collectRows(fetchBatches(fetchBatch, { window, limit: 2, offset: 1 }), {
+    ...all,
+    limit: 2,
+    offset: 1,
+  });
   expect(offsets).toEqual([1, 3]);
 });

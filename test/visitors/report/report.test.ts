@@ -41,7 +41,7 @@ function exportOf(rows: WindowExport["rows"], complete = true): WindowExport {
   return {
     rows,
     totals: null,
-    pages: 1,
+    batches: 1,
     complete,
     nextOffset: null,
     anomalies: [],

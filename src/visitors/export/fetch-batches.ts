@@ -1,7 +1,7 @@
 import { formatDuration } from "../../duration.ts";
 import { type RetryPolicy, retryDelayMs, withRetries } from "../../retry.ts";
 import { ServiceError, type ServiceErrorKind } from "../../service/errors.ts";
-import type { GetVisitors, VisitorPage, VisitorQuery } from "../../service/visitors.ts";
+import type { GetVisitors, VisitorBatch, VisitorQuery } from "../../service/visitors.ts";
 import type { Window } from "./window.ts";
 
 /** The time for the whole export is over. */
@@ -9,10 +9,10 @@ export class OutOfTime extends Error {
   override readonly name = "OutOfTime";
 }
 
-/** Fetches one page, with as many requests as that takes. */
-export type FetchPage = (query: VisitorQuery) => Promise<VisitorPage>;
+/** Fetches one batch, with as many requests as that takes. */
+export type FetchBatch = (query: VisitorQuery) => Promise<VisitorBatch>;
 
-/** What fetching a page needs, and its callbacks; the deadline is that of the whole export. */
+/** What fetching a batch needs, and its callbacks; the deadline is that of the whole export. */
 interface FetchOptions extends Pick<RetryPolicy, "clock" | "deadline" | "signal"> {
   readonly getVisitors: GetVisitors;
   readonly random: () => number;
@@ -21,20 +21,20 @@ interface FetchOptions extends Pick<RetryPolicy, "clock" | "deadline" | "signal"
   readonly onWait: (sentence: string) => void;
 }
 
-/** A page and where it begins. */
-export interface PageAt extends VisitorPage {
+/** A batch and where it begins. */
+export interface BatchAt extends VisitorBatch {
   readonly offset: number;
 }
 
-/** The pages of a window. The next offset is the last plus `limit`, however many rows a page had: pagination rule 2 of the service. */
-export async function* fetchPages(
-  fetchPage: FetchPage,
+/** The batches of a window. The next offset is the last plus `limit`, however many rows a batch had: pagination rule 2 of the service. */
+export async function* fetchBatches(
+  fetchBatch: FetchBatch,
   { window, limit, offset: first }: { readonly window: Window } & Pick<VisitorQuery, "limit" | "offset">,
-): AsyncGenerator<PageAt> {
+): AsyncGenerator<BatchAt> {
   for (let offset = first; ; offset += limit) {
-    const page = await fetchPage({ dateFrom: window.from, dateTo: window.to, limit, offset });
-    yield { ...page, offset };
-    if (!page.hasMore) {
+    const batch = await fetchBatch({ dateFrom: window.from, dateTo: window.to, limit, offset });
+    yield { ...batch, offset };
+    if (!batch.hasMore) {
       return;
     }
   }
@@ -53,7 +53,7 @@ const MOST_RETRIES: Partial<Readonly<Record<ServiceErrorKind, number>>> = {
 };
 
 /** Repeats a request after a fault that may pass. Rejects with a ServiceError, OutOfTime, or the reason of the signal. */
-export function createFetchPage(options: FetchOptions): FetchPage {
+export function createFetchBatch(options: FetchOptions): FetchBatch {
   const { random, onWait } = options;
   return (query) =>
     withRetries(() => request(query, options), {
@@ -66,7 +66,7 @@ export function createFetchPage(options: FetchOptions): FetchPage {
     });
 }
 
-async function request(query: VisitorQuery, options: FetchOptions): Promise<VisitorPage> {
+async function request(query: VisitorQuery, options: FetchOptions): Promise<VisitorBatch> {
   const { getVisitors, deadline, signal, onRequest } = options;
   signal.throwIfAborted();
   const timeoutMs = Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs());
@@ -74,9 +74,9 @@ async function request(query: VisitorQuery, options: FetchOptions): Promise<Visi
     throw new OutOfTime("The time that `timeout` allows is over.");
   }
   try {
-    const page = await getVisitors(query, { timeoutMs, signal });
+    const batch = await getVisitors(query, { timeoutMs, signal });
     onRequest();
-    return page;
+    return batch;
   } catch (error) {
     if (!(error instanceof ServiceError && error.kind === "unreachable")) {
       onRequest();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { deadlineIn } from "../../../src/clock.ts";
 import { ServiceError, type ServiceErrorKind } from "../../../src/service/errors.ts";
-import type { VisitorPage } from "../../../src/service/visitors.ts";
-import { createFetchPage, OutOfTime } from "../../../src/visitors/export/fetch-pages.ts";
+import type { VisitorBatch } from "../../../src/service/visitors.ts";
+import { createFetchBatch, OutOfTime } from "../../../src/visitors/export/fetch-batches.ts";
 import { createFakeClock } from "../../fake-clock.ts";
 
-const page: VisitorPage = { totals: { human: 1, ai: 1, total: 2 }, visitors: [], hasMore: false };
+const page: VisitorBatch = { totals: { human: 1, ai: 1, total: 2 }, visitors: [], hasMore: false };
 const query = { dateFrom: "2026-08-01", dateTo: "2026-08-08", limit: 250, offset: 0 };
 
 function failure(kind: ServiceErrorKind, retryAfterMs?: number): ServiceError {
@@ -23,7 +23,7 @@ function fetchWith(
   const left = [...failures];
   const counted = { requests: 0 };
   const asked: unknown[] = [];
-  const fetchPage = createFetchPage({
+  const fetchBatch = createFetchBatch({
     getVisitors: async (wanted, limits) => {
       asked.push([wanted, limits]);
       const next = left.shift();
@@ -39,7 +39,7 @@ function fetchWith(
     },
     onWait: (sentence) => waits.push(sentence),
   });
-  return { fetchPage, clock, waits, counted, left, asked, signal };
+  return { fetchBatch, clock, waits, counted, left, asked, signal };
 }
 
 const times = (count: number, kind: ServiceErrorKind) => Array.from({ length: count }, () => failure(kind));
@@ -52,8 +52,8 @@ describe("a fault that may pass", () => {
     ["bad-answer", 2],
     ["rate-limited", 20],
   ])("%s is waited out %i times", async (kind, count) => {
-    const { fetchPage, clock, waits } = fetchWith(times(count, kind));
-    await expect(fetchPage(query)).resolves.toBe(page);
+    const { fetchBatch, clock, waits } = fetchWith(times(count, kind));
+    await expect(fetchBatch(query)).resolves.toBe(page);
     expect(clock.sleeps).toHaveLength(count);
     expect(Math.min(...clock.sleeps)).toBeGreaterThanOrEqual(1000);
     expect(Math.max(...clock.sleeps)).toBeLessThanOrEqual(30_000);
@@ -65,32 +65,32 @@ describe("a fault that may pass", () => {
     ["server-error", 4],
     ["bad-answer", 2],
   ])("%s is not asked for more than %i times again", async (kind, count) => {
-    const { fetchPage, left } = fetchWith(times(10, kind));
-    await expect(fetchPage(query)).rejects.toMatchObject({ kind });
+    const { fetchBatch, left } = fetchWith(times(10, kind));
+    await expect(fetchBatch(query)).rejects.toMatchObject({ kind });
     expect(left).toHaveLength(10 - count - 1);
   });
 
   test("`Retry-After` is a floor", async () => {
-    const { fetchPage, clock } = fetchWith([failure("rate-limited", 90_000), failure("server-error", 100)]);
-    await fetchPage(query);
+    const { fetchBatch, clock } = fetchWith([failure("rate-limited", 90_000), failure("server-error", 100)]);
+    await fetchBatch(query);
     expect(clock.sleeps).toEqual([90_000, expect.closeTo(2500, -2)]);
   });
 
   test("a wait that would outlast the time ends it at once", async () => {
-    const { fetchPage, clock } = fetchWith([failure("rate-limited", 3_600_000)]);
-    await expect(fetchPage(query)).rejects.toMatchObject({ kind: "rate-limited" });
+    const { fetchBatch, clock } = fetchWith([failure("rate-limited", 3_600_000)]);
+    await expect(fetchBatch(query)).rejects.toMatchObject({ kind: "rate-limited" });
     expect(clock.sleeps).toEqual([]);
   });
 
   test("a wait that takes all the time that is left ends it at once", async () => {
-    const { fetchPage, clock } = fetchWith([failure("rate-limited", 60_000)], { timeoutMs: 60_000 });
-    await expect(fetchPage(query)).rejects.toMatchObject({ kind: "rate-limited" });
+    const { fetchBatch, clock } = fetchWith([failure("rate-limited", 60_000)], { timeoutMs: 60_000 });
+    await expect(fetchBatch(query)).rejects.toMatchObject({ kind: "rate-limited" });
     expect(clock.sleeps).toEqual([]);
   });
 
   test("the log says what is wrong, how long it waits, and for what", async () => {
-    const { fetchPage, waits } = fetchWith([failure("rate-limited", 90_000)]);
-    await fetchPage({ ...query, offset: 500 });
+    const { fetchBatch, waits } = fetchWith([failure("rate-limited", 90_000)]);
+    await fetchBatch({ ...query, offset: 500 });
     expect(waits).toEqual([
       expect.stringMatching(/rate limit is used up.* Waiting 1m 30s before row 500 is asked for again\.$/),
     ]);
@@ -101,8 +101,8 @@ describe("a fault that may pass", () => {
     ["no-answer", 3],
     ["server-error", 3],
   ])("two answers that are %s and a good one are %i requests", async (kind, requests) => {
-    const { fetchPage, counted } = fetchWith(times(2, kind));
-    await fetchPage(query);
+    const { fetchBatch, counted } = fetchWith(times(2, kind));
+    await fetchBatch(query);
     expect(counted.requests).toBe(requests);
   });
 });
@@ -110,16 +110,16 @@ describe("a fault that may pass", () => {
 test.each<ServiceErrorKind>(["key-refused", "plan", "forbidden", "not-found", "rejected", "redirected"])(
   "%s ends it at once",
   async (kind) => {
-    const { fetchPage, clock } = fetchWith(times(1, kind));
-    await expect(fetchPage(query)).rejects.toMatchObject({ kind });
+    const { fetchBatch, clock } = fetchWith(times(1, kind));
+    await expect(fetchBatch(query)).rejects.toMatchObject({ kind });
     expect(clock.sleeps).toEqual([]);
   },
 );
 
 test("nothing is sent when the time is over", async () => {
-  const { fetchPage, clock, counted } = fetchWith([], { timeoutMs: 1000 });
+  const { fetchBatch, clock, counted } = fetchWith([], { timeoutMs: 1000 });
   clock.advance(1000);
-  const fetching = fetchPage(query);
+  const fetching = fetchBatch(query);
   await expect(fetching).rejects.toThrow(OutOfTime);
   await expect(fetching).rejects.toMatchObject({
     name: "OutOfTime",
@@ -132,22 +132,22 @@ test.each([
   [600_000, 15_000],
   [4000, 4000],
 ])("of %i ms, a request may take %i", async (timeoutMs, allowed) => {
-  const { fetchPage, asked, signal } = fetchWith([], { timeoutMs });
-  await fetchPage(query);
+  const { fetchBatch, asked, signal } = fetchWith([], { timeoutMs });
+  await fetchBatch(query);
   expect(asked).toEqual([[query, { timeoutMs: allowed, signal }]]);
 });
 
 test("nothing is sent after a cancel", async () => {
   const reason = new Error("cancelled");
-  const { fetchPage, asked } = fetchWith([], { signal: AbortSignal.abort(reason) });
-  await expect(fetchPage(query)).rejects.toBe(reason);
+  const { fetchBatch, asked } = fetchWith([], { signal: AbortSignal.abort(reason) });
+  await expect(fetchBatch(query)).rejects.toBe(reason);
   expect(asked).toEqual([]);
 });
 
 test("what is no error of the service ends it, and its request is counted", async () => {
   const bug = new TypeError("a bug");
-  const { fetchPage, counted, clock } = fetchWith([bug]);
-  await expect(fetchPage(query)).rejects.toBe(bug);
+  const { fetchBatch, counted, clock } = fetchWith([bug]);
+  await expect(fetchBatch(query)).rejects.toBe(bug);
   expect(counted.requests).toBe(1);
   expect(clock.sleeps).toEqual([]);
 });
