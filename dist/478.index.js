@@ -9,10 +9,10 @@ export const modules = {
 /* harmony export */   Do: () => (/* binding */ withOrderNote),
 /* harmony export */   Ju: () => (/* binding */ hasMixedLines),
 /* harmony export */   d4: () => (/* binding */ areReordered),
-/* harmony export */   h8: () => (/* binding */ isFromRight),
-/* harmony export */   mc: () => (/* binding */ isInFromRight),
+/* harmony export */   lp: () => (/* binding */ runsRightToLeft),
 /* harmony export */   ph: () => (/* binding */ codeText),
-/* harmony export */   x9: () => (/* binding */ orderNote)
+/* harmony export */   x9: () => (/* binding */ orderNote),
+/* harmony export */   zI: () => (/* binding */ turnsRightToLeft)
 /* harmony export */ });
 /* harmony import */ var _dom_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4026);
 /* harmony import */ var _reading_order_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2064);
@@ -24,22 +24,28 @@ export const modules = {
 
 
 
-// The elements of a page that are shown in another order than they are written in.
+// The elements of a page that are shown in another order than they are written in. Each gets one of these notes:
+// - `<p>Limit א 300 → 600</p>` runs from left to right, but the letter turns the numbers behind it round:
+//   `[right to left: Limit א 300 → 600]`.
+// - `<p dir="rtl">600 → 300</p>` runs from right to left as a whole: `[right to left: 600 → 300]`.
+// - `<div dir="rtl">words<p dir="ltr">600 → 300</p></div>` has a part that runs the other way than the note around it says:
+//   `[right to left: words [left to right: 600 → 300]]`.
 /** Whether lines of these nodes, which run from left to right, are shown in another order than they are written in. */
 function areReordered(nodes) {
     return (nodes.some(hasRightToLeft) &&
         ((0,_reading_order_js__WEBPACK_IMPORTED_MODULE_4__/* .isReorderedLine */ .zy)(nodes.map(lineOf).join("")) || nodes.some(isReorderedInside)) &&
-        !isInTurned(nodes[0]?.parentNode));
+        !areInRightToLeft(nodes));
 }
-/** Whether a note about what is around says it already: its lines run from right to left. */
-function isInTurned(around) {
-    return around !== null && around !== undefined && "tagName" in around && isInFromRight(around);
+/** Whether the lines of these nodes run from right to left, so that a note around them says it already. */
+function areInRightToLeft([first]) {
+    const around = first?.parentNode ?? null;
+    return around !== null && "tagName" in around && runsRightToLeft(around);
 }
 const LEFT_TO_RIGHT_NOTE = "[left to right: ";
-// What the words of an element decide is asked for by each element in it.
+// Each element asks what the words of those around it decide, so it is found out once for each.
 const decided = new WeakMap();
-/** Whether the element's own direction is from right to left. */
-function isFromRight(element) {
+/** Whether the element itself turns its words from right to left: by its `dir`, or with `dir="auto"` by its first letter. */
+function turnsRightToLeft(element) {
     const direction = directionOf(element);
     if (direction !== "auto") {
         return direction === "rtl";
@@ -53,10 +59,10 @@ function directionOf(element) {
     const direction = element.attrs.length === 0 ? "" : (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.attribute)(element, "dir").toLowerCase();
     return /^(?:rtl|ltr|auto)$/.test(direction) ? direction : "";
 }
-/** Whether the element's words run from right to left, by its own direction or by that of what it is in. */
-function isInFromRight(element) {
+/** Whether the element's words run from right to left, by its own direction or, if it has none, by that of what is around it. */
+function runsRightToLeft(element) {
     const around = directionOf(element) === "" ? (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.parentOf)(element) : undefined;
-    return around === undefined ? isFromRight(element) : isInFromRight(around);
+    return around === undefined ? turnsRightToLeft(element) : runsRightToLeft(around);
 }
 /** Whether each line of the element has a direction of its own: so it is in `<pre>` alone. */
 function hasMixedLines(element) {
@@ -65,25 +71,27 @@ function hasMixedLines(element) {
 /** Begins words that are written in one order and read in the other; undefined for all others. */
 function orderNote(element) {
     const isOverride = element.tagName === "bdo";
-    if (isOverride ? isInFromRight(element) : isFromRight(element)) {
-        const isTurned = isOverride || isTurnedRound(ownWordsOf(element), directionOf(element));
-        return isTurned ? _reading_order_js__WEBPACK_IMPORTED_MODULE_4__/* .RIGHT_TO_LEFT_NOTE */ .e$ : undefined;
+    if (isOverride ? runsRightToLeft(element) : turnsRightToLeft(element)) {
+        const isNeeded = isOverride || needsRightToLeftNote(ownWordsOf(element), directionOf(element));
+        return isNeeded ? _reading_order_js__WEBPACK_IMPORTED_MODULE_4__/* .RIGHT_TO_LEFT_NOTE */ .e$ : undefined;
     }
-    return isOverride || isTurnedBack(element) ? LEFT_TO_RIGHT_NOTE : undefined;
+    return isOverride || needsLeftToRightNote(element) ? LEFT_TO_RIGHT_NOTE : undefined;
 }
-function isTurnedRound(words, direction) {
+/** Whether what an element turns gets a note: with `dir="rtl"` any words, with `dir="auto"` only others than Hebrew or Arabic. */
+function needsRightToLeftNote(words, direction) {
     return direction === "rtl" ? words.trim() !== "" : (0,_reading_order_js__WEBPACK_IMPORTED_MODULE_4__/* .hasWordsFromLeft */ .Ll)(words);
 }
-/** Whether a note about what is around the element, which runs from right to left, would be false of the element. */
-function isTurnedBack(element) {
+/** Whether the element turns its words back, so that the note around it would say something false of them. */
+function needsLeftToRightNote(element) {
     const around = directionOf(element) === "" ? undefined : (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.parentOf)(element);
-    return around !== undefined && isInNote(around) && (0,_reading_order_js__WEBPACK_IMPORTED_MODULE_4__/* .hasWordsFromLeft */ .Ll)(wordsOf(element));
+    return around !== undefined && isInRightToLeftNote(around) && (0,_reading_order_js__WEBPACK_IMPORTED_MODULE_4__/* .hasWordsFromLeft */ .Ll)(wordsOf(element));
 }
-function isInNote(element) {
+/** Whether a note says of the element's words that they run from right to left. */
+function isInRightToLeftNote(element) {
     const around = (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.parentOf)(element);
-    // Only what says it is looked at, since what its words decide would be decided anew for each element in it.
+    // Only `dir="rtl"` counts: with `dir="auto"`, the words of each element around would be read anew for each one in it.
     const isNoted = directionOf(element) === "rtl" && ownWordsOf(element).trim() !== "";
-    return isNoted || (directionOf(element) === "" && around !== undefined && isInNote(around));
+    return isNoted || (directionOf(element) === "" && around !== undefined && isInRightToLeftNote(around));
 }
 /** The words whose order the element decides: less those of blocks in it that have a direction of their own. */
 function ownWordsOf(element) {
@@ -480,13 +488,13 @@ function holds({ childNodes }, name) {
 /** Whether the element would reach out of what holds it, over the words beside it or to where nothing scrolls. */
 function isBeside(element, { holder }) {
     const isPictureInKey = holder === "kbd" && (0,tags/* styleOf */.Vj)(element.tagName).isOpaque === true;
-    return (isPictureInKey || ((0,tags/* isBlockTag */._N)(element.tagName) && (0,direction/* isInFromRight */.mc)(element) !== isAroundFromRight(element)));
+    return (isPictureInKey || ((0,tags/* isBlockTag */._N)(element.tagName) && (0,direction/* runsRightToLeft */.lp)(element) !== isAroundFromRight(element)));
 }
 /** Whether the words of the block around the element run from right to left. */
 function isAroundFromRight(element) {
     const around = (0,dom.parentOf)(element);
     const isBlock = around === undefined || (0,tags/* isBlockTag */._N)(around.tagName);
-    return isBlock ? around !== undefined && (0,direction/* isInFromRight */.mc)(around) : isAroundFromRight(around);
+    return isBlock ? around !== undefined && (0,direction/* runsRightToLeft */.lp)(around) : isAroundFromRight(around);
 }
 function hasLongNumber(element) {
     const name = element.tagName === "ol" ? "start" : element.tagName === "li" ? "value" : "";
@@ -783,7 +791,7 @@ function brokenGrid(table) {
     }
     const groups = parts.filter(({ tagName }) => /^t(?:head|body|foot)$/.test(tagName));
     const rows = groups.map(({ childNodes }) => childNodes.filter(_dom_js__WEBPACK_IMPORTED_MODULE_1__.isElement));
-    if ([...groups, ...rows.flat()].some(_direction_js__WEBPACK_IMPORTED_MODULE_0__/* .isFromRight */ .h8)) {
+    if ([...groups, ...rows.flat()].some(_direction_js__WEBPACK_IMPORTED_MODULE_0__/* .turnsRightToLeft */ .zI)) {
         return "has rows of a table from right to left";
     }
     const placed = rows.map(placedRows);

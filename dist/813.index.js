@@ -989,9 +989,10 @@ function mayHaveJob({ jobId, phase }) {
 
 
 
+
 /** What earlier attempts at the request left in the Actions cache. */
 async function recallFromCache(options, limits) {
-    const search = options.budget.within(limits, (shorter) => inTime(recall(options), { ...options, ...shorter }));
+    const search = options.budget.within(limits, (shorter) => (0,call_limits/* inTime */.RN)(recall(options), { ...options, ...shorter, timeUp: cacheTooLate }));
     const onError = (error) => error.absent ? NOTHING : { kind: "unreadable", error };
     return await search.catch((0,if_error/* ifError */.I)(CacheError, onError));
 }
@@ -1034,25 +1035,13 @@ function asMemory({ key, digest, attempt, phase, jobId, prLink }) {
     const unknown = { history: [], isNotified: false, writtenAt: null, comment: null };
     return { key, digest, attempt, phase, jobId, prLink, ...unknown };
 }
-/**
- * Waits for something that cannot be stopped, but no longer than the limits allow. Rejects with a CacheError when the time is up,
- * and with the signal's reason when the run is cancelled.
- */
-async function inTime(result, { deadline, signal, clock }) {
-    const over = new AbortController();
-    const timeUp = async () => {
-        await clock.sleep(deadline.remainingMs(), AbortSignal.any([signal, over.signal]));
-        throw new CacheError("The Actions cache did not answer in time.");
-    };
-    try {
-        return await Promise.race([result, timeUp()]);
-    }
-    finally {
-        over.abort();
-    }
+/** What a cache that answers too late is taken for. */
+function cacheTooLate() {
+    return new CacheError("The Actions cache did not answer in time.");
 }
 
 ;// CONCATENATED MODULE: ./build/agent/memory/cache-writer.js
+
 
 
 
@@ -1135,7 +1124,7 @@ class CacheWriter {
     }
     async #settle(limits) {
         const { clock, log } = this.#options;
-        const settled = inTime(this.#queue ?? Promise.resolve(), { ...limits, clock });
+        const settled = (0,call_limits/* inTime */.RN)(this.#queue ?? Promise.resolve(), { ...limits, clock, timeUp: cacheTooLate });
         await settled.catch((0,if_error/* ifError */.I)(CacheError, ({ message }) => log.info(message)));
     }
     /** Saves an entry and says in the log how a re-run will find the job, or how a person does. */
@@ -1165,8 +1154,8 @@ class CacheWriter {
      */
     async #hasOthers() {
         const { cache, entryCodec, identity, clock } = this.#options;
-        const limits = { deadline: (0,build_clock/* deadlineIn */._5)(LOOK_MS, clock), signal: cache_writer_NEVER, clock };
-        const look = inTime(cache.find([entryCodec.ofRequest(identity)]), limits);
+        const limits = { deadline: (0,build_clock/* deadlineIn */._5)(LOOK_MS, clock), signal: cache_writer_NEVER, clock, timeUp: cacheTooLate };
+        const look = (0,call_limits/* inTime */.RN)(cache.find([entryCodec.ofRequest(identity)]), limits);
         const newest = await look.catch((0,if_error/* ifError */.I)(CacheError, (error) => error));
         if (newest instanceof CacheError) {
             return true;
@@ -2103,7 +2092,7 @@ function endingOfUnshown(shown, { thread }) {
 function nextAfter(cause, thread) {
     switch (cause) {
         case "forbidden":
-            return `${(0,permission_advice/* adviseToAdd */.vU)(thread === null ? "contents: read" : (0,permission_advice/* writePermission */.n6)(thread))} Then ask again.`;
+            return `${(0,permission_advice/* addOrStartPermissions */.T$)(thread === null ? "contents: read" : (0,permission_advice/* writePermission */.n6)(thread))} Then ask again.`;
         case "shape":
             return "Write a new comment that is shorter, or has fewer lists and quotes in one another.";
         case "trouble":
@@ -2650,7 +2639,7 @@ function advice({ thread }, kind) {
         return "";
     }
     const writes = thread === null ? "" : `, ${(0,permission_advice/* writePermission */.n6)(thread)}`;
-    return ` ${(0,permission_advice/* adviseToGive */.tC)(`contents: read${writes}`)}`;
+    return ` ${(0,permission_advice/* giveAllPermissions */.HR)(`contents: read${writes}`)}`;
 }
 
 // EXTERNAL MODULE: ./build/agent/inputs.js
@@ -2814,7 +2803,7 @@ const NOT_WRITTEN_DOWN = {
     outcome: "error",
     reason: "no-memory",
     message: "That these checks are sent could not be written into the hand-over, so nothing was sent.",
-    next: `${(0,permission_advice/* addPermission */.Ft)("pull-requests: write")}.`,
+    next: `${(0,permission_advice/* addToPermissions */.Jf)("pull-requests: write")}.`,
 };
 /** GitHub does not say what has to be known. */
 function unreadable({ kind, message }) {
@@ -2824,7 +2813,7 @@ function unreadable({ kind, message }) {
         reason: "environment",
         message: `Whether the checks are to be sent is not known, so nothing was sent. ${message}`,
         next: mayLack
-            ? (0,permission_advice/* adviseToGive */.tC)("actions: read, checks: read, contents: read, issues: read, pull-requests: write")
+            ? (0,permission_advice/* giveAllPermissions */.HR)("actions: read, checks: read, contents: read, issues: read, pull-requests: write")
             : "The next check that ends starts a new run; or re-run this one in a few minutes.",
     };
 }
@@ -3016,7 +3005,7 @@ async function readFailure(check, sources) {
     return { ...withoutDetails(check), annotations, logLines };
 }
 function explainLog({ kind, message }) {
-    const advice = kind === "forbidden" ? ` ${(0,permission_advice/* addPermission */.Ft)("actions: read")}.` : "";
+    const advice = kind === "forbidden" ? ` ${(0,permission_advice/* addToPermissions */.Jf)("actions: read")}.` : "";
     return `The log of a failed job is left out of the message: ${message}${advice}`;
 }
 
@@ -3257,7 +3246,7 @@ class ChecksObserver {
             if (error.kind !== "forbidden") {
                 throw error;
             }
-            warn(`Which workflow runs there are is not known, so only the checks of the run that ended and those of apps count: ${error.message} ${(0,permission_advice/* addPermission */.Ft)("actions: read")}.`);
+            warn(`Which workflow runs there are is not known, so only the checks of the run that ended and those of apps count: ${error.message} ${(0,permission_advice/* addToPermissions */.Jf)("actions: read")}.`);
             return null;
         });
         const [checkRuns, workflowRuns] = await Promise.all([
@@ -4228,7 +4217,7 @@ async function firstOf(items, count) {
     }
     return first;
 }
-const ADVICE = ` ${(0,permission_advice/* addPermission */.Ft)("pull-requests: read")}; for another repository, give \`github-token\` a token that may read its pull requests.`;
+const ADVICE = ` ${(0,permission_advice/* addToPermissions */.Jf)("pull-requests: read")}; for another repository, give \`github-token\` a token that may read its pull requests.`;
 
 ;// CONCATENATED MODULE: ./build/agent/job/plan.js
 

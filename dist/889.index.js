@@ -691,7 +691,7 @@ function explainForbidden({ facts: { said = "" } }, permission) {
         return `The token behind \`github-token\` may not write here, ${missing}. Give it the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`;
     }
     const quoted = said === "" || /not accessible by integration/i.test(said) ? "" : ` GitHub says: ${(0,plain_text/* inCode */.pN)(said, 200)}.`;
-    return `The workflow's token may not write here, ${missing}.${quoted} ${(0,permission_advice/* adviseToAdd */.vU)(permission)}`;
+    return `The workflow's token may not write here, ${missing}.${quoted} ${(0,permission_advice/* addOrStartPermissions */.T$)(permission)}`;
 }
 
 // EXTERNAL MODULE: ./build/github/thread-comments.js
@@ -1343,7 +1343,7 @@ function continued(left, { report }) {
     return { ...left, jobId: report.job?.id ?? left.jobId, lastSha: null, movedTo: null };
 }
 function explain({ kind, message }) {
-    const advice = kind === "forbidden" ? ` ${(0,_github_permission_advice_js__WEBPACK_IMPORTED_MODULE_5__/* .addPermission */ .Ft)("pull-requests: write")}.` : "";
+    const advice = kind === "forbidden" ? ` ${(0,_github_permission_advice_js__WEBPACK_IMPORTED_MODULE_5__/* .addToPermissions */ .Jf)("pull-requests: write")}.` : "";
     return `The pull request has no comment that says how to ask for changes: ${message}${advice}`;
 }
 
@@ -1838,7 +1838,7 @@ function adviceOn({ kind }) {
     switch (kind) {
         case "forbidden":
         case "not-found":
-            return (0,_github_permission_advice_js__WEBPACK_IMPORTED_MODULE_8__/* .adviseToGive */ .tC)("contents: read, issues: write, pull-requests: write");
+            return (0,_github_permission_advice_js__WEBPACK_IMPORTED_MODULE_8__/* .giveAllPermissions */ .HR)("contents: read, issues: write, pull-requests: write");
         case "no-token":
         case "token-refused":
             return "Remove the line `github-token`: the default is the workflow's own token.";
@@ -2745,6 +2745,7 @@ function threadOf({ inputs, trigger, environment, }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H6: () => (/* binding */ orAborted),
+/* harmony export */   RN: () => (/* binding */ inTime),
 /* harmony export */   VV: () => (/* binding */ finalLimits),
 /* harmony export */   pj: () => (/* binding */ withGrace),
 /* harmony export */   q1: () => (/* binding */ patientLimits)
@@ -2793,6 +2794,23 @@ async function orAborted(result, signal) {
         signal.addEventListener("abort", () => reject(signal.reason), { once: true });
     });
     await Promise.race([result, aborted]);
+}
+/**
+ * Waits for something that cannot be stopped, but no longer than the limits allow. Rejects with the error of `timeUp` when the
+ * time is up, and with the signal's reason when the run is cancelled.
+ */
+async function inTime(result, { deadline, signal, clock, timeUp }) {
+    const over = new AbortController();
+    const waitForEnd = async () => {
+        await clock.sleep(deadline.remainingMs(), AbortSignal.any([signal, over.signal]));
+        throw timeUp();
+    };
+    try {
+        return await Promise.race([result, waitForEnd()]);
+    }
+    finally {
+        over.abort();
+    }
 }
 
 
@@ -3124,10 +3142,10 @@ async function* listNodes(github, { first, ...call }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ft: () => (/* binding */ addPermission),
-/* harmony export */   n6: () => (/* binding */ writePermission),
-/* harmony export */   tC: () => (/* binding */ adviseToGive),
-/* harmony export */   vU: () => (/* binding */ adviseToAdd)
+/* harmony export */   HR: () => (/* binding */ giveAllPermissions),
+/* harmony export */   Jf: () => (/* binding */ addToPermissions),
+/* harmony export */   T$: () => (/* binding */ addOrStartPermissions),
+/* harmony export */   n6: () => (/* binding */ writePermission)
 /* harmony export */ });
 /** The permission that a token needs to write in a thread. */
 function writePermission(thread) {
@@ -3143,17 +3161,17 @@ function writePermission(thread) {
             return "issues: write, pull-requests: write";
     }
 }
-/** What to do about a permission that the workflow's token lacks. The caller ends the sentence, or goes on with it. */
-function addPermission(permission) {
+/** What to do where the job has its `permissions:` and lacks this one. The caller ends the sentence, or goes on with it. */
+function addToPermissions(permission) {
     return `Add \`${permission}\` to the \`permissions:\` of the workflow's job`;
 }
-/** The same for who may have no such lines yet, as a whole sentence. */
-function adviseToAdd(permission) {
+/** What to do where the job lacks this permission, and may have no `permissions:` yet: a whole sentence. */
+function addOrStartPermissions(permission) {
     const all = [...new Set(["contents: read", permission])].join(", ");
     return `Add \`${permission}\` to the \`permissions:\` of the workflow's job; a job without them needs the line ${lineOf(all)}.`;
 }
-/** What to do where any of several permissions may be missing. */
-function adviseToGive(permissions) {
+/** What to do where nobody knows which of several permissions is missing: a whole sentence with all of them. */
+function giveAllPermissions(permissions) {
     return `Give the workflow's job the line ${lineOf(permissions)}.`;
 }
 function lineOf(permissions) {

@@ -594,7 +594,7 @@ async function post() {
 }
 /** The visitors action. */
 async function visitors() {
-    await start("Visitors", async () => (await Promise.all(/* import() */[__nccwpck_require__.e(838), __nccwpck_require__.e(934), __nccwpck_require__.e(722), __nccwpck_require__.e(936)]).then(__nccwpck_require__.bind(__nccwpck_require__, 936))).run);
+    await start("Visitors", async () => (await Promise.all(/* import() */[__nccwpck_require__.e(838), __nccwpck_require__.e(934), __nccwpck_require__.e(722), __nccwpck_require__.e(680)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7680))).run);
 }
 /** Runs a program in the real world, and ends the process. */
 async function start(title, load) {
