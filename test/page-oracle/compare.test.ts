@@ -55,6 +55,7 @@ describe("a page that is read as it is seen", () => {
   test.each([
     ["plain words", "# One\n\n- two\n- *three*", seen("One\ntwo\nthree")],
     ["numbers of items", "1. one\n2. two", seen("one\ntwo", { numbers: 2 })],
+    ["the rest of a word that is in part too small", "<sub>[tiny text]</sub>`b`", seen("ab")],
     ["a language", "```ts\na\n```", seen("a\n", { languages: ["ts"] })],
     [
       "a target",
@@ -144,6 +145,7 @@ describe("violations", () => {
     ["more numbers than items", "1. one 2", seen("one", { numbers: 1 }), "unseen words", ["2"]],
     ["a language that no class names", "```two\none\n```", seen("one"), "unseen words", ["two"]],
     ["letters of a grown word", "abcde", seen("ab cd"), "unseen words", ["abcde"]],
+    ["a word beside what is too small", "[tiny text] two", seen("one"), "unseen words", ["two"]],
     [
       "a target that no link has",
       "word (https://e.example/p)",

@@ -104,9 +104,11 @@ export function compareWords(markdown: string, seen: Seen): Violation[] {
   const compared = (words: Words) => new Map([...words].filter(([word]) => !NAMES_OF_TAGS.has(word)));
   const [unseen, lost] = withoutJoined(withoutNumbers(more, seen.numbers), difference(shown, written));
   // The action may take more for too small than a browser sets small: by its own table, whatever stands around it. Words
-  // on both sides of such a note grow together.
+  // on both sides of such a note grow together, and of a word that is in part too small, the rest is written alone.
   const isTiny = markdown.includes("[tiny text]");
-  const isJoined = (word: string) => isTiny && partsOf(word, shown) !== undefined;
+  const isRestOfLost = (word: string) =>
+    [...lost.keys()].some((whole) => whole.startsWith(word) || whole.endsWith(word));
+  const isJoined = (word: string) => isTiny && (partsOf(word, shown) !== undefined || isRestOfLost(word));
   return [
     violation("unseen words", new Map([...compared(unseen)].filter(([word]) => !isJoined(word)))),
     violation("lost words", isTiny ? new Map() : compared(lost)),
