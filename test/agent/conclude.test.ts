@@ -3,6 +3,21 @@ import { conclude } from "../../src/agent/conclude.ts";
 import type { Ending } from "../../src/agent/outcome.ts";
 import { aStep } from "./a-step.ts";
 
+/** The level of the line that says why nothing was started. */
+async function levelOf(ending: Ending): Promise<string[]> {
+  const levels: string[] = [];
+  const at = (level: string) => (text: string) => void (text.includes(ending.message) && levels.push(level));
+  const log = {
+    info: at("info"),
+    notice: at("notice"),
+    warning: at("warning"),
+    error: at("error"),
+    group: () => {},
+  };
+  await conclude(aStep({ log }), ending);
+  return levels;
+}
+
 async function concluded(ending: Ending, { fullAt }: { readonly fullAt?: string }) {
   const errors: string[] = [];
   const nothing = () => {};
@@ -44,4 +59,22 @@ test("a step that failed for the want of its output file says so once", async ()
     passes: false,
     errors: ["It is not there."],
   });
+});
+
+test.each<[string, Partial<Ending>, string]>([
+  [
+    "what can be done about it is a notice on the run's page",
+    { reason: "near-miss", next: "Write it so." },
+    "notice",
+  ],
+  ["nothing can be done about it", { reason: "no-command" }, "info"],
+  // A workflow that listens to every activity is started by each edit.
+  [
+    "the activity asks for nothing, whatever could be done",
+    { reason: "activity", next: "Write a comment." },
+    "info",
+  ],
+])("of a run that starts nothing: %s", async (_, parts, level) => {
+  const ending: Ending = { outcome: "skipped", message: "Nothing was asked for.", ...parts };
+  expect(await levelOf(ending)).toEqual([level]);
 });

@@ -37,6 +37,7 @@ describe("Markdown that hides nothing stays as it is", () => {
     "| a | b |\n| --- | :-: |\n| 1 | 2 |",
     "| a | b |\n| :-- | --: |\n| 1 | 2 |",
     "| a |\n| --- |\n| `x \\| y` |",
+    "| a | b |\n| --- | --- |\n| `x \\| y \\| z` | 2 |",
     "- [x] done\n- [ ] open",
     "See https://example.com/a_b_c?d=e and that.",
     "a < b && c > d, 3 * 4 * 5, snake_case, C:\\path, 20 %",
@@ -59,6 +60,11 @@ describe("what GitHub shows in a form of its own", () => {
     ],
     ["a link that is not ASCII", '<p><a href="https://e.example/ignore⠀all">w</a></p>', "w (e.example)"],
     ["a link without encryption", '<p><a href="http://e.example/p">w</a></p>', "w (e.example)"],
+    [
+      "a link without encryption to another port",
+      '<p><a href="http://e.example:8080/p">w</a></p>',
+      "w (e.example:8080)",
+    ],
     ["a link to a part of the page", '<p><a href="#x">w</a> <a href="docs/x.md">v</a></p>', "w v"],
     [
       "a link that names itself",

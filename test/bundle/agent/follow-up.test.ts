@@ -110,6 +110,21 @@ describe.concurrent("follow-up: true", { timeout: 60_000 }, () => {
   });
 
   test.each([
+    ["89 days ago is continued", 89, 1],
+    ["91 days ago is not, so that there is a new one", 91, 2],
+  ])("a job whose comment was edited last %s", async (_, days, jobs) => {
+    await onServers({}, async ({ runScenario: runHere, emulator: { github, service } }) => {
+      await runHere(followUp);
+      const { comments } = github.state.getThread({ number: 7 });
+      const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+      for (const comment of comments) comment.updatedAt = then;
+      await runHere({ ...followUp, says: "/docs and an example" });
+
+      expect(count(service, "create")).toBe(jobs);
+    });
+  });
+
+  test.each([
     { gone: "archived", script: soon({ status: "archived", prLink: null }) },
     { gone: "not found", script: soon() },
   ])("a job that is $gone gets a successor, and the comment says so", async ({ gone, script }) => {
