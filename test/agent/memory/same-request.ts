@@ -37,7 +37,7 @@ export interface Sequence {
 export const SEQUENCES: readonly Sequence[] = PROMPTS.flatMap((prompts) =>
   MEMORIES.flatMap((memory) =>
     TROUBLES.flatMap((trouble) =>
-      [1, 2, 3, 4, 5].flatMap((legs): Sequence[] => {
+      [1, 2, 5].flatMap((legs): Sequence[] => {
         const sequence = { prompts, memory, trouble, legs } as const;
         const two = { ...sequence, steps: 2 } as const;
         const second: Sequence[] = trouble.startsWith("killed") ? [{ ...two, victim: 2 }] : [];

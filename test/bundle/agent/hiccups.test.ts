@@ -13,14 +13,11 @@ import {
 // A process of the bundle takes as long as its waits: one for ever would wait for every budget.
 const TIMES: readonly Times[] = IN_FULL ? ["once", "twice"] : ["once", "twice", "for ever"];
 
-/**
- * `npm test`: one at each call, all kinds in turn. `npm run test:long`: those that stand for the others at each call, and the
- * others in turn.
- */
+/** One at each call, all kinds in turn. With `HICCUPS=all`, those that stand for the others at each call, and the others in turn. */
 function hiccupsAt({ kind }: Call, index: number): Hiccup[] {
   const other = kind.startsWith("graphql:") ? "rest" : "graphql";
   const fitting = HICCUPS.filter(({ only }) => only !== other);
-  if (!IN_FULL) {
+  if (process.env["HICCUPS"] !== "all") {
     return fitting.slice(index % fitting.length).slice(0, 1);
   }
   const [standing, others] = [fitting.slice(0, 2), fitting.slice(2)];
