@@ -17,8 +17,8 @@ const openPlace: OpenPlace = async () => {
   };
 };
 
-// Twenty drawn cells and each instant of a kill take a minute or two, and are what CI waits for; two hundred take six.
-const CELLS = sampleOf(Number(process.env["CELLS_DRAWN"] ?? "20"));
+// Ten drawn cells and each instant of a kill take a minute or two, and are what CI waits for; two hundred take six.
+const CELLS = sampleOf(Number(process.env["CELLS_DRAWN"] ?? "10"));
 // Most of the time is waiting for the service's clock. A busy machine has to take fewer at once.
 const AT_ONCE = Number(process.env["CELLS_AT_ONCE"] ?? "8");
 
