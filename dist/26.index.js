@@ -13,6 +13,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   hasAttribute: () => (/* binding */ hasAttribute),
 /* harmony export */   hasClass: () => (/* binding */ hasClass),
 /* harmony export */   isElement: () => (/* binding */ isElement),
+/* harmony export */   isHeadingOfSummary: () => (/* binding */ isHeadingOfSummary),
 /* harmony export */   isInCode: () => (/* binding */ isInCode),
 /* harmony export */   isInFootnotes: () => (/* binding */ isInFootnotes),
 /* harmony export */   isInside: () => (/* binding */ isInside),
@@ -195,6 +196,10 @@ function isWayBack(link) {
     return (hasAttribute(link, "data-footnote-backref") &&
         isInFootnotes(link) &&
         /^↩\d{0,2}$/.test(link.childNodes.map(textOf).join("")));
+}
+/** GitHub's style sheet makes such a heading a box of its own in a line (`summary h1` and so on are `inline-block`). */
+function isHeadingOfSummary(element) {
+    return /^h[1-6]$/.test(element.tagName) && isInside(element, ({ tagName }) => tagName === "summary");
 }
 /** By a class, which GitHub takes out of what people write. */
 function isInFootnotes(element) {

@@ -201,6 +201,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   hasAttribute: () => (/* binding */ hasAttribute),
 /* harmony export */   hasClass: () => (/* binding */ hasClass),
 /* harmony export */   isElement: () => (/* binding */ isElement),
+/* harmony export */   isHeadingOfSummary: () => (/* binding */ isHeadingOfSummary),
 /* harmony export */   isInCode: () => (/* binding */ isInCode),
 /* harmony export */   isInFootnotes: () => (/* binding */ isInFootnotes),
 /* harmony export */   isInside: () => (/* binding */ isInside),
@@ -384,6 +385,10 @@ function isWayBack(link) {
         isInFootnotes(link) &&
         /^↩\d{0,2}$/.test(link.childNodes.map(textOf).join("")));
 }
+/** GitHub's style sheet makes such a heading a box of its own in a line (`summary h1` and so on are `inline-block`). */
+function isHeadingOfSummary(element) {
+    return /^h[1-6]$/.test(element.tagName) && isInside(element, ({ tagName }) => tagName === "summary");
+}
 /** By a class, which GitHub takes out of what people write. */
 function isInFootnotes(element) {
     return isInside(element, (around) => hasClass(around, /^footnotes$/));
@@ -471,7 +476,7 @@ function isShrunkToWords(element) {
     return (tagName === "kbd" ||
         tagName === "rt" ||
         (tagName === "a" && childNodes.some(({ nodeName }) => /^(?:p|div|pre|blockquote)$/.test(nodeName))) ||
-        (/^h[1-6]$/.test(tagName) && (0,dom.isInside)(element, (around) => around.tagName === "summary")) ||
+        (0,dom.isHeadingOfSummary)(element) ||
         (tagName === "ul" && (0,dom.isInside)(element, (around) => around.tagName === "section")));
 }
 /** Whether a word may be wider than the page. An annotation is one word: its lines are never broken. */
@@ -736,23 +741,11 @@ function isFreed(element) {
  * that it calls `inline-block`. Emoji are among them too, but are no words.
  */
 function isBox(element) {
-    switch (element.tagName) {
-        case "kbd":
-            return true;
-        case "rt":
-            return (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.parentOf)(element)?.tagName === "ruby";
-        case "h1":
-        case "h2":
-        case "h3":
-        case "h4":
-        case "h5":
-        case "h6":
-            return (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.isInside)(element, ({ tagName }) => tagName === "summary");
-        case "ul":
-            return (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.isInside)(element, (around) => around.tagName === "ol" && (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.isInFootnotes)(around));
-        default:
-            return false;
-    }
+    const { tagName } = element;
+    return (tagName === "kbd" ||
+        (tagName === "rt" && (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.parentOf)(element)?.tagName === "ruby") ||
+        (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.isHeadingOfSummary)(element) ||
+        (tagName === "ul" && (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.isInside)(element, (around) => around.tagName === "ol" && (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.isInFootnotes)(around))));
 }
 /** The same where words alone would say something else: in code, whose letters stay as they are, and around blocks. */
 function tellingSignsOf(element) {
@@ -804,7 +797,7 @@ function brokenGrid(table) {
 }
 /**
  * Whether a cell begins in a column that a cell of another row only spans, and in which no cell is alone: such a column has no
- * width, so on the page the cell stands below the next one.
+ * width (https://drafts.csswg.org/css-tables-3/), so on the page the cell stands below the next one.
  */
 function hasUnclearColumn(rows) {
     const width = Math.max(0, ...rows.map((row) => row?.length ?? 0));

@@ -1257,7 +1257,7 @@ async function handOverPull(handing) {
 }
 async function write(pull, handing) {
     const { handOvers, limits, log } = handing;
-    const plan = planHandOver(pull, await findLeft(handing), handing);
+    const plan = planHandOver(pull, await findFormerPull(handing), handing);
     if (plan === "deleted") {
         return plan;
     }
@@ -1270,39 +1270,39 @@ async function write(pull, handing) {
     return "handed-over";
 }
 /** Decides what is handed over to a pull request, from where the work was until now. */
-function planHandOver(pull, left, handing) {
-    const isSame = left?.pull.number === pull.number;
-    if (isSame && left.found.kind === "none") {
+function planHandOver(pull, former, handing) {
+    const isSame = former?.pull.number === pull.number;
+    if (isSame && former.found.kind === "none") {
         return "deleted";
     }
-    const active = isSame ? undefined : activeOf(left, handing);
-    if (left === undefined || active === undefined) {
+    const active = isSame ? undefined : activeOf(former, handing);
+    if (former === undefined || active === undefined) {
         return { handOver: begun(handing), moved: undefined };
     }
     const moved = { ...active.handOver, state: "moved", movedTo: pull.url };
     return {
         handOver: continued(active.handOver, handing),
-        moved: { from: left.pull, comment: active.comment, handOver: moved },
+        moved: { from: former.pull, comment: active.comment, handOver: moved },
     };
 }
 /** Where the work was until now: another thread may have moved it on since the earlier pull request was written down. */
-async function findLeft(handing) {
+async function findFormerPull(handing) {
     const { handOvers, environment, limits } = handing;
     const seen = new Set();
     let pull = earlierPull(handing);
-    let left;
+    let former;
     while (pull !== undefined && !seen.has(pull.number)) {
         seen.add(pull.number);
         const found = await handOvers.find(pull, limits);
-        left = { pull, found };
+        former = { pull, found };
         const isMoved = found.kind === "verified" && found.handOver.state === "moved";
         pull = isMoved ? (0,_hand_over_comments_js__WEBPACK_IMPORTED_MODULE_1__/* .pullOfLink */ .z)(found.handOver.movedTo, environment) : undefined;
     }
-    return left;
+    return former;
 }
 /** The hand-over that moves: that of another project's job stays where it is. */
-function activeOf(left, { project }) {
-    const found = left?.found;
+function activeOf(former, { project }) {
+    const found = former?.found;
     const isActive = found?.kind === "verified" && found.handOver.state === "active";
     return isActive && found.handOver.project === project ? found : undefined;
 }

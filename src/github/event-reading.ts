@@ -133,7 +133,9 @@ function readWorkflowRun({ workflow_run: run, repository }: Payload): EventReadi
     return EMPTY_READING;
   }
   const { number } = pull;
-  // The event has no address of the pull request for a reader: both are below that of their repository.
+  // Of a pull request the event names the number and the API's address, and none for a reader
+  // (https://docs.github.com/webhooks/webhook-events-and-payloads#workflow_run). A run's and a pull request's pages are both below
+  // that of their repository.
   const url = run.html_url.replace(/\/actions\/runs\/.*$/, `/pull/${number}`);
   return { ...EMPTY_READING, ...under("pull-request", { number, html_url: url }), reactTo: null };
 }

@@ -208,6 +208,11 @@ function isWayBack(link: Element): boolean {
   );
 }
 
+/** GitHub's style sheet makes such a heading a box of its own in a line (`summary h1` and so on are `inline-block`). */
+export function isHeadingOfSummary(element: Element): boolean {
+  return /^h[1-6]$/.test(element.tagName) && isInside(element, ({ tagName }) => tagName === "summary");
+}
+
 /** By a class, which GitHub takes out of what people write. */
 export function isInFootnotes(element: Element): boolean {
   return isInside(element, (around) => hasClass(around, /^footnotes$/));

@@ -2,6 +2,7 @@ import {
   attribute,
   type Element,
   isElement,
+  isHeadingOfSummary,
   isInFootnotes,
   isInside,
   isUnseen,
@@ -64,23 +65,13 @@ function isFreed(element: Element): boolean {
  * that it calls `inline-block`. Emoji are among them too, but are no words.
  */
 function isBox(element: Element): boolean {
-  switch (element.tagName) {
-    case "kbd":
-      return true;
-    case "rt":
-      return parentOf(element)?.tagName === "ruby";
-    case "h1":
-    case "h2":
-    case "h3":
-    case "h4":
-    case "h5":
-    case "h6":
-      return isInside(element, ({ tagName }) => tagName === "summary");
-    case "ul":
-      return isInside(element, (around) => around.tagName === "ol" && isInFootnotes(around));
-    default:
-      return false;
-  }
+  const { tagName } = element;
+  return (
+    tagName === "kbd" ||
+    (tagName === "rt" && parentOf(element)?.tagName === "ruby") ||
+    isHeadingOfSummary(element) ||
+    (tagName === "ul" && isInside(element, (around) => around.tagName === "ol" && isInFootnotes(around)))
+  );
 }
 
 /** The same where words alone would say something else: in code, whose letters stay as they are, and around blocks. */

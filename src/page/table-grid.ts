@@ -33,7 +33,7 @@ export function brokenGrid(table: Element): string | undefined {
 
 /**
  * Whether a cell begins in a column that a cell of another row only spans, and in which no cell is alone: such a column has no
- * width, so on the page the cell stands below the next one.
+ * width (https://drafts.csswg.org/css-tables-3/), so on the page the cell stands below the next one.
  */
 function hasUnclearColumn(rows: readonly (readonly Cell[] | undefined)[]): boolean {
   const width = Math.max(0, ...rows.map((row) => row?.length ?? 0));

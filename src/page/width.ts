@@ -1,5 +1,14 @@
 import { runsRightToLeft } from "./direction.ts";
-import { attribute, type Element, hasAttribute, isElement, isInside, parentOf, textOf } from "./dom.ts";
+import {
+  attribute,
+  type Element,
+  hasAttribute,
+  isElement,
+  isHeadingOfSummary,
+  isInside,
+  parentOf,
+  textOf,
+} from "./dom.ts";
 import { isBlockTag, styleOf } from "./tags.ts";
 
 // What is wider or higher than what holds it: it reaches over words beside it, or pushes them to where nothing scrolls.
@@ -63,7 +72,7 @@ function isShrunkToWords(element: Element): boolean {
     tagName === "kbd" ||
     tagName === "rt" ||
     (tagName === "a" && childNodes.some(({ nodeName }) => /^(?:p|div|pre|blockquote)$/.test(nodeName))) ||
-    (/^h[1-6]$/.test(tagName) && isInside(element, (around) => around.tagName === "summary")) ||
+    isHeadingOfSummary(element) ||
     (tagName === "ul" && isInside(element, (around) => around.tagName === "section"))
   );
 }

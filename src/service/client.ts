@@ -19,7 +19,7 @@ export function createServiceClient(send: Transport, projectId: string) {
   const jobsPath = `/v2/agent/${encodeURIComponent(projectId)}/job`;
   // An encoded id is ready for an address: encoded again, its percent signs would name another job.
   const jobPath = (id: string) => `${jobsPath}/${isEncodedId(id) ? id : encodeURIComponent(id)}`;
-  const sendForJob = async (call: ServiceCall, limits: RequestLimits) =>
+  const sendForJob = async (call: RequestLine, limits: RequestLimits) =>
     readJob(await send({ ...call, ...limits, maxBytes: JOB_MAX_BYTES }), call);
 
   return {
@@ -61,9 +61,9 @@ function undefinedIfUnreadable(error: unknown): undefined {
   }
 }
 
-type ServiceCall = Pick<ServiceRequest, "method" | "path" | "body">;
+type RequestLine = Pick<ServiceRequest, "method" | "path" | "body">;
 
-function readJob(body: unknown, call: ServiceCall): Job {
+function readJob(body: unknown, call: RequestLine): Job {
   const job = parseJob(body);
   if (job === undefined) {
     throw badAnswer("the body is not a JSON object", call);
@@ -72,6 +72,6 @@ function readJob(body: unknown, call: ServiceCall): Job {
 }
 
 /** The error for a success that says nothing usable; `detail` names what is wrong with its body. */
-export function badAnswer(detail: string, { method, path }: ServiceCall): ServiceError {
+export function badAnswer(detail: string, { method, path }: RequestLine): ServiceError {
   return new ServiceError({ kind: "bad-answer", detail, method, url: path });
 }

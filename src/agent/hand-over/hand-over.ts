@@ -50,7 +50,7 @@ export async function handOverPull(handing: HandingOver): Promise<HistoryEntry |
 
 async function write(pull: PullAddress, handing: HandingOver): Promise<"handed-over" | "deleted"> {
   const { handOvers, limits, log } = handing;
-  const plan = planHandOver(pull, await findLeft(handing), handing);
+  const plan = planHandOver(pull, await findFormerPull(handing), handing);
   if (plan === "deleted") {
     return plan;
   }
@@ -64,7 +64,7 @@ async function write(pull: PullAddress, handing: HandingOver): Promise<"handed-o
 }
 
 /** The pull request that the work may be leaving for a new one, and what its conversation says of the job. */
-export interface Left {
+export interface FormerPull {
   readonly pull: PullAddress;
   readonly found: FoundHandOver;
 }
@@ -86,43 +86,43 @@ export type HandOverPlan =
 /** Decides what is handed over to a pull request, from where the work was until now. */
 export function planHandOver(
   pull: PullAddress,
-  left: Left | undefined,
+  former: FormerPull | undefined,
   handing: Pick<HandingOver, "report" | "thread" | "project">,
 ): HandOverPlan {
-  const isSame = left?.pull.number === pull.number;
-  if (isSame && left.found.kind === "none") {
+  const isSame = former?.pull.number === pull.number;
+  if (isSame && former.found.kind === "none") {
     return "deleted";
   }
-  const active = isSame ? undefined : activeOf(left, handing);
-  if (left === undefined || active === undefined) {
+  const active = isSame ? undefined : activeOf(former, handing);
+  if (former === undefined || active === undefined) {
     return { handOver: begun(handing), moved: undefined };
   }
   const moved: HandOver = { ...active.handOver, state: "moved", movedTo: pull.url };
   return {
     handOver: continued(active.handOver, handing),
-    moved: { from: left.pull, comment: active.comment, handOver: moved },
+    moved: { from: former.pull, comment: active.comment, handOver: moved },
   };
 }
 
 /** Where the work was until now: another thread may have moved it on since the earlier pull request was written down. */
-async function findLeft(handing: HandingOver): Promise<Left | undefined> {
+async function findFormerPull(handing: HandingOver): Promise<FormerPull | undefined> {
   const { handOvers, environment, limits } = handing;
   const seen = new Set<number>();
   let pull = earlierPull(handing);
-  let left: Left | undefined;
+  let former: FormerPull | undefined;
   while (pull !== undefined && !seen.has(pull.number)) {
     seen.add(pull.number);
     const found = await handOvers.find(pull, limits);
-    left = { pull, found };
+    former = { pull, found };
     const isMoved = found.kind === "verified" && found.handOver.state === "moved";
     pull = isMoved ? pullOfLink(found.handOver.movedTo, environment) : undefined;
   }
-  return left;
+  return former;
 }
 
 /** The hand-over that moves: that of another project's job stays where it is. */
-function activeOf(left: Left | undefined, { project }: Pick<HandingOver, "project">) {
-  const found = left?.found;
+function activeOf(former: FormerPull | undefined, { project }: Pick<HandingOver, "project">) {
+  const found = former?.found;
   const isActive = found?.kind === "verified" && found.handOver.state === "active";
   return isActive && found.handOver.project === project ? found : undefined;
 }

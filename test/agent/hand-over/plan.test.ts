@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type FoundHandOver, planWriting } from "../../../src/agent/hand-over/find.ts";
-import { type Left, planHandOver } from "../../../src/agent/hand-over/hand-over.ts";
+import { type FormerPull, planHandOver } from "../../../src/agent/hand-over/hand-over.ts";
 import { unseenJob } from "../../../src/agent/report.ts";
 import type { ThreadComment } from "../../../src/github/thread.ts";
 import { aHandOver } from "../a-hand-over.ts";
@@ -35,7 +35,7 @@ describe("what is handed over to pull request 9", () => {
   const handing = { report, thread: null, project: "p" };
   const begun = aHandOver({ jobId: "job-2", asker: null, origin: null, instruction: "shorten it" });
 
-  test.each<[string, Left | undefined]>([
+  test.each<[string, FormerPull | undefined]>([
     ["no work before", undefined],
     ["work in a pull request that has no hand-over", { pull: earlier, found: { kind: "none" } }],
     ["work that is another key's", { pull: earlier, found: { kind: "unverified", project: "p", comment } }],
