@@ -1,5 +1,5 @@
 import { expectAllOutputs } from "../../bundle/agent/clean-run.ts";
-import { count, headline } from "../../bundle/agent/views.ts";
+import { headline } from "../../bundle/agent/views.ts";
 import type { CancelledRun } from "./instants.ts";
 
 /** What is checked of a cancelled run, each a column of the table. */
@@ -9,6 +9,8 @@ export const CHECKS = [
   "comment not final",
   "comment late",
   "second create",
+  "second message",
+  "sent after the cancel",
   "create unheard of",
 ] as const;
 export type Check = (typeof CHECKS)[number];
@@ -51,8 +53,25 @@ const checksHeard: Checks = {
     cancelled.instant.scenario.silentGitHub !== true &&
     cancelled.instant.signals.secondSignal === undefined &&
     cancelled.run.state["concluded"] !== "true",
-  "second create": ({ emulator }) => count(emulator.service, "create") > 1,
+  "second create": ({ emulator }) => taken(emulator, "create").length > 1,
+  "second message": ({ emulator }) => taken(emulator, "message").length > 1,
+  "sent after the cancel": ({ run, emulator: { service } }) =>
+    service.requests.some(
+      ({ kind, at }) => (kind === "create" || kind === "message") && at > cancelledAt(run) + ON_ITS_WAY_MS,
+    ),
 };
+
+// What was sent as the signal came still arrives. Whatever the scenarios wait for before they send takes longer than this.
+const ON_ITS_WAY_MS = 700;
+
+function cancelledAt({ cancelSignals: [first] }: CancelledRun["run"]): number {
+  return first?.at ?? Number.POSITIVE_INFINITY;
+}
+
+/** Requests that the service did not refuse: each may have brought something about. */
+function taken({ service }: CancelledRun["emulator"], kind: "create" | "message") {
+  return service.requests.filter((request) => request.kind === kind && request.status !== 429);
+}
 
 /** All outputs are there, agree, and know of a create that arrived, be it after the last line of the log. */
 function saysAll({ run, emulator }: CancelledRun): boolean {
@@ -61,6 +80,6 @@ function saysAll({ run, emulator }: CancelledRun): boolean {
   } catch {
     return false;
   }
-  const mayHaveJob = count(emulator.service, "create") > 0;
+  const mayHaveJob = taken(emulator, "create").length > 0;
   return !mayHaveJob || run.outputs["job-id"] !== "" || run.outputs["reason"] === "create-unknown";
 }

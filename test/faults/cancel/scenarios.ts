@@ -1,9 +1,14 @@
+import type { WorkflowRun } from "../../../emulator/github/checks.ts";
 import type { Emulator } from "../../../emulator/index.ts";
 import { asRecord } from "../../../emulator/json.ts";
-import { schedule } from "../../../emulator/payloads/events.ts";
+import { runEnded, schedule } from "../../../emulator/payloads/events.ts";
+import { jobScript } from "../../../emulator/service/jobs.ts";
+import { createHandOverCodec } from "../../../src/agent/hand-over/marker.ts";
 import { projectDigest } from "../../../src/agent/memory/identity.ts";
+import { aHandOver } from "../../agent/a-hand-over.ts";
 import { aMarker, markerCodec } from "../../agent/a-marker.ts";
-import { endless, type Scenario, soon } from "../../bundle/agent/scenario.ts";
+import { RED } from "../../bundle/agent/life.ts";
+import { ask, endless, type Scenario, soon } from "../../bundle/agent/scenario.ts";
 
 /** A kind of request whose arrival is an instant to cancel at, and which of its kind it is. */
 export type Moment = readonly [server: "service" | "github", kind: string, nth?: number];
@@ -23,6 +28,8 @@ export interface CancelScenario {
 
 const SLOW = { type: "slow", ms: 400 } as const;
 const HANG = { type: "hang" } as const;
+const TOO_MANY = { type: "status", status: 429, headers: { "retry-after": "2" } } as const;
+const BOT = "github-actions[bot]";
 const onSchedule: Scenario = {
   event: ({ github }) => schedule(github.state),
   inputs: { prompt: "Explain the retry option." },
@@ -90,6 +97,15 @@ export const scenarios: readonly CancelScenario[] = [
     each: 12,
   },
   {
+    name: "the create is refused for two seconds",
+    setting: {
+      prepare: ({ service }) => service.faults.add({ kind: "create", at: 1, fault: TOO_MANY }),
+    },
+    clock: { count: 0, spanMs: 0 },
+    moments: [["service", "create"]],
+    each: 8,
+  },
+  {
     name: "the comment is written, and GitHub does not say so",
     setting: {
       prepare: ({ github }) =>
@@ -103,7 +119,8 @@ export const scenarios: readonly CancelScenario[] = [
   {
     name: "the comment is long in coming",
     setting: {
-      prepare: ({ github }) => github.faults.add({ kind: "create-comment", at: 1, fault: SLOW }),
+      prepare: ({ github }) =>
+        github.faults.add({ kind: "create-comment", at: 1, fault: { type: "slow", ms: 1_200 } }),
     },
     clock: { count: 0, spanMs: 0 },
     moments: [["github", "create-comment"]],
@@ -119,6 +136,25 @@ export const scenarios: readonly CancelScenario[] = [
       },
     },
     clock: { count: 4, spanMs: 1000 },
+    moments: [["service", "message"]],
+    each: 8,
+  },
+  {
+    name: "a failed check is sent to the agent",
+    setting: redCheck(),
+    clock: { count: 12, spanMs: 2_000 },
+    moments: [
+      ["github", "list-comments"],
+      ["github", "update-comment"],
+      ["service", "message"],
+      ["service", "get"],
+    ],
+    each: 4,
+  },
+  {
+    name: "a failed check is not taken by the agent for two seconds",
+    setting: redCheck(({ service }) => service.faults.add({ kind: "message", at: 1, fault: TOO_MANY })),
+    clock: { count: 0, spanMs: 0 },
     moments: [["service", "message"]],
     each: 8,
   },
@@ -174,20 +210,51 @@ export const scenarios: readonly CancelScenario[] = [
   },
 ];
 
+/** A check fails on the agent's pull request, whose conversation has the hand-over. */
+function redCheck(prepare: NonNullable<Scenario["prepare"]> = () => {}): Scenario {
+  return { inputs: { "fix-checks": "1" }, prepare, event: (emulator) => runEnded(startRedCheck(emulator)) };
+}
+
+function startRedCheck(emulator: Emulator): WorkflowRun {
+  const { service, github } = emulator;
+  const { state } = github;
+  const { number, head } = state.openPull({ branch: "mintlify/retry" });
+  const script = jobScript({ ms: 300, final: { prLink: `https://github.com/acme/shop/pull/${number}` } });
+  const job = service.jobs.seed({ projectId: "handbook", script: script.slice(-1) });
+  service.jobs.scriptNext(script);
+  const comment = state.addComment({ number, author: BOT, body: "." });
+  const { id, login } = ask(emulator).author;
+  const handOver = aHandOver({ project: projectOf(emulator), jobId: job.id, asker: { id, login } });
+  const body = createHandOverCodec(service.adminKey, repositoryIdOf(emulator)).write(handOver, {
+    pullNumber: number,
+    commentId: String(comment.id),
+  });
+  state.editText(comment, { body, by: BOT });
+  return state.addWorkflowRun({ ...head, jobs: [RED] });
+}
+
 /** A comment as `wait: false` leaves it, of a job that has ended since. */
-function leaveOpen({ service, github: { state } }: Emulator): void {
+function leaveOpen(emulator: Emulator): void {
+  const { service, github } = emulator;
   const job = service.jobs.seed({ projectId: "handbook", script: soon().slice(-1) });
-  const repositoryId = String(asRecord(asRecord(schedule(state).payload)["repository"])["id"]);
   const now = Math.floor(Date.now() / 1000);
   const marker = aMarker({
     key: job.id,
-    project: projectDigest({ baseUrl: service.url, projectId: "handbook" }),
+    project: projectOf(emulator),
     jobId: job.id,
     phase: "started",
     watchedUntil: 0,
     since: now - 60,
     reactTo: null,
   });
-  const body = `**▶️ Started, not watched**\n\n${markerCodec(service.adminKey, repositoryId).write(marker, 7)}`;
-  state.addComment({ number: 7, author: "github-actions[bot]", body });
+  const body = `**▶️ Started, not watched**\n\n${markerCodec(service.adminKey, repositoryIdOf(emulator)).write(marker, 7)}`;
+  github.state.addComment({ number: 7, author: BOT, body });
+}
+
+function projectOf({ service }: Emulator): string {
+  return projectDigest({ baseUrl: service.url, projectId: "handbook" });
+}
+
+function repositoryIdOf({ github }: Emulator): string {
+  return String(asRecord(asRecord(schedule(github.state).payload)["repository"])["id"]);
 }
