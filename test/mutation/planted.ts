@@ -2,7 +2,7 @@
 // `npm run test:planted -- marker` for those whose name holds a word. Each bug is tried with the tests beside it.
 import { execFile, execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { BUGS, type Bug } from "./bugs.ts";
 
@@ -16,15 +16,9 @@ interface Found {
 
 const words = process.argv.slice(2);
 const chosen = BUGS.filter(({ name }) => words.every((word) => name.includes(word)));
-const copy = copySources();
-const found: Found[] = [];
-try {
-  for (const bug of chosen) {
-    found.push({ bug: bug.name, by: await planted(bug, () => firstFailure(bug.tests)) });
-  }
-} finally {
-  rmSync(copy, { recursive: true, force: true });
-}
+// Most of one try is a single process that starts up, so there are as many at a time as the machine has processors.
+const waiting = chosen.values();
+const found = (await Promise.all(Array.from({ length: availableParallelism() }, plantInTurn))).flat();
 console.log(
   found
     .map(({ bug, by }) => `${by === undefined ? "ESCAPED" : "caught "}  ${bug}\n         ${by ?? ""}`)
@@ -33,6 +27,21 @@ console.log(
 const caught = found.filter(({ by }) => by !== undefined).length;
 console.log(`Tests  ${found.length - caught} failed | ${caught} passed (${found.length})`);
 process.exitCode = found.length > 0 && caught === found.length ? 0 : 1;
+
+/** Plants the bugs that nobody else has taken, in a copy of its own. */
+async function plantInTurn(): Promise<Found[]> {
+  const copy = copySources();
+  const found: Found[] = [];
+  try {
+    for (const bug of waiting) {
+      const by = await planted(bug, { copy, act: () => firstFailure(bug.tests, copy) });
+      found.push({ bug: bug.name, by });
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+  return found;
+}
 
 /** All files that git knows or would take, beside the same packages. */
 function copySources(): string {
@@ -48,7 +57,10 @@ function copySources(): string {
 }
 
 /** Acts while the bug is there. */
-async function planted<T>({ file, find, replace }: Bug, act: () => Promise<T>): Promise<T> {
+async function planted<T>(
+  { file, find, replace }: Bug,
+  { copy, act }: { copy: string; act: () => Promise<T> },
+): Promise<T> {
   const path = join(copy, file);
   const before = readFileSync(path, "utf8");
   if (before.split(find).length !== 2)
@@ -65,7 +77,7 @@ async function planted<T>({ file, find, replace }: Bug, act: () => Promise<T>): 
 }
 
 /** The first test that fails, of those files, run as `npm test` runs them. */
-async function firstFailure(tests: readonly string[]): Promise<string | undefined> {
+async function firstFailure(tests: readonly string[], copy: string): Promise<string | undefined> {
   const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
   const results = join(copy, "results.json");
   rmSync(results, { force: true });
