@@ -9,8 +9,11 @@ import { type Ending, jobEndOf } from "../outcome.ts";
 import type { Task } from "../task.ts";
 import { explainNoMore, type NoMoreReason } from "./endings.ts";
 import type { HandedPull } from "./observe.ts";
+import { takenBackFrom } from "./sending.ts";
 
 const LAST_WRITES_MS = 20_000;
+// The runner's second signal, which ends this process, comes 7.5 seconds after the first (../../action/signals.ts).
+const TAKING_BACK_AFTER_CANCEL_MS = 2000;
 
 /**
  * Looks at what the message brought: another pull request, to which the hand-over moves, or no new commit, after which this pull
@@ -28,6 +31,46 @@ export async function settle(task: Task, handed: HandedPull, ending: Ending): Pr
     await writeBrought(task, handed, { brought: await lookAfter(task, handed, { isLost, limits }), limits });
   };
   await settled().catch(ifError(GitHubError, onError));
+}
+
+/** The same where the message never reached the job. If that is gone, who asked hears it all the same. */
+export async function settleUnsent(task: Task, uncounted: HandedPull, { outcome }: Ending): Promise<void> {
+  const now = await takeBack(task, uncounted);
+  if (outcome === "lost" && now !== undefined && !now.found.handOver.isOver) {
+    const limits = finalLimits(LAST_WRITES_MS, task.step.world.clock);
+    await tellNoMore(task, now, { reason: "job-gone", limits });
+  }
+}
+
+/**
+ * Takes a message that never reached the job out of the hand-over, so that it does not count, and a re-run sends it. `uncounted` is
+ * what was known before it was counted. What other runs have written since stays. Returns the hand-over as it is then; undefined
+ * where nobody knows.
+ */
+export async function takeBack(
+  { step, handOvers }: Task,
+  { pull, found: before }: HandedPull,
+): Promise<HandedPull | undefined> {
+  const { signal, clock } = step.world;
+  const limits = finalLimits(signal.aborted ? TAKING_BACK_AFTER_CANCEL_MS : LAST_WRITES_MS, clock);
+  const address = addressOf(pull);
+  const takingBack = async (): Promise<HandedPull | undefined> => {
+    const now = await handOvers.find(address, limits);
+    if (now.kind !== "verified") {
+      return undefined;
+    }
+    const { lastSha } = before.handOver;
+    const handOver = takenBackFrom(now.handOver, { sha: pull.head.sha, lastSha });
+    if (handOver === undefined) {
+      return { pull, found: now };
+    }
+    await handOvers.revise(address, { comment: now.comment, handOver, limits });
+    return { pull, found: { ...now, handOver } };
+  };
+  const onError = ({ message }: GitHubError): undefined => {
+    step.warn(`The hand-over counts a message that was not sent: ${message}`);
+  };
+  return await takingBack().catch(ifError(GitHubError, onError));
 }
 
 /** What a message about failed checks brought. */
