@@ -158,8 +158,12 @@ export async function ownComments(
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 const comment = v.object({
-  ...{ id: v.string(), url: v.string(), body: v.string(), author },
-  ...{ createdAt: time, updatedAt: time },
+  id: v.string(),
+  url: v.string(),
+  body: v.string(),
+  author,
+  createdAt: time,
+  updatedAt: time,
 });
 const replies = v.object({ nodes: v.array(comment), pageInfo });
 
