@@ -27,13 +27,27 @@ export async function settle(task: Task, handed: HandedPull, ending: Ending): Pr
   const onError = ({ message }: GitHubError) =>
     task.step.warn(`What became of the pull request could not be looked at: ${message}`);
   const settled = async () => {
-    const isLost = ending.outcome === "lost";
-    await writeBrought(task, handed, { brought: await lookAfter(task, handed, { isLost, limits }), limits });
+    const brought = await lookAfter(task, handed, { isLost: ending.outcome === "lost", limits });
+    const now = brought.kind === "commit" ? undefined : await asOfNow(task, handed, limits);
+    await (now === undefined ? undefined : writeBrought(task, now, { brought, limits }));
   };
   await settled().catch(ifError(GitHubError, onError));
 }
 
-/** The same where the message never reached the job. If that is gone, who asked hears it all the same. */
+/**
+ * The same with what the hand-over says by now, since other runs may have written it; undefined where it does not verify any more,
+ * and is not this run's to change.
+ */
+async function asOfNow(
+  { handOvers }: Task,
+  { pull, found }: HandedPull,
+  limits: CallLimits,
+): Promise<HandedPull | undefined> {
+  const handOver = await handOvers.reread(addressOf(pull), { comment: found.comment, limits });
+  return handOver && { pull, found: { ...found, handOver } };
+}
+
+/** The same as `settle` where the message never reached the job. If that is gone, who asked hears it all the same. */
 export async function settleUnsent(task: Task, uncounted: HandedPull, { outcome }: Ending): Promise<void> {
   const now = await takeBack(task, uncounted);
   if (outcome === "lost" && now !== undefined && !now.found.handOver.isOver) {
@@ -47,28 +61,24 @@ export async function settleUnsent(task: Task, uncounted: HandedPull, { outcome 
  * what was known before it was counted. What other runs have written since stays. Returns the hand-over as it is then; undefined
  * where nobody knows.
  */
-export async function takeBack(
-  { step, handOvers }: Task,
-  { pull, found: before }: HandedPull,
-): Promise<HandedPull | undefined> {
+export async function takeBack(task: Task, uncounted: HandedPull): Promise<HandedPull | undefined> {
+  const { step, handOvers } = task;
   const { signal, clock } = step.world;
   const limits = finalLimits(signal.aborted ? TAKING_BACK_AFTER_CANCEL_MS : LAST_WRITES_MS, clock);
-  const address = addressOf(pull);
   const takingBack = async (): Promise<HandedPull | undefined> => {
-    const now = await handOvers.find(address, limits);
-    if (now.kind !== "verified") {
-      return undefined;
+    const now = await asOfNow(task, uncounted, limits);
+    const { lastSha } = uncounted.found.handOver;
+    const handOver = now && takenBackFrom(now.found.handOver, { sha: uncounted.pull.head.sha, lastSha });
+    if (now === undefined || handOver === undefined) {
+      return now;
     }
-    const { lastSha } = before.handOver;
-    const handOver = takenBackFrom(now.handOver, { sha: pull.head.sha, lastSha });
-    if (handOver === undefined) {
-      return { pull, found: now };
-    }
-    await handOvers.revise(address, { comment: now.comment, handOver, limits });
-    return { pull, found: { ...now, handOver } };
+    const { pull, found } = now;
+    await handOvers.revise(addressOf(pull), { comment: found.comment, handOver, limits });
+    return { pull, found: { ...found, handOver } };
   };
-  const onError = ({ message }: GitHubError): undefined => {
+  const onError = ({ message }: GitHubError) => {
     step.warn(`The hand-over counts a message that was not sent: ${message}`);
+    return undefined;
   };
   return await takingBack().catch(ifError(GitHubError, onError));
 }

@@ -2,7 +2,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Emulator } from "../../../emulator/index.ts";
-import { commented, discussionCommented, reviewCommented, schedule } from "../../../emulator/payloads/events.ts";
+import {
+  commented,
+  discussionCommented,
+  reviewCommented,
+  schedule,
+} from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
 import { ask, endless, ONE_POLL, onServers, type Scenario, type Servers, soon } from "./scenario.ts";
 import { arrived, count, facts, headline, headlines, reactions, threads } from "./views.ts";

@@ -445,6 +445,21 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
       expect(life.messages()).toBe(3);
     }));
 
+  test("what another run has counted meanwhile counts on in the pull request that this run sees", () =>
+    live(async (life) => {
+      await begun(life, { does: "same", ms: 60_000 }, { does: "new", ms: 10_000 });
+      const { service, github } = life.servers.emulator;
+      const inputs = { "fix-checks": "3" };
+      const first = life.checksEnd([RED], { inputs });
+      await arrived(service, "message");
+      github.state.pushToPull({ number: 10 });
+      await life.checksEnd([RED], { inputs: { ...inputs, timeout: "1s" } });
+      await first;
+
+      expect(life.handOvers(10)[0]).toContain("The agent continues in another pull request");
+      expect(life.handOvers(11)[0]).toContain("2 of 3 times so far");
+    }));
+
   test("a message that brings another pull request: who asked is told, and where it is", () =>
     live(async (life) => {
       await begun(life, "new");
