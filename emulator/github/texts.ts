@@ -175,6 +175,8 @@ const PULL = { area: "pull-requests", commented: undefined } as const;
 
 /** A text as it was written, wherever it is kept. */
 interface Written extends Omit<Text, keyof ReturnType<typeof stateOf>> {
+  /** Kept for comments; all else changes by edits alone. */
+  readonly updatedAt?: string;
   readonly write: (body: string, at: string) => void;
 }
 
@@ -189,10 +191,13 @@ function newFate(): Fate {
   };
 }
 
-function stateOf({ createdAt }: { createdAt: string }, { edited, viaEmail, bodyHTML }: Fate) {
+function stateOf(
+  { createdAt, updatedAt }: { createdAt: string; updatedAt?: string },
+  { edited, viaEmail, bodyHTML }: Fate,
+) {
   return {
     lastEditedAt: edited?.at ?? null,
-    updatedAt: edited?.at ?? createdAt,
+    updatedAt: updatedAt ?? edited?.at ?? createdAt,
     editor: edited?.by ?? null,
     viaEmail,
     bodyHTML,
@@ -219,7 +224,7 @@ function writtenThread(thread: Thread): Written {
 }
 
 function writtenComment(comment: Extract<Subject, { thread: Thread }>): Written {
-  const { nodeId, thread, author, createdAt, bodies, place, reactions } = comment;
+  const { nodeId, thread, author, createdAt, updatedAt, bodies, place, reactions } = comment;
   const isDiscussion = thread.kind === "discussion";
   const onLines = place === undefined ? "IssueComment" : "PullRequestReviewComment";
   const write = (body: string, at: string): void => {
@@ -232,7 +237,7 @@ function writtenComment(comment: Extract<Subject, { thread: Thread }>): Written 
     commented: place?.diffHunk,
     body: bodies.at(-1) ?? "",
     repository: thread.repository,
-    ...{ nodeId, author, createdAt, reactions, write },
+    ...{ nodeId, author, createdAt, updatedAt, reactions, write },
   };
 }
 

@@ -5,11 +5,13 @@ import { type Ending, failsStep, phaseFactsOf } from "./outcome.ts";
 import type { AgentStep } from "./step.ts";
 import { writeSummary } from "./summary.ts";
 
-// After a cancel, the runner sends its second signal 7.5 seconds after the first, which ends this process (../action/signals.ts):
-// https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation. Everybody else waits for these writes.
+// Whoever asked waits for these writes, and so do the steps after this one.
 const FINAL_WRITES_MS = 5000;
+// After a cancel, the runner sends its second signal 7.5 seconds after the first, which ends this process (../action/signals.ts):
+// https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-cancellation.
 const FINAL_WRITES_AFTER_CANCEL_MS = 2000;
-// A write that is under way when the cancel comes may take so long to end. A create has a grace of its own besides.
+// A write that is under way when the cancel comes may take so long to end. The creation of a comment may take a little longer
+// (../github/thread-writes.ts), or there would be one that nobody knows of.
 const MORE_AFTER_CANCEL_MS = 2000;
 
 /** Reports the end: outputs, thread, summary, log. Returns whether the step passes. */

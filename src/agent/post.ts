@@ -65,13 +65,13 @@ export async function post(world: World): Promise<true> {
 // Half of the time that there is: the comment needs the rest.
 const HAND_OVER_MS = 5000;
 
-/** Makes the pull request of a job that has ended the place to ask for changes, where main was to do so. */
+/** Makes the job's pull request the place to ask for changes, where main was to do so. */
 async function handOver(
   { clock, log }: World,
   settings: Settings,
   { report, tracking }: { readonly report: Report; readonly tracking: SavedTracking | null },
 ): Promise<Report> {
-  if (!settings.inputs.comment || report.ending?.outcome !== "pull-request") {
+  if (!settings.inputs.comment) {
     return report;
   }
   const limits = finalLimits(HAND_OVER_MS, clock);

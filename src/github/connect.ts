@@ -164,7 +164,6 @@ function createSend({ token, server, clock }: ConnectionOptions) {
       return waitMs;
     };
     const beforeRetry = async (error: unknown) => {
-      await call.beforeRepeat?.();
       const isUnsure = call.once === true && error instanceof GitHubError && error.kind === "unavailable";
       const effect = isUnsure ? await call.find?.(error) : undefined;
       return effect === undefined ? undefined : { found: effect };

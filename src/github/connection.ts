@@ -9,8 +9,6 @@ export interface Sending<T> {
   readonly once?: boolean;
   /** Makes such a call safe to repeat: looks for what the first sending brought about, if nobody knows whether it did. */
   readonly find?: ((error: GitHubError) => Promise<T | undefined>) | undefined;
-  /** Comes before each repeat. What it rejects with ends the call. */
-  readonly beforeRepeat?: (() => Promise<void>) | undefined;
   readonly limits: CallLimits;
 }
 

@@ -22,7 +22,10 @@ const QUERY = `query OpenPulls($owner: String!, $name: String!, $after: String) 
   }
 }`;
 
-/** The addresses of an account's open pull requests in a repository, newest first, of the newest two thousand by anybody. */
+/**
+ * The addresses of an account's open pull requests in a repository, newest first. Rejects after the newest two thousand by anybody,
+ * where there are more and the caller has not stopped before: nobody then knows how many of them are this account's.
+ */
 export async function* listOpenPulls(
   github: GitHubConnection,
   wanted: {

@@ -32,13 +32,13 @@ function commentOf(
 
 const THREAD_PAGES = 30;
 
-/** All comments of the thread that were written or edited since, oldest first. */
+/** All comments of the thread that were written or edited since, in the order in which they were written. */
 export async function* listThreadComments(
   github: GitHubConnection,
   { thread, since, limits }: { readonly thread: Thread; readonly since: Date; readonly limits: CallLimits },
 ): AsyncGenerator<ThreadComment> {
   if (thread.kind === "discussion") {
-    yield* listDiscussionComments(github, thread.nodeId, limits);
+    yield* await listDiscussionComments(github, { discussionId: thread.nodeId, since, limits });
     return;
   }
   const isReview = thread.kind === "review-thread";
@@ -131,6 +131,11 @@ export async function* listRepositoryComments(
   }
 }
 
+/** Whether those lists have the comments of such a thread. GitHub lists those of discussions for one discussion at a time only. */
+export function isListedForRepository({ kind }: Pick<Thread, "kind">): boolean {
+  return kind !== "discussion";
+}
+
 /** The thread as the list names it. It does not say of an issue's number whether it is a pull request's. */
 function threadOf(kind: Kind, found: v.InferOutput<typeof listed>): Thread {
   const parent = found.issue_url || found.pull_request_url;
@@ -151,7 +156,15 @@ export async function ownComments(
   return ({ author }) => plainLogin(author.login) === own && (author.isBot || !github.isBot);
 }
 
-const comment = v.object({ id: v.string(), url: v.string(), body: v.string(), author });
+const time = v.pipe(v.string(), v.isoTimestamp());
+const comment = v.object({
+  id: v.string(),
+  url: v.string(),
+  body: v.string(),
+  author,
+  createdAt: time,
+  updatedAt: time,
+});
 const replies = v.object({ nodes: v.array(comment), pageInfo });
 
 const comments = v.object({ nodes: v.array(v.object({ ...comment.entries, replies })), pageInfo });
@@ -164,7 +177,7 @@ const repliesPage = v.pipe(
   v.transform(({ node }) => node.replies),
 );
 
-const COMMENT = "id url body author { __typename login }";
+const COMMENT = "id url body createdAt updatedAt author { __typename login }";
 const PAGE = "pageInfo { hasNextPage endCursor }";
 const COMMENTS_QUERY = `query Comments($id: ID!, $after: String) {
   node(id: $id) {
@@ -177,19 +190,29 @@ const REPLIES_QUERY = `query Replies($id: ID!, $after: String) {
   node(id: $id) { ... on DiscussionComment { replies(first: 100, after: $after) { nodes { ${COMMENT} } ${PAGE} } } }
 }`;
 
-/** The comments of a discussion, each followed by all its replies. */
-async function* listDiscussionComments(
+/**
+ * The comments of a discussion and their replies. GitHub lists all of them, each comment followed by its replies, so they are put in
+ * the order of REST's lists here, and left out where REST's `since` would leave them out.
+ */
+async function listDiscussionComments(
   github: GitHubConnection,
-  discussionId: string,
-  limits: CallLimits,
-): AsyncGenerator<ThreadComment> {
-  const kind = "discussion-comment";
+  {
+    discussionId,
+    since,
+    limits,
+  }: { readonly discussionId: string; readonly since: Date; readonly limits: CallLimits },
+): Promise<ThreadComment[]> {
+  const found: v.InferOutput<typeof comment>[] = [];
   const comments = { schema: commentsPage, query: COMMENTS_QUERY, variables: { id: discussionId }, limits };
-  for await (const { replies: first, ...found } of listNodes(github, comments)) {
-    yield { kind, ...found };
-    const others = { schema: repliesPage, query: REPLIES_QUERY, variables: { id: found.id }, limits, first };
+  for await (const { replies: first, ...top } of listNodes(github, comments)) {
+    found.push(top);
+    const others = { schema: repliesPage, query: REPLIES_QUERY, variables: { id: top.id }, limits, first };
     for await (const reply of listNodes(github, others)) {
-      yield { kind, ...reply };
+      found.push(reply);
     }
   }
+  return found
+    .filter(({ updatedAt }) => Date.parse(updatedAt) >= since.getTime())
+    .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+    .map(({ id, url, body, author }) => ({ kind: "discussion-comment", id, url, body, author }));
 }

@@ -3,7 +3,7 @@ import { type CallLimits, withGrace } from "../call-limits.ts";
 import type { Clock } from "../clock.ts";
 import { ifError } from "../if-error.ts";
 import { maybe } from "../parse.ts";
-import type { GitHubCall, GitHubConnection } from "./connection.ts";
+import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { CommentReference, ReactionTarget, Thread } from "./thread.ts";
 import { searchTwice } from "./thread-comments.ts";
@@ -110,15 +110,16 @@ const updatedInDiscussion = v.object({
   updateDiscussionComment: v.object({ comment: v.object({ id: v.string() }) }),
 });
 
-interface CommentEdit extends Pick<GitHubCall<unknown>, "limits" | "beforeRepeat"> {
+interface CommentEdit {
   readonly comment: CommentReference;
   readonly body: string;
+  readonly limits: CallLimits;
 }
 
 /** Replaces the text of a comment. Only an answer that shows the comment counts: a redirect may have led elsewhere. */
 export async function updateComment(
   github: GitHubConnection,
-  { comment, body, ...sending }: CommentEdit,
+  { comment, body, limits }: CommentEdit,
 ): Promise<void> {
   if (comment.kind === "discussion-comment") {
     await github.graphql({
@@ -126,11 +127,11 @@ export async function updateComment(
       query:
         "mutation Edit($id: ID!, $body: String!) { updateDiscussionComment(input: {commentId: $id, body: $body}) { comment { id } } }",
       variables: { id: comment.id, body },
-      ...sending,
+      limits,
     });
     return;
   }
-  await github.rest({ schema: withId, route: `PATCH ${pathOf(comment)}`, parameters: { body }, ...sending });
+  await github.rest({ schema: withId, route: `PATCH ${pathOf(comment)}`, parameters: { body }, limits });
 }
 
 /** Reactions that this action uses, in the names of GitHub's REST interface. */

@@ -25,14 +25,14 @@ export class UnusualFormattingError extends Error {
   override readonly name = "UnusualFormattingError";
 }
 
-/** Where an element stands. Lengths are multiples of the size of the page's text. */
+/** Where an element stands. Sizes and the indent are multiples of the size of the page's text. */
 interface Setting {
   readonly size: number;
   /** The size of the lines that the element stands in: that of the block around it. */
   readonly lineSize: number;
   /** How far the text is moved down from its line, as a multiple of that line's size; up is negative. */
   readonly moved: number;
-  /** How much closer the lines lie than those of a paragraph. */
+  /** How much closer the lines lie than those of a paragraph, as a multiple of the line's size too. */
   readonly closer: number;
   readonly indent: number;
   /** The nearest element around it that can hold words only; empty where there is none. */
@@ -147,6 +147,8 @@ function isInWords(element: Element): boolean {
   return around !== undefined && !isBlockTag(around.tagName) && !around.tagName.includes("-");
 }
 
+// Lines that lie closer are counted for what is opaque alone, since that hides the words that it reaches. Letters that reach a
+// little into those of the line above leave them to be read.
 const TOGETHER = "moves pictures or words towards those of the line above";
 
 function checkOpaque({ moved, closer }: Setting, found: Found): void {

@@ -39,6 +39,8 @@ function typeOfList(list: Element): string {
   if (TYPE.test(type)) {
     return type;
   }
+  // GitHub's style sheet gives the lists of a list Roman numbers and then letters, but for `div>ol:not([type])`, whose
+  // `list-style-type` is `decimal` however deep it is.
   const isPlain = parentOf(list)?.tagName === "div" && !hasAttribute(list, "type");
   const depth = isPlain ? 0 : listsAround(list);
   return depth === 0 ? "1" : depth === 1 ? "i" : "a";

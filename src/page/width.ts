@@ -65,14 +65,20 @@ function isStretched(element: Element): boolean {
   return (tagName === "table" && hasAttribute(element, "height")) || attrs.some(isLong);
 }
 
-/** Whether the element is as wide as its longest word: the other ones can be put to the right of the page. */
+/**
+ * Whether the element's box takes its width from its words, and not from the page. It is at least as wide as the longest of them,
+ * so that one which is wider than the page makes the box so, and words that are aligned to its right stand where nobody sees them.
+ */
 function isShrunkToWords(element: Element): boolean {
   const { tagName, childNodes } = element;
   return (
     tagName === "kbd" ||
     tagName === "rt" ||
+    // GitHub's style sheet: `a:has(>p,>div,>pre,>blockquote)` has `width: fit-content`.
     (tagName === "a" && childNodes.some(({ nodeName }) => /^(?:p|div|pre|blockquote)$/.test(nodeName))) ||
     isHeadingOfSummary(element) ||
+    // `.footnotes ol ul` is `inline-block` there. Any list in any section counts, since all that follows here is that a page with
+    // very long words is not read. Where the text depends on it, signs.ts asks for the footnotes themselves.
     (tagName === "ul" && isInside(element, (around) => around.tagName === "section"))
   );
 }

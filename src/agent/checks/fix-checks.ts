@@ -1,4 +1,4 @@
-import { type CallLimits, finalLimits } from "../../call-limits.ts";
+import type { CallLimits } from "../../call-limits.ts";
 import { deadlineIn } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { createJobLogReader } from "../../github/job-log.ts";
@@ -24,8 +24,8 @@ import { readFailures } from "./failures.ts";
 import { createMask } from "./mask.ts";
 import { checksMessage } from "./message.ts";
 import { type ChecksDecision, type ChecksSources, type HandedPull, observeAndPlan } from "./observe.ts";
-import { countedIn, isOutdated, mayHaveReachedJob } from "./sending.ts";
-import { settle, tellNoMore } from "./settle.ts";
+import { countedIn, isOutdated } from "./sending.ts";
+import { settle, settleUnsent, takeBack, tellNoMore } from "./settle.ts";
 
 // All look-ups share this time. For ten minutes of it, checks of apps are waited for (observe.ts).
 const LOOKS_MS = 12 * 60_000;
@@ -140,19 +140,21 @@ async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<E
   if (inputs.dryRun) {
     return { outcome: "skipped", reason: "dry-run", message: "Dry run: the message was made, and not sent." };
   }
-  const written = await countAttempt(task, mending, limits);
-  if ("outcome" in written) {
-    return written;
+  const counted = await countAttempt(task, mending, limits);
+  if ("outcome" in counted) {
+    return counted;
   }
   step.beginSaving();
   step.writeOutputs();
-  const sending = sendMessage(task, written.found.handOver.jobId, prompt);
+  const sending = sendMessage(task, counted.found.handOver.jobId, prompt);
   const ending = await sending.catch(async (error: unknown) => {
     // A cancel may come before the message has left.
     await (step.report().isInstructionPending ? takeBack(task, mending) : undefined);
     throw error;
   });
-  await (mayHaveReachedJob(ending, step.report()) ? settle(task, written, ending) : takeBack(task, mending));
+  await (step.report().isInstructionPending
+    ? settleUnsent(task, mending, ending)
+    : settle(task, counted, ending));
   return ending;
 }
 
@@ -196,20 +198,4 @@ async function countAttempt(
   const revised = handOvers.revise(address, { comment, handOver, limits });
   const onError = (error: GitHubError): Ending => ({ ...NOT_WRITTEN_DOWN, details: error.message });
   return await revised.then(() => ({ pull, found: { ...found, handOver } }), ifError(GitHubError, onError));
-}
-
-// As long as the other last writes to a hand-over have.
-const TAKING_BACK_MS = 20_000;
-// The runner's second signal, which ends this process, comes 7.5 seconds after the first (../../action/signals.ts).
-const TAKING_BACK_AFTER_CANCEL_MS = 2000;
-
-/** The message never reached the job: it does not count, and a re-run sends it. */
-async function takeBack({ step, handOvers }: Task, { pull, found }: HandedPull): Promise<void> {
-  const { comment, handOver } = found;
-  const { signal, clock } = step.world;
-  const limits = finalLimits(signal.aborted ? TAKING_BACK_AFTER_CANCEL_MS : TAKING_BACK_MS, clock);
-  const address = addressOf(pull);
-  const onError = ({ message }: GitHubError) =>
-    step.warn(`The hand-over counts a message that was not sent: ${message}`);
-  await handOvers.revise(address, { comment, handOver, limits }).catch(ifError(GitHubError, onError));
 }

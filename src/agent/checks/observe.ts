@@ -151,19 +151,21 @@ class ChecksObserver {
     return { headSha: pull?.head.sha ?? null };
   }
 
-  /** A branch can be the head of several pull requests, with different bases. */
+  /**
+   * A branch can be the head of several pull requests, with different bases. Only a verified hand-over counts: nobody asks here, so
+   * it alone says who may and how often that was done, and a copy of an unfinished one could say both. A command is asked by
+   * somebody who may ask, so there an unfinished one counts (../job/thread-job.ts).
+   */
   async #findHandOver(): Promise<Seen> {
     const { handOvers, project, limits } = this.#sources;
-    let others: HandOverFacts["kind"] = "none";
     for (const pull of this.#pulls) {
       const found = await handOvers.find(addressOf(pull), limits);
       if (found.kind === "verified" && found.handOver.project === project) {
         this.#handed = { pull, found };
         return { headSha: pull.head.sha, handOver: handOverFacts(found) };
       }
-      others = found.kind === "unverified" ? found.kind : others;
     }
-    return { handOver: { ...NO_HAND_OVER, kind: others } };
+    return { handOver: null };
   }
 
   async #mayAsk(): Promise<boolean> {
@@ -197,17 +199,9 @@ class ChecksObserver {
   }
 }
 
-const NO_HAND_OVER: HandOverFacts = {
-  kind: "none",
-  isMoved: false,
-  fixes: 0,
-  lastSha: null,
-  isOver: false,
-};
-
 function handOverFacts({ handOver }: HandedPull["found"]): HandOverFacts {
   const { state, fixes, lastSha, isOver } = handOver;
-  return { kind: "verified", isMoved: state === "moved", fixes, lastSha, isOver };
+  return { isMoved: state === "moved", fixes, lastSha, isOver };
 }
 
 /** A value that the plan has made sure of before. */

@@ -14,9 +14,8 @@ export interface EndedChecks {
   readonly suiteId: number | null;
 }
 
-/** What the pull request's hand-over says about its job and about what was sent to it before. */
+/** What the pull request's verified hand-over says about its job and about what was sent to it before. */
 export interface HandOverFacts {
-  readonly kind: "verified" | "unverified" | "none";
   readonly isMoved: boolean;
   /** How often the job was asked to mend checks of this pull request. */
   readonly fixes: number;
@@ -41,7 +40,8 @@ export interface ChecksObservation {
   readonly ended: EndedChecks;
   /** The head commit of the open pull request of that branch; null where there is none. */
   readonly headSha?: string | null;
-  readonly handOver?: HandOverFacts;
+  /** Null where no pull request of that head has a verified one of this project. */
+  readonly handOver?: HandOverFacts | null;
   /** Whether who asked for the pull request may still ask. */
   readonly mayAsk?: boolean;
   readonly changesGitHubFolder?: boolean;
@@ -107,7 +107,7 @@ function aboutHandOver({ ended, handOver, headSha, ...seen }: ChecksObservation)
   if (handOver === undefined) {
     return { kind: "look", at: "hand-over" };
   }
-  if (handOver.kind !== "verified" || handOver.isMoved) {
+  if (handOver === null || handOver.isMoved) {
     return skip("not-the-agents");
   }
   if (headSha !== ended.sha || handOver.lastSha === headSha) {

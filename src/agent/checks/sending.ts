@@ -1,6 +1,4 @@
 import type { HandOver } from "../hand-over/marker.ts";
-import type { Ending } from "../outcome.ts";
-import type { Report } from "../report.ts";
 
 // What is decided around the sending of a message about failed checks. All of it is pure.
 
@@ -21,10 +19,13 @@ export function countedIn(handOver: HandOver, sha: string): HandOver {
   return { ...handOver, fixes: handOver.fixes + 1, lastSha: sha };
 }
 
-/** Whether the message may have reached the job. One that has certainly not is not counted. */
-export function mayHaveReachedJob(
-  { outcome }: Pick<Ending, "outcome">,
-  { isInstructionPending }: Pick<Report, "isInstructionPending">,
-): boolean {
-  return outcome !== "error" || !isInstructionPending;
+/**
+ * The hand-over without the message about this commit, which did not reach the job; undefined where it does not count that message
+ * as its last one. Another run has then counted its own since, and one too many in the count is better than a message too many.
+ */
+export function takenBackFrom(
+  now: HandOver,
+  { sha, lastSha }: { readonly sha: string; readonly lastSha: string | null },
+): HandOver | undefined {
+  return now.lastSha === sha ? { ...now, fixes: now.fixes - 1, lastSha } : undefined;
 }

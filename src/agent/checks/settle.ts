@@ -9,8 +9,11 @@ import { type Ending, jobEndOf } from "../outcome.ts";
 import type { Task } from "../task.ts";
 import { explainNoMore, type NoMoreReason } from "./endings.ts";
 import type { HandedPull } from "./observe.ts";
+import { takenBackFrom } from "./sending.ts";
 
 const LAST_WRITES_MS = 20_000;
+// The runner's second signal, which ends this process, comes 7.5 seconds after the first (../../action/signals.ts).
+const TAKING_BACK_AFTER_CANCEL_MS = 2000;
 
 /**
  * Looks at what the message brought: another pull request, to which the hand-over moves, or no new commit, after which this pull
@@ -24,10 +27,60 @@ export async function settle(task: Task, handed: HandedPull, ending: Ending): Pr
   const onError = ({ message }: GitHubError) =>
     task.step.warn(`What became of the pull request could not be looked at: ${message}`);
   const settled = async () => {
-    const isLost = ending.outcome === "lost";
-    await writeBrought(task, handed, { brought: await lookAfter(task, handed, { isLost, limits }), limits });
+    const brought = await lookAfter(task, handed, { isLost: ending.outcome === "lost", limits });
+    const now = brought.kind === "commit" ? undefined : await asOfNow(task, handed, limits);
+    await (now === undefined ? undefined : writeBrought(task, now, { brought, limits }));
   };
   await settled().catch(ifError(GitHubError, onError));
+}
+
+/**
+ * The same with what the hand-over says by now, since other runs may have written it; undefined where it does not verify any more,
+ * and is not this run's to change.
+ */
+async function asOfNow(
+  { handOvers }: Task,
+  { pull, found }: HandedPull,
+  limits: CallLimits,
+): Promise<HandedPull | undefined> {
+  const handOver = await handOvers.reread(addressOf(pull), { comment: found.comment, limits });
+  return handOver && { pull, found: { ...found, handOver } };
+}
+
+/** The same as `settle` where the message never reached the job. If that is gone, who asked hears it all the same. */
+export async function settleUnsent(task: Task, uncounted: HandedPull, { outcome }: Ending): Promise<void> {
+  const now = await takeBack(task, uncounted);
+  if (outcome === "lost" && now !== undefined && !now.found.handOver.isOver) {
+    const limits = finalLimits(LAST_WRITES_MS, task.step.world.clock);
+    await tellNoMore(task, now, { reason: "job-gone", limits });
+  }
+}
+
+/**
+ * Takes a message that never reached the job out of the hand-over, so that it does not count, and a re-run sends it. `uncounted` is
+ * what was known before it was counted. What other runs have written since stays. Returns the hand-over as it is then; undefined
+ * where nobody knows.
+ */
+export async function takeBack(task: Task, uncounted: HandedPull): Promise<HandedPull | undefined> {
+  const { step, handOvers } = task;
+  const { signal, clock } = step.world;
+  const limits = finalLimits(signal.aborted ? TAKING_BACK_AFTER_CANCEL_MS : LAST_WRITES_MS, clock);
+  const takingBack = async (): Promise<HandedPull | undefined> => {
+    const now = await asOfNow(task, uncounted, limits);
+    const { lastSha } = uncounted.found.handOver;
+    const handOver = now && takenBackFrom(now.found.handOver, { sha: uncounted.pull.head.sha, lastSha });
+    if (now === undefined || handOver === undefined) {
+      return now;
+    }
+    const { pull, found } = now;
+    await handOvers.revise(addressOf(pull), { comment: found.comment, handOver, limits });
+    return { pull, found: { ...found, handOver } };
+  };
+  const onError = ({ message }: GitHubError) => {
+    step.warn(`The hand-over counts a message that was not sent: ${message}`);
+    return undefined;
+  };
+  return await takingBack().catch(ifError(GitHubError, onError));
 }
 
 /** What a message about failed checks brought. */

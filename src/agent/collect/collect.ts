@@ -22,7 +22,10 @@ const COLLECTED_DAYS = 14;
 const CALLS_MS = 5 * 60 * 1000;
 const WRITES_MS = 20_000;
 
-/** Brings every open tracking comment of the repository up to date. Starts nothing. */
+/**
+ * Brings every open tracking comment of the repository up to date, but for those in discussions, of whose comments GitHub has no
+ * list for a whole repository (`isListedForRepository`). Starts nothing.
+ */
 export async function collect(task: Task): Promise<Ending> {
   const { step, inputs } = task;
   if (inputs.wrongInput !== undefined) {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RepositoryComment } from "../../github/thread-comments.ts";
-import { plainId } from "../../service/job.ts";
+import { oneLine } from "../../plain-text.ts";
+import { knownStatus, plainId } from "../../service/job.ts";
 import { type FoundMarker, type Marker, reportOfMarker } from "../comment/marker.ts";
 import { createUnknown, messageUnknown } from "../job/failure-endings.ts";
 import { endingOf, endOf, lostJob } from "../job/job-end.ts";
@@ -48,6 +49,9 @@ export interface CollectPlan {
   readonly collected: CollectedJob;
 }
 
+// A status that the service added since can have any length.
+const STATUS_LIMIT = 80;
+
 interface Circumstances {
   readonly nowMs: number;
   readonly failOn: ReadonlySet<Outcome>;
@@ -62,7 +66,8 @@ export function planCollect(
   const report = reportOf(marker, view, circumstances);
   const { job, ending } = report;
   const { jobId } = marker;
-  const state = ending?.outcome ?? job?.status ?? "no answer";
+  const status = job?.status ?? null;
+  const state = ending?.outcome ?? (status === null ? "no answer" : oneLine(status, STATUS_LIMIT));
   return {
     end: ending === null ? undefined : report,
     // An error that lasts is the ending of the whole step, which says it once.
@@ -70,7 +75,8 @@ export function planCollect(
     line: `Job ${jobId ?? "without an id"}: ${state} (${comment.url})`,
     collected: {
       jobId: plainId(jobId ?? "") ?? "",
-      status: job?.status ?? "unknown",
+      // One of those that the contract names, whatever the service says.
+      status: knownStatus(status) ?? "unknown",
       outcome: ending?.outcome ?? "",
       prLink: job?.prLink ?? "",
       commentUrl: comment.url,

@@ -13,6 +13,8 @@ const NOTICE_LIMIT = 200;
 interface Showing {
   readonly runUrl: string;
   readonly now: Date;
+  /** Whether `collect` finds the comment: it does not in a discussion. */
+  readonly isCollected: boolean;
   /** The marker, at the comment's end. */
   readonly hidden: string;
   /** UTF-16 units that there is room for. */
@@ -49,7 +51,7 @@ export function renderComment(report: Report, showing: Showing): string {
     report.openPulls.map((url) => `- ${plainLink(url) ?? codeSpan(url)}`).join("\n"),
     ...report.history.filter(isForReaders).map(historyLine),
     quoteInstruction(report.instruction),
-    forMaintainers(report),
+    forMaintainers(report, showing),
     factsLine(report, showing),
   ];
   const text = joinBlocks(blocks, limit - hidden.length - 1);
@@ -139,14 +141,20 @@ export function historyLine(entry: HistoryEntry): string {
   return `- ${sentenceAsMarkdown(describeEntry(entry))}${address}`;
 }
 
+const BY_COLLECT = "A run with `collect: true` brings this comment up to date.";
+const BY_RERUN = "A re-run of this run brings this comment up to date.";
+
 /** Inputs and ids, collapsed: whoever asked for a change of a page needs none of them. */
-function forMaintainers({ job, ending, history, watchedUntilMs }: Report): string {
+function forMaintainers(
+  { job, ending, history, watchedUntilMs }: Report,
+  { isCollected }: Pick<Showing, "isCollected">,
+): string {
   const isLeft = ending !== null && phaseFactsOf(ending).onRerun === "open";
   const until = watchedUntilMs > 0 ? `Watched until ${formatMoment(new Date(watchedUntilMs))}. ` : "";
   const model = job?.model ? ` · model ${codeSpan(job.model)}` : "";
   const lines = [
     sentenceAsMarkdown(ending?.details ?? ""),
-    isLeft ? sentenceAsMarkdown(`${until}A run with \`collect: true\` brings this comment up to date.`) : "",
+    isLeft ? sentenceAsMarkdown(`${until}${isCollected ? BY_COLLECT : BY_RERUN}`) : "",
     ...history.filter(isForMaintainers).map(historyLine),
     job === null ? "" : `job ${codeSpan(job.id)}${model}`,
   ];

@@ -4,6 +4,7 @@ import { type CallLimits, orAborted, withGrace } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { CommentReference } from "../../github/thread.ts";
+import { isListedForRepository } from "../../github/thread-comments.ts";
 import { createComment, type Reaction, updateComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import type { Inputs } from "../inputs.ts";
@@ -215,6 +216,7 @@ export class TrackingComment {
       isNotified: isForAsker(report, inputs) || (jobId !== null && jobId === notifiedJobId),
     });
     const hidden = markerCodec.write(marker, writer.thread.number);
-    return renderComment(report, { runUrl: environment.runUrl, now, hidden });
+    const isCollected = isListedForRepository(writer.thread);
+    return renderComment(report, { runUrl: environment.runUrl, now, isCollected, hidden });
   }
 }

@@ -6,7 +6,7 @@ import type { GitHubConnection } from "../../github/connection.ts";
 import type { PullHead } from "../../github/pull-requests.ts";
 import type { CommentReference, Thread, ThreadComment } from "../../github/thread.ts";
 import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
-import { createComment, updateComment } from "../../github/thread-writes.ts";
+import { createComment, readComment, updateComment } from "../../github/thread-writes.ts";
 import { renderHandOver, renderUnverified } from "./body.ts";
 import { type FoundHandOver, findHandOver, planWriting } from "./find.ts";
 import { type HandOver, type HandOverCodec, hasHandOver, hiddenLine } from "./marker.ts";
@@ -46,6 +46,17 @@ export class HandOverComments {
     }
     const isOwn = await ownComments(github, limits);
     return findHandOver(candidates.filter(isOwn), { handOverCodec, pullNumber: pull.number });
+  }
+
+  /** What a hand-over that was found before says by now; undefined where it does not verify any more. */
+  async reread(
+    { number: pullNumber }: PullAddress,
+    { comment, limits }: { readonly comment: ThreadComment; readonly limits: CallLimits },
+  ): Promise<HandOver | undefined> {
+    const { github, handOverCodec } = this.#options;
+    const body = await readComment(github, { comment, limits });
+    const reading = handOverCodec.read(body, { pullNumber, commentId: comment.id });
+    return reading?.kind === "verified" ? reading.handOver : undefined;
   }
 
   /** Writes the hand-over of a pull request that has none, or finishes one that a run has left unfinished. */

@@ -28,8 +28,10 @@ export interface HandingOver {
 
 /**
  * Makes the conversation of the job's new pull request the place to ask for changes, and closes that of the one that the job had
- * before. Returns what there is to remember; undefined where there is nothing to hand over: the pull request is elsewhere, has
- * been handed over before, or is not known. What fails is a warning, and the pull request is there all the same.
+ * before. It does so however the request ended: the pull request of a job that failed, is lost, or continues after a time-out is
+ * there to be reviewed, too, and a command there is answered with what became of the job. Returns what there is to remember;
+ * undefined where there is nothing to hand over: the pull request is elsewhere, has been handed over before, or is not known. What
+ * fails is a warning, and the pull request is there all the same.
  */
 export async function handOverPull(handing: HandingOver): Promise<HistoryEntry | undefined> {
   const { report, environment, limits, warn } = handing;

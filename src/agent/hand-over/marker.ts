@@ -17,7 +17,7 @@ const handOver = v.object({
   fixes: v.number(),
   /** The head commit whose failed checks were sent last. */
   lastSha: maybe(v.string()),
-  /** No failed checks are sent any more, and who asked was told. Older notes say it twice; the second time is not read. */
+  /** No failed checks are sent any more, and who asked was told. */
   isOver: v.boolean(),
   /** Where the work moved to. */
   movedTo: maybe(v.string()),

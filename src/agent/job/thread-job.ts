@@ -15,9 +15,9 @@ import type { ClosedThread, ThreadJob } from "./request-facts.ts";
 const FOLLOW_UP_DAYS = 90;
 
 /**
- * The job that a thread is about. In the conversation of a pull request and at its lines, the hand-over decides. Elsewhere it is
- * that of the newest verified comment of this project that has one; with `job-id`, the newest comment of that job. Null where
- * there is none.
+ * The job that a thread is about. In the conversation of a pull request and at its lines, a hand-over of this project decides.
+ * Elsewhere, and where there is none, it is that of the newest verified comment of this project that has one. With `job-id`, it is
+ * the newest comment of that job, whatever a hand-over says. Null where there is none.
  */
 export async function findThreadJob(task: Task, thread: Thread): Promise<ThreadJob | ClosedThread | null> {
   const onError = ({ message }: GitHubError) => {

@@ -1,4 +1,6 @@
 import { type Deadline, deadlineIn } from "../../clock.ts";
+import type { Thread } from "../../github/thread.ts";
+import { isListedForRepository } from "../../github/thread-comments.ts";
 import { oneLine } from "../../plain-text.ts";
 import type { ServiceError } from "../../service/errors.ts";
 import { hasEnded, type Job } from "../../service/job.ts";
@@ -26,10 +28,14 @@ const HEARTBEAT_MS = 60_000;
 const STATUS_LIMIT = 100;
 
 /** Waits for the job and says how it ended; with `wait: false`, what is known of it already. */
-export async function watchJob({ step, inputs, service }: Task, obtained: ObtainedJob): Promise<Ending> {
+export async function watchJob(
+  { step, inputs, service, thread }: Task,
+  obtained: ObtainedJob,
+): Promise<Ending> {
   const { jobId, deadline, afterMessage } = obtained;
   if (!inputs.wait) {
-    return obtained.isSeenWorking ? startedOnly(jobId) : await endingOfOneLook({ step, service }, jobId);
+    const started = startedOnly(jobId, thread);
+    return obtained.isSeenWorking ? started : await endingOfOneLook({ step, service }, { jobId, started });
   }
   const over = new AbortController();
   const shown = showProgress(step, over.signal);
@@ -46,25 +52,30 @@ export async function watchJob({ step, inputs, service }: Task, obtained: Obtain
   return endingAfter(end, step, jobId);
 }
 
-function startedOnly(jobId: string): Ending {
+/** Nobody waits for the job. Its result comes by a run that collects, or, in a discussion, which is not collected, by a re-run. */
+function startedOnly(jobId: string, thread: Thread | null): Ending {
+  const isCollected = thread === null || isListedForRepository(thread);
+  const how = isCollected
+    ? "This comment changes only if a workflow of this repository collects results."
+    : "This comment changes only if somebody re-runs this run.";
   return {
     outcome: "started",
     message: "The agent is working, and this run does not wait for the result.",
-    next: "If something has to change, a pull request comes, usually after 10 to 15 minutes. This comment changes only if a workflow of this repository collects results.",
-    details: `To learn how it ends, run this action with \`job-id: ${jobId}\`, or with \`collect: true\`.`,
+    next: `If something has to change, a pull request comes, usually after 10 to 15 minutes. ${how}`,
+    details: `To learn how it ends, run this action with \`job-id: ${jobId}\`${isCollected ? ", or with `collect: true`" : ""}.`,
   };
 }
 
 /** Of a job that is attached to, an end that is there is reported, whoever waits for it. */
 async function endingOfOneLook(
   { step, service }: Pick<Task, "step" | "service">,
-  jobId: string,
+  { jobId, started }: { readonly jobId: string; readonly started: Ending },
 ): Promise<Ending> {
   const view = await lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
   switch (view.kind) {
     case "working":
       updateJob(step, jobId, view.job);
-      return startedOnly(jobId);
+      return started;
     case "ended":
       updateJob(step, jobId, view.job);
       return endedAs(step, jobId);
@@ -75,7 +86,7 @@ async function endingOfOneLook(
         return endingOfServiceError(view.error, "poll");
       }
       step.warn(`${view.error.message} Whether the job has ended is not known.`);
-      return startedOnly(jobId);
+      return started;
   }
 }
 

@@ -22,7 +22,6 @@ const RUN: EndedChecks = {
 const SUITE: EndedChecks = { ...RUN, kind: "check-suite", event: "", headRepositoryId: null, suiteId: 9 };
 
 const FRESH: HandOverFacts = {
-  kind: "verified",
   isMoved: false,
   fixes: 0,
   lastSha: null,
@@ -147,9 +146,11 @@ describe("whose run counts", () => {
 });
 
 describe("what the hand-over says", () => {
+  test("there is none that verifies", () => {
+    expect(planned({ handOver: null })).toBe("skip: not-the-agents");
+  });
+
   test.each<[string, Partial<HandOverFacts>, string]>([
-    ["there is none", { kind: "none" }, "skip: not-the-agents"],
-    ["it does not verify", { kind: "unverified" }, "skip: not-the-agents"],
     ["the work moved on", { isMoved: true }, "skip: not-the-agents"],
     ["this commit's checks were sent", { lastSha: SHA }, "skip: outdated"],
     ["an earlier commit's checks were sent", { lastSha: "d".repeat(40), fixes: 1 }, "message about links"],

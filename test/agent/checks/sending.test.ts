@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countedIn, isOutdated, mayHaveReachedJob } from "../../../src/agent/checks/sending.ts";
+import { countedIn, isOutdated, takenBackFrom } from "../../../src/agent/checks/sending.ts";
 import { aHandOver } from "../a-hand-over.ts";
 
 const SHA = "c".repeat(40);
@@ -21,14 +21,20 @@ test("a message counts, and its commit is remembered; all else stays", () => {
   expect(countedIn(before, SHA)).toEqual({ ...before, fixes: 2, lastSha: SHA });
 });
 
-describe("whether the message may have reached the job", () => {
+describe("a message that never reached the job", () => {
+  const before = aHandOver({ fixes: 1, lastSha: "b".repeat(40) });
+  const counted = countedIn(before, SHA);
+  const uncount = { sha: SHA, lastSha: before.lastSha };
+
+  test("is taken back, and what was written since stays", () => {
+    const moved = { state: "moved", movedTo: "https://github.com/acme/shop/pull/11" } as const;
+    expect(takenBackFrom({ ...counted, ...moved }, uncount)).toEqual({ ...before, ...moved });
+  });
+
   test.each([
-    ["error", true, false],
-    ["error", false, true],
-    ["pull-request", false, true],
-    ["timed-out", true, true],
-    ["lost", true, true],
-  ] as const)("%s, pending %s: %s", (outcome, isInstructionPending, expected) => {
-    expect(mayHaveReachedJob({ outcome }, { isInstructionPending })).toBe(expected);
+    ["another run has counted one about another commit since", countedIn(counted, "d".repeat(40))],
+    ["it was taken back already", before],
+  ])("%s: nothing is", (_, now) => {
+    expect(takenBackFrom(now, uncount)).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ const now = new Date("2026-08-20T12:00:00Z");
 const watchedUntilMs = Date.parse("2026-08-20T14:32:10Z");
 
 function render(report: Report, limit = 60_000): string {
-  return renderComment(report, { runUrl: RUN, now, hidden: "", limit });
+  return renderComment(report, { runUrl: RUN, now, isCollected: true, hidden: "", limit });
 }
 
 describe("what a reader sees", () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { createNoteSigner } from "../../../src/agent/comment/signed-note.ts";
 import { findHandOver } from "../../../src/agent/hand-over/find.ts";
 import { createHandOverCodec, hasHandOver, hiddenLine } from "../../../src/agent/hand-over/marker.ts";
 import type { ThreadComment } from "../../../src/github/thread.ts";
@@ -14,13 +13,6 @@ const unfinished = codec.write(KNOWN, { pullNumber: 8, commentId: null });
 test("what was written is read again, in its own place", () => {
   expect(codec.read(`Ask here.\n\n${hidden}\n`, PLACE)).toEqual({ kind: "verified", handOver: KNOWN });
   expect(codec.read(unfinished, PLACE)).toEqual({ kind: "unfinished", handOver: KNOWN });
-});
-
-test("a note that says twice that nothing more is sent, as older ones do, is read all the same", () => {
-  const handOver = { ...KNOWN, isOver: true };
-  const signer = createNoteSigner("mint_key", "100", "hand-over");
-  const note = signer.write({ pull: 8, comment: "501", handOver: { ...handOver, isTold: true } }, 8);
-  expect(codec.read(note, PLACE)).toEqual({ kind: "verified", handOver });
 });
 
 describe("what is no hand-over of this place", () => {

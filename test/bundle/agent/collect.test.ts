@@ -2,7 +2,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Emulator } from "../../../emulator/index.ts";
-import { commented, reviewCommented, schedule } from "../../../emulator/payloads/events.ts";
+import {
+  commented,
+  discussionCommented,
+  reviewCommented,
+  schedule,
+} from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
 import { ask, endless, ONE_POLL, onServers, type Scenario, type Servers, soon } from "./scenario.ts";
 import { arrived, count, facts, headline, headlines, reactions, threads } from "./views.ts";
@@ -118,6 +123,37 @@ describe.concurrent("collect leaves alone", { timeout: 60_000 }, () => {
 
       expect(JSON.parse(run.outputs["jobs"] ?? "")).toMatchObject([{ status: "active", outcome: "" }]);
       expect(headline(tracking[0])).toBe("▶️ Started, not watched");
+    });
+  });
+
+  test("a job whose status is not documented, of which neither outputs nor log have more than fits", async () => {
+    const status = "paused ".repeat(2000);
+    await onServers({ script: jobScript({ ms: 600_000, active: { status } }) }, async (servers) => {
+      await servers.runScenario(DETACHED);
+      const { run, tracking } = await collect(servers);
+      const lines = run.log.map(({ text }) => text);
+
+      expect(JSON.parse(run.outputs["jobs"] ?? "")).toMatchObject([{ status: "unknown", outcome: "" }]);
+      expect(lines.find((line) => line.includes(": paused"))).toMatch(/^Job \S+: [pausded ]{70,80}… \(/);
+      expect(headline(tracking[0])).toBe("▶️ Started, not watched");
+    });
+  });
+
+  test("a comment in a discussion, which says that a re-run brings it up to date", async () => {
+    await onServers({ script: soon() }, async (servers) => {
+      const { state } = servers.emulator.github;
+      const comment = state.addComment({ number: 9, author: "mona", body: "/docs explain this" });
+      const asks = { ...DETACHED, event: () => discussionCommented(comment) };
+      const left = await servers.runScenario(asks);
+      await servers.emulator.service.time.pause(2000, null);
+      const { run, tracking } = await collect(servers);
+      const again = await servers.runScenario({ ...asks, env: { GITHUB_RUN_ATTEMPT: "2" } });
+
+      expect(run.outputs["jobs"]).toBe("[]");
+      expect(tracking[0]?.body).toBe(left.tracking[0]?.body);
+      expect(tracking[0]?.body).toContain("A re-run of this run brings this comment up to date.");
+      expect(tracking[0]?.body).not.toContain("collect");
+      expect(headline(again.tracking[0])).toBe("🚀 Pull request opened");
     });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { commented, schedule } from "../../../emulator/payloads/events.ts";
+import type { Emulator } from "../../../emulator/index.ts";
+import { commented, discussionCommented, schedule } from "../../../emulator/payloads/events.ts";
 import type { JobScript } from "../../../emulator/service/jobs.ts";
 import { ask, endless, onServers, runScenario, type Scenario, soon } from "./scenario.ts";
 import { count, headline } from "./views.ts";
@@ -109,18 +110,51 @@ describe.concurrent("follow-up: true", { timeout: 60_000 }, () => {
     });
   });
 
+  /** A command in the discussion, or in the issue. */
+  const say = ({ github: { state } }: Emulator, number: number, body: string) => {
+    const comment = state.addComment({ number, author: "mona", body });
+    return () => (number === DISCUSSION ? discussionCommented(comment) : commented(comment));
+  };
+  const DISCUSSION = 9;
+
   test.each([
-    ["89 days ago is continued", 89, 1],
-    ["91 days ago is not, so that there is a new one", 91, 2],
-  ])("a job whose comment was edited last %s", async (_, days, jobs) => {
-    await onServers({}, async ({ runScenario: runHere, emulator: { github, service } }) => {
-      await runHere(followUp);
-      const { comments } = github.state.getThread({ number: 7 });
+    ["89 days ago is continued", 7, 89, 1],
+    ["91 days ago is not, so that there is a new one", 7, 91, 2],
+    ["89 days ago is continued in a discussion", DISCUSSION, 89, 1],
+    ["91 days ago is not in a discussion, so that there is a new one", DISCUSSION, 91, 2],
+  ])("a job whose comment was edited last %s", async (_, number, days, jobs) => {
+    await onServers({}, async ({ runScenario: runHere, emulator }) => {
+      await runHere({ ...followUp, event: say(emulator, number, "/docs explain it") });
+      const { comments } = emulator.github.state.getThread({ number });
       const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
       for (const comment of comments) comment.updatedAt = then;
-      await runHere({ ...followUp, says: "/docs and an example" });
+      await runHere({ ...followUp, event: say(emulator, number, "/docs and an example") });
 
-      expect(count(service, "create")).toBe(jobs);
+      expect(count(emulator.service, "create")).toBe(jobs);
+    });
+  });
+
+  test("in a discussion, the newest comment says what the job has brought, below whichever comment it stands", async () => {
+    await onServers({}, async ({ runScenario: runHere, emulator }) => {
+      const { service, github } = emulator;
+      for (const prLink of [OLD, OLD, NEW, NEW]) service.jobs.scriptNext(soon({ prLink }));
+      const command = async (body: string, replyTo?: number) => {
+        // GitHub's times are whole seconds.
+        await service.time.pause(1000, null);
+        const place = { number: DISCUSSION, author: "mona", ...(replyTo && { replyTo }) };
+        const comment = github.state.addComment({ ...place, body: `/docs ${body}` });
+        const { run } = await runHere({ ...followUp, event: () => discussionCommented(comment) });
+        const { comments } = github.state.getThread({ number: DISCUSSION });
+        return { id: comment.id, outputs: run.outputs, said: comments.at(-1)?.bodies.at(-1) };
+      };
+      const first = await command("explain it");
+      await command("and an example");
+      await command("in another pull request", first.id);
+      const last = await command("and a title");
+
+      expect(last.outputs["pr-link"]).toBe(NEW);
+      expect(last.said).toContain("🚀 Finished, on the same pull request");
+      expect(last.said).not.toContain("The earlier pull request");
     });
   });
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
 import { commented, runEnded, schedule } from "../../../emulator/payloads/events.ts";
 import { GREEN, type Life, live, RED } from "./life.ts";
+import type { Scenario } from "./scenario.ts";
+import { arrived } from "./views.ts";
 
 const PULL = "https://github.com/acme/shop/pull/10";
 
@@ -255,6 +257,49 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
       expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "own-comment" });
     }));
 
+  /** A run's job fails beside its pull request; of this run, of its post step, or of a collector, one hands that over. */
+  const failsBeside = async (life: Life, scenario: Scenario = {}) => {
+    const { jobs } = life.servers.emulator.service;
+    const [working, ended] = life.agent.script({ does: "new", ms: 300 });
+    jobs.scriptNext([
+      { fields: {}, ...working },
+      { ...ended, fields: { status: "failed" } },
+    ]);
+    const { state } = life.servers.emulator.github;
+    const comment = state.addComment({ number: 7, author: "mona", body: "/docs explain the retry option" });
+    return await life.run({ event: () => commented(comment), ...scenario });
+  };
+
+  test.each<[string, (life: Life) => Promise<unknown>, Partial<Scenario>]>([
+    ["the run itself", (life) => failsBeside(life), {}],
+    [
+      "post, when the run was killed before it could",
+      (life) => {
+        const { github } = life.servers.emulator;
+        // The third list is the one in which the hand-over is looked for.
+        github.faults.add({ kind: "list-comments", at: 3, fault: { type: "hang" } });
+        return failsBeside(life, { kill: () => arrived(github, "list-comments", 3) });
+      },
+      { asProcess: true },
+    ],
+    [
+      "collect, when nobody waited",
+      async (life) => {
+        await failsBeside(life, { inputs: { wait: "false" } });
+        await life.servers.emulator.service.time.pause(2000, null);
+        await life.run({ event: ({ github }) => schedule(github.state), inputs: { collect: "true" } });
+      },
+      {},
+    ],
+  ])("of a job that failed beside its pull request is written by %s", (_, ends, changes) =>
+    live(async (life) => {
+      await ends(life);
+
+      expect(life.runs[0]?.tracking.length).toBeGreaterThan(0);
+      expect(life.handOvers()).toEqual([expect.stringContaining("Ask for changes here")]);
+    }, changes),
+  );
+
   test("collect writes it for a job that nobody waited for", () =>
     live(async (life) => {
       life.plans("new");
@@ -361,6 +406,58 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
       expect(again.run.summary).toContain(
         `### Docs agent: 🚀 Finished, on the same pull request\n\n- ${PULL}\n`,
       );
+    }));
+
+  test("a message to a job that is gone by now does not count, and who asked is told once", () =>
+    live(async (life) => {
+      await begun(life);
+      const { faults } = life.servers.emulator.service;
+      faults.add({ kind: "message", at: 1, fault: { type: "status", status: 404 } });
+      const gone = await life.checksEnd([RED]);
+      const later = await life.checksEnd([RED]);
+
+      expect(gone.run.outputs["outcome"]).toBe("lost");
+      expect(life.handOvers()[0]).toContain("The agent was never asked to mend failed checks, and is not");
+      expect(says(life).filter((body) => body.startsWith("@mona "))).toEqual([
+        expect.stringContaining("the service takes no more messages for the agent's job"),
+      ]);
+      expect(later.run.outputs["reason"]).toBe("attempts-used");
+      expect(life.messages()).toBe(1);
+    }));
+
+  test("a message that another run has sent meanwhile still counts when this run's is given up", () =>
+    live(async (life) => {
+      await begun(life, "same");
+      const { faults } = life.servers.emulator.service;
+      const { service, github } = life.servers.emulator;
+      const headers = { "retry-after": "120" };
+      faults.add({ kind: "message", at: 1, fault: { type: "status", status: 429, headers } });
+      faults.add({ kind: "message", at: 3, fault: { type: "status", status: 402 } });
+      const inputs = { "fix-checks": "3" };
+      const waits = life.checksEnd([RED], { inputs });
+      await arrived(service, "message");
+      github.state.pushToPull({ number: 10 });
+      const sends = await life.checksEnd([RED], { inputs });
+      const waited = await waits;
+
+      expect([sends, waited].map(({ run }) => run.outputs["outcome"])).toEqual(["pull-request", "error"]);
+      expect(life.handOvers()[0]).toContain("2 of 3 times so far");
+      expect(life.messages()).toBe(3);
+    }));
+
+  test("what another run has counted meanwhile counts on in the pull request that this run sees", () =>
+    live(async (life) => {
+      await begun(life, { does: "same", ms: 60_000 }, { does: "new", ms: 10_000 });
+      const { service, github } = life.servers.emulator;
+      const inputs = { "fix-checks": "3" };
+      const first = life.checksEnd([RED], { inputs });
+      await arrived(service, "message");
+      github.state.pushToPull({ number: 10 });
+      await life.checksEnd([RED], { inputs: { ...inputs, timeout: "1s" } });
+      await first;
+
+      expect(life.handOvers(10)[0]).toContain("The agent continues in another pull request");
+      expect(life.handOvers(11)[0]).toContain("2 of 3 times so far");
     }));
 
   test("a message that brings another pull request: who asked is told, and where it is", () =>
