@@ -150,6 +150,8 @@ function typeOfList(list) {
     if (TYPE.test(type)) {
         return type;
     }
+    // GitHub's style sheet gives the lists of a list Roman numbers and then letters, but for `div>ol:not([type])`, whose
+    // `list-style-type` is `decimal` however deep it is.
     const isPlain = (0,dom.parentOf)(list)?.tagName === "div" && !(0,dom.hasAttribute)(list, "type");
     const depth = isPlain ? 0 : listsAround(list);
     return depth === 0 ? "1" : depth === 1 ? "i" : "a";

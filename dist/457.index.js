@@ -77,9 +77,9 @@ async function post(world) {
 }
 // Half of the time that there is: the comment needs the rest.
 const HAND_OVER_MS = 5000;
-/** Makes the pull request of a job that has ended the place to ask for changes, where main was to do so. */
+/** Makes the job's pull request the place to ask for changes, where main was to do so. */
 async function handOver({ clock, log }, settings, { report, tracking }) {
-    if (!settings.inputs.comment || report.ending?.outcome !== "pull-request") {
+    if (!settings.inputs.comment) {
         return report;
     }
     const limits = (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .finalLimits */ .VV)(HAND_OVER_MS, clock);

@@ -470,13 +470,19 @@ function isStretched(element) {
     };
     return (tagName === "table" && (0,dom.hasAttribute)(element, "height")) || attrs.some(isLong);
 }
-/** Whether the element is as wide as its longest word: the other ones can be put to the right of the page. */
+/**
+ * Whether the element's box takes its width from its words, and not from the page. It is at least as wide as the longest of them,
+ * so that one which is wider than the page makes the box so, and words that are aligned to its right stand where nobody sees them.
+ */
 function isShrunkToWords(element) {
     const { tagName, childNodes } = element;
     return (tagName === "kbd" ||
         tagName === "rt" ||
+        // GitHub's style sheet: `a:has(>p,>div,>pre,>blockquote)` has `width: fit-content`.
         (tagName === "a" && childNodes.some(({ nodeName }) => /^(?:p|div|pre|blockquote)$/.test(nodeName))) ||
         (0,dom.isHeadingOfSummary)(element) ||
+        // `.footnotes ol ul` is `inline-block` there. Any list in any section counts, since all that follows here is that a page with
+        // very long words is not read. Where the text depends on it, signs.ts asks for the footnotes themselves.
         (tagName === "ul" && (0,dom.isInside)(element, (around) => around.tagName === "section")));
 }
 /** Whether a word may be wider than the page. An annotation is one word: its lines are never broken. */
@@ -598,6 +604,8 @@ function isInWords(element) {
     const around = (0,dom.parentOf)(element);
     return around !== undefined && !(0,tags/* isBlockTag */._N)(around.tagName) && !around.tagName.includes("-");
 }
+// Lines that lie closer are counted for what is opaque alone, since that hides the words that it reaches. Letters that reach a
+// little into those of the line above leave them to be read.
 const TOGETHER = "moves pictures or words towards those of the line above";
 function checkOpaque({ moved, closer }, found) {
     const isTogether = moved < 0 && found.words > 0 && closer - moved + found.words > MAX_OPAQUE_TO_WORDS;

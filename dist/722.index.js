@@ -77,7 +77,10 @@ function oddityOf(text, thing) {
 const IDENTIFIER = /^(?:[\w~-][\w.~:@!$*+=,;-]{0,255})?$/;
 // As this action writes it: what an address cannot hold is percent-encoded.
 const JOB_ID = /^(?:(?:[\w~-]|%[2-9A-F][\dA-F])(?:[\w.~:@!$*+=,;-]|%[2-9A-F][\dA-F]){0,255})?$/;
-/** A job's id; may be empty. */
+/**
+ * A job's id, in the form that it has in addresses and memories; may be empty. An id that is written as the service shows it gets
+ * the form that `idForAddresses` (../service/job.ts) gives it: of the characters that are accepted here, that encodes these four.
+ */
 function parseJobId(input, fix) {
     const id = (0,_input_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePattern */ .EY)(input, JOB_ID, {
         rule: "it has to be an identifier as the service shows it, without spaces, slashes and quotes",

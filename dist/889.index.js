@@ -45,12 +45,14 @@ function loginOf(askers) {
 /* harmony export */   wQ: () => (/* binding */ renderComment)
 /* harmony export */ });
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3110);
-/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1126);
+/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1126);
 /* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2873);
 /* harmony import */ var _asker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1232);
 /* harmony import */ var _history_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2374);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(514);
-/* harmony import */ var _instruction_quote_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1673);
+/* harmony import */ var _instruction_quote_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1673);
+/* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(592);
+
 
 
 
@@ -71,7 +73,7 @@ function headline(report) {
         }
         return ending.reason === "dry-run" ? "📝 Dry run" : (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .phaseFactsOf */ .KR)(ending).headline;
     }
-    return _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .PHASES */ .ZG[job === null ? "starting" : "working"].headline;
+    return _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .PHASES */ .ZG[(0,_marker_js__WEBPACK_IMPORTED_MODULE_5__/* .phaseOf */ .hU)(report)].headline;
 }
 /** The pull request of the job that the request follows up on; null where it follows none or none is known. */
 function earlierPull({ history }) {
@@ -79,18 +81,18 @@ function earlierPull({ history }) {
 }
 /** The tracking comment: in every state the result first, then what to know, then what it is about. */
 function renderComment(report, showing) {
-    const { hidden, limit = _markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .COMMENT_LIMIT */ .W$ } = showing;
+    const { hidden, limit = _markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .COMMENT_LIMIT */ .W$ } = showing;
     const blocks = [
         `**${headline(report)}**`,
         pullRequestLine(report),
         whatToKnow(report, showing.now),
-        report.openPulls.map((url) => `- ${(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .V)(url) ?? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(url)}`).join("\n"),
+        report.openPulls.map((url) => `- ${(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .V)(url) ?? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)(url)}`).join("\n"),
         ...report.history.filter(isForReaders).map(historyLine),
-        (0,_instruction_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .quoteInstruction */ .$)(report.instruction),
-        forMaintainers(report),
+        (0,_instruction_quote_js__WEBPACK_IMPORTED_MODULE_7__/* .quoteInstruction */ .$)(report.instruction),
+        forMaintainers(report, showing),
         factsLine(report, showing),
     ];
-    const text = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .joinBlocks */ .x9)(blocks, limit - hidden.length - 1);
+    const text = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .joinBlocks */ .x9)(blocks, limit - hidden.length - 1);
     return hidden === "" ? text : `${text}\n${hidden}`;
 }
 // In such an address nothing is Markdown, and nothing at its end is left out of the link.
@@ -105,21 +107,23 @@ function pullRequestLine({ job }) {
 }
 /** What happened or happens, and what to do about it, in an alert where the state has one. */
 function whatToKnow(report, now) {
-    const { ending, job } = report;
-    const { alert } = ending === null ? _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .PHASES */ .ZG[job === null ? "starting" : "working"] : (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .phaseFactsOf */ .KR)(ending);
+    const { ending } = report;
+    const { alert } = ending === null ? _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .PHASES */ .ZG[(0,_marker_js__WEBPACK_IMPORTED_MODULE_5__/* .phaseOf */ .hU)(report)] : (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .phaseFactsOf */ .KR)(ending);
     const sentences = ending === null ? progress(report, now) : explanation(report);
-    const paragraphs = sentences.filter((sentence) => sentence !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY);
+    const paragraphs = sentences.filter((sentence) => sentence !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .sentenceAsMarkdown */ .RY);
     if (alert === undefined || paragraphs.length === 0) {
         return paragraphs.join("\n\n");
     }
     return `> [!${alert}]\n${paragraphs.map((paragraph) => `> ${paragraph}`).join("\n>\n")}`;
 }
 /** Since when, how long it usually takes, and until when it is watched. */
-function progress({ job, watchedUntilMs, elapsedMs }, now) {
+function progress(report, now) {
+    const { job, watchedUntilMs, elapsedMs } = report;
     const until = watchedUntilMs === 0 ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(watchedUntilMs), now);
-    if (job === null) {
+    if ((0,_marker_js__WEBPACK_IMPORTED_MODULE_5__/* .phaseOf */ .hU)(report) === "starting") {
         const lost = `If this comment has not changed by ${until}, the run was lost: whoever maintains this workflow can re-run it.`;
-        return ["The agent is being started.", until === "" ? "" : lost];
+        const start = job === null ? "The agent is being started." : "The instruction is being sent to the agent.";
+        return [start, until === "" ? "" : lost];
     }
     const since = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(now.getTime() - elapsedMs), now);
     return [
@@ -160,21 +164,23 @@ const TELL_MAINTAINERS = "Only whoever maintains this workflow can mend this: te
 function isForReaders(entry) {
     return !(0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .isForMaintainers */ .vQ)(entry) && entry.kind !== "handed-over";
 }
-/** An entry of the history. The address is of one of this action's own comments, as GitHub gave it. */
+/** An entry of the history. The address is of one of this action's own comments, as GitHub gave it, if that is a plain link. */
 function historyLine(entry) {
-    const address = entry.kind === "follows" ? ` <${entry.url}>` : "";
-    return `- ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY)((0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .describeEntry */ .OY)(entry))}${address}`;
+    const address = entry.kind === "follows" && entry.url !== null ? ` <${entry.url}>` : "";
+    return `- ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .sentenceAsMarkdown */ .RY)((0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .describeEntry */ .OY)(entry))}${address}`;
 }
+const BY_COLLECT = "A run with `collect: true` brings this comment up to date.";
+const BY_RERUN = "A re-run of this run brings this comment up to date.";
 /** Inputs and ids, collapsed: whoever asked for a change of a page needs none of them. */
-function forMaintainers({ job, ending, history, watchedUntilMs }) {
+function forMaintainers({ job, ending, history, watchedUntilMs }, { isCollected }) {
     const isLeft = ending !== null && (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .phaseFactsOf */ .KR)(ending).onRerun === "open";
     const until = watchedUntilMs > 0 ? `Watched until ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(watchedUntilMs))}. ` : "";
-    const model = job?.model ? ` · model ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(job.model)}` : "";
+    const model = job?.model ? ` · model ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)(job.model)}` : "";
     const lines = [
-        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY)(ending?.details ?? ""),
-        isLeft ? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .sentenceAsMarkdown */ .RY)(`${until}A run with \`collect: true\` brings this comment up to date.`) : "",
+        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .sentenceAsMarkdown */ .RY)(ending?.details ?? ""),
+        isLeft ? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .sentenceAsMarkdown */ .RY)(`${until}${isCollected ? BY_COLLECT : BY_RERUN}`) : "",
         ...history.filter(_history_js__WEBPACK_IMPORTED_MODULE_3__/* .isForMaintainers */ .vQ).map(historyLine),
-        job === null ? "" : `job ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(job.id)}${model}`,
+        job === null ? "" : `job ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)(job.id)}${model}`,
     ];
     const text = lines.filter((line) => line !== "").join("\n\n");
     // Where nobody else can do anything, all that there is to do is in here.
@@ -186,7 +192,7 @@ function forMaintainers({ job, ending, history, watchedUntilMs }) {
 function factsLine({ askers, elapsedMs, ending, job }, { runUrl }) {
     const facts = [
         job !== null && ending !== null && (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .isFinal */ .dR)(ending.outcome) ? `took ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(elapsedMs)}` : "",
-        askers.length === 0 ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)((0,_asker_js__WEBPACK_IMPORTED_MODULE_2__/* .describeAskers */ .P4)(askers))}`,
+        askers.length === 0 ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)((0,_asker_js__WEBPACK_IMPORTED_MODULE_2__/* .describeAskers */ .P4)(askers))}`,
         `[run](${runUrl})`,
     ];
     return `<sub>${facts.filter((fact) => fact !== "").join(" · ")}</sub>`;
@@ -196,7 +202,7 @@ function renderNotice(report, commentUrl) {
     const isOpened = report.ending?.outcome === "pull-request";
     const link = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .V)(isOpened ? report.job?.prLink : commentUrl);
     const said = `@${(0,_asker_js__WEBPACK_IMPORTED_MODULE_2__/* .loginOf */ .DQ)(report.askers)} ${headline(report)}${link === undefined ? "" : `: <${link}>`}`;
-    const [asked = ""] = report.instruction.split("\n").map((line) => (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .codeSpan */ .SS)(line, NOTICE_LIMIT));
+    const [asked = ""] = report.instruction.split("\n").map((line) => (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)(line, NOTICE_LIMIT));
     return asked === "" ? said : `${said}\n\n> ${asked}`;
 }
 
@@ -262,7 +268,10 @@ function quoteInstruction(instruction) {
 const identity = {
     /** The request key, which makes a request idempotent: which comment belongs to which request. */
     key: valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(),
-    /** Of the instruction. */
+    /**
+     * Of the instruction of the first attempt that left a memory, under which all later ones write on: two steps can have one key, and
+     * memories with two digests would be taken for theirs (memory/recollection.ts).
+     */
     digest: valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(),
     /** The run that wrote it and its attempt, `run.attempt`. */
     attempt: valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(),
@@ -274,6 +283,8 @@ const markerSchema = valibot__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
     /** A digest of the project: other projects' comments are left alone. */
     project: valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(),
     jobId: valibot__WEBPACK_IMPORTED_MODULE_7__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    /** The digest of the instruction that the job got (report.ts). */
+    jobDigest: valibot__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(),
     phase: valibot__WEBPACK_IMPORTED_MODULE_7__/* .picklist */ .KIO(_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .PHASE_NAMES */ .bs),
     /** Unix seconds until which a run watches the job. */
     watchedUntil: valibot__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig(),
@@ -324,6 +335,7 @@ function markerOf(report, about) {
         writtenAt,
         isNotified,
         jobId: rememberedJobId(report),
+        jobDigest: report.jobDigest,
         phase: phaseOf(report),
         watchedUntil: Math.ceil(report.watchedUntilMs / 1000),
         instruction: (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_8__/* .wholeCharacters */ .MB)(report.instruction, _instruction_quote_js__WEBPACK_IMPORTED_MODULE_9__/* .INSTRUCTION_LIMIT */ .n),
@@ -335,9 +347,9 @@ function markerOf(report, about) {
 }
 /** The report of the run that wrote a marker, as far as it is remembered. */
 function reportOfMarker(marker) {
-    const { instruction, askers, history, jobId, prLink, asksHandOver } = marker;
+    const { instruction, askers, history, jobId, jobDigest, prLink, asksHandOver } = marker;
     const job = jobId === null ? null : { ...(0,_report_js__WEBPACK_IMPORTED_MODULE_6__/* .unseenJob */ .UJ)(jobId), prLink };
-    return (0,_report_js__WEBPACK_IMPORTED_MODULE_6__/* .rebuildReport */ .K$)({ instruction, askers, history, job, asksHandOver });
+    return (0,_report_js__WEBPACK_IMPORTED_MODULE_6__/* .rebuildReport */ .K$)({ instruction, askers, history, job, jobDigest, asksHandOver });
 }
 /** The phase that a report is in. */
 function phaseOf({ ending, job, isInstructionPending }) {
@@ -492,6 +504,7 @@ const reportFields = {
     askers: valibot__WEBPACK_IMPORTED_MODULE_8__/* .array */ .YOg(_asker_js__WEBPACK_IMPORTED_MODULE_4__/* .asker */ .N8),
     promptSha256: valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(),
     job: valibot__WEBPACK_IMPORTED_MODULE_8__/* .nullable */ .mee(jobFacts),
+    jobDigest: valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(),
     isInstructionPending: valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY(),
     asksHandOver: valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY(),
     ending: valibot__WEBPACK_IMPORTED_MODULE_8__/* .nullable */ .mee(ending),
@@ -529,15 +542,22 @@ const STATE_NAMES = {
 // A little more than a comment shows.
 const INSTRUCTION_LIMIT = { whole: 1600, brief: 200 };
 const FIELD_LIMIT = 500;
-/** The state as text for the runner's state file, bounded whatever the service sent. A report has more than is kept. */
+/**
+ * The state as text for the runner's state file, bounded whatever the service sent. A report has more than is kept. A brief state has
+ * no history and the beginning of the instruction. Of a job that continues it has the id alone, so that it stays the same, and is not
+ * written again, whatever each poll brings; with an end it has what the end is reported with, the link and the status.
+ */
 function serializeForPost({ job, ...state }, extent) {
     const kept = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qg)(stateSchema, {
         ...state,
         instruction: (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_9__/* .wholeCharacters */ .MB)(state.instruction, INSTRUCTION_LIMIT[extent]),
         history: extent === "brief" ? [] : state.history.slice(-_history_js__WEBPACK_IMPORTED_MODULE_5__/* .HISTORY_LIMIT */ .Dc),
-        job: job === null ? null : extent === "brief" ? (0,_report_js__WEBPACK_IMPORTED_MODULE_7__/* .unseenJob */ .UJ)(job.id) : boundedJob(job),
+        job: job === null ? null : boundedJob(extent === "whole" ? job : briefJob(job, state.ending)),
     });
     return kept === undefined ? "" : JSON.stringify(kept);
+}
+function briefJob({ id, prLink, status }, ending) {
+    return ending === null ? (0,_report_js__WEBPACK_IMPORTED_MODULE_7__/* .unseenJob */ .UJ)(id) : { ...(0,_report_js__WEBPACK_IMPORTED_MODULE_7__/* .unseenJob */ .UJ)(id), prLink, status };
 }
 function boundedJob(job) {
     const bounded = (0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .forEachText */ .oy)((name) => {
@@ -773,6 +793,8 @@ __webpack_require__.d(__webpack_exports__, {
 var call_limits = __webpack_require__(7347);
 // EXTERNAL MODULE: ./build/github/errors.js
 var errors = __webpack_require__(7307);
+// EXTERNAL MODULE: ./build/github/thread-comments.js
+var thread_comments = __webpack_require__(4191);
 // EXTERNAL MODULE: ./build/github/thread-writes.js
 var thread_writes = __webpack_require__(2241);
 // EXTERNAL MODULE: ./build/if-error.js
@@ -827,6 +849,7 @@ var own_comments = __webpack_require__(3571);
 // EXTERNAL MODULE: ./build/agent/comment/signed-note.js
 var signed_note = __webpack_require__(1079);
 ;// CONCATENATED MODULE: ./build/agent/comment/tracking-comment.js
+
 
 
 
@@ -990,7 +1013,8 @@ class TrackingComment {
             isNotified: isForAsker(report, inputs) || (jobId !== null && jobId === notifiedJobId),
         });
         const hidden = markerCodec.write(marker, writer.thread.number);
-        return (0,comment_body/* renderComment */.wQ)(report, { runUrl: environment.runUrl, now, hidden });
+        const isCollected = (0,thread_comments/* isListedForRepository */.ng)(writer.thread);
+        return (0,comment_body/* renderComment */.wQ)(report, { runUrl: environment.runUrl, now, isCollected, hidden });
     }
 }
 
@@ -1145,6 +1169,13 @@ class HandOverComments {
         const isOwn = await (0,thread_comments/* ownComments */.D5)(github, limits);
         return findHandOver(candidates.filter(isOwn), { handOverCodec, pullNumber: pull.number });
     }
+    /** What a hand-over that was found before says by now; undefined where it does not verify any more. */
+    async reread({ number: pullNumber }, { comment, limits }) {
+        const { github, handOverCodec } = this.#options;
+        const body = await (0,thread_writes/* readComment */.W3)(github, { comment, limits });
+        const reading = handOverCodec.read(body, { pullNumber, commentId: comment.id });
+        return reading?.kind === "verified" ? reading.handOver : undefined;
+    }
     /** Writes the hand-over of a pull request that has none, or finishes one that a run has left unfinished. */
     async write(pull, handOver, limits) {
         const plan = planWriting(await this.find(pull, limits));
@@ -1236,8 +1267,10 @@ function pullOfLink(link, environment) {
 
 /**
  * Makes the conversation of the job's new pull request the place to ask for changes, and closes that of the one that the job had
- * before. Returns what there is to remember; undefined where there is nothing to hand over: the pull request is elsewhere, has
- * been handed over before, or is not known. What fails is a warning, and the pull request is there all the same.
+ * before. It does so however the request ended: the pull request of a job that failed, is lost, or continues after a time-out is
+ * there to be reviewed, too, and a command there is answered with what became of the job. Returns what there is to remember;
+ * undefined where there is nothing to hand over: the pull request is elsewhere, has been handed over before, or is not known. What
+ * fails is a warning, and the pull request is there all the same.
  */
 async function handOverPull(handing) {
     const { report, environment, limits, warn } = handing;
@@ -1379,7 +1412,7 @@ const handOver = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     fixes: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
     /** The head commit whose failed checks were sent last. */
     lastSha: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-    /** No failed checks are sent any more, and who asked was told. Older notes say it twice; the second time is not read. */
+    /** No failed checks are sent any more, and who asked was told. */
     isOver: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(),
     /** Where the work moved to. */
     movedTo: (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
@@ -1466,8 +1499,10 @@ const historyEntry = valibot__WEBPACK_IMPORTED_MODULE_3__/* .variant */ .Oxt("ki
     valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("handed-over"), url: _plain_link_js__WEBPACK_IMPORTED_MODULE_0__/* .writtenLink */ .a }),
     /** GitHub leaves these tags out of the command's page, and so they are no part of the instruction. */
     valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("hidden-tags"), names: valibot__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()) }),
-    /** The attempt whose job this is had another prompt. */
+    /** The job that the comment is about got another instruction than the attempt which wrote this has. */
     valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("prompt-changed") }),
+    /** A job at work was attached to, of which nobody knows whether it got the instruction. */
+    valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("message-unknown") }),
 ]);
 /** Comment and saved state remember so many entries, the newest. */
 const HISTORY_LIMIT = 20;
@@ -1480,7 +1515,7 @@ function mergeHistory(before, news) {
 function isForMaintainers({ kind }) {
     return kind === "earlier-try" || kind === "prompt-changed";
 }
-/** An entry in words. The address of an entry that follows another comment is shown apart from it. */
+/** An entry in words. The address of the comment that a request follows stands behind them, where there is a plain one. */
 function describeEntry(entry) {
     switch (entry.kind) {
         case "earlier-try":
@@ -1488,13 +1523,17 @@ function describeEntry(entry) {
         case "job-gone":
             return "The earlier job of this thread takes no more messages, so a new job was started. It knows this instruction alone, and nothing of an earlier pull request, which stays as it is.";
         case "follows":
-            return "This request follows up on an earlier comment:";
+            return entry.url === null
+                ? "This request follows up on an earlier comment."
+                : "This request follows up on an earlier comment:";
         case "handed-over":
             return "Review it. To have it changed, ask in its conversation: the same agent continues.";
         case "hidden-tags":
             return describeHiddenTags(entry.names);
         case "prompt-changed":
             return "The prompt has changed since the attempt that started this job.";
+        case "message-unknown":
+            return "An earlier attempt could not tell whether the agent got this instruction: what the agent brings may be the result of another one.";
     }
 }
 const ENDS = {
@@ -2108,7 +2147,7 @@ const OUTCOMES = {
     lost: { headline: "😕 The job is lost", ...BAD, onRerun: "end" },
     "create-unknown": { headline: "😕 It is unknown whether a job was started", ...UNSURE, onRerun: "unknown" },
     started: { headline: "▶️ Started, not watched", alert: "NOTE", onRerun: "open" },
-    collected: { headline: "📬 Collected", onRerun: "open" },
+    collected: { headline: "📬 Collected", onRerun: "no-job" },
     cancelled: { headline: "⏹️ The run ended early", onRerun: "no-job", isBad: true, alert: "WARNING" },
     skipped: { headline: "⏭️ Nothing was started", alert: "IMPORTANT", onRerun: "no-job" },
     error: { headline: "😕 Stopped by an error", ...BAD, onRerun: "no-job" },
@@ -2138,7 +2177,10 @@ function jobEndOf(phase) {
 }
 /** The ends of jobs. */
 const JOB_ENDS = OUTCOME_NAMES.filter((name) => OUTCOMES[name].onRerun === "end");
-/** Whether nothing is to come after this phase but another try. */
+/**
+ * Whether nothing is waited for any more: the job has ended, or nobody will ever know whether there is one or whether it got the
+ * instruction. A re-run can still start another try, report a better end, or attach to a job that is at work (job/plan.ts).
+ */
 function isFinal(phase) {
     const { onRerun } = PHASES[phase];
     return onRerun === "end" || onRerun === "unknown";
@@ -2252,6 +2294,8 @@ const EMPTY_REPORT = {
     prompt: "",
     promptSha256: "",
     job: null,
+    /** The digest of the instruction of the attempt whose job it is, by a create, a message or `job-id`; later ones may have another. */
+    jobDigest: "",
     /** The job is to get the instruction as a message, and has not got it. */
     isInstructionPending: false,
     /** A create or a message is being sent, or was and may have had its effect: what became of it is not known. */
@@ -2621,7 +2665,6 @@ function createSend({ token, server, clock }) {
             return waitMs;
         };
         const beforeRetry = async (error) => {
-            await call.beforeRepeat?.();
             const isUnsure = call.once === true && error instanceof errors/* GitHubError */.y_ && error.kind === "unavailable";
             const effect = isUnsure ? await call.find?.(error) : undefined;
             return effect === undefined ? undefined : { found: effect };
@@ -3254,7 +3297,8 @@ function roleIn({ permission, role_name: roleName, user }, accountId) {
 /* harmony export */   JP: () => (/* binding */ listRepositoryComments),
 /* harmony export */   NT: () => (/* binding */ listThreadComments),
 /* harmony export */   Vg: () => (/* binding */ findSameComment),
-/* harmony export */   bw: () => (/* binding */ searchTwice)
+/* harmony export */   bw: () => (/* binding */ searchTwice),
+/* harmony export */   ng: () => (/* binding */ isListedForRepository)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
 /* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1030);
@@ -3283,10 +3327,10 @@ function commentOf(kind, { id, html_url: url, body, user }) {
     return { kind, id: String(id), url, body: body ?? "", author };
 }
 const THREAD_PAGES = 30;
-/** All comments of the thread that were written or edited since, oldest first. */
+/** All comments of the thread that were written or edited since, in the order in which they were written. */
 async function* listThreadComments(github, { thread, since, limits }) {
     if (thread.kind === "discussion") {
-        yield* listDiscussionComments(github, thread.nodeId, limits);
+        yield* await listDiscussionComments(github, { discussionId: thread.nodeId, since, limits });
         return;
     }
     const isReview = thread.kind === "review-thread";
@@ -3347,6 +3391,10 @@ async function* listRepositoryComments(github, { kind, since, ...listing }) {
         yield { ...commentOf(kind, found), thread: threadOf(kind, found) };
     }
 }
+/** Whether those lists have the comments of such a thread. GitHub lists those of discussions for one discussion at a time only. */
+function isListedForRepository({ kind }) {
+    return kind !== "discussion";
+}
 /** The thread as the list names it. It does not say of an issue's number whether it is a pull request's. */
 function threadOf(kind, found) {
     const parent = found.issue_url || found.pull_request_url;
@@ -3362,12 +3410,20 @@ async function ownComments(github, limits) {
     // A person can have the name that a bot has without its suffix.
     return ({ author }) => (0,_account_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLogin */ .qM)(author.login) === own && (author.isBot || !github.isBot);
 }
-const comment = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), url: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), body: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), author: _account_js__WEBPACK_IMPORTED_MODULE_1__/* .author */ .cy });
+const time = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_4__/* .isoTimestamp */ .yhX());
+const comment = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    id: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    url: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    body: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    author: _account_js__WEBPACK_IMPORTED_MODULE_1__/* .author */ .cy,
+    createdAt: time,
+    updatedAt: time,
+});
 const replies = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ nodes: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(comment), pageInfo: _lists_js__WEBPACK_IMPORTED_MODULE_3__/* .pageInfo */ .Iq });
 const comments = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ nodes: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...comment.entries, replies })), pageInfo: _lists_js__WEBPACK_IMPORTED_MODULE_3__/* .pageInfo */ .Iq });
 const commentsPage = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ node: valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ comments }) }), valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi(({ node }) => node.comments));
 const repliesPage = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ node: valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ replies }) }), valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi(({ node }) => node.replies));
-const COMMENT = "id url body author { __typename login }";
+const COMMENT = "id url body createdAt updatedAt author { __typename login }";
 const PAGE = "pageInfo { hasNextPage endCursor }";
 const COMMENTS_QUERY = `query Comments($id: ID!, $after: String) {
   node(id: $id) {
@@ -3379,17 +3435,24 @@ const COMMENTS_QUERY = `query Comments($id: ID!, $after: String) {
 const REPLIES_QUERY = `query Replies($id: ID!, $after: String) {
   node(id: $id) { ... on DiscussionComment { replies(first: 100, after: $after) { nodes { ${COMMENT} } ${PAGE} } } }
 }`;
-/** The comments of a discussion, each followed by all its replies. */
-async function* listDiscussionComments(github, discussionId, limits) {
-    const kind = "discussion-comment";
+/**
+ * The comments of a discussion and their replies. GitHub lists all of them, each comment followed by its replies, so they are put in
+ * the order of REST's lists here, and left out where REST's `since` would leave them out.
+ */
+async function listDiscussionComments(github, { discussionId, since, limits, }) {
+    const found = [];
     const comments = { schema: commentsPage, query: COMMENTS_QUERY, variables: { id: discussionId }, limits };
-    for await (const { replies: first, ...found } of (0,_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .listNodes */ .iR)(github, comments)) {
-        yield { kind, ...found };
-        const others = { schema: repliesPage, query: REPLIES_QUERY, variables: { id: found.id }, limits, first };
+    for await (const { replies: first, ...top } of (0,_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .listNodes */ .iR)(github, comments)) {
+        found.push(top);
+        const others = { schema: repliesPage, query: REPLIES_QUERY, variables: { id: top.id }, limits, first };
         for await (const reply of (0,_lists_js__WEBPACK_IMPORTED_MODULE_3__/* .listNodes */ .iR)(github, others)) {
-            yield { kind, ...reply };
+            found.push(reply);
         }
     }
+    return found
+        .filter(({ updatedAt }) => Date.parse(updatedAt) >= since.getTime())
+        .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+        .map(({ id, url, body, author }) => ({ kind: "discussion-comment", id, url, body, author }));
 }
 
 
@@ -3473,17 +3536,17 @@ const updatedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .I
     updateDiscussionComment: valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ comment: valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }) }),
 });
 /** Replaces the text of a comment. Only an answer that shows the comment counts: a redirect may have led elsewhere. */
-async function updateComment(github, { comment, body, ...sending }) {
+async function updateComment(github, { comment, body, limits }) {
     if (comment.kind === "discussion-comment") {
         await github.graphql({
             schema: updatedInDiscussion,
             query: "mutation Edit($id: ID!, $body: String!) { updateDiscussionComment(input: {commentId: $id, body: $body}) { comment { id } } }",
             variables: { id: comment.id, body },
-            ...sending,
+            limits,
         });
         return;
     }
-    await github.rest({ schema: withId, route: `PATCH ${pathOf(comment)}`, parameters: { body }, ...sending });
+    await github.rest({ schema: withId, route: `PATCH ${pathOf(comment)}`, parameters: { body }, limits });
 }
 const GRAPHQL_NAMES = {
     eyes: "EYES",

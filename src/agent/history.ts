@@ -21,8 +21,10 @@ export const historyEntry = v.variant("kind", [
   v.object({ kind: v.literal("handed-over"), url: writtenLink }),
   /** GitHub leaves these tags out of the command's page, and so they are no part of the instruction. */
   v.object({ kind: v.literal("hidden-tags"), names: v.array(v.string()) }),
-  /** The attempt whose job this is had another prompt. */
+  /** The job that the comment is about got another instruction than the attempt which wrote this has. */
   v.object({ kind: v.literal("prompt-changed") }),
+  /** A job at work was attached to, of which nobody knows whether it got the instruction. */
+  v.object({ kind: v.literal("message-unknown") }),
 ]);
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 
@@ -43,7 +45,7 @@ export function isForMaintainers({ kind }: HistoryEntry): boolean {
   return kind === "earlier-try" || kind === "prompt-changed";
 }
 
-/** An entry in words. The address of an entry that follows another comment is shown apart from it. */
+/** An entry in words. The address of the comment that a request follows stands behind them, where there is a plain one. */
 export function describeEntry(entry: HistoryEntry): string {
   switch (entry.kind) {
     case "earlier-try":
@@ -51,13 +53,17 @@ export function describeEntry(entry: HistoryEntry): string {
     case "job-gone":
       return "The earlier job of this thread takes no more messages, so a new job was started. It knows this instruction alone, and nothing of an earlier pull request, which stays as it is.";
     case "follows":
-      return "This request follows up on an earlier comment:";
+      return entry.url === null
+        ? "This request follows up on an earlier comment."
+        : "This request follows up on an earlier comment:";
     case "handed-over":
       return "Review it. To have it changed, ask in its conversation: the same agent continues.";
     case "hidden-tags":
       return describeHiddenTags(entry.names);
     case "prompt-changed":
       return "The prompt has changed since the attempt that started this job.";
+    case "message-unknown":
+      return "An earlier attempt could not tell whether the agent got this instruction: what the agent brings may be the result of another one.";
   }
 }
 

@@ -8,7 +8,8 @@ interface PhaseFacts {
   readonly reaction?: Reaction;
   /**
    * What a later attempt makes of it. `end`: the job has ended, so this is reported, or tried again. `unknown`: nobody will ever
-   * know whether there is a job. `open`: the job continues. `no-job`: nothing was started, unless a job is named.
+   * know whether there is a job, or whether it got the instruction. `open`: the job continues. `no-job`: nothing was started, unless
+   * a job is named.
    */
   readonly onRerun: "end" | "unknown" | "open" | "no-job";
   /** Logged as a warning where `fail-on` lets the step pass. */
@@ -41,7 +42,7 @@ const OUTCOMES = {
   lost: { headline: "😕 The job is lost", ...BAD, onRerun: "end" },
   "create-unknown": { headline: "😕 It is unknown whether a job was started", ...UNSURE, onRerun: "unknown" },
   started: { headline: "▶️ Started, not watched", alert: "NOTE", onRerun: "open" },
-  collected: { headline: "📬 Collected", onRerun: "open" },
+  collected: { headline: "📬 Collected", onRerun: "no-job" },
   cancelled: { headline: "⏹️ The run ended early", onRerun: "no-job", isBad: true, alert: "WARNING" },
   skipped: { headline: "⏭️ Nothing was started", alert: "IMPORTANT", onRerun: "no-job" },
   error: { headline: "😕 Stopped by an error", ...BAD, onRerun: "no-job" },
@@ -64,7 +65,7 @@ export type Outcome = keyof typeof OUTCOMES;
 /** Their names, in the order of the documentation. */
 export const OUTCOME_NAMES = Object.keys(OUTCOMES) as readonly Outcome[];
 
-/** How a job can end: what a memory says of it stands, whatever the service says later. */
+/** How a job can end. What a memory says of it stands, unless the service knows better by now (`bestKnownEnd` in job/job-end.ts). */
 export type JobEnd = {
   [Name in Outcome]: (typeof OUTCOMES)[Name]["onRerun"] extends "end" ? Name : never;
 }[Outcome];
@@ -91,7 +92,10 @@ export function jobEndOf(phase: Phase): JobEnd | undefined {
 /** The ends of jobs. */
 export const JOB_ENDS = OUTCOME_NAMES.filter((name): name is JobEnd => OUTCOMES[name].onRerun === "end");
 
-/** Whether nothing is to come after this phase but another try. */
+/**
+ * Whether nothing is waited for any more: the job has ended, or nobody will ever know whether there is one or whether it got the
+ * instruction. A re-run can still start another try, report a better end, or attach to a job that is at work (job/plan.ts).
+ */
 export function isFinal(phase: Phase): boolean {
   const { onRerun } = PHASES[phase];
   return onRerun === "end" || onRerun === "unknown";

@@ -44,6 +44,8 @@ export const EMPTY_REPORT = {
   prompt: "",
   promptSha256: "",
   job: null as JobFacts | null,
+  /** The digest of the instruction of the attempt whose job it is, by a create, a message or `job-id`; later ones may have another. */
+  jobDigest: "",
   /** The job is to get the instruction as a message, and has not got it. */
   isInstructionPending: false,
   /** A create or a message is being sent, or was and may have had its effect: what became of it is not known. */

@@ -18,6 +18,7 @@ export function aMarker(parts: Partial<Marker> = {}): Marker {
     commentId: null,
     project: "fedcba987654321001234567",
     jobId: "job-1",
+    jobDigest: "abcdef012345678901234567",
     phase: "working",
     watchedUntil: 1_787_227_200,
     since: 1_787_225_400,

@@ -9,6 +9,8 @@ export const NO_TROUBLE: readonly string[] = [
   "listed in allowed-users",
   "docs-agent-action cache 3 … … …",
   "This request follows up on an earlier comment:",
+  "This request follows up on an earlier comment.",
+  "The instruction is being sent to the agent.",
   "ended without a pull request",
   "a plan that sends has a prompt",
   "Comments of the last … days that wait for the agent's result: …",

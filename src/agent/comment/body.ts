@@ -6,6 +6,7 @@ import { describeEntry, type HistoryEntry, isForMaintainers } from "../history.t
 import { isFinal, PHASES, phaseFactsOf } from "../outcome.ts";
 import type { Report } from "../report.ts";
 import { quoteInstruction } from "./instruction-quote.ts";
+import { phaseOf } from "./marker.ts";
 
 const NOTICE_LIMIT = 200;
 
@@ -33,7 +34,7 @@ export function headline(report: Report): string {
     }
     return ending.reason === "dry-run" ? "📝 Dry run" : phaseFactsOf(ending).headline;
   }
-  return PHASES[job === null ? "starting" : "working"].headline;
+  return PHASES[phaseOf(report)].headline;
 }
 
 /** The pull request of the job that the request follows up on; null where it follows none or none is known. */
@@ -72,8 +73,8 @@ export function pullRequestLine({ job }: Report): string {
 
 /** What happened or happens, and what to do about it, in an alert where the state has one. */
 function whatToKnow(report: Report, now: Date): string {
-  const { ending, job } = report;
-  const { alert } = ending === null ? PHASES[job === null ? "starting" : "working"] : phaseFactsOf(ending);
+  const { ending } = report;
+  const { alert } = ending === null ? PHASES[phaseOf(report)] : phaseFactsOf(ending);
   const sentences = ending === null ? progress(report, now) : explanation(report);
   const paragraphs = sentences.filter((sentence) => sentence !== "").map(sentenceAsMarkdown);
   if (alert === undefined || paragraphs.length === 0) {
@@ -83,11 +84,14 @@ function whatToKnow(report: Report, now: Date): string {
 }
 
 /** Since when, how long it usually takes, and until when it is watched. */
-function progress({ job, watchedUntilMs, elapsedMs }: Report, now: Date): string[] {
+function progress(report: Report, now: Date): string[] {
+  const { job, watchedUntilMs, elapsedMs } = report;
   const until = watchedUntilMs === 0 ? "" : formatMoment(new Date(watchedUntilMs), now);
-  if (job === null) {
+  if (phaseOf(report) === "starting") {
     const lost = `If this comment has not changed by ${until}, the run was lost: whoever maintains this workflow can re-run it.`;
-    return ["The agent is being started.", until === "" ? "" : lost];
+    const start =
+      job === null ? "The agent is being started." : "The instruction is being sent to the agent.";
+    return [start, until === "" ? "" : lost];
   }
   const since = formatMoment(new Date(now.getTime() - elapsedMs), now);
   return [
@@ -135,9 +139,9 @@ function isForReaders(entry: HistoryEntry): boolean {
   return !isForMaintainers(entry) && entry.kind !== "handed-over";
 }
 
-/** An entry of the history. The address is of one of this action's own comments, as GitHub gave it. */
+/** An entry of the history. The address is of one of this action's own comments, as GitHub gave it, if that is a plain link. */
 export function historyLine(entry: HistoryEntry): string {
-  const address = entry.kind === "follows" ? ` <${entry.url}>` : "";
+  const address = entry.kind === "follows" && entry.url !== null ? ` <${entry.url}>` : "";
   return `- ${sentenceAsMarkdown(describeEntry(entry))}${address}`;
 }
 

@@ -14,7 +14,10 @@ import type { NoteSigner } from "./signed-note.ts";
 const identity = {
   /** The request key, which makes a request idempotent: which comment belongs to which request. */
   key: v.string(),
-  /** Of the instruction. */
+  /**
+   * Of the instruction of the first attempt that left a memory, under which all later ones write on: two steps can have one key, and
+   * memories with two digests would be taken for theirs (memory/recollection.ts).
+   */
   digest: v.string(),
   /** The run that wrote it and its attempt, `run.attempt`. */
   attempt: v.string(),
@@ -27,6 +30,8 @@ const markerSchema = v.object({
   /** A digest of the project: other projects' comments are left alone. */
   project: v.string(),
   jobId: v.nullable(v.string()),
+  /** The digest of the instruction that the job got (report.ts). */
+  jobDigest: v.string(),
   phase: v.picklist(PHASE_NAMES),
   /** Unix seconds until which a run watches the job. */
   watchedUntil: v.number(),
@@ -101,6 +106,7 @@ export function markerOf(
     writtenAt,
     isNotified,
     jobId: rememberedJobId(report),
+    jobDigest: report.jobDigest,
     phase: phaseOf(report),
     watchedUntil: Math.ceil(report.watchedUntilMs / 1000),
     instruction: wholeCharacters(report.instruction, INSTRUCTION_LIMIT),
@@ -113,9 +119,9 @@ export function markerOf(
 
 /** The report of the run that wrote a marker, as far as it is remembered. */
 export function reportOfMarker(marker: Marker): Report {
-  const { instruction, askers, history, jobId, prLink, asksHandOver } = marker;
+  const { instruction, askers, history, jobId, jobDigest, prLink, asksHandOver } = marker;
   const job = jobId === null ? null : { ...unseenJob(jobId), prLink };
-  return rebuildReport({ instruction, askers, history, job, asksHandOver });
+  return rebuildReport({ instruction, askers, history, job, jobDigest, asksHandOver });
 }
 
 /** The phase that a report is in. */

@@ -32,6 +32,7 @@ const reportFields = {
   askers: v.array(asker),
   promptSha256: v.string(),
   job: v.nullable(jobFacts),
+  jobDigest: v.string(),
   isInstructionPending: v.boolean(),
   asksHandOver: v.boolean(),
   ending: v.nullable(ending),
@@ -83,7 +84,11 @@ type KeptOfReport = Pick<Report, keyof typeof reportFields>;
 const INSTRUCTION_LIMIT = { whole: 1600, brief: 200 };
 const FIELD_LIMIT = 500;
 
-/** The state as text for the runner's state file, bounded whatever the service sent. A report has more than is kept. */
+/**
+ * The state as text for the runner's state file, bounded whatever the service sent. A report has more than is kept. A brief state has
+ * no history and the beginning of the instruction. Of a job that continues it has the id alone, so that it stays the same, and is not
+ * written again, whatever each poll brings; with an end it has what the end is reported with, the link and the status.
+ */
 export function serializeForPost(
   { job, ...state }: Omit<SavedState, keyof typeof reportFields> & KeptOfReport,
   extent: "whole" | "brief",
@@ -92,9 +97,13 @@ export function serializeForPost(
     ...state,
     instruction: wholeCharacters(state.instruction, INSTRUCTION_LIMIT[extent]),
     history: extent === "brief" ? [] : state.history.slice(-HISTORY_LIMIT),
-    job: job === null ? null : extent === "brief" ? unseenJob(job.id) : boundedJob(job),
+    job: job === null ? null : boundedJob(extent === "whole" ? job : briefJob(job, state.ending)),
   });
   return kept === undefined ? "" : JSON.stringify(kept);
+}
+
+function briefJob({ id, prLink, status }: JobFacts, ending: Ending | null): JobFacts {
+  return ending === null ? unseenJob(id) : { ...unseenJob(id), prLink, status };
 }
 
 function boundedJob(job: JobFacts): JobFacts {

@@ -3,7 +3,7 @@ import { formatDuration, formatMoment } from "../../duration.ts";
 import { ifError } from "../../if-error.ts";
 import { ServiceError } from "../../service/errors.ts";
 import { logLineToPickUp } from "../memory/cache-writer.ts";
-import type { Ending } from "../outcome.ts";
+import type { Ending, JobEnd } from "../outcome.ts";
 import type { Prompt } from "../prompt/prompt.ts";
 import { type JobFacts, unseenJob } from "../report.ts";
 import type { Task } from "../task.ts";
@@ -120,8 +120,20 @@ const STATUSES = {
   lost: null,
 } as const;
 
+function sinceBefore(end: JobEnd, reportedBefore: JobEnd | undefined): string {
+  if (reportedBefore === undefined) {
+    return "of an earlier attempt has ended";
+  }
+  return reportedBefore === end
+    ? "ended in an earlier attempt, and what was reported then stands"
+    : `was reported as ${reportedBefore} by an earlier attempt, and the service now says ${end}`;
+}
+
 /** Reports how the job ended, without waiting. */
-export function reportEnd({ step }: Task, { jobId, end, prLink, view, isNews }: Of<"report">): Ending {
+export function reportEnd(
+  { step }: Task,
+  { jobId, end, prLink, view, reportedBefore }: Of<"report">,
+): Ending {
   if ("job" in view) {
     updateJob(step, jobId, view.job);
   }
@@ -133,10 +145,6 @@ export function reportEnd({ step }: Task, { jobId, end, prLink, view, isNews }: 
   if (end === "pull-request" && link === null) {
     step.warn("The address of the pull request is known neither to this run's memory nor to the service.");
   }
-  step.world.log.info(
-    isNews
-      ? `Job ${jobId} of an earlier attempt has ended: nothing new is started.`
-      : `Job ${jobId} ended in an earlier attempt, and what was reported then stands: nothing new is started.`,
-  );
+  step.world.log.info(`Job ${jobId} ${sinceBefore(end, reportedBefore)}: nothing new is started.`);
   return endingOf(end, job, step.failOn);
 }

@@ -22,6 +22,8 @@ export async function answerRefusal(task: Task, { ending, answer }: Refusal): Pr
 /** Opens the comment that the end is written to. A re-run that is no refusal any more continues in it. */
 async function openAnswer(task: Task): Promise<void> {
   const { step, inputs } = task;
+  // There may be no instruction to take the digest of: it was not read, or is none. An attempt that is admitted later finds the comment
+  // by its key alone, and says itself what its job got.
   const identity = requestIdentity({ ...task, instruction: "", fromText: true });
   // Without an API key, nothing tells an own comment from a copy.
   const canRecall = inputs.apiKey !== "";

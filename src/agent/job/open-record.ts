@@ -38,7 +38,8 @@ export function openRecord(
   const { step, writer } = task;
   const { recollection } = options;
   const memory = recollection.kind === "remembered" ? recollection.memory : undefined;
-  // Whoever takes over a memory writes on under that memory's digest.
+  // All attempts at a request write under the digest of the first one, or their memories would look like those of two steps with one
+  // key. What the job got is another thing, and the report has it (`jobDigest`).
   const identity = { ...options.identity, digest: memory?.digest ?? options.identity.digest };
   const notifiedJobId = options.notifiedJobId ?? (memory?.isNotified === true ? memory.jobId : null);
   const startedAtMs = step.startedAtMs;

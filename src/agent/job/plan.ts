@@ -46,8 +46,8 @@ export type Plan =
       /** The link that was remembered with the end. */
       readonly prLink: PlainLink | null;
       readonly view: JobView;
-      /** Nobody has seen this end before. */
-      readonly isNews: boolean;
+      /** What an earlier attempt reported as its end; undefined where none has seen one. */
+      readonly reportedBefore: JobEnd | undefined;
     })
   | (Act & {
       readonly kind: "stop";
@@ -81,24 +81,23 @@ export function planFor(facts: RequestFacts): Plan {
 interface Earlier {
   readonly comment: CommentReference | null;
   readonly history: readonly HistoryEntry[];
-  /** A job that ended badly, and is not tried again. */
-  readonly failed: boolean;
+  /** The job of an earlier attempt ended badly, and this is the other try. */
+  readonly hasFailedJob: boolean;
 }
 
-const NO_EARLIER: Earlier = { comment: null, history: [], failed: false };
+const NO_EARLIER: Earlier = { comment: null, history: [], hasFailedJob: false };
 
 function planFromMemory(facts: RequestFacts, memory: Memory): Plan {
   const { comment, jobId, phase } = memory;
-  const history = historyOf(facts, memory);
   if (jobId === null && meansNoJob(phase)) {
-    return planNewWork(facts, { comment, history: memory.history, failed: false });
+    return planNewWork(facts, { comment, history: historyForNewJob(memory), hasFailedJob: false });
   }
   if (isJustStarting(facts, memory)) {
     return stop(OTHER_DELIVERY, { target: leaveAlone(memory), jobId });
   }
   if (jobId === null) {
     const ending = createUnknown("create-unknown", "An earlier attempt was just starting one.");
-    return stop(ending, { target: targetFor(facts, memory), history });
+    return stop(ending, { target: targetFor(facts, memory), history: historyOf(facts, memory) });
   }
   return facts.rememberedJob === undefined
     ? { kind: "look", at: "remembered-job" }
@@ -110,7 +109,7 @@ const STARTING_SECONDS = 70;
 
 /** Whether another run of this very event is creating the job at this moment. */
 function isJustStarting(facts: RequestFacts, { phase, writtenAt }: Memory): boolean {
-  const age = facts.nowSeconds - (writtenAt ?? 0);
+  const age = facts.nowSeconds - writtenAt;
   return !isRerun(facts.identity) && phase === "starting" && age < STARTING_SECONDS;
 }
 
@@ -123,20 +122,23 @@ function planFromRememberedJob(
   const target = targetFor(facts, memory);
   const history = historyOf(facts, memory);
   const end = bestKnownEnd(memory, view);
+  const isMessageUnknown = phase === "starting" || phase === "message-unknown";
   if (end === undefined) {
-    return { kind: "attach", jobId, view, target, history };
+    // A job that is at work has most likely got the message that was being sent, and its result would be lost if nobody waited for
+    // it. The comment says that it may be another instruction's.
+    const doubt: HistoryEntry[] = isMessageUnknown ? [{ kind: "message-unknown" }] : [];
+    return { kind: "attach", jobId, view, target, history: mergeHistory(history, doubt) };
   }
-  const remembered = jobEndOf(phase);
-  if (phase === "starting" || phase === "message-unknown") {
-    // The message may not have reached the job, whose end is then another instruction's.
+  if (isMessageUnknown) {
+    // A job that got no message has ended all the same, by an earlier instruction: that end is not reported as this one's.
     const ending = messageUnknown("An earlier attempt was just sending a follow-up message.");
     return stop(ending, { jobId, target, history });
   }
   if (isRerun(facts.identity) && facts.hasPrompt && facts.failOn.has(end)) {
     const news: HistoryEntry = { kind: "earlier-try", jobId, end };
-    return planNewWork(facts, { comment, history: [...memory.history, news], failed: true });
+    return planNewWork(facts, { comment, history: [...historyForNewJob(memory), news], hasFailedJob: true });
   }
-  const about = { jobId, end, prLink: memory.prLink, view, isNews: remembered === undefined };
+  const about = { jobId, end, prLink: memory.prLink, view, reportedBefore: jobEndOf(phase) };
   return { kind: "report", ...about, target, history };
 }
 
@@ -147,8 +149,8 @@ function planNewWork(facts: RequestFacts, earlier: Earlier): Plan {
   if (facts.promptBlocked !== undefined) {
     return stop(facts.promptBlocked, { target, history });
   }
-  // A re-run that asks for another try never speaks to the job that just failed.
-  const isFresh = facts.jobId === "" && (earlier.failed || !facts.followUp);
+  // A re-run that asks for another try does not speak to the job that just failed, unless `job-id` names it.
+  const isFresh = facts.jobId === "" && (earlier.hasFailedJob || !facts.followUp);
   if (isFresh || !facts.hasThread) {
     return facts.jobId === "" ? planCreate(facts, target, history) : planNamed(facts, target, history);
   }
@@ -254,6 +256,13 @@ function leaveAlone({ comment }: Memory): Target {
   return { kind: "none", commentUrl: comment?.url ?? "" };
 }
 
-function historyOf({ identity }: RequestFacts, { history, digest }: Memory): readonly HistoryEntry[] {
-  return digest === identity.digest ? history : mergeHistory(history, [{ kind: "prompt-changed" }]);
+/** What is told of before beside the remembered job. Whether the prompt has changed since that got its own, each attempt finds anew. */
+function historyOf({ identity }: RequestFacts, { history, jobDigest }: Memory): readonly HistoryEntry[] {
+  const lasting = history.filter(({ kind }) => kind !== "prompt-changed");
+  return jobDigest === identity.digest ? lasting : [...lasting, { kind: "prompt-changed" }];
+}
+
+/** What is told of before beside a new job: not what the remembered job got, or may not have got. */
+function historyForNewJob({ history }: Memory): readonly HistoryEntry[] {
+  return history.filter(({ kind }) => kind !== "prompt-changed" && kind !== "message-unknown");
 }

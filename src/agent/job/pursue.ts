@@ -86,7 +86,7 @@ type Doing = Exclude<Plan, { readonly kind: "look" }>;
 /** Writes down what is about to be sent. Returns whether a re-run would find it. */
 async function remember(task: Task, plan: Doing, record: RecordOptions): Promise<boolean> {
   const { step, limits } = task;
-  takeOver(task, plan);
+  takeOver(task, plan, record);
   openTarget(task, plan, record);
   step.writeOutputs();
   updateWatchedUntil(task);
@@ -95,14 +95,23 @@ async function remember(task: Task, plan: Doing, record: RecordOptions): Promise
 }
 
 /** Takes over what the plan says of job and history. */
-function takeOver({ step }: Task, { kind, jobId, history }: Doing): void {
+function takeOver({ step }: Task, plan: Doing, record: RecordOptions): void {
+  const { kind, jobId, history } = plan;
   const { job } = step.report();
   step.update({
     job: jobId === null ? null : job?.id === jobId ? job : unseenJob(jobId),
+    jobDigest: jobDigestOf(plan, record),
     // In one with the job: of a run that is killed, a re-run would else report the end of what the job did before.
     isInstructionPending: jobId !== null && (kind === "remember" || kind === "message"),
     history: mergeHistory(history, step.report().history),
   });
+}
+
+/** The digest of what the job gets now, or got from the earlier attempt whose job it is. */
+function jobDigestOf({ kind, jobId }: Doing, { identity, recollection }: RecordOptions): string {
+  const isSending = kind === "remember" || kind === "create" || kind === "message";
+  const isEarlier = !isSending && recollection.kind === "remembered" && recollection.memory.jobId === jobId;
+  return isEarlier ? recollection.memory.jobDigest : identity.digest;
 }
 
 /** Opens the comment that the plan names. */
@@ -121,7 +130,7 @@ async function carryOut(
   plan: Exclude<Doing, { readonly kind: "remember" }>,
   { prompt, record }: Pick<Pursuit, "prompt"> & { readonly record: RecordOptions },
 ): Promise<Ending> {
-  takeOver(task, plan);
+  takeOver(task, plan, record);
   if (plan.kind === "stop" || plan.kind === "report") {
     return await end(task, plan, record);
   }
@@ -147,8 +156,9 @@ async function end(task: Task, plan: Ended, record: RecordOptions): Promise<Endi
   const { step, writer, limits } = task;
   const ending = plan.kind === "stop" ? plan.ending : reportEnd(task, plan);
   step.update({ ending });
-  const isOldNews = plan.kind === "report" && !plan.isNews;
-  openTarget(task, plan, isOldNews ? { ...record, notifiedJobId: plan.jobId } : record);
+  // An end that got better since is written down, but nobody is mentioned a second time.
+  const isReported = plan.kind === "report" && plan.reportedBefore !== undefined;
+  openTarget(task, plan, isReported ? { ...record, notifiedJobId: plan.jobId } : record);
   if (plan.kind === "stop") {
     await (plan.thumbsDown ? writer?.react("-1", limits) : undefined);
     await (plan.disowned === undefined ? undefined : disown(task, plan.disowned));

@@ -39,7 +39,8 @@ export async function sendOnce<T>(
       ? Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(tries, random))
       : undefined;
   const onRetry = (error: unknown, waitMs: number) => {
-    step.update({ isSending: false, isInstructionPending: true });
+    // A job that is there is to get a message: until then it is not at work on this instruction.
+    step.update({ isSending: false, isInstructionPending: step.report().job !== null });
     const said = error instanceof ServiceError ? error.message : "";
     log.info(`${said} Trying again in ${formatDuration(waitMs)}: nothing was started.`);
   };

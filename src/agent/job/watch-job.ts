@@ -38,7 +38,7 @@ export async function watchJob(
     return obtained.isSeenWorking ? started : await endingOfOneLook({ step, service }, { jobId, started });
   }
   const over = new AbortController();
-  const shown = showProgress(step, over.signal);
+  const shown = showProgress(step, { afterMessage, signal: over.signal });
   const waiting = waitForJob({
     ...step.world,
     ...createProgressLog(step, jobId),
@@ -95,9 +95,15 @@ function endedAs(step: AgentStep, jobId: string): Ending {
   return endingOf(endOf(job), job, step.failOn);
 }
 
-/** Updates the thread during the first wait, unless the job has ended already. The signal comes when the wait is over. */
-async function showProgress(step: AgentStep, signal: AbortSignal): Promise<void> {
-  if (hasEnded(step.report().job?.status ?? null)) {
+/**
+ * Updates the thread during the first wait, unless the job has ended already: its end is written soon. A job that was just sent a
+ * message may still be shown as it ended before. The signal comes when the wait is over.
+ */
+async function showProgress(
+  step: AgentStep,
+  { afterMessage, signal }: { readonly afterMessage: boolean; readonly signal: AbortSignal },
+): Promise<void> {
+  if (!afterMessage && hasEnded(step.report().job?.status ?? null)) {
     return;
   }
   const limits = { deadline: deadlineIn(UPDATE_MS, step.world.clock), signal };

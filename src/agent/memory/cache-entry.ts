@@ -5,7 +5,8 @@ import type { RequestIdentity } from "../comment/marker.ts";
 import { isSameMac } from "../comment/signed-note.ts";
 import { isFinal, meansNoJob, PHASE_NAMES, type Phase } from "../outcome.ts";
 
-// What an entry says, in the order in which an attempt can say it. The cache gives entries of one second no order.
+// What an entry says, in the order in which an attempt says it, since the cache gives entries of one second no order. After "starting"
+// comes either "none" or "job": no attempt says both, so the order of these two does not matter.
 const STATES = ["starting", "none", "job", "end"] as const;
 
 /** What one attempt has left in the cache about its request. */
@@ -13,7 +14,11 @@ export interface CacheEntry extends RequestIdentity {
   readonly state: (typeof STATES)[number];
   /** Of a job that continues, always `working`: a more exact phase would cost an entry, and no re-run needs it. */
   readonly phase: Phase;
+  /** When it was written, Unix seconds. */
+  readonly writtenAt: number;
   readonly jobId: string | null;
+  /** The digest of the instruction that the job got (report.ts). */
+  readonly jobDigest: string;
   readonly prLink: PlainLink | null;
   /** Another step with this request key had left an entry when this one was written. */
   readonly isShared: boolean;
@@ -35,7 +40,7 @@ const NAME = "docs-agent-action-3_";
 
 /**
  * Cache keys in lower case and hexadecimal, since caches may ignore case:
- * `docs-agent-action-3_<request key>_<digest>_<run>.<attempt>_<state>_<phase>_<shared>_<job id>_<link>_<MAC>`.
+ * `docs-agent-action-3_<request key>_<digest>_<run>.<attempt>_<state>_<phase>_<written at>_<shared>_<job digest>_<job id>_<link>_<MAC>`.
  */
 export function createEntryCodec({ inputs, environment, project }: EntryOwner) {
   const macOf = (said: string) =>
@@ -43,9 +48,9 @@ export function createEntryCodec({ inputs, environment, project }: EntryOwner) {
       .update(`docs-agent-action cache 3\n${environment.lastingRepository}\n${project}\n${said}`)
       .digest("hex");
   const write = (entry: CacheEntry): string => {
-    const { key, digest, attempt, state, phase, isShared, jobId, prLink } = entry;
-    const texts = [hexOf(jobId), hexOf(prLink)];
-    const said = `${NAME}${[key, digest, attempt, state, phase, isShared ? 1 : 0, ...texts].join("_")}`;
+    const { key, digest, attempt, state, phase, writtenAt, isShared, jobDigest, jobId, prLink } = entry;
+    const about = [state, phase, writtenAt, isShared ? 1 : 0, jobDigest, hexOf(jobId), hexOf(prLink)];
+    const said = `${NAME}${[key, digest, attempt, ...about].join("_")}`;
     return `${said}_${macOf(said)}`;
   };
   return {
@@ -94,16 +99,29 @@ function hexOf(text: string | null): string {
 }
 
 const ENTRY =
-  /^([\da-f]+)_([\da-f]+)_(\d*\.\d+)_(\w+?)_([a-z-]+)_([01])_((?:[\da-f]{2})*)_((?:[\da-f]{2})*)$/;
+  /^([\da-f]+)_([\da-f]+)_(\d*\.\d+)_([a-z]+)_([a-z-]+)_(\d+)_([01])_([\da-f]*)_((?:[\da-f]{2})*)_((?:[\da-f]{2})*)$/;
 
 function parseEntry(text: string): CacheEntry | undefined {
-  const [, key = "", digest = "", attempt = "", named, worded, shared, id = "", link = ""] =
-    ENTRY.exec(text) ?? [];
+  const [
+    ,
+    key = "",
+    digest = "",
+    attempt = "",
+    named,
+    worded,
+    at,
+    shared,
+    jobDigest = "",
+    id = "",
+    link = "",
+  ] = ENTRY.exec(text) ?? [];
   const state = STATES.find((each) => each === named);
   const phase = PHASE_NAMES.find((each) => each === worded);
   const jobId = Buffer.from(id, "hex").toString() || null;
   const prLink = plainLink(Buffer.from(link, "hex").toString()) ?? null;
+  const writtenAt = Number(at);
+  const isShared = shared === "1";
   return state === undefined || phase === undefined
     ? undefined
-    : { key, digest, attempt, state, phase, jobId, prLink, isShared: shared === "1" };
+    : { key, digest, attempt, state, phase, writtenAt, jobId, jobDigest, prLink, isShared };
 }

@@ -70,10 +70,11 @@ async function lastWordOf(
   return found?.verified ? found.entry : entry;
 }
 
-function asMemory({ key, digest, attempt, phase, jobId, prLink }: CacheEntry): Memory {
+function asMemory(entry: CacheEntry): Memory {
+  const { key, digest, attempt, phase, writtenAt, jobId, jobDigest, prLink } = entry;
   // Without a comment nobody is mentioned, and nothing of the history is remembered.
-  const unknown = { history: [], isNotified: false, writtenAt: null, comment: null };
-  return { key, digest, attempt, phase, jobId, prLink, ...unknown };
+  const unknown = { history: [], isNotified: false, comment: null };
+  return { key, digest, attempt, phase, writtenAt, jobId, jobDigest, prLink, ...unknown };
 }
 
 /** What a cache that answers too late is taken for. */

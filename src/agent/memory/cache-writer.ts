@@ -39,6 +39,8 @@ export class CacheWriter {
     this.#isShared = options.isShared;
     const { memory } = options;
     if (memory !== undefined && memory.attempt === options.identity.attempt) {
+      // Another step of this attempt, with the same prompt, has said it already. What an earlier attempt said is said once more by
+      // this one, so that no other step takes the job for its own (`isAnothers` in recollection.ts).
       this.#wanted = { ...memory, state: stateOf(memory), isShared: options.isShared };
       this.#saved = this.#wanted;
     }
@@ -60,8 +62,8 @@ export class CacheWriter {
   /** Writes an entry that is news, and waits for it if it is the first one. */
   async write(report: Report, limits: CallLimits): Promise<void> {
     const isFirst = this.#queue === undefined;
-    if (this.#saved === undefined) {
-      // The first entry was refused, or is still on its way: the log must not wait for the next one.
+    if (!isFirst && this.#saved === undefined) {
+      // The first entry was refused, or is still on its way: the log must not wait for this one.
       this.#explain(rememberedJobId(report));
     }
     this.#add(report);
@@ -97,7 +99,10 @@ export class CacheWriter {
     const state = stateOf({ phase, jobId });
     const prLink = state === "end" ? (report.job?.prLink ?? null) : null;
     const shown = state === "job" ? "working" : phase;
-    return { ...this.#options.identity, state, phase: shown, jobId, prLink, isShared: this.#isShared };
+    const { identity, clock } = this.#options;
+    const writtenAt = Math.floor(clock.date().getTime() / 1000);
+    const about = { state, phase: shown, writtenAt, jobId, jobDigest: report.jobDigest, prLink };
+    return { ...identity, ...about, isShared: this.#isShared };
   }
 
   async #settle(limits: CallLimits): Promise<void> {

@@ -7,9 +7,7 @@ import { runOf } from "./identity.ts";
 /** What an attempt at a request left behind, in a comment or in the Actions cache. */
 export interface Memory
   extends RequestIdentity,
-    Pick<Marker, "jobId" | "phase" | "prLink" | "history" | "isNotified"> {
-  /** When it was written, Unix seconds; null where nobody knows. */
-  readonly writtenAt: number | null;
+    Pick<Marker, "jobId" | "jobDigest" | "phase" | "prLink" | "history" | "isNotified" | "writtenAt"> {
   /** Null: it is in the cache. */
   readonly comment: CommentReference | null;
 }
@@ -80,9 +78,10 @@ function unverifiedComment(
 }
 
 function memoryOf({ comment, marker }: VerifiedComment): Memory {
-  const { key, digest, attempt, jobId, phase, prLink, history, isNotified, writtenAt } = marker;
-  const said = { key, digest, attempt, jobId, phase, prLink, history, isNotified, writtenAt };
-  return { ...said, comment: referenceOf(comment) };
+  const { key, digest, attempt, jobId, jobDigest, phase, prLink, history, isNotified, writtenAt } = marker;
+  const identity = { key, digest, attempt };
+  const said = { jobId, jobDigest, phase, prLink, history, isNotified, writtenAt };
+  return { ...identity, ...said, comment: referenceOf(comment) };
 }
 
 function referenceOf(comment: CommentReference): CommentReference;

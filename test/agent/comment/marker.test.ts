@@ -81,6 +81,7 @@ describe("a marker does not verify", () => {
     ["project", { project: "another" }],
     ["jobId", { jobId: "job-2" }],
     ["jobId", { jobId: null }],
+    ["jobDigest", { jobDigest: "another" }],
     ["phase", { phase: "pull-request" }],
     ["watchedUntil", { watchedUntil: 0 }],
     ["since", { since: 0 }],

@@ -5,7 +5,9 @@ import {
   type SavedState,
   serializeForPost,
 } from "../../../src/agent/comment/saved-state.ts";
+import { plainLink } from "../../../src/plain-link.ts";
 
+const LINK = plainLink("https://github.com/acme/handbook/pull/12") ?? null;
 const saved: SavedState = {
   instruction: "Explain the retry option.",
   askers: [{ id: 1, login: "mona", because: "admin" }],
@@ -21,6 +23,7 @@ const saved: SavedState = {
     createdAt: "2026-08-18T12:00:00Z",
     archivedAt: null,
   },
+  jobDigest: "d",
   isInstructionPending: false,
   asksHandOver: false,
   isSending: false,
@@ -154,6 +157,19 @@ test("what is absent stays absent: post must show the advice that main shows", (
   const ending = { outcome: "error", message: "No.", details: "Set `api-key`." } as const;
   const state = readState(serializeForPost({ ...saved, ending }, "brief"));
   expect(Object.keys(state?.ending ?? {})).toEqual(["outcome", "message", "details"]);
+});
+
+test.each<[string, Partial<SavedState>, object]>([
+  [
+    "an end: what it is reported with",
+    { ending: { outcome: "pull-request", message: "It is there." } },
+    { id: "job-1", status: "completed", prLink: LINK, model: null },
+  ],
+  ["a job that continues: its id alone", {}, { id: "job-1", status: null, prLink: null, model: null }],
+])("a brief state has of %s", (_, change, job) => {
+  const known = saved.job && { ...saved.job, status: "completed", prLink: LINK };
+  const state = readState(serializeForPost({ ...saved, ...change, job: known }, "brief"));
+  expect(state?.job).toMatchObject(job);
 });
 
 test("the report tells what the saved state knows", () => {

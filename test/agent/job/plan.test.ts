@@ -45,7 +45,15 @@ const rerun: Partial<RequestFacts> = { identity: { key: "k", digest: "d", attemp
 
 function remembered(parts: Partial<Memory> = {}): Recollection {
   const memory: Memory = {
-    ...{ key: "k", digest: "d", attempt: "77.1", jobId: "j1", phase: "working", prLink: null },
+    ...{
+      key: "k",
+      digest: "d",
+      attempt: "77.1",
+      jobId: "j1",
+      jobDigest: "d",
+      phase: "working",
+      prLink: null,
+    },
     ...{ history: [], isNotified: false, writtenAt: NOW - 600, comment: COMMENT },
     ...parts,
   };
@@ -70,13 +78,21 @@ function inWords(plan: Plan): string {
     case "stop":
       return `stop: ${plan.ending.reason ?? plan.ending.outcome}${targetOf(plan)}${plan.thumbsDown ? ", 👎" : ""}`;
     case "report":
-      return `report ${plan.end}${plan.isNews ? "" : ", no news"}${targetOf(plan)}`;
+      return `report ${plan.end}${since(plan)}${targetOf(plan)}`;
     case "remember":
     case "create":
     case "message":
     case "attach":
       return `${plan.kind}${plan.jobId === null ? "" : ` ${plan.jobId}`}${targetOf(plan)}`;
   }
+}
+
+function since({ end, reportedBefore }: Extract<Plan, { readonly kind: "report" }>): string {
+  return reportedBefore === undefined
+    ? ""
+    : reportedBefore === end
+      ? ", no news"
+      : `, after ${reportedBefore}`;
 }
 
 function targetOf({ target }: Exclude<Plan, { readonly kind: "look" }>): string {
@@ -186,9 +202,14 @@ plans("with a memory without a job,", [
     "starting, in the cache, re-run",
     {
       ...rerun,
-      recollection: remembered({ jobId: null, phase: "starting", writtenAt: null, comment: null }),
+      recollection: remembered({ jobId: null, phase: "starting", comment: null }),
     },
     "stop: create-unknown in a new comment",
+  ],
+  [
+    "starting, in the cache, second delivery at once",
+    { recollection: remembered({ jobId: null, phase: "starting", writtenAt: NOW, comment: null }) },
+    "stop: other-delivery",
   ],
   [
     "an unknown create, second delivery",
@@ -342,7 +363,7 @@ plans("with an end that was reported,", [
   [
     "no pull request, and the link came",
     { ...ended("no-pull-request"), rememberedJob: views["with link"] },
-    "report pull-request, no news in its comment",
+    "report pull-request, after no-pull-request in its comment",
   ],
   [
     "no pull request, strict",
@@ -352,7 +373,7 @@ plans("with an end that was reported,", [
   [
     "no pull request, strict, and the link came",
     { ...ended("no-pull-request"), failOn: strict, rememberedJob: views["with link"] },
-    "report pull-request, no news in its comment",
+    "report pull-request, after no-pull-request in its comment",
   ],
   ["failed", { ...ended("failed"), rememberedJob: views.failed }, "create in its comment"],
   ["failed, 404 since", { ...ended("failed"), rememberedJob: views["404"] }, "create in its comment"],
@@ -364,7 +385,7 @@ plans("with an end that was reported,", [
   [
     "archived, and the link came",
     { ...ended("archived"), rememberedJob: views["with link"] },
-    "report pull-request, no news in its comment",
+    "report pull-request, after archived in its comment",
   ],
   ["lost, and still lost", { ...ended("lost"), rememberedJob: views["404"] }, "create in its comment"],
   ["lost, 500 now", { ...ended("lost"), rememberedJob: views["500"] }, "create in its comment"],
@@ -408,10 +429,29 @@ test("a follow-up's comment names the earlier one; a successor's says which job 
   expect(plan(views["404"])).toMatchObject({ history: [{ kind: "job-gone", jobId: "j0" }] });
 });
 
-test("the history says that the prompt has changed since", () => {
-  const recollection = remembered({ digest: "before" });
-  const plan = planFor(someFacts({ ...rerun, recollection, rememberedJob: views.active }));
-  expect(plan).toMatchObject({ kind: "attach", history: [{ kind: "prompt-changed" }] });
+const CHANGED = { kind: "prompt-changed" } as const;
+const UNKNOWN = { kind: "message-unknown" } as const;
+const TRY = { kind: "earlier-try", jobId: "j1", end: "failed" } as const;
+test.each<[string, Partial<Memory>, JobView, unknown[]]>([
+  ["said where the job got another prompt", { jobDigest: "before" }, views.active, [CHANGED]],
+  ["not said where an attempt before that had another", { digest: "before" }, views.active, []],
+  ["not said any more where it is as before", { history: [CHANGED] }, views.active, []],
+  ["said once", { jobDigest: "before", history: [CHANGED] }, views.active, [CHANGED]],
+  ["not said of a new job", { jobDigest: "before", history: [CHANGED, UNKNOWN] }, views.failed, [TRY]],
+])("that the prompt has changed is %s", (_, memory, rememberedJob, history) => {
+  const facts = someFacts({ ...rerun, recollection: remembered(memory), rememberedJob });
+  expect(planFor(facts)).toMatchObject({ history });
+});
+
+test.each<[Memory["phase"], unknown[]]>([
+  ["starting", [UNKNOWN]],
+  ["message-unknown", [UNKNOWN]],
+  ["working", []],
+  ["timed-out", []],
+])("at work after %s: the history says whether the job may not have got the message", (phase, history) => {
+  const recollection = remembered({ phase });
+  const facts = someFacts({ ...rerun, recollection, rememberedJob: views.active });
+  expect(planFor(facts)).toMatchObject({ kind: "attach", history });
 });
 
 describe("every remembered phase, under every answer of the service", () => {

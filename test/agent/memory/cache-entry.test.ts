@@ -24,7 +24,9 @@ const job: CacheEntry = {
   ...identity,
   state: "job",
   phase: "working",
+  writtenAt: 1_787_225_402,
   jobId: "Job_1:A,b",
+  jobDigest: "aabbccddeeff001122334455",
   prLink: null,
   isShared: false,
 };
@@ -37,6 +39,7 @@ describe("a key is read back", () => {
     ["a message that is about to be sent", { ...starting, jobId: "j1" }],
     ["a job", job],
     ["a job of a key that is shared", { ...job, isShared: true }],
+    ["a job that was attached to, without an instruction", { ...job, jobDigest: "" }],
     ["no job", { ...starting, attempt: ".1", state: "none", phase: "error" }],
     ["an end with its link", end],
   ])("%s", (_, entry) => {
@@ -95,6 +98,8 @@ describe("a key does not verify", () => {
     ["with another MAC", key.replace(/[\da-f]{64}$/, "0".repeat(64))],
     ["with another phase", key.replace("_pull-request_", "_failed_")],
     ["with another word on who shares it", key.replace("_0_", "_1_")],
+    ["with another time", key.replace("_1787225402_", "_1787225403_")],
+    ["with another instruction", key.replace("_aabbccdd", "_aabbccde")],
   ])("%s", (_, other) => {
     expect(other).not.toBe(key);
     expect(codec.read(other)?.verified).toBe(false);

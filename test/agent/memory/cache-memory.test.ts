@@ -83,7 +83,8 @@ function entry(phase: Phase, parts: EntryParts = {}, other = codec): string {
   const { attempt = "7.1", digest = DIGEST, isShared = false } = parts;
   const hasJob = phase !== "starting" && phase !== "error";
   const { jobId = hasJob ? `job of ${attempt}` : null } = parts;
-  const said = { ...by(attempt, digest), phase, jobId, prLink: null, isShared };
+  const about = { phase, writtenAt: 1_787_225_402, jobId, jobDigest: DIGEST, prLink: null, isShared };
+  const said = { ...by(attempt, digest), ...about };
   return other.write({ ...said, state: stateOf(said) });
 }
 
@@ -259,13 +260,15 @@ describe("what an attempt leaves", () => {
 
   test("an attempt that attaches makes the job its own, so that no other step takes it", async () => {
     const keys = [entry("starting"), entry("working")];
-    const { record } = recordOn(cacheWith(keys), await found(keys));
+    const { record, lines } = recordOn(cacheWith(keys), await found(keys));
     expect(record.isRecoverable()).toBe(true);
-    await record.update(aReport({}, { id: "job of 7.1" }), limits());
+    await record.update(aReport({ jobDigest: OTHER_DIGEST }, { id: "job of 7.1" }), limits());
 
+    const about = { state: "job", phase: "working", jobId: "job of 7.1", prLink: null, isShared: false };
     expect(keys.slice(2).map((key) => codec.read(key)?.entry)).toEqual([
-      { ...by("7.2"), state: "job", phase: "working", jobId: "job of 7.1", prLink: null, isShared: false },
+      { ...by("7.2"), ...about, jobDigest: OTHER_DIGEST, writtenAt: expect.any(Number) },
     ]);
+    expect(lines).toEqual(["The Actions cache remembers the job for a re-run."]);
     expect(record.isRecoverable()).toBe(true);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Emulator } from "../../../emulator/index.ts";
 import { commented, discussionCommented, schedule } from "../../../emulator/payloads/events.ts";
-import type { JobScript } from "../../../emulator/service/jobs.ts";
+import { type JobScript, jobScript } from "../../../emulator/service/jobs.ts";
 import { ask, endless, onServers, runScenario, type Scenario, soon } from "./scenario.ts";
-import { count, headline } from "./views.ts";
+import { arrived, count, headline, headlines } from "./views.ts";
 
 const OLD = "https://github.com/acme/handbook/pull/1";
 const NEW = "https://github.com/acme/handbook/pull/2";
@@ -174,6 +174,67 @@ describe.concurrent("follow-up: true", { timeout: 60_000 }, () => {
       expect(tracking.at(-1)?.body).toContain(
         "The earlier job of this thread takes no more messages, so a new job was started. It knows this instruction alone, and nothing of an earlier pull request, which stays as it is.",
       );
+    });
+  });
+
+  test("while the message waits for its turn, the comment does not say that the agent is at work on it", async () => {
+    await onServers({}, async ({ runScenario: runHere, emulator: { service } }) => {
+      await runHere(followUp);
+      const fault = { type: "status", status: 429, headers: { "retry-after": "2" } } as const;
+      service.faults.add({ kind: "message", at: [1, 2, 3], fault });
+      const { run, tracking } = await runHere({ ...followUp, says: "/docs and an example" });
+      const [first = "", second = ""] = tracking.at(-1)?.bodies ?? [];
+
+      expect(run.outputs["outcome"]).toBe("pull-request");
+      expect(headlines(tracking.at(-1)).slice(0, 2)).toEqual([
+        "⏳ Starting the agent",
+        "⏳ The agent is working",
+      ]);
+      expect(first).toContain("The instruction is being sent to the agent.");
+      expect(first).not.toContain("at work");
+      expect(second).toContain("The agent has been at work since");
+    });
+  });
+
+  test("once the message is sent the comment says so, though the job is still shown as it ended before", async () => {
+    await onServers({}, async ({ runScenario: runHere, emulator: { service } }) => {
+      await runHere(followUp);
+      service.jobs.scriptNext([{ fields: { status: "completed", prLink: OLD } }]);
+      const { tracking } = await runHere({ ...followUp, says: "/docs and an example" });
+
+      expect(headlines(tracking.at(-1))).toContain("⏳ The agent is working");
+    });
+  });
+
+  test("an earlier comment whose address is no plain link is named without it", async () => {
+    await onServers({}, async ({ runScenario: runHere, emulator: { github } }) => {
+      await runHere(followUp);
+      const remake = ({ bytes }: { bytes: Uint8Array }) => ({
+        bytes: Buffer.from(Buffer.from(bytes).toString().replaceAll("https://github.com", "http://git_hub")),
+      });
+      github.faults.add({ kind: "list-comments", at: "every", fault: { type: "remake", remake } });
+      const { run, tracking } = await runHere({ ...followUp, says: "/docs and an example" });
+
+      for (const text of [tracking.at(-1)?.body, run.summary]) {
+        expect(text).toContain("\n- This request follows up on an earlier comment.\n");
+      }
+    });
+  });
+
+  test("a re-run attaches to a job that may not have got the message, and the comment says so to its end", async () => {
+    await onServers({}, async ({ runScenario: runHere, emulator: { service }, emulator }) => {
+      await runHere(followUp);
+      service.jobs.scriptNext(jobScript({ ms: 8000, final: { prLink: NEW } }));
+      service.faults.add({ kind: "message", at: 1, fault: { type: "hang" }, processed: true });
+      const comment = ask(emulator, { says: "/docs and an example" });
+      const second = { ...followUp, event: () => commented(comment) };
+      await runHere({ ...second, cancelAfter: () => arrived(service, "message") });
+      const { run, tracking } = await runHere({ ...second, env: { GITHUB_RUN_ATTEMPT: "2" } });
+
+      expect(run.outputs).toMatchObject({ outcome: "pull-request", "pr-link": NEW });
+      expect(tracking.at(-1)?.body).toContain("could not tell whether the agent got this instruction");
+      expect(run.summary).toContain("could not tell whether the agent got this instruction");
+      expect(count(service, "message")).toBe(1);
     });
   });
 

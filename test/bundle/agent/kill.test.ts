@@ -185,6 +185,28 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
     expect(states.at(-1)).toMatchObject({ isSending: false, ending: { reason: "key-refused" } });
   });
 
+  test("at the very end of a run that has saved much: post knows the link", async ({ onTestFinished }) => {
+    const link = "https://github.com/acme/handbook/pull/12";
+    const talks = Array.from({ length: 6 }, (_, index) => ({
+      fields: { model: `model ${index}` },
+      polls: 1,
+    }));
+    const states = await statesOf(
+      {
+        says: `/docs ${"文".repeat(3000)}`,
+        script: [...talks, { fields: { status: "completed", prLink: link } }],
+      },
+      onTestFinished,
+    );
+
+    // The room is used up by then, so that the state is a brief one.
+    expect(states.at(-1)?.instruction.length).toBeLessThan(1000);
+    expect(states.at(-1)).toMatchObject({
+      ending: { outcome: "pull-request" },
+      job: { prLink: link, status: "completed" },
+    });
+  });
+
   test("while a message is unanswered: the re-run does not report what the job did before", async () => {
     await onServers(
       { asProcess: true },

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Fault, Message } from "../../../emulator/faults.ts";
 import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
+import { asRecord } from "../../../emulator/json.ts";
 import { commented, schedule } from "../../../emulator/payloads/events.ts";
 import { jobScript } from "../../../emulator/service/jobs.ts";
 import { ask, endless, onServers, type Scenario, type Servers, soon } from "./scenario.ts";
@@ -8,6 +10,15 @@ import { arrived, count, headlines } from "./views.ts";
 const STARTING = "⏳ Starting the agent";
 const WORKING = "⏳ The agent is working";
 const DONE = "🚀 Pull request opened";
+
+/** The job is answered with these fields. */
+function withFields(fields: Readonly<Record<string, unknown>>): Fault {
+  const remake = ({ bytes }: Message) => {
+    const job = asRecord(JSON.parse(Buffer.from(bytes).toString()));
+    return { bytes: Buffer.from(JSON.stringify({ ...job, ...fields })) };
+  };
+  return { type: "remake", remake };
+}
 
 /** One comment that asks, and the attempts of the run that it started. */
 async function attempts(
@@ -103,6 +114,27 @@ describe.concurrent("a re-run", { timeout: 60_000 }, () => {
     });
   });
 
+  test("takes over a link that came after the end was reported, says so, and mentions nobody again", async () => {
+    await attempts({ script: soon({ prLink: null }) }, async (attempt, { emulator }) => {
+      const inputs = { notify: "true" };
+      const first = await attempt(1, { inputs });
+      const link = "https://github.com/acme/handbook/pull/9";
+      emulator.service.faults.add({ kind: "get", at: "every", fault: withFields({ prLink: link }) });
+      const second = await attempt(2, { inputs });
+      const { comments } = emulator.github.thread({ kind: "issue", number: 7 });
+      const log = second.run.log.map(({ text }) => text).join("\n");
+
+      expect(first.run.outputs["outcome"]).toBe("no-pull-request");
+      expect(second.run.outputs).toMatchObject({ outcome: "pull-request", "pr-link": link });
+      expect(headlines(second.tracking[0]).at(-1)).toBe(DONE);
+      expect(log).toContain(
+        "was reported as no-pull-request by an earlier attempt, and the service now says pull-request",
+      );
+      expect(log).not.toContain("stands");
+      expect(comments.filter(({ body }) => body.startsWith("@mona"))).toHaveLength(1);
+    });
+  });
+
   test("reports a failed job where fail-on lets it pass", async () => {
     await attempts({ script: soon({ status: "failed" }) }, async (attempt) => {
       await attempt(1, { inputs: { "fail-on": "" } });
@@ -168,6 +200,52 @@ describe.concurrent("a re-run", { timeout: 60_000 }, () => {
 
       const next = await runScenario({ ...scenario, env: { GITHUB_RUN_ID: "2" } });
       expect(next.tracking).toHaveLength(2);
+      expect(count(emulator.service, "create")).toBe(2);
+    });
+  });
+});
+
+const CHANGED = "The prompt has changed since the attempt that started this job.";
+
+describe.concurrent("that the prompt has changed is said", { timeout: 60_000 }, () => {
+  test("never of a job that was started after a refusal, whose prompt was not known yet", async () => {
+    await onServers({ script: endless }, async ({ runScenario, emulator }) => {
+      const comment = ask(emulator, { by: "reed" });
+      const attempt = (n: number, inputs = {}) =>
+        runScenario({
+          event: () => commented(comment),
+          inputs: { timeout: "1s", ...inputs },
+          env: { GITHUB_RUN_ATTEMPT: String(n) },
+        });
+      const refused = await attempt(1);
+      const second = await attempt(2, { "allowed-users": "reed" });
+      const third = await attempt(3, { "allowed-users": "reed" });
+
+      expect(refused.run.outputs["reason"]).toBe("not-allowed");
+      expect(third.run.outputs["job-id"]).toBe(second.run.outputs["job-id"]);
+      expect(third.tracking).toHaveLength(1);
+      expect(third.tracking[0]?.body).not.toContain(CHANGED);
+      expect(third.run.summary).not.toContain(CHANGED);
+    });
+  });
+
+  test("where the job got another one than this attempt has", async () => {
+    await onServers({ script: endless }, async ({ runScenario, emulator }) => {
+      emulator.service.jobs.scriptNext(soon({ status: "failed", prLink: null }));
+      const prompts = ["One.", "Two.", "Two.", "One.", "Two."];
+      const said: boolean[] = [];
+      for (const [index, prompt] of prompts.entries()) {
+        const { run, tracking } = await runScenario({
+          event: () => schedule(emulator.github.state),
+          inputs: { prompt, timeout: "1s", "issue-number": "7" },
+          env: { GITHUB_RUN_ATTEMPT: String(index + 1) },
+        });
+        said.push(run.summary.includes(CHANGED));
+        expect(tracking[0]?.body.includes(CHANGED)).toBe(said.at(-1));
+      }
+
+      // The first one's job failed, so that the second attempt started another.
+      expect(said).toEqual([false, false, false, true, false]);
       expect(count(emulator.service, "create")).toBe(2);
     });
   });
