@@ -120,6 +120,12 @@ describe("a code block", () => {
   test("says how much was cut", () => {
     expect(codeBlock("abcdef", 4)).toBe("```text\nabcd\n… (2 characters more)\n```");
   });
+
+  test("cuts between characters, wherever the limit is", () => {
+    const text = "a😀b👩‍👩‍👧c語".repeat(3);
+    const shown = Array.from({ length: text.length }, (_, limit) => codeBlock(text, limit));
+    expect(shown.filter((block) => !block.isWellFormed())).toEqual([]);
+  });
 });
 
 test.each(["`", "` ", "``` ", "`".repeat(21), "~", "\n", "\\|", "\u200b", "[`×", "語"])(

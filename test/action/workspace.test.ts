@@ -1,8 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readWorkspaceText, WorkspaceError } from "../../src/action/workspace.ts";
+import { openOutputFolder, readWorkspaceText, WorkspaceError } from "../../src/action/workspace.ts";
 
 let root = "";
 let workspace = "";
@@ -81,5 +89,23 @@ describe("refused", () => {
 
   test("a path with a NUL in it", async () => {
     await expect(read("task.md\0.png")).rejects.toThrow(WorkspaceError);
+  });
+});
+
+describe("written whole", () => {
+  const text = "a\n".repeat(100_000);
+
+  test("where a run that was killed has left a temporary file", async () => {
+    const write = await openOutputFolder(workspace, "left");
+    writeFileSync(join(workspace, "left", "visitors.csv.tmp"), "half");
+    await write("visitors.csv", [text]);
+    expect(readFileSync(join(workspace, "left", "visitors.csv"), "utf8")).toBe(text);
+  });
+
+  test("by two at once, with nothing left beside it", async () => {
+    const write = await openOutputFolder(workspace, "twice");
+    await Promise.all([write("visitors.csv", [text]), write("visitors.csv", [text])]);
+    expect(readFileSync(join(workspace, "twice", "visitors.csv"), "utf8")).toBe(text);
+    expect(readdirSync(join(workspace, "twice"))).toEqual(["visitors.csv"]);
   });
 });

@@ -301,7 +301,9 @@ describe("GraphQL", () => {
     ["null", { data: null }, {}, "unavailable"],
     ["data that lacks a part", { data: { viewer: null } }, {}, "unavailable"],
     ["a limit that is used up", {}, usedUp(1), "rate-limited"],
+    ["a limit that has been reset since", {}, usedUp(-5), "rate-limited"],
     ["Retry-After", { data: { viewer: null } }, { "retry-after": "1" }, "rate-limited"],
+    ["Retry-After: 0", { data: { viewer: null } }, { "retry-after": "0" }, "rate-limited"],
   ])("an error without a type beside %s is repeated: %s", async (_, data, headers, kind) => {
     const body = { ...data, errors: [{ ...wentWrong, path: ["viewer"] }] };
     const fault: Fault = { type: "status", status: 200, body, headers: { ...headers } };

@@ -211,6 +211,16 @@ describe("what is listed and waited for", () => {
       { checkRuns: [RED], workflowRuns: [run({ conclusion: "success" })] },
       "skip: checks-passed",
     ],
+    [
+      "a check failed in a workflow that timed out",
+      { workflowRuns: [run({ conclusion: "timed_out" })] },
+      "message about links",
+    ],
+    [
+      "a check failed in a workflow that was cancelled since",
+      { workflowRuns: [run({ conclusion: "cancelled" })] },
+      "message about links",
+    ],
     ["a check timed out", { checkRuns: [check({ conclusion: "timed_out" })] }, "message about links"],
     ["a check was cancelled", { checkRuns: [check({ conclusion: "cancelled" })] }, "skip: checks-passed"],
     [

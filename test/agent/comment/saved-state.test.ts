@@ -88,6 +88,7 @@ describe("what main wrote, post reads", () => {
           outcome: "failed",
           reason: "create-unknown",
           message: "It failed.",
+          publicMessage: "It failed, and nobody is told of what.",
           next: "Ask again.",
           details: "Quote job `j1`.",
           isUnmet: true,
