@@ -77,7 +77,7 @@ Copy the project id from the API keys page (https://app.mintlify.com/settings/or
 
 </details>
 
-<sub>asked by \`mona (admin)\` · [run](https://github.com/acme/shop/actions/runs/16420001234)</sub>`,
+<sub>asked by \`mona (role: admin)\` · [run](https://github.com/acme/shop/actions/runs/16420001234)</sub>`,
   },
   {
     mistake: "the comment is the bare phrase",

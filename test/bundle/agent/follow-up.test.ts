@@ -216,7 +216,7 @@ describe.concurrent("follow-up: true", { timeout: 60_000 }, () => {
       const { run, tracking } = await runHere({ ...followUp, says: "/docs and an example" });
 
       for (const text of [tracking.at(-1)?.body, run.summary]) {
-        expect(text).toContain("\n- This request follows up on an earlier comment.\n");
+        expect(text).toContain("\n- This request is for the job of an earlier request.\n");
       }
     });
   });

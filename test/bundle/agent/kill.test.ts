@@ -73,7 +73,7 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
     const { id } = emulator.service.jobs.all[0] ?? {};
 
     expect(facts(run.post?.summary ?? "")).toMatchObject({ Outcome: "cancelled", Job: id });
-    expect(run.post?.summary).toContain(`start a new run with \`job-id: ${id}\``);
+    expect(run.post?.summary).toContain(`add \`job-id: ${id}\` to this action's inputs`);
     expect(emulator.github.requests).toEqual([]);
   });
 
