@@ -36,7 +36,9 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
       expect(handOver).toContain("Ask for changes here");
       expect(handOver).toContain("Asked for by `mona`:\n\n- https://github.com/acme/shop/issues/7\n");
       expect(handOver).toContain("`explain the retry option`");
-      expect(comment).toContain(`\n\n- ${PULL}\n\nReview it. To have it changed, ask in its conversation`);
+      expect(comment).toContain(
+        `\n\n- ${PULL}\n\nReview this pull request like any other. To have the agent change it, write a comment in the pull request's own conversation`,
+      );
     }));
 
   test("without follow-up there is none", () =>

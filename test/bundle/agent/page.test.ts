@@ -124,7 +124,7 @@ const UNUSUAL = {
   reason: "unusual-formatting",
   reacts: ["-1"],
   told: ["⏭️ Nothing was started"],
-  tells: /Write the command in a new comment, as plain text\./,
+  tells: /Write the command again in a new comment, as plain text without HTML tags\./,
 };
 
 const unusual: readonly Row[] = [
