@@ -285,6 +285,22 @@ describe("the result comes first, and states are told apart at a glance", () => 
   const askers = [{ id: 1, login: "mona", because: "admin" }] as const;
   const at = (report: Report) => render(report).split("\n\n").slice(0, 3);
 
+  test("beside another pull request, the earlier one by its link; on the same one, no claim of a commit", () => {
+    const history = [{ ...FOLLOWED, prLink: aLink("https://github.com/acme/my_docs/pull/9") }];
+    const ending = anEnding("pull-request");
+    expect(render(aReport({ ending, askers, history }, { prLink: LINK }))).toContain(
+      "\n\nThe earlier pull request, <https://github.com/acme/my_docs/pull/9>, stays as it is.",
+    );
+    const same = render(aReport({ ending, askers, history: [FOLLOWED] }, { prLink: LINK }));
+    expect(same).toContain("Whether that brought a new commit is not checked");
+    expect(same).not.toContain("The earlier pull request");
+  });
+
+  test("a link that is not shown is no pull request that is missing", () => {
+    const report = aReport({ ending: anEnding("no-pull-request") }, { hasOddLink: true });
+    expect(at(report)[0]).toBe("**🔗 Finished, and the pull request's link is not shown**");
+  });
+
   test("the link alone, then where to ask for changes", () => {
     const ending = anEnding("pull-request");
     expect(at(aReport({ ending, askers }, { prLink: LINK }))).toEqual([
