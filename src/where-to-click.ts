@@ -2,6 +2,8 @@
 
 export const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/organization/api-keys)";
 
+export const DASHBOARD = "the service's dashboard (https://app.mintlify.com)";
+
 export const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
 
 export const PROJECT_ID_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";

@@ -12,7 +12,10 @@ export type Asker = v.InferOutput<typeof asker>;
 /** Who asked and why they may, for people; empty on trusted events. */
 export function describeAskers(askers: readonly Asker[]): string {
   return askers
-    .map(({ login, because }) => `${login} (${because === "listed" ? "listed in allowed-users" : because})`)
+    .map(({ login, because }) => {
+      const why = because === "listed" ? "listed in allowed-users" : `role: ${because}`;
+      return `${login} (${why})`;
+    })
     .join(", ");
 }
 

@@ -51,13 +51,13 @@ export function describeEntry(entry: HistoryEntry): string {
     case "earlier-try":
       return `Earlier try: job ${inCode(entry.jobId, ID_LIMIT)} ${ENDS[entry.end]}.`;
     case "job-gone":
-      return "The earlier job of this thread takes no more messages, so a new job was started. It knows this instruction alone, and nothing of an earlier pull request, which stays as it is.";
+      return "The earlier job takes no more messages, so a new job was started for this request. The new job does not remember what the earlier one did: check that it understood the request. The earlier pull request stays as it is, if there is one: close the one that you do not need.";
     case "follows":
       return entry.url === null
-        ? "This request follows up on an earlier comment."
-        : "This request follows up on an earlier comment:";
+        ? "This request is for the job of an earlier request."
+        : "This request is for the job that an earlier comment of this action is about:";
     case "handed-over":
-      return "Review it. To have it changed, ask in its conversation: the same agent continues.";
+      return "Changes of the pull request are asked for in its own conversation.";
     case "hidden-tags":
       return describeHiddenTags(entry.names);
     case "prompt-changed":
@@ -77,5 +77,5 @@ const ENDS: Readonly<Record<JobEnd, string>> = {
 
 function describeHiddenTags(names: readonly string[]): string {
   const tags = names.map((name) => inCode(`<${name}>`)).join(", ");
-  return `GitHub does not show ${tags} of your comment, so the agent did not see it either. If that matters, ask again with tags in back-ticks.`;
+  return `GitHub leaves ${tags} out of your comment's page, and the agent saw only the words of that page. If such a tag matters, ask again with the tag in back-ticks.`;
 }

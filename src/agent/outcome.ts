@@ -168,7 +168,8 @@ export interface Ending {
 /** The ending when an input cannot be used. */
 export function endingOfInput({ message, publicMessage, fix }: InputError): Ending {
   const isPublic = publicMessage === message;
-  const ending = { outcome: "error", reason: "invalid-input", message, details: fix } as const;
+  const details = `${fix} Then ask again.`;
+  const ending = { outcome: "error", reason: "invalid-input", message, details } as const;
   return isPublic ? ending : { ...ending, publicMessage };
 }
 

@@ -56,7 +56,8 @@ async function perform(step: AgentStep): Promise<Ending> {
     return await answerRefusal(task, request);
   }
   if (task.inputs.dryRun) {
-    const message = "Dry run: the prompt was made, and nothing was sent.";
+    const message =
+      "Dry run: the prompt was made, and nothing was sent to the service. Whoever maintains this workflow can have it sent: remove the line `dry-run: true` from the workflow file.";
     const prompt = await preparePrompt(task, request);
     return prompt?.blocked ?? { outcome: "skipped", reason: "dry-run", message };
   }

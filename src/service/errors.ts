@@ -75,7 +75,7 @@ const EXPLANATIONS = {
   "rate-limited": {
     reason: "rate-limited",
     what: "The service's rate limit is used up",
-    next: "The service allows 100 uses per project and hour: try again in an hour.",
+    next: "The service allows 100 uses per project and hour: ask again in an hour.",
   },
   "key-refused": {
     reason: "key-refused",
@@ -122,8 +122,10 @@ function describe(facts: ServiceErrorFacts): string {
   const { kind, method, url, status, serviceMessage, detail } = facts;
   const { what } = EXPLANATIONS[kind];
   const cause = [status, detail].filter((part) => part !== undefined).join(", ");
+  // The service's own sentence brings its full stop.
+  const stop = serviceMessage?.endsWith(".") ? "" : ".";
   const quoted =
-    serviceMessage === undefined ? "" : ` It says: ${inCode(serviceMessage, SERVICE_MESSAGE_LIMIT)}.`;
+    serviceMessage === undefined ? "" : ` It says: ${inCode(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
   return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${withoutProject(url)}\`.${quoted}`;
 }
 

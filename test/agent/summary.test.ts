@@ -38,7 +38,7 @@ test("the summary stands alone", () => {
       "| Repository | `https://github.com/acme/handbook` |",
       "| Branch | `main` |",
       "| Time | 12m 5s |",
-      "| Asked by | `mona (admin)` |",
+      "| Asked by | `mona (role: admin)` |",
       `| Comment | ${COMMENT} |`,
       "",
       "> ⚠️ Mind `this`.",

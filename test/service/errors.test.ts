@@ -38,6 +38,14 @@ describe("an error says what failed, where, and what to do next", () => {
     expect(error.message).toContain(" It says: `bad 'prompt'`");
   });
 
+  test.each([
+    ["Please upgrade.", "It says: `Please upgrade.`"],
+    ["Unauthorized", "It says: `Unauthorized`."],
+  ])("which ends with one full stop: %s", (serviceMessage, end) => {
+    const { message } = new ServiceError({ ...at, kind: "key-refused", status: 401, serviceMessage });
+    expect(message.slice(-end.length)).toBe(end);
+  });
+
   test("with the detail where there is no status", () => {
     expect(new ServiceError({ ...at, kind: "unreachable", detail: "ECONNREFUSED" }).message).toContain(
       "(ECONNREFUSED) on",

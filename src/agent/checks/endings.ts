@@ -3,21 +3,25 @@ import { addToPermissions, giveAllPermissions } from "../../github/permission-ad
 import { codeSpan } from "../../markdown-quote.ts";
 import { plainLink } from "../../plain-link.ts";
 import type { Ending } from "../outcome.ts";
+import type { HandedPull } from "./observe.ts";
 import type { ChecksReason } from "./plan.ts";
 
+type Words = Pick<Ending, "message" | "next">;
+
 /** What is said of checks that the job is not asked to mend. */
-const SKIPS: Readonly<Record<ChecksReason, Pick<Ending, "message" | "next">>> = {
+const SKIPS: Readonly<Record<Exclude<ChecksReason, "workflow-changed">, Words>> = {
   "checks-passed": { message: "No check has failed, so nothing is sent to the agent." },
   "checks-running": {
     message:
       "Other checks of this commit have not ended yet, so nothing is sent: the last one to end sends all.",
   },
   "not-the-agents": {
-    message: "These checks belong to no open pull request of this project's agent, so nothing is sent.",
+    message:
+      "This run sends the failed checks of the agent's own pull requests to the agent. The checks that ended belong to no open pull request of this project's agent, so nothing was sent. Nothing has to be done.",
   },
   outdated: {
     message:
-      "The pull request has a newer commit than these checks, or they were sent to the agent already: so nothing is sent.",
+      "The checks of each commit are sent to the agent once. Those that ended were sent before, or the pull request has a newer commit by now, so nothing was sent. Nothing has to be done: the checks of a newer commit start a run of their own.",
   },
   "attempts-used": {
     message:
@@ -29,16 +33,20 @@ const SKIPS: Readonly<Record<ChecksReason, Pick<Ending, "message" | "next">>> = 
       "The service takes no more messages for the job that opened the pull request, so nothing is sent.",
     next: "Mend the checks by hand, or ask for a new pull request in its conversation.",
   },
-  "workflow-changed": {
-    message:
-      "The pull request changes files in `.github/`, from which workflows run, so its failed checks are not sent to the agent.",
-    next: "Review those files, and fix by hand what the checks complain of: for this pull request, the agent is not asked.",
-  },
 };
 
-/** The ending of a run that sends nothing. */
-export function checksSkipped(reason: ChecksReason): Ending {
-  return { outcome: "skipped", reason, ...SKIPS[reason] };
+/** The ending of a run that sends nothing; `about` is the pull request, where it is known. */
+export function checksSkipped(reason: ChecksReason, about?: HandedPull): Ending {
+  const words = reason === "workflow-changed" ? workflowChanged(about) : SKIPS[reason];
+  return { outcome: "skipped", reason, ...words };
+}
+
+function workflowChanged(about: HandedPull | undefined): Words {
+  const number = about === undefined ? "" : ` #${about.pull.number}`;
+  return {
+    message: `Checks have failed on the agent's pull request${number}, which changes files in \`.github/\`. Workflows run from there, so failed checks of this pull request are not sent to the agent automatically.`,
+    next: "Whoever reviews that pull request: look at those files first, then mend the checks by hand, or ask the agent for it in a comment there.",
+  };
 }
 
 /** Why a pull request's checks are not sent any more. */
@@ -52,13 +60,13 @@ export function explainNoMore(
   const ask = `Ask for a change here with ${codeSpan(`${phrase} …`)}, or mend the checks by hand.`;
   switch (reason) {
     case "no-change":
-      return `The agent was asked to mend the failed checks, and brought no new commit. Failed checks are not sent to it again. ${ask}`;
+      return `The agent was asked to mend the failed checks, and brought no new commit. Failed checks are not sent to the agent automatically any more. ${ask}`;
     case "moved":
       return `The agent was asked to mend the failed checks, and opened another pull request for it. Review that one, ask for changes there, and close this one.${listed(movedTo)}`;
     case "job-gone":
       return `Checks have failed, and the service takes no more messages for the agent's job. Mend them by hand, or ask for a new pull request here with ${codeSpan(`${phrase} …`)}.`;
     default:
-      return `Checks have failed again, and are not sent to the agent any more. ${ask}`;
+      return `Checks have failed again, and are not sent to the agent automatically any more. ${ask}`;
   }
 }
 

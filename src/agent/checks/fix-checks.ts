@@ -110,7 +110,7 @@ async function carryOut(task: Task, decision: ChecksDecision, limits: CallLimits
       if (decision.tells && decision.about !== undefined && !task.inputs.dryRun) {
         await tellNoMore(task, decision.about, { reason: decision.reason, limits });
       }
-      return checksSkipped(decision.reason);
+      return checksSkipped(decision.reason, decision.about);
     case "message":
       return await mend(task, decision, limits);
   }

@@ -1,6 +1,7 @@
 import { formatDuration, formatMoment } from "../../duration.ts";
 import { COMMENT_LIMIT, codeSpan, joinBlocks, sentenceAsMarkdown } from "../../markdown-quote.ts";
 import { plainLink } from "../../plain-link.ts";
+import { inCode } from "../../plain-text.ts";
 import { describeAskers, loginOf } from "../asker.ts";
 import { describeEntry, type HistoryEntry, isForMaintainers } from "../history.ts";
 import { isFinal, PHASES, phaseFactsOf } from "../outcome.ts";
@@ -14,6 +15,8 @@ const NOTICE_LIMIT = 200;
 interface Showing {
   readonly runUrl: string;
   readonly now: Date;
+  /** What a command starts with. */
+  readonly triggerPhrase: string;
   /** Whether `collect` finds the comment: it does not in a discussion. */
   readonly isCollected: boolean;
   /** The marker, at the comment's end. */
@@ -32,6 +35,9 @@ export function headline(report: Report): string {
         ? "🚀 Finished, on the same pull request"
         : "🚀 Another pull request opened";
     }
+    if (ending.outcome === "no-pull-request" && job?.hasOddLink === true) {
+      return "🔗 Finished, and the pull request's link is not shown";
+    }
     return ending.reason === "dry-run" ? "📝 Dry run" : phaseFactsOf(ending).headline;
   }
   return PHASES[phaseOf(report)].headline;
@@ -48,7 +54,8 @@ export function renderComment(report: Report, showing: Showing): string {
   const blocks = [
     `**${headline(report)}**`,
     pullRequestLine(report),
-    whatToKnow(report, showing.now),
+    whatToKnow(report, showing),
+    besideTheEarlier(report),
     report.openPulls.map((url) => `- ${plainLink(url) ?? codeSpan(url)}`).join("\n"),
     ...report.history.filter(isForReaders).map(historyLine),
     quoteInstruction(report.instruction),
@@ -72,10 +79,10 @@ export function pullRequestLine({ job }: Report): string {
 }
 
 /** What happened or happens, and what to do about it, in an alert where the state has one. */
-function whatToKnow(report: Report, now: Date): string {
+function whatToKnow(report: Report, { now, triggerPhrase }: Showing): string {
   const { ending } = report;
   const { alert } = ending === null ? PHASES[phaseOf(report)] : phaseFactsOf(ending);
-  const sentences = ending === null ? progress(report, now) : explanation(report);
+  const sentences = ending === null ? progress(report, now) : explanation(report, triggerPhrase);
   const paragraphs = sentences.filter((sentence) => sentence !== "").map(sentenceAsMarkdown);
   if (alert === undefined || paragraphs.length === 0) {
     return paragraphs.join("\n\n");
@@ -103,32 +110,50 @@ function progress(report: Report, now: Date): string[] {
 }
 
 /** What happened and what to do now. Of an error, whoever asked hears whom to tell. */
-function explanation(report: Report): string[] {
-  const { ending, history, job, askers, asksHandOver } = report;
+function explanation(report: Report, phrase: string): string[] {
+  const { ending, job } = report;
   if (ending === null) {
     return [];
   }
   const { message, publicMessage = message, next, details } = ending;
   if (ending.outcome === "pull-request" && job?.prLink) {
-    const handedOver = history.findLast(({ kind }) => kind === "handed-over");
-    const here = askers.length === 0 ? "" : nextCommand(asksHandOver);
-    const before = earlierPull(report);
-    return [
-      handedOver === undefined ? here : describeEntry(handedOver),
-      before === null || before === job.prLink ? "" : WHAT_OF_THE_EARLIER,
-    ];
+    return afterPullRequest(report, phrase);
   }
   const isMaintainersToMend = next === undefined && details !== undefined;
   return [publicMessage, next ?? "", isMaintainersToMend ? TELL_MAINTAINERS : ""];
 }
 
-const WHAT_OF_THE_EARLIER = "The earlier pull request stays as it is: close it if this one takes its place.";
+/** What to do with the pull request, and what another command does now that there is one. */
+function afterPullRequest(report: Report, phrase: string): string[] {
+  const { job, history, askers, asksHandOver } = report;
+  const isSame = earlierPull(report) === job?.prLink;
+  const review = isSame
+    ? "The agent has finished this request. Whether that brought a new commit is not checked: look at the pull request, and review what is new."
+    : "Review this pull request like any other.";
+  const command = `starts with ${inCode(phrase)}`;
+  if (history.some(({ kind }) => kind === "handed-over")) {
+    return [
+      `${review} To have the agent change it, write a comment in the pull request's own conversation that ${command}: the job that opened it continues.`,
+    ];
+  }
+  if (askers.length === 0) {
+    return isSame ? [review] : [];
+  }
+  return [
+    asksHandOver
+      ? `${review} To have the agent change it, write a new comment here that ${command}: the same job continues.`
+      : `${review} You can also edit its files yourself. A new comment here that ${command} starts a new job, which does not know this pull request and usually opens another one.`,
+  ];
+}
 
-/** What another command in this thread does, now that there is a pull request. */
-function nextCommand(isFollowUp: boolean): string {
-  return isFollowUp
-    ? "Review it. To have it changed, ask here in a new comment: the same agent continues."
-    : "Review it like any other pull request. To have the agent change it, ask here in a new comment that names the pull request: a new job starts, which knows nothing of this one.";
+/** That there are two pull requests now. */
+function besideTheEarlier(report: Report): string {
+  const link = plainLink(earlierPull(report));
+  const isBeside =
+    report.ending?.outcome === "pull-request" && link !== undefined && link !== report.job?.prLink;
+  return isBeside
+    ? `The earlier pull request, <${link}>, stays as it is. Whether the new one has all of its changes is not known: compare the two, and close the one that you do not need.`
+    : "";
 }
 
 const TELL_MAINTAINERS =

@@ -35,7 +35,7 @@ export interface TrackingOptions {
   readonly isCurrent: boolean;
   /** Reactions of before, which a good end takes back. */
   readonly outdated: readonly Reaction[];
-  readonly inputs: Pick<Inputs, "notify">;
+  readonly inputs: Pick<Inputs, "notify" | "triggerPhrase">;
   readonly environment: Pick<Environment, "runUrl">;
   readonly markerCodec: MarkerCodec;
   /** The project's digest. */
@@ -217,6 +217,8 @@ export class TrackingComment {
     });
     const hidden = markerCodec.write(marker, writer.thread.number);
     const isCollected = isListedForRepository(writer.thread);
-    return renderComment(report, { runUrl: environment.runUrl, now, isCollected, hidden });
+    const { runUrl } = environment;
+    const { triggerPhrase } = inputs;
+    return renderComment(report, { runUrl, now, triggerPhrase, isCollected, hidden });
   }
 }

@@ -16,7 +16,8 @@ export interface HandOverShowing {
 
 /** The hand-over comment: how to ask for changes, and what the pull request is for. */
 export function renderHandOver(handOver: HandOver, showing: HandOverShowing): string {
-  const blocks = handOver.state === "moved" ? movedBlocks(handOver) : activeBlocks(handOver, showing);
+  const blocks =
+    handOver.state === "moved" ? movedBlocks(handOver, showing) : activeBlocks(handOver, showing);
   return withHidden([...blocks, forMaintainers(handOver)], showing.hidden);
 }
 
@@ -27,7 +28,7 @@ export function renderUnverified({
 }: Pick<HandOverShowing, "triggerPhrase" | "hidden">) {
   const blocks = [
     "**🔑 No longer connected to the agent**",
-    `The API key of this repository has changed since this pull request was opened, so ${codeSpan(triggerPhrase)} starts nothing here. Ask in an issue: a new job then starts, which knows nothing of this pull request. Or edit this pull request yourself.`,
+    `The API key of this repository has changed since this pull request was opened, so ${codeSpan(triggerPhrase)} starts nothing here. To have something changed, edit this pull request yourself, or ask with ${codeSpan(`${triggerPhrase} …`)} in an issue: that starts a new job, which does not know this pull request and usually opens another one.`,
   ];
   return withHidden(blocks, hidden);
 }
@@ -51,7 +52,7 @@ function activeBlocks(handOver: HandOver, showing: HandOverShowing): string[] {
 }
 
 const GITHUB_FOLDER_WARNING =
-  "> [!WARNING]\n> **This pull request changes files in `.github/`.** Read those files before you write a review or a comment on a line: both run the workflow files of this branch. Comments in this conversation do not. Failed checks are not sent to the agent.";
+  "> [!WARNING]\n> **This pull request changes files in `.github/`, which can hold workflows.** Read those changes first. If they do something that nobody asked for, close this pull request.\n>\n> Until you have read them, write comments in this conversation only: a review, or a comment on a line, runs the workflow files of this branch. Failed checks of this pull request are not sent to the agent, since it may have changed what runs: mend them by hand.";
 
 /** Where and by whom the pull request was asked for. GitHub unfolds a link that is alone in a list item. */
 function purpose({ asker, origin }: HandOver): string {
@@ -62,7 +63,7 @@ function purpose({ asker, origin }: HandOver): string {
 
 function checksLine(
   { fixes, isOver }: HandOver,
-  { mostFixes, changesGitHubFolder }: HandOverShowing,
+  { triggerPhrase, mostFixes, changesGitHubFolder }: HandOverShowing,
 ): string {
   if (mostFixes === 0 || changesGitHubFolder) {
     return "";
@@ -70,23 +71,23 @@ function checksLine(
   if (isOver || fixes >= mostFixes) {
     const asked =
       fixes === 0 ? "never asked to mend failed checks" : `asked to mend failed checks ${times(fixes)}`;
-    return `The agent was ${asked}, and is not asked any more. If checks still fail, ask for a change here, or mend them by hand.`;
+    return `The agent was ${asked}, and is not asked automatically any more. If checks still fail, ask for a change here with ${codeSpan(`${triggerPhrase} …`)}, or mend them by hand.`;
   }
   return fixes === 0
     ? `If checks fail on this pull request, the agent is asked to mend them, ${times(mostFixes)} at most.`
-    : `Checks have failed, and the agent was asked to mend them: ${fixes} of ${times(mostFixes)} so far.`;
+    : `Checks have failed, and the agent was asked automatically to mend them: ${times(fixes)} so far, ${times(mostFixes)} at most. A new commit usually comes after 10 to 15 minutes. If checks fail on that commit too, the agent is asked again, and nobody has to do anything.`;
 }
 
 function times(count: number): string {
   return count === 1 ? "once" : `${count} times`;
 }
 
-function movedBlocks({ movedTo }: HandOver): string[] {
+function movedBlocks({ movedTo }: HandOver, { triggerPhrase }: HandOverShowing): string[] {
   const link = plainLink(movedTo);
   return [
     "**➡️ The agent continues in another pull request**",
     link === undefined ? "" : `- ${link}`,
-    "Ask for changes there. A command in this conversation starts nothing.",
+    `The agent opened that pull request after this one, and continues there. Review that one, and ask for changes there: ${codeSpan(triggerPhrase)} starts nothing in this conversation. This pull request stays as it is. Close it, unless it has changes that you need and the other one lacks.`,
   ];
 }
 

@@ -68,6 +68,9 @@ function withWhatFollows(next: string, call: ServiceCall): string {
 const MAY_BE_DOWN =
   "The service may be down: ask again in a few minutes. If it stays so, tell whoever maintains this workflow.";
 
+const AFTER_A_WAIT =
+  "Wait a quarter of an hour for a pull request. If none comes, ask again in a new comment, or, where nobody asks in comments, start the workflow anew. A re-run of this run starts nothing.";
+
 /** A create may have had its effect, and nobody knows the job. */
 export function createUnknown(reason: "create-unknown" | "bad-answer", cause: string): Ending {
   return {
@@ -75,7 +78,7 @@ export function createUnknown(reason: "create-unknown" | "bad-answer", cause: st
     reason,
     message:
       `A job may have been started, and its id is not known, so no other one is started. ${cause}`.trim(),
-    next: "Look in the service's dashboard, or wait a quarter of an hour for a pull request. To start afresh, ask in a new comment or start a new run. A re-run of this one starts nothing.",
+    next: AFTER_A_WAIT,
   };
 }
 
@@ -85,7 +88,7 @@ export function messageUnknown(what: string): Ending {
     outcome: "error",
     reason: "message-unknown",
     message: `${what} The agent may have got it, or not.`,
-    next: "Before you ask again, look at the job in the service's dashboard, or wait a quarter of an hour and see whether the pull request changes.",
+    next: "Before you ask again, wait a quarter of an hour and see whether the pull request changes.",
   };
 }
 
@@ -158,8 +161,8 @@ export function endedEarly(
     ? {
         outcome: "cancelled",
         reason: "create-unknown",
-        message: `${how} while a job was being started: one may exist, and its id is not known.`,
-        next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.",
+        message: `${how} while a job was being started. Whether there is a job now is not known.`,
+        next: AFTER_A_WAIT,
       }
     : { outcome: "cancelled", message: `${how} before a job was started.` };
 }
@@ -196,11 +199,11 @@ export function timedOut(
 function howToPickUp(jobId: string, isRecoverable: boolean) {
   return isRecoverable
     ? {
-        next: "A pull request may still come. Whoever maintains this workflow can re-run this run: that brings the result here, and starts no second job.",
+        next: "A pull request may still come. To see the result here as well, tell whoever maintains this workflow to re-run this run: that starts no second job.",
         details: `A re-run of this run attaches to the job and waits on; elsewhere, set \`job-id: ${jobId}\`.`,
       }
     : {
-        next: "A pull request may still come. Whoever maintains this workflow can pick up the result in a new run.",
-        details: `To wait for the job again, start a new run with \`job-id: ${jobId}\`.`,
+        next: "A pull request may still come. A re-run of this run would not find the job: for the result, whoever maintains this workflow can start a new run that names the job.",
+        details: `To wait for the job again, add \`job-id: ${jobId}\` to this action's inputs for one new run.`,
       };
 }

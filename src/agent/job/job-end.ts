@@ -1,4 +1,5 @@
 import { type Job, knownStatus } from "../../service/job.ts";
+import { DASHBOARD } from "../../where-to-click.ts";
 import type { Memory } from "../memory/recollection.ts";
 import { type Ending, type JobEnd, jobEndOf, type Outcome } from "../outcome.ts";
 import type { JobFacts } from "../report.ts";
@@ -42,8 +43,10 @@ export function endingOf(end: JobEnd, job: JobFacts, failOn: ReadonlySet<Outcome
     case "archived":
       return {
         outcome: "archived",
-        message: "The job was archived, and no pull request is known.",
-        next: "Look for it in the service's dashboard, or ask again.",
+        message:
+          "The agent's job was archived in the service, which does not say by whom or why. No pull request of it is known.",
+        next: "Look among the pull requests of the documentation's repository first. If there is none for this request, ask again.",
+        details: `To see what became of the job, look for it in ${DASHBOARD}.`,
       };
     case "failed":
       return {
@@ -72,7 +75,7 @@ function pullRequestOpened({ prLink }: JobFacts): Ending {
     ? {
         outcome: "pull-request",
         message: "The agent opened a pull request, whose address is not known any more.",
-        next: "Look for it in the service's dashboard, or among the repository's pull requests.",
+        next: "Look for it among the pull requests of the documentation's repository.",
       }
     : { outcome: "pull-request", message: "The agent has finished: its work is in a pull request." };
 }
@@ -82,8 +85,8 @@ function noPullRequest({ hasOddLink }: JobFacts): Ending {
     ? {
         outcome: "no-pull-request",
         message:
-          "The agent finished, and the link that the service gives for its pull request is not a plain https address, so it is not shown.",
-        next: "Look for it among the repository's pull requests, or in the service's dashboard.",
+          "The agent finished, and the service gives a link for its pull request. That link is not a plain https address, so it is not shown here, and whether it leads to a pull request is not known.",
+        next: "Look for the pull request in the documentation's repository. If it is not there, tell whoever maintains this workflow, who can look for the job in the service's dashboard.",
       }
     : {
         outcome: "no-pull-request",
@@ -96,8 +99,8 @@ function noPullRequest({ hasOddLink }: JobFacts): Ending {
 export function lostJob(): Ending {
   return {
     outcome: "lost",
-    message: "The service no longer knows the job.",
-    next: "Look in the service's dashboard for what became of it, or ask again.",
+    message: "The service no longer knows the agent's job, so this action cannot see what became of it.",
+    next: "A pull request may be there, or still come: look among those of the documentation's repository. If there is none a quarter of an hour from now, ask again.",
     details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
   };
 }

@@ -1,12 +1,18 @@
 import type { Ending } from "../outcome.ts";
 
+/** What starts a job where a re-run does not. */
+const START_AFRESH = "ask again in a new comment, or start the workflow anew where nobody asks in comments";
+
+const FROM_THE_LOG =
+  "whoever maintains this workflow has to look into the log of the earlier attempt, which names the job if there is one. To get that job's result, put the line `job-id: …` below `with:` in the workflow file for one new run.";
+
 /** The ending of a re-run that cannot know whether there is a job already. */
 export const NO_JOB_MEMORY: Ending = {
   outcome: "error",
   reason: "no-memory",
   message:
-    "This is a re-run, and nothing remembers whether an earlier attempt started a job, neither a comment nor the Actions cache: so none is started.",
-  next: "If the log of the earlier attempt names a job, start a new run with `job-id` set to it; otherwise start a new run instead of a re-run.",
+    "This is a re-run, and whether an earlier attempt started a job is not known: neither a comment nor the Actions cache has a record of one. To avoid a second job, nothing was started.",
+  next: `To go on, ${FROM_THE_LOG} If there is none, ${START_AFRESH}.`,
 };
 
 /** What tells two steps apart that share a request key. */
@@ -18,7 +24,7 @@ export const SEVERAL_JOBS: Ending = {
   reason: "no-memory",
   message:
     "Several steps of this run have one key, and this one's prompt does not tell which of their jobs is its own: none is started.",
-  next: `${SET_MATRIX} If the log of the earlier attempt names a job, start a new run with \`job-id\` set to it.`,
+  next: `${SET_MATRIX} For the result of an earlier attempt, ${FROM_THE_LOG}`,
 };
 
 /** The ending of a re-run that finds a memory which its API key did not sign. */
@@ -26,8 +32,8 @@ export const UNVERIFIED_MEMORY: Ending = {
   outcome: "error",
   reason: "unverified-memory",
   message:
-    "This is a re-run, and what the earlier attempt left does not verify under this API key (was the key changed?), so nothing is started.",
-  next: "Ask in a new comment or start a new run.",
+    "This is a re-run. What the earlier attempt wrote down about its job does not match the API key that is in use now: most likely the key was changed since. A job of that attempt may still be working, so nothing was started.",
+  next: `Wait a quarter of an hour for a pull request. If none comes, ${START_AFRESH}.`,
 };
 
 /** The ending of a second delivery of an event, while the run of the first one creates the job. */
@@ -43,7 +49,7 @@ export function memoryUnreadable(cause: string): Ending {
   return {
     outcome: "error",
     reason: "memory-unreadable",
-    message: `This is a re-run, and it could not be read whether an earlier attempt started a job. To avoid a second one, none is started. ${cause}`,
-    next: "Re-run it again in a few minutes. If it stays so, look into the log of the earlier attempt. If a job is named there, start a new run with `job-id` set to it; if none is, ask again in a new comment or start a new run.",
+    message: `This is a re-run, and it could not be read whether an earlier attempt started a job. To avoid a second job, nothing was started. ${cause}`,
+    next: `Re-run this run once more in a few minutes. If that ends like this too, ${FROM_THE_LOG} If there is none, ${START_AFRESH}.`,
   };
 }

@@ -81,8 +81,8 @@ const KEY_CHANGED: Ending = {
   outcome: "error",
   reason: "unverified-memory",
   message:
-    "The API key has changed since this pull request was connected to the agent's job, so the agent cannot be told any more.",
-  next: "Ask again in an issue: a new job then starts, which knows nothing of this pull request. Or edit the pull request yourself.",
+    "The API key has changed since this pull request was connected to the agent's job, so nothing that is written here reaches that job any more.",
+  next: "Edit the pull request yourself, or ask again in an issue: that starts a new job, which does not know this pull request and usually opens another one.",
 };
 
 function movedOn(movedTo: string | null): Ending {

@@ -56,12 +56,12 @@ export async function watchJob(
 function startedOnly(jobId: string, thread: Thread | null): Ending {
   const isCollected = thread === null || isListedForRepository(thread);
   const how = isCollected
-    ? "This comment changes only if a workflow of this repository collects results."
-    : "This comment changes only if somebody re-runs this run.";
+    ? "This comment shows the result only if a workflow of this repository collects results."
+    : "This comment shows the result only if somebody re-runs this run.";
   return {
     outcome: "started",
     message: "The agent is working, and this run does not wait for the result.",
-    next: `If something has to change, a pull request comes, usually after 10 to 15 minutes. ${how}`,
+    next: `If the agent changes a page, it usually opens a pull request in the documentation's repository after 10 to 15 minutes: look for it there. ${how} If you see neither by then, ask whoever maintains this workflow how the job ended.`,
     details: `To learn how it ends, run this action with \`job-id: ${jobId}\`${isCollected ? ", or with `collect: true`" : ""}.`,
   };
 }

@@ -164,8 +164,8 @@ function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread 
       return {
         outcome: "skipped",
         reason: "unusual-formatting",
-        message: `The text was not read, since its formatting can hide words from its readers: ${shown.why}.`,
-        next: "Write the command in a new comment, as plain text.",
+        message: `The text with the command was not read, since a part of its formatting can hide words from people who look at it: ${shown.why}.`,
+        next: "Write the command again in a new comment, as plain text without HTML tags. Only that comment has to be plain: the earlier text can stay as it is.",
       };
     case "unreadable":
       return {

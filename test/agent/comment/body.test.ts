@@ -16,7 +16,14 @@ const now = new Date("2026-08-20T12:00:00Z");
 const watchedUntilMs = Date.parse("2026-08-20T14:32:10Z");
 
 function render(report: Report, limit = 60_000): string {
-  return renderComment(report, { runUrl: RUN, now, isCollected: true, hidden: "", limit });
+  return renderComment(report, {
+    runUrl: RUN,
+    now,
+    triggerPhrase: "/docs",
+    isCollected: true,
+    hidden: "",
+    limit,
+  });
 }
 
 describe("what a reader sees", () => {
@@ -38,7 +45,7 @@ describe("what a reader sees", () => {
         "> [!NOTE]\n> The agent has been at work since 11:47 UTC. It usually takes 10 to 15 minutes.\n>\n> This run watches it until 14:32 UTC. If this comment has not changed by then, whoever maintains this workflow can re-run it to pick up the result.",
         "> `Explain the retry option.`",
         folded("job `job-1` · model `writer-large-1`"),
-        `<sub>asked by \`mona (admin)\` · [run](${RUN})</sub>`,
+        `<sub>asked by \`mona (role: admin)\` · [run](${RUN})</sub>`,
       ].join("\n\n"),
     );
   });
@@ -64,7 +71,7 @@ describe("what a reader sees", () => {
     expect(render(aReport({ ending, watchedUntilMs }))).toBe(
       [
         "**⌛ Not finished in time**",
-        "> [!WARNING]\n> The agent is still working, and this run has stopped waiting for it.\n>\n> A pull request may still come. Whoever maintains this workflow can re-run this run: that brings the result here, and starts no second job.",
+        "> [!WARNING]\n> The agent is still working, and this run has stopped waiting for it.\n>\n> A pull request may still come. To see the result here as well, tell whoever maintains this workflow to re-run this run: that starts no second job.",
         "> `Explain the retry option.`",
         folded(
           "The job's last status was `active`. A re-run of this run attaches to the job and waits on; elsewhere, set `job-id: job-1`. A longer `timeout` waits longer in the first place.",
@@ -101,8 +108,10 @@ describe("what a reader sees", () => {
       }),
     );
     const [seen, hidden] = text.split("<details>");
-    expect(seen).toContain("\n\n- GitHub does not show `<Steps>` of your comment");
-    expect(seen).toContain("an earlier comment: <https://github.com/acme/shop/issues/7#issuecomment-1>\n\n");
+    expect(seen).toContain("\n\n- GitHub leaves `<Steps>` out of your comment's page");
+    expect(seen).toContain(
+      "an earlier comment of this action is about: <https://github.com/acme/shop/issues/7#issuecomment-1>\n\n",
+    );
     expect(hidden).toContain("\n\n- Earlier try: job `job-0` ended as `failed`.\n\n");
     expect(seen).not.toContain("job-0");
   });
@@ -276,19 +285,35 @@ describe("the result comes first, and states are told apart at a glance", () => 
   const askers = [{ id: 1, login: "mona", because: "admin" }] as const;
   const at = (report: Report) => render(report).split("\n\n").slice(0, 3);
 
+  test("beside another pull request, the earlier one by its link; on the same one, no claim of a commit", () => {
+    const history = [{ ...FOLLOWED, prLink: aLink("https://github.com/acme/my_docs/pull/9") }];
+    const ending = anEnding("pull-request");
+    expect(render(aReport({ ending, askers, history }, { prLink: LINK }))).toContain(
+      "\n\nThe earlier pull request, <https://github.com/acme/my_docs/pull/9>, stays as it is.",
+    );
+    const same = render(aReport({ ending, askers, history: [FOLLOWED] }, { prLink: LINK }));
+    expect(same).toContain("Whether that brought a new commit is not checked");
+    expect(same).not.toContain("The earlier pull request");
+  });
+
+  test("a link that is not shown is no pull request that is missing", () => {
+    const report = aReport({ ending: anEnding("no-pull-request") }, { hasOddLink: true });
+    expect(at(report)[0]).toBe("**🔗 Finished, and the pull request's link is not shown**");
+  });
+
   test("the link alone, then where to ask for changes", () => {
     const ending = anEnding("pull-request");
     expect(at(aReport({ ending, askers }, { prLink: LINK }))).toEqual([
       "**🚀 Pull request opened**",
       `- ${LINK}`,
-      "Review it like any other pull request. To have the agent change it, ask here in a new comment that names the pull request: a new job starts, which knows nothing of this one.",
+      "Review this pull request like any other. You can also edit its files yourself. A new comment here that starts with `/docs` starts a new job, which does not know this pull request and usually opens another one.",
     ]);
     expect(at(aReport({ ending, askers, asksHandOver: true }, { prLink: LINK }))[2]).toBe(
-      "Review it. To have it changed, ask here in a new comment: the same agent continues.",
+      "Review this pull request like any other. To have the agent change it, write a new comment here that starts with `/docs`: the same job continues.",
     );
     const handedOver = [{ kind: "handed-over", url: aLink(LINK) }] as const;
     expect(at(aReport({ ending, askers, history: handedOver }, { prLink: LINK }))[2]).toBe(
-      "Review it. To have it changed, ask in its conversation: the same agent continues.",
+      "Review this pull request like any other. To have the agent change it, write a comment in the pull request's own conversation that starts with `/docs`: the job that opened it continues.",
     );
   });
 

@@ -53,7 +53,7 @@ function tracker(options: Partial<TrackingOptions> = {}): TrackingComment {
     project: "p",
     environment: { runUrl: "https://github.com/acme/shop/actions/runs/77" },
     startedAtMs: Date.now(),
-    inputs: { notify: false },
+    inputs: { notify: false, triggerPhrase: "/docs" },
     clock: hastyClock,
     log: { info: say, notice: say, warning: say, error: say, group: say },
     ...options,
@@ -377,7 +377,7 @@ describe("the mention at the end", () => {
   const askers = [{ id: 1, login: "mona", because: "admin" }] as const;
   const ended = aReport({ askers: [...askers], ending: anEnding("failed") });
   const mentions = () => own().filter(({ body }) => body.startsWith("@mona"));
-  const notify = { inputs: { notify: true } };
+  const notify = { inputs: { notify: true, triggerPhrase: "/docs" } };
 
   test("comes once, and the comment says so before it is sent", async () => {
     const comments = tracker(notify);

@@ -40,18 +40,21 @@ test("a warning comes first where the pull request changes .github/, and no chec
 
 test.each<[Partial<HandOver>, string]>([
   [{}, "If checks fail on this pull request, the agent is asked to mend them, 3 times at most."],
-  [{ fixes: 1 }, "Checks have failed, and the agent was asked to mend them: 1 of 3 times so far."],
+  [
+    { fixes: 1 },
+    "Checks have failed, and the agent was asked automatically to mend them: once so far, 3 times at most. A new commit usually comes after 10 to 15 minutes. If checks fail on that commit too, the agent is asked again, and nobody has to do anything.",
+  ],
   [
     { fixes: 3 },
-    "The agent was asked to mend failed checks 3 times, and is not asked any more. If checks still fail, ask for a change here, or mend them by hand.",
+    "The agent was asked to mend failed checks 3 times, and is not asked automatically any more. If checks still fail, ask for a change here with `/docs …`, or mend them by hand.",
   ],
   [
     { fixes: 1, isOver: true },
-    "The agent was asked to mend failed checks once, and is not asked any more. If checks still fail, ask for a change here, or mend them by hand.",
+    "The agent was asked to mend failed checks once, and is not asked automatically any more. If checks still fail, ask for a change here with `/docs …`, or mend them by hand.",
   ],
   [
     { isOver: true },
-    "The agent was never asked to mend failed checks, and is not asked any more. If checks still fail, ask for a change here, or mend them by hand.",
+    "The agent was never asked to mend failed checks, and is not asked automatically any more. If checks still fail, ask for a change here with `/docs …`, or mend them by hand.",
   ],
 ])("what becomes of failed checks: %j", (fields, line) => {
   expect(renderHandOver(aHandOver(fields), { ...SHOWING, mostFixes: 3 }).split("\n")).toContain(line);
@@ -64,7 +67,7 @@ test("where the work moved to", () => {
 
     - https://github.com/acme/shop/pull/12
 
-    Ask for changes there. A command in this conversation starts nothing.
+    The agent opened that pull request after this one, and continues there. Review that one, and ask for changes there: \`/docs\` starts nothing in this conversation. This pull request stays as it is. Close it, unless it has changes that you need and the other one lacks.
 
     <details><summary>For whoever maintains this workflow</summary>
 
@@ -86,7 +89,7 @@ test("the key has changed", () => {
   expect(renderUnverified(SHOWING)).toMatchInlineSnapshot(`
     "**🔑 No longer connected to the agent**
 
-    The API key of this repository has changed since this pull request was opened, so \`/docs\` starts nothing here. Ask in an issue: a new job then starts, which knows nothing of this pull request. Or edit this pull request yourself.
+    The API key of this repository has changed since this pull request was opened, so \`/docs\` starts nothing here. To have something changed, edit this pull request yourself, or ask with \`/docs …\` in an issue: that starts a new job, which does not know this pull request and usually opens another one.
 
     <!-- hidden -->"
   `);

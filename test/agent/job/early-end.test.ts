@@ -18,11 +18,11 @@ describe("the way to go on", () => {
     ],
   ])("after %s is a re-run where a comment remembers the job, else its id", (_, end) => {
     expect(end(true)).toMatchObject({
-      next: "A pull request may still come. Whoever maintains this workflow can re-run this run: that brings the result here, and starts no second job.",
+      next: "A pull request may still come. To see the result here as well, tell whoever maintains this workflow to re-run this run: that starts no second job.",
       details: expect.stringMatching(/re-run of this run attaches.*`job-id: j1`/),
     });
-    expect(end(false).details).toMatch(/start a new run with `job-id: j1`/);
-    expect(`${end(false).next} ${end(false).details}`).not.toContain("re-run");
+    expect(end(false).details).toMatch(/add `job-id: j1` to this action's inputs for one new run/);
+    expect(`${end(false).next} ${end(false).details}`).not.toContain("to re-run");
   });
 
   test.each([
@@ -36,7 +36,7 @@ describe("the way to go on", () => {
     ],
   ])("after %s while creating is to look, and to start afresh", (_, end) => {
     expect(end).toMatchObject({ outcome: "cancelled", reason: "create-unknown" });
-    expect(end.next).toMatch(/dashboard.*new comment.*new run/);
+    expect(end.next).toMatch(/quarter of an hour.*new comment.*workflow anew/);
   });
 
   test.each([

@@ -103,7 +103,7 @@ test("what time mends is for whoever asked; all else is for whoever maintains th
   const [limited, refused] = (["rate-limited", "key-refused"] as const).map((kind) =>
     endingOfServiceError(serviceError(kind), "create"),
   );
-  expect(limited?.next).toContain("try again in an hour");
+  expect(limited?.next).toContain("ask again in an hour");
   expect(limited?.details).toBeUndefined();
   expect(refused?.next).toBeUndefined();
   expect(refused?.details).toContain("create a new admin API key");
@@ -111,7 +111,7 @@ test("what time mends is for whoever asked; all else is for whoever maintains th
 
 test("an unknown create says what to do", () => {
   expect(createUnknown("create-unknown", "").message).toContain("A job may have been started");
-  expect(createUnknown("create-unknown", "").next).toMatch(/dashboard.*new comment.*new run/);
+  expect(createUnknown("create-unknown", "").next).toMatch(/quarter of an hour.*new comment.*workflow anew/);
   expect(lostJob()).toMatchObject({ outcome: "lost" });
 });
 
@@ -143,7 +143,7 @@ describe("the step itself failed", () => {
       "while creating",
       { job: null, isInstructionPending: false, isSending: true, isRecoverable: true },
       "create-unknown",
-      "dashboard",
+      "quarter of an hour",
     ],
     ["before a job", nothing, undefined, undefined],
   ])("cancelled %s", (_, state, reason, next) => {

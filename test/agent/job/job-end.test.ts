@@ -50,7 +50,7 @@ describe("the ending of a step whose job ended", () => {
 
   test("that nobody knows any more: where to look, and which inputs may be wrong", () => {
     const { next, details } = endingOf("lost", job, none);
-    expect(next).toContain("dashboard");
+    expect(next).toMatch(/documentation's repository.*quarter of an hour.*ask again/);
     expect(details).toMatch(/`job-id`.*`project-id`/);
   });
 
@@ -76,9 +76,10 @@ describe("the ending of a step whose job ended", () => {
   });
 
   test("archived is to be looked for", () => {
-    const { message, next } = endingOf("archived", job, none);
-    expect(message).toMatch(/archived.*no pull request is known/);
-    expect(next).toMatch(/dashboard, or ask again/);
+    const { message, next, details } = endingOf("archived", job, none);
+    expect(message).toMatch(/archived.*No pull request of it is known/);
+    expect(next).toMatch(/documentation's repository.*ask again/);
+    expect(details).toContain("dashboard");
   });
 
   test("with a pull request: there is nothing left to do", () => {
@@ -93,7 +94,7 @@ describe("the ending of a step whose job ended", () => {
     expect(endingOf("pull-request", job, none)).toMatchObject({
       outcome: "pull-request",
       message: expect.stringContaining("not known any more"),
-      next: expect.stringContaining("dashboard"),
+      next: expect.stringContaining("documentation's repository"),
     });
   });
 });

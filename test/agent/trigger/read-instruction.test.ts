@@ -234,8 +234,8 @@ describe("a text of unusual formatting", () => {
         outcome: "skipped",
         reason: "unusual-formatting",
         message:
-          "The text was not read, since its formatting can hide words from its readers: it has <div> in <sub>.",
-        next: "Write the command in a new comment, as plain text.",
+          "The text with the command was not read, since a part of its formatting can hide words from people who look at it: it has <div> in <sub>.",
+        next: "Write the command again in a new comment, as plain text without HTML tags. Only that comment has to be plain: the earlier text can stay as it is.",
       },
     });
   });

@@ -45,7 +45,7 @@ describe.concurrent("collect finishes", { timeout: 60_000 }, () => {
       ]);
       expect(headline(comment)).toBe("🚀 Pull request opened");
       expect(comment?.body).toContain("explain the retry option");
-      expect(comment?.body).toContain("asked by `mona (admin)`");
+      expect(comment?.body).toContain("asked by `mona (role: admin)`");
       expect(reactions(asking)).toEqual(["eyes", "rocket"]);
       expect(facts(run.summary)["Outcome"]).toBe("collected");
     });

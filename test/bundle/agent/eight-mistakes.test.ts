@@ -28,7 +28,7 @@ const mistakes: readonly Mistake[] = [
 
 <details open><summary>For whoever maintains this workflow</summary>
 
-Create an admin API key on the API keys page (https://app.mintlify.com/settings/organization/api-keys). Store it as the secret MINTLIFY\\_API\\_KEY under Settings → Secrets and variables → Actions of the repository that runs the workflow. Write \`api-key: \${{ secrets.MINTLIFY_API_KEY }}\`.
+Create an admin API key on the API keys page (https://app.mintlify.com/settings/organization/api-keys). Store it as the secret MINTLIFY\\_API\\_KEY under Settings → Secrets and variables → Actions of the repository that runs the workflow. Write \`api-key: \${{ secrets.MINTLIFY_API_KEY }}\`. Then ask again.
 
 </details>
 
@@ -47,7 +47,7 @@ Create an admin API key on the API keys page (https://app.mintlify.com/settings/
 
 <details open><summary>For whoever maintains this workflow</summary>
 
-Create an admin API key on the API keys page (https://app.mintlify.com/settings/organization/api-keys). Store it as the secret MINTLIFY\\_API\\_KEY under Settings → Secrets and variables → Actions of the repository that runs the workflow. Write \`api-key: \${{ secrets.MINTLIFY_API_KEY }}\`.
+Create an admin API key on the API keys page (https://app.mintlify.com/settings/organization/api-keys). Store it as the secret MINTLIFY\\_API\\_KEY under Settings → Secrets and variables → Actions of the repository that runs the workflow. Write \`api-key: \${{ secrets.MINTLIFY_API_KEY }}\`. Then ask again.
 
 </details>
 
@@ -77,7 +77,7 @@ Copy the project id from the API keys page (https://app.mintlify.com/settings/or
 
 </details>
 
-<sub>asked by \`mona (admin)\` · [run](https://github.com/acme/shop/actions/runs/16420001234)</sub>`,
+<sub>asked by \`mona (role: admin)\` · [run](https://github.com/acme/shop/actions/runs/16420001234)</sub>`,
   },
   {
     mistake: "the comment is the bare phrase",
@@ -118,7 +118,7 @@ Copy the project id from the API keys page (https://app.mintlify.com/settings/or
 
 <details open><summary>For whoever maintains this workflow</summary>
 
-Write it as in \`timeout: 5m\`, or remove the line for the default.
+Write it as in \`timeout: 5m\`, or remove the line for the default. Then ask again.
 
 </details>
 

@@ -125,7 +125,7 @@ describe.concurrent("where the answer lands, and what the agent is told", { time
     });
 
     expect(run.outputs["outcome"]).toBe("pull-request");
-    expect(facts(run.summary)["Asked by"]).toBe("wren (write)");
+    expect(facts(run.summary)["Asked by"]).toBe("wren (role: write)");
     expect(emulator.github.requests.filter(({ kind }) => kind === "permission")).toHaveLength(1);
     expect(prompts[0]).toContain("Explain the new retry option");
   });

@@ -172,7 +172,7 @@ describe.concurrent("follow-up: true", { timeout: 60_000 }, () => {
       expect(run.outputs["outcome"]).toBe("pull-request");
       expect(count(service, "create")).toBe(2);
       expect(tracking.at(-1)?.body).toContain(
-        "The earlier job of this thread takes no more messages, so a new job was started. It knows this instruction alone, and nothing of an earlier pull request, which stays as it is.",
+        "The earlier job takes no more messages, so a new job was started for this request. The new job does not remember what the earlier one did: check that it understood the request. The earlier pull request stays as it is, if there is one: close the one that you do not need.",
       );
     });
   });
@@ -216,7 +216,7 @@ describe.concurrent("follow-up: true", { timeout: 60_000 }, () => {
       const { run, tracking } = await runHere({ ...followUp, says: "/docs and an example" });
 
       for (const text of [tracking.at(-1)?.body, run.summary]) {
-        expect(text).toContain("\n- This request follows up on an earlier comment.\n");
+        expect(text).toContain("\n- This request is for the job of an earlier request.\n");
       }
     });
   });

@@ -36,7 +36,9 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
       expect(handOver).toContain("Ask for changes here");
       expect(handOver).toContain("Asked for by `mona`:\n\n- https://github.com/acme/shop/issues/7\n");
       expect(handOver).toContain("`explain the retry option`");
-      expect(comment).toContain(`\n\n- ${PULL}\n\nReview it. To have it changed, ask in its conversation`);
+      expect(comment).toContain(
+        `\n\n- ${PULL}\n\nReview this pull request like any other. To have the agent change it, write a comment in the pull request's own conversation`,
+      );
     }));
 
   test("without follow-up there is none", () =>
@@ -65,7 +67,9 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
       const { run } = await life.comments("/docs shorten it", { number: 10 });
 
       expect(run.outputs["comment-url"]).toContain(PULL);
-      expect(says(life).at(-1)).toContain("This request follows up on an earlier comment:");
+      expect(says(life).at(-1)).toContain(
+        "This request is for the job that an earlier comment of this action is about:",
+      );
       expect(life.handOvers()).toHaveLength(1);
     }));
 
@@ -346,7 +350,7 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
 
       expect(told).toHaveLength(1);
       expect(life.handOvers()[0]).toContain(
-        "was asked to mend failed checks 2 times, and is not asked any more",
+        "was asked to mend failed checks 2 times, and is not asked automatically any more",
       );
       expect(life.messages()).toBe(2);
     }));
@@ -402,7 +406,7 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
       expect(refused.run.outputs).toMatchObject({ outcome: "error", reason: "plan" });
       expect(handOver).toContain("the agent is asked to mend them, 2 times at most.");
       expect(again.run.outputs["outcome"]).toBe("pull-request");
-      expect(life.handOvers()[0]).toContain("1 of 2 times so far");
+      expect(life.handOvers()[0]).toContain("once so far");
       expect(again.run.summary).toContain(
         `### Docs agent: 🚀 Finished, on the same pull request\n\n- ${PULL}\n`,
       );
@@ -441,7 +445,7 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
       const waited = await waits;
 
       expect([sends, waited].map(({ run }) => run.outputs["outcome"])).toEqual(["pull-request", "error"]);
-      expect(life.handOvers()[0]).toContain("2 of 3 times so far");
+      expect(life.handOvers()[0]).toContain("2 times so far");
       expect(life.messages()).toBe(3);
     }));
 
@@ -457,7 +461,7 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
       await first;
 
       expect(life.handOvers(10)[0]).toContain("The agent continues in another pull request");
-      expect(life.handOvers(11)[0]).toContain("2 of 3 times so far");
+      expect(life.handOvers(11)[0]).toContain("2 times so far");
     }));
 
   test("a message that brings another pull request: who asked is told, and where it is", () =>
@@ -482,7 +486,7 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
 
       expect(unknown.run.outputs["reason"]).toBe("message-unknown");
       expect(again.run.outputs["reason"]).toBe("outdated");
-      expect(life.handOvers()[0]).toContain("1 of 2 times so far");
+      expect(life.handOvers()[0]).toContain("once so far");
     }));
 
   test("a message that brings nothing is the last one, and who asked is told", () =>

@@ -47,7 +47,7 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
 
     expect(tracking.map(headline)).toEqual([CANCELLED]);
     expect(tracking[0]?.body).toContain(
-      "The run was stopped while a job was being started: one may exist, and its id is not known.",
+      "The run was stopped while a job was being started. Whether there is a job now is not known.",
     );
     expect(marker(tracking[0])).toMatchObject({ jobId: null, phase: "starting" });
     expect(facts(run.post?.summary ?? "")["Reason"]).toBe("create-unknown");
@@ -73,7 +73,7 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
     const { id } = emulator.service.jobs.all[0] ?? {};
 
     expect(facts(run.post?.summary ?? "")).toMatchObject({ Outcome: "cancelled", Job: id });
-    expect(run.post?.summary).toContain(`start a new run with \`job-id: ${id}\``);
+    expect(run.post?.summary).toContain(`add \`job-id: ${id}\` to this action's inputs`);
     expect(emulator.github.requests).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ describe.concurrent("one comment per request", { timeout: 60_000 }, () => {
       expect(tracking.map(headline)).toEqual([DONE, "👍 Finished without a pull request"]);
       expect(tracking[0]?.body).toBe(before.tracking[0]?.body);
       expect(tracking[1]?.body).toContain(`<${before.run.outputs["comment-url"]}>`);
-      expect(tracking[1]?.body).toContain("asked by `wren (write)`");
+      expect(tracking[1]?.body).toContain("asked by `wren (role: write)`");
       // The link of the first instruction's pull request is none of the second one's.
       expect(run.outputs).toMatchObject({ outcome: "no-pull-request", "pr-link": "" });
       expect(reactionsOn(servers, first.comment)).toEqual(["eyes", "rocket"]);

@@ -68,7 +68,12 @@ const rows: readonly Row[] = [
     status: "archived",
   },
   { name: "completed without a link", script: soon({ prLink: null }), ...NO_PULL_REQUEST },
-  { name: "a link that is none", script: soon({ prLink: "javascript:alert(1)" }), ...NO_PULL_REQUEST },
+  {
+    name: "a link that is none",
+    script: soon({ prLink: "javascript:alert(1)" }),
+    ...NO_PULL_REQUEST,
+    shows: "🔗 Finished, and the pull request's link is not shown",
+  },
   {
     name: "completed without a link, strictly",
     script: soon({ prLink: null }),

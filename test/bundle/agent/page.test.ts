@@ -124,7 +124,7 @@ const UNUSUAL = {
   reason: "unusual-formatting",
   reacts: ["-1"],
   told: ["⏭️ Nothing was started"],
-  tells: /Write the command in a new comment, as plain text\./,
+  tells: /Write the command again in a new comment, as plain text without HTML tags\./,
 };
 
 const unusual: readonly Row[] = [
@@ -579,7 +579,7 @@ test.concurrent("tags that GitHub hides are named in the comment and the log", {
     says: "/docs turn the list into <Steps>, and document `<Tabs>` and Promise<T>",
   });
   const sentence =
-    "GitHub does not show `<Steps>`, `<T>` of your comment, so the agent did not see it either. If that matters, ask again with tags in back-ticks.";
+    "GitHub leaves `<Steps>`, `<T>` out of your comment's page, and the agent saw only the words of that page. If such a tag matters, ask again with the tag in back-ticks.";
 
   expect(prompts[0]).toMatch(/^turn the list into , and document `<Tabs>` and Promise\n/);
   expect(tracking[0]?.body).toContain(sentence);

@@ -77,7 +77,7 @@ const rows: readonly Row[] = [
     script: soon({ prLink: "javascript:alert(1)", model: "x\n::set-output name=outcome::boom\n@mona" }),
     exitCode: 0,
     outputs: { outcome: "no-pull-request", "pr-link": "" },
-    shows: "👍 Finished without a pull request",
+    shows: "🔗 Finished, and the pull request's link is not shown",
     reacts: ["eyes", "+1"],
     tells: /no-pull-request/,
   },

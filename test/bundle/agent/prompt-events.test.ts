@@ -113,7 +113,7 @@ describe.concurrent("events without a text need a prompt", { timeout: 30_000 }, 
 
     expect(emulator.github.thread({ kind: "pull", number: 8 }).comments).toEqual(tracking);
     expect(headline(tracking[0])).toBe("🚀 Pull request opened");
-    expect(facts(run.summary)["Asked by"]).toBe("wren (write)");
+    expect(facts(run.summary)["Asked by"]).toBe("wren (role: write)");
   });
 
   test("workflow_run by an outsider: refused", async () => {

@@ -235,7 +235,7 @@ const rows: readonly Row[] = [
     name: "a dry run",
     inputs: { "dry-run": "true" },
     reason: "dry-run",
-    tells: /Asked by \| `mona \(admin\)`.*The prompt as it would be sent.*explain the retry option/s,
+    tells: /Asked by \| `mona \(role: admin\)`.*The prompt as it would be sent.*explain the retry option/s,
   },
 ];
 

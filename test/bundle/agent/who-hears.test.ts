@@ -58,7 +58,7 @@ const rows: readonly Row[] = [
   {
     what: "a command that is not read, for its author to mend",
     says: `<h1>${"<sup>".repeat(3)}<img src="https://x.example/blue.png">${"</sup>".repeat(3)}</h1>\n\n/docs explain it`,
-    heard: { ...forWhoMay({ reaction: "-1", says: /Write the command in a new comment/ }), ...others },
+    heard: { ...forWhoMay({ reaction: "-1", says: /Write the command again in a new comment/ }), ...others },
   },
   { what: "the phrase alone", says: "Hi!\n\n/docs", heard: { ...forWhoMay(EXAMPLES), ...others } },
   {
