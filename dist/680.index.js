@@ -245,7 +245,7 @@ const EXPLANATIONS = {
     "rate-limited": {
         reason: "rate-limited",
         what: "The service's rate limit is used up",
-        next: "The service allows 100 uses per project and hour: try again in an hour.",
+        next: "The service allows 100 uses per project and hour: ask again in an hour.",
     },
     "key-refused": {
         reason: "key-refused",
@@ -286,7 +286,9 @@ function describe(facts) {
     const { kind, method, url, status, serviceMessage, detail } = facts;
     const { what } = EXPLANATIONS[kind];
     const cause = [status, detail].filter((part) => part !== undefined).join(", ");
-    const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inCode */ .pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}.`;
+    // The service's own sentence brings its full stop.
+    const stop = serviceMessage?.endsWith(".") ? "" : ".";
+    const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inCode */ .pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
     return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${withoutProject(url)}\`.${quoted}`;
 }
 /** The message may be shown in a public comment, and the project may be a secret of the repository. */

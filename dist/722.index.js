@@ -1101,6 +1101,7 @@ function parseErrorMessage(answer) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $Q: () => (/* binding */ DASHBOARD),
 /* harmony export */   cW: () => (/* binding */ SECRETS),
 /* harmony export */   eF: () => (/* binding */ API_KEYS_PAGE),
 /* harmony export */   "if": () => (/* binding */ API_KEY_LINE),
@@ -1108,6 +1109,7 @@ function parseErrorMessage(answer) {
 /* harmony export */ });
 // Where a maintainer has to click, in the same words in every message.
 const API_KEYS_PAGE = "the API keys page (https://app.mintlify.com/settings/organization/api-keys)";
+const DASHBOARD = "the service's dashboard (https://app.mintlify.com)";
 const API_KEY_LINE = "`api-key: ${{ secrets.MINTLIFY_API_KEY }}`";
 const PROJECT_ID_LINE = "`project-id: ${{ secrets.MINTLIFY_PROJECT_ID }}`";
 const SECRETS = "under Settings → Secrets and variables → Actions of the repository that runs the workflow";

@@ -1515,12 +1515,12 @@ async function watchJob({ step, inputs, service, thread }, obtained) {
 function startedOnly(jobId, thread) {
     const isCollected = thread === null || (0,thread_comments/* isListedForRepository */.ng)(thread);
     const how = isCollected
-        ? "This comment changes only if a workflow of this repository collects results."
-        : "This comment changes only if somebody re-runs this run.";
+        ? "This comment shows the result only if a workflow of this repository collects results."
+        : "This comment shows the result only if somebody re-runs this run.";
     return {
         outcome: "started",
         message: "The agent is working, and this run does not wait for the result.",
-        next: `If something has to change, a pull request comes, usually after 10 to 15 minutes. ${how}`,
+        next: `If the agent changes a page, it usually opens a pull request in the documentation's repository after 10 to 15 minutes: look for it there. ${how} If you see neither by then, ask whoever maintains this workflow how the job ended.`,
         details: `To learn how it ends, run this action with \`job-id: ${jobId}\`${isCollected ? ", or with `collect: true`" : ""}.`,
     };
 }
@@ -2113,8 +2113,8 @@ function endingOfUnshown(shown, { thread }) {
             return {
                 outcome: "skipped",
                 reason: "unusual-formatting",
-                message: `The text was not read, since its formatting can hide words from its readers: ${shown.why}.`,
-                next: "Write the command in a new comment, as plain text.",
+                message: `The text with the command was not read, since a part of its formatting can hide words from people who look at it: ${shown.why}.`,
+                next: "Write the command again in a new comment, as plain text without HTML tags. Only that comment has to be plain: the earlier text can stay as it is.",
             };
         case "unreadable":
             return {
@@ -2782,10 +2782,10 @@ const SKIPS = {
         message: "Other checks of this commit have not ended yet, so nothing is sent: the last one to end sends all.",
     },
     "not-the-agents": {
-        message: "These checks belong to no open pull request of this project's agent, so nothing is sent.",
+        message: "This run sends the failed checks of the agent's own pull requests to the agent. The checks that ended belong to no open pull request of this project's agent, so nothing was sent. Nothing has to be done.",
     },
     outdated: {
-        message: "The pull request has a newer commit than these checks, or they were sent to the agent already: so nothing is sent.",
+        message: "The checks of each commit are sent to the agent once. Those that ended were sent before, or the pull request has a newer commit by now, so nothing was sent. Nothing has to be done: the checks of a newer commit start a run of their own.",
     },
     "attempts-used": {
         message: "The agent was asked to mend this pull request's checks as often as it makes sense, so nothing is sent.",
@@ -2795,27 +2795,31 @@ const SKIPS = {
         message: "The service takes no more messages for the job that opened the pull request, so nothing is sent.",
         next: "Mend the checks by hand, or ask for a new pull request in its conversation.",
     },
-    "workflow-changed": {
-        message: "The pull request changes files in `.github/`, from which workflows run, so its failed checks are not sent to the agent.",
-        next: "Review those files, and fix by hand what the checks complain of: for this pull request, the agent is not asked.",
-    },
 };
-/** The ending of a run that sends nothing. */
-function checksSkipped(reason) {
-    return { outcome: "skipped", reason, ...SKIPS[reason] };
+/** The ending of a run that sends nothing; `about` is the pull request, where it is known. */
+function checksSkipped(reason, about) {
+    const words = reason === "workflow-changed" ? workflowChanged(about) : SKIPS[reason];
+    return { outcome: "skipped", reason, ...words };
+}
+function workflowChanged(about) {
+    const number = about === undefined ? "" : ` #${about.pull.number}`;
+    return {
+        message: `Checks have failed on the agent's pull request${number}, which changes files in \`.github/\`. Workflows run from there, so failed checks of this pull request are not sent to the agent automatically.`,
+        next: "Whoever reviews that pull request: look at those files first, then mend the checks by hand, or ask the agent for it in a comment there.",
+    };
 }
 /** The same for a comment in the pull request's conversation. `movedTo` is the pull request that there is now. */
 function explainNoMore(reason, { phrase, movedTo }) {
     const ask = `Ask for a change here with ${(0,markdown_quote/* codeSpan */.SS)(`${phrase} …`)}, or mend the checks by hand.`;
     switch (reason) {
         case "no-change":
-            return `The agent was asked to mend the failed checks, and brought no new commit. Failed checks are not sent to it again. ${ask}`;
+            return `The agent was asked to mend the failed checks, and brought no new commit. Failed checks are not sent to the agent automatically any more. ${ask}`;
         case "moved":
             return `The agent was asked to mend the failed checks, and opened another pull request for it. Review that one, ask for changes there, and close this one.${listed(movedTo)}`;
         case "job-gone":
             return `Checks have failed, and the service takes no more messages for the agent's job. Mend them by hand, or ask for a new pull request here with ${(0,markdown_quote/* codeSpan */.SS)(`${phrase} …`)}.`;
         default:
-            return `Checks have failed again, and are not sent to the agent any more. ${ask}`;
+            return `Checks have failed again, and are not sent to the agent automatically any more. ${ask}`;
     }
 }
 /** GitHub unfolds a link that is alone in a list item. */
@@ -3549,7 +3553,7 @@ async function carryOut(task, decision, limits) {
             if (decision.tells && decision.about !== undefined && !task.inputs.dryRun) {
                 await tellNoMore(task, decision.about, { reason: decision.reason, limits });
             }
-            return checksSkipped(decision.reason);
+            return checksSkipped(decision.reason, decision.about);
         case "message":
             return await mend(task, decision, limits);
     }
@@ -4074,12 +4078,15 @@ function cacheOptions(task, identity) {
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/memory-endings.js
+/** What starts a job where a re-run does not. */
+const START_AFRESH = "ask again in a new comment, or start the workflow anew where nobody asks in comments";
+const FROM_THE_LOG = "whoever maintains this workflow has to look into the log of the earlier attempt, which names the job if there is one. To get that job's result, put the line `job-id: …` below `with:` in the workflow file for one new run.";
 /** The ending of a re-run that cannot know whether there is a job already. */
 const NO_JOB_MEMORY = {
     outcome: "error",
     reason: "no-memory",
-    message: "This is a re-run, and nothing remembers whether an earlier attempt started a job, neither a comment nor the Actions cache: so none is started.",
-    next: "If the log of the earlier attempt names a job, start a new run with `job-id` set to it; otherwise start a new run instead of a re-run.",
+    message: "This is a re-run, and whether an earlier attempt started a job is not known: neither a comment nor the Actions cache has a record of one. To avoid a second job, nothing was started.",
+    next: `To go on, ${FROM_THE_LOG} If there is none, ${START_AFRESH}.`,
 };
 /** What tells two steps apart that share a request key. */
 const SET_MATRIX = "Set `matrix` to something that differs from step to step, as in `matrix: second`.";
@@ -4088,14 +4095,14 @@ const SEVERAL_JOBS = {
     outcome: "error",
     reason: "no-memory",
     message: "Several steps of this run have one key, and this one's prompt does not tell which of their jobs is its own: none is started.",
-    next: `${SET_MATRIX} If the log of the earlier attempt names a job, start a new run with \`job-id\` set to it.`,
+    next: `${SET_MATRIX} For the result of an earlier attempt, ${FROM_THE_LOG}`,
 };
 /** The ending of a re-run that finds a memory which its API key did not sign. */
 const UNVERIFIED_MEMORY = {
     outcome: "error",
     reason: "unverified-memory",
-    message: "This is a re-run, and what the earlier attempt left does not verify under this API key (was the key changed?), so nothing is started.",
-    next: "Ask in a new comment or start a new run.",
+    message: "This is a re-run. What the earlier attempt wrote down about its job does not match the API key that is in use now: most likely the key was changed since. A job of that attempt may still be working, so nothing was started.",
+    next: `Wait a quarter of an hour for a pull request. If none comes, ${START_AFRESH}.`,
 };
 /** The ending of a second delivery of an event, while the run of the first one creates the job. */
 const OTHER_DELIVERY = {
@@ -4108,8 +4115,8 @@ function memoryUnreadable(cause) {
     return {
         outcome: "error",
         reason: "memory-unreadable",
-        message: `This is a re-run, and it could not be read whether an earlier attempt started a job. To avoid a second one, none is started. ${cause}`,
-        next: "Re-run it again in a few minutes. If it stays so, look into the log of the earlier attempt. If a job is named there, start a new run with `job-id` set to it; if none is, ask again in a new comment or start a new run.",
+        message: `This is a re-run, and it could not be read whether an earlier attempt started a job. To avoid a second job, nothing was started. ${cause}`,
+        next: `Re-run this run once more in a few minutes. If that ends like this too, ${FROM_THE_LOG} If there is none, ${START_AFRESH}.`,
     };
 }
 
@@ -4542,8 +4549,8 @@ function projectOf(found) {
 const KEY_CHANGED = {
     outcome: "error",
     reason: "unverified-memory",
-    message: "The API key has changed since this pull request was connected to the agent's job, so the agent cannot be told any more.",
-    next: "Ask again in an issue: a new job then starts, which knows nothing of this pull request. Or edit the pull request yourself.",
+    message: "The API key has changed since this pull request was connected to the agent's job, so nothing that is written here reaches that job any more.",
+    next: "Edit the pull request yourself, or ask again in an issue: that starts a new job, which does not know this pull request and usually opens another one.",
 };
 function movedOn(movedTo) {
     return {
@@ -4985,7 +4992,7 @@ async function perform(step) {
         return await answerRefusal(task, request);
     }
     if (task.inputs.dryRun) {
-        const message = "Dry run: the prompt was made, and nothing was sent.";
+        const message = "Dry run: the prompt was made, and nothing was sent to the service. Whoever maintains this workflow can have it sent: remove the line `dry-run: true` from the workflow file.";
         const prompt = await preparePrompt(task, request);
         return prompt?.blocked ?? { outcome: "skipped", reason: "dry-run", message };
     }
@@ -5533,7 +5540,7 @@ const EXPLANATIONS = {
     "rate-limited": {
         reason: "rate-limited",
         what: "The service's rate limit is used up",
-        next: "The service allows 100 uses per project and hour: try again in an hour.",
+        next: "The service allows 100 uses per project and hour: ask again in an hour.",
     },
     "key-refused": {
         reason: "key-refused",
@@ -5574,7 +5581,9 @@ function describe(facts) {
     const { kind, method, url, status, serviceMessage, detail } = facts;
     const { what } = EXPLANATIONS[kind];
     const cause = [status, detail].filter((part) => part !== undefined).join(", ");
-    const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inCode */ .pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}.`;
+    // The service's own sentence brings its full stop.
+    const stop = serviceMessage?.endsWith(".") ? "" : ".";
+    const quoted = serviceMessage === undefined ? "" : ` It says: ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inCode */ .pN)(serviceMessage, SERVICE_MESSAGE_LIMIT)}${stop}`;
     return `${what}${cause === "" ? "" : ` (${cause})`} on \`${method} ${withoutProject(url)}\`.${quoted}`;
 }
 /** The message may be shown in a public comment, and the project may be a secret of the repository. */

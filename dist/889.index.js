@@ -23,7 +23,10 @@ const asker = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
 /** Who asked and why they may, for people; empty on trusted events. */
 function describeAskers(askers) {
     return askers
-        .map(({ login, because }) => `${login} (${because === "listed" ? "listed in allowed-users" : because})`)
+        .map(({ login, because }) => {
+        const why = because === "listed" ? "listed in allowed-users" : `role: ${because}`;
+        return `${login} (${why})`;
+    })
         .join(", ");
 }
 /** The login of who asked; empty on trusted events. */
@@ -47,11 +50,13 @@ function loginOf(askers) {
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3110);
 /* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1126);
 /* harmony import */ var _plain_link_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2873);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8046);
 /* harmony import */ var _asker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1232);
 /* harmony import */ var _history_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2374);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(514);
 /* harmony import */ var _instruction_quote_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1673);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(592);
+
 
 
 
@@ -71,6 +76,9 @@ function headline(report) {
                 ? "🚀 Finished, on the same pull request"
                 : "🚀 Another pull request opened";
         }
+        if (ending.outcome === "no-pull-request" && job?.hasOddLink === true) {
+            return "🔗 Finished, and the pull request's link is not shown";
+        }
         return ending.reason === "dry-run" ? "📝 Dry run" : (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .phaseFactsOf */ .KR)(ending).headline;
     }
     return _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .PHASES */ .ZG[(0,_marker_js__WEBPACK_IMPORTED_MODULE_5__/* .phaseOf */ .hU)(report)].headline;
@@ -85,7 +93,8 @@ function renderComment(report, showing) {
     const blocks = [
         `**${headline(report)}**`,
         pullRequestLine(report),
-        whatToKnow(report, showing.now),
+        whatToKnow(report, showing),
+        besideTheEarlier(report),
         report.openPulls.map((url) => `- ${(0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .V)(url) ?? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)(url)}`).join("\n"),
         ...report.history.filter(isForReaders).map(historyLine),
         (0,_instruction_quote_js__WEBPACK_IMPORTED_MODULE_7__/* .quoteInstruction */ .$)(report.instruction),
@@ -106,10 +115,10 @@ function pullRequestLine({ job }) {
     return link === null ? "" : `- ${BARE_LINK.test(link) ? link : `<${link}>`}`;
 }
 /** What happened or happens, and what to do about it, in an alert where the state has one. */
-function whatToKnow(report, now) {
+function whatToKnow(report, { now, triggerPhrase }) {
     const { ending } = report;
     const { alert } = ending === null ? _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .PHASES */ .ZG[(0,_marker_js__WEBPACK_IMPORTED_MODULE_5__/* .phaseOf */ .hU)(report)] : (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .phaseFactsOf */ .KR)(ending);
-    const sentences = ending === null ? progress(report, now) : explanation(report);
+    const sentences = ending === null ? progress(report, now) : explanation(report, triggerPhrase);
     const paragraphs = sentences.filter((sentence) => sentence !== "").map(_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .sentenceAsMarkdown */ .RY);
     if (alert === undefined || paragraphs.length === 0) {
         return paragraphs.join("\n\n");
@@ -134,30 +143,47 @@ function progress(report, now) {
     ];
 }
 /** What happened and what to do now. Of an error, whoever asked hears whom to tell. */
-function explanation(report) {
-    const { ending, history, job, askers, asksHandOver } = report;
+function explanation(report, phrase) {
+    const { ending, job } = report;
     if (ending === null) {
         return [];
     }
     const { message, publicMessage = message, next, details } = ending;
     if (ending.outcome === "pull-request" && job?.prLink) {
-        const handedOver = history.findLast(({ kind }) => kind === "handed-over");
-        const here = askers.length === 0 ? "" : nextCommand(asksHandOver);
-        const before = earlierPull(report);
-        return [
-            handedOver === undefined ? here : (0,_history_js__WEBPACK_IMPORTED_MODULE_3__/* .describeEntry */ .OY)(handedOver),
-            before === null || before === job.prLink ? "" : WHAT_OF_THE_EARLIER,
-        ];
+        return afterPullRequest(report, phrase);
     }
     const isMaintainersToMend = next === undefined && details !== undefined;
     return [publicMessage, next ?? "", isMaintainersToMend ? TELL_MAINTAINERS : ""];
 }
-const WHAT_OF_THE_EARLIER = "The earlier pull request stays as it is: close it if this one takes its place.";
-/** What another command in this thread does, now that there is a pull request. */
-function nextCommand(isFollowUp) {
-    return isFollowUp
-        ? "Review it. To have it changed, ask here in a new comment: the same agent continues."
-        : "Review it like any other pull request. To have the agent change it, ask here in a new comment that names the pull request: a new job starts, which knows nothing of this one.";
+/** What to do with the pull request, and what another command does now that there is one. */
+function afterPullRequest(report, phrase) {
+    const { job, history, askers, asksHandOver } = report;
+    const isSame = earlierPull(report) === job?.prLink;
+    const review = isSame
+        ? "The agent has finished this request. Whether that brought a new commit is not checked: look at the pull request, and review what is new."
+        : "Review this pull request like any other.";
+    const command = `starts with ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_8__/* .inCode */ .pN)(phrase)}`;
+    if (history.some(({ kind }) => kind === "handed-over")) {
+        return [
+            `${review} To have the agent change it, write a comment in the pull request's own conversation that ${command}: the job that opened it continues.`,
+        ];
+    }
+    if (askers.length === 0) {
+        return isSame ? [review] : [];
+    }
+    return [
+        asksHandOver
+            ? `${review} To have the agent change it, write a new comment here that ${command}: the same job continues.`
+            : `${review} You can also edit its files yourself. A new comment here that ${command} starts a new job, which does not know this pull request and usually opens another one.`,
+    ];
+}
+/** That there are two pull requests now. */
+function besideTheEarlier(report) {
+    const link = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .V)(earlierPull(report));
+    const isBeside = report.ending?.outcome === "pull-request" && link !== undefined && link !== report.job?.prLink;
+    return isBeside
+        ? `The earlier pull request, <${link}>, stays as it is. Whether the new one has all of its changes is not known: compare the two, and close the one that you do not need.`
+        : "";
 }
 const TELL_MAINTAINERS = "Only whoever maintains this workflow can mend this: tell them. What they have to do is below.";
 /** What to do with the result stands below it already. */
@@ -1014,7 +1040,9 @@ class TrackingComment {
         });
         const hidden = markerCodec.write(marker, writer.thread.number);
         const isCollected = (0,thread_comments/* isListedForRepository */.ng)(writer.thread);
-        return (0,comment_body/* renderComment */.wQ)(report, { runUrl: environment.runUrl, now, isCollected, hidden });
+        const { runUrl } = environment;
+        const { triggerPhrase } = inputs;
+        return (0,comment_body/* renderComment */.wQ)(report, { runUrl, now, triggerPhrase, isCollected, hidden });
     }
 }
 
@@ -1051,14 +1079,14 @@ var instruction_quote = __webpack_require__(1673);
 
 /** The hand-over comment: how to ask for changes, and what the pull request is for. */
 function renderHandOver(handOver, showing) {
-    const blocks = handOver.state === "moved" ? movedBlocks(handOver) : activeBlocks(handOver, showing);
+    const blocks = handOver.state === "moved" ? movedBlocks(handOver, showing) : activeBlocks(handOver, showing);
     return withHidden([...blocks, forMaintainers(handOver)], showing.hidden);
 }
 /** The same comment once the API key has changed: nobody can know any more whose job it was about. */
 function renderUnverified({ triggerPhrase, hidden, }) {
     const blocks = [
         "**🔑 No longer connected to the agent**",
-        `The API key of this repository has changed since this pull request was opened, so ${(0,markdown_quote/* codeSpan */.SS)(triggerPhrase)} starts nothing here. Ask in an issue: a new job then starts, which knows nothing of this pull request. Or edit this pull request yourself.`,
+        `The API key of this repository has changed since this pull request was opened, so ${(0,markdown_quote/* codeSpan */.SS)(triggerPhrase)} starts nothing here. To have something changed, edit this pull request yourself, or ask with ${(0,markdown_quote/* codeSpan */.SS)(`${triggerPhrase} …`)} in an issue: that starts a new job, which does not know this pull request and usually opens another one.`,
     ];
     return withHidden(blocks, hidden);
 }
@@ -1078,34 +1106,34 @@ function activeBlocks(handOver, showing) {
         (0,instruction_quote/* quoteInstruction */.$)(handOver.instruction),
     ];
 }
-const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`.** Read those files before you write a review or a comment on a line: both run the workflow files of this branch. Comments in this conversation do not. Failed checks are not sent to the agent.";
+const GITHUB_FOLDER_WARNING = "> [!WARNING]\n> **This pull request changes files in `.github/`, which can hold workflows.** Read those changes first. If they do something that nobody asked for, close this pull request.\n>\n> Until you have read them, write comments in this conversation only: a review, or a comment on a line, runs the workflow files of this branch. Failed checks of this pull request are not sent to the agent, since it may have changed what runs: mend them by hand.";
 /** Where and by whom the pull request was asked for. GitHub unfolds a link that is alone in a list item. */
 function purpose({ asker, origin }) {
     const link = (0,plain_link/* plainLink */.V)(origin);
     const by = asker === null ? "a workflow of this repository" : (0,markdown_quote/* codeSpan */.SS)(asker.login);
     return link === undefined ? `Asked for by ${by}:` : `Asked for by ${by}:\n\n- ${link}`;
 }
-function checksLine({ fixes, isOver }, { mostFixes, changesGitHubFolder }) {
+function checksLine({ fixes, isOver }, { triggerPhrase, mostFixes, changesGitHubFolder }) {
     if (mostFixes === 0 || changesGitHubFolder) {
         return "";
     }
     if (isOver || fixes >= mostFixes) {
         const asked = fixes === 0 ? "never asked to mend failed checks" : `asked to mend failed checks ${times(fixes)}`;
-        return `The agent was ${asked}, and is not asked any more. If checks still fail, ask for a change here, or mend them by hand.`;
+        return `The agent was ${asked}, and is not asked automatically any more. If checks still fail, ask for a change here with ${(0,markdown_quote/* codeSpan */.SS)(`${triggerPhrase} …`)}, or mend them by hand.`;
     }
     return fixes === 0
         ? `If checks fail on this pull request, the agent is asked to mend them, ${times(mostFixes)} at most.`
-        : `Checks have failed, and the agent was asked to mend them: ${fixes} of ${times(mostFixes)} so far.`;
+        : `Checks have failed, and the agent was asked automatically to mend them: ${times(fixes)} so far, ${times(mostFixes)} at most. A new commit usually comes after 10 to 15 minutes. If checks fail on that commit too, the agent is asked again, and nobody has to do anything.`;
 }
 function times(count) {
     return count === 1 ? "once" : `${count} times`;
 }
-function movedBlocks({ movedTo }) {
+function movedBlocks({ movedTo }, { triggerPhrase }) {
     const link = (0,plain_link/* plainLink */.V)(movedTo);
     return [
         "**➡️ The agent continues in another pull request**",
         link === undefined ? "" : `- ${link}`,
-        "Ask for changes there. A command in this conversation starts nothing.",
+        `The agent opened that pull request after this one, and continues there. Review that one, and ask for changes there: ${(0,markdown_quote/* codeSpan */.SS)(triggerPhrase)} starts nothing in this conversation. This pull request stays as it is. Close it, unless it has changes that you need and the other one lacks.`,
     ];
 }
 function forMaintainers({ jobId }) {
@@ -1521,13 +1549,13 @@ function describeEntry(entry) {
         case "earlier-try":
             return `Earlier try: job ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__/* .inCode */ .pN)(entry.jobId, _service_job_js__WEBPACK_IMPORTED_MODULE_1__/* .ID_LIMIT */ .ao)} ${ENDS[entry.end]}.`;
         case "job-gone":
-            return "The earlier job of this thread takes no more messages, so a new job was started. It knows this instruction alone, and nothing of an earlier pull request, which stays as it is.";
+            return "The earlier job takes no more messages, so a new job was started for this request. The new job does not remember what the earlier one did: check that it understood the request. The earlier pull request stays as it is, if there is one: close the one that you do not need.";
         case "follows":
             return entry.url === null
-                ? "This request follows up on an earlier comment."
-                : "This request follows up on an earlier comment:";
+                ? "This request is for the job of an earlier request."
+                : "This request is for the job that an earlier comment of this action is about:";
         case "handed-over":
-            return "Review it. To have it changed, ask in its conversation: the same agent continues.";
+            return "Changes of the pull request are asked for in its own conversation.";
         case "hidden-tags":
             return describeHiddenTags(entry.names);
         case "prompt-changed":
@@ -1545,7 +1573,7 @@ const ENDS = {
 };
 function describeHiddenTags(names) {
     const tags = names.map((name) => (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__/* .inCode */ .pN)(`<${name}>`)).join(", ");
-    return `GitHub does not show ${tags} of your comment, so the agent did not see it either. If that matters, ask again with tags in back-ticks.`;
+    return `GitHub leaves ${tags} out of your comment's page, and the agent saw only the words of that page. If such a tag matters, ask again with the tag in back-ticks.`;
 }
 
 
@@ -1832,13 +1860,14 @@ function withWhatFollows(next, call) {
     }
 }
 const MAY_BE_DOWN = "The service may be down: ask again in a few minutes. If it stays so, tell whoever maintains this workflow.";
+const AFTER_A_WAIT = "Wait a quarter of an hour for a pull request. If none comes, ask again in a new comment, or, where nobody asks in comments, start the workflow anew. A re-run of this run starts nothing.";
 /** A create may have had its effect, and nobody knows the job. */
 function createUnknown(reason, cause) {
     return {
         outcome: "create-unknown",
         reason,
         message: `A job may have been started, and its id is not known, so no other one is started. ${cause}`.trim(),
-        next: "Look in the service's dashboard, or wait a quarter of an hour for a pull request. To start afresh, ask in a new comment or start a new run. A re-run of this one starts nothing.",
+        next: AFTER_A_WAIT,
     };
 }
 /** A message may have had its effect, so it is not sent again. */
@@ -1847,7 +1876,7 @@ function messageUnknown(what) {
         outcome: "error",
         reason: "message-unknown",
         message: `${what} The agent may have got it, or not.`,
-        next: "Before you ask again, look at the job in the service's dashboard, or wait a quarter of an hour and see whether the pull request changes.",
+        next: "Before you ask again, wait a quarter of an hour and see whether the pull request changes.",
     };
 }
 /** The ending when the step itself failed, or was cancelled. */
@@ -1908,8 +1937,8 @@ function endedEarly({ job, isInstructionPending, isSending, isRecoverable }, how
         ? {
             outcome: "cancelled",
             reason: "create-unknown",
-            message: `${how} while a job was being started: one may exist, and its id is not known.`,
-            next: "Look in the service's dashboard, or wait for a pull request. To start afresh, ask in a new comment or start a new run.",
+            message: `${how} while a job was being started. Whether there is a job now is not known.`,
+            next: AFTER_A_WAIT,
         }
         : { outcome: "cancelled", message: `${how} before a job was started.` };
 }
@@ -1940,12 +1969,12 @@ function timedOut({ jobId, isRecoverable }, seen) {
 function howToPickUp(jobId, isRecoverable) {
     return isRecoverable
         ? {
-            next: "A pull request may still come. Whoever maintains this workflow can re-run this run: that brings the result here, and starts no second job.",
+            next: "A pull request may still come. To see the result here as well, tell whoever maintains this workflow to re-run this run: that starts no second job.",
             details: `A re-run of this run attaches to the job and waits on; elsewhere, set \`job-id: ${jobId}\`.`,
         }
         : {
-            next: "A pull request may still come. Whoever maintains this workflow can pick up the result in a new run.",
-            details: `To wait for the job again, start a new run with \`job-id: ${jobId}\`.`,
+            next: "A pull request may still come. A re-run of this run would not find the job: for the result, whoever maintains this workflow can start a new run that names the job.",
+            details: `To wait for the job again, add \`job-id: ${jobId}\` to this action's inputs for one new run.`,
         };
 }
 
@@ -1962,7 +1991,9 @@ function howToPickUp(jobId, isRecoverable) {
 /* harmony export */   z6: () => (/* binding */ endingOf)
 /* harmony export */ });
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4423);
+/* harmony import */ var _where_to_click_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3292);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(514);
+
 
 
 /** How a job that has ended, ended. */
@@ -2001,8 +2032,9 @@ function endingOf(end, job, failOn) {
         case "archived":
             return {
                 outcome: "archived",
-                message: "The job was archived, and no pull request is known.",
-                next: "Look for it in the service's dashboard, or ask again.",
+                message: "The agent's job was archived in the service, which does not say by whom or why. No pull request of it is known.",
+                next: "Look among the pull requests of the documentation's repository first. If there is none for this request, ask again.",
+                details: `To see what became of the job, look for it in ${_where_to_click_js__WEBPACK_IMPORTED_MODULE_2__/* .DASHBOARD */ .$Q}.`,
             };
         case "failed":
             return {
@@ -2029,7 +2061,7 @@ function pullRequestOpened({ prLink }) {
         ? {
             outcome: "pull-request",
             message: "The agent opened a pull request, whose address is not known any more.",
-            next: "Look for it in the service's dashboard, or among the repository's pull requests.",
+            next: "Look for it among the pull requests of the documentation's repository.",
         }
         : { outcome: "pull-request", message: "The agent has finished: its work is in a pull request." };
 }
@@ -2037,8 +2069,8 @@ function noPullRequest({ hasOddLink }) {
     return hasOddLink
         ? {
             outcome: "no-pull-request",
-            message: "The agent finished, and the link that the service gives for its pull request is not a plain https address, so it is not shown.",
-            next: "Look for it among the repository's pull requests, or in the service's dashboard.",
+            message: "The agent finished, and the service gives a link for its pull request. That link is not a plain https address, so it is not shown here, and whether it leads to a pull request is not known.",
+            next: "Look for the pull request in the documentation's repository. If it is not there, tell whoever maintains this workflow, who can look for the job in the service's dashboard.",
         }
         : {
             outcome: "no-pull-request",
@@ -2050,8 +2082,8 @@ function noPullRequest({ hasOddLink }) {
 function lostJob() {
     return {
         outcome: "lost",
-        message: "The service no longer knows the job.",
-        next: "Look in the service's dashboard for what became of it, or ask again.",
+        message: "The service no longer knows the agent's job, so this action cannot see what became of it.",
+        next: "A pull request may be there, or still come: look among those of the documentation's repository. If there is none a quarter of an hour from now, ask again.",
         details: "If `job-id` is set, check it and `project-id`: a job belongs to one project.",
     };
 }
@@ -2233,7 +2265,8 @@ const REASONS = [
 /** The ending when an input cannot be used. */
 function endingOfInput({ message, publicMessage, fix }) {
     const isPublic = publicMessage === message;
-    const ending = { outcome: "error", reason: "invalid-input", message, details: fix };
+    const details = `${fix} Then ask again.`;
+    const ending = { outcome: "error", reason: "invalid-input", message, details };
     return isPublic ? ending : { ...ending, publicMessage };
 }
 /** What follows from an ending. */
