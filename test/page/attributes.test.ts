@@ -83,7 +83,7 @@ describe("an attribute is none that people write", () => {
       "<td> with an unusual colspan",
     ],
     ["columns with a sign behind them", inCell('colspan="2.9"'), "<td> with an unusual colspan"],
-    ["no columns", inCell('colspan="0"'), "<td> with an unusual colspan"],
+    ["columns with a zero before them", inCell('colspan="02"'), "<td> with an unusual colspan"],
     ["rows behind a blank", inCell('rowspan="&#8195;2"'), "<td> with an unusual rowspan"],
     ["1,000 rows", inCell('rowspan="1000"'), "<td> with an unusual rowspan"],
     ["an item's number behind a blank", '<ol><li value="&nbsp;7">a</li></ol>', "<li> with an unusual value"],
