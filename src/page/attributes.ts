@@ -16,7 +16,7 @@ const NEVER = /(?!)/;
 /** One of these, or an empty one, which does nothing. */
 const oneOf = (values: string) => new RegExp(`^(?:|${values})$`, "i");
 
-const LENGTH = oneOf("(?:\\d{1,3}(?:\\.\\d{1,3})?|1000)(?:px)?;?|100%|\\d{1,2}(?:\\.\\d{1,3})?%");
+const LENGTH = oneOf("auto|(?:\\d{1,3}(?:\\.\\d{1,3})?|1000)(?:px)?;?|100%|\\d{1,2}(?:\\.\\d{1,3})?%");
 // A picture is as wide as what holds it at most, whatever is asked for.
 const SIDE_OF_PICTURE = oneOf("auto|\\d{1,5}(?:\\.\\d{1,3})?(?:px|%|em|rem|pt|vw|vh)?;?");
 const NUMBER = oneOf("0|-?[1-9]\\d{0,3}");
