@@ -42,12 +42,14 @@ function placeRows(
   page: { places: number },
 ): string | undefined {
   const columns = new Columns();
+  let widest = 0;
   for (const row of group) {
     const cells = columns.placeRow(seenElements(row));
     if (cells === undefined) {
       return "has a table whose cells lie over one another";
     }
-    page.places += cells.length;
+    widest = Math.max(widest, cells.length);
+    page.places += widest;
     if (page.places > MAX_PLACES) {
       return `has tables of more than ${MAX_PLACES} cells`;
     }
