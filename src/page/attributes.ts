@@ -5,10 +5,10 @@ import type { Element } from "./dom.ts";
 // Browsers read their values in as many ways: some take the digits at the start, some put any word into the style. So only the
 // values that people write are ordinary, letter for letter, and nothing has to be read as browsers do.
 
-/** For these elements, names with blanks between them, or for all that no row above names: the values that are ordinary. */
-type Row = readonly [elements: string, values: RegExp];
+/** For these elements, less those of the rows above, the values that are ordinary. */
+type Row = readonly [elements: RegExp, values: RegExp];
 
-const ALL_OTHERS = "";
+const ALL_OTHERS = /^/;
 const ANY_VALUE = /^/;
 const NO_VALUE = /^$/;
 /** Not even an empty one: the attribute alone does something. */
@@ -20,26 +20,28 @@ const LENGTH = oneOf("auto|(?:\\d{1,3}(?:\\.\\d{1,3})?|1000)(?:px)?;?|100%|\\d{1
 // A picture is as wide as what holds it at most, whatever is asked for.
 const SIDE_OF_PICTURE = oneOf("auto|\\d{1,5}(?:\\.\\d{1,3})?(?:px|%|em|rem|pt|vw|vh)?;?");
 const NUMBER = oneOf("0|-?[1-9]\\d{0,3}");
-const PICTURES = "img picture source";
+const PICTURES = /^(?:img|picture|source)$/;
 
 const ORDINARY: ReadonlyMap<string, readonly Row[]> = new Map<string, readonly Row[]>([
-  // As any style would, `type="button"` makes a box of its own of any element, and `type="radio"` one without an inner margin.
+  // GitHub's style sheet makes a box of any element with `type="button"`, and takes the inner margin from one with `type="radio"`.
   [
     "type",
     [
-      ["ol ul li", /^(?:|[1aAiI]|disc|circle|square|none)$/],
-      ["input", ANY_VALUE],
-      ["button", oneOf("button")],
-      ["source video audio", oneOf("(?:image|video|audio)/[\\w.+-]{1,40}")],
+      [/^ol$/, /^(?:|[1aAiI])$/],
+      [/^ul$/, oneOf("disc|circle|square|none")],
+      [/^li$/, /^(?:|[1aAiI]|disc|circle|square|none)$/],
+      [/^input$/, ANY_VALUE],
+      [/^button$/, oneOf("button")],
+      [/^(?:source|video|audio)$/, oneOf("(?:image|video|audio)/[\\w.+-]{1,40}")],
     ],
   ],
   [
     "align",
     [
-      ["img", oneOf("left|right|center|middle|top|bottom|texttop|baseline|absmiddle|absbottom")],
-      ["table", oneOf("center")],
-      ["caption", oneOf("top|center")],
-      ["input video audio", NO_VALUE],
+      [/^img$/, oneOf("left|right|center|middle|top|bottom|texttop|baseline|absmiddle|absbottom")],
+      [/^table$/, oneOf("center")],
+      [/^caption$/, oneOf("top|center")],
+      [/^(?:input|video|audio)$/, NO_VALUE],
       [ALL_OTHERS, oneOf("left|right|center|middle|justify")],
     ],
   ],
@@ -58,41 +60,41 @@ const ORDINARY: ReadonlyMap<string, readonly Row[]> = new Map<string, readonly R
     "height",
     [
       [PICTURES, SIDE_OF_PICTURE],
-      ["table", NO_VALUE],
+      [/^table$/, NO_VALUE],
       [ALL_OTHERS, LENGTH],
     ],
   ],
-  ["border", [["img table", oneOf("\\d|10")]]],
-  ["cellspacing", [["table", oneOf("1?\\d|20")]]],
-  ["cellpadding", [["table", oneOf("1?\\d|20")]]],
-  ["frame", [["table", oneOf("void|above|below|hsides|vsides|lhs|rhs|box|border")]]],
-  ["rules", [["table", oneOf("none|groups|rows|cols|all")]]],
-  ["colspan", [["td th", oneOf("[1-9]\\d?|100")]]],
-  ["rowspan", [["td th", oneOf("0|[1-9]\\d{0,2}")]]],
+  ["border", [[/^(?:img|table)$/, oneOf("\\d|10")]]],
+  ["cellspacing", [[/^table$/, oneOf("1?\\d|20")]]],
+  ["cellpadding", [[/^table$/, oneOf("1?\\d|20")]]],
+  ["frame", [[/^table$/, oneOf("void|above|below|hsides|vsides|lhs|rhs|box|border")]]],
+  ["rules", [[/^table$/, oneOf("none|groups|rows|cols|all")]]],
+  ["colspan", [[/^(?:td|th)$/, oneOf("[1-9]\\d?|100")]]],
+  ["rowspan", [[/^(?:td|th)$/, oneOf("0|[1-9]\\d{0,2}")]]],
   [
     "nowrap",
     [
-      ["td th", NEVER],
+      [/^(?:td|th)$/, NEVER],
       [ALL_OTHERS, ANY_VALUE],
     ],
   ],
-  ["start", [["ol", NUMBER]]],
+  ["start", [[/^ol$/, NUMBER]]],
   [
     "reversed",
     [
-      ["ol", NEVER],
+      [/^ol$/, NEVER],
       [ALL_OTHERS, ANY_VALUE],
     ],
   ],
   [
     "value",
     [
-      ["li", NUMBER],
-      ["input button", ANY_VALUE],
+      [/^li$/, NUMBER],
+      [/^(?:input|button)$/, ANY_VALUE],
     ],
   ],
-  ["clear", [["br", oneOf("all|left|right|both|none")]]],
-  ["size", [["hr", oneOf("\\d{1,2}")]]],
+  ["clear", [[/^br$/, oneOf("all|left|right|both|none")]]],
+  ["size", [[/^hr$/, oneOf("\\d{1,2}")]]],
 ]);
 
 /** Which attribute of the element has a value that nobody writes; undefined if none has. */
@@ -107,6 +109,6 @@ function isOrdinary(tagName: string, { name, value }: Element["attrs"][number]):
   if (rows === undefined) {
     return true;
   }
-  const row = rows.find(([elements]) => elements === ALL_OTHERS || elements.split(" ").includes(tagName));
+  const row = rows.find(([elements]) => elements.test(tagName));
   return (row?.[1] ?? NO_VALUE).test(value);
 }

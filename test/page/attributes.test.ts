@@ -54,7 +54,7 @@ describe("an attribute is none that people write", () => {
     ["a button", '<b type="button">a</b>', "<b> with an unusual type"],
     ["a cell that is a box", inCell('type="checkbox"'), "<td> with an unusual type"],
     ["a list with words for numbers", `<ul type="'no '"><li>a</li></ul>`, "<ul> with an unusual type"],
-    ["a list of a type in other letters", '<ol type="DISC "><li>a</li></ol>', "<ol> with an unusual type"],
+    ["a list without numbers and with letters", '<ul type="a"><li>a</li></ul>', "<ul> with an unusual type"],
     ["a margin", `<img hspace="9" ${PICTURE}>`, "<img> with an unusual hspace"],
     ["a margin above", `<img vspace="60" ${PICTURE}>`, "<img> with an unusual vspace"],
     ["a cell whose lines do not break", inCell("nowrap"), "<td> with an unusual nowrap"],

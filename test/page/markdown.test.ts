@@ -357,7 +357,7 @@ describe("what GitHub shows in a form of its own", () => {
     ],
     [
       "lists with a type",
-      '<ol type="A"><li>a</li><li value="0">b</li><li type="i" value="4">c</li><li type="disc">d</li></ol><ul type="1"><li type="I">e</li><li>f</li></ul><ol><li>g</li></ol><ol type="I" start="4000"><li>h</li></ol>',
+      '<ol type="A"><li>a</li><li value="0">b</li><li type="i" value="4">c</li><li type="disc">d</li></ol><ul><li type="I">e</li><li>f</li></ul><ol><li>g</li></ol><ol type="I" start="4000"><li>h</li></ol>',
       "A. a\n0. b\niv. c\n- d\n\nI. e\n- f\n\n1. g\n\n4000. h",
     ],
     [
