@@ -70,7 +70,7 @@ const MAX_MOVED = 0.875;
 const MAX_OPAQUE_MOVED = 0.45;
 // Two lines have room between them for so much of what is moved down from the upper one and up from the lower one, together:
 // for a picture below lowered words,
-const MAX_OPAQUE_TO_WORDS = 0.55;
+const MAX_OPAQUE_TO_WORDS = 0.45;
 // for words below a lowered picture, since a line has more room above its letters,
 const MAX_WORDS_TO_OPAQUE = 0.9;
 // and for words below words.
