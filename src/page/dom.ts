@@ -157,7 +157,10 @@ export function standIn(element: Element): string | undefined {
       // GitHub's own small pictures have a name that GitHub gave them.
       const name = attribute(element, "alt");
       const isEmoji = hasClass(element, /^emoji$/) && /^:[\w+-]+:$/.test(name);
-      return isEmoji || isNowhere(element) ? name : "[image]";
+      if (isEmoji) {
+        return name;
+      }
+      return isWithoutAddress(element) ? name.replace(/[ \t\r\n\f]+/g, " ") : "[image]";
     }
     case "video":
     case "audio":
@@ -187,7 +190,7 @@ function directionMarksIn(node: Node): string {
 }
 
 /** Whether there is no picture to show: browsers show the text that stands for it. */
-function isNowhere(image: Element): boolean {
+export function isWithoutAddress(image: Element): boolean {
   return attribute(image, "src") === "" && parentOf(image)?.tagName !== "picture";
 }
 
@@ -216,6 +219,14 @@ export function isHeadingOfSummary(element: Element): boolean {
 /** By a class, which GitHub takes out of what people write. */
 export function isInFootnotes(element: Element): boolean {
   return isInside(element, (around) => hasClass(around, /^footnotes$/));
+}
+
+/** GitHub's style sheet makes such a list a box of its own in a line, too (`.footnotes ol ul`). */
+export function isListInFootnote(element: Element): boolean {
+  return (
+    element.tagName === "ul" &&
+    isInside(element, (around) => around.tagName === "ol" && isInFootnotes(around))
+  );
 }
 
 export function isMention(element: Element): boolean {

@@ -1,17 +1,18 @@
-import { isVisible } from "./characters.ts";
-import { hasMixedLines } from "./direction.ts";
+import { unusualAttribute } from "./attributes.ts";
 import {
   attribute,
   type Element,
-  hasAttribute,
   isElement,
   isText,
   isUnseen,
+  isWithoutAddress,
   type Node,
   parentOf,
   SMALLEST_SIZE,
 } from "./dom.ts";
+import { hasLongMarker } from "./list-markers.ts";
 import { hasSignsInStruck } from "./signs.ts";
+import { unusualStructure } from "./structure.ts";
 import { brokenGrid } from "./table-grid.ts";
 import { isBlockTag, mayHold, sizeIn, styleOf } from "./tags.ts";
 import { unusualWidth } from "./width.ts";
@@ -40,8 +41,9 @@ interface Setting {
   readonly isInTable: boolean;
   /** Whether it is in a quote or a summary: there, a first heading has no margin above. */
   readonly isInQuote: boolean;
-  /** Whether the lines are never broken, so that they may be longer than what is around them. */
-  readonly isUnbroken: boolean;
+  /** Whether it is in code, whose lines are never broken, so that they may be longer than what is around them. */
+  readonly isInCode: boolean;
+  readonly isInList: boolean;
 }
 
 const TOP: Setting = {
@@ -53,7 +55,8 @@ const TOP: Setting = {
   holder: "",
   isInTable: false,
   isInQuote: false,
-  isUnbroken: false,
+  isInCode: false,
+  isInList: false,
 };
 
 // The figures below follow from the sizes and shifts of GitHub's style sheet (tags.ts). `npm run test:page` tries them in a browser:
@@ -67,7 +70,7 @@ const MAX_MOVED = 0.875;
 const MAX_OPAQUE_MOVED = 0.45;
 // Two lines have room between them for so much of what is moved down from the upper one and up from the lower one, together:
 // for a picture below lowered words,
-const MAX_OPAQUE_TO_WORDS = 0.55;
+const MAX_OPAQUE_TO_WORDS = 0.45;
 // for words below a lowered picture, since a line has more room above its letters,
 const MAX_WORDS_TO_OPAQUE = 0.9;
 // and for words below words.
@@ -93,11 +96,20 @@ interface Found {
    * it orders letters: `npm run test:page -- --documents 10000 --seed 35` showed it.
    */
   hasBlockInWords: boolean;
+  /** How many places the grids of its tables have. */
+  places: number;
 }
 
 /** @throws UnusualFormattingError when words of the page may lie over one another, beside it, or out of order. */
 export function checkLayout(nodes: readonly Node[]): void {
-  const found = { opaque: 0, words: 0, hasFloat: false, hasTurningMark: false, hasBlockInWords: false };
+  const found = {
+    opaque: 0,
+    words: 0,
+    hasFloat: false,
+    hasTurningMark: false,
+    hasBlockInWords: false,
+    places: 0,
+  };
   checkNodes(nodes, TOP, found);
   refuseIf(
     found.hasTurningMark && found.hasBlockInWords
@@ -134,6 +146,17 @@ function checkElement(element: Element, setting: Setting, found: Found): void {
   refuseIf(
     found.hasFloat && tagName === "rt" ? "has an annotation below a picture beside the text" : undefined,
   );
+  refuseIf(
+    hasLongMarker(element, { ...setting, isBesidePicture: found.hasFloat })
+      ? "has a list with a long number"
+      : undefined,
+  );
+  if (tagName === "table") {
+    refuseIf(brokenGrid(element, found));
+  }
+  if (tagName === "img" && isWithoutAddress(element)) {
+    checkText(attribute(element, "alt"), inside, found);
+  }
   found.hasBlockInWords ||= isBlockTag(tagName) && isInWords(element);
   checkNodes(childNodes, inside, found);
   if (KEEPS_DISTANCE.has(tagName)) {
@@ -188,7 +211,8 @@ function settingIn(element: Element, around: Setting): Setting {
     holder: holds === undefined ? around.holder : tagName,
     isInTable: around.isInTable || tagName === "table",
     isInQuote: around.isInQuote || /^(?:blockquote|summary)$/.test(tagName),
-    isUnbroken: around.isUnbroken || tagName === "pre" || hasAttribute(element, "nowrap"),
+    isInCode: around.isInCode || tagName === "pre",
+    isInList: around.isInList || tagName === "li",
   };
 }
 
@@ -203,7 +227,7 @@ function unusual(element: Element, around: Setting, inside: Setting): string | u
   if (styleOf(tagName).isOpaque && Math.abs(around.moved) > MAX_OPAQUE_MOVED) {
     return `has <${tagName}> in small text that is moved too far`;
   }
-  if (isFloating(element) && (tagName === "table" || around.moved !== 0)) {
+  if (isFloating(element) && around.moved !== 0) {
     return `has <${tagName}> beside other words`;
   }
   if (styleOf(tagName).isOpaque && around.moved < 0 && around.lineSize > 1 && around.isInQuote) {
@@ -216,29 +240,16 @@ function unusual(element: Element, around: Setting, inside: Setting): string | u
     return "has too many quotes, lists and tables in one another";
   }
   return (
+    unusualAttribute(element) ??
+    unusualStructure(element) ??
     unusualWidth(element, around) ??
-    (tagName === "details" && hasSummaryBelow(element)
-      ? "has a summary below what it folds away"
-      : undefined) ??
     (hasSignsInStruck(element)
       ? "has tildes or tags for striking out in words that are struck out"
-      : undefined) ??
-    (hasMixedLines(element) ? "has lines of code that each have a direction" : undefined) ??
-    (tagName === "table" ? brokenGrid(element) : undefined)
+      : undefined)
   );
 }
 
 /** Whether what follows the element stands beside it: it is shown before that, and may reach below it. */
 function isFloating(element: Element): boolean {
-  return (
-    /^(?:left|right)$/i.test(attribute(element, "align")) &&
-    /^(?:img|table|video|input)$/.test(element.tagName)
-  );
-}
-
-/** Browsers show the first summary first, wherever it is written. */
-function hasSummaryBelow({ childNodes }: Element): boolean {
-  const summary = childNodes.findIndex(({ nodeName }) => nodeName === "summary");
-  const before = childNodes.slice(0, Math.max(0, summary));
-  return before.some((node) => (isText(node) ? isVisible(node.value) : isElement(node) && !isUnseen(node)));
+  return element.tagName === "img" && /^(?:left|right)$/i.test(attribute(element, "align"));
 }

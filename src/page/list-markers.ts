@@ -1,7 +1,59 @@
-import { attribute, type Element, hasAttribute, parentOf } from "./dom.ts";
+import { attribute, type Element, hasAttribute, parentOf, seenElements } from "./dom.ts";
 
 // The marker of a list's item, as GitHub's style sheet has it: in an ordered list within another list the numbers are Roman, and
 // below that they are letters. The words around may name an item so.
+
+/** The items of a list, each with its number. */
+export function numbersOf(list: Element): Map<Element, number> {
+  let next = numberIn(list, "start") ?? 1;
+  const items = seenElements(list).filter(({ tagName }) => tagName === "li");
+  return new Map(
+    items.map((item) => {
+      const number = numberIn(item, "value") ?? next;
+      next = number + 1;
+      return [item, number];
+    }),
+  );
+}
+
+/** What is written there is a number of few digits: attributes.ts. */
+function numberIn(element: Element, name: string): number | undefined {
+  const value = attribute(element, name);
+  return value === "" ? undefined : Number(value);
+}
+
+/** What is around a list. */
+interface Place {
+  readonly isInTable: boolean;
+  readonly isInList: boolean;
+  readonly isBesidePicture: boolean;
+}
+
+// As multiples of a digit's width. The marker stands to the left of the list, which leaves room for two digits or three;
+const ROOM_BESIDE_PICTURE = 2.5;
+// beside the marker of the list around, a little more;
+const ROOM_BESIDE_MARKER = 3.5;
+// and elsewhere so much that a list may begin with a year.
+const ROOM = 4.5;
+
+/** Whether a marker of the list reaches over what stands to the left of it. */
+export function hasLongMarker(list: Element, { isInTable, isInList, isBesidePicture }: Place): boolean {
+  if (!/^[ou]l$/.test(list.tagName)) {
+    return false;
+  }
+  const narrow = isInTable || isBesidePicture ? ROOM_BESIDE_PICTURE : undefined;
+  return [...numbersOf(list)].some(([item, number], index) => {
+    const room = narrow ?? (isInList && index === 0 ? ROOM_BESIDE_MARKER : ROOM);
+    return widthOf(markerOf(item, number).replace(". ", "")) > room;
+  });
+}
+
+function widthOf(marker: string): number {
+  return Array.from(marker, (sign) => (/[ilI]/.test(sign) ? 0.5 : /[mwMW]/.test(sign) ? 1.5 : 1)).reduce(
+    (sum, width) => sum + width,
+    0,
+  );
+}
 
 /** What stands before an item of a list. */
 export function markerOf(item: Element, number: number): string {

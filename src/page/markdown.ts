@@ -13,7 +13,7 @@ import {
   standIn,
 } from "./dom.ts";
 import { inlineLines, preservedLines } from "./inline.ts";
-import { markerOf } from "./list-markers.ts";
+import { markerOf, numbersOf } from "./list-markers.ts";
 import { tellingSignsOf } from "./signs.ts";
 import { type Cell, Columns } from "./table-grid.ts";
 import { isBlockTag } from "./tags.ts";
@@ -127,28 +127,22 @@ function list(element: Element): string[] {
   const isTight = seenElements(element).every(({ childNodes }) =>
     childNodes.every((child) => child.nodeName !== "p"),
   );
-  let number = numberIn(element, "start") ?? 1;
+  const numbers = numbersOf(element);
   const written: string[][] = [];
   const run: Node[] = [];
   const endRun = () => written.push(blocks(run.splice(0), { isTight }));
   for (const child of element.childNodes) {
-    if (!isElement(child) || child.tagName !== "li" || isUnseen(child)) {
+    const number = isElement(child) ? numbers.get(child) : undefined;
+    if (!isElement(child) || number === undefined) {
       run.push(child);
     } else {
       endRun();
-      number = numberIn(child, "value") ?? number;
       const lines = ordered(child, blocks(child.childNodes, { isTight }));
       written.push(indented(markerOf(child, number), lines));
-      number += 1;
     }
   }
   endRun();
   return separate(written, { isTight });
-}
-
-function numberIn(element: Element, name: string): number | undefined {
-  const number = Number.parseInt(attribute(element, name), 10);
-  return Number.isNaN(number) ? undefined : number;
 }
 
 function indented(marker: string, lines: readonly string[]): string[] {

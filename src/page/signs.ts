@@ -3,8 +3,7 @@ import {
   type Element,
   isElement,
   isHeadingOfSummary,
-  isInFootnotes,
-  isInside,
+  isListInFootnote,
   isUnseen,
   parentOf,
   textOf,
@@ -70,7 +69,7 @@ function isBox(element: Element): boolean {
     tagName === "kbd" ||
     (tagName === "rt" && parentOf(element)?.tagName === "ruby") ||
     isHeadingOfSummary(element) ||
-    (tagName === "ul" && isInside(element, (around) => around.tagName === "ol" && isInFootnotes(around)))
+    isListInFootnote(element)
   );
 }
 

@@ -6,15 +6,18 @@ import { attribute, type Element, isElement, seenElements } from "./dom.ts";
 // More than any table of a text has; a cell may span as many.
 const MAX_COLUMNS = 100;
 
-/** Why the cells of a table lie over one another, or stand in another order than they are written in; undefined if not. */
-export function brokenGrid(table: Element): string | undefined {
+// More than fit into a text. A few cells that span all rows would make as many parts of cells as the page has signs, squared.
+const MAX_PLACES = 100_000;
+
+/**
+ * Why the cells of a table lie over one another, or stand in another order than they are written in; undefined if not. The places
+ * of its grid are added to those of the page.
+ */
+export function brokenGrid(table: Element, page: { places: number }): string | undefined {
   const parts = table.childNodes.filter(isElement);
   const names = parts.map(({ tagName }) => `${tagName} `).join("");
   // Browsers show the head first and the foot last, wherever they are written.
-  if (
-    !/^(?:caption )?(?:colgroup )*(?:thead )?(?:tbody )*(?:tfoot )?$/.test(names) ||
-    hasCaptionBelow(parts)
-  ) {
+  if (!/^(?:caption )?(?:colgroup )*(?:thead )?(?:tbody )*(?:tfoot )?$/.test(names)) {
     return "has a table whose parts are shown in another order than they are written in";
   }
   const groups = parts.filter(({ tagName }) => /^t(?:head|body|foot)$/.test(tagName));
@@ -22,40 +25,50 @@ export function brokenGrid(table: Element): string | undefined {
   if ([...groups, ...rows.flat()].some(turnsRightToLeft)) {
     return "has rows of a table from right to left";
   }
-  const placed = rows.map(placedRows);
-  if (placed.some((group) => group.includes(undefined))) {
-    return "has a table whose cells lie over one another";
+  const placed: (readonly Cell[])[] = [];
+  for (const group of rows) {
+    const why = placeRows(group, placed, page);
+    if (why !== undefined) {
+      return why;
+    }
   }
-  return hasUnclearColumn(placed.flat())
-    ? "has a table whose cells stand in columns without a width"
-    : undefined;
+  return hasUnclearColumn(placed) ? "has a table whose cells stand in columns without a width" : undefined;
+}
+
+/** Places the cells of a group's rows in their columns; why they cannot be placed, if so. */
+function placeRows(
+  group: readonly Element[],
+  placed: (readonly Cell[])[],
+  page: { places: number },
+): string | undefined {
+  const columns = new Columns();
+  let widest = 0;
+  for (const row of group) {
+    const cells = columns.placeRow(seenElements(row));
+    if (cells === undefined) {
+      return "has a table whose cells lie over one another";
+    }
+    widest = Math.max(widest, cells.length);
+    page.places += widest;
+    if (page.places > MAX_PLACES) {
+      return `has tables of more than ${MAX_PLACES} cells`;
+    }
+    placed.push(cells);
+  }
+  return undefined;
 }
 
 /**
  * Whether a cell begins in a column that a cell of another row only spans, and in which no cell is alone: such a column has no
  * width (https://drafts.csswg.org/css-tables-3/), so on the page the cell stands below the next one.
  */
-function hasUnclearColumn(rows: readonly (readonly Cell[] | undefined)[]): boolean {
-  const width = Math.max(0, ...rows.map((row) => row?.length ?? 0));
+function hasUnclearColumn(rows: readonly (readonly Cell[])[]): boolean {
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
   return Array.from({ length: width }, (_, column) => column).some((column) => {
-    const begun = rows.filter((row) => typeof row?.[column] === "object");
-    const isAlone = (row: readonly Cell[] | undefined) => row?.[column + 1] !== "before";
-    return begun.length > 0 && !begun.some(isAlone) && rows.some((row) => row?.[column] === "before");
+    const begun = rows.filter((row) => typeof row[column] === "object");
+    const isAlone = (row: readonly Cell[]) => row[column + 1] !== "before";
+    return begun.length > 0 && !begun.some(isAlone) && rows.some((row) => row[column] === "before");
   });
-}
-
-function hasCaptionBelow(parts: readonly Element[]): boolean {
-  return parts.some((part) => part.tagName === "caption" && hasAttributeValue(part, "align", "bottom"));
-}
-
-function hasAttributeValue(element: Element, name: string, value: string): boolean {
-  return attribute(element, name).trim().toLowerCase() === value;
-}
-
-/** The cells of a group's rows in their columns; undefined for a row with a cell that lies over another one. */
-function placedRows(rows: readonly Element[]): (readonly Cell[] | undefined)[] {
-  const columns = new Columns();
-  return rows.map((row) => columns.placeRow(seenElements(row)));
 }
 
 /** A cell of a row, or where it is a part of: of one of the row above, or of the one before it. */
@@ -109,11 +122,8 @@ export class Columns {
   }
 }
 
+/** What is written there is a number in digits: attributes.ts. Zero rows are all that are left. */
 function spanOf(cell: Element, name: "colspan" | "rowspan"): number {
-  const span = Number.parseInt(attribute(cell, name), 10);
-  if (span > 0) {
-    return span;
-  }
-  // Zero means all rows that are left.
-  return name === "rowspan" && span === 0 ? Number.POSITIVE_INFINITY : 1;
+  const span = attribute(cell, name);
+  return span === "0" ? Number.POSITIVE_INFINITY : Number(span === "" ? 1 : span);
 }

@@ -1,25 +1,8 @@
-import { runsRightToLeft } from "./direction.ts";
-import {
-  attribute,
-  type Element,
-  hasAttribute,
-  isElement,
-  isHeadingOfSummary,
-  isInside,
-  parentOf,
-  textOf,
-} from "./dom.ts";
+import { type Element, isElement, isHeadingOfSummary, isInside, textOf } from "./dom.ts";
 import { isBlockTag, styleOf } from "./tags.ts";
 
 // What is wider or higher than what holds it: it reaches over words beside it, or pushes them to where nothing scrolls.
 
-const MAX_PIXELS: ReadonlyMap<string, number> = new Map([
-  ["width", 1000],
-  ["height", 1000],
-  ...["border", "cellspacing", "cellpadding", "hspace", "vspace"].map((name) => [name, 100] as const),
-]);
-// A longer number reaches over the words of the next cell; Roman ones are long.
-const MAX_NUMBER_IN_TABLE = 99;
 // Words of a page's width at most, if all of their letters are as wide as a W; in a large heading, half as many.
 const MAX_WORD = 54;
 // Some signs of rare writings are as wide as ten letters.
@@ -31,38 +14,18 @@ const WIDTH_OF_WIDE_SIGN = 10;
 interface Around {
   /** The nearest one that can hold words only; empty where there is none. */
   readonly holder: string;
-  readonly isInTable: boolean;
-  /** Whether the lines are never broken, so that they may be longer than what is around them. */
-  readonly isUnbroken: boolean;
+  readonly isInCode: boolean;
 }
 
 /** Why the element may be wider or higher than what holds it; undefined if it is not. */
 export function unusualWidth(element: Element, around: Around): string | undefined {
   const { tagName } = element;
-  if (isStretched(element)) {
-    return `has <${tagName}> with an unusual width or height`;
-  }
   // The outermost key has the words of all keys in it.
   if (isShrunkToWords(element) && around.holder !== "kbd") {
     if (holds(element, /^(?:table|pre)$/)) return `has code or a table in <${tagName}>`;
     if (hasLongWord(element)) return `has a long word in <${tagName}>`;
   }
-  if (around.isUnbroken && isBeside(element, around)) {
-    return `has <${tagName}> in lines that are never broken`;
-  }
-  return around.isInTable && hasLongNumber(element) ? "has a list in a table with a long number" : undefined;
-}
-
-/** Sizes that push words out of what is shown. A picture is as wide as the page at most, whatever is asked for. */
-function isStretched(element: Element): boolean {
-  const { tagName, attrs } = element;
-  const isPicture = styleOf(tagName).isOpaque === true;
-  const isLong = ({ name, value }: Element["attrs"][number]) => {
-    const most = MAX_PIXELS.get(name);
-    const isOwnWidth = isPicture && /^(?:width|height)$/.test(name);
-    return most !== undefined && !isOwnWidth && Number.parseFloat(value) > most;
-  };
-  return (tagName === "table" && hasAttribute(element, "height")) || attrs.some(isLong);
+  return around.isInCode && isNoCode(element, around) ? `has <${tagName}> in code` : undefined;
 }
 
 /**
@@ -96,22 +59,8 @@ function holds({ childNodes }: Element, name: RegExp): boolean {
   return childNodes.some((node) => isElement(node) && (name.test(node.tagName) || holds(node, name)));
 }
 
-/** Whether the element would reach out of what holds it, over the words beside it or to where nothing scrolls. */
-function isBeside(element: Element, { holder }: Around): boolean {
-  const isPictureInKey = holder === "kbd" && styleOf(element.tagName).isOpaque === true;
-  return (
-    isPictureInKey || (isBlockTag(element.tagName) && runsRightToLeft(element) !== isAroundFromRight(element))
-  );
-}
-
-/** Whether the words of the block around the element run from right to left. */
-function isAroundFromRight(element: Element): boolean {
-  const around = parentOf(element);
-  const isBlock = around === undefined || isBlockTag(around.tagName);
-  return isBlock ? around !== undefined && runsRightToLeft(around) : isAroundFromRight(around);
-}
-
-function hasLongNumber(element: Element): boolean {
-  const name = element.tagName === "ol" ? "start" : element.tagName === "li" ? "value" : "";
-  return name !== "" && Math.abs(Number.parseInt(attribute(element, name), 10)) > MAX_NUMBER_IN_TABLE;
+/** What is no word of a line of code, and would reach out of what holds it or make lines that the code does not have. */
+function isNoCode({ tagName }: Element, { holder }: Around): boolean {
+  const isPictureInKey = holder === "kbd" && styleOf(tagName).isOpaque === true;
+  return isPictureInKey || isBlockTag(tagName) || tagName === "ruby";
 }

@@ -16,7 +16,8 @@ export function* documentsFrom(seed: number): Generator<Document, never> {
     pieces.startDocument();
     const draw = pieces.upTo(20);
     if (draw >= 10) {
-      yield { kind: "markdown", text: layoutDocument(pieces) };
+      // As HTML, its attributes reach the action as they are written.
+      yield { kind: pieces.one(["markdown", "html"]), text: layoutDocument(pieces) };
     } else if (draw < 2) {
       yield { kind: "html", text: damaged(githubHtml(pieces), pieces) };
     } else {

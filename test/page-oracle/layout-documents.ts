@@ -24,8 +24,45 @@ const ATTRIBUTES = [
   ' valign="bottom"',
   ' clear="all"',
   ' height="1"',
+  ' align="inline-end"',
+  ' hspace="100%"',
+  ' vspace="60"',
+  ' valign="super"',
+  ' width="200px"',
+  ' width="2000"',
+  ' type="button"',
+  ' type="radio"',
+  ' type="i"',
+  ' type="1"',
+  " type=\"'no '\"",
+  ' start="7"',
+  ' value="88"',
+  ' value="&nbsp;7"',
+  ' value="300600300600300600"',
 ];
-const SPANS = ["", "", "", "", "", "", ' rowspan="2"', ' colspan="2"', ' rowspan="0"', ' colspan="9"'];
+const SPANS = [
+  ...Array.from({ length: 6 }, () => ""),
+  ' rowspan="2"',
+  ' colspan="2"',
+  ' rowspan="0"',
+  ' colspan="9"',
+  ' colspan="&nbsp;2"',
+  ' rowspan="2.5"',
+];
+// What stands where it does not belong.
+const MISPLACED = [
+  "ol><div><li",
+  "ol><del><li",
+  "ol><li><summary",
+  "td><li",
+  "ruby><b><rt",
+  "ruby><rt",
+  "details><summary><h4",
+  "pre><div",
+  "pre><ol><li",
+  "pre><ruby",
+  "section class='footnotes'><ol><li><ul><li",
+];
 const SIGNS = [
   "\u200F",
   "\u202E",
@@ -44,11 +81,12 @@ const SIGNS = [
   "\u200B",
   "`",
 ];
+const ADDRESS = ' src="https://site.example/a.png"';
 const MAX_DEPTH = 7;
 
 /** Blocks and words in one another, with lines of what moves and shrinks close to one another. */
 export function layoutDocument(pieces: Pieces): string {
-  const make = pieces.one([closeLines, nestings, nestings, turned]);
+  const make = pieces.one([closeLines, nestings, nestings, turned, misplaced]);
   return make(pieces);
 }
 
@@ -88,6 +126,19 @@ function turned(pieces: Pieces): string {
   return pieces.some(2, () => `${one()}\n\n`);
 }
 
+/** Elements out of their places, one behind the other: each may take over the words, the line or the number of the next one. */
+function misplaced(pieces: Pieces): string {
+  const one = () => {
+    const names = pieces.one(MISPLACED).split("><");
+    const close = names.map((name) => `</${name.split(" ")[0]}>`).reverse();
+    const words = () => pieces.one([pieces.word(), `${pieces.word()}<br>${pieces.word()}`, "30"]);
+    const last = `<${names.pop()}${pieces.one(ATTRIBUTES)}>`;
+    const inner = pieces.some(2, () => `${last}${words()}${close[0]}`);
+    return `${names.map((name) => `<${name}>`).join("")}${inner}${close.slice(1).join("")}`;
+  };
+  return `${pieces.word()} ${pieces.some(3, one)} ${pieces.word()}`;
+}
+
 function nestings(pieces: Pieces): string {
   const blocks = [
     () => words(pieces),
@@ -123,7 +174,8 @@ function element(pieces: Pieces, depth: number): string {
   const name = pieces.one(TAGS);
   const open = `<${name}${pieces.one(ATTRIBUTES)}`;
   if (/^(?:img|br|hr)$/.test(name)) {
-    return `${open}${name === "img" ? ' src="https://site.example/a.png"' : ""}>`;
+    const picture = pieces.one([ADDRESS, ADDRESS, ADDRESS, ` alt="${pieces.word()}"`]);
+    return `${open}${name === "img" ? picture : ""}>`;
   }
   const inner = Array.from({ length: pieces.upTo(2) + 1 }, () => node(pieces, depth + 1));
   return `${open}>${inner.join(pieces.one(["", " ", "<br>"]))}</${name}>`;

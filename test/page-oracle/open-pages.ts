@@ -2,7 +2,7 @@
 export const OPEN_PAGES: readonly { readonly name: string; readonly text: string; readonly far: string }[] = [
   {
     name: "Words to the right in a table that scrolls",
-    text: `<table><tr><th>plan</th><th>note</th></tr><tr><td nowrap>${"what a plan has and for whom it is meant ".repeat(3)}</td><td>far words</td></tr></table>`,
+    text: `<table><tr><th>plan</th><th>note</th></tr><tr><td>${"what-a-plan-has-and-for-whom-it-is-meant-".repeat(3)}</td><td>far words</td></tr></table>`,
     far: "far words",
   },
   {

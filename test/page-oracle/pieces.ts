@@ -162,6 +162,8 @@ export class Pieces {
       ` src="${this.address()}" alt="${value}"`,
       ` start="${this.upTo(100)}" value="${value}"`,
       ` align=center id=${value}`,
+      ` type="${this.one(["button", "i", "radio", value])}" nowrap`,
+      ` alt="${value}" width="1"`,
       ` type=checkbox checked`,
       ` title="${value} > ${value}`,
       `\n/docs ${value}\n`,

@@ -19,9 +19,11 @@ async function show(html, index) {
   body.className = "markdown-body";
   document.body.append(body);
   body.innerHTML = html;
-  // Where there is no picture, the text that stands for it is shown, and is no part of what a browser calls text.
+  // Where there is no picture, the text that stands for it is shown, and is no part of what a browser calls text. In a box of a
+  // picture's size, or beside words, it may be cut off.
   for (const image of body.querySelectorAll("img:not(picture > img)")) {
-    if ((image.getAttribute("src") ?? "") === "") image.replaceWith(image.alt);
+    const isPlain = image.getAttributeNames().every((name) => /^(?:alt|src|style|title)$/.test(name));
+    if ((image.getAttribute("src") ?? "") === "") image.replaceWith(isPlain ? image.alt : "");
   }
   await drawPictures(body, PICTURES[index % PICTURES.length]);
   // GitHub gives formulas a style of their own, for when they are drawn.

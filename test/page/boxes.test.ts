@@ -13,11 +13,11 @@ const BOXES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [1, 2, 3, 4, 5, 6].map((level) => [
       `summary h${level}`,
-      `<del><details><summary>a <b><h${level}>inside</h${level}></b></summary></details></del>`,
+      `<del><details><summary><b><h${level}>inside</h${level}></b></summary></details></del>`,
     ]),
   ),
   ".footnotes ol ul":
-    '<section class="footnotes"><ol><li><del><p>a</p><ul><li>inside</li></ul></del></li></ol></section>',
+    '<section class="footnotes"><ol><li><del><div><p>a</p><ul><li>inside</li></ul></div></del></li></ol></section>',
 };
 
 // GitHub takes classes out of what people write, and they cannot write an emoji's element either.

