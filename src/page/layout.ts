@@ -1,5 +1,5 @@
 import { isVisible } from "./characters.ts";
-import { hasMixedLines } from "./direction.ts";
+import { hasDirectionInOverride, hasMixedLines } from "./direction.ts";
 import {
   attribute,
   type Element,
@@ -224,6 +224,9 @@ function unusual(element: Element, around: Setting, inside: Setting): string | u
       ? "has tildes or tags for striking out in words that are struck out"
       : undefined) ??
     (hasMixedLines(element) ? "has lines of code that each have a direction" : undefined) ??
+    (tagName === "bdo" && hasDirectionInOverride(element)
+      ? "has a direction in letters whose direction is turned"
+      : undefined) ??
     (tagName === "table" ? brokenGrid(element) : undefined)
   );
 }
