@@ -37,7 +37,15 @@ export function levelsOf(characters: readonly string[], direction: Direction): n
   resolveNumbers(types, own);
   resolveBrackets(characters, types, own);
   resolveNeutrals(types, own);
-  return types.map((type) => (type === "R" ? 1 : type === own ? 0 : 2));
+  const ownLevel = own === "L" ? 0 : 1;
+  return types.map((type, index) =>
+    type === own || isSeparator(characters[index] ?? "") ? ownLevel : type === "R" ? 1 : 2,
+  );
+}
+
+/** L1: tabs and the like part a line, whatever stands beside them. */
+function isSeparator(character: string): boolean {
+  return character < " " && character !== "\f";
 }
 
 /** W1, W2 and W3: marks are what they stand on, and numbers after Arabic letters are Arabic. */

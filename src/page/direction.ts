@@ -1,5 +1,15 @@
 import type { Direction } from "./bidi.ts";
-import { attribute, type Element, isElement, isText, isUnseen, type Node, parentOf, standIn } from "./dom.ts";
+import {
+  attribute,
+  type Element,
+  isElement,
+  isInside,
+  isText,
+  isUnseen,
+  type Node,
+  parentOf,
+  standIn,
+} from "./dom.ts";
 import {
   ANY_RIGHT_TO_LEFT,
   apart,
@@ -102,9 +112,10 @@ export function withOrderNote(element: Element, text: string): string {
   return note === undefined ? text : wrapped(text, note, "]");
 }
 
-/** Begins the words of a line, or of a few, whose nodes are not in an element of their own. */
+/** Begins the words of lines whose nodes are not in an element of their own. */
 export function lineNote(nodes: readonly Node[], { keepsLines = false } = {}): string | undefined {
-  const around = nodes[0] === undefined ? undefined : parentOfNode(nodes[0]);
+  const first = nodes.find((node) => isText(node) || isElement(node));
+  const around = first === undefined ? undefined : parentOf(first);
   return isReordered(orderOf(nodes, keepsLines), directionOf(around))
     ? RIGHT_TO_LEFT_NOTE
     : leftToRightNote(around, nodes);
@@ -121,21 +132,24 @@ function isInNote(element: Element | undefined): boolean {
   if (element === undefined) {
     return false;
   }
-  if (isIsolated(element)) {
-    // It has a note of its own, whatever is around it.
+  // An element with a direction has a note of its own, whatever is around it.
+  if (isIsolated(element) || (isBlockTag(element.tagName) && isReorderedIn(element))) {
     return isReorderedIn(element);
   }
-  const isTurned =
-    element.tagName === "table"
-      ? isTurnedTable(element)
-      : isBlockTag(element.tagName) && isReorderedIn(element);
-  return isTurned || isInNote(parentOf(element));
+  return isBlockTag(element.tagName)
+    ? isInside(element, (around) => around.tagName === "table" && isTurnedTable(around))
+    : isInNote(parentOf(element));
 }
 
 /** Whether lines of the element itself are shown in another order than they are written in. */
 function isReorderedIn(element: Element): boolean {
   return remembered(reordered, element, () =>
-    isReordered(orderOf(element.childNodes, element.tagName === "pre"), directionOf(element)),
+    isReordered(
+      element.tagName === "ruby"
+        ? rubyOrder(element)
+        : orderOf(element.childNodes, element.tagName === "pre"),
+      directionOf(element),
+    ),
   );
 }
 
@@ -180,7 +194,7 @@ function decidingText({ childNodes }: Element): string {
       if (!isElement(node)) {
         return wordsOf(node);
       }
-      return isIsolated(node) || ownDirection(node) !== "" ? "" : decidingText(node);
+      return ownDirection(node) === "" ? decidingText(node) : "";
     })
     .join("");
 }
@@ -193,7 +207,7 @@ function orderOf(nodes: readonly Node[], keepsLines: boolean): string {
 function orderOfNode(node: Node, keepsLines: boolean): string {
   if (isText(node)) {
     const text = withoutTurningMarks(node.value);
-    return keepsLines ? text : text.replaceAll("\n", " ");
+    return keepsLines ? text : text.replace(/[\t\n]/g, " ");
   }
   if (!isElement(node) || isUnseen(node)) {
     return "";
@@ -201,28 +215,57 @@ function orderOfNode(node: Node, keepsLines: boolean): string {
   if (node.tagName === "br") {
     return "\n";
   }
-  if (/^(?:img|input)$/.test(node.tagName)) {
-    return OBJECT;
+  if (node.tagName === "img") {
+    // A picture says nothing that the direction could turn; the text that stands for a missing one does.
+    return attribute(node, "src") === "" ? OBJECT : PICTURE;
   }
-  const text =
-    ownDirection(node) !== "" && isBlockTag(node.tagName) ? "" : orderOf(node.childNodes, keepsLines);
+  if (ownDirection(node) !== "" && isBlockTag(node.tagName)) {
+    return keepsLines ? "" : "\n";
+  }
+  if (node.tagName === "ruby" && !isIsolated(node)) {
+    return rubyOrder(node);
+  }
+  const text = orderOf(node.childNodes, keepsLines);
   if (isIsolated(node)) {
     // A line that ends in it ends around it as well.
     return text.replace(/[^\n]+/g, (line) => (line.trim() === "" ? " " : OBJECT));
   }
   if (isKey(node)) {
-    return text.trim() === "" ? " " : apart(text, directionOf(node));
+    return keyOrder(text.split("\n"), directionOf(node), keepsLines);
   }
   return isBlockTag(node.tagName) && !keepsLines ? `\n${text}\n` : text;
 }
 
-/** What stands in a line as one sign, and is a line in itself, of the direction around it. */
+/** Any sign without a direction. */
+const PICTURE = "\u00B6";
+
+/** What stands in a line as one sign, and has lines of its own, of the direction around it. */
 function isKey({ tagName }: Element): boolean {
-  return /^(?:kbd|ruby|rt|.+-.+)$/.test(tagName);
+  return /^(?:kbd|rt|.+-.+)$/.test(tagName);
 }
 
-function parentOfNode(node: Node): Element | undefined {
-  return isText(node) || isElement(node) ? parentOf(node) : undefined;
+function keyOrder(lines: readonly string[], direction: Direction, keepsLines: boolean): string {
+  if (lines.every((line) => line.trim() === "")) {
+    return lines.join("\n");
+  }
+  return keepsLines ? lines.map((line) => apart([line], direction)).join("\n") : apart(lines, direction);
+}
+
+/** Each base with its annotation is one sign of the ruby, and the annotation has a line of its own above. */
+function rubyOrder(ruby: Element): string {
+  const bases: string[] = [""];
+  const annotations: string[] = [];
+  for (const child of ruby.childNodes) {
+    if (child.nodeName === "rt") {
+      annotations.push(orderOf([child], false));
+      bases.push("");
+    } else {
+      bases.push((bases.pop() ?? "") + orderOf([child], false).replaceAll("\n", " "));
+    }
+  }
+  const direction = directionOf(ruby);
+  const line = bases.map((base) => (base.trim() === "" ? base : apart([base], direction))).join("");
+  return apart([line, ...annotations], direction);
 }
 
 function hasRightToLeft(node: Node): boolean {

@@ -13,12 +13,14 @@ export const ANY_RIGHT_TO_LEFT =
 /** Stands for what is one sign in the line around it, whatever is in it: a picture, or an element with its own direction. */
 export const OBJECT = "\uFFFC";
 
-/** What is written between these is one sign in the line around it, and a line in itself. */
+// What is written between these is one sign in the line around it, and has lines of its own.
 const STARTS = { ltr: "\u2066", rtl: "\u2067" } as const;
 const END = "\u2069";
+const NEXT_LINE = "\u2068";
 
-export function apart(text: string, direction: Direction): string {
-  return STARTS[direction] + text.replaceAll("\n", " ") + END;
+/** Lines of this direction that are one sign in the line around them. */
+export function apart(lines: readonly string[], direction: Direction): string {
+  return STARTS[direction] + lines.join(NEXT_LINE) + END;
 }
 
 /** The text without marks that embed, override or isolate: they are written where they stand, and no order is told beside them. */
@@ -36,19 +38,20 @@ function makePatterns() {
   return {
     // The parts of one emoji are joined, and stay in their order.
     character:
-      /\p{Extended_Pictographic}(?:[\uFE0F\u20E3]|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*|[^]/gu,
+      /\p{Extended_Pictographic}(?:[\uFE0F\u20E3]|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*|./gsu,
     readFromLeft: /^[\p{L}\p{N}\p{S}\uFFFC]/u,
-    sign: new RegExp(`^(?![${RIGHT_TO_LEFT}])[\\p{N}\\p{S}\\uFFFC]`, "u"),
+    // Emoji are pictures, and no part of what a sentence says.
+    sign: new RegExp(`^(?![${RIGHT_TO_LEFT}]|\\p{Emoji_Presentation})[\\p{N}\\p{S}\\uFFFC]`, "u"),
     twoWordsFromLeft: new RegExp(
-      `(?![${RIGHT_TO_LEFT}])[\\p{L}\\p{N}](?:[${RIGHT_TO_LEFT}]|[^\\p{L}\\p{N}])[^]*?(?![${RIGHT_TO_LEFT}])[\\p{L}\\p{N}]`,
-      "u",
+      `(?![${RIGHT_TO_LEFT}])[\\p{L}\\p{N}](?:[${RIGHT_TO_LEFT}]|[^\\p{L}\\p{N}]).*?(?![${RIGHT_TO_LEFT}])[\\p{L}\\p{N}]`,
+      "su",
     ),
-    twoNumbersOrSigns: /[\p{N}\p{S}\uFFFC][^\p{N}\p{S}\uFFFC][^]*?[\p{N}\p{S}\uFFFC]/u,
+    twoNumbersOrSigns: /[\p{N}\p{S}\uFFFC][^\p{N}\p{S}\uFFFC].*?[\p{N}\p{S}\uFFFC]/su,
   };
 }
 
 /** What ends a line for Unicode's rules. */
-const LINE_END = /[\n\x1C-\x1E\x85\u2029]/;
+const LINE_END = /[\n\u0085\u2029]/;
 
 interface Line {
   readonly direction: Direction;
@@ -74,13 +77,19 @@ function linesIn(text: string, direction: Direction): Line[] {
   const open = [whole];
   for (const character of text.match(patterns.character) ?? []) {
     const line = open.at(-1) ?? whole;
-    if (character === END) {
-      open.pop();
-    } else if (character === STARTS.ltr || character === STARTS.rtl) {
-      line.characters.push(OBJECT);
-      const inside: Line = { direction: character === STARTS.ltr ? "ltr" : "rtl", characters: [] };
+    const start = (direction: Direction) => {
+      const inside: Line = { direction, characters: [] };
       open.push(inside);
       all.push(inside);
+    };
+    if (character === END) {
+      open.pop();
+    } else if (character === NEXT_LINE) {
+      open.pop();
+      start(line.direction);
+    } else if (character === STARTS.ltr || character === STARTS.rtl) {
+      line.characters.push(OBJECT);
+      start(character === STARTS.ltr ? "ltr" : "rtl");
     } else if (classOf(character) !== "BN") {
       line.characters.push(character);
     }

@@ -14,20 +14,26 @@ export function wrapped(text: string, before: string, after: string): string {
 
 /** The text with each bracket that has no partner written out, since it would end a note early, or keep it open. */
 function withBracketsClosed(text: string): string {
-  const brackets = Array.from(text.matchAll(/[[\]]/g));
-  const alone = new Set<number>();
+  const alone = bracketsAlone(text);
+  const parts = alone.map(
+    (at, index) => text.slice((alone[index - 1] ?? -1) + 1, at) + codePoint(text.charAt(at)),
+  );
+  return parts.join("") + text.slice((alone.at(-1) ?? -1) + 1);
+}
+
+const [OPENING, CLOSING] = ["[".charCodeAt(0), "]".charCodeAt(0)];
+
+/** Where the brackets are that have no partner. */
+function bracketsAlone(text: string): number[] {
+  const alone: number[] = [];
   const open: number[] = [];
-  for (const { 0: sign, index } of brackets) {
-    if (sign === "[") {
-      open.push(index);
-    } else if (open.pop() === undefined) {
-      alone.add(index);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === OPENING) {
+      open.push(at);
+    } else if (code === CLOSING && open.pop() === undefined) {
+      alone.push(at);
     }
   }
-  for (const index of open) {
-    alone.add(index);
-  }
-  return alone.size === 0
-    ? text
-    : text.replace(/[[\]]/g, (sign, at: number) => (alone.has(at) ? codePoint(sign) : sign));
+  return [...alone, ...open].sort((one, other) => one - other);
 }

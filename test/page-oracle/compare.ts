@@ -151,8 +151,9 @@ function hasNote(markdown: string, { text: word, why }: Unreadable, hasBrackets:
         return /\[\d+ blanks\]/.test(around);
       case "reordered":
         return (
-          /\[(?:(?:letters from )?(?:right to left|left to right)|U\+(?:061C|20[0-6][0-9A-F])\])/.test(around) ||
-          isInOpenNote(before, hasBrackets)
+          /\[(?:(?:letters from )?(?:right to left|left to right)|U\+(?:061C|20[0-6][0-9A-F])\])/.test(
+            around,
+          ) || isInOpenNote(before, hasBrackets)
         );
       default:
         return false;

@@ -228,7 +228,11 @@ describe("what GitHub shows in a form of its own", () => {
       '<p dir="ltr">a</p><p>b <span dir="ltr">c</span></p>',
       "a\n\nb c",
     ],
-    ["two paragraphs from right to left", '<div dir="rtl"><p>1 - 2</p><p>b</p></div>', "[right to left: 1 - 2]\n\nb"],
+    [
+      "two paragraphs from right to left",
+      '<div dir="rtl"><p>1 - 2</p><p>b</p></div>',
+      "[right to left: 1 - 2]\n\nb",
+    ],
     ["nothing from right to left", '<div dir="rtl"></div><p>a</p>', "a"],
     [
       "words that are too small",
