@@ -15,9 +15,10 @@ import {
   apart,
   hasWordsFromLeft,
   isReordered,
-  OBJECT,
+  NEUTRAL,
   RIGHT_TO_LEFT_NOTE,
   runsFromRight,
+  signFor,
   withoutTurningMarks,
 } from "./reading-order.ts";
 import { tellingSignsOf } from "./signs.ts";
@@ -217,7 +218,7 @@ function orderOfNode(node: Node, keepsLines: boolean): string {
   }
   if (node.tagName === "img") {
     // A picture says nothing that the direction could turn; the text that stands for a missing one does.
-    return attribute(node, "src") === "" ? OBJECT : PICTURE;
+    return attribute(node, "src") === "" ? signFor(attribute(node, "alt")) : NEUTRAL;
   }
   if (ownDirection(node) !== "" && isBlockTag(node.tagName)) {
     return keepsLines ? "" : "\n";
@@ -228,7 +229,7 @@ function orderOfNode(node: Node, keepsLines: boolean): string {
   const text = orderOf(node.childNodes, keepsLines);
   if (isIsolated(node)) {
     // A line that ends in it ends around it as well.
-    return text.replace(/[^\n]+/g, (line) => (line.trim() === "" ? " " : OBJECT));
+    return text.replace(/[^\n]+/g, signFor);
   }
   if (isKey(node)) {
     return keyOrder(text.split("\n"), directionOf(node), keepsLines);
@@ -236,18 +237,12 @@ function orderOfNode(node: Node, keepsLines: boolean): string {
   return isBlockTag(node.tagName) && !keepsLines ? `\n${text}\n` : text;
 }
 
-/** Any sign without a direction. */
-const PICTURE = "\u00B6";
-
 /** What stands in a line as one sign, and has lines of its own, of the direction around it. */
 function isKey({ tagName }: Element): boolean {
   return /^(?:kbd|rt|.+-.+)$/.test(tagName);
 }
 
 function keyOrder(lines: readonly string[], direction: Direction, keepsLines: boolean): string {
-  if (lines.every((line) => line.trim() === "")) {
-    return lines.join("\n");
-  }
   return keepsLines ? lines.map((line) => apart([line], direction)).join("\n") : apart(lines, direction);
 }
 
@@ -264,7 +259,7 @@ function rubyOrder(ruby: Element): string {
     }
   }
   const direction = directionOf(ruby);
-  const line = bases.map((base) => (base.trim() === "" ? base : apart([base], direction))).join("");
+  const line = bases.map((base) => apart([base], direction)).join("");
   return apart([line, ...annotations], direction);
 }
 

@@ -10,8 +10,16 @@ export const RIGHT_TO_LEFT_NOTE = "[right to left: ";
 export const ANY_RIGHT_TO_LEFT =
   /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFE\uD802\uD803\uD83A\uD83B]/;
 
-/** Stands for what is one sign in the line around it, whatever is in it: a picture, or an element with its own direction. */
-export const OBJECT = "\uFFFC";
+/** Stands for what is one sign in the line around it and has words that are read from left to right. */
+const OBJECT = "\uFFFC";
+/** Stands for any other one, such as a picture: it has no direction and parts what is beside it. */
+export const NEUTRAL = "\u00B6";
+
+/** What stands for a line in an element that is one sign of the line around it. */
+export function signFor(line: string): string {
+  patterns ??= makePatterns();
+  return line.trim() === "" ? " " : patterns.anyFromLeft.test(line) ? OBJECT : NEUTRAL;
+}
 
 // What is written between these is one sign in the line around it, and has lines of its own.
 const STARTS = { ltr: "\u2066", rtl: "\u2067" } as const;
@@ -20,7 +28,8 @@ const NEXT_LINE = "\u2068";
 
 /** Lines of this direction that are one sign in the line around them. */
 export function apart(lines: readonly string[], direction: Direction): string {
-  return STARTS[direction] + lines.join(NEXT_LINE) + END;
+  const sign = signFor(lines.join(" "));
+  return sign !== OBJECT ? sign : STARTS[direction] + lines.join(NEXT_LINE) + END;
 }
 
 /** The text without marks that embed, override or isolate: they are written where they stand, and no order is told beside them. */
@@ -39,6 +48,7 @@ function makePatterns() {
     // The parts of one emoji are joined, and stay in their order.
     character:
       /\p{Extended_Pictographic}(?:[\uFE0F\u20E3]|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*|./gsu,
+    anyFromLeft: new RegExp(`[\\p{N}\\p{S}\uFFFC]|(?![${RIGHT_TO_LEFT}])\\p{L}`, "u"),
     readFromLeft: /^[\p{L}\p{N}\p{S}\uFFFC]/u,
     // Emoji are pictures, and no part of what a sentence says.
     sign: new RegExp(`^(?![${RIGHT_TO_LEFT}]|\\p{Emoji_Presentation})[\\p{N}\\p{S}\\uFFFC]`, "u"),

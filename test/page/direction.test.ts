@@ -207,6 +207,12 @@ test.each([
   ["a task from right to left", '<ul dir="auto"><li><input type="checkbox"> א foo</li></ul>', "- [ ] א foo"],
   ["an annotation from right to left", '<p dir="rtl"><ruby>漢<rt>kan</rt></ruby> א</p>', "漢(kan) א"],
   ["a ruby with its direction", '<p><ruby dir="rtl">漢<rt>kan</rt></ruby></p>', "漢(kan)"],
+  ["letters with a direction beside a number", '<p dir="auto">א 2 <code dir="auto">ב</code></p>', "א 2 `ב`"],
+  [
+    "keys with letters from right to left",
+    '<p dir="rtl"><kbd>א</kbd> foo <kbd>ב</kbd></p>',
+    "<kbd>א</kbd> foo <kbd>ב</kbd>",
+  ],
   ["a picture beside a word", '<p dir="rtl">א <img src="a.png"> foo</p>', "א [image] foo"],
   ["an emoji and a number", "<p>🎉 א 🎉 2.0</p>", "🎉 א 🎉 2.0"],
   ["two lines of a key", "<p>a <kbd>א 300<br>600</kbd></p>", "a <kbd>א 300\n600</kbd>"],
