@@ -11,7 +11,11 @@ export const RIGHT_TO_LEFT =
 const ARABIC_BLOCKS =
   "\\u0600-\\u07BF\\u0860-\\u08FF\\uFB50-\\uFDFF\\uFE70-\\uFEFE\\u{10D00}-\\u{10D2F}\\u{10EC0}-\\u{10EFF}\\u{10F30}-\\u{10F6F}\\u{1EC70}-\\u{1ECBF}\\u{1ED00}-\\u{1ED4F}\\u{1EE00}-\\u{1EEFF}";
 
-/** Written as https://www.unicode.org/Public/UCD/latest/ucd/extracted/DerivedBidiClass.txt has them. */
+/**
+ * The first row that names a character decides; all others are neutral. They follow
+ * https://www.unicode.org/Public/UCD/latest/ucd/extracted/DerivedBidiClass.txt, less signs of some historic scripts, which count as
+ * neutral and not as letters.
+ */
 const TABLE: readonly (readonly [BidiClass, string, string?])[] = [
   [
     "EN",
