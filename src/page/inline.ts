@@ -1,7 +1,6 @@
 import { countBlanks } from "./blanks.ts";
 import { cleanCharacters, isVisible } from "./characters.ts";
 import { visibleCodeSpan } from "./code.ts";
-import { codeText, lineNote, withOrderNote } from "./direction.ts";
 import {
   attribute,
   type Element,
@@ -16,6 +15,7 @@ import {
   type Text,
   textOf,
 } from "./dom.ts";
+import { codeText, lineNote, withOrderNote } from "./order-notes.ts";
 import { signsOf } from "./signs.ts";
 import { wrapped } from "./wrapped.ts";
 

@@ -1,6 +1,6 @@
 import type { SanitizedText } from "../sanitized-text.ts";
 import { visibleCodeBlock } from "./code.ts";
-import { codeText, isIsolated, reorderedLines, tableWithNote } from "./direction.ts";
+import { isIsolated } from "./direction.ts";
 import {
   attribute,
   type Element,
@@ -14,6 +14,7 @@ import {
 } from "./dom.ts";
 import { inlineLines, preservedLines } from "./inline.ts";
 import { markerOf } from "./list-markers.ts";
+import { codeText, reorderedLines, tableWithNote } from "./order-notes.ts";
 import { tellingSignsOf } from "./signs.ts";
 import { type Cell, Columns } from "./table-grid.ts";
 import { isBlockTag } from "./tags.ts";

@@ -137,6 +137,11 @@ describe("words that a page shows in another order are marked", () => {
       "[right to left: אבג 300]",
     ],
     [
+      "numbers in a text that stands for no picture",
+      '<p><img alt="אבג 300 → 600"></p>',
+      "[right to left: אבג 300 → 600]",
+    ],
+    [
       "bases with annotations",
       '<p dir="rtl"><ruby>30<rt>a</rt>0<rt>b</rt></ruby></p>',
       "[right to left: 30(a)0(b)]",
@@ -232,6 +237,17 @@ test.each([
   ["an arrow beside letters", "<p>x → א → y</p>", "x → א → y"],
 ])("words that are shown as they are written: %s", (_, html, expected) => {
   expect(read(html)).toBe(expected);
+});
+
+test.each([
+  [
+    "an element with a direction in <bdo>",
+    '<bdo dir="rtl">a <b dir="ltr">b</b></bdo>',
+    /direction in letters/,
+  ],
+  ["a block in <bdo>", '<bdo dir="rtl"><p>a</p></bdo>', /<p> in <bdo>/],
+])("no note would be true of %s", (_, html, why) => {
+  expect(() => read(html)).toThrow(why);
 });
 
 test.each([
