@@ -1,9 +1,17 @@
 import type { SanitizedText } from "../sanitized-text.ts";
-import { orderNote } from "./direction.ts";
-import { type Element, hasClass, isElement, isMention, isText, isUnseen, type Node, textOf } from "./dom.ts";
+import {
+  type Element,
+  hasClass,
+  isElement,
+  isMention,
+  isText,
+  isUnseen,
+  type Node,
+  type Text,
+  textOf,
+} from "./dom.ts";
 import { writeMarkdown } from "./markdown.ts";
 import { asksForMore, mentionsPhrase, startsWithPhrase } from "./phrase.ts";
-import { RIGHT_TO_LEFT_NOTE } from "./reading-order.ts";
 import { isBlockTag } from "./tags.ts";
 
 /** What a page asks for. */
@@ -75,16 +83,12 @@ function afterPhrase(paragraph: Element, phrase: string): Element | undefined {
     const words = isText(node) && isLineEnd(nodes[index - 1]) ? node.value.trimStart() : "";
     const isWhole = words.length > phrase.length || isLineEnd(nodes[index + 1]);
     if (isWhole && startsWithPhrase(words, phrase)) {
-      const rest = textNode(words.slice(phrase.length));
-      return { ...paragraph, attrs: orderedBy(paragraph), childNodes: [rest, ...nodes.slice(index + 1)] };
+      // Words before the phrase may have decided the direction, which stays that of the whole paragraph.
+      const rest = { ...textNode(words.slice(phrase.length)), parentNode: paragraph };
+      return { ...paragraph, childNodes: [rest, ...nodes.slice(index + 1)] };
     }
   }
   return undefined;
-}
-
-/** The paragraph's attributes, with the direction that words before the phrase may have decided. */
-function orderedBy(paragraph: Element): Element["attrs"] {
-  return orderNote(paragraph) === RIGHT_TO_LEFT_NOTE ? [{ name: "dir", value: "rtl" }] : paragraph.attrs;
 }
 
 function isLineEnd(node: Node | undefined): boolean {
@@ -95,7 +99,7 @@ function withLinesApart(node: Node): Node[] {
   return isText(node) ? node.value.split(/(\n)/).map(textNode) : [node];
 }
 
-function textNode(value: string): Node {
+function textNode(value: string): Text {
   return { nodeName: "#text", value, parentNode: null };
 }
 

@@ -1,7 +1,6 @@
 import { countBlanks } from "./blanks.ts";
 import { cleanCharacters, isVisible } from "./characters.ts";
 import { visibleCodeSpan } from "./code.ts";
-import { areReordered, codeText, withOrderNote } from "./direction.ts";
 import {
   attribute,
   type Element,
@@ -16,7 +15,7 @@ import {
   type Text,
   textOf,
 } from "./dom.ts";
-import { RIGHT_TO_LEFT_NOTE } from "./reading-order.ts";
+import { codeText, lineNote, withOrderNote } from "./order-notes.ts";
 import { signsOf } from "./signs.ts";
 import { wrapped } from "./wrapped.ts";
 
@@ -24,12 +23,10 @@ const CODE_TAGS = new Set(["code", "tt", "samp"]);
 
 /** What is seen of the nodes, as lines of Markdown: a line break of the source ends a line, as `<br>` does. */
 export function inlineLines(nodes: readonly Node[]): string[] {
-  return noted(
-    nodes,
-    cleanLines(inline(nodes, collapsed))
-      .map((line) => line.trim())
-      .filter((line) => line !== ""),
-  );
+  const lines = cleanLines(inline(nodes, collapsed))
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  return noted(lines, lineNote(nodes));
 }
 
 /** The same for a part of the page that shows blanks and line ends as they are written: mail. */
@@ -37,7 +34,8 @@ export function preservedLines(nodes: readonly Node[]): string[] {
   const lines = cleanLines(inline(nodes, preserved)).map((line) => line.trimEnd());
   const first = lines.findIndex((line) => line !== "");
   const last = lines.findLastIndex((line) => line !== "");
-  return first < 0 ? [] : noted(nodes, lines.slice(first, last + 1));
+  const note = lineNote(nodes, { keepsLines: true });
+  return first < 0 ? [] : noted(lines.slice(first, last + 1), note);
 }
 
 function cleanLines(text: string): string[] {
@@ -46,8 +44,8 @@ function cleanLines(text: string): string[] {
 }
 
 /** The lines, marked where they are written in one order and shown in another. */
-function noted(nodes: readonly Node[], lines: string[]): string[] {
-  return areReordered(nodes) ? wrapped(lines.join("\n"), RIGHT_TO_LEFT_NOTE, "]").split("\n") : lines;
+function noted(lines: string[], note: string | undefined): string[] {
+  return note === undefined ? lines : wrapped(lines.join("\n"), note, "]").split("\n");
 }
 
 /** What a page makes of the blanks in a text. */

@@ -1,4 +1,5 @@
 import { unusualAttribute } from "./attributes.ts";
+import { hasDirectionInOverride } from "./direction.ts";
 import {
   attribute,
   type Element,
@@ -245,6 +246,9 @@ function unusual(element: Element, around: Setting, inside: Setting): string | u
     unusualWidth(element, around) ??
     (hasSignsInStruck(element)
       ? "has tildes or tags for striking out in words that are struck out"
+      : undefined) ??
+    (tagName === "bdo" && hasDirectionInOverride(element)
+      ? "has a direction in letters whose direction is turned"
       : undefined)
   );
 }

@@ -1,6 +1,6 @@
 import type { SanitizedText } from "../sanitized-text.ts";
 import { visibleCodeBlock } from "./code.ts";
-import { codeText, orderNote } from "./direction.ts";
+import { isIsolated } from "./direction.ts";
 import {
   attribute,
   type Element,
@@ -14,6 +14,7 @@ import {
 } from "./dom.ts";
 import { inlineLines, preservedLines } from "./inline.ts";
 import { markerOf, numbersOf } from "./list-markers.ts";
+import { codeText, reorderedLines, tableWithNote } from "./order-notes.ts";
 import { tellingSignsOf } from "./signs.ts";
 import { type Cell, Columns } from "./table-grid.ts";
 import { isBlockTag } from "./tags.ts";
@@ -51,8 +52,8 @@ function opened(node: Node): readonly Node[] {
   if (!isBlock(node) || isBlockTag(node.tagName) || isUnseen(node)) {
     return [node];
   }
-  const isTelling = (orderNote(node) ?? standIn(node) ?? tellingSignsOf(node)) !== undefined;
-  return isTelling ? [node] : node.childNodes.flatMap(opened);
+  const isTelling = (standIn(node) ?? tellingSignsOf(node)) !== undefined;
+  return isTelling || isIsolated(node) ? [node] : node.childNodes.flatMap(opened);
 }
 
 /** Whether the node is a block, or holds one. */
@@ -61,7 +62,7 @@ function isBlock(node: Node): node is Element {
 }
 
 function block(element: Element): string[] {
-  const lines = ordered(element, blockLines(element));
+  const lines = blockLines(element);
   const signs = tellingSignsOf(element);
   if (signs === undefined || lines.length === 0) {
     return lines;
@@ -69,12 +70,6 @@ function block(element: Element): string[] {
   return isBlockTag(element.tagName)
     ? wrapped(lines.join("\n"), ...signs).split("\n")
     : separate([[signs[0]], lines, [signs[1]]]);
-}
-
-/** The lines of an element, marked where they are written in one order and read in the other. */
-function ordered(element: Element, lines: string[]): string[] {
-  const note = lines.length === 0 ? undefined : orderNote(element);
-  return note === undefined ? lines : wrapped(lines.join("\n"), note, "]").split("\n");
 }
 
 function blockLines(element: Element): string[] {
@@ -91,14 +86,18 @@ function blockLines(element: Element): string[] {
     case "hr":
       return ["---"];
     case "pre":
-      return visibleCodeBlock(languageOf(element), codeText(element).replace(/\n$/, ""));
+      return visibleCodeBlock(
+        languageOf(element),
+        codeText(element).replace(/\n$/, ""),
+        reorderedLines(element),
+      );
     case "blockquote":
       return quoted(blocks(childNodes));
     case "ul":
     case "ol":
       return list(element);
     case "table":
-      return fileLines(element) ?? table(element);
+      return fileLines(element) ?? tableWithNote(element, table(element));
     case "summary":
     case "dt":
       return blocks(childNodes).map((line) => (line === "" || line.startsWith("**") ? line : `**${line}**`));
@@ -137,7 +136,7 @@ function list(element: Element): string[] {
       run.push(child);
     } else {
       endRun();
-      const lines = ordered(child, blocks(child.childNodes, { isTight }));
+      const lines = blocks(child.childNodes, { isTight });
       written.push(indented(markerOf(child, number), lines));
     }
   }
@@ -236,7 +235,8 @@ function fileLines(element: Element): string[] | undefined {
     const sign = hasClass(cell, /-addition$/) ? "+" : hasClass(cell, /-deletion$/) ? "-" : "";
     return sign + codeText(cell).replace(/^\n|\n$/g, "");
   });
-  return visibleCodeBlock(lines.some((line) => /^[+-]/.test(line)) ? "diff" : "", lines.join("\n"));
+  const language = lines.some((line) => /^[+-]/.test(line)) ? "diff" : "";
+  return visibleCodeBlock(language, lines.join("\n"), cells.flatMap(reorderedLines));
 }
 
 function cellsOf(element: Element): Element[] {

@@ -176,12 +176,9 @@ const OF_PLAIN_PICTURE = /^(?:alt|src|title|style)$/;
 
 /** Browsers show the text of a picture without an address: as words, unless it is sized or moved as a picture. */
 function isPlainText(image: Element): boolean {
-  const text = attribute(image, "alt");
   return (
     !isWithoutAddress(image) ||
-    !isVisible(text) ||
-    (image.attrs.every(({ name }) => OF_PLAIN_PICTURE.test(name)) &&
-      !ANY_RIGHT_TO_LEFT.test(text) &&
-      !runsRightToLeft(image))
+    !isVisible(attribute(image, "alt")) ||
+    image.attrs.every(({ name }) => OF_PLAIN_PICTURE.test(name))
   );
 }

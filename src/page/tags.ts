@@ -36,6 +36,8 @@ const STYLES: Readonly<Record<string, TagStyle>> = {
   kbd: { holds: ["kbd", ...PICTURES], isOpaque: true },
   mark: { isOpaque: true },
   ruby: { holds: ["rt", "rp"] },
+  // Only letters right in it are turned, and neither blocks nor boxes.
+  bdo: { holds: [] },
   // Above its base.
   rt: { size: 0.5, moved: -1.6, holds: [] },
   h1: { size: 2, closer: 0.25 },

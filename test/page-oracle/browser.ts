@@ -32,10 +32,15 @@ const STYLE = createRequire(import.meta.url).resolve("github-markdown-css/github
 
 /** What the browser shows of each document. */
 export async function showAll(browser: string, documents: readonly string[]): Promise<Seen[]> {
+  return answerOf(browser, await pageOf(documents));
+}
+
+/** What a page writes into its element with the id `answer`, as JSON. */
+export async function answerOf<T>(browser: string, html: string): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "docs-agent-page-"));
   try {
     const page = join(folder, "page.html");
-    await writeFile(page, await pageOf(documents));
+    await writeFile(page, html);
     const { stdout } = await promisify(execFile)(
       browser,
       [...OPTIONS, `--user-data-dir=${join(folder, "profile")}`, "--dump-dom", `file://${page}`],
@@ -45,10 +50,15 @@ export async function showAll(browser: string, documents: readonly string[]): Pr
     if (answer === undefined) {
       throw new Error(`The browser showed no answer: ${stdout.slice(-500)}`);
     }
-    return JSON.parse(answer) as Seen[];
+    return JSON.parse(unescaped(answer)) as T;
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+/** The text of an element as it was before it was written as HTML. */
+function unescaped(html: string): string {
+  return html.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 }
 
 async function pageOf(documents: readonly string[]): Promise<string> {

@@ -60,12 +60,12 @@ export interface Violation {
 // What the Markdown of a page has that its text has not, and that can stand within a word. Where the page itself shows such
 // signs, they go from both sides.
 const NOTES =
-  /\[(?:image|video|audio|diagram|formula|tiny\s+text|\d+ blanks|as above|as before|empty cell)\]|\[(?:right\s+to\s+left|left\s+to\s+right|not\s+struck):/g;
+  /\[(?:image|video|audio|diagram|formula|tiny\s+text|\d+ blanks|as above|as before|empty cell)\]|\[(?:(?:letters\s+from\s+)?(?:right\s+to\s+left|left\s+to\s+right)|not\s+struck):/g;
 const CODE_NOTE = /\[(?:\d+ blanks\] before words in line \d+:|right to left: line \d+\])/g;
 // A sign that is written out stands on one side only where its text is too small to read.
 const CODE_POINT = /\[U\+[0-9A-F]{4,6}\]/g;
 // The space after it is no part of what stands before a target.
-const DIRECTIONS = /\[(?:right\s+to\s+left|left\s+to\s+right):\s/g;
+const DIRECTIONS = /\[(?:letters\s+from\s+)?(?:right\s+to\s+left|left\s+to\s+right):\s/g;
 const TASK_BOX = /\[[ x]\]/g;
 const KEPT_TAG = /<\/?(?:kbd|sub|sup|ins|del)>/g;
 // A page can spell such a tag in pieces, so that it goes from one side only: these words are not compared.
@@ -151,8 +151,9 @@ function hasNote(markdown: string, { text: word, why }: Unreadable, hasBrackets:
         return /\[\d+ blanks\]/.test(around);
       case "reordered":
         return (
-          /\[(?:right to left|left to right|U\+(?:061C|20[0-6][0-9A-F])\])/.test(around) ||
-          isInOpenNote(before, hasBrackets)
+          /\[(?:(?:letters from )?(?:right to left|left to right)|U\+(?:061C|20[0-6][0-9A-F])\])/.test(
+            around,
+          ) || isInOpenNote(before, hasBrackets)
         );
       default:
         return false;
@@ -162,7 +163,7 @@ function hasNote(markdown: string, { text: word, why }: Unreadable, hasBrackets:
 
 /** Whether a note about the order begins in the text and does not end in it. Nobody knows it where the page has brackets. */
 function isInOpenNote(text: string, hasBrackets: boolean): boolean {
-  const [, ...rests] = text.split(/\[(?:right to left|left to right): /);
+  const [, ...rests] = text.split(/\[(?:letters from )?(?:right to left|left to right): /);
   return rests.some((_, index) => hasBrackets || isOpenAfter(rests.slice(index).join("[")));
 }
 

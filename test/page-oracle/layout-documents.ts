@@ -92,6 +92,8 @@ export function layoutDocument(pieces: Pieces): string {
 
 const DIRECTIONS = ["", "", ' dir="rtl"', ' dir="auto"', ' dir="ltr"', ' dir="x"', ' dir=" rtl"'];
 const LETTERS = ["\u05D0", "\u05D1", "\u0645"];
+// What stands first decides a direction, or does not; a bracket alone may end a note.
+const OTHERS = ["\u0663", "\u066A", "\u060C", "]", "["];
 // Each is filled from the inside out, and each of its tags may have a direction.
 const TURNED = [
   "ul><li",
@@ -105,6 +107,10 @@ const TURNED = [
   "p><code",
   "p><ruby",
   "p><bdo",
+  "pre><b",
+  "pre><kbd",
+  "pre><bdo",
+  "p><kbd",
   "p><del",
   "del><div",
   "p><span",
@@ -114,7 +120,16 @@ const TURNED = [
 
 /** Words of both directions, in whatever can have one of its own. */
 function turned(pieces: Pieces): string {
-  const sign = () => pieces.one([pieces.word(), pieces.word(), pieces.one(LETTERS), "\u2192", "<br>"]);
+  const sign = () =>
+    pieces.one([
+      pieces.word(),
+      pieces.word(),
+      pieces.one(LETTERS),
+      pieces.one(OTHERS),
+      pieces.numbers(),
+      "\u2192",
+      "<br>",
+    ]);
   const text = () => Array.from({ length: pieces.upTo(6) + 2 }, sign).join(pieces.one([" ", " ", ", "]));
   const one = () => {
     const names = pieces.one(TURNED).split("><");

@@ -8,10 +8,13 @@ import { PageError } from "../../src/page/dom.ts";
 import { UnusualFormattingError } from "../../src/page/layout.ts";
 import { RenderedText } from "../../src/page/rendered-text.ts";
 import { htmlOf } from "../page/rendered.ts";
+import { randomFrom } from "../random.ts";
 import { showAll } from "./browser.ts";
 import { compareCommand, compareWords, type Seen, type Violation } from "./compare.ts";
 import { corpora, HIDDEN, type Row } from "./corpora.ts";
 import { documentsFrom } from "./documents.ts";
+import { wrongLines } from "./line-order.ts";
+import { Pieces } from "./pieces.ts";
 
 const PHRASE = "/docs";
 const BATCH = 2000;
@@ -114,9 +117,14 @@ const documents = documentsFrom(seed);
 for (let done = 0; done < count; done += BATCH) {
   await tryAll(Array.from({ length: Math.min(BATCH, count - done) }, () => documents.next().value));
 }
+const wrong = await wrongLines(browser, count, new Pieces(randomFrom(seed)));
+totals.violations += wrong.length;
+for (const { text, direction } of wrong.slice(0, MOST_REPORTED)) {
+  console.log(`wrong order (${direction}): ${JSON.stringify(text)}`);
+}
 const seconds = Math.round((performance.now() - began) / 1000);
 console.log(
-  `${rows.length} ${values.recorded === undefined ? "rows of the corpora" : "recorded pages"} and ${count} documents of seed ${seed} in ${seconds} s: ${totals.commands} commands, ` +
+  `${rows.length} ${values.recorded === undefined ? "rows of the corpora" : "recorded pages"} and ${count} documents and lines of seed ${seed} in ${seconds} s: ${totals.commands} commands, ` +
     `${totals.refused} refused for their size or shape, ${totals.unusual} for unusual formatting, ${totals.violations} with violations`,
 );
 process.exitCode = totals.violations > 0 ? 1 : 0;

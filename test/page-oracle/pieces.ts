@@ -65,6 +65,7 @@ const SIGNS = [
   "\u{1F468}",
   "\u05D0",
   "\u0645",
+  "\u066A",
   "\u6F22",
   "\u00A0",
   "\u2009",
@@ -112,6 +113,13 @@ export class Pieces {
   word(): string {
     this.#words += 1;
     return `Word${lettersOf(this.#words)}`;
+  }
+
+  /** Two numbers with a sign between them: each number is in one piece only. */
+  numbers(): string {
+    this.#words += 2;
+    const sign = this.one(["~", "\u00D7", "\u00F7", "^", "+", "$", "%", ":", " - ", " \u2192 "]);
+    return `${1000 + this.#words}${sign}${1001 + this.#words}`;
   }
 
   sign(): string {

@@ -52,8 +52,8 @@ describe("words that a page shows in another order are marked", () => {
     ],
     [
       "words of a list that begins so",
-      '<ul dir="auto"><li>א</li><li>a → b</li></ul>',
-      "[right to left: - א\n- a → b]",
+      '<ul dir="auto"><li>א</li><li>1 → 2</li></ul>',
+      "- א\n- [right to left: 1 → 2]",
     ],
     ["an element with its direction", '<p>a <b dir="RTL">1 - 2</b></p>', "a **[right to left: 1 - 2]**"],
     [
@@ -75,10 +75,94 @@ describe("words that a page shows in another order are marked", () => {
       "[right to left: | a | b |\n| --- | --- |]",
     ],
     [
-      "a block in one that has words of its own",
-      '<div dir="rtl">words<p dir="auto">600 → 300</p><p dir="ltr">one</p></div>',
-      "[right to left: words\n\n[left to right: 600 → 300]\n\none]",
+      "words that are shown as they are written, in a line that is not",
+      '<p dir="rtl">1 - 2 <b dir="ltr">600 → 300</b></p>',
+      "[right to left: 1 - 2 **[left to right: 600 → 300]**]",
     ],
+    [
+      "cells of a table that is turned, with words that are not",
+      '<table dir="rtl"><tr><td dir="ltr">600 → 300</td><td>b</td></tr></table>',
+      "[right to left: | [left to right: 600 → 300] | b |\n| --- | --- |]",
+    ],
+    ["signs between numbers", "<p>Range אבג300~600</p>", "[right to left: Range אבג300~600]"],
+    ["a sign of multiplication", "<p>x א 10×20</p>", "[right to left: x א 10×20]"],
+    ["a sign of division", "<p>x א 6÷3</p>", "[right to left: x א 6÷3]"],
+    ["a power", "<p>x א 2^10</p>", "[right to left: x א 2^10]"],
+    ["a sum behind an Arabic letter", "<p>x ع 5+3</p>", "[right to left: x ع 5+3]"],
+    ["prices behind an Arabic letter", "<p>x ع 105$106</p>", "[right to left: x ع 105$106]"],
+    ["a percent sign between Arabic numbers", "<p>x ع 5%3</p>", "[right to left: x ع 5%3]"],
+    [
+      "elements with a direction in a line of code",
+      '<pre>אבג <b dir="ltr">from</b> 300 <b dir="ltr">to</b> 600</pre>',
+      "[right to left: line 1]\n```\nאבג from 300 to 600\n```",
+    ],
+    [
+      "keys in a line of code",
+      "<pre>אבג <kbd>from</kbd> 300</pre>",
+      "[right to left: line 1]\n```\nאבג from 300\n```",
+    ],
+    [
+      "a key in a line of code that is turned itself",
+      "<pre>x <kbd>אבג 300 → 600</kbd></pre>",
+      "[right to left: line 1]\n```\nx אבג 300 → 600\n```",
+    ],
+    [
+      "elements with a direction in a suggested change",
+      '<table><tr><td class="blob-code blob-code-addition">אבג <b dir="ltr">from</b> 300</td></tr></table>',
+      "[right to left: line 1]\n```diff\n+אבג from 300\n```",
+    ],
+    [
+      "a line of code from right to left",
+      '<pre dir="rtl">a b\n1 - 2</pre>',
+      "[right to left: line 2]\n```\na b\n1 - 2\n```",
+    ],
+    [
+      "parts of a number in two keys",
+      '<p dir="auto">אבג <kbd>30</kbd><kbd>0</kbd></p>',
+      "[right to left: אבג <kbd>30</kbd><kbd>0</kbd>]",
+    ],
+    [
+      "parts of a number with a direction",
+      '<p dir="auto">אבג <b dir="ltr">30</b><b dir="ltr">0</b></p>',
+      "[right to left: אבג **30****0**]",
+    ],
+    [
+      "numbers in an element from left to right in a paragraph from right to left",
+      '<p dir="rtl"><b dir="ltr">limit אבג 300 → 600</b></p>',
+      "**[right to left: limit אבג 300 → 600]**",
+    ],
+    [
+      "a text that stands for no picture",
+      '<p dir="auto">אבג <img alt="30"><img alt="0"></p>',
+      "[right to left: אבג 300]",
+    ],
+    [
+      "numbers in a text that stands for no picture",
+      '<p><img alt="אבג 300 → 600"></p>',
+      "[right to left: אבג 300 → 600]",
+    ],
+    [
+      "bases with annotations",
+      '<p dir="rtl"><ruby>30<rt>a</rt>0<rt>b</rt></ruby></p>',
+      "[right to left: 30(a)0(b)]",
+    ],
+    ["letters that are turned", '<bdo dir="rtl">001</bdo>', "[letters from right to left: 001]"],
+    [
+      "letters that are turned back",
+      '<p><bdo dir="ltr">אב 1 ג</bdo></p>',
+      "[letters from left to right: אב 1 ג]",
+    ],
+    [
+      "a bracket that is closed and was not opened",
+      '<p dir="rtl">אבג] 300 → 600</p>',
+      "[right to left: אבג[U+005D] 300 → 600]",
+    ],
+    [
+      "a bracket that stays open",
+      '<p dir="rtl">300 → 600 [</p><p>a]</p>',
+      "[right to left: 300 → 600 [U+005B]]\n\na]",
+    ],
+    ["brackets in brackets", '<p dir="rtl">300 [x [y] → 600]</p>', "[right to left: 300 [x [y] → 600]]"],
     [
       "columns of a table with its direction, whose rows and cells have another",
       '<table dir="rtl"><tr dir="ltr"><td dir="ltr">a</td><td dir="ltr">b</td></tr></table>',
@@ -95,11 +179,16 @@ describe("words that a page shows in another order are marked", () => {
     expect(read(html)).toBe(expected);
   });
 
+  test("but not in an instruction whose paragraph begins from left to right", () => {
+    const page = new RenderedText('<p dir="auto">/docs אבג: rename foo to bar</p>');
+    expect(page.command("/docs")).toEqual({ kind: "command", instruction: "אבג: rename foo to bar" });
+  });
+
   test("in an instruction whose paragraph begins from right to left", () => {
-    const page = new RenderedText('<p dir="auto">שלום<br>\n/docs swap foo and bar</p>');
+    const page = new RenderedText('<p dir="auto">שלום<br>\n/docs 300 → 600 and bar</p>');
     expect(page.command("/docs")).toEqual({
       kind: "command",
-      instruction: "[right to left: swap foo and bar]",
+      instruction: "[right to left: 300 → 600 and bar]",
     });
   });
 });
@@ -110,11 +199,55 @@ test.each([
     '<div dir="rtl"><p dir="auto">Version 600 → 300</p><ul dir="auto"><li>a → b</li></ul></div>',
     "Version 600 → 300\n\n- a → b",
   ],
+  [
+    "blocks in one from right to left that has words of its own",
+    '<div dir="rtl">words<p dir="auto">600 → 300</p><p dir="ltr">one</p></div>',
+    "words\n\n600 → 300\n\none",
+  ],
+  [
+    "numbers behind letters from left to right",
+    '<ul dir="rtl"><li>Change the limit 600 → 300</li></ul>',
+    "- Change the limit 600 → 300",
+  ],
+  ["a task from right to left", '<ul dir="auto"><li><input type="checkbox"> א foo</li></ul>', "- [ ] א foo"],
+  ["an annotation from right to left", '<p dir="rtl"><ruby>漢<rt>kan</rt></ruby> א</p>', "漢(kan) א"],
+  ["a ruby with its direction", '<p><ruby dir="rtl">漢<rt>kan</rt></ruby></p>', "漢(kan)"],
+  ["letters with a direction beside a number", '<p dir="auto">א 2 <code dir="auto">ב</code></p>', "א 2 `ב`"],
+  [
+    "keys with letters from right to left",
+    '<p dir="rtl"><kbd>א</kbd> foo <kbd>ב</kbd></p>',
+    "<kbd>א</kbd> foo <kbd>ב</kbd>",
+  ],
+  ["a picture beside a word", '<p dir="rtl">א <img src="a.png"> foo</p>', "א [image] foo"],
+  ["an emoji and a number", "<p>🎉 א 🎉 2.0</p>", "🎉 א 🎉 2.0"],
+  ["two lines of a key", "<p>a <kbd>א 300<br>600</kbd></p>", "a <kbd>א 300\n600</kbd>"],
+  ["one number from right to left", '<p><b dir="rtl">001</b></p>', "**001**"],
+  ["a paragraph that an Arabic number begins", '<p dir="auto">٣ Limit 300 → 600</p>', "٣ Limit 300 → 600"],
+  ["a paragraph that an Arabic sign begins", '<p dir="auto">٪ Limit 300 → 600</p>', "٪ Limit 300 → 600"],
+  ["a paragraph that an Arabic comma begins", '<p dir="auto">، Limit 300 → 600</p>', "، Limit 300 → 600"],
+  ["a time behind an Arabic letter", "<p>x ع 10:30</p>", "x ع 10:30"],
+  ["a version behind an Arabic letter", "<p>x ع 5.3.2</p>", "x ع 5.3.2"],
+  ["a part of hundred behind a Hebrew letter", "<p>x ע 5%3</p>", "x ע 5%3"],
+  ["a number behind brackets around letters", "<p>x (אבג 300) 600</p>", "x (אבג 300) 600"],
+  ["an emoji of several parts", "<p>x א 👩🏽‍💻 ב</p>", "x א 👩🏽‍💻 ב"],
+  ["brackets without a note", "<p>a] b [</p>", "a] b ["],
+  ["letters in the direction that they have", '<p><bdo dir="ltr">a 1 - 2</bdo></p>', "a 1 - 2"],
   ["a direction that is none", '<p><b dir="x">1 - 2</b></p>', "**1 - 2**"],
   ["a direction with a blank", '<p><b dir=" rtl">1 - 2</b></p>', "**1 - 2**"],
   ["an arrow beside letters", "<p>x → א → y</p>", "x → א → y"],
 ])("words that are shown as they are written: %s", (_, html, expected) => {
   expect(read(html)).toBe(expected);
+});
+
+test.each([
+  [
+    "an element with a direction in <bdo>",
+    '<bdo dir="rtl">a <b dir="ltr">b</b></bdo>',
+    /direction in letters/,
+  ],
+  ["a block in <bdo>", '<bdo dir="rtl"><p>a</p></bdo>', /<p> in <bdo>/],
+])("no note would be true of %s", (_, html, why) => {
+  expect(() => read(html)).toThrow(why);
 });
 
 test.each([

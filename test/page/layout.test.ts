@@ -228,7 +228,7 @@ describe("attacks", () => {
   });
 
   test.each(of("reordered"))("$kind: $text", ({ text }) => {
-    expect(readFrom(text) ?? "[U+").toMatch(/\[(?:U\+|right to left|left to right)/);
+    expect(readFrom(text) ?? "[U+").toMatch(/\[(?:U\+|(?:letters from )?(?:right to left|left to right))/);
   });
 
   test.each(of("far"))("$kind: $text", ({ text }) => {

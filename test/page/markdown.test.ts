@@ -223,14 +223,18 @@ describe("what GitHub shows in a form of its own", () => {
     [
       "words in another order",
       '<p><bdo dir="rtl">cba</bdo> <bdo dir="ltr">x</bdo> <bdo>y</bdo></p><div dir="rtl"><p>words</p></div>',
-      "[right to left: cba] [left to right: x] [left to right: y]\n\n[right to left: words]",
+      "[letters from right to left: cba] x y\n\nwords",
     ],
     [
       "words that say that they are in their usual order, or not which",
       '<p dir="ltr">a</p><p>b <span dir="ltr">c</span></p>',
       "a\n\nb c",
     ],
-    ["two paragraphs from right to left", '<div dir="rtl"><p>a</p><p>b</p></div>', "[right to left: a\n\nb]"],
+    [
+      "two paragraphs from right to left",
+      '<div dir="rtl"><p>1 - 2</p><p>b</p></div>',
+      "[right to left: 1 - 2]\n\nb",
+    ],
     ["nothing from right to left", '<div dir="rtl"></div><p>a</p>', "a"],
     [
       "words that are too small",

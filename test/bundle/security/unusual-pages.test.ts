@@ -18,7 +18,7 @@ const STEP = ALL ? 1 : 30;
 const isSeen = (text: string) => text.includes("<mark>") || text.includes("<dd>");
 const rows = unusualPages.filter(({ text }, index) => !isSeen(text) && index % STEP === 0);
 
-const MARK = /\[(?:U\+[0-9A-F]{4,}|right to left|left to right|\d+ blanks|tiny text)/;
+const MARK = /\[(?:U\+[0-9A-F]{4,}|(?:letters from )?(?:right to left|left to right)|\d+ blanks|tiny text)/;
 
 /** What went wrong: words that nobody sees, or that are seen in another order, have reached the agent. */
 function finding({ how, hidden = "" }: (typeof rows)[number], { run, prompts }: ScenarioRun): string {
