@@ -218,6 +218,11 @@ export function isInFootnotes(element: Element): boolean {
   return isInside(element, (around) => hasClass(around, /^footnotes$/));
 }
 
+/** A part of a reply by mail, which keeps its blanks and line ends. */
+export function isMailPart(element: Element): boolean {
+  return hasClass(element, /^email-(?:fragment|quoted-reply|signature-reply)$/);
+}
+
 export function isMention(element: Element): boolean {
   return hasClass(element, /^(?:user|team)-mention$/);
 }

@@ -82,7 +82,7 @@ describe("a page is refused", () => {
       /long number$/,
     ],
     ["with a long word in a link around blocks", `<a><div>${"x".repeat(80)} b</div></a>`, /long word in <a>/],
-    ["with a long word in a key", `<kbd>${"x".repeat(80)}</kbd>`, /long word in <kbd>/],
+    ["with a long word in a key", `<kbd>${"x".repeat(120)}</kbd>`, /long word in <kbd>/],
     [
       "with a long word in a heading of a summary",
       `<details><summary><h2>${"x".repeat(80)}</h2></summary></details>`,
@@ -133,13 +133,13 @@ describe("a page is refused", () => {
       "<section><ol><li><ul><li><pre>a</pre></li></ul></li></ol></section>",
       /code or a table in <ul>$/,
     ],
-    ["with a long annotation", `<ruby>a<rt>${"b ".repeat(40)}</rt></ruby>`, /long word in <rt>/],
+    ["with a long annotation", `<ruby>a<rt>${"b ".repeat(90)}</rt></ruby>`, /long word in <rt>/],
     [
       "with half of a long word in a large heading",
-      `<a><div><h1>${"x".repeat(30)}</h1></div></a>`,
+      `<a><div><h1>${"x".repeat(40)}</h1></div></a>`,
       /long word in <a>/,
     ],
-    ["with signs that are as wide as ten", `<kbd>${"\u{1242B}".repeat(6)}</kbd>`, /long word in <kbd>/],
+    ["with signs that are as wide as ten", `<kbd>${"\u{1242B}".repeat(8)}</kbd>`, /long word in <kbd>/],
     [
       "with a tag for striking out in words that are struck out",
       "<del><p>a &lt;/del> b</p></del>",

@@ -238,7 +238,7 @@ describe("what GitHub shows in a form of its own", () => {
     [
       "a table of blocks",
       "<table><tr><th>a</th><td><p>b</p><ul><li>c</li></ul></td></tr><tr><td>d</td></tr></table>",
-      "a\n\nb\n\n- c\n\nd",
+      "a\n\nb\n\n- c\n\n[next row]\n\nd",
     ],
     [
       "a table with rows of their own length",
@@ -341,7 +341,7 @@ describe("what GitHub shows in a form of its own", () => {
     [
       "cells of a table of blocks, of which some are empty",
       "<table><tr><td rowspan=2>a</td><td></td><td>b</td></tr><tr><td colspan=2><p>c</p></td></tr></table>",
-      "a\n\n[empty cell]\n\nb\n\n[as above]\n\nc\n\n[as before]",
+      "a\n\n[empty cell]\n\nb\n\n[next row]\n\n[as above]\n\nc\n\n[as before]",
     ],
     [
       "lists in one another, with the markers of GitHub's style sheet",
