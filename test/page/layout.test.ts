@@ -81,7 +81,7 @@ describe("a page is refused", () => {
       '<table><tr><td><ol start="3888"><li>a</li></ol></td></tr></table>',
       /long number$/,
     ],
-    ["with a long word in a link around blocks", `<a><div>${"x".repeat(80)} b</div></a>`, /long word in <a>/],
+    ["with a long word in a link around blocks", `<a><div>${"x".repeat(100)} b</div></a>`, /long word in <a>/],
     ["with a long word in a key", `<kbd>${"x".repeat(120)}</kbd>`, /long word in <kbd>/],
     [
       "with a long word in a heading of a summary",
@@ -136,7 +136,7 @@ describe("a page is refused", () => {
     ["with a long annotation", `<ruby>a<rt>${"b ".repeat(90)}</rt></ruby>`, /long word in <rt>/],
     [
       "with half of a long word in a large heading",
-      `<a><div><h1>${"x".repeat(40)}</h1></div></a>`,
+      `<a><div><h1>${"x".repeat(50)}</h1></div></a>`,
       /long word in <a>/,
     ],
     ["with signs that are as wide as ten", `<kbd>${"\u{1242B}".repeat(8)}</kbd>`, /long word in <kbd>/],
