@@ -23,8 +23,8 @@ import { STRUCK, signsOf, tellingSignsOf } from "./signs.ts";
 import { wrapped } from "./wrapped.ts";
 
 const CODE_TAGS = new Set(["code", "tt", "samp"]);
-// A back-tick, with the back-slashes before it and what nobody sees between them.
-const ESCAPED = /[\\\p{Default_Ignorable_Code_Point}]*`/gu;
+// A back-tick, with the back-slashes before it and what nobody sees between them. Each run of these is tried once.
+const ESCAPED = /(?<![\\\p{Default_Ignorable_Code_Point}])[\\\p{Default_Ignorable_Code_Point}]*`|`/gu;
 
 /**
  * What is seen of the nodes, as lines of Markdown. A line break of the source is a blank, as on the page: what stands behind it

@@ -233,9 +233,11 @@ function unusual(element: Element, around: Setting, inside: Setting): string | u
   );
 }
 
+/** Whether a picture stands on its line, and is no higher than letters. */
 function isLow(element: Element): boolean {
   const height = attribute(element, "height");
-  return element.tagName === "img" && /^\d+$/.test(height) && Number(height) <= HEIGHT_OF_LOW;
+  const isSmall = /^\d+$/.test(height) && Number(height) <= HEIGHT_OF_LOW;
+  return element.tagName === "img" && isSmall && !hasAttribute(element, "align");
 }
 
 function isHeading({ tagName }: Element): boolean {
