@@ -113,6 +113,25 @@ describe("what GitHub shows in a form of its own", () => {
       '<p><a href="https://e.example/p">words <img src="a.png"></a> and <a href="https://e.example/q"><img src="a.png"> words</a></p>',
       "words [image] (https://e.example/p) and [image] words (https://e.example/q)",
     ],
+    [
+      "line ends of a text, which begin nothing",
+      "<ul><li>never\n- delete</li></ul><div>a\n# b\n```\nc</div>",
+      "- never - delete\n\na # b ``` c",
+    ],
+    ["line ends of mail", '<div class="email-fragment"><p>a\nb</p></div>', "a\nb"],
+    [
+      "a bar behind a back-slash in a cell",
+      "<table><tr><td>limit \\| 600</td></tr></table>",
+      "| limit \\[U+007C] 600 |\n| --- |",
+    ],
+    ["a back-tick beside code", "<p>a\\`<code>x</code> b`</p>", "a\\\\\\``x` b\\`"],
+    ["a back-tick without code", "<p>it`s</p>", "it`s"],
+    [
+      "a tilde beside words that are struck out",
+      "<p><del>~x</del></p><p>~<s>x</s></p><p><s>x</s></p>",
+      "<del>~x</del>\n\n~<del>x</del>\n\n~~x~~",
+    ],
+    ["code in a summary", "<details><summary><pre>a\nb</pre></summary></details>", "```\na\nb\n```"],
     ["a film", "<p><video>words</video> <audio>words</audio></p>", "[video] [audio]"],
     [
       "code that GitHub coloured",
