@@ -24,7 +24,7 @@ export function endsEarly(element: Element): string | undefined {
 
 function showsOwnEnd(element: Element): string | undefined {
   const { tagName } = element;
-  const [open = "", close = ""] = PAIRS.get(tagName) ?? ["", `</${tagName}`];
+  const [open, close] = PAIRS.get(tagName) ?? ["", `</${tagName}`];
   const isPossible =
     textOf(element).includes(close.charAt(0)) && isOutermost(element, new RegExp(`^${tagName}$`));
   return isPossible && closesMore(shownBy(element).toLowerCase(), open, close)
