@@ -348,7 +348,8 @@ function timeOf(html: string): number {
   return performance.now() - began;
 }
 
-// What takes four times as long for each doubling takes 64 times as long for eight times the text.
+// What takes four times as long for each doubling takes 64 times as long for eight times the text. Machines that do other work
+// besides are allowed for: such a page took a second and more.
 test.each([
   ["formatting around what only a notation shows", (n: number) => "<i>".repeat(55) + "\uE000".repeat(n)],
   ["what nobody sees before no back-tick", (n: number) => `<p><code>a</code>\`${"\u200B".repeat(n)}a`],
@@ -357,7 +358,6 @@ test.each([
   ["quotations in one another", (n: number) => "<q>".repeat(50) + "“”a".repeat(n / 3)],
   ["words of a list in a footnote", (n: number) => `<section><ul><li>${"word ".repeat(n / 5)}`],
 ])("the time for %s grows as they do", (_, page) => {
-  timeOf(page(4000));
-  const short = Math.min(...[1, 2, 3].map(() => timeOf(page(16_000))));
-  expect(timeOf(page(128_000))).toBeLessThan(Math.max(short, 5) * 32);
+  const best = (length: number) => Math.min(...[1, 2, 3].map(() => timeOf(page(length))));
+  expect(best(128_000)).toBeLessThan(Math.max(best(16_000), 20) * 32);
 });
