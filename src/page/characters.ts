@@ -24,12 +24,11 @@ const JOINING_SCRIPT = signOfScripts(
 );
 const UNSPACED_SCRIPT = signOfScripts("Thai|Laoo|Khmr|Mymr|Lana|Talu|Tavt|Java|Bali|Tibt");
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
-const IGNORABLES = new RegExp(IGNORABLE, "gu");
 const VISIBLE_MARK = /(?!\p{Default_Ignorable_Code_Point})\p{M}/u;
 
 /**
- * The first row that names a character decides. Variation selectors stay only with emoji and in Mongolian: elsewhere most
- * fonts ignore them, and with 256 of them each character could carry an unseen byte.
+ * The first row that names a character decides. Variation selectors stay only with emoji, in Mongolian, and four of them with
+ * ideographs: elsewhere most fonts ignore them, and with 256 of them each character could carry an unseen byte.
  */
 const RULES: readonly Rule[] = [
   { of: /[\v\f\u0085\u2028\u2029]/, becomes: space },
@@ -46,6 +45,8 @@ const RULES: readonly Rule[] = [
   { of: /\u200C/, stays: joinsLetters },
   { of: /\u200B/, stays: between(UNSPACED_SCRIPT, UNSPACED_SCRIPT) },
   { of: /[\uFE0E\uFE0F]/, stays: stylesEmoji },
+  // Names are written with the first few of these. More of them could carry more than two bits for each ideograph.
+  { of: /[\u{E0100}-\u{E0103}]/u, stays: ({ kept }) => /\p{Unified_Ideograph}/u.test(kept.at(-1) ?? "") },
   { of: /\u034F/, stays: between(/\p{scx=Hebr}/u, VISIBLE_MARK) },
   {
     of: /[\u180B-\u180F]/,
@@ -62,7 +63,10 @@ const RULES: readonly Rule[] = [
 ];
 
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
-const ANY_RULE = new RegExp(RULES.map(({ of }) => of.source).join("|"), "u");
+const ANY_RULE = ruleOf(RULES);
+// What stays in some places only is seen by what it stands with.
+const UNSEEN = ruleOf(RULES.filter(({ becomes }) => becomes === undefined || becomes === space));
+const VISIBLE = new RegExp(`(?!${UNSEEN.source})[^\\s\\u2800]`, "u");
 // Typesetters' spaces are hard to tell apart: each could carry four bits. Text that people write has the other ones.
 const RARE_SPACE = /[\u2000-\u2008\u200A\u205F]/g;
 const UNUSUAL_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]{2,}/g;
@@ -77,9 +81,13 @@ export function cleanCharacters(text: string): string {
     .replace(RARE_SPACE, " ");
 }
 
-/** Whether a reader sees anything of this text. */
+/** Whether a reader sees anything of this text. The first visible character settles it: each level of a page asks for all in it. */
 export function isVisible(text: string): boolean {
-  return /[^\s\u2800]/.test(cleanCharacters(text.replace(IGNORABLES, "")));
+  return VISIBLE.test(text);
+}
+
+function ruleOf(rules: readonly Rule[]): RegExp {
+  return new RegExp(`(?:${rules.map(({ of }) => of.source).join("|")})`, "u");
 }
 
 function replaceInvisible(text: string): string {

@@ -229,6 +229,11 @@ export function isListInFootnote(element: Element): boolean {
   );
 }
 
+/** A part of a reply by mail, which keeps its blanks and line ends. */
+export function isMailPart(element: Element): boolean {
+  return hasClass(element, /^email-(?:fragment|quoted-reply|signature-reply)$/);
+}
+
 export function isMention(element: Element): boolean {
   return hasClass(element, /^(?:user|team)-mention$/);
 }

@@ -7,6 +7,8 @@ import {
   hasAttribute,
   isElement,
   isInCode,
+  isInside,
+  isMailPart,
   isMention,
   isText,
   isUnseen,
@@ -16,22 +18,29 @@ import {
   textOf,
 } from "./dom.ts";
 import { codeText, lineNote, withOrderNote } from "./order-notes.ts";
-import { signsOf } from "./signs.ts";
+import { STRUCK, signsOf, tellingSignsOf } from "./signs.ts";
 import { wrapped } from "./wrapped.ts";
 
 const CODE_TAGS = new Set(["code", "tt", "samp"]);
+// A back-tick, with the back-slashes before it and what nobody sees between them. Each run of these is tried once.
+const ESCAPED = /(?<![\\\p{Default_Ignorable_Code_Point}])[\\\p{Default_Ignorable_Code_Point}]*`|`/gu;
 
-/** What is seen of the nodes, as lines of Markdown: a line break of the source ends a line, as `<br>` does. */
+/**
+ * What is seen of the nodes, as lines of Markdown. A line break of the source is a blank, as on the page: what stands behind it
+ * begins no list, heading or block of code. In mail the page shows it.
+ */
 export function inlineLines(nodes: readonly Node[]): string[] {
-  const lines = cleanLines(inline(nodes, collapsed))
+  const [first] = nodes;
+  const isMail = first !== undefined && (isText(first) || isElement(first)) && isInside(first, isMailPart);
+  const lines = cleanLines(inline(nodes, wayOf(nodes, isMail ? linesKept : collapsed)))
     .map((line) => line.trim())
     .filter((line) => line !== "");
-  return noted(lines, lineNote(nodes));
+  return noted(lines, lineNote(nodes, { keepsLines: isMail }));
 }
 
 /** The same for a part of the page that shows blanks and line ends as they are written: mail. */
 export function preservedLines(nodes: readonly Node[]): string[] {
-  const lines = cleanLines(inline(nodes, preserved)).map((line) => line.trimEnd());
+  const lines = cleanLines(inline(nodes, wayOf(nodes, preserved))).map((line) => line.trimEnd());
   const first = lines.findIndex((line) => line !== "");
   const last = lines.findLastIndex((line) => line !== "");
   const note = lineNote(nodes, { keepsLines: true });
@@ -51,33 +60,72 @@ function noted(lines: string[], note: string | undefined): string[] {
 /** What a page makes of the blanks in a text. */
 type Blanks = (text: Text) => string;
 
-/** Code keeps its blanks, in blocks that somebody put into it as well. */
 const collapsed: Blanks = (text) =>
-  /[ \t]{8}/.test(text.value) && isInCode(text) ? text.value : text.value.replace(/[ \t\r\f]+/g, " ");
+  keepsBlanks(text) ? text.value.replaceAll("\n", " ") : text.value.replace(/[ \t\r\n\f]+/g, " ");
+
+const linesKept: Blanks = (text) => (keepsBlanks(text) ? text.value : text.value.replace(/[ \t\r\f]+/g, " "));
+
+/** Code keeps its blanks, in blocks that somebody put into it as well. */
+function keepsBlanks(text: Text): boolean {
+  return /[ \t]{8}/.test(text.value) && isInCode(text);
+}
 
 const preserved: Blanks = ({ value }) => value.replaceAll("\r", "");
 
-function inline(nodes: readonly Node[], blanks: Blanks): string {
-  return nodes.map((node) => inlineNode(node, blanks)).join("");
+/** How words that stand together are written. */
+interface Way {
+  readonly blanks: Blanks;
+  /** Whether they show back-ticks beside code, which then are escaped: else one of them would begin or end the code. */
+  readonly hasBackTicks: boolean;
+  /** Whether they show tildes, so that those for striking out would be read with them. */
+  readonly hasTildes: boolean;
 }
 
-function inlineNode(node: Node, blanks: Blanks): string {
+function wayOf(nodes: readonly Node[], blanks: Blanks): Way {
+  return {
+    blanks,
+    hasBackTicks: nodes.some((node) => holdsWords(node, "`")) && nodes.some(holdsCode),
+    hasTildes: nodes.some((node) => holdsWords(node, "~")),
+  };
+}
+
+/** Whether the sign stands in words, and not in code. */
+function holdsWords(node: Node, sign: string): boolean {
+  return isText(node)
+    ? node.value.includes(sign)
+    : isElement(node) && !isCode(node) && node.childNodes.some((child) => holdsWords(child, sign));
+}
+
+function holdsCode(node: Node): boolean {
+  return isElement(node) && (isCode(node) || node.childNodes.some(holdsCode));
+}
+
+function isCode({ tagName }: Element): boolean {
+  return CODE_TAGS.has(tagName);
+}
+
+function inline(nodes: readonly Node[], way: Way): string {
+  return nodes.map((node) => inlineNode(node, way)).join("");
+}
+
+function inlineNode(node: Node, way: Way): string {
   if (isText(node)) {
-    return blanks(node);
+    const text = way.blanks(node);
+    return way.hasBackTicks ? text.replace(ESCAPED, (signs) => signs.replace(/[\\`]/g, "\\$&")) : text;
   }
-  return isElement(node) && !isUnseen(node) ? (standIn(node) ?? inlineElement(node, blanks)) : "";
+  return isElement(node) && !isUnseen(node) ? (standIn(node) ?? inlineElement(node, way)) : "";
 }
 
-function inlineElement(element: Element, blanks: Blanks): string {
+function inlineElement(element: Element, way: Way): string {
   const { tagName, childNodes } = element;
   if (isFootnote(element)) {
     return `[^${textOf(element).trim()}]`;
   }
-  if (CODE_TAGS.has(tagName)) {
+  if (isCode(element)) {
     return visibleCodeSpan(codeText(element));
   }
-  const text = withOrderNote(element, inline(childNodes, blanks));
-  const signs = signsOf(element);
+  const text = withOrderNote(element, inline(childNodes, way));
+  const signs = way.hasTildes && STRUCK.test(tagName) ? tellingSignsOf(element) : signsOf(element);
   if (signs !== undefined) {
     return wrapped(text, ...signs);
   }

@@ -1,9 +1,12 @@
 import { unusualAttribute } from "./attributes.ts";
+import { endsEarly } from "./closing-signs.ts";
 import { hasDirectionInOverride } from "./direction.ts";
 import {
   attribute,
   type Element,
+  hasAttribute,
   isElement,
+  isInside,
   isText,
   isUnseen,
   isWithoutAddress,
@@ -12,11 +15,11 @@ import {
   SMALLEST_SIZE,
 } from "./dom.ts";
 import { hasLongMarker } from "./list-markers.ts";
-import { hasSignsInStruck } from "./signs.ts";
+import { StackedMarks } from "./stacked-marks.ts";
 import { unusualStructure } from "./structure.ts";
 import { brokenGrid } from "./table-grid.ts";
 import { isBlockTag, mayHold, sizeIn, styleOf } from "./tags.ts";
-import { unusualWidth } from "./width.ts";
+import { marginFromRight, unusualWidth } from "./width.ts";
 
 // GitHub's style sheet shrinks some elements, moves them, or lets their lines lie closely. Put into one another without end,
 // they cover the words of other blocks, or leave what can be read. No list of such tricks is ever complete, so these rules say
@@ -72,15 +75,15 @@ const MAX_OPAQUE_MOVED = 0.45;
 // Two lines have room between them for so much of what is moved down from the upper one and up from the lower one, together:
 // for a picture below lowered words,
 const MAX_OPAQUE_TO_WORDS = 0.45;
+// more where the picture is as low as letters, so that its line has room above it,
+const ROOM_ABOVE_LOW = 0.2;
+const HEIGHT_OF_LOW = 12;
 // for words below a lowered picture, since a line has more room above its letters,
 const MAX_WORDS_TO_OPAQUE = 0.9;
 // and for words below words.
 const MAX_WORDS_TO_WORDS = 0.95;
 // Below these is a margin, or a cell's.
 const KEEPS_DISTANCE = new Set("p h1 h2 h3 h4 h5 h6 blockquote pre table td th details".split(" "));
-// Three for each letter are common in Hebrew with its accents; more of them are drawn over the lines around.
-const STACKED_MARKS =
-  /(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Me}]\p{Default_Ignorable_Code_Point}*){7}/u;
 const TURNING_MARK = /[\u202A-\u202E\u2066-\u2069]/;
 const PRINTABLE_ASCII = /^[\x20-\x7e\s]*$/;
 
@@ -99,18 +102,13 @@ interface Found {
   hasBlockInWords: boolean;
   /** How many places the grids of its tables have. */
   places: number;
+  readonly marks: StackedMarks;
 }
 
 /** @throws UnusualFormattingError when words of the page may lie over one another, beside it, or out of order. */
 export function checkLayout(nodes: readonly Node[]): void {
-  const found = {
-    opaque: 0,
-    words: 0,
-    hasFloat: false,
-    hasTurningMark: false,
-    hasBlockInWords: false,
-    places: 0,
-  };
+  const flags = { hasFloat: false, hasTurningMark: false, hasBlockInWords: false };
+  const found = { opaque: 0, words: 0, ...flags, places: 0, marks: new StackedMarks() };
   checkNodes(nodes, TOP, found);
   refuseIf(
     found.hasTurningMark && found.hasBlockInWords
@@ -141,7 +139,7 @@ function checkElement(element: Element, setting: Setting, found: Found): void {
   const inside = settingIn(element, setting);
   refuseIf(unusual(element, setting, inside));
   if (styleOf(tagName).isOpaque) {
-    checkOpaque(setting, found);
+    checkOpaque(element, setting, found);
     found.hasFloat ||= isFloating(element);
   }
   refuseIf(
@@ -175,8 +173,10 @@ function isInWords(element: Element): boolean {
 // little into those of the line above leave them to be read.
 const TOGETHER = "moves pictures or words towards those of the line above";
 
-function checkOpaque({ moved, closer }: Setting, found: Found): void {
-  const isTogether = moved < 0 && found.words > 0 && closer - moved + found.words > MAX_OPAQUE_TO_WORDS;
+function checkOpaque(element: Element, { moved, closer, lineSize }: Setting, found: Found): void {
+  const room = isLow(element) && lineSize === 1 && closer === 0 ? ROOM_ABOVE_LOW : 0;
+  const isTogether =
+    moved < 0 && found.words > 0 && closer - moved + found.words > MAX_OPAQUE_TO_WORDS + room;
   refuseIf(isTogether ? TOGETHER : undefined);
   found.opaque = Math.max(found.opaque, moved < 0 ? 0 : closer + moved);
 }
@@ -190,8 +190,8 @@ function checkText(text: string, { size, moved }: Setting, found: Found): void {
     refuseIf(isTogether ? TOGETHER : undefined);
     found.words = Math.max(found.words, moved);
   }
+  refuseIf(found.marks.areMany(text) ? "has many combining marks on one letter" : undefined);
   if (!PRINTABLE_ASCII.test(text)) {
-    refuseIf(STACKED_MARKS.test(text) ? "has many combining marks on one letter" : undefined);
     found.hasTurningMark ||= TURNING_MARK.test(text);
   }
 }
@@ -208,7 +208,7 @@ function settingIn(element: Element, around: Setting): Setting {
     lineSize,
     moved: around.moved + (moved * size) / lineSize,
     closer: closer > 0 ? closer : around.closer,
-    indent: around.indent + indent * size,
+    indent: around.indent + indent * size + marginFromRight(element),
     holder: holds === undefined ? around.holder : tagName,
     isInTable: around.isInTable || tagName === "table",
     isInQuote: around.isInQuote || /^(?:blockquote|summary)$/.test(tagName),
@@ -244,13 +244,23 @@ function unusual(element: Element, around: Setting, inside: Setting): string | u
     unusualAttribute(element) ??
     unusualStructure(element) ??
     unusualWidth(element, around) ??
-    (hasSignsInStruck(element)
-      ? "has tildes or tags for striking out in words that are struck out"
-      : undefined) ??
+    endsEarly(element) ??
+    (tagName === "pre" && isInside(element, isHeading) ? "has a block of code in a heading" : undefined) ??
     (tagName === "bdo" && hasDirectionInOverride(element)
       ? "has a direction in letters whose direction is turned"
       : undefined)
   );
+}
+
+/** Whether a picture stands on its line, and is no higher than letters. */
+function isLow(element: Element): boolean {
+  const height = attribute(element, "height");
+  const isSmall = /^\d+$/.test(height) && Number(height) <= HEIGHT_OF_LOW;
+  return element.tagName === "img" && isSmall && !hasAttribute(element, "align");
+}
+
+function isHeading({ tagName }: Element): boolean {
+  return /^h[1-6]$/.test(tagName);
 }
 
 /** Whether what follows the element stands beside it: it is shown before that, and may reach below it. */

@@ -6,6 +6,7 @@ import {
   type Element,
   hasClass,
   isElement,
+  isMailPart,
   isUnseen,
   type Node,
   parentOf,
@@ -100,17 +101,26 @@ function blockLines(element: Element): string[] {
       return fileLines(element) ?? tableWithNote(element, table(element));
     case "summary":
     case "dt":
-      return blocks(childNodes).map((line) => (line === "" || line.startsWith("**") ? line : `**${line}**`));
+      // Code in it keeps its fences.
+      return childNodes.some(holdsCode) ? blocks(childNodes) : blocks(childNodes).map(bold);
     default:
       return classedLines(element);
   }
 }
 
+function holdsCode(node: Node): boolean {
+  return isElement(node) && (node.tagName === "pre" || node.childNodes.some(holdsCode));
+}
+
+function bold(line: string): string {
+  return line === "" || line.startsWith("**") ? line : `**${line}**`;
+}
+
 /** Notes and mail, which GitHub tells from other blocks by their classes. */
 function classedLines(element: Element): string[] {
   const { childNodes } = element;
-  const isMail = hasClass(element, /^email-(?:fragment|quoted-reply|signature-reply)$/);
-  const lines = isMail && !childNodes.some(isBlock) ? preservedLines(childNodes) : blocks(childNodes);
+  const lines =
+    isMailPart(element) && !childNodes.some(isBlock) ? preservedLines(childNodes) : blocks(childNodes);
   if (hasClass(element, /^markdown-alert-title$/)) {
     return lines.map((line) => `**${line}**`);
   }
@@ -179,7 +189,7 @@ function table(element: Element): string[] {
         `| ${head.cells.map((cell) => ruleBelow(cell)).join(" | ")} |`,
         ...seen.slice(1).map(({ lines }) => row(lines)),
       ]
-    : separate(seen.flatMap(({ cells, lines }) => apart(cells, lines)));
+    : separate(seen.flatMap((each, index) => [...(index > 0 ? [["[next row]"]] : []), ...apart(each)]));
   return separate([caption, body]);
 }
 
@@ -192,7 +202,7 @@ function ruleBelow(cell: Cell): string {
 }
 
 /** The cells of a row as blocks, of which none is missing, so that each one's column is known. */
-function apart(cells: readonly Cell[], lines: Row["lines"]): Row["lines"] {
+function apart({ cells, lines }: Row): Row["lines"] {
   return lines.map((each, column) =>
     each.length > 0 ? each : cells[column] === "before" ? ["[as before]"] : ["[empty cell]"],
   );
@@ -215,7 +225,12 @@ function linesOf(cell: Cell): string[] {
 }
 
 function row(cells: readonly (readonly string[])[]): string {
-  return `| ${cells.map((lines) => lines.join("<br>").replaceAll("|", "\\|")).join(" | ")} |`;
+  return `| ${cells.map((lines) => inCell(lines.join("<br>"))).join(" | ")} |`;
+}
+
+/** A bar behind a back-slash ends the cell for some parsers, however many back-slashes are put before it. */
+function inCell(words: string): string {
+  return words.replaceAll("\\|", "\\[U+007C]").replaceAll("|", "\\|");
 }
 
 /** With an empty line between each two groups, unless they stand in a tight list. */

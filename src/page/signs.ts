@@ -1,16 +1,6 @@
-import {
-  attribute,
-  type Element,
-  isElement,
-  isHeadingOfSummary,
-  isListInFootnote,
-  isUnseen,
-  parentOf,
-  textOf,
-} from "./dom.ts";
+import { type Element, isHeadingOfSummary, isListInFootnote, parentOf } from "./dom.ts";
 
-const STRUCK = /^(?:del|s|strike)$/;
-const SIGN = /~~|<\/?del/i;
+export const STRUCK = /^(?:del|s|strike)$/;
 const SIGNS = new Map<string, readonly [string, string]>([
   ...["em", "i"].map((name) => [name, ["*", "*"]] as const),
   ...["strong", "b"].map((name) => [name, ["**", "**"]] as const),
@@ -37,21 +27,6 @@ function isStruck(element: Element | undefined): boolean {
     return false;
   }
   return STRUCK.test(element.tagName) || isStruck(parentOf(element));
-}
-
-/**
- * Whether words that are struck out show the signs for it themselves, or bring them as the target of a link, so that an agent
- * could take those for their end.
- */
-export function hasSignsInStruck(element: Element): boolean {
-  return STRUCK.test(element.tagName) && (SIGN.test(textOf(element)) || hasSignInTarget(element));
-}
-
-function hasSignInTarget(element: Element): boolean {
-  return (
-    !isUnseen(element) &&
-    (SIGN.test(attribute(element, "href")) || element.childNodes.filter(isElement).some(hasSignInTarget))
-  );
 }
 
 function isFreed(element: Element): boolean {

@@ -1,20 +1,26 @@
-import { type Element, isElement, isHeadingOfSummary, isInside, textOf } from "./dom.ts";
-import { isBlockTag, styleOf } from "./tags.ts";
+import { runsRightToLeft } from "./direction.ts";
+import { type Element, isElement, isHeadingOfSummary, isInside } from "./dom.ts";
+import { WIDTH_OF_PAGE, widestWord } from "./long-words.ts";
+import { isBlockTag, sizeIn, styleOf } from "./tags.ts";
 
 // What is wider or higher than what holds it: it reaches over words beside it, or pushes them to where nothing scrolls.
 
-// Words of a page's width at most, if all of their letters are as wide as a W; in a large heading, half as many.
-const MAX_WORD = 54;
-// Some signs of rare writings are as wide as ten letters.
-const WIDE_SIGN =
-  /[^\0-\u06FF\u0900-\u1FFF\u2010-\u205E\u3000-\u9FFF\uAC00-\uD7AF\uFF00-\uFFEF\p{Extended_Pictographic}]/gu;
-const WIDTH_OF_WIDE_SIGN = 10;
-
 /** What the elements around say of the width. */
 interface Around {
+  /** The size of the text. It and the indent are multiples of the size of the page's text. */
+  readonly size: number;
+  readonly indent: number;
   /** The nearest one that can hold words only; empty where there is none. */
   readonly holder: string;
   readonly isInCode: boolean;
+}
+
+// Browsers give lists 40 pixels on the side where their lines begin. GitHub's style sheet replaces only those on the left.
+const MARGIN_FROM_RIGHT = 40 / 14;
+
+/** What such a margin takes from the width of the page, as a multiple of the size of its text. */
+export function marginFromRight(element: Element): number {
+  return /^(?:[uo]l|dd)$/.test(element.tagName) && runsRightToLeft(element) ? MARGIN_FROM_RIGHT : 0;
 }
 
 /** Why the element may be wider or higher than what holds it; undefined if it is not. */
@@ -23,7 +29,7 @@ export function unusualWidth(element: Element, around: Around): string | undefin
   // The outermost key has the words of all keys in it.
   if (isShrunkToWords(element) && around.holder !== "kbd") {
     if (holds(element, /^(?:table|pre)$/)) return `has code or a table in <${tagName}>`;
-    if (hasLongWord(element)) return `has a long word in <${tagName}>`;
+    if (hasLongWord(element, around)) return `has a long word in <${tagName}>`;
   }
   return around.isInCode && isNoCode(element, around) ? `has <${tagName}> in code` : undefined;
 }
@@ -46,13 +52,11 @@ function isShrunkToWords(element: Element): boolean {
   );
 }
 
-/** Whether a word may be wider than the page. An annotation is one word: its lines are never broken. */
-function hasLongWord(element: Element): boolean {
-  const isLarge = /^h[1-3]$/.test(element.tagName) || holds(element, /^h[1-3]$/);
-  const most = isLarge ? MAX_WORD / 2 : MAX_WORD;
-  const text = textOf(element).replace(WIDE_SIGN, "W".repeat(WIDTH_OF_WIDE_SIGN));
-  const words = element.tagName === "rt" ? [text.trim()] : text.split(/[ \t\r\n]+/);
-  return words.some(({ length }) => length > most);
+/** Whether a word may be wider than the page is there. An annotation is one word: its lines are never broken. */
+function hasLongWord(element: Element, { size, indent }: Around): boolean {
+  const { tagName } = element;
+  const isOneLine = tagName === "rt";
+  return widestWord(element, sizeIn(tagName, size), { isOneLine }) > WIDTH_OF_PAGE - indent;
 }
 
 function holds({ childNodes }: Element, name: RegExp): boolean {

@@ -18,6 +18,8 @@ export const NO_TROUBLE: readonly string[] = [
   "id url body createdAt updatedAt author { __typename login }",
   "[right to left:",
   "[left to right:",
+  "[letters from right to left:",
+  "[letters from left to right:",
   "without a status",
   "Waiting for the job until … at the latest (timeout …).",
   "Follow-up message sent to job ….",

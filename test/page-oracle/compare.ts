@@ -60,7 +60,7 @@ export interface Violation {
 // What the Markdown of a page has that its text has not, and that can stand within a word. Where the page itself shows such
 // signs, they go from both sides.
 const NOTES =
-  /\[(?:image|video|audio|diagram|formula|tiny\s+text|\d+ blanks|as above|as before|empty cell)\]|\[(?:(?:letters\s+from\s+)?(?:right\s+to\s+left|left\s+to\s+right)|not\s+struck):/g;
+  /\[(?:image|video|audio|diagram|formula|tiny\s+text|\d+ blanks|as above|as before|empty cell|next row)\]|\[(?:(?:letters\s+from\s+)?(?:right\s+to\s+left|left\s+to\s+right)|not\s+struck):/g;
 const CODE_NOTE = /\[(?:\d+ blanks\] before words in line \d+:|right to left: line \d+\])/g;
 // A sign that is written out stands on one side only where its text is too small to read.
 const CODE_POINT = /\[U\+[0-9A-F]{4,6}\]/g;

@@ -71,6 +71,17 @@ const SIGNS = [
   "\u2009",
   "\u3000",
   "\u0301",
+  "~",
+  "~\u200B~",
+  "</\u200Bdel>",
+  "\\|",
+  "\n- ",
+  "\n# ",
+  "\u1780\u17D2",
+  "\u17D2\u1780".repeat(5),
+  "\u0BF5".repeat(20),
+  "\u845B\u{E0100}",
+  "\uFEFF",
 ];
 
 /** A number in letters: a, b, … z, ba, bb … */

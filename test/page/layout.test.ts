@@ -73,8 +73,12 @@ describe("a page is refused", () => {
       '<table><tr><td><ol start="3888"><li>a</li></ol></td></tr></table>',
       /long number$/,
     ],
-    ["with a long word in a link around blocks", `<a><div>${"x".repeat(80)} b</div></a>`, /long word in <a>/],
-    ["with a long word in a key", `<kbd>${"x".repeat(80)}</kbd>`, /long word in <kbd>/],
+    [
+      "with a long word in a link around blocks",
+      `<a><div>${"x".repeat(100)} b</div></a>`,
+      /long word in <a>/,
+    ],
+    ["with a long word in a key", `<kbd>${"x".repeat(120)}</kbd>`, /long word in <kbd>/],
     [
       "with a long word in a heading of a summary",
       `<details><summary><h2>${"x".repeat(80)}</h2></summary></details>`,
@@ -117,13 +121,13 @@ describe("a page is refused", () => {
       "<section><ol><li><ul><li><pre>a</pre></li></ul></li></ol></section>",
       /code or a table in <ul>$/,
     ],
-    ["with a long annotation", `<ruby>a<rt>${"b ".repeat(40)}</rt></ruby>`, /long word in <rt>/],
+    ["with a long annotation", `<ruby>a<rt>${"b ".repeat(90)}</rt></ruby>`, /long word in <rt>/],
     [
       "with half of a long word in a large heading",
-      `<a><div><h1>${"x".repeat(30)}</h1></div></a>`,
+      `<a><div><h1>${"x".repeat(50)}</h1></div></a>`,
       /long word in <a>/,
     ],
-    ["with signs that are as wide as ten", `<kbd>${"\u{1242B}".repeat(6)}</kbd>`, /long word in <kbd>/],
+    ["with signs that are as wide as ten", `<kbd>${"\u{1242B}".repeat(8)}</kbd>`, /long word in <kbd>/],
     [
       "with a tag for striking out in words that are struck out",
       "<del><p>a &lt;/del> b</p></del>",
@@ -134,6 +138,33 @@ describe("a page is refused", () => {
       "with tildes in the target of a link that is struck out",
       '<p><del>a <a href="https://site.example/~~">b</a> c</del></p>',
       /for striking out in words/,
+    ],
+    ["with an end of raised words in them", "<sup>6&lt;/&#8203;sup> 7</sup>", /shows <\/sup in <sup>$/],
+    ["with an end of a quotation in it", "<q>a” b</q>", /shows ” in <q>$/],
+    ["with an end of an annotation in it", "<ruby>a<rt>b) c</rt></ruby>", /shows \) in <rt>$/],
+    ["with an end of what is struck out, in pieces", "<del>a ~&#8203;~ b</del>", /for striking out in words/],
+    ["with code in a heading", "<h3><div><pre>a</pre></div></h3>", /a block of code in a heading$/],
+    [
+      "with a long word in a list",
+      `${"<ul><li>".repeat(12)}<a><p>${"W".repeat(40)}</p></a>`,
+      /long word in <a>$/,
+    ],
+    [
+      "with a long word in large type",
+      `<h1><ruby>a<rt>${"W".repeat(60)}</rt></ruby></h1>`,
+      /long word in <rt>$/,
+    ],
+    [
+      "with a long word in lists from right to left",
+      `${'<ul dir="rtl"><li>'.repeat(5)}<a><p>${"W".repeat(30)}</p></a>`,
+      /long word in <a>$/,
+    ],
+    ["with seven marks in several elements", `<p>a${"<b>\u0301</b>".repeat(7)}</p>`, /combining marks/],
+    ["with six letters below one another", `<p>\u1780${"\u17D2\u1780".repeat(5)}</p>`, /combining marks/],
+    [
+      "with a low picture, beside its line, below lowered words",
+      `<p><sub>a</sub><br><sup><img src="p.png" height="12" align="top"></sup></p>`,
+      /towards those of the line above$/,
     ],
     ["with seven marks on a letter", `<p>a${"\u0301".repeat(7)}</p>`, /combining marks/],
     [
@@ -205,6 +236,27 @@ describe("what people write is read", () => {
       "an address in a list of a footnote",
       "<section><ol><li><ul><li><a>https://x.example/a-path/with-some/parts</a></li></ul></li></ol></section>",
     ],
+    [
+      "a low picture below lowered words",
+      '<p><sub>generated</sub><br><sup><img src="https://x.example/p.png" height="12"></sup></p>',
+    ],
+    [
+      "a path in a heading of a summary",
+      "<details><summary><h3>packages/typescript-eslint-plugin/src/rules</h3></summary></details>",
+    ],
+    [
+      "a long address in a list of a footnote",
+      "<section><ol><li><ul><li>https://github.com/typescript-eslint/typescript-eslint/blob/main/packages/eslint-plugin/README.md</li></ul></li></ol></section>",
+    ],
+    [
+      "Hindi in a key and a heading",
+      "<kbd>अंतर्राष्ट्रीयकरण</kbd><details><summary><h3>अंतर्राष्ट्रीयकरण</h3></summary></details>",
+    ],
+    [
+      "Japanese without a blank",
+      "<details><summary><h2>日本語の長い見出しがここにありますのでインストールとセットアップのガイドを読んでください</h2></summary></details>",
+    ],
+    ["an annotation in brackets", "<ruby>a<rt>(b)</rt></ruby>"],
     ["Hebrew with its accents", "<p>בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים</p>"],
   ])("%s", (_, html) => {
     expect(refusal(html)).toBeUndefined();
@@ -271,4 +323,25 @@ describe("words that are lowered, and a picture that is raised in the next block
   ])("are read in %s", (_, before, between, after) => {
     expect(refusal(before + LOWERED + between + RAISED + after)).toBeUndefined();
   });
+});
+
+/** The milliseconds that the page takes to be read. */
+function timeOf(html: string): number {
+  const began = performance.now();
+  new RenderedText(html).markdown();
+  return performance.now() - began;
+}
+
+// What takes four times as long for each doubling takes 64 times as long for eight times the text. Machines that do other work
+// besides are allowed for: such a page took a second and more.
+test.each([
+  ["formatting around what only a notation shows", (n: number) => "<i>".repeat(55) + "\uE000".repeat(n)],
+  ["what nobody sees before no back-tick", (n: number) => `<p><code>a</code>\`${"\u200B".repeat(n)}a`],
+  ["marks that joiners part", (n: number) => `<p>\u0301${"\u200B".repeat(n)}`],
+  ["words that are struck out beside a tilde", (n: number) => `<p>~${"<s>a</s>".repeat(n / 8)}`],
+  ["quotations in one another", (n: number) => "<q>".repeat(50) + "“”a".repeat(n / 3)],
+  ["words of a list in a footnote", (n: number) => `<section><ul><li>${"word ".repeat(n / 5)}`],
+])("the time for %s grows as they do", (_, page) => {
+  const best = (length: number) => Math.min(...[1, 2, 3].map(() => timeOf(page(length))));
+  expect(best(128_000)).toBeLessThan(Math.max(best(16_000), 20) * 32);
 });

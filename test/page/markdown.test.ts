@@ -115,6 +115,25 @@ describe("what GitHub shows in a form of its own", () => {
       '<p><a href="https://e.example/p">words <img src="a.png"></a> and <a href="https://e.example/q"><img src="a.png"> words</a></p>',
       "words [image] (https://e.example/p) and [image] words (https://e.example/q)",
     ],
+    [
+      "line ends of a text, which begin nothing",
+      "<ul><li>never\n- delete</li></ul><div>a\n# b\n```\nc</div>",
+      "- never - delete\n\na # b ``` c",
+    ],
+    ["line ends of mail", '<div class="email-fragment"><p>a\nb</p></div>', "a\nb"],
+    [
+      "a bar behind a back-slash in a cell",
+      "<table><tr><td>limit \\| 600</td></tr></table>",
+      "| limit \\[U+007C] 600 |\n| --- |",
+    ],
+    ["a back-tick beside code", "<p>a\\`<code>x</code> b`</p>", "a\\\\\\``x` b\\`"],
+    ["a back-tick without code", "<p>it`s</p>", "it`s"],
+    [
+      "a tilde beside words that are struck out",
+      "<p><del>~x</del></p><p>~<s>x</s></p><p><s>x</s></p>",
+      "<del>~x</del>\n\n~<del>x</del>\n\n~~x~~",
+    ],
+    ["code in a summary", "<details><summary><pre>a\nb</pre></summary></details>", "```\na\nb\n```"],
     ["a film", "<p><video>words</video> <audio>words</audio></p>", "[video] [audio]"],
     [
       "code that GitHub coloured",
@@ -244,7 +263,7 @@ describe("what GitHub shows in a form of its own", () => {
     [
       "a table of blocks",
       "<table><tr><th>a</th><td><p>b</p><ul><li>c</li></ul></td></tr><tr><td>d</td></tr></table>",
-      "a\n\nb\n\n- c\n\nd",
+      "a\n\nb\n\n- c\n\n[next row]\n\nd",
     ],
     [
       "a table with rows of their own length",
@@ -347,7 +366,7 @@ describe("what GitHub shows in a form of its own", () => {
     [
       "cells of a table of blocks, of which some are empty",
       "<table><tr><td rowspan=2>a</td><td></td><td>b</td></tr><tr><td colspan=2><p>c</p></td></tr></table>",
-      "a\n\n[empty cell]\n\nb\n\n[as above]\n\nc\n\n[as before]",
+      "a\n\n[empty cell]\n\nb\n\n[next row]\n\n[as above]\n\nc\n\n[as before]",
     ],
     [
       "lists in one another, with the markers of GitHub's style sheet",
