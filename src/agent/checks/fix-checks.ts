@@ -69,7 +69,7 @@ function sourcesFor(task: Task, limits: CallLimits): ChecksSources {
     denialFor: (account) => denialFor(task, account, limits),
     takesMessages: async (jobId) => {
       // The run is about this job now, whether the service takes messages for it or not.
-      step.update({ job: unseenJob(jobId), isInstructionPending: true });
+      step.update({ job: unseenJob(jobId), sending: "pending" });
       const view = await lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
       if (view.kind === "unclear" && view.isPermanent) {
         throw view.error;
@@ -134,7 +134,7 @@ async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<E
     prompt: prompt.text,
     promptSha256: prompt.sha256,
     job: unseenJob(handOver.jobId),
-    isInstructionPending: true,
+    sending: "pending",
   });
   step.world.log.group(`Message: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
   if (inputs.dryRun) {
@@ -149,10 +149,10 @@ async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<E
   const sending = sendMessage(task, counted.found.handOver.jobId, prompt);
   const ending = await sending.catch(async (error: unknown) => {
     // A cancel may come before the message has left.
-    await (step.report().isInstructionPending ? takeBack(task, mending) : undefined);
+    await (step.report().sending === "pending" ? takeBack(task, mending) : undefined);
     throw error;
   });
-  await (step.report().isInstructionPending
+  await (step.report().sending === "pending"
     ? settleUnsent(task, mending, ending)
     : settle(task, counted, ending));
   return ending;

@@ -125,9 +125,9 @@ export function reportOfMarker(marker: Marker): Report {
 }
 
 /** The phase that a report is in. */
-export function phaseOf({ ending, job, isInstructionPending }: Report): Phase {
+export function phaseOf({ ending, job, sending }: Report): Phase {
   if (ending === null) {
-    return job === null || isInstructionPending ? "starting" : "working";
+    return job === null || sending !== "none" ? "starting" : "working";
   }
   if (ending.reason === "message-unknown") {
     return ending.reason;
@@ -138,6 +138,6 @@ export function phaseOf({ ending, job, isInstructionPending }: Report): Phase {
 
 /** The job's id for the memory: none when the run ended before the job got the instruction, so that a re-run sends it. */
 export function rememberedJobId(report: Report): string | null {
-  const hasMissedJob = report.ending !== null && report.isInstructionPending && meansNoJob(phaseOf(report));
+  const hasMissedJob = report.ending !== null && report.sending === "pending" && meansNoJob(phaseOf(report));
   return hasMissedJob ? null : (report.job?.id ?? null);
 }

@@ -132,19 +132,16 @@ function adviceOn({ kind }: GitHubError): string {
 }
 
 /** What is known when the run ends before its job. */
-export interface Unfinished extends Pick<Report, "job" | "isInstructionPending" | "isSending"> {
+export interface Unfinished extends Pick<Report, "job" | "sending"> {
   /** A re-run would find the job, by a comment or by an entry of the cache. */
   readonly isRecoverable: boolean;
 }
 
 /** The run ended before its job; `how` begins the message. */
-export function endedEarly(
-  { job, isInstructionPending, isSending, isRecoverable }: Unfinished,
-  how: string,
-): Ending {
+export function endedEarly({ job, sending, isRecoverable }: Unfinished, how: string): Ending {
   // A job that did not get the instruction is not this run's.
-  if (job !== null && !isInstructionPending) {
-    if (isSending) {
+  if (job !== null && sending !== "pending") {
+    if (sending === "unanswered") {
       const { message, next = "" } = messageUnknown(`${how} while the follow-up message was being sent.`);
       return { outcome: "cancelled", reason: "message-unknown", message, next };
     }
@@ -157,7 +154,7 @@ export function endedEarly(
       ...howToPickUp(job.id, isRecoverable),
     };
   }
-  return isSending
+  return sending === "unanswered"
     ? {
         outcome: "cancelled",
         reason: "create-unknown",

@@ -94,23 +94,28 @@ async function remember(task: Task, plan: Doing, record: RecordOptions): Promise
   return step.record?.isRecoverable() === true;
 }
 
+/** Whether the plan is to give the instruction to a job, a new one or one that is there. */
+function isToSend({ kind }: Doing): boolean {
+  return kind === "remember" || kind === "create" || kind === "message";
+}
+
 /** Takes over what the plan says of job and history. */
 function takeOver({ step }: Task, plan: Doing, record: RecordOptions): void {
-  const { kind, jobId, history } = plan;
+  const { jobId, history } = plan;
   const { job } = step.report();
   step.update({
     job: jobId === null ? null : job?.id === jobId ? job : unseenJob(jobId),
     jobDigest: jobDigestOf(plan, record),
     // In one with the job: of a run that is killed, a re-run would else report the end of what the job did before.
-    isInstructionPending: jobId !== null && (kind === "remember" || kind === "message"),
+    sending: isToSend(plan) ? "pending" : "none",
     history: mergeHistory(history, step.report().history),
   });
 }
 
 /** The digest of what the job gets now, or got from the earlier attempt whose job it is. */
-function jobDigestOf({ kind, jobId }: Doing, { identity, recollection }: RecordOptions): string {
-  const isSending = kind === "remember" || kind === "create" || kind === "message";
-  const isEarlier = !isSending && recollection.kind === "remembered" && recollection.memory.jobId === jobId;
+function jobDigestOf(plan: Doing, { identity, recollection }: RecordOptions): string {
+  const isEarlier =
+    !isToSend(plan) && recollection.kind === "remembered" && recollection.memory.jobId === plan.jobId;
   return isEarlier ? recollection.memory.jobDigest : identity.digest;
 }
 

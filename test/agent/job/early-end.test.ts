@@ -5,7 +5,7 @@ import { serviceError } from "./service-job.ts";
 
 const CANCELLED = "The run was cancelled";
 const KILLED = "The run was stopped";
-const at = { job: unseenJob("j1"), isInstructionPending: false, isSending: false };
+const at = { job: unseenJob("j1"), sending: "none" as const };
 
 describe("the way to go on", () => {
   test.each([
@@ -26,31 +26,16 @@ describe("the way to go on", () => {
   });
 
   test.each([
-    [
-      "a cancel",
-      endedEarly({ job: null, isInstructionPending: false, isSending: true, isRecoverable: true }, CANCELLED),
-    ],
-    [
-      "a kill",
-      endedEarly({ job: null, isInstructionPending: false, isSending: true, isRecoverable: true }, KILLED),
-    ],
+    ["a cancel", endedEarly({ job: null, sending: "unanswered", isRecoverable: true }, CANCELLED)],
+    ["a kill", endedEarly({ job: null, sending: "unanswered", isRecoverable: true }, KILLED)],
   ])("after %s while creating is to look, and to start afresh", (_, end) => {
     expect(end).toMatchObject({ outcome: "cancelled", reason: "create-unknown" });
     expect(end.next).toMatch(/quarter of an hour.*new comment.*workflow anew/);
   });
 
   test.each([
-    [
-      "a cancel",
-      endedEarly(
-        { job: null, isInstructionPending: false, isSending: false, isRecoverable: false },
-        CANCELLED,
-      ),
-    ],
-    [
-      "a kill",
-      endedEarly({ job: null, isInstructionPending: false, isSending: false, isRecoverable: false }, KILLED),
-    ],
+    ["a cancel", endedEarly({ job: null, sending: "none", isRecoverable: false }, CANCELLED)],
+    ["a kill", endedEarly({ job: null, sending: "none", isRecoverable: false }, KILLED)],
   ])("after %s before the create there is nothing to do", (_, end) => {
     expect(end).toEqual({
       outcome: "cancelled",
