@@ -146,12 +146,25 @@ async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<E
   }
   step.beginSaving();
   step.writeOutputs();
+  return await sendAndSettle(task, mending, { counted, prompt });
+}
+
+/** Sends the message that is counted, waits for the job's end, and writes into the hand-over what that means for it. */
+async function sendAndSettle(
+  task: Task,
+  mending: Mending,
+  { counted, prompt }: { readonly counted: HandedPull; readonly prompt: Prompt },
+): Promise<Ending> {
+  const { step } = task;
   const sending = sendMessage(task, counted.found.handOver.jobId, prompt);
   const ending = await sending.catch(async (error: unknown) => {
     // A cancel may come before the message has left.
     await (step.report().sending === "pending" ? takeBack(task, mending) : undefined);
     throw error;
   });
+  // Whatever ends the process while the pull request is looked at, this is how the job ended.
+  step.update({ ending });
+  step.writeOutputs();
   await (step.report().sending === "pending"
     ? settleUnsent(task, mending, ending)
     : settle(task, counted, ending));

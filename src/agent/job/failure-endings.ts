@@ -180,15 +180,24 @@ function afterEnd(jobId: string, how: string, isRecoverable: boolean) {
 /** The deadline passed. */
 export function timedOut(
   { jobId, isRecoverable }: { readonly jobId: string; readonly isRecoverable: boolean },
-  seen: { readonly status: string | null; readonly lastProblem: ServiceError | undefined },
+  seen: {
+    readonly status: string | null;
+    /** The job has ended, and whether its link follows is not known. */
+    readonly hasEnded: boolean;
+    readonly lastProblem: ServiceError | undefined;
+  },
 ): Ending {
   const problem = seen.lastProblem === undefined ? "" : `The last poll failed: ${seen.lastProblem.message} `;
   const status = seen.status === null ? "" : `The job's last status was ${inCode(seen.status)}. `;
-  const { next, details } = howToPickUp(jobId, isRecoverable);
+  const { details, ...ending } = seen.hasEnded
+    ? afterEnd(jobId, "This run has stopped waiting", isRecoverable)
+    : {
+        message: "The agent is still working, and this run has stopped waiting for it.",
+        ...howToPickUp(jobId, isRecoverable),
+      };
   return {
     outcome: "timed-out",
-    message: "The agent is still working, and this run has stopped waiting for it.",
-    next,
+    ...ending,
     details: `${status}${problem}${details} A longer \`timeout\` waits longer in the first place.`,
   };
 }

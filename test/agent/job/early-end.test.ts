@@ -14,7 +14,10 @@ describe("the way to go on", () => {
     [
       "a time-out",
       (isRecoverable: boolean) =>
-        timedOut({ jobId: "j1", isRecoverable }, { status: "active", lastProblem: undefined }),
+        timedOut(
+          { jobId: "j1", isRecoverable },
+          { status: "active", hasEnded: false, lastProblem: undefined },
+        ),
     ],
   ])("after %s is a re-run where a comment remembers the job, else its id", (_, end) => {
     expect(end(true)).toMatchObject({
@@ -46,14 +49,20 @@ describe("the way to go on", () => {
 
 describe("a time-out", () => {
   test("names the last status, also one that is not documented", () => {
-    const end = timedOut({ jobId: "j1", isRecoverable: true }, { status: "queued", lastProblem: undefined });
+    const end = timedOut(
+      { jobId: "j1", isRecoverable: true },
+      { status: "queued", hasEnded: false, lastProblem: undefined },
+    );
     expect(end).toMatchObject({ outcome: "timed-out" });
     expect(end.details).toContain("The job's last status was `queued`.");
   });
 
   test("names the last problem and its field", () => {
     const lastProblem = serviceError("bad-answer", { detail: "the field `status` is missing or not text" });
-    const end = timedOut({ jobId: "j1", isRecoverable: true }, { status: null, lastProblem });
+    const end = timedOut(
+      { jobId: "j1", isRecoverable: true },
+      { status: null, hasEnded: false, lastProblem },
+    );
     expect(end.details).toContain("The last poll failed: ");
     expect(end.details).toContain("the field `status` is missing");
   });
