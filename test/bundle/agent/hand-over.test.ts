@@ -3,7 +3,7 @@ import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
 import { commented, runEnded, schedule } from "../../../emulator/payloads/events.ts";
 import { GREEN, type Life, live, RED } from "./life.ts";
 import { ask, type Scenario, soon } from "./scenario.ts";
-import { arrived, count } from "./views.ts";
+import { arrived, count, facts } from "./views.ts";
 
 const PULL = "https://github.com/acme/shop/pull/10";
 
@@ -546,6 +546,28 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
         "What became of the pull request could not",
       );
     }));
+
+  test("a kill while the pull request is looked at: outputs and post know how the job ended", () =>
+    live(
+      async (life) => {
+        await begun(life, "same");
+        const { github, service } = life.servers.emulator;
+        const ended = life.startChecks([RED]);
+        const looked = arrived(service, "message").then(async () => {
+          github.faults.add({ kind: "get-pull", at: "every", fault: { type: "hang" } });
+          await arrived(github, "get-pull", count(github, "get-pull") + 1);
+        });
+        const { run } = await life.run({
+          event: () => runEnded(ended),
+          inputs: { "fix-checks": "1" },
+          kill: () => looked,
+        });
+
+        expect(run.outputs["outcome"]).toBe("pull-request");
+        expect(facts(run.post?.summary ?? "")["Outcome"]).toBe("pull-request");
+      },
+      { asProcess: true },
+    ));
 
   test.each<[string, (life: Life) => void, string]>([
     ["renamed", ({ servers }) => servers.emulator.github.state.rename("mona", "lisa"), "pull-request"],

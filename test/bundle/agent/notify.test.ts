@@ -102,7 +102,7 @@ describe.concurrent("nobody is mentioned", { timeout: 20_000 }, () => {
   });
 });
 
-describe.concurrent("once for each job", { timeout: 30_000 }, () => {
+describe.concurrent("once for each end", { timeout: 30_000 }, () => {
   const again = (event: Event, attempt: number, inputs: Scenario["inputs"] & object = NOTIFY): Scenario => ({
     event: () => event,
     inputs,
