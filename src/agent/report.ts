@@ -34,10 +34,10 @@ export interface CollectedJob {
 export const SENDINGS = ["none", "pending", "unanswered"] as const;
 
 /**
- * How far the create or the message of this run has come. Where `job` is null it is a create, and else a message to that job.
+ * How far the create or the message by which a job gets the instruction has come. Where `job` is null it is a create, and else a message to that job.
  *
- * - `none`: nothing is to be sent, or what was sent has been answered: a job that is there has the instruction.
- * - `pending`: it is to be sent, and certainly had no effect yet. It has not left, or was refused.
+ * - `none`: nothing is to be sent, or it was sent and taken, so that the job has it.
+ * - `pending`: it is to be sent, and certainly had no effect yet: it has not left, or was refused.
  * - `unanswered`: it was sent, and there is no answer yet, or none will come. It may have started a job, or reached one.
  */
 export type Sending = (typeof SENDINGS)[number];

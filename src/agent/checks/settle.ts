@@ -54,8 +54,8 @@ export async function settle(task: Task, handed: HandedPull, ending: Ending): Pr
 }
 
 /**
- * The pull request with what its hand-over says by now, since other runs may have written it; undefined where it does not verify any more,
- * and is not this run's to change.
+ * The pull request with what its hand-over says by now, since other runs may have written it; undefined where it does not verify
+ * any more, and is not this run's to change.
  */
 async function reread(
   { handOvers }: Task,

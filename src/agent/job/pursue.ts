@@ -133,7 +133,7 @@ function openTarget(task: Task, plan: Doing, record: RecordOptions): void {
 
 /**
  * The job of whose end nobody is to be mentioned any more: an end that got better since is written down, and that is all. What a job
- * does with a message of this attempt is another try, whose end is news, also where \`job-id\` names the job of the try before.
+ * does with a message of this attempt is another try, whose end is news, also where `job-id` names the job of the try before.
  */
 function notifiedJobIdOf(plan: Doing, { recollection }: RecordOptions): string | null {
   if (isToSend(plan)) {
