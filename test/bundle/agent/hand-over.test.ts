@@ -255,10 +255,9 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
       await life.run({ event, env: { GITHUB_RUN_ATTEMPT: "2" } });
       const shown = says(life, 7).at(-1);
 
-      expect(shown).toContain(
-        `\n\n- ${elsewhere}\n\nReview it. To have it changed, ask here in a new comment`,
-      );
-      expect(shown).not.toContain("ask in its conversation");
+      expect(shown).toContain(`\n\n- ${elsewhere}\n\n`);
+      expect(shown).toContain("To have the agent change it, write a new comment here");
+      expect(shown).not.toContain("in the pull request's own conversation");
     }));
 
   test("a copy in the same thread, another one or another pull request decides nothing", () =>
