@@ -27,6 +27,7 @@ export async function conclude(step: AgentStep, ending: Ending): Promise<boolean
   if (writeSummary(world, step.report())) {
     world.results.saveState(STATE_NAMES.summarized, "true");
   }
+  // An error of the environment fails the step with words of its own, which may well be about this file.
   if (!written && ending.reason !== "environment") {
     world.log.error(OUTPUTS_LOST);
   }

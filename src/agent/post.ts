@@ -117,7 +117,9 @@ async function findComment(
     const body = await readComment(github, { comment, limits }).catch(ifError(GitHubError, () => ""));
     const found = markerCodec.read({ id: comment.id, body }, thread.number);
     const isNotified = found?.verified === true && found.marker.isNotified;
-    return { ...tracking, comment, notifiedJobId: isNotified ? found.marker.jobId : tracking.notifiedJobId };
+    // The marker leaves out a job that never got the message, and who asked is told of that one too.
+    const notifiedJobId = isNotified ? (found.marker.jobId ?? state.job?.id ?? null) : tracking.notifiedJobId;
+    return { ...tracking, comment, notifiedJobId };
   };
   return await find().catch(ifError(GitHubError, (error) => error));
 }

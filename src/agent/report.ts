@@ -31,6 +31,17 @@ export interface CollectedJob {
   readonly commentUrl: string;
 }
 
+export const SENDINGS = ["none", "pending", "unanswered"] as const;
+
+/**
+ * How far the create or the message by which a job gets the instruction has come. Where `job` is null it is a create, and else a message to that job.
+ *
+ * - `none`: nothing is to be sent, or it was sent and taken, so that the job has it.
+ * - `pending`: it is to be sent, and certainly had no effect yet: it has not left, or was refused.
+ * - `unanswered`: it was sent, and there is no answer yet, or none will come. It may have started a job, or reached one.
+ */
+export type Sending = (typeof SENDINGS)[number];
+
 /** What is known of a step so far: outputs, comment and summary are made of it. */
 export type Report = Readonly<typeof EMPTY_REPORT>;
 
@@ -46,10 +57,7 @@ export const EMPTY_REPORT = {
   job: null as JobFacts | null,
   /** The digest of the instruction of the attempt whose job it is, by a create, a message or `job-id`; later ones may have another. */
   jobDigest: "",
-  /** The job is to get the instruction as a message, and has not got it. */
-  isInstructionPending: false,
-  /** A create or a message is being sent, or was and may have had its effect: what became of it is not known. */
-  isSending: false,
+  sending: "none" as Sending,
   /** What happened to the request before, oldest first. */
   history: [] as readonly HistoryEntry[],
   /** The job's pull request is to have a comment that makes it the place to ask for changes. */
@@ -71,8 +79,8 @@ export function rebuildReport(kept: Partial<Report>): Report {
 }
 
 /** What was sent without an answer may have started a job, or reached one. */
-function reasonIfKilled({ job, isSending }: Report): Reason | "" {
-  if (!isSending) {
+function reasonIfKilled({ job, sending }: Report): Reason | "" {
+  if (sending !== "unanswered") {
     return "";
   }
   return job === null ? "create-unknown" : "message-unknown";

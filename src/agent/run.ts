@@ -67,6 +67,7 @@ async function perform(step: AgentStep): Promise<Ending> {
   const ending = await pursue(task, pursuit);
   // Whatever ends the process while others look at the pull request, this is how the job ended.
   step.update({ ending });
+  step.writeOutputs();
   await checkPullAuthor(task);
   await handOver(task);
   return ending;
@@ -79,7 +80,6 @@ const HAND_OVER_MS = 5000;
 async function handOver(task: Task): Promise<void> {
   const { step, inputs } = task;
   const { clock, signal, log } = step.world;
-  step.writeOutputs();
   if (!inputs.comment || signal.aborted) {
     return;
   }
@@ -109,7 +109,7 @@ async function gatherFacts(task: Task, request: AdmittedRequest): Promise<Pursui
   const recalling = recallRequest(task, { identity, fromText, cache });
   // A re-run looks for its own job before it asks for that of the thread.
   const mayFollow = thread !== null && !isRerun(identity) && (inputs.followUp || inputs.jobId !== "");
-  const searching = mayFollow ? findThreadJob(task, thread) : undefined;
+  const searching = mayFollow ? findThreadJob(task, { thread, identity }) : undefined;
   // These requests leave when the event loop turns, and what the prompt is made of may take long to read.
   const preparing = setImmediate().then(() => preparePrompt(task, request));
   const [recollection, prompt, threadJob] = await Promise.all([recalling, preparing, searching]);

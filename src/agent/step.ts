@@ -7,8 +7,10 @@ import type { RequestRecord } from "./memory/request-record.ts";
 import type { Outcome } from "./outcome.ts";
 import { EMPTY_REPORT, outputsOf, type Report } from "./report.ts";
 
-// Each `saveState` appends to one file, and post gets the last state as a variable of its environment, of which Linux allows
-// 128 KiB (https://man7.org/linux/man-pages/man2/execve.2.html). This is the budget of all states together.
+// Post gets the last state as a variable of its environment, of which Linux allows 128 KiB
+// (https://man7.org/linux/man-pages/man2/execve.2.html). Each `saveState` appends to one file, which must not grow with what every
+// poll of a long job brings: so all states share this room, which is little enough for the last one, too. Once it is used up, they
+// are brief.
 const ROOM_FOR_STATE = 48 * 1024;
 
 /** The main step of the agent action: what is known so far, and where it is written. */

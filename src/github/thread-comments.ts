@@ -61,7 +61,7 @@ export async function findSameComment(
   github: GitHubConnection,
   { body, ...search }: Parameters<typeof listThreadComments>[1] & { readonly body: string },
 ): Promise<ThreadComment | undefined> {
-  const isOwn = await ownComments(github, search.limits);
+  const isOwn = await ownCommentFilter(github, search.limits);
   for await (const comment of listThreadComments(github, search)) {
     if (withPlainEnds(comment.body) === withPlainEnds(body) && isOwn(comment)) {
       return comment;
@@ -146,8 +146,8 @@ function threadOf(kind: Kind, found: v.InferOutput<typeof listed>): Thread {
     : { kind: "numbered", number, url };
 }
 
-/** Separates the comments of the token's own account from all others. */
-export async function ownComments(
+/** Returns a test that tells the comments of the token's own account from all others. */
+export async function ownCommentFilter(
   github: GitHubConnection,
   limits: CallLimits,
 ): Promise<(comment: ThreadComment) => boolean> {

@@ -31,7 +31,7 @@ export const reactionTarget = v.variant("kind", [
 ]);
 export type ReactionTarget = v.InferOutput<typeof reactionTarget>;
 
-/** A comment that was written by this action. */
+/** A comment by its id, and its address. */
 export const commentReference = v.object({
   kind: v.picklist(["issue-comment", "review-comment", "discussion-comment"]),
   /** The REST id, or the node id of a discussion's comment. */

@@ -18,6 +18,7 @@ export function conclude(step: ActionStep<Report>): boolean {
     log.info(`Written: ${file}`);
   }
   log.info(closingLine(report));
+  // An error of the environment fails the step with words of its own, which may well be about this file.
   if (!written && report.ending?.reason !== "environment") {
     log.error(OUTPUTS_LOST);
   }

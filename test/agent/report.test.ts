@@ -136,8 +136,8 @@ describe("what the service wrote is bounded, on one line, and no command", () =>
 
 test.each([
   ["nothing is on its way", EMPTY_REPORT, ""],
-  ["a create is on its way", { ...EMPTY_REPORT, isSending: true }, "create-unknown"],
-  ["a message to a job is on its way", aReport({ isSending: true }), "message-unknown"],
+  ["a create is on its way", aReport({ job: null, sending: "unanswered" }), "create-unknown"],
+  ["a message to a job is on its way", aReport({ sending: "unanswered" }), "message-unknown"],
 ])("what a kill leaves where %s", (_, report, reason) => {
   expect(outputsOf(report)).toMatchObject({ outcome: "cancelled", reason });
 });

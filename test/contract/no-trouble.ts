@@ -89,6 +89,7 @@ export const NO_TROUBLE: readonly string[] = [
   "Asked for by …: - …",
   "a workflow of this repository",
   "The run was stopped",
+  "This run has stopped waiting",
   "never asked to mend failed checks",
   "asked to mend failed checks …",
   "If checks fail on this pull request, the agent is asked to mend them, … at most.",

@@ -119,8 +119,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: "kill: a message that was not sent counts as sent",
     file: "src/agent/job/pursue.ts",
-    find: 'isInstructionPending: jobId !== null && (kind === "remember" || kind === "message"),',
-    replace: "isInstructionPending: false,",
+    find: 'sending: isToSend(plan) ? "pending" : "none",',
+    replace: 'sending: "none",',
     tests: ["test/in-process/cut-short/cut-short.test.ts"],
   },
   {

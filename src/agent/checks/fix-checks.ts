@@ -69,7 +69,7 @@ function sourcesFor(task: Task, limits: CallLimits): ChecksSources {
     denialFor: (account) => denialFor(task, account, limits),
     takesMessages: async (jobId) => {
       // The run is about this job now, whether the service takes messages for it or not.
-      step.update({ job: unseenJob(jobId), isInstructionPending: true });
+      step.update({ job: unseenJob(jobId), sending: "pending" });
       const view = await lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
       if (view.kind === "unclear" && view.isPermanent) {
         throw view.error;
@@ -134,7 +134,7 @@ async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<E
     prompt: prompt.text,
     promptSha256: prompt.sha256,
     job: unseenJob(handOver.jobId),
-    isInstructionPending: true,
+    sending: "pending",
   });
   step.world.log.group(`Message: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
   if (inputs.dryRun) {
@@ -146,13 +146,26 @@ async function mend(task: Task, mending: Mending, limits: CallLimits): Promise<E
   }
   step.beginSaving();
   step.writeOutputs();
+  return await sendAndSettle(task, mending, { counted, prompt });
+}
+
+/** Sends the message that is counted, waits for the job's end, and writes into the hand-over what that means for it. */
+async function sendAndSettle(
+  task: Task,
+  mending: Mending,
+  { counted, prompt }: { readonly counted: HandedPull; readonly prompt: Prompt },
+): Promise<Ending> {
+  const { step } = task;
   const sending = sendMessage(task, counted.found.handOver.jobId, prompt);
   const ending = await sending.catch(async (error: unknown) => {
     // A cancel may come before the message has left.
-    await (step.report().isInstructionPending ? takeBack(task, mending) : undefined);
+    await (step.report().sending === "pending" ? takeBack(task, mending) : undefined);
     throw error;
   });
-  await (step.report().isInstructionPending
+  // Whatever ends the process while the pull request is looked at, this is how the job ended.
+  step.update({ ending });
+  step.writeOutputs();
+  await (step.report().sending === "pending"
     ? settleUnsent(task, mending, ending)
     : settle(task, counted, ending));
   return ending;

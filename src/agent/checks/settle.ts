@@ -1,4 +1,5 @@
-import { type CallLimits, finalLimits } from "../../call-limits.ts";
+import { type CallLimits, finalLimits, withGrace } from "../../call-limits.ts";
+import { deadlineIn } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { readPullHead } from "../../github/pull-requests.ts";
 import { createComment } from "../../github/thread-writes.ts";
@@ -13,7 +14,27 @@ import { takenBackFrom } from "./sending.ts";
 
 const LAST_WRITES_MS = 20_000;
 // The runner's second signal, which ends this process, comes 7.5 seconds after the first (../../action/signals.ts).
-const TAKING_BACK_AFTER_CANCEL_MS = 2000;
+const LAST_WRITES_AFTER_CANCEL_MS = 2000;
+
+/** A cancel does not break off what is written once the message was sent, and leaves it less time. */
+function lastLimits({ step }: Task): CallLimits {
+  const { clock, signal } = step.world;
+  return signal.aborted
+    ? finalLimits(LAST_WRITES_AFTER_CANCEL_MS, clock)
+    : withGrace({ deadline: deadlineIn(LAST_WRITES_MS, clock), signal }, LAST_WRITES_AFTER_CANCEL_MS, clock);
+}
+
+/** What GitHub refuses, or a cancel leaves no time for, is a warning: how the job ended is reported all the same. */
+function warningOf({ step }: Task, what: string): (error: unknown) => undefined {
+  return (error) => {
+    const isCut = step.world.signal.aborted && error === step.world.signal.reason;
+    if (!(error instanceof GitHubError) && !isCut) {
+      throw error;
+    }
+    step.warn(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  };
+}
 
 /**
  * Looks at what the message brought: another pull request, to which the hand-over moves, or no new commit, after which this pull
@@ -23,22 +44,20 @@ export async function settle(task: Task, handed: HandedPull, ending: Ending): Pr
   if (jobEndOf(ending.outcome) === undefined) {
     return;
   }
-  const limits = finalLimits(LAST_WRITES_MS, task.step.world.clock);
-  const onError = ({ message }: GitHubError) =>
-    task.step.warn(`What became of the pull request could not be looked at: ${message}`);
+  const limits = lastLimits(task);
   const settled = async () => {
     const brought = await lookAfter(task, handed, { isLost: ending.outcome === "lost", limits });
-    const now = brought.kind === "commit" ? undefined : await asOfNow(task, handed, limits);
+    const now = brought.kind === "commit" ? undefined : await reread(task, handed, limits);
     await (now === undefined ? undefined : writeBrought(task, now, { brought, limits }));
   };
-  await settled().catch(ifError(GitHubError, onError));
+  await settled().catch(warningOf(task, "What became of the pull request could not be looked at"));
 }
 
 /**
- * The same with what the hand-over says by now, since other runs may have written it; undefined where it does not verify any more,
- * and is not this run's to change.
+ * The pull request with what its hand-over says by now, since other runs may have written it; undefined where it does not verify
+ * any more, and is not this run's to change.
  */
-async function asOfNow(
+async function reread(
   { handOvers }: Task,
   { pull, found }: HandedPull,
   limits: CallLimits,
@@ -51,8 +70,8 @@ async function asOfNow(
 export async function settleUnsent(task: Task, uncounted: HandedPull, { outcome }: Ending): Promise<void> {
   const now = await takeBack(task, uncounted);
   if (outcome === "lost" && now !== undefined && !now.found.handOver.isOver) {
-    const limits = finalLimits(LAST_WRITES_MS, task.step.world.clock);
-    await tellNoMore(task, now, { reason: "job-gone", limits });
+    const telling = tellNoMore(task, now, { reason: "job-gone", limits: lastLimits(task) });
+    await telling.catch(warningOf(task, NOT_TOLD));
   }
 }
 
@@ -62,11 +81,10 @@ export async function settleUnsent(task: Task, uncounted: HandedPull, { outcome 
  * where nobody knows.
  */
 export async function takeBack(task: Task, uncounted: HandedPull): Promise<HandedPull | undefined> {
-  const { step, handOvers } = task;
-  const { signal, clock } = step.world;
-  const limits = finalLimits(signal.aborted ? TAKING_BACK_AFTER_CANCEL_MS : LAST_WRITES_MS, clock);
+  const { handOvers } = task;
+  const limits = lastLimits(task);
   const takingBack = async (): Promise<HandedPull | undefined> => {
-    const now = await asOfNow(task, uncounted, limits);
+    const now = await reread(task, uncounted, limits);
     const { lastSha } = uncounted.found.handOver;
     const handOver = now && takenBackFrom(now.found.handOver, { sha: uncounted.pull.head.sha, lastSha });
     if (now === undefined || handOver === undefined) {
@@ -76,11 +94,7 @@ export async function takeBack(task: Task, uncounted: HandedPull): Promise<Hande
     await handOvers.revise(addressOf(pull), { comment: found.comment, handOver, limits });
     return { pull, found: { ...found, handOver } };
   };
-  const onError = ({ message }: GitHubError) => {
-    step.warn(`The hand-over counts a message that was not sent: ${message}`);
-    return undefined;
-  };
-  return await takingBack().catch(ifError(GitHubError, onError));
+  return await takingBack().catch(warningOf(task, "The hand-over counts a message that was not sent"));
 }
 
 /** What a message about failed checks brought. */
@@ -133,6 +147,8 @@ interface Telling {
   readonly changes?: Partial<HandOver>;
 }
 
+const NOT_TOLD = "Who asked for the pull request could not be told that its checks are not sent any more";
+
 /** Tells who asked for the pull request, once, that its checks are not sent any more. It is remembered before it is told. */
 export async function tellNoMore(task: Task, { pull, found }: HandedPull, telling: Telling): Promise<void> {
   const { github, handOvers, inputs, step } = task;
@@ -150,9 +166,6 @@ export async function tellNoMore(task: Task, { pull, found }: HandedPull, tellin
       await createComment(github, { thread: { kind: "pull-request", ...address }, body, limits, clock });
     }
   };
-  const onError = ({ message }: GitHubError) =>
-    step.warn(
-      `Who asked for the pull request could not be told that its checks are not sent any more: ${message}`,
-    );
+  const onError = ({ message }: GitHubError) => step.warn(`${NOT_TOLD}: ${message}`);
   await told().catch(ifError(GitHubError, onError));
 }

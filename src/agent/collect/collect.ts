@@ -1,7 +1,7 @@
 import { finalLimits } from "../../call-limits.ts";
 import { daysAgo, deadlineIn } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
-import { listRepositoryComments, ownComments } from "../../github/thread-comments.ts";
+import { listRepositoryComments, ownCommentFilter } from "../../github/thread-comments.ts";
 import { readComment } from "../../github/thread-writes.ts";
 import { ifError } from "../../if-error.ts";
 import { ServiceError } from "../../service/errors.ts";
@@ -84,7 +84,7 @@ async function findOpenComments({ step, github, markerCodec, project }: Task): P
   if (found.length === 0) {
     return found;
   }
-  const isOwn = await ownComments(github, limits);
+  const isOwn = await ownCommentFilter(github, limits);
   return found.filter(({ comment }) => isOwn(comment));
 }
 

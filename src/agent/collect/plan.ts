@@ -16,9 +16,9 @@ export interface OpenComment {
   readonly marker: Marker;
 }
 
-// A run that waits says until when. One that does not needs a minute and a half for its look-ups and its create, so a comment that
-// is "starting" for ten times as long was left by a run that is gone. Only a service that answers 429 all the time can keep a run
-// for longer, and that run then writes its own end over the one that is written here.
+// A run that waits says until when. One that does not needs a minute and a half for its look-ups and its create or message, so a
+// comment that is "starting" for ten times as long was left by a run that is gone. Only a service that answers 429 all the time can
+// keep a run for longer, and that run then writes its own end over the one that is written here.
 const ABANDONED_SECONDS = 15 * 60;
 // After the moment up to which it watches, a run may finish its last poll (15 s) and the hand-over (5 s), and wait for the moment
 // that GitHub names before its last writes (60 s and 5 s more): it is left alone for so long.
@@ -29,9 +29,10 @@ export function isOpen({ jobId, phase, watchedUntil, since }: Marker, nowSeconds
   if (isFinal(phase) || (jobId === null && phase !== "starting")) {
     return false;
   }
-  const leftAt =
-    jobId === null ? Math.max(watchedUntil, since + ABANDONED_SECONDS) : watchedUntil + LAST_WRITES_SECONDS;
-  return !isAtWork(phase) || nowSeconds >= leftAt;
+  // A job that is to get a message is known while that is being sent.
+  const startsUntil = phase === "starting" ? since + ABANDONED_SECONDS : 0;
+  const watchesUntil = jobId === null ? watchedUntil : watchedUntil + LAST_WRITES_SECONDS;
+  return !isAtWork(phase) || nowSeconds >= Math.max(startsUntil, watchesUntil);
 }
 
 /** Whether a comment still says what was decided about. A re-run may have taken it over since; a deleted one says nothing. */

@@ -29,7 +29,7 @@ interface Showing {
 export function headline(report: Report): string {
   const { ending, job } = report;
   if (ending !== null) {
-    const before = earlierPull(report);
+    const before = followedPull(report);
     if (ending.outcome === "pull-request" && before !== null) {
       return job?.prLink === before
         ? "🚀 Finished, on the same pull request"
@@ -44,7 +44,7 @@ export function headline(report: Report): string {
 }
 
 /** The pull request of the job that the request follows up on; null where it follows none or none is known. */
-function earlierPull({ history }: Report): string | null {
+function followedPull({ history }: Report): string | null {
   return history.findLast((entry) => entry.kind === "follows")?.prLink ?? null;
 }
 
@@ -126,12 +126,13 @@ function explanation(report: Report, phrase: string): string[] {
 /** What to do with the pull request, and what another command does now that there is one. */
 function afterPullRequest(report: Report, phrase: string): string[] {
   const { job, history, askers, asksHandOver } = report;
-  const isSame = earlierPull(report) === job?.prLink;
+  const isSame = followedPull(report) === job?.prLink;
   const review = isSame
     ? "The agent has finished this request. Whether that brought a new commit is not checked: look at the pull request, and review what is new."
     : "Review this pull request like any other.";
   const command = `starts with ${inCode(phrase)}`;
-  if (history.some(({ kind }) => kind === "handed-over")) {
+  // Another one may have been handed over by an earlier try.
+  if (history.some((entry) => entry.kind === "handed-over" && entry.url === job?.prLink)) {
     return [
       `${review} To have the agent change it, write a comment in the pull request's own conversation that ${command}: the job that opened it continues.`,
     ];
@@ -148,7 +149,7 @@ function afterPullRequest(report: Report, phrase: string): string[] {
 
 /** That there are two pull requests now. */
 function besideTheEarlier(report: Report): string {
-  const link = plainLink(earlierPull(report));
+  const link = plainLink(followedPull(report));
   const isBeside =
     report.ending?.outcome === "pull-request" && link !== undefined && link !== report.job?.prLink;
   return isBeside

@@ -4,7 +4,7 @@ import { codeBlock, codeSpan } from "../../markdown-quote.ts";
 export const INSTRUCTION_LIMIT = 1500;
 const LINE_LIMIT = 120;
 
-/** The instruction: quoted where it is one line, else folded below its beginning. */
+/** The instruction: quoted where it is one short line, else folded. */
 export function quoteInstruction(instruction: string): string {
   if (instruction === "") {
     return "";

@@ -2,7 +2,7 @@ import type { Reaction } from "../../github/thread-writes.ts";
 import { loginOf } from "../asker.ts";
 import { jobEndOf, OUTCOME_NAMES, PHASES, phaseFactsOf } from "../outcome.ts";
 import type { Report } from "../report.ts";
-import { phaseOf, rememberedJobId } from "./marker.ts";
+import { rememberedJobId } from "./marker.ts";
 
 /** What decides about the last writes to a thread, besides the report. */
 export interface ThreadFacts {
@@ -53,22 +53,27 @@ export function planLastWrites(report: Report, facts: ThreadFacts): LastWrites {
         ? []
         : facts.outdated.filter((each) => each !== reaction && (isWell || GOOD.has(each))),
     // Once: a second mention would be worse than none.
-    mentions: isForAsker(report, facts) && facts.notifiedJobId !== rememberedJobId(report),
+    mentions: isForAsker(report, facts) && facts.notifiedJobId !== report.job?.id,
   };
 }
 
-/** A run that was cancelled before anything happened needs no comment of its own, and leaves that of an earlier attempt. */
+/**
+ * A run that was cancelled before any job got the instruction needs no comment of its own, and one that has written nothing leaves
+ * the comment of an earlier attempt as it is. A job at work that no comment tells of needs one.
+ */
 function isSilentCancel(
-  { ending, job }: Report,
+  report: Report,
   { isRecoverable, hasComment }: Pick<ThreadFacts, "isRecoverable" | "hasComment">,
 ): boolean {
+  const { ending } = report;
   const isCancel = ending?.outcome === "cancelled" && ending.reason === undefined;
-  return isCancel && !isRecoverable && (job === null || hasComment);
+  return isCancel && !isRecoverable && (rememberedJobId(report) === null || hasComment);
 }
 
 /** Whether who asked is to be mentioned at this end, now or before. A mention of an app notifies nobody. */
 export function isForAsker(report: Report, { notify }: Pick<ThreadFacts, "notify">): boolean {
   const login = loginOf(report.askers);
   const isPerson = login !== "" && !login.includes("[");
-  return notify && isPerson && jobEndOf(phaseOf(report)) !== undefined;
+  const { ending } = report;
+  return notify && isPerson && ending !== null && jobEndOf(ending.outcome) !== undefined;
 }

@@ -54,7 +54,10 @@ const markerSchema = v.object({
 /** What a tracking comment remembers of its request, hidden in the comment itself. */
 export type Marker = v.InferOutput<typeof markerSchema>;
 
-/** What a request is known by, and the attempt at it. */
+/**
+ * What a request is known by, and the attempt at it. The digest is that of the attempt's own instruction (`requestIdentity`) until
+ * `openRecord` puts that of the first attempt in its place, for all that is written down.
+ */
 export type RequestIdentity = Pick<Marker, keyof typeof identity>;
 
 /** Whose request key a marker that cannot be read names: one of another version, say. */
@@ -125,19 +128,23 @@ export function reportOfMarker(marker: Marker): Report {
 }
 
 /** The phase that a report is in. */
-export function phaseOf({ ending, job, isInstructionPending }: Report): Phase {
+export function phaseOf({ ending, job, sending }: Report): Phase {
   if (ending === null) {
-    return job === null || isInstructionPending ? "starting" : "working";
+    return job === null || sending !== "none" ? "starting" : "working";
   }
   if (ending.reason === "message-unknown") {
     return ending.reason;
+  }
+  if (ending.outcome === "lost" && sending === "pending") {
+    // The service knew no job to give the message to (404). To the memory that is a refusal like any other: a re-run sends it.
+    return "error";
   }
   // A cancel in the middle of a create does not make known whether there is a job.
   return ending.outcome === "cancelled" && ending.reason === "create-unknown" ? "starting" : ending.outcome;
 }
 
-/** The job's id for the memory: none when the run ended before the job got the instruction, so that a re-run sends it. */
+/** The job's id for the memory: none when the run ended and the job certainly did not get the instruction, so that a re-run sends it. */
 export function rememberedJobId(report: Report): string | null {
-  const hasMissedJob = report.ending !== null && report.isInstructionPending && meansNoJob(phaseOf(report));
+  const hasMissedJob = report.ending !== null && report.sending === "pending" && meansNoJob(phaseOf(report));
   return hasMissedJob ? null : (report.job?.id ?? null);
 }

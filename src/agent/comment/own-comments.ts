@@ -1,7 +1,7 @@
 import type { CallLimits } from "../../call-limits.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import type { CommentReference, Thread, ThreadComment } from "../../github/thread.ts";
-import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
+import { listThreadComments, ownCommentFilter } from "../../github/thread-comments.ts";
 import type { FoundMarker, MarkerCodec, RequestIdentity } from "./marker.ts";
 
 /** A comment by this token's account, with what its marker says. */
@@ -34,7 +34,7 @@ export async function findOwnComments(
   if (candidates.length === 0) {
     return candidates;
   }
-  const isOwn = await ownComments(github, limits);
+  const isOwn = await ownCommentFilter(github, limits);
   return candidates.filter(({ comment }) => isOwn(comment));
 }
 

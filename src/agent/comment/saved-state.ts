@@ -7,7 +7,7 @@ import { forEachText } from "../../service/job.ts";
 import { asker } from "../asker.ts";
 import { HISTORY_LIMIT, historyEntry } from "../history.ts";
 import { type Ending, OUTCOME_NAMES, REASONS } from "../outcome.ts";
-import { type JobFacts, type Report, rebuildReport, unseenJob } from "../report.ts";
+import { type JobFacts, type Report, rebuildReport, SENDINGS, unseenJob } from "../report.ts";
 
 const jobFacts = v.object({
   id: v.string(),
@@ -33,7 +33,7 @@ const reportFields = {
   promptSha256: v.string(),
   job: v.nullable(jobFacts),
   jobDigest: v.string(),
-  isInstructionPending: v.boolean(),
+  sending: v.picklist(SENDINGS),
   asksHandOver: v.boolean(),
   ending: v.nullable(ending),
   history: v.array(historyEntry),
@@ -59,7 +59,6 @@ export type SavedTracking = v.InferOutput<typeof savedTracking>;
 
 const stateSchema = v.object({
   ...reportFields,
-  isSending: v.boolean(),
   startedAtMs: v.number(),
   /** Null: there is nothing to write but the summary. */
   tracking: v.nullable(savedTracking),

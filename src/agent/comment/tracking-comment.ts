@@ -29,7 +29,7 @@ export interface TrackingOptions {
   readonly identity: RequestIdentity;
   /** The comment of an earlier attempt or of another process of this run; null where there is none. */
   readonly comment: CommentReference | null;
-  /** The job at whose end who asked was mentioned already. */
+  /** The job of whose end nobody is to be mentioned any more. */
   readonly notifiedJobId: string | null;
   /** The given comment says already what a re-run has to know. */
   readonly isCurrent: boolean;

@@ -5,7 +5,7 @@ import { changesGitHubFolder } from "../../github/changed-files.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import type { PullHead } from "../../github/pull-requests.ts";
 import type { CommentReference, Thread, ThreadComment } from "../../github/thread.ts";
-import { listThreadComments, ownComments } from "../../github/thread-comments.ts";
+import { listThreadComments, ownCommentFilter } from "../../github/thread-comments.ts";
 import { createComment, readComment, updateComment } from "../../github/thread-writes.ts";
 import { renderHandOver, renderUnverified } from "./body.ts";
 import { type FoundHandOver, findHandOver, planWriting } from "./find.ts";
@@ -44,7 +44,7 @@ export class HandOverComments {
     if (candidates.length === 0) {
       return { kind: "none" };
     }
-    const isOwn = await ownComments(github, limits);
+    const isOwn = await ownCommentFilter(github, limits);
     return findHandOver(candidates.filter(isOwn), { handOverCodec, pullNumber: pull.number });
   }
 
@@ -59,7 +59,11 @@ export class HandOverComments {
     return reading?.kind === "verified" ? reading.handOver : undefined;
   }
 
-  /** Writes the hand-over of a pull request that has none, or finishes one that a run has left unfinished. */
+  /**
+   * Writes the hand-over of a pull request that has none, or finishes one that a run has left unfinished. GitHub cannot create a
+   * comment only if there is none, so two runs that do this in the same moment, as after a double delivery, leave two. From then on
+   * the first one counts (`findHandOver`), and the other one is text.
+   */
   async write(pull: PullAddress, handOver: HandOver, limits: CallLimits): Promise<void> {
     const plan = planWriting(await this.find(pull, limits));
     switch (plan.kind) {

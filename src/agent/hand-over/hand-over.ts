@@ -30,7 +30,8 @@ export interface HandingOver {
  * Makes the conversation of the job's new pull request the place to ask for changes, and closes that of the one that the job had
  * before. It does so however the request ended: the pull request of a job that failed, is lost, or continues after a time-out is
  * there to be reviewed, too, and a command there is answered with what became of the job. Returns what there is to remember;
- * undefined where there is nothing to hand over: the pull request is elsewhere, has been handed over before, or is not known. What
+ * undefined where there is nothing to hand over: the pull request is elsewhere, has been handed over by this request before, or is
+ * not known. What
  * fails is a warning, and the pull request is there all the same.
  */
 export async function handOverPull(handing: HandingOver): Promise<HistoryEntry | undefined> {
@@ -110,7 +111,7 @@ export function planHandOver(
 async function findFormerPull(handing: HandingOver): Promise<FormerPull | undefined> {
   const { handOvers, environment, limits } = handing;
   const seen = new Set<number>();
-  let pull = earlierPull(handing);
+  let pull = workedOnPull(handing);
   let former: FormerPull | undefined;
   while (pull !== undefined && !seen.has(pull.number)) {
     seen.add(pull.number);
@@ -136,15 +137,19 @@ function activeOf(former: FormerPull | undefined, { project }: Pick<HandingOver,
 function needsNoHandOver({ number }: PullAddress, handing: HandingOver): boolean {
   const { report, environment } = handing;
   return (
-    earlierPull(handing)?.number === number ||
+    workedOnPull(handing)?.number === number ||
     report.history.some(
       (entry) => entry.kind === "handed-over" && pullOfLink(entry.url, environment)?.number === number,
     )
   );
 }
 
-/** The pull request that the job had before this request, or that an earlier try of it has opened. */
-function earlierPull({ report, thread, environment }: HandingOver): PullAddress | undefined {
+/**
+ * The pull request that the work was on before: the one that the job had before this request, else the one that an earlier try of
+ * it has handed over, else the one in whose conversation it was asked for, whose agent was to change just that. `collect` does not
+ * know of an issue's number whether it is a pull request's (`listRepositoryComments`), so there the last one goes for lines alone.
+ */
+function workedOnPull({ report, thread, environment }: HandingOver): PullAddress | undefined {
   const followed = report.history.findLast((entry) => entry.kind === "follows");
   const handed = report.history.findLast((entry) => entry.kind === "handed-over");
   const known = pullOfLink(followed?.prLink ?? handed?.url, environment);

@@ -68,6 +68,7 @@ export async function sendMessage(task: Task, jobId: string, prompt: Prompt | nu
   const { log, signal } = step.world;
   const deadline = beginWatch(task);
   const text = textOf(prompt);
+  // An answer that cannot be read gives no job, and an object is needed to tell that from an ending.
   const send = async (limits: Parameters<typeof service.sendMessage>[2]) => ({
     job: await service.sendMessage(jobId, text, limits),
   });
@@ -75,7 +76,7 @@ export async function sendMessage(task: Task, jobId: string, prompt: Prompt | nu
   if ("outcome" in sent) {
     return sent;
   }
-  step.update({ isSending: false });
+  step.update({ sending: "none" });
   log.info(`Follow-up message sent to job ${jobId}.`);
   if (sent.job !== undefined) {
     updateJob(step, jobId, sent.job);
@@ -93,8 +94,7 @@ function textOf(prompt: Prompt | null): Prompt["text"] {
 
 function onServiceError({ step }: Task, call: ServiceCall) {
   return ifError(ServiceError, (error): Ending => {
-    const isSending = mayHaveArrived(error);
-    step.update({ isSending, isInstructionPending: call === "message" && !isSending });
+    step.update({ sending: mayHaveArrived(error) ? "unanswered" : "pending" });
     return endingOfServiceError(error, call);
   });
 }

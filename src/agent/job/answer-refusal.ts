@@ -10,17 +10,20 @@ import { recallRequest } from "./recall.ts";
 /** Tells whoever asked, as far as they are answered, that nothing is started. */
 export async function answerRefusal(task: Task, { ending, answer }: Refusal): Promise<Ending> {
   const { writer, limits } = task;
-  // The reaction to an error comes with the last state of its comment.
-  const isToCome = answer.comment && answer.reaction === phaseFactsOf(ending).reaction;
-  await Promise.all([
-    answer.comment ? openAnswer(task) : undefined,
-    answer.reaction === undefined || isToCome ? undefined : writer?.react(answer.reaction, limits),
-  ]);
+  const isTold = answer.comment && (await openAnswer(task));
+  // The reaction to an error comes with the last state of its comment, or stands with what that comment says already.
+  const isToCome = isTold && answer.reaction === phaseFactsOf(ending).reaction;
+  if (answer.reaction !== undefined && !isToCome) {
+    await writer?.react(answer.reaction, limits);
+  }
   return ending;
 }
 
-/** Opens the comment that the end is written to. A re-run that is no refusal any more continues in it. */
-async function openAnswer(task: Task): Promise<void> {
+/**
+ * Opens the comment that the end is written to. A re-run that is no refusal any more continues in it. Returns whether the thread has
+ * a comment that tells of the request, this one or another that is left as it is; false where nobody knows what is there.
+ */
+async function openAnswer(task: Task): Promise<boolean> {
   const { step, inputs } = task;
   // There may be no instruction to take the digest of: it was not read, or is none. An attempt that is admitted later finds the comment
   // by its key alone, and says itself what its job got.
@@ -32,10 +35,11 @@ async function openAnswer(task: Task): Promise<void> {
     : NOTHING;
   const target = canRecall || !isRerun(identity) ? targetFor(recollection, identity) : undefined;
   if (target !== undefined) {
-    const record = { identity, recollection, cache: undefined, notifiedJobId: null };
-    step.keepRecord(openRecord(task, record, target));
+    const record = { identity, recollection, cache: undefined };
+    step.keepRecord(openRecord(task, record, { ...target, notifiedJobId: null }));
     step.beginSaving();
   }
+  return target !== undefined || recollection.kind === "remembered";
 }
 
 /** Where the answer goes; undefined where what is there already stays, and where nobody knows what is there. */

@@ -38,7 +38,7 @@ export function isPermanent({ kind }: ServiceError): boolean {
   return kind !== "not-found" && !TRANSIENT.has(kind);
 }
 
-/** Decides when a job's end is seen: the only place that does. */
+/** Decides when a job's end is seen. Who waits for a link has to give up by the `patienceMs` that it says (poll.ts). */
 export class EndWatch {
   readonly #clock: Clock;
   /** An end that is seen now cannot be that of an earlier instruction. */
@@ -51,6 +51,11 @@ export class EndWatch {
   constructor({ clock, afterMessage }: { readonly clock: Clock; readonly afterMessage: boolean }) {
     this.#clock = clock;
     this.#isFresh = !afterMessage;
+  }
+
+  /** Whether the job has ended as far as is known, and only its link is waited for. */
+  awaitsLink(): boolean {
+    return this.#awaitsLink;
   }
 
   see(answer: Pick<Job, "status" | "prLink" | "hasOddLink"> | ServiceError): Sight {

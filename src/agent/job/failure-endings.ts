@@ -132,19 +132,16 @@ function adviceOn({ kind }: GitHubError): string {
 }
 
 /** What is known when the run ends before its job. */
-export interface Unfinished extends Pick<Report, "job" | "isInstructionPending" | "isSending"> {
+export interface Unfinished extends Pick<Report, "job" | "sending"> {
   /** A re-run would find the job, by a comment or by an entry of the cache. */
   readonly isRecoverable: boolean;
 }
 
 /** The run ended before its job; `how` begins the message. */
-export function endedEarly(
-  { job, isInstructionPending, isSending, isRecoverable }: Unfinished,
-  how: string,
-): Ending {
+export function endedEarly({ job, sending, isRecoverable }: Unfinished, how: string): Ending {
   // A job that did not get the instruction is not this run's.
-  if (job !== null && !isInstructionPending) {
-    if (isSending) {
+  if (job !== null && sending !== "pending") {
+    if (sending === "unanswered") {
       const { message, next = "" } = messageUnknown(`${how} while the follow-up message was being sent.`);
       return { outcome: "cancelled", reason: "message-unknown", message, next };
     }
@@ -157,7 +154,7 @@ export function endedEarly(
       ...howToPickUp(job.id, isRecoverable),
     };
   }
-  return isSending
+  return sending === "unanswered"
     ? {
         outcome: "cancelled",
         reason: "create-unknown",
@@ -183,15 +180,24 @@ function afterEnd(jobId: string, how: string, isRecoverable: boolean) {
 /** The deadline passed. */
 export function timedOut(
   { jobId, isRecoverable }: { readonly jobId: string; readonly isRecoverable: boolean },
-  seen: { readonly status: string | null; readonly lastProblem: ServiceError | undefined },
+  seen: {
+    readonly status: string | null;
+    /** The job has ended, and whether its link follows is not known. */
+    readonly hasEnded: boolean;
+    readonly lastProblem: ServiceError | undefined;
+  },
 ): Ending {
   const problem = seen.lastProblem === undefined ? "" : `The last poll failed: ${seen.lastProblem.message} `;
   const status = seen.status === null ? "" : `The job's last status was ${inCode(seen.status)}. `;
-  const { next, details } = howToPickUp(jobId, isRecoverable);
+  const { details, ...ending } = seen.hasEnded
+    ? afterEnd(jobId, "This run has stopped waiting", isRecoverable)
+    : {
+        message: "The agent is still working, and this run has stopped waiting for it.",
+        ...howToPickUp(jobId, isRecoverable),
+      };
   return {
     outcome: "timed-out",
-    message: "The agent is still working, and this run has stopped waiting for it.",
-    next,
+    ...ending,
     details: `${status}${problem}${details} A longer \`timeout\` waits longer in the first place.`,
   };
 }

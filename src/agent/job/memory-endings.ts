@@ -15,6 +15,15 @@ export const NO_JOB_MEMORY: Ending = {
   next: `To go on, ${FROM_THE_LOG} If there is none, ${START_AFRESH}.`,
 };
 
+/** The ending of a re-run that knows of earlier attempts, and cannot write down what it is about to send. */
+export const NOT_WRITTEN_DOWN: Ending = {
+  outcome: "error",
+  reason: "no-memory",
+  message:
+    "This is a re-run, and what it is about to start could be written down neither in the comment nor in the Actions cache. The next re-run would start it a second time, so nothing is started.",
+  next: "Re-run it again in a few minutes, or start a new run.",
+};
+
 /** What tells two steps apart that share a request key. */
 export const SET_MATRIX = "Set `matrix` to something that differs from step to step, as in `matrix: second`.";
 

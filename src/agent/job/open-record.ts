@@ -3,7 +3,7 @@ import type { CommentReference } from "../../github/thread.ts";
 import type { Reaction } from "../../github/thread-writes.ts";
 import type { RequestIdentity } from "../comment/marker.ts";
 import { POSSIBLE_REACTIONS, reactionsOf } from "../comment/outdated-reactions.ts";
-import { TrackingComment } from "../comment/tracking-comment.ts";
+import { TrackingComment, type TrackingOptions } from "../comment/tracking-comment.ts";
 import { createEntryCodec } from "../memory/cache-entry.ts";
 import type { CacheMemoryOptions } from "../memory/cache-memory.ts";
 import { CacheWriter } from "../memory/cache-writer.ts";
@@ -19,8 +19,6 @@ export interface RecordOptions {
   readonly recollection: Recollection;
   /** Undefined where the runner offers no cache, or there is nothing to remember. */
   readonly cache: CacheMemoryOptions | undefined;
-  /** The job of whose end nobody is to be mentioned any more. */
-  readonly notifiedJobId: string | null;
 }
 
 /** Which comment it is written to, if there is one already, and whether that says already what a re-run has to know. */
@@ -33,7 +31,7 @@ export interface CommentTarget {
 export function openRecord(
   task: Task,
   options: RecordOptions,
-  { comment, isCurrent }: CommentTarget,
+  target: CommentTarget & Pick<TrackingOptions, "notifiedJobId">,
 ): RequestRecord {
   const { step, writer } = task;
   const { recollection } = options;
@@ -41,8 +39,8 @@ export function openRecord(
   // All attempts at a request write under the digest of the first one, or their memories would look like those of two steps with one
   // key. What the job got is another thing, and the report has it (`jobDigest`).
   const identity = { ...options.identity, digest: memory?.digest ?? options.identity.digest };
-  const notifiedJobId = options.notifiedJobId ?? (memory?.isNotified === true ? memory.jobId : null);
-  const startedAtMs = step.startedAtMs;
+  const { comment, isCurrent, notifiedJobId } = target;
+  const { startedAtMs } = step;
   const state = { comment, isCurrent, identity, notifiedJobId, startedAtMs };
   const tracking =
     writer === null

@@ -11,6 +11,7 @@ import type { JobView } from "./look-at-job.ts";
 import {
   memoryUnreadable,
   NO_JOB_MEMORY,
+  NOT_WRITTEN_DOWN,
   OTHER_DELIVERY,
   SEVERAL_JOBS,
   UNVERIFIED_MEMORY,
@@ -164,7 +165,7 @@ function planNewWork(facts: RequestFacts, earlier: Earlier): Plan {
   }
   if (facts.jobId !== "") {
     // `job-id` decides. The thread was looked at for its newest comment on that job, to which the history has a link (thread-job.ts).
-    return planNamed(facts, target, [...history, ...following(threadJob)]);
+    return planNamed(facts, target, mergeHistory(history, following(threadJob)));
   }
   return threadJob === null
     ? planCreate(facts, target, history)
@@ -194,12 +195,12 @@ function planFollowUp(
   }
   const isGone = view.kind === "lost" || ("job" in view && !takesMessages(view.job.status));
   return isGone
-    ? planCreate(facts, target, [...history, { kind: "job-gone", jobId }])
+    ? planCreate(facts, target, mergeHistory(history, [{ kind: "job-gone", jobId }]))
     : planSending(facts, {
         kind: "message",
         jobId,
         target,
-        history: [...history, ...following(threadJob)],
+        history: mergeHistory(history, following(threadJob)),
       });
 }
 
@@ -225,7 +226,12 @@ function planCreate(facts: RequestFacts, target: Target, history: readonly Histo
   return { ...stop(tooMany, about), thumbsDown: facts.isEventInThread };
 }
 
-/** What takes effect is written down before it is sent; a re-run sends nothing that could not be written down. */
+/**
+ * What takes effect is written down before it is sent. A first attempt sends it in any case, since whoever asked waits for it, and a
+ * re-run that finds nothing then stops. So a re-run sends nothing that could not be written down: what cannot be written now could
+ * probably not be written by the attempt before, so that finding nothing does not prove that there is no job. And where a memory
+ * says so, it would say so to the next re-run, too, which would start a second one.
+ */
 function planSending(
   facts: RequestFacts,
   plan: Extract<Plan, { readonly kind: "create" | "message" }>,
@@ -233,7 +239,10 @@ function planSending(
   if (facts.isRecoverable === undefined) {
     return { ...plan, kind: "remember" };
   }
-  return facts.isRecoverable || !isRerun(facts.identity) ? plan : stop(NO_JOB_MEMORY);
+  if (facts.isRecoverable || !isRerun(facts.identity)) {
+    return plan;
+  }
+  return stop(facts.recollection.kind === "remembered" ? NOT_WRITTEN_DOWN : NO_JOB_MEMORY);
 }
 
 type Stop = Extract<Plan, { readonly kind: "stop" }>;

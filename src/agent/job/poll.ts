@@ -8,7 +8,8 @@ import { EndWatch, type Sight } from "./end-watch.ts";
 /** How the waiting ended. A cancel rejects instead, with the signal's reason. */
 export type WaitEnd =
   | { readonly kind: "ended" }
-  | { readonly kind: "timed-out"; readonly lastProblem: ServiceError | undefined }
+  /** `hasEnded`: the job was seen to have ended, and its link may follow. */
+  | { readonly kind: "timed-out"; readonly hasEnded: boolean; readonly lastProblem: ServiceError | undefined }
   | { readonly kind: "lost" }
   | { readonly kind: "permanent-error"; readonly error: ServiceError };
 
@@ -58,7 +59,7 @@ export async function waitForJob(options: WaitOptions): Promise<WaitEnd> {
     // A link that follows may take as long as the last poll may.
     const mayWaitForLink = sight.kind === "awaits-link" && clock.monotonicMs() + delayMs < overtimeEndMs;
     if (deadline.remainingMs() === 0 && !isOver(sight) && !mayWaitForLink) {
-      return { kind: "timed-out", lastProblem: problem };
+      return { kind: "timed-out", hasEnded: watch.awaitsLink(), lastProblem: problem };
     }
   }
   return sight;

@@ -27,7 +27,7 @@ export interface Pursuit {
 /** Carries out what `planFor` says, step by step, up to the ending of the run. */
 export async function pursue(task: Task, { facts: known, prompt, cache }: Pursuit): Promise<Ending> {
   const { identity, recollection } = known;
-  const record: RecordOptions = { identity, recollection, cache, notifiedJobId: null };
+  const record: RecordOptions = { identity, recollection, cache };
   let facts = known;
   let plan = planFor(facts);
   let { limits } = task;
@@ -49,7 +49,7 @@ export async function pursue(task: Task, { facts: known, prompt, cache }: Pursui
 /** Looks at what the plan depends on. Each thing is looked at once. */
 async function look(
   task: Task,
-  { recollection, threadJob }: RequestFacts,
+  { identity, recollection, threadJob }: RequestFacts,
   at: Look,
 ): Promise<Partial<RequestFacts>> {
   const { step, service, thread } = task;
@@ -63,7 +63,7 @@ async function look(
       return { rememberedJob: await viewOf(jobId) };
     }
     case "thread-job":
-      return { threadJob: thread === null ? null : await findThreadJob(task, thread) };
+      return { threadJob: thread === null ? null : await findThreadJob(task, { thread, identity }) };
     case "thread-job-view":
       return { threadJobView: await viewOf(threadJob && "jobId" in threadJob ? threadJob.jobId : "") };
     case "open-pull-requests":
@@ -94,35 +94,56 @@ async function remember(task: Task, plan: Doing, record: RecordOptions): Promise
   return step.record?.isRecoverable() === true;
 }
 
+/** Whether the plan is to give the instruction to a job, a new one or one that is there. */
+function isToSend({ kind }: Doing): boolean {
+  return kind === "remember" || kind === "create" || kind === "message";
+}
+
 /** Takes over what the plan says of job and history. */
 function takeOver({ step }: Task, plan: Doing, record: RecordOptions): void {
-  const { kind, jobId, history } = plan;
+  const { jobId, history } = plan;
   const { job } = step.report();
   step.update({
     job: jobId === null ? null : job?.id === jobId ? job : unseenJob(jobId),
     jobDigest: jobDigestOf(plan, record),
     // In one with the job: of a run that is killed, a re-run would else report the end of what the job did before.
-    isInstructionPending: jobId !== null && (kind === "remember" || kind === "message"),
+    sending: isToSend(plan) ? "pending" : "none",
     history: mergeHistory(history, step.report().history),
   });
 }
 
 /** The digest of what the job gets now, or got from the earlier attempt whose job it is. */
-function jobDigestOf({ kind, jobId }: Doing, { identity, recollection }: RecordOptions): string {
-  const isSending = kind === "remember" || kind === "create" || kind === "message";
-  const isEarlier = !isSending && recollection.kind === "remembered" && recollection.memory.jobId === jobId;
+function jobDigestOf(plan: Doing, { identity, recollection }: RecordOptions): string {
+  const isEarlier =
+    !isToSend(plan) && recollection.kind === "remembered" && recollection.memory.jobId === plan.jobId;
   return isEarlier ? recollection.memory.jobDigest : identity.digest;
 }
 
 /** Opens the comment that the plan names. */
-function openTarget(task: Task, { target }: Doing, record: RecordOptions): void {
+function openTarget(task: Task, plan: Doing, record: RecordOptions): void {
   const { step } = task;
+  const { target } = plan;
   if (target.kind === "none") {
     step.update({ commentUrl: target.commentUrl });
     step.record?.close();
   } else if (step.record === undefined) {
-    step.keepRecord(openRecord(task, record, target));
+    step.keepRecord(openRecord(task, record, { ...target, notifiedJobId: notifiedJobIdOf(plan, record) }));
   }
+}
+
+/**
+ * The job of whose end nobody is to be mentioned any more: an end that got better since is written down, and that is all. What a job
+ * does with a message of this attempt is another try, whose end is news, also where `job-id` names the job of the try before.
+ */
+function notifiedJobIdOf(plan: Doing, { recollection }: RecordOptions): string | null {
+  if (isToSend(plan)) {
+    return null;
+  }
+  if (plan.kind === "report" && plan.reportedBefore !== undefined) {
+    return plan.jobId;
+  }
+  const memory = recollection.kind === "remembered" ? recollection.memory : undefined;
+  return memory?.isNotified === true ? memory.jobId : null;
 }
 
 async function carryOut(
@@ -156,9 +177,7 @@ async function end(task: Task, plan: Ended, record: RecordOptions): Promise<Endi
   const { step, writer, limits } = task;
   const ending = plan.kind === "stop" ? plan.ending : reportEnd(task, plan);
   step.update({ ending });
-  // An end that got better since is written down, but nobody is mentioned a second time.
-  const isReported = plan.kind === "report" && plan.reportedBefore !== undefined;
-  openTarget(task, plan, isReported ? { ...record, notifiedJobId: plan.jobId } : record);
+  openTarget(task, plan, record);
   if (plan.kind === "stop") {
     await (plan.thumbsDown ? writer?.react("-1", limits) : undefined);
     await (plan.disowned === undefined ? undefined : disown(task, plan.disowned));

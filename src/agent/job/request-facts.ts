@@ -17,7 +17,7 @@ export interface ThreadJob {
 /** Why nothing is accepted in a thread. */
 export interface ClosedThread {
   readonly ending: Ending;
-  /** A hand-over that another API key has signed, and that does not say so yet. */
+  /** A hand-over that another API key has signed. It is to say so. */
   readonly unverified?: ThreadComment;
 }
 

@@ -15,7 +15,7 @@ const ANSWER_AFTER_CANCEL_MS = 4000;
 
 /**
  * Sends a request that must not take effect twice: it is repeated only when it never left this machine or was answered 429, until
- * the deadline. Nothing is sent after a cancel. Any other failure rejects at once with its ServiceError. The step counts as sending
+ * the deadline. Nothing is sent after a cancel. Any other failure rejects at once with its ServiceError. The report says `unanswered`
  * until the caller has taken over what was answered.
  */
 export async function sendOnce<T>(
@@ -28,7 +28,7 @@ export async function sendOnce<T>(
     // A cancel that came while this process was busy is heard when the event loop turns, and not before.
     await setImmediate();
     signal.throwIfAborted();
-    step.update({ isSending: true, isInstructionPending: false });
+    step.update({ sending: "unanswered" });
     // A second signal ends the process at once, and the outputs then have to say that there may be a job.
     step.writeOutputs();
     const graced = withGrace({ deadline, signal }, ANSWER_AFTER_CANCEL_MS, clock);
@@ -39,8 +39,7 @@ export async function sendOnce<T>(
       ? Math.max(error.facts.retryAfterMs ?? 0, retryDelayMs(tries, random))
       : undefined;
   const onRetry = (error: unknown, waitMs: number) => {
-    // A job that is there is to get a message: until then it is not at work on this instruction.
-    step.update({ isSending: false, isInstructionPending: step.report().job !== null });
+    step.update({ sending: "pending" });
     const said = error instanceof ServiceError ? error.message : "";
     log.info(`${said} Trying again in ${formatDuration(waitMs)}: nothing was started.`);
   };

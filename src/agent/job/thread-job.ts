@@ -4,6 +4,7 @@ import type { Thread } from "../../github/thread.ts";
 import { ifError } from "../../if-error.ts";
 import { plainLink } from "../../plain-link.ts";
 import { inCode } from "../../plain-text.ts";
+import type { RequestIdentity } from "../comment/marker.ts";
 import { findOwnComments, isVerified } from "../comment/own-comments.ts";
 import type { FoundHandOver } from "../hand-over/find.ts";
 import { pullAddress } from "../hand-over/hand-over-comments.ts";
@@ -14,22 +15,29 @@ import type { ClosedThread, ThreadJob } from "./request-facts.ts";
 // A thread whose last job is older starts afresh.
 const FOLLOW_UP_DAYS = 90;
 
+interface Finding {
+  readonly thread: Thread;
+  /** Of the request that asks. */
+  readonly identity: RequestIdentity;
+}
+
 /**
  * The job that a thread is about. In the conversation of a pull request and at its lines, a hand-over of this project decides.
  * Elsewhere, and where there is none, it is that of the newest verified comment of this project that has one. With `job-id`, it is
- * the newest comment of that job, whatever a hand-over says. Null where there is none.
+ * the newest comment of that job, whatever a hand-over says. The request's own comment, of an earlier attempt, does not count. Null
+ * where there is none.
  */
-export async function findThreadJob(task: Task, thread: Thread): Promise<ThreadJob | ClosedThread | null> {
+export async function findThreadJob(task: Task, finding: Finding): Promise<ThreadJob | ClosedThread | null> {
   const onError = ({ message }: GitHubError) => {
     task.step.warn(
       `The thread's earlier comments are not known, so none of their jobs is continued: ${message}`,
     );
     return null;
   };
-  return await find(task, thread).catch(ifError(GitHubError, onError));
+  return await find(task, finding).catch(ifError(GitHubError, onError));
 }
 
-async function find(task: Task, thread: Thread): Promise<ThreadJob | ClosedThread | null> {
+async function find(task: Task, { thread, identity }: Finding): Promise<ThreadJob | ClosedThread | null> {
   const { step, inputs, github, markerCodec, project, limits } = task;
   const handed = inputs.jobId === "" ? await findHandedJob(task, thread) : null;
   if (handed !== null) {
@@ -38,7 +46,7 @@ async function find(task: Task, thread: Thread): Promise<ThreadJob | ClosedThrea
   const since = daysAgo(FOLLOW_UP_DAYS, step.world.clock);
   const own = await findOwnComments(
     { github, thread, since, markerCodec, limits },
-    ({ verified }) => verified,
+    ({ verified, marker }) => verified && marker.key !== identity.key,
   );
   const newest = own
     .filter(isVerified)

@@ -11,7 +11,7 @@ import type { AgentStep } from "../step.ts";
 export function updateJob(step: AgentStep, jobId: string, job: Job): void {
   const known = step.report().job;
   const facts = mergeFacts(known?.id === jobId ? known : null, { ...job, id: jobId });
-  step.update({ job: facts, isSending: false });
+  step.update({ job: facts, sending: "none" });
   if (facts.status !== known?.status || known.id !== jobId) {
     step.writeOutputs();
   }

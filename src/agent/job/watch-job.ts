@@ -148,7 +148,7 @@ function endingAfter(end: WaitEnd, step: AgentStep, jobId: string): Ending {
     case "timed-out":
       return timedOut(
         { jobId, isRecoverable: step.record?.isRecoverable() === true },
-        { status: step.report().job?.status ?? null, lastProblem: end.lastProblem },
+        { ...end, status: step.report().job?.status ?? null },
       );
   }
 }

@@ -53,6 +53,7 @@ export function decideAdmission(circumstances: RequestCircumstances): Decision {
     const isReplied = authorization.kind !== "denied" && instruction.slip === "list-item";
     return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
   }
+  // The phrase alone is a command all the same, so whoever may not ask hears that, and not what to write.
   if (authorization.kind === "denied") {
     const { ending } = authorization;
     return refuse(ending, isInText ? answerTo(ending, circumstances) : SILENCE);

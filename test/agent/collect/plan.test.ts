@@ -17,6 +17,16 @@ describe("comments that nobody else will finish", () => {
     ["at work, and its run may still write the end", { watchedUntil: NOW - 2 * MINUTE + 1 }, false],
     ["at work, watched for a while yet", { watchedUntil: NOW + 1 }, false],
     ["about to get a message, watched until two minutes ago", { phase: "starting" }, true],
+    [
+      "about to get a message of a run that does not wait, since 14:59",
+      { phase: "starting", since: NOW - 15 * MINUTE + 1, watchedUntil: 0 },
+      false,
+    ],
+    [
+      "about to get a message of a run that does not wait, since 15:00",
+      { phase: "starting", since: NOW - 15 * MINUTE, watchedUntil: 0 },
+      true,
+    ],
     ["left by a run that does not wait", { phase: "started", watchedUntil: 0 }, true],
     [
       "left by a run that does not wait, whose deadline is to come",

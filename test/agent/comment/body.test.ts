@@ -66,7 +66,7 @@ describe("what a reader sees", () => {
   test("after a time-out: what to do, without inputs and ids; those are folded, with the day, since nobody knows when it is read", () => {
     const ending = timedOut(
       { jobId: "job-1", isRecoverable: true },
-      { status: "active", lastProblem: undefined },
+      { status: "active", hasEnded: false, lastProblem: undefined },
     );
     expect(render(aReport({ ending, watchedUntilMs }))).toBe(
       [

@@ -45,6 +45,12 @@ describe("a cancel before anything happened", () => {
       { kind: "end" },
     ],
     [
+      "writes nothing where the job that is there has not got the message",
+      aReport({ ending: anEnding("cancelled"), sending: "pending" }),
+      silent,
+      { kind: "none", isDone: true },
+    ],
+    [
       "is an end in the middle of a create",
       aReport({ job: null, ending: anEnding("cancelled", { reason: "create-unknown" }) }),
       silent,
@@ -79,6 +85,12 @@ describe("who asked is mentioned", () => {
     ["at the job's end", ended(), { notify: true }, true],
     ["only with `notify`", ended(), {}, false],
     ["once for each job", ended(), { notify: true, notifiedJobId: "job-1" }, false],
+    [
+      "where the message found no job",
+      ended({ ending: anEnding("lost"), sending: "pending" }),
+      { notify: true },
+      true,
+    ],
     ["for another job", ended(), { notify: true, notifiedJobId: "job-0" }, true],
     ["not while the job continues", ended({ ending: anEnding("timed-out") }), { notify: true }, false],
     ["not where nobody asked", ended({ askers: [] }), { notify: true }, false],

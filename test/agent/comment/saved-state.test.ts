@@ -24,9 +24,8 @@ const saved: SavedState = {
     archivedAt: null,
   },
   jobDigest: "d",
-  isInstructionPending: false,
+  sending: "none",
   asksHandOver: false,
-  isSending: false,
   ending: null,
   history: [{ kind: "earlier-try", jobId: "job-0", end: "failed" }],
   watchedUntilMs: 1_787_227_200_000,
@@ -79,8 +78,8 @@ describe("what main wrote, post reads", () => {
     ["a mention of before", tracked({ notifiedJobId: "job-1" })],
     ["an end without advice", { ending: { outcome: "failed", message: "It failed." } }],
     ["no job yet", { job: null }],
-    ["a create on its way", { job: null, isSending: true }],
-    ["a message that was not sent", { isInstructionPending: true }],
+    ["a create on its way", { job: null, sending: "unanswered" }],
+    ["a message that was not sent", { sending: "pending" }],
     [
       "an end that could not be told",
       {

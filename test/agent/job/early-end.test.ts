@@ -5,7 +5,7 @@ import { serviceError } from "./service-job.ts";
 
 const CANCELLED = "The run was cancelled";
 const KILLED = "The run was stopped";
-const at = { job: unseenJob("j1"), isInstructionPending: false, isSending: false };
+const at = { job: unseenJob("j1"), sending: "none" as const };
 
 describe("the way to go on", () => {
   test.each([
@@ -14,7 +14,10 @@ describe("the way to go on", () => {
     [
       "a time-out",
       (isRecoverable: boolean) =>
-        timedOut({ jobId: "j1", isRecoverable }, { status: "active", lastProblem: undefined }),
+        timedOut(
+          { jobId: "j1", isRecoverable },
+          { status: "active", hasEnded: false, lastProblem: undefined },
+        ),
     ],
   ])("after %s is a re-run where a comment remembers the job, else its id", (_, end) => {
     expect(end(true)).toMatchObject({
@@ -26,31 +29,16 @@ describe("the way to go on", () => {
   });
 
   test.each([
-    [
-      "a cancel",
-      endedEarly({ job: null, isInstructionPending: false, isSending: true, isRecoverable: true }, CANCELLED),
-    ],
-    [
-      "a kill",
-      endedEarly({ job: null, isInstructionPending: false, isSending: true, isRecoverable: true }, KILLED),
-    ],
+    ["a cancel", endedEarly({ job: null, sending: "unanswered", isRecoverable: true }, CANCELLED)],
+    ["a kill", endedEarly({ job: null, sending: "unanswered", isRecoverable: true }, KILLED)],
   ])("after %s while creating is to look, and to start afresh", (_, end) => {
     expect(end).toMatchObject({ outcome: "cancelled", reason: "create-unknown" });
     expect(end.next).toMatch(/quarter of an hour.*new comment.*workflow anew/);
   });
 
   test.each([
-    [
-      "a cancel",
-      endedEarly(
-        { job: null, isInstructionPending: false, isSending: false, isRecoverable: false },
-        CANCELLED,
-      ),
-    ],
-    [
-      "a kill",
-      endedEarly({ job: null, isInstructionPending: false, isSending: false, isRecoverable: false }, KILLED),
-    ],
+    ["a cancel", endedEarly({ job: null, sending: "none", isRecoverable: false }, CANCELLED)],
+    ["a kill", endedEarly({ job: null, sending: "none", isRecoverable: false }, KILLED)],
   ])("after %s before the create there is nothing to do", (_, end) => {
     expect(end).toEqual({
       outcome: "cancelled",
@@ -61,14 +49,20 @@ describe("the way to go on", () => {
 
 describe("a time-out", () => {
   test("names the last status, also one that is not documented", () => {
-    const end = timedOut({ jobId: "j1", isRecoverable: true }, { status: "queued", lastProblem: undefined });
+    const end = timedOut(
+      { jobId: "j1", isRecoverable: true },
+      { status: "queued", hasEnded: false, lastProblem: undefined },
+    );
     expect(end).toMatchObject({ outcome: "timed-out" });
     expect(end.details).toContain("The job's last status was `queued`.");
   });
 
   test("names the last problem and its field", () => {
     const lastProblem = serviceError("bad-answer", { detail: "the field `status` is missing or not text" });
-    const end = timedOut({ jobId: "j1", isRecoverable: true }, { status: null, lastProblem });
+    const end = timedOut(
+      { jobId: "j1", isRecoverable: true },
+      { status: null, hasEnded: false, lastProblem },
+    );
     expect(end.details).toContain("The last poll failed: ");
     expect(end.details).toContain("the field `status` is missing");
   });

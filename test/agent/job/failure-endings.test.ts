@@ -116,7 +116,7 @@ test("an unknown create says what to do", () => {
 });
 
 describe("the step itself failed", () => {
-  const nothing = { job: null, isInstructionPending: false, isSending: false, isRecoverable: true };
+  const nothing = { job: null, sending: "none" as const, isRecoverable: true };
 
   test.each([
     [
@@ -135,13 +135,13 @@ describe("the step itself failed", () => {
   test.each([
     [
       "with a job",
-      { job: unseenJob("j1"), isInstructionPending: false, isSending: false, isRecoverable: true },
+      { job: unseenJob("j1"), sending: "none" as const, isRecoverable: true },
       undefined,
       "`job-id: j1`",
     ],
     [
       "while creating",
-      { job: null, isInstructionPending: false, isSending: true, isRecoverable: true },
+      { job: null, sending: "unanswered" as const, isRecoverable: true },
       "create-unknown",
       "quarter of an hour",
     ],
@@ -155,8 +155,7 @@ describe("the step itself failed", () => {
   test("cancelled: the job goes on, says the message plainly", () => {
     const { message } = endingOfFailure(new Cancelled("x"), {
       job: unseenJob("j1"),
-      isInstructionPending: false,
-      isSending: false,
+      sending: "none" as const,
       isRecoverable: true,
     });
     expect(message).toContain("The agent is still working: the service has no way to cancel a job.");

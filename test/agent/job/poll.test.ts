@@ -140,6 +140,7 @@ describe("the deadline", () => {
   test("passes with a job that is still active", async () => {
     expect((await wait(() => "active", { timeoutMs: 60_000 })).end).toEqual({
       kind: "timed-out",
+      hasEnded: false,
       lastProblem: undefined,
     });
   });
@@ -159,14 +160,14 @@ describe("the deadline", () => {
     const limited = serviceError("rate-limited", { status: 429, retryAfterMs: 3_600_000 });
     const { at, end, tookMs } = await wait(() => limited, { timeoutMs: 30_000 });
     expect(at.map(Math.round)).toEqual([3000, 30_000]);
-    expect(end).toEqual({ kind: "timed-out", lastProblem: limited });
+    expect(end).toEqual({ kind: "timed-out", hasEnded: false, lastProblem: limited });
     expect(Math.round(tookMs)).toBe(30_000);
   });
 
   test("names the last problem", async () => {
     const problem = serviceError("bad-answer", { detail: "the field `status` is missing or not text" });
     const { end } = await wait(({ n }) => (n < 3 ? "active" : problem), { timeoutMs: 30_000 });
-    expect(end).toEqual({ kind: "timed-out", lastProblem: problem });
+    expect(end).toEqual({ kind: "timed-out", hasEnded: false, lastProblem: problem });
   });
 
   test("names the last of several problems", async () => {
@@ -178,14 +179,14 @@ describe("the deadline", () => {
       random: () => 0.999_999,
     });
     expect(at).toHaveLength(4);
-    expect(end).toEqual({ kind: "timed-out", lastProblem: problems[3] });
+    expect(end).toEqual({ kind: "timed-out", hasEnded: false, lastProblem: problems[3] });
   });
 
   test("forgets a problem that has passed", async () => {
     const { end } = await wait(({ n }) => (n === 2 ? serviceError("server-error") : "active"), {
       timeoutMs: 60_000,
     });
-    expect(end).toEqual({ kind: "timed-out", lastProblem: undefined });
+    expect(end).toEqual({ kind: "timed-out", hasEnded: false, lastProblem: undefined });
   });
 
   test("is never met early and never overrun by more than a poll under way may take, whatever the polls do", async () => {
@@ -347,7 +348,7 @@ describe("a job that is not found", () => {
 
   test("is not lost where the deadline comes first", async () => {
     const { end } = await wait(() => gone, { pollIntervalMs: 10_000, timeoutMs: 30_000 });
-    expect(end).toMatchObject({ kind: "timed-out", lastProblem: { kind: "not-found" } });
+    expect(end).toMatchObject({ kind: "timed-out", hasEnded: false, lastProblem: { kind: "not-found" } });
   });
 
   test("has its grace after another problem, too", async () => {
@@ -510,7 +511,7 @@ describe("a job that completed without a link", () => {
       return serviceJob({ status: "completed" });
     };
     const { end } = await wait(() => "completed", { known: null, poll, timeoutMs: 4000 });
-    expect(end).toMatchObject({ kind: "timed-out", lastProblem: { kind: "server-error" } });
+    expect(end).toMatchObject({ kind: "timed-out", hasEnded: true, lastProblem: { kind: "server-error" } });
   });
 
   test.each([

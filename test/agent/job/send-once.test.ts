@@ -27,12 +27,12 @@ async function send({ answers, timeoutMs = 600_000, signal = new AbortController
   const startMs = clock.monotonicMs();
   const sent: { atMs: number; timeoutMs: number }[] = [];
   const result = await sendOnce(step, deadlineIn(timeoutMs, clock), async (limits) => {
-    expect(step.report()).toMatchObject({ isSending: true });
+    expect(step.report()).toMatchObject({ sending: "unanswered" });
     sent.push({ atMs: Math.round(clock.monotonicMs() - startMs), timeoutMs: limits.timeoutMs });
     const answer = answers[sent.length - 1] ?? answers.at(-1) ?? "";
     return typeof answer === "string" ? answer : Promise.reject(answer);
   }).catch((error: unknown) => error);
-  return { result, sent, lines, isSending: step.report().isSending };
+  return { result, sent, lines, sending: step.report().sending };
 }
 
 describe("sent once", () => {
@@ -43,8 +43,8 @@ describe("sent once", () => {
 
   test.each(final.map((kind) => [kind]))("%s: not again", async (kind) => {
     const error = serviceError(kind, { retryAfterMs: 1 });
-    const { result, sent, isSending } = await send({ answers: [error, "job"] });
-    expect([result, isSending]).toEqual([error, true]);
+    const { result, sent, sending } = await send({ answers: [error, "job"] });
+    expect([result, sending]).toEqual([error, "unanswered"]);
     expect(sent).toHaveLength(1);
   });
 
@@ -55,8 +55,8 @@ describe("sent once", () => {
   });
 
   test("an answer is handed on, and counts as being sent until it is taken over", async () => {
-    const { result, sent, isSending } = await send({ answers: ["job"] });
-    expect([result, sent, isSending]).toEqual(["job", [{ atMs: 0, timeoutMs: 60_000 }], true]);
+    const { result, sent, sending } = await send({ answers: ["job"] });
+    expect([result, sent, sending]).toEqual(["job", [{ atMs: 0, timeoutMs: 60_000 }], "unanswered"]);
   });
 });
 
@@ -139,6 +139,6 @@ describe("after a cancel", () => {
       return "job";
     }).catch(({ message }: Error) => message);
     expect(result).toBe(expected);
-    expect(step.report().isSending).toBe(true);
+    expect(step.report().sending).toBe("unanswered");
   });
 });

@@ -215,7 +215,7 @@ describe("what an attempt leaves", () => {
     ],
     [
       "a message to a job",
-      [aReport({ isInstructionPending: true }), working],
+      [aReport({ sending: "pending" }), working],
       aReport({ ending: anEnding("no-pull-request") }),
       ["starting", "working", "no-pull-request"],
       true,

@@ -222,6 +222,26 @@ describe.concurrent("only a new job is held back", { timeout: 20_000 }, () => {
   });
 });
 
+test.concurrent("a re-run of a command that was held back starts nothing that it cannot write down, and says why", {
+  timeout: 20_000,
+}, async () => {
+  await onServers({}, async (servers) => {
+    const { github, service } = servers.emulator;
+    open(servers.emulator, [AGENT, AGENT]);
+    const event = commented(ask(servers.emulator));
+    const held = await servers.runScenario({ event: () => event, inputs: LIMIT });
+    github.faults.add({ kind: "update-comment", at: "every", fault: { type: "status", status: 500 } });
+    const { run } = await servers.runScenario({ event: () => event, env: { GITHUB_RUN_ATTEMPT: "2" } });
+    const log = run.log.map(({ text }) => text).join("\n");
+
+    expect(held.run.outputs["reason"]).toBe("too-many-open");
+    expect(run.outputs).toMatchObject({ outcome: "error", reason: "no-memory" });
+    expect(log).toContain("could be written down neither in the comment nor in the Actions cache");
+    expect(log).not.toContain("nothing remembers");
+    expect(service.requests).toEqual([]);
+  });
+});
+
 describe.concurrent("a list that cannot be read is a warning, and the job runs", { timeout: 20_000 }, () => {
   test.each<{ name: string; scenario: Scenario; says: RegExp }>([
     {

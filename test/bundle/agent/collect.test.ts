@@ -181,6 +181,27 @@ describe.concurrent("collect leaves alone", { timeout: 60_000 }, () => {
     expect(run.outputs["jobs"]).toBe("[]");
   });
 
+  test("a run that is just sending a message, and will not wait", async () => {
+    await onServers({ asProcess: true }, async (servers) => {
+      const { service } = servers.emulator;
+      await servers.runScenario({ inputs: { "follow-up": "true" } });
+      service.faults.add({ kind: "message", at: 1, fault: { type: "hang" } });
+      const sending = await servers.runScenario({
+        says: "/docs and an example",
+        inputs: { "follow-up": "true", wait: "false" },
+        kill: () => arrived(service, "message"),
+        post: false,
+      });
+      const { run, tracking } = await collect(servers);
+
+      expect(run.outputs["jobs"]).toBe("[]");
+      expect(headlines(tracking[1])).toEqual(["⏳ Starting the agent"]);
+      expect(
+        reactions(threads(servers.emulator)[0]?.comments.find(({ id }) => id === sending.asking?.id)),
+      ).toEqual(["eyes"]);
+    });
+  });
+
   test("what has ended", async () => {
     const { run } = await untouched({});
 

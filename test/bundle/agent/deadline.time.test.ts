@@ -46,6 +46,19 @@ describe.concurrent("the deadline", { timeout: 30_000 }, () => {
     },
   );
 
+  test("a job that is seen to have ended too late for another look at its link is not said to work", async () => {
+    const { run, tracking } = await runScenario({
+      script: jobScript({ ms: 2500, final: { prLink: null } }),
+      inputs: { timeout: "3s", "poll-interval": "2s" },
+      prepare: ({ service }) =>
+        service.faults.add({ kind: "get", at: 2, fault: { type: "slow", ms: 12_000 } }),
+    });
+
+    expect(run.outputs).toMatchObject({ outcome: "timed-out", status: "completed" });
+    expect(tracking[0]?.body).toContain("The job has ended, and its result is not reported yet.");
+    expect(`${tracking[0]?.body} ${run.summary}`).not.toContain("still working");
+  });
+
   test("a Retry-After that is longer than the time left ends in a last look, not in an error", async () => {
     const { run } = await runScenario({
       script: jobScript({ ms: 1500 }),

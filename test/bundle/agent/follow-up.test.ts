@@ -65,6 +65,29 @@ describe.concurrent("job-id", { timeout: 60_000 }, () => {
     expect(prompts).toEqual(["A job from before."]);
   });
 
+  test("a message that found no job is sent by a re-run, which reports what came of that", async () => {
+    await onServers({}, async ({ runScenario: runHere, emulator }) => {
+      const { service } = emulator;
+      const done = [{ fields: { status: "completed", prLink: OLD } }];
+      service.jobs.seed({ id: "job-1", projectId: "handbook", script: done });
+      service.jobs.scriptNext(soon({ prLink: NEW }));
+      service.faults.add({ kind: "message", at: 1, fault: { type: "status", status: 404 } });
+      const comment = ask(emulator, { says: "/docs add an example" });
+      const asks = {
+        event: () => commented(comment),
+        inputs: { "job-id": "job-1", prompt: "Add an example." },
+      };
+      const first = await runHere(asks);
+      const { run, prompts, tracking } = await runHere({ ...asks, env: { GITHUB_RUN_ATTEMPT: "2" } });
+
+      expect(first.run.outputs).toMatchObject({ outcome: "lost", "job-id": "job-1" });
+      expect(run.outputs).toMatchObject({ outcome: "pull-request", "pr-link": NEW });
+      expect(prompts).toEqual(["A job from before.", expect.stringMatching(/^Add an example\.\n/)]);
+      expect(tracking.map(headline)).toEqual(["🚀 Pull request opened"]);
+      expect([count(service, "create"), count(service, "message")]).toEqual([0, 2]);
+    });
+  });
+
   test("a message answered with nothing readable was sent: the looks decide", async () => {
     const { run, emulator } = await runScenario(
       toJob({

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { SEED_TOKENS } from "../../../emulator/github/seed.ts";
 import { commented, runEnded, schedule } from "../../../emulator/payloads/events.ts";
 import { GREEN, type Life, live, RED } from "./life.ts";
-import type { Scenario } from "./scenario.ts";
-import { arrived } from "./views.ts";
+import { ask, type Scenario, soon } from "./scenario.ts";
+import { arrived, count, facts } from "./views.ts";
 
 const PULL = "https://github.com/acme/shop/pull/10";
 
@@ -237,6 +237,27 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
       expect([first, second].map(({ run }) => run.outputs["outcome"])).toEqual(["failed", "pull-request"]);
       expect(life.handOvers(10)[0]).toContain("The agent continues in another pull request");
       expect(life.handOvers(11)[0]).toContain("Ask for changes here");
+    }));
+
+  test("of a job that failed is not named beside the pull request elsewhere that the re-run's job brings", () =>
+    live(async (life) => {
+      const { jobs } = life.servers.emulator.service;
+      const [working, ended] = life.agent.script({ does: "new", ms: 300 });
+      jobs.scriptNext([
+        { fields: {}, ...working },
+        { ...ended, fields: { status: "failed" } },
+      ]);
+      const elsewhere = "https://github.com/acme/handbook/pull/12";
+      jobs.scriptNext(soon({ prLink: elsewhere }));
+      const comment = ask(life.servers.emulator);
+      const event = () => commented(comment);
+      await life.run({ event });
+      await life.run({ event, env: { GITHUB_RUN_ATTEMPT: "2" } });
+      const shown = says(life, 7).at(-1);
+
+      expect(shown).toContain(`\n\n- ${elsewhere}\n\n`);
+      expect(shown).toContain("To have the agent change it, write a new comment here");
+      expect(shown).not.toContain("in the pull request's own conversation");
     }));
 
   test("a copy in the same thread, another one or another pull request decides nothing", () =>
@@ -502,6 +523,50 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
       expect(later.run.outputs["reason"]).toBe("attempts-used");
       expect(life.messages()).toBe(1);
     }));
+
+  test("a cancel while the pull request is looked at: the job's end is reported before the runner loses patience", () =>
+    live(async (life) => {
+      await begun(life, "same");
+      const { github, service } = life.servers.emulator;
+      const ended = life.startChecks([RED]);
+      const looked = arrived(service, "message").then(async () => {
+        github.faults.add({ kind: "get-pull", at: "every", fault: { type: "hang" } });
+        await arrived(github, "get-pull", count(github, "get-pull") + 1);
+      });
+      const { run } = await life.run({
+        event: () => runEnded(ended),
+        inputs: { "fix-checks": "1" },
+        cancelAfter: () => looked,
+      });
+
+      expect(run.outputs["outcome"]).toBe("pull-request");
+      expect(run.cancelSignals[0]?.ranOnMs).toBeLessThan(4000);
+      expect(run.log.map(({ text }) => text).join("\n")).toContain(
+        "What became of the pull request could not",
+      );
+    }));
+
+  test("a kill while the pull request is looked at: outputs and post know how the job ended", () =>
+    live(
+      async (life) => {
+        await begun(life, "same");
+        const { github, service } = life.servers.emulator;
+        const ended = life.startChecks([RED]);
+        const looked = arrived(service, "message").then(async () => {
+          github.faults.add({ kind: "get-pull", at: "every", fault: { type: "hang" } });
+          await arrived(github, "get-pull", count(github, "get-pull") + 1);
+        });
+        const { run } = await life.run({
+          event: () => runEnded(ended),
+          inputs: { "fix-checks": "1" },
+          kill: () => looked,
+        });
+
+        expect(run.outputs["outcome"]).toBe("pull-request");
+        expect(facts(run.post?.summary ?? "")["Outcome"]).toBe("pull-request");
+      },
+      { asProcess: true },
+    ));
 
   test.each<[string, (life: Life) => void, string]>([
     ["renamed", ({ servers }) => servers.emulator.github.state.rename("mona", "lisa"), "pull-request"],

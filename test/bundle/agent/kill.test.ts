@@ -163,11 +163,13 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
     onTestFinished,
   }) => {
     const states = await statesOf({ script: soon() }, onTestFinished);
-    const sentAt = states.findIndex(({ isSending }) => isSending);
+    const sentAt = states.findIndex(({ sending }) => sending === "unanswered");
 
     expect(sentAt).toBeGreaterThan(0);
-    expect(states.at(-1)).toMatchObject({ isSending: false, job: { id: expect.any(String) } });
-    expect(states.slice(sentAt).filter(({ isSending, job }) => !isSending && job === null)).toEqual([]);
+    expect(states.at(-1)).toMatchObject({ sending: "none", job: { id: expect.any(String) } });
+    expect(
+      states.slice(sentAt).filter(({ sending, job }) => sending !== "unanswered" && job === null),
+    ).toEqual([]);
   });
 
   test("whenever it comes after the create was refused, post knows that there is no job", async ({
@@ -178,11 +180,11 @@ describe.concurrent("killed", { timeout: 30_000 }, () => {
         service.faults.add({ kind: "create", at: 1, fault: { type: "status", status: 401 } }),
     };
     const states = await statesOf(refused, onTestFinished);
-    const sentAt = states.findLastIndex(({ isSending }) => isSending);
+    const sentAt = states.findLastIndex(({ sending }) => sending === "unanswered");
 
     expect(sentAt).toBeGreaterThan(0);
-    expect(states[sentAt + 1]).toMatchObject({ isSending: false, job: null, ending: null });
-    expect(states.at(-1)).toMatchObject({ isSending: false, ending: { reason: "key-refused" } });
+    expect(states[sentAt + 1]).toMatchObject({ sending: "pending", job: null, ending: null });
+    expect(states.at(-1)).toMatchObject({ sending: "pending", ending: { reason: "key-refused" } });
   });
 
   test("at the very end of a run that has saved much: post knows the link", async ({ onTestFinished }) => {

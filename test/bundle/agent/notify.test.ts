@@ -102,8 +102,8 @@ describe.concurrent("nobody is mentioned", { timeout: 20_000 }, () => {
   });
 });
 
-describe.concurrent("once for each job", { timeout: 30_000 }, () => {
-  const again = (event: Event, attempt: number, inputs = NOTIFY): Scenario => ({
+describe.concurrent("once for each end", { timeout: 30_000 }, () => {
+  const again = (event: Event, attempt: number, inputs: Scenario["inputs"] & object = NOTIFY): Scenario => ({
     event: () => event,
     inputs,
     env: { GITHUB_RUN_ATTEMPT: String(attempt) },
@@ -129,6 +129,30 @@ describe.concurrent("once for each job", { timeout: 30_000 }, () => {
       await servers.runScenario(again(event, 1));
       servers.emulator.service.jobs.scriptNext(soon());
       await servers.runScenario(again(event, 2));
+
+      expect(notices(servers.emulator)).toEqual([
+        expect.stringContaining("😕 The agent failed"),
+        expect.stringContaining("🚀 Pull request opened"),
+      ]);
+    });
+  });
+
+  test("another try with the job that `job-id` names has an end of its own", async () => {
+    await onServers({}, async (servers) => {
+      const { service } = servers.emulator;
+      service.jobs.seed({
+        id: "job-1",
+        projectId: "handbook",
+        script: [{ fields: { status: "completed" } }],
+      });
+      service.jobs.scriptNext(soon({ status: "failed", prLink: null }));
+      service.jobs.scriptNext(soon());
+      const event = commented(ask(servers.emulator));
+      for (const attempt of [1, 2, 3]) {
+        await servers.runScenario(
+          again(event, attempt, { ...NOTIFY, "job-id": "job-1", prompt: "Add more." }),
+        );
+      }
 
       expect(notices(servers.emulator)).toEqual([
         expect.stringContaining("😕 The agent failed"),

@@ -250,6 +250,22 @@ describe.concurrent("job-id in a thread where the job has a comment", { timeout:
     });
   });
 
+  test("with a prompt, a re-run that tries again: it names that one too, and not its own", async () => {
+    await onServers({}, async (servers) => {
+      const { run } = await servers.runScenario({});
+      servers.emulator.service.jobs.scriptNext(soon({ status: "failed", prLink: null }));
+      const second = command(servers, "and an example");
+      const inputs = { "follow-up": "false", "job-id": run.outputs["job-id"] ?? "", prompt: "Add more." };
+      await second.run(1, { inputs });
+      const { tracking } = await second.run(2, { inputs });
+      const named = tracking[1]?.body.match(/(?<=<)https:[^>]*#issuecomment-\d+(?=>)/g);
+
+      expect(tracking.map(headline)).toEqual([DONE, AGAIN]);
+      expect(named).toEqual([run.outputs["comment-url"]]);
+      expect(count(servers.emulator.service, "message")).toBe(2);
+    });
+  });
+
   test("without one: the same", async () => {
     await onServers({ script: jobScript({ ms: 4000 }) }, async (servers) => {
       const first = command(servers, "explain the retry option");

@@ -275,6 +275,19 @@ describe.concurrent("once", { timeout: 60_000 }, () => {
     });
   });
 
+  test("a re-run that cannot read what is there: no second reply, and a 😕 all the same", async () => {
+    const { asking, emulator, run } = await runScenario({
+      inputs: { timeout: "soon" },
+      env: again,
+      prepare: ({ github }) =>
+        github.faults.add({ kind: "list-comments", at: "every", fault: { type: "status", status: 500 } }),
+    });
+
+    expect(run.outputs["reason"]).toBe("invalid-input");
+    expect(written(emulator)).toEqual([]);
+    expect(reactions(asking)).toEqual(["confused"]);
+  });
+
   test("a second delivery of the event leaves the reply of the first alone", async () => {
     await onServers({}, async ({ runScenario: runHere, emulator }) => {
       const event = commented(ask(emulator, { says: "/docs" }));

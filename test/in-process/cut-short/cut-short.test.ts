@@ -9,8 +9,8 @@ function lifeOf(name: string) {
   return life;
 }
 
-const PENDING = /^saveState: .*"isInstructionPending":true/;
-const SENDING = /^saveState: .*"isSending":true/;
+const PENDING = /^saveState: .*"sending":"pending"/;
+const SENDING = /^saveState: .*"sending":"unanswered"/;
 const PLACED = /^saveState: .*"comment":\{/;
 
 // Instants at which post or a re-run has believed something that was not so. The long test tries every instant of every life.

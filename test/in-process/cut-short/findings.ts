@@ -54,7 +54,7 @@ function endedOtherwise({ most, ends }: CutLife, { cut }: Lived, later: Scenario
   const state = readState(cut.run.state["saved-state"]);
   // Post has written down what is known, but where a request had no answer, and where there is no comment to write it in.
   const mayDoubt =
-    end === done || cut.run.post === undefined || state?.tracking === null || state?.isSending === true;
+    end === done || cut.run.post === undefined || state?.tracking === null || state?.sending === "unanswered";
   return those(
     [!ends.includes(end), `ends as ${end}`],
     [end === "pull-request" && sent < most.creates + most.messages, "reports what was never sent"],
@@ -85,7 +85,7 @@ function untrueWords({ cut: { run, emulator, tracking } }: Lived): string[] {
     [!hasSummary, "there is no summary"],
     [isOver && said.includes("is still working"), "a job that has ended is said to work"],
     [
-      state?.isInstructionPending === true && said.includes("is still working"),
+      state?.sending === "pending" && said.includes("is still working"),
       "a job without the instruction is said to work",
     ],
     [!ids.includes(outputs["job-id"] ?? ""), `the outputs name job ${outputs["job-id"]}`],
