@@ -17,9 +17,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   isInCode: () => (/* binding */ isInCode),
 /* harmony export */   isInFootnotes: () => (/* binding */ isInFootnotes),
 /* harmony export */   isInside: () => (/* binding */ isInside),
+/* harmony export */   isListInFootnote: () => (/* binding */ isListInFootnote),
+/* harmony export */   isMailPart: () => (/* binding */ isMailPart),
 /* harmony export */   isMention: () => (/* binding */ isMention),
 /* harmony export */   isText: () => (/* binding */ isText),
 /* harmony export */   isUnseen: () => (/* binding */ isUnseen),
+/* harmony export */   isWithoutAddress: () => (/* binding */ isWithoutAddress),
 /* harmony export */   parentOf: () => (/* binding */ parentOf),
 /* harmony export */   parsePage: () => (/* binding */ parsePage),
 /* harmony export */   seenElements: () => (/* binding */ seenElements),
@@ -155,7 +158,10 @@ function standIn(element) {
             // GitHub's own small pictures have a name that GitHub gave them.
             const name = attribute(element, "alt");
             const isEmoji = hasClass(element, /^emoji$/) && /^:[\w+-]+:$/.test(name);
-            return isEmoji || isNowhere(element) ? name : "[image]";
+            if (isEmoji) {
+                return name;
+            }
+            return isWithoutAddress(element) ? name.replace(/[ \t\r\n\f]+/g, " ") : "[image]";
         }
         case "video":
         case "audio":
@@ -183,7 +189,7 @@ function directionMarksIn(node) {
     return isElement(node) && !isUnseen(node) ? node.childNodes.map(directionMarksIn).join("") : "";
 }
 /** Whether there is no picture to show: browsers show the text that stands for it. */
-function isNowhere(image) {
+function isWithoutAddress(image) {
     return attribute(image, "src") === "" && parentOf(image)?.tagName !== "picture";
 }
 function isDrawn(element) {
@@ -204,6 +210,15 @@ function isHeadingOfSummary(element) {
 /** By a class, which GitHub takes out of what people write. */
 function isInFootnotes(element) {
     return isInside(element, (around) => hasClass(around, /^footnotes$/));
+}
+/** GitHub's style sheet makes such a list a box of its own in a line, too (`.footnotes ol ul`). */
+function isListInFootnote(element) {
+    return (element.tagName === "ul" &&
+        isInside(element, (around) => around.tagName === "ol" && isInFootnotes(around)));
+}
+/** A part of a reply by mail, which keeps its blanks and line ends. */
+function isMailPart(element) {
+    return hasClass(element, /^email-(?:fragment|quoted-reply|signature-reply)$/);
 }
 function isMention(element) {
     return hasClass(element, /^(?:user|team)-mention$/);
@@ -239,6 +254,8 @@ const STYLES = {
     kbd: { holds: ["kbd", ...PICTURES], isOpaque: true },
     mark: { isOpaque: true },
     ruby: { holds: ["rt", "rp"] },
+    // Only letters right in it are turned, and neither blocks nor boxes.
+    bdo: { holds: [] },
     // Above its base.
     rt: { size: 0.5, moved: -1.6, holds: [] },
     h1: { size: 2, closer: 0.25 },

@@ -112,7 +112,9 @@ async function findComment({ github, markerCodec }, tracking, { state, limits })
         const body = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .readComment */ .W3)(github, { comment, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_13__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, () => ""));
         const found = markerCodec.read({ id: comment.id, body }, thread.number);
         const isNotified = found?.verified === true && found.marker.isNotified;
-        return { ...tracking, comment, notifiedJobId: isNotified ? found.marker.jobId : tracking.notifiedJobId };
+        // The marker leaves out a job that never got the message, and who asked is told of that one too.
+        const notifiedJobId = isNotified ? (found.marker.jobId ?? state.job?.id ?? null) : tracking.notifiedJobId;
+        return { ...tracking, comment, notifiedJobId };
     };
     return await find().catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_13__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, (error) => error));
 }

@@ -1062,6 +1062,7 @@ function conclude(step) {
         log.info(`Written: ${file}`);
     }
     log.info(closingLine(report));
+    // An error of the environment fails the step with words of its own, which may well be about this file.
     if (!written && report.ending?.reason !== "environment") {
         log.error(world/* OUTPUTS_LOST */.qI);
     }

@@ -1220,7 +1220,7 @@ const ANSWER_TIMEOUT_MS = 60_000;
 const ANSWER_AFTER_CANCEL_MS = 4000;
 /**
  * Sends a request that must not take effect twice: it is repeated only when it never left this machine or was answered 429, until
- * the deadline. Nothing is sent after a cancel. Any other failure rejects at once with its ServiceError. The step counts as sending
+ * the deadline. Nothing is sent after a cancel. Any other failure rejects at once with its ServiceError. The report says `unanswered`
  * until the caller has taken over what was answered.
  */
 async function sendOnce(step, deadline, send) {
@@ -1229,7 +1229,7 @@ async function sendOnce(step, deadline, send) {
         // A cancel that came while this process was busy is heard when the event loop turns, and not before.
         await (0,promises_.setImmediate)();
         signal.throwIfAborted();
-        step.update({ isSending: true, isInstructionPending: false });
+        step.update({ sending: "unanswered" });
         // A second signal ends the process at once, and the outputs then have to say that there may be a job.
         step.writeOutputs();
         const graced = (0,call_limits/* withGrace */.pj)({ deadline, signal }, ANSWER_AFTER_CANCEL_MS, clock);
@@ -1239,8 +1239,7 @@ async function sendOnce(step, deadline, send) {
         ? Math.max(error.facts.retryAfterMs ?? 0, (0,retry/* retryDelayMs */.qO)(tries, random))
         : undefined;
     const onRetry = (error, waitMs) => {
-        // A job that is there is to get a message: until then it is not at work on this instruction.
-        step.update({ isSending: false, isInstructionPending: step.report().job !== null });
+        step.update({ sending: "pending" });
         const said = error instanceof service_errors/* ServiceError */._7 ? error.message : "";
         log.info(`${said} Trying again in ${(0,duration/* formatDuration */.a3)(waitMs)}: nothing was started.`);
     };
@@ -1261,7 +1260,7 @@ function isSafeToRepeat({ kind }) {
 function updateJob(step, jobId, job) {
     const known = step.report().job;
     const facts = mergeFacts(known?.id === jobId ? known : null, { ...job, id: jobId });
-    step.update({ job: facts, isSending: false });
+    step.update({ job: facts, sending: "none" });
     if (facts.status !== known?.status || known.id !== jobId) {
         step.writeOutputs();
     }
@@ -1320,7 +1319,7 @@ const TRANSIENT = new Set([
 function isPermanent({ kind }) {
     return kind !== "not-found" && !TRANSIENT.has(kind);
 }
-/** Decides when a job's end is seen: the only place that does. */
+/** Decides when a job's end is seen. Who waits for a link has to give up by the `patienceMs` that it says (poll.ts). */
 class EndWatch {
     #clock;
     /** An end that is seen now cannot be that of an earlier instruction. */
@@ -1332,6 +1331,10 @@ class EndWatch {
     constructor({ clock, afterMessage }) {
         this.#clock = clock;
         this.#isFresh = !afterMessage;
+    }
+    /** Whether the job has ended as far as is known, and only its link is waited for. */
+    awaitsLink() {
+        return this.#awaitsLink;
     }
     see(answer) {
         if (answer instanceof service_errors/* ServiceError */._7) {
@@ -1437,7 +1440,7 @@ async function waitForJob(options) {
         // A link that follows may take as long as the last poll may.
         const mayWaitForLink = sight.kind === "awaits-link" && clock.monotonicMs() + delayMs < overtimeEndMs;
         if (deadline.remainingMs() === 0 && !isOver(sight) && !mayWaitForLink) {
-            return { kind: "timed-out", lastProblem: problem };
+            return { kind: "timed-out", hasEnded: watch.awaitsLink(), lastProblem: problem };
         }
     }
     return sight;
@@ -1595,7 +1598,7 @@ function endingAfter(end, step, jobId) {
         case "permanent-error":
             return (0,failure_endings/* endingOfServiceError */.q2)(end.error, "poll");
         case "timed-out":
-            return (0,failure_endings/* timedOut */.iU)({ jobId, isRecoverable: step.record?.isRecoverable() === true }, { status: step.report().job?.status ?? null, lastProblem: end.lastProblem });
+            return (0,failure_endings/* timedOut */.iU)({ jobId, isRecoverable: step.record?.isRecoverable() === true }, { ...end, status: step.report().job?.status ?? null });
     }
 }
 
@@ -1654,6 +1657,7 @@ async function sendMessage(task, jobId, prompt) {
     const { log, signal } = step.world;
     const deadline = beginWatch(task);
     const text = acts_textOf(prompt);
+    // An answer that cannot be read gives no job, and an object is needed to tell that from an ending.
     const send = async (limits) => ({
         job: await service.sendMessage(jobId, text, limits),
     });
@@ -1661,7 +1665,7 @@ async function sendMessage(task, jobId, prompt) {
     if ("outcome" in sent) {
         return sent;
     }
-    step.update({ isSending: false });
+    step.update({ sending: "none" });
     log.info(`Follow-up message sent to job ${jobId}.`);
     if (sent.job !== undefined) {
         updateJob(step, jobId, sent.job);
@@ -1677,8 +1681,7 @@ function acts_textOf(prompt) {
 }
 function onServiceError({ step }, call) {
     return (0,if_error/* ifError */.I)(service_errors/* ServiceError */._7, (error) => {
-        const isSending = (0,failure_endings/* mayHaveArrived */.BW)(error);
-        step.update({ isSending, isInstructionPending: call === "message" && !isSending });
+        step.update({ sending: (0,failure_endings/* mayHaveArrived */.BW)(error) ? "unanswered" : "pending" });
         return (0,failure_endings/* endingOfServiceError */.q2)(error, call);
     });
 }
@@ -1814,9 +1817,12 @@ function asWritten(text) {
 var blanks = __webpack_require__(9779);
 // EXTERNAL MODULE: ./build/page/code.js
 var code = __webpack_require__(8509);
-// EXTERNAL MODULE: ./build/page/reading-order.js
-var reading_order = __webpack_require__(2064);
+// EXTERNAL MODULE: ./build/page/reading-order.js + 2 modules
+var reading_order = __webpack_require__(6944);
+// EXTERNAL MODULE: ./build/page/wrapped.js
+var wrapped = __webpack_require__(9604);
 ;// CONCATENATED MODULE: ./build/agent/trigger/sanitize.js
+
 
 
 
@@ -1827,12 +1833,14 @@ function sanitizePrompt(text) {
 }
 /** What a reader sees of a line that pages show letter by letter: a title, the name of a file, a commit's subject. */
 function sanitizeLine(text) {
-    const line = (0,blanks/* countBlanks */.v)((0,characters/* cleanCharacters */.C)(text.replace(/[\r\n\t]+/g, " "))).trim();
-    return markSanitized((0,reading_order/* isReorderedText */.y5)(line) ? `${reading_order/* RIGHT_TO_LEFT_NOTE */.e$}${line}]` : line);
+    const written = text.replace(/[\r\n\t]+/g, " ");
+    const line = (0,blanks/* countBlanks */.v)((0,characters/* cleanCharacters */.C)(written)).trim();
+    return markSanitized((0,reading_order/* isReorderedText */.y5)(written) ? (0,wrapped/* wrapped */.k)(line, reading_order/* RIGHT_TO_LEFT_NOTE */.e$, "]") : line);
 }
 /** What a reader sees of lines of a diff, as a block of code. */
 function sanitizeDiff(text) {
-    return markSanitized((0,code/* visibleCodeBlock */.D)("diff", text.replaceAll("\r", "").replace(/\n$/, "")).join("\n"));
+    const diff = text.replaceAll("\r", "").replace(/\n$/, "");
+    return markSanitized((0,code/* visibleCodeBlock */.D)("diff", diff, diff.split("\n").map(reading_order/* isReorderedLine */.zy)).join("\n"));
 }
 function markSanitized(text) {
     return text;
@@ -2113,7 +2121,7 @@ function endingOfUnshown(shown, { thread }) {
             return {
                 outcome: "skipped",
                 reason: "unusual-formatting",
-                message: `The text with the command was not read, since a part of its formatting can hide words from people who look at it: ${shown.why}.`,
+                message: `The text with the command was not read, since a part of its formatting can hide words from people who look at it. Found, in the terms of HTML: ${shown.why}.`,
                 next: "Write the command again in a new comment, as plain text without HTML tags. Only that comment has to be plain: the earlier text can stay as it is.",
             };
         case "unreadable":
@@ -2151,8 +2159,8 @@ async function showText({ id }, page) {
     // The parser of HTML is loaded by the runs that read a page alone: those on a schedule or a push never do.
     const [{ PageError }, { UnusualFormattingError }, { RenderedText }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(26)]).then(__webpack_require__.bind(__webpack_require__, 4026)),
-        Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(478)]).then(__webpack_require__.bind(__webpack_require__, 7478)),
-        Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(478), __webpack_require__.e(439)]).then(__webpack_require__.bind(__webpack_require__, 9439)),
+        Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(11)]).then(__webpack_require__.bind(__webpack_require__, 3011)),
+        Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(11), __webpack_require__.e(255)]).then(__webpack_require__.bind(__webpack_require__, 7255)),
     ]);
     try {
         return { kind: "shown", rendered: new RenderedText(text.bodyHTML), text };
@@ -3341,9 +3349,28 @@ var thread_writes = __webpack_require__(2241);
 
 
 
+
 const LAST_WRITES_MS = 20_000;
 // The runner's second signal, which ends this process, comes 7.5 seconds after the first (../../action/signals.ts).
-const TAKING_BACK_AFTER_CANCEL_MS = 2000;
+const LAST_WRITES_AFTER_CANCEL_MS = 2000;
+/** A cancel does not break off what is written once the message was sent, and leaves it less time. */
+function lastLimits({ step }) {
+    const { clock, signal } = step.world;
+    return signal.aborted
+        ? (0,call_limits/* finalLimits */.VV)(LAST_WRITES_AFTER_CANCEL_MS, clock)
+        : (0,call_limits/* withGrace */.pj)({ deadline: (0,build_clock/* deadlineIn */._5)(LAST_WRITES_MS, clock), signal }, LAST_WRITES_AFTER_CANCEL_MS, clock);
+}
+/** What GitHub refuses, or a cancel leaves no time for, is a warning: how the job ended is reported all the same. */
+function warningOf({ step }, what) {
+    return (error) => {
+        const isCut = step.world.signal.aborted && error === step.world.signal.reason;
+        if (!(error instanceof errors/* GitHubError */.y_) && !isCut) {
+            throw error;
+        }
+        step.warn(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+        return undefined;
+    };
+}
 /**
  * Looks at what the message brought: another pull request, to which the hand-over moves, or no new commit, after which this pull
  * request's checks are not sent again. A job that has not ended says nothing yet.
@@ -3352,20 +3379,19 @@ async function settle(task, handed, ending) {
     if ((0,outcome/* jobEndOf */.o9)(ending.outcome) === undefined) {
         return;
     }
-    const limits = (0,call_limits/* finalLimits */.VV)(LAST_WRITES_MS, task.step.world.clock);
-    const onError = ({ message }) => task.step.warn(`What became of the pull request could not be looked at: ${message}`);
+    const limits = lastLimits(task);
     const settled = async () => {
         const brought = await lookAfter(task, handed, { isLost: ending.outcome === "lost", limits });
-        const now = brought.kind === "commit" ? undefined : await asOfNow(task, handed, limits);
+        const now = brought.kind === "commit" ? undefined : await reread(task, handed, limits);
         await (now === undefined ? undefined : writeBrought(task, now, { brought, limits }));
     };
-    await settled().catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+    await settled().catch(warningOf(task, "What became of the pull request could not be looked at"));
 }
 /**
- * The same with what the hand-over says by now, since other runs may have written it; undefined where it does not verify any more,
- * and is not this run's to change.
+ * The pull request with what its hand-over says by now, since other runs may have written it; undefined where it does not verify
+ * any more, and is not this run's to change.
  */
-async function asOfNow({ handOvers }, { pull, found }, limits) {
+async function reread({ handOvers }, { pull, found }, limits) {
     const handOver = await handOvers.reread((0,hand_over_comments/* addressOf */.ci)(pull), { comment: found.comment, limits });
     return handOver && { pull, found: { ...found, handOver } };
 }
@@ -3373,8 +3399,8 @@ async function asOfNow({ handOvers }, { pull, found }, limits) {
 async function settleUnsent(task, uncounted, { outcome }) {
     const now = await takeBack(task, uncounted);
     if (outcome === "lost" && now !== undefined && !now.found.handOver.isOver) {
-        const limits = (0,call_limits/* finalLimits */.VV)(LAST_WRITES_MS, task.step.world.clock);
-        await tellNoMore(task, now, { reason: "job-gone", limits });
+        const telling = tellNoMore(task, now, { reason: "job-gone", limits: lastLimits(task) });
+        await telling.catch(warningOf(task, NOT_TOLD));
     }
 }
 /**
@@ -3383,11 +3409,10 @@ async function settleUnsent(task, uncounted, { outcome }) {
  * where nobody knows.
  */
 async function takeBack(task, uncounted) {
-    const { step, handOvers } = task;
-    const { signal, clock } = step.world;
-    const limits = (0,call_limits/* finalLimits */.VV)(signal.aborted ? TAKING_BACK_AFTER_CANCEL_MS : LAST_WRITES_MS, clock);
+    const { handOvers } = task;
+    const limits = lastLimits(task);
     const takingBack = async () => {
-        const now = await asOfNow(task, uncounted, limits);
+        const now = await reread(task, uncounted, limits);
         const { lastSha } = uncounted.found.handOver;
         const handOver = now && takenBackFrom(now.found.handOver, { sha: uncounted.pull.head.sha, lastSha });
         if (now === undefined || handOver === undefined) {
@@ -3397,11 +3422,7 @@ async function takeBack(task, uncounted) {
         await handOvers.revise((0,hand_over_comments/* addressOf */.ci)(pull), { comment: found.comment, handOver, limits });
         return { pull, found: { ...found, handOver } };
     };
-    const onError = ({ message }) => {
-        step.warn(`The hand-over counts a message that was not sent: ${message}`);
-        return undefined;
-    };
-    return await takingBack().catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+    return await takingBack().catch(warningOf(task, "The hand-over counts a message that was not sent"));
 }
 async function lookAfter({ step, github, environment }, { pull, found }, { isLost, limits }) {
     const opened = (0,hand_over_comments/* pullOfLink */.z)(step.report().job?.prLink, environment);
@@ -3431,6 +3452,7 @@ async function writeBrought(task, handed, { brought, limits }) {
             return;
     }
 }
+const NOT_TOLD = "Who asked for the pull request could not be told that its checks are not sent any more";
 /** Tells who asked for the pull request, once, that its checks are not sent any more. It is remembered before it is told. */
 async function tellNoMore(task, { pull, found }, telling) {
     const { github, handOvers, inputs, step } = task;
@@ -3448,7 +3470,7 @@ async function tellNoMore(task, { pull, found }, telling) {
             await (0,thread_writes/* createComment */.eT)(github, { thread: { kind: "pull-request", ...address }, body, limits, clock });
         }
     };
-    const onError = ({ message }) => step.warn(`Who asked for the pull request could not be told that its checks are not sent any more: ${message}`);
+    const onError = ({ message }) => step.warn(`${NOT_TOLD}: ${message}`);
     await told().catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
 }
 
@@ -3518,7 +3540,7 @@ function sourcesFor(task, limits) {
         denialFor: (account) => denialFor(task, account, limits),
         takesMessages: async (jobId) => {
             // The run is about this job now, whether the service takes messages for it or not.
-            step.update({ job: (0,report/* unseenJob */.UJ)(jobId), isInstructionPending: true });
+            step.update({ job: (0,report/* unseenJob */.UJ)(jobId), sending: "pending" });
             const view = await lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
             if (view.kind === "unclear" && view.isPermanent) {
                 throw view.error;
@@ -3574,7 +3596,7 @@ async function mend(task, mending, limits) {
         prompt: prompt.text,
         promptSha256: prompt.sha256,
         job: (0,report/* unseenJob */.UJ)(handOver.jobId),
-        isInstructionPending: true,
+        sending: "pending",
     });
     step.world.log.group(`Message: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
     if (inputs.dryRun) {
@@ -3586,13 +3608,21 @@ async function mend(task, mending, limits) {
     }
     step.beginSaving();
     step.writeOutputs();
+    return await sendAndSettle(task, mending, { counted, prompt });
+}
+/** Sends the message that is counted, waits for the job's end, and writes into the hand-over what that means for it. */
+async function sendAndSettle(task, mending, { counted, prompt }) {
+    const { step } = task;
     const sending = sendMessage(task, counted.found.handOver.jobId, prompt);
     const ending = await sending.catch(async (error) => {
         // A cancel may come before the message has left.
-        await (step.report().isInstructionPending ? takeBack(task, mending) : undefined);
+        await (step.report().sending === "pending" ? takeBack(task, mending) : undefined);
         throw error;
     });
-    await (step.report().isInstructionPending
+    // Whatever ends the process while the pull request is looked at, this is how the job ended.
+    step.update({ ending });
+    step.writeOutputs();
+    await (step.report().sending === "pending"
         ? settleUnsent(task, mending, ending)
         : settle(task, counted, ending));
     return ending;
@@ -3649,9 +3679,9 @@ var external_node_util_ = __webpack_require__(7975);
 
 
 
-// A run that waits says until when. One that does not needs a minute and a half for its look-ups and its create, so a comment that
-// is "starting" for ten times as long was left by a run that is gone. Only a service that answers 429 all the time can keep a run
-// for longer, and that run then writes its own end over the one that is written here.
+// A run that waits says until when. One that does not needs a minute and a half for its look-ups and its create or message, so a
+// comment that is "starting" for ten times as long was left by a run that is gone. Only a service that answers 429 all the time can
+// keep a run for longer, and that run then writes its own end over the one that is written here.
 const ABANDONED_SECONDS = 15 * 60;
 // After the moment up to which it watches, a run may finish its last poll (15 s) and the hand-over (5 s), and wait for the moment
 // that GitHub names before its last writes (60 s and 5 s more): it is left alone for so long.
@@ -3661,8 +3691,10 @@ function isOpen({ jobId, phase, watchedUntil, since }, nowSeconds) {
     if ((0,outcome/* isFinal */.dR)(phase) || (jobId === null && phase !== "starting")) {
         return false;
     }
-    const leftAt = jobId === null ? Math.max(watchedUntil, since + ABANDONED_SECONDS) : watchedUntil + LAST_WRITES_SECONDS;
-    return !(0,outcome/* isAtWork */.pG)(phase) || nowSeconds >= leftAt;
+    // A job that is to get a message is known while that is being sent.
+    const startsUntil = phase === "starting" ? since + ABANDONED_SECONDS : 0;
+    const watchesUntil = jobId === null ? watchedUntil : watchedUntil + LAST_WRITES_SECONDS;
+    return !(0,outcome/* isAtWork */.pG)(phase) || nowSeconds >= Math.max(startsUntil, watchesUntil);
 }
 /** Whether a comment still says what was decided about. A re-run may have taken it over since; a deleted one says nothing. */
 function isUnchanged(marker, now) {
@@ -3791,7 +3823,7 @@ async function findOpenComments({ step, github, markerCodec, project }) {
     if (found.length === 0) {
         return found;
     }
-    const isOwn = await (0,thread_comments/* ownComments */.D5)(github, limits);
+    const isOwn = await (0,thread_comments/* ownCommentFilter */.E)(github, limits);
     return found.filter(({ comment }) => isOwn(comment));
 }
 /**
@@ -3895,6 +3927,7 @@ async function conclude(step, ending) {
     if ((0,summary/* writeSummary */.S)(world, step.report())) {
         world.results.saveState(saved_state/* STATE_NAMES */.pk.summarized, "true");
     }
+    // An error of the environment fails the step with words of its own, which may well be about this file.
     if (!written && ending.reason !== "environment") {
         world.log.error(action_world/* OUTPUTS_LOST */.qI);
     }
@@ -4018,15 +4051,15 @@ class TimeBudget {
 
 
 /** Opens what the request is written down in. Nothing is written yet. */
-function openRecord(task, options, { comment, isCurrent }) {
+function openRecord(task, options, target) {
     const { step, writer } = task;
     const { recollection } = options;
     const memory = recollection.kind === "remembered" ? recollection.memory : undefined;
     // All attempts at a request write under the digest of the first one, or their memories would look like those of two steps with one
     // key. What the job got is another thing, and the report has it (`jobDigest`).
     const identity = { ...options.identity, digest: memory?.digest ?? options.identity.digest };
-    const notifiedJobId = options.notifiedJobId ?? (memory?.isNotified === true ? memory.jobId : null);
-    const startedAtMs = step.startedAtMs;
+    const { comment, isCurrent, notifiedJobId } = target;
+    const { startedAtMs } = step;
     const state = { comment, isCurrent, identity, notifiedJobId, startedAtMs };
     const tracking = writer === null
         ? undefined
@@ -4080,13 +4113,20 @@ function cacheOptions(task, identity) {
 ;// CONCATENATED MODULE: ./build/agent/job/memory-endings.js
 /** What starts a job where a re-run does not. */
 const START_AFRESH = "ask again in a new comment, or start the workflow anew where nobody asks in comments";
-const FROM_THE_LOG = "whoever maintains this workflow has to look into the log of the earlier attempt, which names the job if there is one. To get that job's result, put the line `job-id: …` below `with:` in the workflow file for one new run.";
+const FROM_THE_LOG = "whoever maintains this workflow has to look into the log of the earlier attempt, which names the job if there is one. To get that job's result, put the line `job-id: …` below `with:` in the workflow file, start the workflow once more, and remove the line when that run has ended.";
 /** The ending of a re-run that cannot know whether there is a job already. */
 const NO_JOB_MEMORY = {
     outcome: "error",
     reason: "no-memory",
     message: "This is a re-run, and whether an earlier attempt started a job is not known: neither a comment nor the Actions cache has a record of one. To avoid a second job, nothing was started.",
     next: `To go on, ${FROM_THE_LOG} If there is none, ${START_AFRESH}.`,
+};
+/** The ending of a re-run that knows of earlier attempts, and cannot write down what it is about to send. */
+const memory_endings_NOT_WRITTEN_DOWN = {
+    outcome: "error",
+    reason: "no-memory",
+    message: "This is a re-run, and what it is about to start could be written down neither in the comment nor in the Actions cache. The next re-run would start it a second time, so nothing is started.",
+    next: "Re-run it again in a few minutes, or start a new run.",
 };
 /** What tells two steps apart that share a request key. */
 const SET_MATRIX = "Set `matrix` to something that differs from step to step, as in `matrix: second`.";
@@ -4102,7 +4142,7 @@ const UNVERIFIED_MEMORY = {
     outcome: "error",
     reason: "unverified-memory",
     message: "This is a re-run. What the earlier attempt wrote down about its job does not match the API key that is in use now: most likely the key was changed since. A job of that attempt may still be working, so nothing was started.",
-    next: `Wait a quarter of an hour for a pull request. If none comes, ${START_AFRESH}.`,
+    next: `Wait a quarter of an hour, and look for a pull request in the documentation's repository. If there is none, ${START_AFRESH}.`,
 };
 /** The ending of a second delivery of an event, while the run of the first one creates the job. */
 const OTHER_DELIVERY = {
@@ -4173,15 +4213,18 @@ async function recallFromThread(task, identity) {
 /** Tells whoever asked, as far as they are answered, that nothing is started. */
 async function answerRefusal(task, { ending, answer }) {
     const { writer, limits } = task;
-    // The reaction to an error comes with the last state of its comment.
-    const isToCome = answer.comment && answer.reaction === (0,outcome/* phaseFactsOf */.KR)(ending).reaction;
-    await Promise.all([
-        answer.comment ? openAnswer(task) : undefined,
-        answer.reaction === undefined || isToCome ? undefined : writer?.react(answer.reaction, limits),
-    ]);
+    const isTold = answer.comment && (await openAnswer(task));
+    // The reaction to an error comes with the last state of its comment, or stands with what that comment says already.
+    const isToCome = isTold && answer.reaction === (0,outcome/* phaseFactsOf */.KR)(ending).reaction;
+    if (answer.reaction !== undefined && !isToCome) {
+        await writer?.react(answer.reaction, limits);
+    }
     return ending;
 }
-/** Opens the comment that the end is written to. A re-run that is no refusal any more continues in it. */
+/**
+ * Opens the comment that the end is written to. A re-run that is no refusal any more continues in it. Returns whether the thread has
+ * a comment that tells of the request, this one or another that is left as it is; false where nobody knows what is there.
+ */
 async function openAnswer(task) {
     const { step, inputs } = task;
     // There may be no instruction to take the digest of: it was not read, or is none. An attempt that is admitted later finds the comment
@@ -4194,10 +4237,11 @@ async function openAnswer(task) {
         : NOTHING;
     const target = canRecall || !(0,memory_identity/* isRerun */.tc)(identity) ? targetFor(recollection, identity) : undefined;
     if (target !== undefined) {
-        const record = { identity, recollection, cache: undefined, notifiedJobId: null };
-        step.keepRecord(openRecord(task, record, target));
+        const record = { identity, recollection, cache: undefined };
+        step.keepRecord(openRecord(task, record, { ...target, notifiedJobId: null }));
         step.beginSaving();
     }
+    return target !== undefined || recollection.kind === "remembered";
 }
 /** Where the answer goes; undefined where what is there already stays, and where nobody knows what is there. */
 function targetFor(recollection, identity) {
@@ -4403,7 +4447,7 @@ function planNewWork(facts, earlier) {
     }
     if (facts.jobId !== "") {
         // `job-id` decides. The thread was looked at for its newest comment on that job, to which the history has a link (thread-job.ts).
-        return planNamed(facts, target, [...history, ...following(threadJob)]);
+        return planNamed(facts, target, (0,agent_history/* mergeHistory */.H$)(history, following(threadJob)));
     }
     return threadJob === null
         ? planCreate(facts, target, history)
@@ -4426,12 +4470,12 @@ function planFollowUp(facts, threadJob, target, history) {
     }
     const isGone = view.kind === "lost" || ("job" in view && !(0,service_job/* takesMessages */.rE)(view.job.status));
     return isGone
-        ? planCreate(facts, target, [...history, { kind: "job-gone", jobId }])
+        ? planCreate(facts, target, (0,agent_history/* mergeHistory */.H$)(history, [{ kind: "job-gone", jobId }]))
         : planSending(facts, {
             kind: "message",
             jobId,
             target,
-            history: [...history, ...following(threadJob)],
+            history: (0,agent_history/* mergeHistory */.H$)(history, following(threadJob)),
         });
 }
 /** The job that `job-id` names. */
@@ -4454,12 +4498,20 @@ function planCreate(facts, target, history) {
     const about = { target: isHeard ? target : NO_COMMENT, history };
     return { ...stop(tooMany, about), thumbsDown: facts.isEventInThread };
 }
-/** What takes effect is written down before it is sent; a re-run sends nothing that could not be written down. */
+/**
+ * What takes effect is written down before it is sent. A first attempt sends it in any case, since whoever asked waits for it, and a
+ * re-run that finds nothing then stops. So a re-run sends nothing that could not be written down: what cannot be written now could
+ * probably not be written by the attempt before, so that finding nothing does not prove that there is no job. And where a memory
+ * says so, it would say so to the next re-run, too, which would start a second one.
+ */
 function planSending(facts, plan) {
     if (facts.isRecoverable === undefined) {
         return { ...plan, kind: "remember" };
     }
-    return facts.isRecoverable || !(0,memory_identity/* isRerun */.tc)(facts.identity) ? plan : stop(NO_JOB_MEMORY);
+    if (facts.isRecoverable || !(0,memory_identity/* isRerun */.tc)(facts.identity)) {
+        return plan;
+    }
+    return stop(facts.recollection.kind === "remembered" ? memory_endings_NOT_WRITTEN_DOWN : NO_JOB_MEMORY);
 }
 const NO_COMMENT = { kind: "none", commentUrl: "" };
 /** By default nothing is written: where the memory is not known, a comment would be taken for it next time. */
@@ -4498,23 +4550,24 @@ const FOLLOW_UP_DAYS = 90;
 /**
  * The job that a thread is about. In the conversation of a pull request and at its lines, a hand-over of this project decides.
  * Elsewhere, and where there is none, it is that of the newest verified comment of this project that has one. With `job-id`, it is
- * the newest comment of that job, whatever a hand-over says. Null where there is none.
+ * the newest comment of that job, whatever a hand-over says. The request's own comment, of an earlier attempt, does not count. Null
+ * where there is none.
  */
-async function findThreadJob(task, thread) {
+async function findThreadJob(task, finding) {
     const onError = ({ message }) => {
         task.step.warn(`The thread's earlier comments are not known, so none of their jobs is continued: ${message}`);
         return null;
     };
-    return await find(task, thread).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
+    return await find(task, finding).catch((0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
 }
-async function find(task, thread) {
+async function find(task, { thread, identity }) {
     const { step, inputs, github, markerCodec, project, limits } = task;
     const handed = inputs.jobId === "" ? await findHandedJob(task, thread) : null;
     if (handed !== null) {
         return handed;
     }
     const since = (0,build_clock/* daysAgo */.HM)(FOLLOW_UP_DAYS, step.world.clock);
-    const own = await (0,own_comments/* findOwnComments */.gP)({ github, thread, since, markerCodec, limits }, ({ verified }) => verified);
+    const own = await (0,own_comments/* findOwnComments */.gP)({ github, thread, since, markerCodec, limits }, ({ verified, marker }) => verified && marker.key !== identity.key);
     const newest = own
         .filter(own_comments/* isVerified */.p4)
         .filter(({ marker }) => marker.project === project && marker.jobId !== null)
@@ -4576,7 +4629,7 @@ function movedOn(movedTo) {
 /** Carries out what `planFor` says, step by step, up to the ending of the run. */
 async function pursue(task, { facts: known, prompt, cache }) {
     const { identity, recollection } = known;
-    const record = { identity, recollection, cache, notifiedJobId: null };
+    const record = { identity, recollection, cache };
     let facts = known;
     let plan = planFor(facts);
     let { limits } = task;
@@ -4596,7 +4649,7 @@ async function pursue(task, { facts: known, prompt, cache }) {
     return await pursue_carryOut({ ...task, limits }, plan, { prompt, record });
 }
 /** Looks at what the plan depends on. Each thing is looked at once. */
-async function look(task, { recollection, threadJob }, at) {
+async function look(task, { identity, recollection, threadJob }, at) {
     const { step, service, thread } = task;
     const viewOf = (jobId) => lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
     switch (at) {
@@ -4608,7 +4661,7 @@ async function look(task, { recollection, threadJob }, at) {
             return { rememberedJob: await viewOf(jobId) };
         }
         case "thread-job":
-            return { threadJob: thread === null ? null : await findThreadJob(task, thread) };
+            return { threadJob: thread === null ? null : await findThreadJob(task, { thread, identity }) };
         case "thread-job-view":
             return { threadJobView: await viewOf(threadJob && "jobId" in threadJob ? threadJob.jobId : "") };
         case "open-pull-requests":
@@ -4634,34 +4687,52 @@ async function remember(task, plan, record) {
     await step.record?.update(step.report(), limits);
     return step.record?.isRecoverable() === true;
 }
+/** Whether the plan is to give the instruction to a job, a new one or one that is there. */
+function isToSend({ kind }) {
+    return kind === "remember" || kind === "create" || kind === "message";
+}
 /** Takes over what the plan says of job and history. */
 function takeOver({ step }, plan, record) {
-    const { kind, jobId, history } = plan;
+    const { jobId, history } = plan;
     const { job } = step.report();
     step.update({
         job: jobId === null ? null : job?.id === jobId ? job : (0,report/* unseenJob */.UJ)(jobId),
         jobDigest: jobDigestOf(plan, record),
         // In one with the job: of a run that is killed, a re-run would else report the end of what the job did before.
-        isInstructionPending: jobId !== null && (kind === "remember" || kind === "message"),
+        sending: isToSend(plan) ? "pending" : "none",
         history: (0,agent_history/* mergeHistory */.H$)(history, step.report().history),
     });
 }
 /** The digest of what the job gets now, or got from the earlier attempt whose job it is. */
-function jobDigestOf({ kind, jobId }, { identity, recollection }) {
-    const isSending = kind === "remember" || kind === "create" || kind === "message";
-    const isEarlier = !isSending && recollection.kind === "remembered" && recollection.memory.jobId === jobId;
+function jobDigestOf(plan, { identity, recollection }) {
+    const isEarlier = !isToSend(plan) && recollection.kind === "remembered" && recollection.memory.jobId === plan.jobId;
     return isEarlier ? recollection.memory.jobDigest : identity.digest;
 }
 /** Opens the comment that the plan names. */
-function openTarget(task, { target }, record) {
+function openTarget(task, plan, record) {
     const { step } = task;
+    const { target } = plan;
     if (target.kind === "none") {
         step.update({ commentUrl: target.commentUrl });
         step.record?.close();
     }
     else if (step.record === undefined) {
-        step.keepRecord(openRecord(task, record, target));
+        step.keepRecord(openRecord(task, record, { ...target, notifiedJobId: notifiedJobIdOf(plan, record) }));
     }
+}
+/**
+ * The job of whose end nobody is to be mentioned any more: an end that got better since is written down, and that is all. What a job
+ * does with a message of this attempt is another try, whose end is news, also where `job-id` names the job of the try before.
+ */
+function notifiedJobIdOf(plan, { recollection }) {
+    if (isToSend(plan)) {
+        return null;
+    }
+    if (plan.kind === "report" && plan.reportedBefore !== undefined) {
+        return plan.jobId;
+    }
+    const memory = recollection.kind === "remembered" ? recollection.memory : undefined;
+    return memory?.isNotified === true ? memory.jobId : null;
 }
 async function pursue_carryOut(task, plan, { prompt, record }) {
     takeOver(task, plan, record);
@@ -4687,9 +4758,7 @@ async function end(task, plan, record) {
     const { step, writer, limits } = task;
     const ending = plan.kind === "stop" ? plan.ending : reportEnd(task, plan);
     step.update({ ending });
-    // An end that got better since is written down, but nobody is mentioned a second time.
-    const isReported = plan.kind === "report" && plan.reportedBefore !== undefined;
-    openTarget(task, plan, isReported ? { ...record, notifiedJobId: plan.jobId } : record);
+    openTarget(task, plan, record);
     if (plan.kind === "stop") {
         await (plan.thumbsDown ? writer?.react("-1", limits) : undefined);
         await (plan.disowned === undefined ? undefined : disown(task, plan.disowned));
@@ -4715,8 +4784,10 @@ var step = __webpack_require__(4541);
 
 
 
-// Each `saveState` appends to one file, and post gets the last state as a variable of its environment, of which Linux allows
-// 128 KiB (https://man7.org/linux/man-pages/man2/execve.2.html). This is the budget of all states together.
+// Post gets the last state as a variable of its environment, of which Linux allows 128 KiB
+// (https://man7.org/linux/man-pages/man2/execve.2.html). Each `saveState` appends to one file, which must not grow with what every
+// poll of a long job brings: so all states share this room, which is little enough for the last one, too. Once it is used up, they
+// are brief.
 const ROOM_FOR_STATE = 48 * 1024;
 /** The main step of the agent action: what is known so far, and where it is written. */
 class AgentStep extends step/* ActionStep */.l {
@@ -4798,6 +4869,7 @@ function decideAdmission(circumstances) {
         const isReplied = authorization.kind !== "denied" && instruction.slip === "list-item";
         return refuse(instruction.ending, isReplied ? REPLY : SILENCE);
     }
+    // The phrase alone is a command all the same, so whoever may not ask hears that, and not what to write.
     if (authorization.kind === "denied") {
         const { ending } = authorization;
         return refuse(ending, isInText ? answerTo(ending, circumstances) : SILENCE);
@@ -4992,7 +5064,7 @@ async function perform(step) {
         return await answerRefusal(task, request);
     }
     if (task.inputs.dryRun) {
-        const message = "Dry run: the prompt was made, and nothing was sent to the service. Whoever maintains this workflow can have it sent: remove the line `dry-run: true` from the workflow file.";
+        const message = "Dry run: the prompt was made, and nothing was sent to the service. Whoever maintains this workflow can have it sent: remove the line `dry-run: true` from the workflow file, and then ask again.";
         const prompt = await preparePrompt(task, request);
         return prompt?.blocked ?? { outcome: "skipped", reason: "dry-run", message };
     }
@@ -5002,6 +5074,7 @@ async function perform(step) {
     const ending = await pursue(task, pursuit);
     // Whatever ends the process while others look at the pull request, this is how the job ended.
     step.update({ ending });
+    step.writeOutputs();
     await checkPullAuthor(task);
     await handOver(task);
     return ending;
@@ -5012,7 +5085,6 @@ const HAND_OVER_MS = 5000;
 async function handOver(task) {
     const { step, inputs } = task;
     const { clock, signal, log } = step.world;
-    step.writeOutputs();
     if (!inputs.comment || signal.aborted) {
         return;
     }
@@ -5041,7 +5113,7 @@ async function gatherFacts(task, request) {
     const recalling = recallRequest(task, { identity, fromText, cache });
     // A re-run looks for its own job before it asks for that of the thread.
     const mayFollow = thread !== null && !(0,memory_identity/* isRerun */.tc)(identity) && (inputs.followUp || inputs.jobId !== "");
-    const searching = mayFollow ? findThreadJob(task, thread) : undefined;
+    const searching = mayFollow ? findThreadJob(task, { thread, identity }) : undefined;
     // These requests leave when the event loop turns, and what the prompt is made of may take long to read.
     const preparing = (0,promises_.setImmediate)().then(() => preparePrompt(task, request));
     const [recollection, prompt, threadJob] = await Promise.all([recalling, preparing, searching]);
@@ -5126,11 +5198,10 @@ const space = () => " ";
 const JOINING_SCRIPT = signOfScripts("Arab|Syrc|Nkoo|Mand|Mong|Phag|Adlm|Rohg|Sogd|Deva|Beng|Guru|Gujr|Orya|Taml|Telu|Knda|Mlym|Sinh|Khmr|Mymr|Tibt|Java|Bali|Newa|Gran|Tirh|Sind|Cakm|Mtei|Limb|Lepc|Sund|Bugi|Batk|Cham|Lana|Brah|Kthi|Sylo");
 const UNSPACED_SCRIPT = signOfScripts("Thai|Laoo|Khmr|Mymr|Lana|Talu|Tavt|Java|Bali|Tibt");
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
-const IGNORABLES = new RegExp(IGNORABLE, "gu");
 const VISIBLE_MARK = /(?!\p{Default_Ignorable_Code_Point})\p{M}/u;
 /**
- * The first row that names a character decides. Variation selectors stay only with emoji and in Mongolian: elsewhere most
- * fonts ignore them, and with 256 of them each character could carry an unseen byte.
+ * The first row that names a character decides. Variation selectors stay only with emoji, in Mongolian, and four of them with
+ * ideographs: elsewhere most fonts ignore them, and with 256 of them each character could carry an unseen byte.
  */
 const RULES = [
     { of: /[\v\f\u0085\u2028\u2029]/, becomes: space },
@@ -5147,6 +5218,8 @@ const RULES = [
     { of: /\u200C/, stays: joinsLetters },
     { of: /\u200B/, stays: between(UNSPACED_SCRIPT, UNSPACED_SCRIPT) },
     { of: /[\uFE0E\uFE0F]/, stays: stylesEmoji },
+    // Names are written with the first few of these. More of them could carry more than two bits for each ideograph.
+    { of: /[\u{E0100}-\u{E0103}]/u, stays: ({ kept }) => /\p{Unified_Ideograph}/u.test(kept.at(-1) ?? "") },
     { of: /\u034F/, stays: between(/\p{scx=Hebr}/u, VISIBLE_MARK) },
     {
         of: /[\u180B-\u180F]/,
@@ -5162,7 +5235,10 @@ const RULES = [
     { of: /(?![\t\n])\p{Cc}|[\uFFF9-\uFFFB\u{1D159}]/u },
 ];
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
-const ANY_RULE = new RegExp(RULES.map(({ of }) => of.source).join("|"), "u");
+const ANY_RULE = ruleOf(RULES);
+// What stays in some places only is seen by what it stands with.
+const UNSEEN = ruleOf(RULES.filter(({ becomes }) => becomes === undefined || becomes === space));
+const VISIBLE = new RegExp(`(?!${UNSEEN.source})[^\\s\\u2800]`, "u");
 // Typesetters' spaces are hard to tell apart: each could carry four bits. Text that people write has the other ones.
 const RARE_SPACE = /[\u2000-\u2008\u200A\u205F]/g;
 const UNUSUAL_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]{2,}/g;
@@ -5175,9 +5251,12 @@ function cleanCharacters(text) {
         .replace(UNUSUAL_SPACES, (run) => (/^(.)\1*$/u.test(run) ? run : " ".repeat(run.length)))
         .replace(RARE_SPACE, " ");
 }
-/** Whether a reader sees anything of this text. */
+/** Whether a reader sees anything of this text. The first visible character settles it: each level of a page asks for all in it. */
 function isVisible(text) {
-    return /[^\s\u2800]/.test(cleanCharacters(text.replace(IGNORABLES, "")));
+    return VISIBLE.test(text);
+}
+function ruleOf(rules) {
+    return new RegExp(`(?:${rules.map(({ of }) => of.source).join("|")})`, "u");
 }
 function replaceInvisible(text) {
     if (!ANY_RULE.test(text)) {
@@ -5245,10 +5324,10 @@ function belongsToFlag({ characters, index }) {
 /* harmony export */   D: () => (/* binding */ visibleCodeBlock),
 /* harmony export */   I: () => (/* binding */ visibleCodeSpan)
 /* harmony export */ });
-/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1126);
-/* harmony import */ var _blanks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9779);
+/* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1126);
+/* harmony import */ var _blanks_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9779);
 /* harmony import */ var _characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8880);
-/* harmony import */ var _reading_order_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2064);
+/* harmony import */ var _reading_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6944);
 
 
 
@@ -5262,7 +5341,7 @@ function visibleCodeSpan(content) {
     if (!(0,_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .isVisible */ .z)(code)) {
         return code;
     }
-    const fence = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .fenceAround */ .xF)(code, 1);
+    const fence = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .fenceAround */ .xF)(code, 1);
     const padding = /^`|`$/.test(code) ? " " : "";
     return fence + padding + code + padding + fence;
 }
@@ -5270,17 +5349,22 @@ function visibleCodeSpan(content) {
  * The lines of a block of code, as a reader sees it, between fences that nothing in it ends. The code itself stays whole: what
  * a page shows of a line in another order, or beside what is in view, is said above.
  */
-function visibleCodeBlock(language, text) {
+function visibleCodeBlock(language, text, reordered) {
     const code = (0,_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanCharacters */ .C)(text);
-    const fence = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .fenceAround */ .xF)(code, 3);
+    const fence = (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .fenceAround */ .xF)(code, 3);
     const lines = code.split("\n");
-    return [...lines.flatMap(noteOf), fence + language, ...lines, fence];
+    return [
+        ...lines.flatMap((line, index) => notesOf(line, index, reordered[index] === true)),
+        fence + language,
+        ...lines,
+        fence,
+    ];
 }
-function noteOf(line, index) {
-    const blanks = (0,_blanks_js__WEBPACK_IMPORTED_MODULE_2__/* .blanksIn */ .f)(line);
+function notesOf(line, index, isReordered) {
+    const blanks = (0,_blanks_js__WEBPACK_IMPORTED_MODULE_3__/* .blanksIn */ .f)(line);
     return [
         ...(blanks > 0 ? [`[${blanks} blanks] before words in line ${index + 1}:`] : []),
-        ...((0,_reading_order_js__WEBPACK_IMPORTED_MODULE_3__/* .isReorderedLine */ .zy)(line) ? [`${_reading_order_js__WEBPACK_IMPORTED_MODULE_3__/* .RIGHT_TO_LEFT_NOTE */ .e$}line ${index + 1}]`] : []),
+        ...(isReordered ? [`${_reading_order_js__WEBPACK_IMPORTED_MODULE_1__/* .RIGHT_TO_LEFT_NOTE */ .e$}line ${index + 1}]`] : []),
     ];
 }
 
@@ -5298,10 +5382,12 @@ function noteOf(line, index) {
 /* harmony export */   dg: () => (/* binding */ hasPhraseItem),
 /* harmony export */   of: () => (/* binding */ hasPhraseLine)
 /* harmony export */ });
+// The blanks that a reader sees as such: not those of no width or of next to none, behind which a path may go on.
+const BLANK_OR_END = /^(?:[ \t\r\n\f\u00A0\u3000]|$)/;
 /** Whether the text starts with the phrase, in any case, as a word of its own. */
 function startsWithPhrase(text, phrase) {
     const isSame = text.slice(0, phrase.length).toLowerCase() === phrase.toLowerCase();
-    return isSame && /^(?:\s|$)/.test(text.charAt(phrase.length));
+    return isSame && BLANK_OR_END.test(text.charAt(phrase.length));
 }
 /** Whether a line of the text as it was written starts with the phrase: if not, it is no command, however it is rendered. */
 function hasPhraseLine(source, phrase) {
@@ -5338,73 +5424,437 @@ function linesOf(source) {
 
 /***/ }),
 
-/***/ 2064:
+/***/ 6944:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $2: () => (/* binding */ runsFromRight),
-/* harmony export */   Ll: () => (/* binding */ hasWordsFromLeft),
-/* harmony export */   _k: () => (/* binding */ ANY_RIGHT_TO_LEFT),
-/* harmony export */   e$: () => (/* binding */ RIGHT_TO_LEFT_NOTE),
-/* harmony export */   y5: () => (/* binding */ isReorderedText),
-/* harmony export */   zy: () => (/* binding */ isReorderedLine)
-/* harmony export */ });
-// Whether a page shows words or numbers in another order than they are written in, since some letters are read from right to
-// left: https://www.unicode.org/reports/tr9. Such letters alone are ordinary: they stay as they are written.
-/** Begins what a page shows from right to left. */
-const RIGHT_TO_LEFT_NOTE = "[right to left: ";
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  _k: () => (/* binding */ ANY_RIGHT_TO_LEFT),
+  qm: () => (/* binding */ NEUTRAL),
+  e$: () => (/* binding */ RIGHT_TO_LEFT_NOTE),
+  zZ: () => (/* binding */ apart),
+  Ll: () => (/* binding */ hasWordsFromLeft),
+  jJ: () => (/* binding */ isReordered),
+  zy: () => (/* binding */ isReorderedLine),
+  y5: () => (/* binding */ isReorderedText),
+  $2: () => (/* binding */ runsFromRight),
+  pt: () => (/* binding */ signFor),
+  yh: () => (/* binding */ withoutTurningMarks)
+});
+
+;// CONCATENATED MODULE: ./build/page/bidi-classes.js
+// The directions that Unicode gives to characters, as far as a line's order depends on them:
+// https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types.
 /** The blocks that Unicode keeps for scripts from right to left, with their digits. */
 const RIGHT_TO_LEFT = "\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFE\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}";
-const ANY_RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFE\uD802\uD803\uD83A\uD83B]/;
-/** Turned round in their line, and not mirrored as brackets are: they point to the other side. */
-const ARROW = "\\u2190-\\u21FF\\u2794\\u2798-\\u27AF\\u27B1-\\u27BE\\u27F0-\\u27FF\\u2900-\\u297F\\u2B05-\\u2B11";
+const ARABIC_BLOCKS = "\\u0600-\\u07BF\\u0860-\\u08FF\\uFB50-\\uFDFF\\uFE70-\\uFEFE\\u{10D00}-\\u{10D2F}\\u{10EC0}-\\u{10EFF}\\u{10F30}-\\u{10F6F}\\u{1EC70}-\\u{1ECBF}\\u{1ED00}-\\u{1ED4F}\\u{1EE00}-\\u{1EEFF}";
+/**
+ * The first row that names a character decides; all others are neutral. They follow
+ * https://www.unicode.org/Public/UCD/latest/ucd/extracted/DerivedBidiClass.txt, less signs of some historic scripts, which count as
+ * neutral and not as letters.
+ */
+const TABLE = [
+    [
+        "EN",
+        "0-9\\xB2\\xB3\\xB9\\u06F0-\\u06F9\\u2070\\u2074-\\u2079\\u2080-\\u2089\\u2488-\\u249B\\uFF10-\\uFF19\\u{102E1}-\\u{102FB}\\u{1D7CE}-\\u{1D7FF}\\u{1F100}-\\u{1F10A}\\u{1FBF0}-\\u{1FBF9}",
+    ],
+    [
+        "AN",
+        "\\u0600-\\u0605\\u0660-\\u0669\\u066B\\u066C\\u06DD\\u0890\\u0891\\u08E2\\u{10D30}-\\u{10D39}\\u{10D40}-\\u{10D49}\\u{10E60}-\\u{10E7E}",
+    ],
+    ["ES", "+\\-\\u207A\\u207B\\u208A\\u208B\\u2212\\uFB29\\uFE62\\uFE63\\uFF0B\\uFF0D"],
+    ["CS", ",./:\\xA0\\u060C\\u202F\\u2044\\uFE50\\uFE52\\uFE55\\uFF0C\\uFF0E\\uFF0F\\uFF1A"],
+    ["AL", "\\u061C\\u0608\\u060B\\uFDFC"],
+    [
+        "ET",
+        "#$%\\xA2-\\xA5\\xB0\\xB1\\u058F\\u0609\\u060A\\u066A\\u2030-\\u2034\\u212E\\u2213\\uFE5F\\uFE69\\uFE6A\\uFF03-\\uFF05\\uFFE0\\uFFE1\\uFFE5\\uFFE6\\p{Sc}",
+    ],
+    ["NSM", "\\p{Mn}\\p{Me}"],
+    ["L", "\\u200E"],
+    ["R", "\\u200F"],
+    ["BN", "\\0-\\x08\\x0E-\\x1B\\x7F-\\x84\\x86-\\x9F\\p{Cf}"],
+    [
+        "N",
+        "\\u0606\\u0607\\u060E\\u060F\\u06DE\\u06E9\\u07F6-\\u07F9\\uFD3E-\\uFD4F\\uFDCF\\uFDFD-\\uFDFF\\u{1091F}\\u{10B39}-\\u{10B3F}\\u{10D6E}\\u{1EEF0}\\u{1EEF1}\\u02B9\\u02BA\\u02C6-\\u02CF\\u02EC\\u0374\\u2E2F\\uA67F\\uA717-\\uA71F\\uA788\\u{10140}-\\u{10174}",
+    ],
+    ["AL", ARABIC_BLOCKS],
+    ["R", RIGHT_TO_LEFT],
+    [
+        "L",
+        "\\p{L}\\p{Mc}\\p{Nd}\\p{Nl}\\u2336-\\u237A\\u2395\\u249C-\\u24E9\\u26AC\\u2800-\\u28FF\\u3190-\\u319F\\u3200-\\u321C\\u3220-\\u324F\\u3260-\\u327B\\u327F-\\u32B0\\u32C0-\\u32CB\\u32D0-\\u33FF\\u{1D000}-\\u{1D1E8}\\u{1D800}-\\u{1DA8B}\\u{1F110}-\\u{1F169}\\u{1F170}-\\u{1F202}\\u{1F210}-\\u{1F251}",
+    ],
+    // Signs of other scripts are read as their letters are.
+    ["L", "\\u055A-\\u0589\\u0900-\\u17DA\\u1A1E-\\u1CC7\\uA4FE-\\uABEB", "(?=[\\p{Po}\\p{No}\\p{So}])"],
+];
+const known = new Map();
 /** Made at the first need: Unicode's tables take a millisecond or two to load. */
+let table;
+function classOf(character) {
+    const found = known.get(character);
+    if (found !== undefined) {
+        return found;
+    }
+    table ??= TABLE.map(([name, characters, condition = ""]) => [name, new RegExp(`^${condition}[${characters}]`, "u")]);
+    const name = table.find(([, characters]) => characters.test(character))?.[0] ?? "N";
+    known.set(character, name);
+    return name;
+}
+
+;// CONCATENATED MODULE: ./build/page/bidi.js
+
+/** The direction of the first letter that has one, which decides the whole line (P2 and P3); undefined where none has. */
+function firstDirection(text) {
+    for (const character of text) {
+        const name = classOf(character);
+        if (name === "L") {
+            return "ltr";
+        }
+        if (name === "R" || name === "AL") {
+            return "rtl";
+        }
+    }
+    return undefined;
+}
+/**
+ * The level of each character of a line: what has an odd one is shown from right to left, and what has a higher one than its
+ * line turns as a whole. There may be no character without a part in the order (`BN`).
+ */
+function levelsOf(characters, direction) {
+    const types = characters.map(classOf);
+    const own = direction === "ltr" ? "L" : "R";
+    resolveMarks(types, own);
+    resolveSeparators(types);
+    resolveTerminators(types);
+    resolveNumbers(types, own);
+    resolveBrackets(characters, types, own);
+    resolveNeutrals(types, own);
+    const ownLevel = own === "L" ? 0 : 1;
+    return types.map((type, index) => type === own || isSeparator(characters[index] ?? "") ? ownLevel : type === "R" ? 1 : 2);
+}
+/** L1: tabs and the like part a line, whatever stands beside them. */
+function isSeparator(character) {
+    return character < " " && character !== "\f";
+}
+/** W1, W2 and W3: marks are what they stand on, and numbers after Arabic letters are Arabic. */
+function resolveMarks(types, own) {
+    let before = own;
+    let strong = own;
+    for (const [index, type] of types.entries()) {
+        const marked = type === "NSM" ? before : type;
+        before = marked;
+        if (isStrong(marked)) {
+            strong = marked;
+        }
+        types[index] = marked === "EN" && strong === "AL" ? "AN" : marked;
+    }
+    for (const [index, type] of types.entries()) {
+        types[index] = type === "AL" ? "R" : type;
+    }
+}
+function isStrong(type) {
+    return type === "L" || type === "R" || type === "AL";
+}
+/** W4: one separator between two numbers of a kind is a part of them. */
+function resolveSeparators(types) {
+    for (const [index, type] of types.entries()) {
+        const before = types[index - 1];
+        const isBetween = before === types[index + 1];
+        if (isBetween && ((type === "CS" && before === "AN") || (/^[CE]S$/.test(type) && before === "EN"))) {
+            types[index] = before;
+        }
+    }
+}
+/** W5 and W6: signs such as that of a currency are a part of the number beside them, and have no direction elsewhere. */
+function resolveTerminators(types) {
+    for (const [index, type] of types.entries()) {
+        if (type === "ET" && types[index - 1] === "EN") {
+            types[index] = "EN";
+        }
+    }
+    for (let index = types.length - 1; index >= 0; index -= 1) {
+        const type = types[index];
+        if (type === "ET" && types[index + 1] === "EN") {
+            types[index] = "EN";
+        }
+        else if (type === "ET" || type === "ES" || type === "CS") {
+            types[index] = "N";
+        }
+    }
+}
+/** W7: numbers after letters from left to right are read as those. */
+function resolveNumbers(types, own) {
+    let strong = own;
+    for (const [index, type] of types.entries()) {
+        if (isStrong(type)) {
+            strong = type;
+        }
+        else if (type === "EN" && strong === "L") {
+            types[index] = "L";
+        }
+    }
+}
+/** What a resolved type is to the neutral characters beside it: numbers are as letters from right to left. */
+function sideOf(type) {
+    return type === "L" ? "L" : type === "R" || type === "EN" || type === "AN" ? "R" : undefined;
+}
+/** N0: brackets have the direction of what is in them. */
+function resolveBrackets(characters, types, own) {
+    const ends = bracketPairs(characters, types);
+    if (ends.size === 0) {
+        return;
+    }
+    const counts = countsOfSides(types);
+    const isIn = (side, from, to) => (counts[side][to] ?? 0) > (counts[side][from + 1] ?? 0);
+    const other = own === "L" ? "R" : "L";
+    let before = own;
+    for (const index of types.keys()) {
+        const end = ends.get(index);
+        const side = end === undefined
+            ? undefined
+            : isIn(own, index, end)
+                ? own
+                : isIn(other, index, end)
+                    ? before
+                    : undefined;
+        if (end !== undefined && side !== undefined) {
+            types[index] = side;
+            types[end] = side;
+        }
+        before = sideOf(types[index]) ?? before;
+    }
+}
+/** For each place, how many characters of each direction stand before it. */
+function countsOfSides(types) {
+    const counts = { L: new Uint32Array(types.length + 1), R: new Uint32Array(types.length + 1) };
+    for (const [index, type] of types.entries()) {
+        const side = sideOf(type);
+        counts.L[index + 1] = (counts.L[index] ?? 0) + (side === "L" ? 1 : 0);
+        counts.R[index + 1] = (counts.R[index] ?? 0) + (side === "R" ? 1 : 0);
+    }
+    return counts;
+}
+const MOST_OPEN_BRACKETS = 63;
+const OPENING = /^[\p{Ps}&&\p{Bidi_M}]/v;
+const CLOSING = /^[\p{Pe}&&\p{Bidi_M}]/v;
+// Each other one stands right before the one that closes it.
+const CLOSING_OF = new Map(Object.entries({ "[": "]", "{": "}", "\u298D": "\u2990", "\u298F": "\u298E" }));
+/** BD16: where each bracket is closed. */
+function bracketPairs(characters, types) {
+    const pairs = new Map();
+    const open = [];
+    for (const [index, character] of characters.entries()) {
+        if (types[index] !== "N") {
+            continue;
+        }
+        if (OPENING.test(character)) {
+            if (open.length === MOST_OPEN_BRACKETS) {
+                return new Map();
+            }
+            const next = String.fromCodePoint((character.codePointAt(0) ?? 0) + 1);
+            open.push({ closing: CLOSING_OF.get(character) ?? next, index });
+        }
+        else if (CLOSING.test(character)) {
+            const at = open.findLastIndex(({ closing }) => closing === character);
+            const [opening] = at < 0 ? [] : open.splice(at);
+            if (opening !== undefined) {
+                pairs.set(opening.index, index);
+            }
+        }
+    }
+    return pairs;
+}
+/** N1 and N2: what has no direction takes that of both sides, or that of the line. */
+function resolveNeutrals(types, own) {
+    let start = 0;
+    let before = own;
+    for (let index = 0; index <= types.length; index += 1) {
+        const side = index === types.length ? own : sideOf(types[index]);
+        if (side !== undefined) {
+            types.fill(before === side ? side : own, start, index);
+            start = index + 1;
+            before = side;
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./build/page/reading-order.js
+
+
+// Whether a page shows words or numbers in another order than they are written in, since some letters are read from right to
+// left. Such letters alone are ordinary: who reads them reads them in the order in which they are written.
+/** Begins what a page shows from right to left. */
+const RIGHT_TO_LEFT_NOTE = "[right to left: ";
+const ANY_RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFE\uD802\uD803\uD83A\uD83B]/;
+/** Stands for what is one sign in the line around it and has words that are read from left to right. */
+const OBJECT = "\uFFFC";
+/** Stands for any other one, such as a picture: it has no direction and parts what is beside it. */
+const NEUTRAL = "\u00B6";
+/** What stands for a line in an element that is one sign of the line around it. */
+function signFor(line) {
+    patterns ??= makePatterns();
+    return line.trim() === "" ? " " : patterns.anyFromLeft.test(line) ? OBJECT : NEUTRAL;
+}
+// What is written between these is one sign in the line around it, and has lines of its own.
+const STARTS = { ltr: "\u2066", rtl: "\u2067" };
+const END = "\u2069";
+const NEXT_LINE = "\u2068";
+/** Lines of this direction that are one sign in the line around them. */
+function apart(lines, direction) {
+    const sign = signFor(lines.join(" "));
+    return sign !== OBJECT ? sign : STARTS[direction] + lines.join(NEXT_LINE) + END;
+}
+/** The text without marks that embed, override or isolate: they are written where they stand, and no order is told beside them. */
+function withoutTurningMarks(text) {
+    return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
+}
+/** Turned round in their line, and not mirrored as brackets are: they point to the other side. */
+const ARROW = /^[\u2190-\u21FF\u2794\u2798-\u27AF\u27B1-\u27BE\u27F0-\u27FF\u2900-\u297F\u2B05-\u2B11]/;
 let patterns;
+/** Made at the first need: Unicode's tables take a millisecond or two to load. */
 function makePatterns() {
-    // Some modifier letters have no direction of their own, so they decide nothing.
-    const fromLeft = `(?![${RIGHT_TO_LEFT}\\p{Lm}])\\p{L}`;
-    const other = `(?![${RIGHT_TO_LEFT}])[\\p{L}\\p{N}]`;
-    const sign = "[\\p{N}\\p{S}]";
     return {
-        /** The letter that decides the direction of a whole paragraph. */
-        firstFromRight: new RegExp(`^(?:(?!${fromLeft})[^])*?[${RIGHT_TO_LEFT}]`, "u"),
-        twoWordsFromLeft: new RegExp(`${other}(?:[${RIGHT_TO_LEFT}]|[^\\p{L}\\p{N}])[^]*?${other}`, "u"),
-        arrow: new RegExp(`[${ARROW}]`, "u"),
         // The parts of one emoji are joined, and stay in their order.
-        twoSigns: new RegExp(`${sign}[\\u200D\\uFE0F]*[^\\p{N}\\p{S}\\u200D\\uFE0F][^\\p{N}\\p{S}]*${sign}`, "u"),
-        /** What stands behind the last letter or number of a run follows the direction of the line. */
-        end: new RegExp(`(?:(?![${RIGHT_TO_LEFT}])[^\\p{N}])+$`, "u"),
-        /** From a letter that is read from right to left on, as far as its direction reaches. */
-        run: new RegExp(`[${RIGHT_TO_LEFT}](?:(?!${fromLeft})[^\\n])*`, "gu"),
+        character: /\p{Extended_Pictographic}(?:[\uFE0F\u20E3]|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*|./gsu,
+        anyFromLeft: new RegExp(`[\\p{N}\\p{S}\uFFFC]|(?![${RIGHT_TO_LEFT}])\\p{L}`, "u"),
+        readFromLeft: /^[\p{L}\p{N}\p{S}\uFFFC]/u,
+        // Emoji are pictures, and no part of what a sentence says.
+        sign: new RegExp(`^(?![${RIGHT_TO_LEFT}]|\\p{Emoji_Presentation})[\\p{N}\\p{S}\\uFFFC]`, "u"),
+        twoWordsFromLeft: new RegExp(`(?![${RIGHT_TO_LEFT}])[\\p{L}\\p{N}](?:[${RIGHT_TO_LEFT}]|[^\\p{L}\\p{N}]).*?(?![${RIGHT_TO_LEFT}])[\\p{L}\\p{N}]`, "su"),
+        twoNumbersOrSigns: /[\p{N}\p{S}\uFFFC][^\p{N}\p{S}\uFFFC].*?[\p{N}\p{S}\uFFFC]/su,
     };
 }
-/** Whether a line that runs from left to right shows two numbers, symbols or what stands for words in the other order. */
-function isReorderedLine(text) {
-    if (!ANY_RIGHT_TO_LEFT.test(text)) {
+/** What ends a line for Unicode's rules. */
+const LINE_END = /[\n\u0085\u2029]/;
+/**
+ * Whether lines of this direction show two of the things that are read from left to right (words, numbers, symbols, or what
+ * stands for words) in the other order, or an arrow that points to the other side.
+ */
+function isReordered(text, direction) {
+    if (direction === "ltr" && !ANY_RIGHT_TO_LEFT.test(text)) {
         return false;
     }
-    patterns ??= makePatterns();
-    const { run, end, twoSigns, arrow } = patterns;
-    const runs = (text.match(run) ?? []).map((words) => words.replace(end, ""));
-    return runs.some((words) => twoSigns.test(words) || arrow.test(words));
+    return text.split(LINE_END).some((line) => linesIn(line, direction).some(isTurnedWithin));
 }
-/** The same for a line whose first letter decides its direction, such as a title. */
+/** The line, and the lines in it that are one sign of it each. */
+function linesIn(text, direction) {
+    patterns ??= makePatterns();
+    const whole = { direction, characters: [] };
+    const all = [whole];
+    const open = [whole];
+    for (const character of text.match(patterns.character) ?? []) {
+        const line = open.at(-1) ?? whole;
+        const start = (direction) => {
+            const inside = { direction, characters: [] };
+            open.push(inside);
+            all.push(inside);
+        };
+        if (character === END) {
+            open.pop();
+        }
+        else if (character === NEXT_LINE) {
+            open.pop();
+            start(line.direction);
+        }
+        else if (character === STARTS.ltr || character === STARTS.rtl) {
+            line.characters.push(OBJECT);
+            start(character === STARTS.ltr ? "ltr" : "rtl");
+        }
+        else if (classOf(character) !== "BN") {
+            line.characters.push(character);
+        }
+    }
+    return all;
+}
+function isTurnedWithin({ characters, direction }) {
+    patterns ??= makePatterns();
+    const { readFromLeft, sign } = patterns;
+    const levels = levelsOf(characters, direction);
+    /** How many things that are read from left to right were turned together since the line last ran in that direction. */
+    let turned = 0;
+    let isInRun = false;
+    for (const [index, character] of characters.entries()) {
+        const level = levels[index];
+        if (level === 0) {
+            turned = 0;
+        }
+        else if (level === 1) {
+            const isRepeated = character === characters[index - 1] && character !== OBJECT;
+            turned += sign.test(character) && !isRepeated ? 1 : 0;
+        }
+        else if (!isInRun && readFromLeft.test(character)) {
+            turned += 1;
+            isInRun = true;
+        }
+        isInRun &&= level === 2;
+        if (turned > 1 || (level === 1 && ARROW.test(character))) {
+            return true;
+        }
+    }
+    return false;
+}
+/** The same for any line that runs from left to right, such as that of a diff. */
+function isReorderedLine(line) {
+    return isReordered(withoutTurningMarks(line), "ltr");
+}
+/** The same for a line such as a title, whose direction a page may take from its first letter. */
 function isReorderedText(text) {
-    return (runsFromRight(text) && hasWordsFromLeft(text)) || isReorderedLine(text);
+    return isReorderedLine(text) || (runsFromRight(text) && isReordered(withoutTurningMarks(text), "rtl"));
 }
 /** Whether the first letter of the text makes it run from right to left. */
 function runsFromRight(text) {
-    if (!ANY_RIGHT_TO_LEFT.test(text)) {
-        return false;
-    }
-    patterns ??= makePatterns();
-    return patterns.firstFromRight.test(text);
+    return ANY_RIGHT_TO_LEFT.test(text) && firstDirection(withoutTurningMarks(text)) === "rtl";
 }
-/** Whether there are two words, numbers or symbols whose order the direction can turn round. */
+/** Whether there are two words, numbers or symbols whose order a direction can turn round. */
 function hasWordsFromLeft(text) {
     patterns ??= makePatterns();
-    const { twoWordsFromLeft, twoSigns, arrow } = patterns;
-    return twoWordsFromLeft.test(text) || twoSigns.test(text) || arrow.test(text);
+    return patterns.twoWordsFromLeft.test(text) || patterns.twoNumbersOrSigns.test(text);
+}
+
+
+/***/ }),
+
+/***/ 9604:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ wrapped)
+/* harmony export */ });
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8046);
+/* harmony import */ var _characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8880);
+
+
+/** The text with signs around its words; blanks at its edges stay outside, and a text of which nothing is seen gets none. */
+function wrapped(text, before, after) {
+    const words = text.trim();
+    if (!(0,_characters_js__WEBPACK_IMPORTED_MODULE_0__/* .isVisible */ .z)(words)) {
+        return text;
+    }
+    const start = text.indexOf(words);
+    const inside = after.endsWith("]") ? withBracketsClosed(words) : words;
+    return text.slice(0, start) + before + inside + after + text.slice(start + words.length);
+}
+/** The text with each bracket that has no partner written out, since it would end a note early, or keep it open. */
+function withBracketsClosed(text) {
+    const alone = bracketsAlone(text);
+    const parts = alone.map((at, index) => text.slice((alone[index - 1] ?? -1) + 1, at) + (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .codePoint */ .yb)(text.charAt(at)));
+    return parts.join("") + text.slice((alone.at(-1) ?? -1) + 1);
+}
+const [OPENING, CLOSING] = ["[".charCodeAt(0), "]".charCodeAt(0)];
+/** Where the brackets are that have no partner. */
+function bracketsAlone(text) {
+    const alone = [];
+    const open = [];
+    for (let at = 0; at < text.length; at += 1) {
+        const code = text.charCodeAt(at);
+        if (code === OPENING) {
+            open.push(at);
+        }
+        else if (code === CLOSING && open.pop() === undefined) {
+            alone.push(at);
+        }
+    }
+    return [...alone, ...open].sort((one, other) => one - other);
 }
 
 

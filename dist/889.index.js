@@ -70,7 +70,7 @@ const NOTICE_LIMIT = 200;
 function headline(report) {
     const { ending, job } = report;
     if (ending !== null) {
-        const before = earlierPull(report);
+        const before = followedPull(report);
         if (ending.outcome === "pull-request" && before !== null) {
             return job?.prLink === before
                 ? "🚀 Finished, on the same pull request"
@@ -84,7 +84,7 @@ function headline(report) {
     return _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .PHASES */ .ZG[(0,_marker_js__WEBPACK_IMPORTED_MODULE_5__/* .phaseOf */ .hU)(report)].headline;
 }
 /** The pull request of the job that the request follows up on; null where it follows none or none is known. */
-function earlierPull({ history }) {
+function followedPull({ history }) {
     return history.findLast((entry) => entry.kind === "follows")?.prLink ?? null;
 }
 /** The tracking comment: in every state the result first, then what to know, then what it is about. */
@@ -158,12 +158,13 @@ function explanation(report, phrase) {
 /** What to do with the pull request, and what another command does now that there is one. */
 function afterPullRequest(report, phrase) {
     const { job, history, askers, asksHandOver } = report;
-    const isSame = earlierPull(report) === job?.prLink;
+    const isSame = followedPull(report) === job?.prLink;
     const review = isSame
         ? "The agent has finished this request. Whether that brought a new commit is not checked: look at the pull request, and review what is new."
         : "Review this pull request like any other.";
     const command = `starts with ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_8__/* .inCode */ .pN)(phrase)}`;
-    if (history.some(({ kind }) => kind === "handed-over")) {
+    // Another one may have been handed over by an earlier try.
+    if (history.some((entry) => entry.kind === "handed-over" && entry.url === job?.prLink)) {
         return [
             `${review} To have the agent change it, write a comment in the pull request's own conversation that ${command}: the job that opened it continues.`,
         ];
@@ -179,7 +180,7 @@ function afterPullRequest(report, phrase) {
 }
 /** That there are two pull requests now. */
 function besideTheEarlier(report) {
-    const link = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .V)(earlierPull(report));
+    const link = (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLink */ .V)(followedPull(report));
     const isBeside = report.ending?.outcome === "pull-request" && link !== undefined && link !== report.job?.prLink;
     return isBeside
         ? `The earlier pull request, <${link}>, stays as it is. Whether the new one has all of its changes is not known: compare the two, and close the one that you do not need.`
@@ -247,7 +248,7 @@ function renderNotice(report, commentUrl) {
 /** How much of an instruction a comment shows: a long one must not push the result off the screen. */
 const INSTRUCTION_LIMIT = 1500;
 const LINE_LIMIT = 120;
-/** The instruction: quoted where it is one line, else folded below its beginning. */
+/** The instruction: quoted where it is one short line, else folded. */
 function quoteInstruction(instruction) {
     if (instruction === "") {
         return "";
@@ -378,19 +379,23 @@ function reportOfMarker(marker) {
     return (0,_report_js__WEBPACK_IMPORTED_MODULE_6__/* .rebuildReport */ .K$)({ instruction, askers, history, job, jobDigest, asksHandOver });
 }
 /** The phase that a report is in. */
-function phaseOf({ ending, job, isInstructionPending }) {
+function phaseOf({ ending, job, sending }) {
     if (ending === null) {
-        return job === null || isInstructionPending ? "starting" : "working";
+        return job === null || sending !== "none" ? "starting" : "working";
     }
     if (ending.reason === "message-unknown") {
         return ending.reason;
     }
+    if (ending.outcome === "lost" && sending === "pending") {
+        // The service knew no job to give the message to (404). To the memory that is a refusal like any other: a re-run sends it.
+        return "error";
+    }
     // A cancel in the middle of a create does not make known whether there is a job.
     return ending.outcome === "cancelled" && ending.reason === "create-unknown" ? "starting" : ending.outcome;
 }
-/** The job's id for the memory: none when the run ended before the job got the instruction, so that a re-run sends it. */
+/** The job's id for the memory: none when the run ended and the job certainly did not get the instruction, so that a re-run sends it. */
 function rememberedJobId(report) {
-    const hasMissedJob = report.ending !== null && report.isInstructionPending && (0,_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .meansNoJob */ .DN)(phaseOf(report));
+    const hasMissedJob = report.ending !== null && report.sending === "pending" && (0,_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .meansNoJob */ .DN)(phaseOf(report));
     return hasMissedJob ? null : (report.job?.id ?? null);
 }
 
@@ -450,7 +455,7 @@ async function findOwnComments({ github, thread, since, markerCodec, limits }, m
     if (candidates.length === 0) {
         return candidates;
     }
-    const isOwn = await (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_0__/* .ownComments */ .D5)(github, limits);
+    const isOwn = await (0,_github_thread_comments_js__WEBPACK_IMPORTED_MODULE_0__/* .ownCommentFilter */ .E)(github, limits);
     return candidates.filter(({ comment }) => isOwn(comment));
 }
 /** Whether the marker is one of ours that nobody has changed or copied. */
@@ -531,7 +536,7 @@ const reportFields = {
     promptSha256: valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(),
     job: valibot__WEBPACK_IMPORTED_MODULE_8__/* .nullable */ .mee(jobFacts),
     jobDigest: valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(),
-    isInstructionPending: valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY(),
+    sending: valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(_report_js__WEBPACK_IMPORTED_MODULE_7__/* .SENDINGS */ .er),
     asksHandOver: valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY(),
     ending: valibot__WEBPACK_IMPORTED_MODULE_8__/* .nullable */ .mee(ending),
     history: valibot__WEBPACK_IMPORTED_MODULE_8__/* .array */ .YOg(_history_js__WEBPACK_IMPORTED_MODULE_5__/* .historyEntry */ .xg),
@@ -551,7 +556,6 @@ const savedTracking = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
 });
 const stateSchema = valibot__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
     ...reportFields,
-    isSending: valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY(),
     startedAtMs: valibot__WEBPACK_IMPORTED_MODULE_8__/* .number */ .aig(),
     /** Null: there is nothing to write but the summary. */
     tracking: valibot__WEBPACK_IMPORTED_MODULE_8__/* .nullable */ .mee(savedTracking),
@@ -855,19 +859,24 @@ function planLastWrites(report, facts) {
             ? []
             : facts.outdated.filter((each) => each !== reaction && (isWell || GOOD.has(each))),
         // Once: a second mention would be worse than none.
-        mentions: isForAsker(report, facts) && facts.notifiedJobId !== (0,comment_marker/* rememberedJobId */.B$)(report),
+        mentions: isForAsker(report, facts) && facts.notifiedJobId !== report.job?.id,
     };
 }
-/** A run that was cancelled before anything happened needs no comment of its own, and leaves that of an earlier attempt. */
-function isSilentCancel({ ending, job }, { isRecoverable, hasComment }) {
+/**
+ * A run that was cancelled before any job got the instruction needs no comment of its own, and one that has written nothing leaves
+ * the comment of an earlier attempt as it is. A job at work that no comment tells of needs one.
+ */
+function isSilentCancel(report, { isRecoverable, hasComment }) {
+    const { ending } = report;
     const isCancel = ending?.outcome === "cancelled" && ending.reason === undefined;
-    return isCancel && !isRecoverable && (job === null || hasComment);
+    return isCancel && !isRecoverable && ((0,comment_marker/* rememberedJobId */.B$)(report) === null || hasComment);
 }
 /** Whether who asked is to be mentioned at this end, now or before. A mention of an app notifies nobody. */
 function isForAsker(report, { notify }) {
     const login = (0,asker/* loginOf */.DQ)(report.askers);
     const isPerson = login !== "" && !login.includes("[");
-    return notify && isPerson && (0,outcome/* jobEndOf */.o9)((0,comment_marker/* phaseOf */.hU)(report)) !== undefined;
+    const { ending } = report;
+    return notify && isPerson && ending !== null && (0,outcome/* jobEndOf */.o9)(ending.outcome) !== undefined;
 }
 
 // EXTERNAL MODULE: ./build/agent/comment/own-comments.js
@@ -1119,7 +1128,11 @@ function checksLine({ fixes, isOver }, { triggerPhrase, mostFixes, changesGitHub
     }
     if (isOver || fixes >= mostFixes) {
         const asked = fixes === 0 ? "never asked to mend failed checks" : `asked to mend failed checks ${times(fixes)}`;
-        return `The agent was ${asked}, and is not asked automatically any more. If checks still fail, ask for a change here with ${(0,markdown_quote/* codeSpan */.SS)(`${triggerPhrase} …`)}, or mend them by hand.`;
+        // What was asked for last is over only where a run has seen its end.
+        const until = isOver
+            ? "If checks still fail"
+            : "If no new commit has come a quarter of an hour after the last time, or checks fail on that one too";
+        return `The agent was ${asked}, and is not asked automatically any more. ${until}, ask for a change here with ${(0,markdown_quote/* codeSpan */.SS)(`${triggerPhrase} …`)}, or mend them by hand.`;
     }
     return fixes === 0
         ? `If checks fail on this pull request, the agent is asked to mend them, ${times(mostFixes)} at most.`
@@ -1194,7 +1207,7 @@ class HandOverComments {
         if (candidates.length === 0) {
             return { kind: "none" };
         }
-        const isOwn = await (0,thread_comments/* ownComments */.D5)(github, limits);
+        const isOwn = await (0,thread_comments/* ownCommentFilter */.E)(github, limits);
         return findHandOver(candidates.filter(isOwn), { handOverCodec, pullNumber: pull.number });
     }
     /** What a hand-over that was found before says by now; undefined where it does not verify any more. */
@@ -1204,7 +1217,11 @@ class HandOverComments {
         const reading = handOverCodec.read(body, { pullNumber, commentId: comment.id });
         return reading?.kind === "verified" ? reading.handOver : undefined;
     }
-    /** Writes the hand-over of a pull request that has none, or finishes one that a run has left unfinished. */
+    /**
+     * Writes the hand-over of a pull request that has none, or finishes one that a run has left unfinished. GitHub cannot create a
+     * comment only if there is none, so two runs that do this in the same moment, as after a double delivery, leave two. From then on
+     * the first one counts (`findHandOver`), and the other one is text.
+     */
     async write(pull, handOver, limits) {
         const plan = planWriting(await this.find(pull, limits));
         switch (plan.kind) {
@@ -1297,7 +1314,8 @@ function pullOfLink(link, environment) {
  * Makes the conversation of the job's new pull request the place to ask for changes, and closes that of the one that the job had
  * before. It does so however the request ended: the pull request of a job that failed, is lost, or continues after a time-out is
  * there to be reviewed, too, and a command there is answered with what became of the job. Returns what there is to remember;
- * undefined where there is nothing to hand over: the pull request is elsewhere, has been handed over before, or is not known. What
+ * undefined where there is nothing to hand over: the pull request is elsewhere, has been handed over by this request before, or is
+ * not known. What
  * fails is a warning, and the pull request is there all the same.
  */
 async function handOverPull(handing) {
@@ -1350,7 +1368,7 @@ function planHandOver(pull, former, handing) {
 async function findFormerPull(handing) {
     const { handOvers, environment, limits } = handing;
     const seen = new Set();
-    let pull = earlierPull(handing);
+    let pull = workedOnPull(handing);
     let former;
     while (pull !== undefined && !seen.has(pull.number)) {
         seen.add(pull.number);
@@ -1373,11 +1391,15 @@ function activeOf(former, { project }) {
  */
 function needsNoHandOver({ number }, handing) {
     const { report, environment } = handing;
-    return (earlierPull(handing)?.number === number ||
+    return (workedOnPull(handing)?.number === number ||
         report.history.some((entry) => entry.kind === "handed-over" && (0,_hand_over_comments_js__WEBPACK_IMPORTED_MODULE_1__/* .pullOfLink */ .z)(entry.url, environment)?.number === number));
 }
-/** The pull request that the job had before this request, or that an earlier try of it has opened. */
-function earlierPull({ report, thread, environment }) {
+/**
+ * The pull request that the work was on before: the one that the job had before this request, else the one that an earlier try of
+ * it has handed over, else the one in whose conversation it was asked for, whose agent was to change just that. `collect` does not
+ * know of an issue's number whether it is a pull request's (`listRepositoryComments`), so there the last one goes for lines alone.
+ */
+function workedOnPull({ report, thread, environment }) {
     const followed = report.history.findLast((entry) => entry.kind === "follows");
     const handed = report.history.findLast((entry) => entry.kind === "handed-over");
     const known = (0,_hand_over_comments_js__WEBPACK_IMPORTED_MODULE_1__/* .pullOfLink */ .z)(followed?.prLink ?? handed?.url, environment);
@@ -1860,7 +1882,7 @@ function withWhatFollows(next, call) {
     }
 }
 const MAY_BE_DOWN = "The service may be down: ask again in a few minutes. If it stays so, tell whoever maintains this workflow.";
-const AFTER_A_WAIT = "Wait a quarter of an hour for a pull request. If none comes, ask again in a new comment, or, where nobody asks in comments, start the workflow anew. A re-run of this run starts nothing.";
+const AFTER_A_WAIT = "Wait a quarter of an hour, and look for a pull request in the documentation's repository. If there is none, ask again in a new comment, or, where nobody asks in comments, start the workflow anew. A re-run of this run starts nothing.";
 /** A create may have had its effect, and nobody knows the job. */
 function createUnknown(reason, cause) {
     return {
@@ -1917,10 +1939,10 @@ function adviceOn({ kind }) {
     }
 }
 /** The run ended before its job; `how` begins the message. */
-function endedEarly({ job, isInstructionPending, isSending, isRecoverable }, how) {
+function endedEarly({ job, sending, isRecoverable }, how) {
     // A job that did not get the instruction is not this run's.
-    if (job !== null && !isInstructionPending) {
-        if (isSending) {
+    if (job !== null && sending !== "pending") {
+        if (sending === "unanswered") {
             const { message, next = "" } = messageUnknown(`${how} while the follow-up message was being sent.`);
             return { outcome: "cancelled", reason: "message-unknown", message, next };
         }
@@ -1933,7 +1955,7 @@ function endedEarly({ job, isInstructionPending, isSending, isRecoverable }, how
             ...howToPickUp(job.id, isRecoverable),
         };
     }
-    return isSending
+    return sending === "unanswered"
         ? {
             outcome: "cancelled",
             reason: "create-unknown",
@@ -1958,11 +1980,15 @@ function afterEnd(jobId, how, isRecoverable) {
 function timedOut({ jobId, isRecoverable }, seen) {
     const problem = seen.lastProblem === undefined ? "" : `The last poll failed: ${seen.lastProblem.message} `;
     const status = seen.status === null ? "" : `The job's last status was ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_7__/* .inCode */ .pN)(seen.status)}. `;
-    const { next, details } = howToPickUp(jobId, isRecoverable);
+    const { details, ...ending } = seen.hasEnded
+        ? afterEnd(jobId, "This run has stopped waiting", isRecoverable)
+        : {
+            message: "The agent is still working, and this run has stopped waiting for it.",
+            ...howToPickUp(jobId, isRecoverable),
+        };
     return {
         outcome: "timed-out",
-        message: "The agent is still working, and this run has stopped waiting for it.",
-        next,
+        ...ending,
         details: `${status}${problem}${details} A longer \`timeout\` waits longer in the first place.`,
     };
 }
@@ -2295,7 +2321,8 @@ function failsStep(outcome, failOn) {
 /* harmony export */   K$: () => (/* binding */ rebuildReport),
 /* harmony export */   UJ: () => (/* binding */ unseenJob),
 /* harmony export */   VS: () => (/* binding */ EMPTY_REPORT),
-/* harmony export */   Yz: () => (/* binding */ outputsOf)
+/* harmony export */   Yz: () => (/* binding */ outputsOf),
+/* harmony export */   er: () => (/* binding */ SENDINGS)
 /* harmony export */ });
 /* harmony import */ var _action_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4541);
 /* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8046);
@@ -2317,6 +2344,7 @@ const SHOWN_TEXTS = [
     ["sourceRef", "Branch"],
     ["createdAt"],
 ];
+const SENDINGS = ["none", "pending", "unanswered"];
 /** What is known before anything has happened. */
 const EMPTY_REPORT = {
     /** The instruction as the agent gets it; empty when there is none. */
@@ -2329,10 +2357,7 @@ const EMPTY_REPORT = {
     job: null,
     /** The digest of the instruction of the attempt whose job it is, by a create, a message or `job-id`; later ones may have another. */
     jobDigest: "",
-    /** The job is to get the instruction as a message, and has not got it. */
-    isInstructionPending: false,
-    /** A create or a message is being sent, or was and may have had its effect: what became of it is not known. */
-    isSending: false,
+    sending: "none",
     /** What happened to the request before, oldest first. */
     history: [],
     /** The job's pull request is to have a comment that makes it the place to ask for changes. */
@@ -2352,8 +2377,8 @@ function rebuildReport(kept) {
     return { ...EMPTY_REPORT, ...kept };
 }
 /** What was sent without an answer may have started a job, or reached one. */
-function reasonIfKilled({ job, isSending }) {
-    if (!isSending) {
+function reasonIfKilled({ job, sending }) {
+    if (sending !== "unanswered") {
         return "";
     }
     return job === null ? "create-unknown" : "message-unknown";
@@ -3326,7 +3351,7 @@ function roleIn({ permission, role_name: roleName, user }, accountId) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D5: () => (/* binding */ ownComments),
+/* harmony export */   E: () => (/* binding */ ownCommentFilter),
 /* harmony export */   JP: () => (/* binding */ listRepositoryComments),
 /* harmony export */   NT: () => (/* binding */ listThreadComments),
 /* harmony export */   Vg: () => (/* binding */ findSameComment),
@@ -3382,7 +3407,7 @@ async function* listThreadComments(github, { thread, since, limits }) {
 }
 /** The comment of the token's own account that says just this; undefined when there is none since. */
 async function findSameComment(github, { body, ...search }) {
-    const isOwn = await ownComments(github, search.limits);
+    const isOwn = await ownCommentFilter(github, search.limits);
     for await (const comment of listThreadComments(github, search)) {
         if (withPlainEnds(comment.body) === withPlainEnds(body) && isOwn(comment)) {
             return comment;
@@ -3437,8 +3462,8 @@ function threadOf(kind, found) {
         ? { kind: "review-thread", number, rootId: found.in_reply_to_id ?? found.id, url }
         : { kind: "numbered", number, url };
 }
-/** Separates the comments of the token's own account from all others. */
-async function ownComments(github, limits) {
+/** Returns a test that tells the comments of the token's own account from all others. */
+async function ownCommentFilter(github, limits) {
     const own = await (0,_account_js__WEBPACK_IMPORTED_MODULE_1__/* .ownLogin */ .C4)(github, limits);
     // A person can have the name that a bot has without its suffix.
     return ({ author }) => (0,_account_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLogin */ .qM)(author.login) === own && (author.isBot || !github.isBot);
@@ -3691,7 +3716,7 @@ const reactionTarget = valibot__WEBPACK_IMPORTED_MODULE_0__/* .variant */ .Oxt("
     valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_0__/* .picklist */ .KIO(["issue-comment", "review-comment"]), id: valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig() }),
     valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ kind: valibot__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz("node"), nodeId: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }),
 ]);
-/** A comment that was written by this action. */
+/** A comment by its id, and its address. */
 const commentReference = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     kind: valibot__WEBPACK_IMPORTED_MODULE_0__/* .picklist */ .KIO(["issue-comment", "review-comment", "discussion-comment"]),
     /** The REST id, or the node id of a discussion's comment. */

@@ -57,7 +57,7 @@ async function perform(step: AgentStep): Promise<Ending> {
   }
   if (task.inputs.dryRun) {
     const message =
-      "Dry run: the prompt was made, and nothing was sent to the service. Whoever maintains this workflow can have it sent: remove the line `dry-run: true` from the workflow file.";
+      "Dry run: the prompt was made, and nothing was sent to the service. Whoever maintains this workflow can have it sent: remove the line `dry-run: true` from the workflow file, and then ask again.";
     const prompt = await preparePrompt(task, request);
     return prompt?.blocked ?? { outcome: "skipped", reason: "dry-run", message };
   }

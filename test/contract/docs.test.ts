@@ -11,6 +11,7 @@ import { INPUT_NAMES, problemsOfReferences } from "./own-references.ts";
 const HOSTS = [
   "app.mintlify.com",
   "docs.github.com",
+  "www.unicode.org",
   "github.com",
   "mintlify.com",
   "nodejs.org",

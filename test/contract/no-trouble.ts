@@ -16,6 +16,8 @@ export const NO_TROUBLE: readonly string[] = [
   "Comments that were waiting for the agent's result: …. Results found now: ….",
   "without an id",
   "id url body createdAt updatedAt author { __typename login }",
+  "If checks still fail",
+  "If no new commit has come a quarter of an hour after the last time, or checks fail on that one too",
   "[right to left:",
   "[left to right:",
   "[letters from right to left:",

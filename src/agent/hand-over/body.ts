@@ -71,7 +71,11 @@ function checksLine(
   if (isOver || fixes >= mostFixes) {
     const asked =
       fixes === 0 ? "never asked to mend failed checks" : `asked to mend failed checks ${times(fixes)}`;
-    return `The agent was ${asked}, and is not asked automatically any more. If checks still fail, ask for a change here with ${codeSpan(`${triggerPhrase} …`)}, or mend them by hand.`;
+    // What was asked for last is over only where a run has seen its end.
+    const until = isOver
+      ? "If checks still fail"
+      : "If no new commit has come a quarter of an hour after the last time, or checks fail on that one too";
+    return `The agent was ${asked}, and is not asked automatically any more. ${until}, ask for a change here with ${codeSpan(`${triggerPhrase} …`)}, or mend them by hand.`;
   }
   return fixes === 0
     ? `If checks fail on this pull request, the agent is asked to mend them, ${times(mostFixes)} at most.`

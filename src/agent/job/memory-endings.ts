@@ -4,7 +4,7 @@ import type { Ending } from "../outcome.ts";
 const START_AFRESH = "ask again in a new comment, or start the workflow anew where nobody asks in comments";
 
 const FROM_THE_LOG =
-  "whoever maintains this workflow has to look into the log of the earlier attempt, which names the job if there is one. To get that job's result, put the line `job-id: …` below `with:` in the workflow file for one new run.";
+  "whoever maintains this workflow has to look into the log of the earlier attempt, which names the job if there is one. To get that job's result, put the line `job-id: …` below `with:` in the workflow file, start the workflow once more, and remove the line when that run has ended.";
 
 /** The ending of a re-run that cannot know whether there is a job already. */
 export const NO_JOB_MEMORY: Ending = {
@@ -42,7 +42,7 @@ export const UNVERIFIED_MEMORY: Ending = {
   reason: "unverified-memory",
   message:
     "This is a re-run. What the earlier attempt wrote down about its job does not match the API key that is in use now: most likely the key was changed since. A job of that attempt may still be working, so nothing was started.",
-  next: `Wait a quarter of an hour for a pull request. If none comes, ${START_AFRESH}.`,
+  next: `Wait a quarter of an hour, and look for a pull request in the documentation's repository. If there is none, ${START_AFRESH}.`,
 };
 
 /** The ending of a second delivery of an event, while the run of the first one creates the job. */

@@ -164,7 +164,7 @@ function endingOfUnshown(shown: Exclude<ShownText, { kind: "shown" }>, { thread 
       return {
         outcome: "skipped",
         reason: "unusual-formatting",
-        message: `The text with the command was not read, since a part of its formatting can hide words from people who look at it: ${shown.why}.`,
+        message: `The text with the command was not read, since a part of its formatting can hide words from people who look at it. Found, in the terms of HTML: ${shown.why}.`,
         next: "Write the command again in a new comment, as plain text without HTML tags. Only that comment has to be plain: the earlier text can stay as it is.",
       };
     case "unreadable":

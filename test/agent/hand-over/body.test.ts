@@ -46,7 +46,7 @@ test.each<[Partial<HandOver>, string]>([
   ],
   [
     { fixes: 3 },
-    "The agent was asked to mend failed checks 3 times, and is not asked automatically any more. If checks still fail, ask for a change here with `/docs …`, or mend them by hand.",
+    "The agent was asked to mend failed checks 3 times, and is not asked automatically any more. If no new commit has come a quarter of an hour after the last time, or checks fail on that one too, ask for a change here with `/docs …`, or mend them by hand.",
   ],
   [
     { fixes: 1, isOver: true },

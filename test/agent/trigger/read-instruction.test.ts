@@ -234,7 +234,7 @@ describe("a text of unusual formatting", () => {
         outcome: "skipped",
         reason: "unusual-formatting",
         message:
-          "The text with the command was not read, since a part of its formatting can hide words from people who look at it: it has <div> in <sub>.",
+          "The text with the command was not read, since a part of its formatting can hide words from people who look at it. Found, in the terms of HTML: it has <div> in <sub>.",
         next: "Write the command again in a new comment, as plain text without HTML tags. Only that comment has to be plain: the earlier text can stay as it is.",
       },
     });
