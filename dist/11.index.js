@@ -6,6 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Eq: () => (/* binding */ canTurn),
 /* harmony export */   FR: () => (/* binding */ directionOf),
 /* harmony export */   HK: () => (/* binding */ remembered),
 /* harmony export */   JD: () => (/* binding */ hasDirectionInOverride),
@@ -14,6 +15,7 @@ export const modules = {
 /* harmony export */   Z9: () => (/* binding */ wordsOf),
 /* harmony export */   dx: () => (/* binding */ hasRightToLeft),
 /* harmony export */   ed: () => (/* binding */ isIsolated),
+/* harmony export */   ft: () => (/* binding */ mayTurn),
 /* harmony export */   lp: () => (/* binding */ runsRightToLeft),
 /* harmony export */   zI: () => (/* binding */ turnsRightToLeft)
 /* harmony export */ });
@@ -43,8 +45,32 @@ function ownDirection(element) {
     const direction = element.attrs.length === 0 ? "" : (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.attribute)(element, "dir").toLowerCase();
     return /^(?:rtl|ltr|auto)$/.test(direction) ? direction : "";
 }
+// Most pages have nothing of the kind, and then none of their lines has to be looked at.
+const turning = new WeakMap();
+/** Whether the element, or what is around it, has anything that can turn the order of words. */
+function mayTurn(element) {
+    let outermost = element;
+    for (let around = (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.parentOf)(element); around !== undefined; around = (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.parentOf)(around)) {
+        outermost = around;
+    }
+    return remembered(turning, outermost, () => canTurn(outermost));
+}
+/** Whether there are letters from right to left in the node, or elements that turn what they hold. */
+function canTurn(node) {
+    if ((0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.isText)(node)) {
+        return _reading_order_js__WEBPACK_IMPORTED_MODULE_1__/* .ANY_RIGHT_TO_LEFT */ ._k.test(node.value);
+    }
+    return ((0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.isElement)(node) &&
+        (node.tagName === "bdo" || node.attrs.some(canTurnWords) || node.childNodes.some(canTurn)));
+}
+function canTurnWords({ name, value }) {
+    return name === "dir" ? /rtl/i.test(value) : name === "alt" && _reading_order_js__WEBPACK_IMPORTED_MODULE_1__/* .ANY_RIGHT_TO_LEFT */ ._k.test(value);
+}
 /** Whether the element's words run from right to left, by its own direction or, if it has none, by that of what is around it. */
 function runsRightToLeft(element) {
+    if (!mayTurn(element)) {
+        return false;
+    }
     const around = ownDirection(element) === "" ? (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.parentOf)(element) : undefined;
     return around === undefined ? turnsRightToLeft(element) : runsRightToLeft(around);
 }
@@ -513,7 +539,6 @@ const JOINING_SIGN = "\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0C4D\\u0CCD\\u0D3B\\
     "\\u{11442}\\u{114C2}\\u{115BF}\\u{1163F}\\u{116B6}\\u{11839}\\u{1193E}\\u{119E0}\\u{11A47}\\u{11A99}\\u{11C3F}\\u{11D45}\\u{11D97}\\u{11F42}";
 /** What stands on one letter: marks, and letters that are joined to it. */
 const STACK = new RegExp(`(?:\\p{M}|(?<=[${JOINING_SIGN}])\\p{L})+`, "gu");
-const ASCII = /^[\0-\x7f]*$/;
 const MARK = /\p{M}/u;
 const MARKS = /\p{M}/gu;
 const LETTERS = /\p{L}/gu;
@@ -522,10 +547,13 @@ const IGNORABLES = /\p{Default_Ignorable_Code_Point}/gu;
 class StackedMarks {
     /** What stands on the last letter. */
     #last = "";
+    /** What follows begins with a letter of its own. */
+    endLetter() {
+        this.#last = "";
+    }
     /** Whether a letter up to the end of this text has more on it than in ordinary words. */
     areMany(text) {
-        if (ASCII.test(text) || (this.#last === "" && !MARK.test(text))) {
-            this.#last = "";
+        if (this.#last === "" && !MARK.test(text)) {
             return false;
         }
         const visible = this.#last + text.replace(IGNORABLES, "");
@@ -696,7 +724,7 @@ const ASCII_WIDTHS = [
     ["%@MWmw", 1],
 ];
 const WIDTH_OF_OTHER = 0.62;
-const long_words_ASCII = Array.from({ length: 0x80 }, (_, code) => {
+const ASCII = Array.from({ length: 0x80 }, (_, code) => {
     const sign = String.fromCharCode(code);
     return ASCII_WIDTHS.find(([signs]) => signs.includes(sign))?.[1] ?? WIDTH_OF_OTHER;
 });
@@ -791,7 +819,7 @@ class Line {
     }
 }
 function widthOfAscii(code, isCode) {
-    return isCode ? WIDTH_IN_CODE : (long_words_ASCII[code] ?? 1);
+    return isCode ? WIDTH_IN_CODE : (ASCII[code] ?? 1);
 }
 function widthOf(character, code) {
     if (IS_IGNORABLE.test(character)) {
@@ -810,9 +838,10 @@ function widthOf(character, code) {
 
 // Browsers give lists 40 pixels on the side where their lines begin. GitHub's style sheet replaces only those on the left.
 const MARGIN_FROM_RIGHT = 40 / 14;
+const HAS_MARGIN = new Set(["ul", "ol", "dd"]);
 /** What such a margin takes from the width of the page, as a multiple of the size of its text. */
 function marginFromRight(element) {
-    return /^(?:[uo]l|dd)$/.test(element.tagName) && (0,direction/* runsRightToLeft */.lp)(element) ? MARGIN_FROM_RIGHT : 0;
+    return HAS_MARGIN.has(element.tagName) && (0,direction/* runsRightToLeft */.lp)(element) ? MARGIN_FROM_RIGHT : 0;
 }
 /** Why the element may be wider or higher than what holds it; undefined if it is not. */
 function unusualWidth(element, around) {
@@ -980,10 +1009,13 @@ function checkText(text, { size, moved }, found) {
         refuseIf(isTogether ? TOGETHER : undefined);
         found.words = Math.max(found.words, moved);
     }
-    refuseIf(found.marks.areMany(text) ? "has many combining marks on one letter" : undefined);
-    if (!PRINTABLE_ASCII.test(text)) {
-        found.hasTurningMark ||= TURNING_MARK.test(text);
+    // Plain texts are looked at once.
+    if (PRINTABLE_ASCII.test(text)) {
+        found.marks.endLetter();
+        return;
     }
+    refuseIf(found.marks.areMany(text) ? "has many combining marks on one letter" : undefined);
+    found.hasTurningMark ||= TURNING_MARK.test(text);
 }
 function settingIn(element, around) {
     const { tagName } = element;

@@ -144,6 +144,9 @@ function withOrderNote(element, text) {
 function lineNote(nodes, { keepsLines = false } = {}) {
     const first = nodes.find((node) => (0,dom.isText)(node) || (0,dom.isElement)(node));
     const around = first === undefined ? undefined : (0,dom.parentOf)(first);
+    if (around === undefined ? !nodes.some(page_direction/* canTurn */.Eq) : !(0,page_direction/* mayTurn */.ft)(around)) {
+        return undefined;
+    }
     const direction = (0,page_direction/* directionOf */.FR)(around);
     if ((direction === "rtl" || nodes.some(page_direction/* hasRightToLeft */.dx)) &&
         (0,reading_order/* isReordered */.jJ)(orderOf(nodes, keepsLines), direction)) {
@@ -198,8 +201,11 @@ function codeText(node) {
     const signs = (0,page_signs/* tellingSignsOf */.h2)(node);
     return signs === undefined ? text : (0,wrapped/* wrapped */.k)(text, ...signs);
 }
-/** For each line of a block of code, whether it is shown in another order than it is written in. */
+/** For each line of a block of code, whether it is shown in another order than it is written in; empty where none can be. */
 function reorderedLines(code) {
+    if (!(0,page_direction/* mayTurn */.ft)(code)) {
+        return [];
+    }
     const direction = (0,page_direction/* directionOf */.FR)(code);
     return orderOf(code.childNodes, true)
         .split("\n")

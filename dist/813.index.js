@@ -4169,7 +4169,8 @@ function memoryUnreadable(cause) {
 
 
 
-/** What earlier attempts at the request left: in a comment, else in the cache. */
+
+/** What earlier attempts at the request left: in a comment, and in the cache where the comment tells of no job. */
 async function recallRequest(task, options) {
     if (!(0,memory_identity/* isRerun */.tc)(options.identity) && !options.fromText) {
         // The run's own id is part of the request key: it has no past.
@@ -4186,11 +4187,29 @@ async function recall_recall(task, { identity, cache }) {
     const inThread = thread === null ? NOTHING : await recallFromThread(task, identity);
     // A first attempt that has a thread does without the cache.
     const isThreadEnough = thread !== null && !(0,memory_identity/* isRerun */.tc)(identity);
-    if (inThread.kind !== "nothing" || isThreadEnough || cache === undefined) {
+    if (isThreadEnough || cache === undefined) {
         return inThread;
     }
+    if (inThread.kind === "nothing") {
+        const cached = await recallFromCache(cache, limits);
+        return cached.kind === "nothing" ? inThread : cached;
+    }
+    return inThread.kind === "remembered" && knowsNoJob(inThread)
+        ? await orJobInCache(inThread, cache, limits)
+        : inThread;
+}
+function knowsNoJob({ memory: { jobId, phase } }) {
+    return jobId === null && (0,outcome/* meansNoJob */.DN)(phase);
+}
+/**
+ * The first attempt may have found the conversation locked, so that the cache alone remembers its job, and the comment is that of a
+ * re-run which was refused since.
+ */
+async function orJobInCache(inThread, cache, limits) {
     const cached = await recallFromCache(cache, limits);
-    return cached.kind === "nothing" ? inThread : cached;
+    return cached.kind === "remembered" && !knowsNoJob(cached)
+        ? { ...cached, memory: { ...cached.memory, comment: inThread.memory.comment } }
+        : inThread;
 }
 // A run can be re-run for 30 days: https://docs.github.com/en/actions/how-tos/manage-workflow-runs/re-run-workflows-and-jobs
 const RERUN_DAYS = 31;

@@ -28,8 +28,38 @@ export function ownDirection(element: Element): string {
   return /^(?:rtl|ltr|auto)$/.test(direction) ? direction : "";
 }
 
+// Most pages have nothing of the kind, and then none of their lines has to be looked at.
+const turning = new WeakMap<Element, boolean>();
+
+/** Whether the element, or what is around it, has anything that can turn the order of words. */
+export function mayTurn(element: Element): boolean {
+  let outermost = element;
+  for (let around = parentOf(element); around !== undefined; around = parentOf(around)) {
+    outermost = around;
+  }
+  return remembered(turning, outermost, () => canTurn(outermost));
+}
+
+/** Whether there are letters from right to left in the node, or elements that turn what they hold. */
+export function canTurn(node: Node): boolean {
+  if (isText(node)) {
+    return ANY_RIGHT_TO_LEFT.test(node.value);
+  }
+  return (
+    isElement(node) &&
+    (node.tagName === "bdo" || node.attrs.some(canTurnWords) || node.childNodes.some(canTurn))
+  );
+}
+
+function canTurnWords({ name, value }: Element["attrs"][number]): boolean {
+  return name === "dir" ? /rtl/i.test(value) : name === "alt" && ANY_RIGHT_TO_LEFT.test(value);
+}
+
 /** Whether the element's words run from right to left, by its own direction or, if it has none, by that of what is around it. */
 export function runsRightToLeft(element: Element): boolean {
+  if (!mayTurn(element)) {
+    return false;
+  }
   const around = ownDirection(element) === "" ? parentOf(element) : undefined;
   return around === undefined ? turnsRightToLeft(element) : runsRightToLeft(around);
 }

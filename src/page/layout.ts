@@ -190,10 +190,13 @@ function checkText(text: string, { size, moved }: Setting, found: Found): void {
     refuseIf(isTogether ? TOGETHER : undefined);
     found.words = Math.max(found.words, moved);
   }
-  refuseIf(found.marks.areMany(text) ? "has many combining marks on one letter" : undefined);
-  if (!PRINTABLE_ASCII.test(text)) {
-    found.hasTurningMark ||= TURNING_MARK.test(text);
+  // Plain texts are looked at once.
+  if (PRINTABLE_ASCII.test(text)) {
+    found.marks.endLetter();
+    return;
   }
+  refuseIf(found.marks.areMany(text) ? "has many combining marks on one letter" : undefined);
+  found.hasTurningMark ||= TURNING_MARK.test(text);
 }
 
 function settingIn(element: Element, around: Setting): Setting {

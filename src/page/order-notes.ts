@@ -1,7 +1,9 @@
 import {
+  canTurn,
   directionOf,
   hasRightToLeft,
   isIsolated,
+  mayTurn,
   remembered,
   runsRightToLeft,
   wordsOf,
@@ -57,6 +59,9 @@ export function withOrderNote(element: Element, text: string): string {
 export function lineNote(nodes: readonly Node[], { keepsLines = false } = {}): string | undefined {
   const first = nodes.find((node) => isText(node) || isElement(node));
   const around = first === undefined ? undefined : parentOf(first);
+  if (around === undefined ? !nodes.some(canTurn) : !mayTurn(around)) {
+    return undefined;
+  }
   const direction = directionOf(around);
   if (
     (direction === "rtl" || nodes.some(hasRightToLeft)) &&
@@ -126,8 +131,11 @@ export function codeText(node: Node): string {
   return signs === undefined ? text : wrapped(text, ...signs);
 }
 
-/** For each line of a block of code, whether it is shown in another order than it is written in. */
+/** For each line of a block of code, whether it is shown in another order than it is written in; empty where none can be. */
 export function reorderedLines(code: Element): boolean[] {
+  if (!mayTurn(code)) {
+    return [];
+  }
   const direction = directionOf(code);
   return orderOf(code.childNodes, true)
     .split("\n")

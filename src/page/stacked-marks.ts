@@ -13,7 +13,6 @@ const JOINING_SIGN =
   "\\u{11442}\\u{114C2}\\u{115BF}\\u{1163F}\\u{116B6}\\u{11839}\\u{1193E}\\u{119E0}\\u{11A47}\\u{11A99}\\u{11C3F}\\u{11D45}\\u{11D97}\\u{11F42}";
 /** What stands on one letter: marks, and letters that are joined to it. */
 const STACK = new RegExp(`(?:\\p{M}|(?<=[${JOINING_SIGN}])\\p{L})+`, "gu");
-const ASCII = /^[\0-\x7f]*$/;
 const MARK = /\p{M}/u;
 const MARKS = /\p{M}/gu;
 const LETTERS = /\p{L}/gu;
@@ -24,10 +23,14 @@ export class StackedMarks {
   /** What stands on the last letter. */
   #last = "";
 
+  /** What follows begins with a letter of its own. */
+  endLetter(): void {
+    this.#last = "";
+  }
+
   /** Whether a letter up to the end of this text has more on it than in ordinary words. */
   areMany(text: string): boolean {
-    if (ASCII.test(text) || (this.#last === "" && !MARK.test(text))) {
-      this.#last = "";
+    if (this.#last === "" && !MARK.test(text)) {
       return false;
     }
     const visible = this.#last + text.replace(IGNORABLES, "");

@@ -17,10 +17,11 @@ interface Around {
 
 // Browsers give lists 40 pixels on the side where their lines begin. GitHub's style sheet replaces only those on the left.
 const MARGIN_FROM_RIGHT = 40 / 14;
+const HAS_MARGIN = new Set(["ul", "ol", "dd"]);
 
 /** What such a margin takes from the width of the page, as a multiple of the size of its text. */
 export function marginFromRight(element: Element): number {
-  return /^(?:[uo]l|dd)$/.test(element.tagName) && runsRightToLeft(element) ? MARGIN_FROM_RIGHT : 0;
+  return HAS_MARGIN.has(element.tagName) && runsRightToLeft(element) ? MARGIN_FROM_RIGHT : 0;
 }
 
 /** Why the element may be wider or higher than what holds it; undefined if it is not. */

@@ -1,3 +1,4 @@
+import type { CallLimits } from "../../call-limits.ts";
 import { daysAgo } from "../../clock.ts";
 import { GitHubError } from "../../github/errors.ts";
 import { ifError } from "../../if-error.ts";
@@ -6,6 +7,7 @@ import { findOwnComments } from "../comment/own-comments.ts";
 import { type CacheMemoryOptions, recallFromCache } from "../memory/cache-memory.ts";
 import { isRerun } from "../memory/identity.ts";
 import { NOTHING, type Recollection, recollect } from "../memory/recollection.ts";
+import { meansNoJob } from "../outcome.ts";
 import type { Task } from "../task.ts";
 import { SET_MATRIX } from "./memory-endings.ts";
 
@@ -18,7 +20,7 @@ export interface RecallOptions {
   readonly cache: CacheMemoryOptions | undefined;
 }
 
-/** What earlier attempts at the request left: in a comment, else in the cache. */
+/** What earlier attempts at the request left: in a comment, and in the cache where the comment tells of no job. */
 export async function recallRequest(task: Task, options: RecallOptions): Promise<Recollection> {
   if (!isRerun(options.identity) && !options.fromText) {
     // The run's own id is part of the request key: it has no past.
@@ -38,11 +40,37 @@ async function recall(task: Task, { identity, cache }: RecallOptions): Promise<R
   const inThread = thread === null ? NOTHING : await recallFromThread(task, identity);
   // A first attempt that has a thread does without the cache.
   const isThreadEnough = thread !== null && !isRerun(identity);
-  if (inThread.kind !== "nothing" || isThreadEnough || cache === undefined) {
+  if (isThreadEnough || cache === undefined) {
     return inThread;
   }
+  if (inThread.kind === "nothing") {
+    const cached = await recallFromCache(cache, limits);
+    return cached.kind === "nothing" ? inThread : cached;
+  }
+  return inThread.kind === "remembered" && knowsNoJob(inThread)
+    ? await orJobInCache(inThread, cache, limits)
+    : inThread;
+}
+
+type Remembered = Extract<Recollection, { readonly kind: "remembered" }>;
+
+function knowsNoJob({ memory: { jobId, phase } }: Remembered): boolean {
+  return jobId === null && meansNoJob(phase);
+}
+
+/**
+ * The first attempt may have found the conversation locked, so that the cache alone remembers its job, and the comment is that of a
+ * re-run which was refused since.
+ */
+async function orJobInCache(
+  inThread: Remembered,
+  cache: CacheMemoryOptions,
+  limits: CallLimits,
+): Promise<Recollection> {
   const cached = await recallFromCache(cache, limits);
-  return cached.kind === "nothing" ? inThread : cached;
+  return cached.kind === "remembered" && !knowsNoJob(cached)
+    ? { ...cached, memory: { ...cached.memory, comment: inThread.memory.comment } }
+    : inThread;
 }
 
 // A run can be re-run for 30 days: https://docs.github.com/en/actions/how-tos/manage-workflow-runs/re-run-workflows-and-jobs
