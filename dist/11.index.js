@@ -374,6 +374,9 @@ const LENGTH = oneOf("auto|(?:\\d{1,3}(?:\\.\\d{1,3})?|1000)(?:px)?;?|100%|\\d{1
 const SIDE_OF_PICTURE = oneOf("auto|\\d{1,5}(?:\\.\\d{1,3})?(?:px|%|em|rem|pt|vw|vh)?;?");
 const NUMBER = oneOf("0|-?[1-9]\\d{0,3}");
 const PICTURES = /^(?:img|picture|source)$/;
+// These are the attributes that move, squeeze, size or number something, of all that GitHub's sanitizer keeps (the list in
+// `hast-util-sanitize` is a copy of it, looked through for version 5.0.2). One that is not here changes nothing that is shown. One
+// that is here, for an element without a row of its own, has to be empty.
 const ORDINARY = new Map([
     // GitHub's style sheet makes a box of any element with `type="button"`, and takes the inner margin from one with `type="radio"`.
     [
@@ -682,7 +685,7 @@ function headingsIn(element) {
     return isHeading ? [element] : (0,dom.seenElements)(element).flatMap(headingsIn);
 }
 const wordsOf = (element) => (0,dom.textOf)(element).replaceAll("[image]", "").trim();
-/** So do lists in a footnote: GitHub's style sheet makes them boxes of a line. */
+/** Lists in a footnote stand in one line with its words: GitHub's style sheet makes them boxes of a line. */
 function hasListBesideWords(element) {
     const { childNodes } = element;
     if (!childNodes.some(({ nodeName }) => nodeName === "ul")) {
@@ -1268,7 +1271,7 @@ function isBox(element) {
         (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.isHeadingOfSummary)(element) ||
         (0,_dom_js__WEBPACK_IMPORTED_MODULE_0__.isListInFootnote)(element));
 }
-/** The same where words alone would say something else: in code, whose letters stay as they are, and around blocks. */
+/** `signsOf` where words alone would say something else: in code, whose letters stay as they are, and around blocks. */
 function tellingSignsOf(element) {
     if (STRUCK.test(element.tagName)) {
         // Tildes strike nothing out in code, nor over more than one paragraph.

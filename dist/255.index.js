@@ -120,6 +120,7 @@ const LETTERS_NOTES = {
 };
 // Each element in a line asks whether that line has a note, so it is found out once for each.
 const reordered = new WeakMap();
+const turnedTables = new WeakMap();
 /** Begins words of an element that are written in one order and read in the other; undefined for all others. */
 function isolateNote(element) {
     if (!(0,page_direction/* isIsolated */.ed)(element)) {
@@ -183,7 +184,7 @@ function tableWithNote(element, lines) {
     return isTurnedTable(element) ? (0,wrapped/* wrapped */.k)(lines.join("\n"), reading_order/* RIGHT_TO_LEFT_NOTE */.e$, "]").split("\n") : lines;
 }
 function isTurnedTable(element) {
-    return (0,page_direction/* remembered */.HK)(reordered, element, () => (0,page_direction/* runsRightToLeft */.lp)(element) && (0,reading_order/* hasWordsFromLeft */.Ll)((0,page_direction/* wordsOf */.Z9)(element)));
+    return (0,page_direction/* remembered */.HK)(turnedTables, element, () => (0,page_direction/* runsRightToLeft */.lp)(element) && (0,reading_order/* hasWordsFromLeft */.Ll)((0,page_direction/* wordsOf */.Z9)(element)));
 }
 /** The text of code letter by letter, marked where an element of it turns the order of reading. */
 function codeText(node) {

@@ -2058,6 +2058,7 @@ async function readCandidate(source, options) {
     if (!isEditedByOthers(shown.text)) {
         return instruction;
     }
+    // A slip is not answered: the words may be those of whoever edited the text.
     return instruction.kind === "skip"
         ? { kind: "skip", ending: instruction.ending }
         : { kind: "stop", ending: endingOfEdited(shown.text) };
@@ -3422,7 +3423,7 @@ async function takeBack(task, uncounted) {
         await handOvers.revise((0,hand_over_comments/* addressOf */.ci)(pull), { comment: found.comment, handOver, limits });
         return { pull, found: { ...found, handOver } };
     };
-    return await takingBack().catch(warningOf(task, "The hand-over counts a message that was not sent"));
+    return await takingBack().catch(warningOf(task, "The hand-over may count a message that was not sent"));
 }
 async function lookAfter({ step, github, environment }, { pull, found }, { isLost, limits }) {
     const opened = (0,hand_over_comments/* pullOfLink */.z)(step.report().job?.prLink, environment);
@@ -3539,7 +3540,8 @@ function sourcesFor(task, limits) {
         repositoryId: trigger.payload.repository?.id ?? Number(environment.lastingRepository),
         denialFor: (account) => denialFor(task, account, limits),
         takesMessages: async (jobId) => {
-            // The run is about this job now, whether the service takes messages for it or not.
+            // The run is about this job now, whether the service takes messages for it or not. It has not been told to do anything, and a
+            // run that ends here must not say that the agent is still working.
             step.update({ job: (0,report/* unseenJob */.UJ)(jobId), sending: "pending" });
             const view = await lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
             if (view.kind === "unclear" && view.isPermanent) {
@@ -3639,7 +3641,8 @@ async function makeMessage(task, { failed, pull }, { limits, mask }) {
  * Writes into the hand-over that this commit's checks are sent, before they are: a run that comes later then sends nothing for it.
  * Whatever has happened since it was decided is looked at once more.
  */
-async function countAttempt({ handOvers, github }, { pull, found }, limits) {
+async function countAttempt(task, { pull, found }, limits) {
+    const { handOvers, github } = task;
     const address = (0,hand_over_comments/* addressOf */.ci)(pull);
     const [head, now] = await Promise.all([
         readPullHead(github, pull.number, limits),
@@ -3655,7 +3658,11 @@ async function countAttempt({ handOvers, github }, { pull, found }, limits) {
     }
     const { handOver: known, comment } = found;
     const handOver = countedIn(known, pull.head.sha);
-    const revised = handOvers.revise(address, { comment, handOver, limits });
+    const revised = handOvers.revise(address, { comment, handOver, limits }).catch(async (error) => {
+        // A write that was cancelled, or was not answered, may have had its effect.
+        await takeBack(task, { pull, found });
+        throw error;
+    });
     const onError = (error) => ({ ...NOT_WRITTEN_DOWN, details: error.message });
     return await revised.then(() => ({ pull, found: { ...found, handOver } }), (0,if_error/* ifError */.I)(errors/* GitHubError */.y_, onError));
 }
@@ -4113,13 +4120,13 @@ function cacheOptions(task, identity) {
 ;// CONCATENATED MODULE: ./build/agent/job/memory-endings.js
 /** What starts a job where a re-run does not. */
 const START_AFRESH = "ask again in a new comment, or start the workflow anew where nobody asks in comments";
-const FROM_THE_LOG = "whoever maintains this workflow has to look into the log of the earlier attempt, which names the job if there is one. To get that job's result, put the line `job-id: …` below `with:` in the workflow file, start the workflow once more, and remove the line when that run has ended.";
+const FROM_THE_LOG = "whoever maintains this workflow has to look into the log of the earlier attempt, which names the job if there was one. That job's pull request may still come: look for it in the documentation's repository, or for the job in the service's dashboard.";
 /** The ending of a re-run that cannot know whether there is a job already. */
 const NO_JOB_MEMORY = {
     outcome: "error",
     reason: "no-memory",
     message: "This is a re-run, and whether an earlier attempt started a job is not known: neither a comment nor the Actions cache has a record of one. To avoid a second job, nothing was started.",
-    next: `To go on, ${FROM_THE_LOG} If there is none, ${START_AFRESH}.`,
+    next: `To go on, ${FROM_THE_LOG} If there was no job, ${START_AFRESH}.`,
 };
 /** The ending of a re-run that knows of earlier attempts, and cannot write down what it is about to send. */
 const memory_endings_NOT_WRITTEN_DOWN = {
@@ -4156,7 +4163,7 @@ function memoryUnreadable(cause) {
         outcome: "error",
         reason: "memory-unreadable",
         message: `This is a re-run, and it could not be read whether an earlier attempt started a job. To avoid a second job, nothing was started. ${cause}`,
-        next: `Re-run this run once more in a few minutes. If that ends like this too, ${FROM_THE_LOG} If there is none, ${START_AFRESH}.`,
+        next: `Re-run this run once more in a few minutes. If that ends like this too, ${FROM_THE_LOG} If there was no job, ${START_AFRESH}.`,
     };
 }
 
@@ -4233,7 +4240,8 @@ async function recallFromThread(task, identity) {
 async function answerRefusal(task, { ending, answer }) {
     const { writer, limits } = task;
     const isTold = answer.comment && (await openAnswer(task));
-    // The reaction to an error comes with the last state of its comment, or stands with what that comment says already.
+    // The reaction to an error comes with the last state of its comment. Where a comment of before tells of a job, it stays as it is, and
+    // so do its reactions.
     const isToCome = isTold && answer.reaction === (0,outcome/* phaseFactsOf */.KR)(ending).reaction;
     if (answer.reaction !== undefined && !isToCome) {
         await writer?.react(answer.reaction, limits);
@@ -4520,8 +4528,8 @@ function planCreate(facts, target, history) {
 /**
  * What takes effect is written down before it is sent. A first attempt sends it in any case, since whoever asked waits for it, and a
  * re-run that finds nothing then stops. So a re-run sends nothing that could not be written down: what cannot be written now could
- * probably not be written by the attempt before, so that finding nothing does not prove that there is no job. And where a memory
- * says so, it would say so to the next re-run, too, which would start a second one.
+ * probably not be written by the attempt before, so that finding nothing does not prove that there is no job. And a memory that
+ * says that there is none, and cannot be written now, would say so to the next re-run, which would start a second one.
  */
 function planSending(facts, plan) {
     if (facts.isRecoverable === undefined) {
@@ -5002,6 +5010,7 @@ function askForPage(task, found) {
     if (ids.length === 0) {
         return Promise.resolve(new Map());
     }
+    // The first command is what the run is about, and waits for its text longest. It may have been filtered out above.
     const page = readShownTexts(github, {
         ids: [...new Set(ids)],
         wanted: ids.find((id) => id === commands[0]?.id),
@@ -5025,7 +5034,7 @@ function recordAskers({ step }, askers) {
         step.world.log.info(`Asked by ${(0,asker/* describeAskers */.P4)(askers)}.`);
     }
 }
-/** Whether who asked is known to the repository. This decides on courtesies alone: a stranger could make the action write comments at will. */
+/** Whether who asked is known to the repository. It decides on courtesies alone. Without it, a stranger could make the action write comments at will. */
 function isKnownHere({ source, payload }) {
     const isPrivate = ["private", "internal"].includes(payload.repository?.visibility ?? "");
     return isPrivate || source?.authorIsKnown === true;
@@ -5069,6 +5078,14 @@ async function run(world, cache) {
     });
     return await conclude(step, ending);
 }
+/** A dry run: makes the prompt, and sends nothing. With `job-id` alone there is no prompt. */
+async function rehearse(task, request) {
+    const prompt = await preparePrompt(task, request);
+    const message = prompt === null
+        ? "Dry run: the service was asked nothing. Without `dry-run: true`, this run looks how the job ends that `job-id` names."
+        : "Dry run: the prompt was made, and nothing was sent to the service. Whoever maintains this workflow can have it sent: remove the line `dry-run: true` from the workflow file, and then ask again.";
+    return prompt?.blocked ?? { outcome: "skipped", reason: "dry-run", message };
+}
 /** From the event to the end of the job, or to the reason why there is none. */
 async function perform(step) {
     const task = readTask(step);
@@ -5083,9 +5100,7 @@ async function perform(step) {
         return await answerRefusal(task, request);
     }
     if (task.inputs.dryRun) {
-        const message = "Dry run: the prompt was made, and nothing was sent to the service. Whoever maintains this workflow can have it sent: remove the line `dry-run: true` from the workflow file, and then ask again.";
-        const prompt = await preparePrompt(task, request);
-        return prompt?.blocked ?? { outcome: "skipped", reason: "dry-run", message };
+        return await rehearse(task, request);
     }
     step.update({ asksHandOver: task.inputs.followUp });
     step.beginSaving();
@@ -5812,11 +5827,11 @@ function isTurnedWithin({ characters, direction }) {
     }
     return false;
 }
-/** The same for any line that runs from left to right, such as that of a diff. */
+/** `isReordered` for any line that runs from left to right, such as that of a diff. */
 function isReorderedLine(line) {
     return isReordered(withoutTurningMarks(line), "ltr");
 }
-/** The same for a line such as a title, whose direction a page may take from its first letter. */
+/** `isReordered` for a line such as a title, whose direction a page may take from its first letter. */
 function isReorderedText(text) {
     return isReorderedLine(text) || (runsFromRight(text) && isReordered(withoutTurningMarks(text), "rtl"));
 }

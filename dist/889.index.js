@@ -426,7 +426,7 @@ function reactionsOf({ phase, history, hasOthers, }) {
     const ofOthers = hasOthers ? POSSIBLE_REACTIONS : [];
     return [...new Set([...found, ...ofOthers])].filter((each) => each !== undefined);
 }
-/** What an earlier attempt may have left that no memory tells of. */
+/** Reactions to bad ends that an attempt may have left of which no memory tells. Those to good ones stay true beside others. */
 const POSSIBLE_REACTIONS = [_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .SAD */ .JR, "-1"];
 
 
@@ -630,7 +630,7 @@ function reportOfState(state, nowMs) {
 
 const SUFFIX = " -->";
 const MAC_LENGTH = 43;
-// A request's notes are called after the action: those were there first, and comments of years ago begin so.
+// A request's notes are called after the action: they were there before those of hand-overs.
 const WHOLE_NOTES = {
     action: /<!-- docs-agent-action [\w-]+\.[\w-]+ -->/,
     "hand-over": /<!-- docs-agent-hand-over [\w-]+\.[\w-]+ -->/,
@@ -2642,7 +2642,7 @@ function createGraphql(send, { token, server }) {
     return {
         graphql: (call) => ask(call, withoutProblems),
         graphqlParts: async (call) => {
-            // Parts that did not come are asked for again. After the last try, what came then is the answer, with its problems.
+            // Parts that did not come are asked for again. After the last try, the last answer that could be read counts, with its problems.
             let last;
             const take = ({ data, problems }) => {
                 last = { data: data(), problems };

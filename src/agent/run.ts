@@ -42,6 +42,16 @@ export async function run(world: World, cache?: RunnerCache): Promise<boolean> {
   return await conclude(step, ending);
 }
 
+/** A dry run: makes the prompt, and sends nothing. With `job-id` alone there is no prompt. */
+async function rehearse(task: Task, request: AdmittedRequest): Promise<Ending> {
+  const prompt = await preparePrompt(task, request);
+  const message =
+    prompt === null
+      ? "Dry run: the service was asked nothing. Without `dry-run: true`, this run looks how the job ends that `job-id` names."
+      : "Dry run: the prompt was made, and nothing was sent to the service. Whoever maintains this workflow can have it sent: remove the line `dry-run: true` from the workflow file, and then ask again.";
+  return prompt?.blocked ?? { outcome: "skipped", reason: "dry-run", message };
+}
+
 /** From the event to the end of the job, or to the reason why there is none. */
 async function perform(step: AgentStep): Promise<Ending> {
   const task = readTask(step);
@@ -56,10 +66,7 @@ async function perform(step: AgentStep): Promise<Ending> {
     return await answerRefusal(task, request);
   }
   if (task.inputs.dryRun) {
-    const message =
-      "Dry run: the prompt was made, and nothing was sent to the service. Whoever maintains this workflow can have it sent: remove the line `dry-run: true` from the workflow file, and then ask again.";
-    const prompt = await preparePrompt(task, request);
-    return prompt?.blocked ?? { outcome: "skipped", reason: "dry-run", message };
+    return await rehearse(task, request);
   }
   step.update({ asksHandOver: task.inputs.followUp });
   step.beginSaving();

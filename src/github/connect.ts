@@ -73,7 +73,7 @@ function createGraphql(
   return {
     graphql: (call) => ask(call, withoutProblems),
     graphqlParts: async <T>(call: GraphqlCall<T>) => {
-      // Parts that did not come are asked for again. After the last try, what came then is the answer, with its problems.
+      // Parts that did not come are asked for again. After the last try, the last answer that could be read counts, with its problems.
       let last: GraphqlParts<T> | undefined;
       const take = ({ data, problems }: GraphqlParts<() => T>) => {
         last = { data: data(), problems };

@@ -87,7 +87,10 @@ const KEEPS_DISTANCE = new Set("p h1 h2 h3 h4 h5 h6 blockquote pre table td th d
 const TURNING_MARK = /[\u202A-\u202E\u2066-\u2069]/;
 const PRINTABLE_ASCII = /^[\x20-\x7e\s]*$/;
 
-/** What was found above. `opaque` and `words`: how far down pictures, and words that can be read, are moved at most. */
+/**
+ * What was found above. `opaque` and `words`: how far down pictures, and words that can be read, reach at most. A picture in lines
+ * that lie closer reaches as much further down.
+ */
 interface Found {
   opaque: number;
   words: number;

@@ -32,6 +32,7 @@ const LETTERS_NOTES = {
 
 // Each element in a line asks whether that line has a note, so it is found out once for each.
 const reordered = new WeakMap<Element, boolean>();
+const turnedTables = new WeakMap<Element, boolean>();
 
 /** Begins words of an element that are written in one order and read in the other; undefined for all others. */
 function isolateNote(element: Element): string | undefined {
@@ -111,7 +112,11 @@ export function tableWithNote(element: Element, lines: string[]): string[] {
 }
 
 function isTurnedTable(element: Element): boolean {
-  return remembered(reordered, element, () => runsRightToLeft(element) && hasWordsFromLeft(wordsOf(element)));
+  return remembered(
+    turnedTables,
+    element,
+    () => runsRightToLeft(element) && hasWordsFromLeft(wordsOf(element)),
+  );
 }
 
 /** The text of code letter by letter, marked where an element of it turns the order of reading. */

@@ -133,12 +133,12 @@ function isTurnedWithin({ characters, direction }: Line): boolean {
   return false;
 }
 
-/** The same for any line that runs from left to right, such as that of a diff. */
+/** `isReordered` for any line that runs from left to right, such as that of a diff. */
 export function isReorderedLine(line: string): boolean {
   return isReordered(withoutTurningMarks(line), "ltr");
 }
 
-/** The same for a line such as a title, whose direction a page may take from its first letter. */
+/** `isReordered` for a line such as a title, whose direction a page may take from its first letter. */
 export function isReorderedText(text: string): boolean {
   return isReorderedLine(text) || (runsFromRight(text) && isReordered(withoutTurningMarks(text), "rtl"));
 }

@@ -48,7 +48,7 @@ function isBox(element: Element): boolean {
   );
 }
 
-/** The same where words alone would say something else: in code, whose letters stay as they are, and around blocks. */
+/** `signsOf` where words alone would say something else: in code, whose letters stay as they are, and around blocks. */
 export function tellingSignsOf(element: Element): readonly [string, string] | undefined {
   if (STRUCK.test(element.tagName)) {
     // Tildes strike nothing out in code, nor over more than one paragraph.

@@ -150,7 +150,7 @@ function headingsIn(element: Element): Element[] {
 
 const wordsOf = (element: Element) => textOf(element).replaceAll("[image]", "").trim();
 
-/** So do lists in a footnote: GitHub's style sheet makes them boxes of a line. */
+/** Lists in a footnote stand in one line with its words: GitHub's style sheet makes them boxes of a line. */
 function hasListBesideWords(element: Element): boolean {
   const { childNodes } = element;
   if (!childNodes.some(({ nodeName }) => nodeName === "ul")) {

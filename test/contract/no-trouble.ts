@@ -1,5 +1,6 @@
 /** Sentences of the source that tell of no trouble: progress, headings, facts. `…` stands for a value. */
 export const NO_TROUBLE: readonly string[] = [
+  "Dry run: the service was asked nothing. Without `dry-run: true`, this run looks how the job ends that `job-id` names.",
   "The input `fail-on` names `no-pull-request`, so this counts as a failure.",
   "… This workflow expects one for each request.",
   "… Then re-run this run: it attaches to the job.",

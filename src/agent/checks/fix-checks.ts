@@ -68,7 +68,8 @@ function sourcesFor(task: Task, limits: CallLimits): ChecksSources {
     repositoryId: trigger.payload.repository?.id ?? Number(environment.lastingRepository),
     denialFor: (account) => denialFor(task, account, limits),
     takesMessages: async (jobId) => {
-      // The run is about this job now, whether the service takes messages for it or not.
+      // The run is about this job now, whether the service takes messages for it or not. It has not been told to do anything, and a
+      // run that ends here must not say that the agent is still working.
       step.update({ job: unseenJob(jobId), sending: "pending" });
       const view = await lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
       if (view.kind === "unclear" && view.isPermanent) {
@@ -189,10 +190,11 @@ async function makeMessage(
  * Whatever has happened since it was decided is looked at once more.
  */
 async function countAttempt(
-  { handOvers, github }: Task,
+  task: Task,
   { pull, found }: Mending,
   limits: CallLimits,
 ): Promise<HandedPull | Ending> {
+  const { handOvers, github } = task;
   const address = addressOf(pull);
   const [head, now] = await Promise.all([
     readPullHead(github, pull.number, limits),
@@ -208,7 +210,11 @@ async function countAttempt(
   }
   const { handOver: known, comment } = found;
   const handOver = countedIn(known, pull.head.sha);
-  const revised = handOvers.revise(address, { comment, handOver, limits });
+  const revised = handOvers.revise(address, { comment, handOver, limits }).catch(async (error: unknown) => {
+    // A write that was cancelled, or was not answered, may have had its effect.
+    await takeBack(task, { pull, found });
+    throw error;
+  });
   const onError = (error: GitHubError): Ending => ({ ...NOT_WRITTEN_DOWN, details: error.message });
   return await revised.then(() => ({ pull, found: { ...found, handOver } }), ifError(GitHubError, onError));
 }

@@ -94,7 +94,7 @@ export async function takeBack(task: Task, uncounted: HandedPull): Promise<Hande
     await handOvers.revise(addressOf(pull), { comment: found.comment, handOver, limits });
     return { pull, found: { ...found, handOver } };
   };
-  return await takingBack().catch(warningOf(task, "The hand-over counts a message that was not sent"));
+  return await takingBack().catch(warningOf(task, "The hand-over may count a message that was not sent"));
 }
 
 /** What a message about failed checks brought. */

@@ -27,5 +27,5 @@ export function reactionsOf({
   return [...new Set([...found, ...ofOthers])].filter((each) => each !== undefined);
 }
 
-/** What an earlier attempt may have left that no memory tells of. */
+/** Reactions to bad ends that an attempt may have left of which no memory tells. Those to good ones stay true beside others. */
 export const POSSIBLE_REACTIONS: readonly Reaction[] = [SAD, "-1"];

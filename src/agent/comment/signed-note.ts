@@ -12,7 +12,7 @@ export interface FoundNote {
 /** What notes are about: a request, or the job that opened a pull request. Those of one kind are not seen by the other's readers. */
 type NoteKind = keyof typeof WHOLE_NOTES;
 
-// A request's notes are called after the action: those were there first, and comments of years ago begin so.
+// A request's notes are called after the action: they were there before those of hand-overs.
 const WHOLE_NOTES = {
   action: /<!-- docs-agent-action [\w-]+\.[\w-]+ -->/,
   "hand-over": /<!-- docs-agent-hand-over [\w-]+\.[\w-]+ -->/,

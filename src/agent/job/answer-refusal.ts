@@ -11,7 +11,8 @@ import { recallRequest } from "./recall.ts";
 export async function answerRefusal(task: Task, { ending, answer }: Refusal): Promise<Ending> {
   const { writer, limits } = task;
   const isTold = answer.comment && (await openAnswer(task));
-  // The reaction to an error comes with the last state of its comment, or stands with what that comment says already.
+  // The reaction to an error comes with the last state of its comment. Where a comment of before tells of a job, it stays as it is, and
+  // so do its reactions.
   const isToCome = isTold && answer.reaction === phaseFactsOf(ending).reaction;
   if (answer.reaction !== undefined && !isToCome) {
     await writer?.react(answer.reaction, limits);

@@ -4,7 +4,7 @@ import type { Ending } from "../outcome.ts";
 const START_AFRESH = "ask again in a new comment, or start the workflow anew where nobody asks in comments";
 
 const FROM_THE_LOG =
-  "whoever maintains this workflow has to look into the log of the earlier attempt, which names the job if there is one. To get that job's result, put the line `job-id: …` below `with:` in the workflow file, start the workflow once more, and remove the line when that run has ended.";
+  "whoever maintains this workflow has to look into the log of the earlier attempt, which names the job if there was one. That job's pull request may still come: look for it in the documentation's repository, or for the job in the service's dashboard.";
 
 /** The ending of a re-run that cannot know whether there is a job already. */
 export const NO_JOB_MEMORY: Ending = {
@@ -12,7 +12,7 @@ export const NO_JOB_MEMORY: Ending = {
   reason: "no-memory",
   message:
     "This is a re-run, and whether an earlier attempt started a job is not known: neither a comment nor the Actions cache has a record of one. To avoid a second job, nothing was started.",
-  next: `To go on, ${FROM_THE_LOG} If there is none, ${START_AFRESH}.`,
+  next: `To go on, ${FROM_THE_LOG} If there was no job, ${START_AFRESH}.`,
 };
 
 /** The ending of a re-run that knows of earlier attempts, and cannot write down what it is about to send. */
@@ -59,6 +59,6 @@ export function memoryUnreadable(cause: string): Ending {
     outcome: "error",
     reason: "memory-unreadable",
     message: `This is a re-run, and it could not be read whether an earlier attempt started a job. To avoid a second job, nothing was started. ${cause}`,
-    next: `Re-run this run once more in a few minutes. If that ends like this too, ${FROM_THE_LOG} If there is none, ${START_AFRESH}.`,
+    next: `Re-run this run once more in a few minutes. If that ends like this too, ${FROM_THE_LOG} If there was no job, ${START_AFRESH}.`,
   };
 }

@@ -229,8 +229,8 @@ function planCreate(facts: RequestFacts, target: Target, history: readonly Histo
 /**
  * What takes effect is written down before it is sent. A first attempt sends it in any case, since whoever asked waits for it, and a
  * re-run that finds nothing then stops. So a re-run sends nothing that could not be written down: what cannot be written now could
- * probably not be written by the attempt before, so that finding nothing does not prove that there is no job. And where a memory
- * says so, it would say so to the next re-run, too, which would start a second one.
+ * probably not be written by the attempt before, so that finding nothing does not prove that there is no job. And a memory that
+ * says that there is none, and cannot be written now, would say so to the next re-run, which would start a second one.
  */
 function planSending(
   facts: RequestFacts,

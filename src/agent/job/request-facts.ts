@@ -35,8 +35,8 @@ export interface RequestFacts {
   readonly followUp: boolean;
   readonly hasThread: boolean;
   /**
-   * The thread is the event's own, where the 👀 stands by now, be it for a command or for a prompt of the workflow. That of
-   * `issue-number` is merely where a schedule writes.
+   * The thread is the event's own, be it for a command or for a prompt of the workflow. But for the end of a workflow, which has
+   * no text to react to, the 👀 stands there by now. The thread of `issue-number` is merely where a schedule writes.
    */
   readonly isEventInThread: boolean;
   readonly recollection: Recollection;

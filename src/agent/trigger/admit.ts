@@ -92,6 +92,7 @@ function askForPage(task: Task, found: FoundInstruction): Promise<ShownTexts> {
   if (ids.length === 0) {
     return Promise.resolve(new Map());
   }
+  // The first command is what the run is about, and waits for its text longest. It may have been filtered out above.
   const page = readShownTexts(github, {
     ids: [...new Set(ids)],
     wanted: ids.find((id) => id === commands[0]?.id),
@@ -118,7 +119,7 @@ function recordAskers({ step }: Task, askers: readonly Asker[]): void {
   }
 }
 
-/** Whether who asked is known to the repository. This decides on courtesies alone: a stranger could make the action write comments at will. */
+/** Whether who asked is known to the repository. It decides on courtesies alone. Without it, a stranger could make the action write comments at will. */
 function isKnownHere({ source, payload }: Trigger): boolean {
   const isPrivate = ["private", "internal"].includes(payload.repository?.visibility ?? "");
   return isPrivate || source?.authorIsKnown === true;

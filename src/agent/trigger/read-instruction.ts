@@ -89,6 +89,7 @@ async function readCandidate(source: EventText, options: ReadOptions): Promise<I
   if (!isEditedByOthers(shown.text)) {
     return instruction;
   }
+  // A slip is not answered: the words may be those of whoever edited the text.
   return instruction.kind === "skip"
     ? { kind: "skip", ending: instruction.ending }
     : { kind: "stop", ending: endingOfEdited(shown.text) };

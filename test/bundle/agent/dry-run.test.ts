@@ -15,6 +15,17 @@ function writes({ github }: Pick<Emulator, "github">): string[] {
     .map(({ kind }) => kind);
 }
 
+test("a dry run that only waits for a job says that there was no prompt to make", async () => {
+  const { run, emulator } = await runScenario({
+    event: ({ github }) => schedule(github.state),
+    inputs: { ...DRY, "job-id": "job-of-before" },
+  });
+
+  expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "dry-run" });
+  expect(run.summary).toContain("the service was asked nothing");
+  expect(emulator.service.requests).toEqual([]);
+});
+
 // A dry run has `read` where another one has `write`, so whatever ends it, nobody but the summary may hear of it.
 describe.concurrent("a dry run writes nothing", { timeout: 60_000 }, () => {
   test.each<[how: string, scenario: Scenario, ends: Readonly<Record<string, string>>]>([

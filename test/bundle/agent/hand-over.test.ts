@@ -524,6 +524,30 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
       expect(life.messages()).toBe(1);
     }));
 
+  test("a cancel while the message is counted: it was not sent, so it does not count, and a re-run sends it", () =>
+    live(async (life) => {
+      await begun(life, "same");
+      const { github, service } = life.servers.emulator;
+      const ended = life.startChecks([RED]);
+      const event = () => runEnded(ended);
+      const inputs = { "fix-checks": "1" };
+      const nth = count(github, "update-comment") + 1;
+      github.faults.add({ kind: "update-comment", at: 1, fault: { type: "hang" }, processed: true });
+      const cancelled = await life.run({
+        event,
+        inputs,
+        cancelAfter: () => arrived(github, "update-comment", nth),
+      });
+      github.faults.clear();
+      const sent = count(service, "message");
+      const rerun = await life.run({ event, inputs, env: { GITHUB_RUN_ATTEMPT: "2" } });
+
+      expect(cancelled.run.outputs["outcome"]).toBe("cancelled");
+      expect(sent).toBe(0);
+      expect(rerun.run.outputs["outcome"]).toBe("pull-request");
+      expect(life.messages()).toBe(1);
+    }));
+
   test("a cancel while the pull request is looked at: the job's end is reported before the runner loses patience", () =>
     live(async (life) => {
       await begun(life, "same");
