@@ -455,7 +455,7 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
       await begun(life, "same");
       const { faults } = life.servers.emulator.service;
       const { service, github } = life.servers.emulator;
-      const headers = { "retry-after": "120" };
+      const headers = { "retry-after": "25" };
       faults.add({ kind: "message", at: 1, fault: { type: "status", status: 429, headers } });
       faults.add({ kind: "message", at: 3, fault: { type: "status", status: 402 } });
       const inputs = { "fix-checks": "3" };
@@ -472,7 +472,7 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
 
   test("what another run has counted meanwhile counts on in the pull request that this run sees", () =>
     live(async (life) => {
-      await begun(life, { does: "same", ms: 60_000 }, { does: "new", ms: 10_000 });
+      await begun(life, { does: "same", ms: 25_000 }, { does: "new", ms: 5_000 });
       const { service, github } = life.servers.emulator;
       const inputs = { "fix-checks": "3" };
       const first = life.checksEnd([RED], { inputs });
@@ -532,7 +532,7 @@ describe.concurrent("failed checks", { timeout: 60_000 }, () => {
       const event = () => runEnded(ended);
       const inputs = { "fix-checks": "1" };
       const nth = count(github, "update-comment") + 1;
-      github.faults.add({ kind: "update-comment", at: 1, fault: { type: "hang" }, processed: true });
+      github.faults.add({ kind: "update-comment", at: nth, fault: { type: "hang" }, processed: true });
       const cancelled = await life.run({
         event,
         inputs,
