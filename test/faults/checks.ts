@@ -202,7 +202,9 @@ function thread(seen: FaultyRun): Finding[] {
     // The memory tells this error from others: nobody knows whether the job got the instruction.
     "message-unknown": "message-unknown",
   };
-  const told = left[reason ?? ""] ?? outcome;
+  // A message that found no job is a refusal to the memory, so that a re-run sends it.
+  const isRefusedMessage = outcome === "lost" && position.name === "message";
+  const told = isRefusedMessage ? "error" : (left[reason ?? ""] ?? outcome);
   const isTrue = tracking.length === 1 && marker(tracking[0])["phase"] === told;
   const isExplained = isHindered(seen) && /tracking comment|may not write/.test(run.summary);
   return [
