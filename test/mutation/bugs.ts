@@ -21,7 +21,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: "command: a longer word than the phrase is a command",
     file: "src/page/phrase.ts",
-    find: "&& /^(?:\\s|$)/.test(text.charAt(phrase.length))",
+    find: "&& BLANK_OR_END.test(text.charAt(phrase.length))",
     replace: "",
     tests: ["test/page"],
   },

@@ -52,10 +52,10 @@ export function commentOnIssue(
   const { body, user = { ...owner, type: "User" } } = comment;
   emulator.github.state.addIssue({ number: 1, author: owner.login });
   emulator.github.state.addUser(user);
-  const { id } = emulator.github.state.addComment({ number: 1, author: user.login, body });
+  const { id, nodeId } = emulator.github.state.addComment({ number: 1, author: user.login, body });
   const association = user.login === owner.login ? "OWNER" : "NONE";
   return payload("issue_comment", {
     like: { action: "created" },
-    changes: { sender: user, comment: { id, body, user, author_association: association } },
+    changes: { sender: user, comment: { id, node_id: nodeId, body, user, author_association: association } },
   });
 }
