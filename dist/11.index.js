@@ -731,7 +731,7 @@ const ASCII = Array.from({ length: 0x80 }, (_, code) => {
     const sign = String.fromCharCode(code);
     return ASCII_WIDTHS.find(([signs]) => signs.includes(sign))?.[1] ?? WIDTH_OF_OTHER;
 });
-// Code and keys: each letter is as wide as any other.
+// All letters of code and of keys are equally wide.
 const WIDTH_IN_CODE = 0.62;
 const CODE = /^(?:code|tt|samp|kbd|pre)$/;
 /** Up to which character, and how wide the widest one is, as measured in Noto's fonts. */

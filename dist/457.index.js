@@ -56,8 +56,8 @@ async function post(world) {
     const saved = isConcluded ? null : state.tracking;
     const found = saved === null ? null : await findComment(settings, saved, { state, limits });
     const isKnown = !(found instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_);
-    const isRecoverable = isKnown && found !== null && found.comment !== null;
-    const ending = state.ending ?? (0,_job_failure_endings_js__WEBPACK_IMPORTED_MODULE_9__/* .endedEarly */ .S3)({ ...state, isRecoverable }, "The run was stopped");
+    const rerunFindsJob = state.isRemembered || (isKnown && found !== null && found.comment !== null);
+    const ending = state.ending ?? (0,_job_failure_endings_js__WEBPACK_IMPORTED_MODULE_9__/* .endedEarly */ .S3)({ ...state, rerunFindsJob }, "The run was stopped");
     const reported = { ...(0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .reportOfState */ .lD)(state, world.clock.date().getTime()), ending };
     const report = isConcluded || !isKnown
         ? reported

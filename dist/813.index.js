@@ -1088,8 +1088,8 @@ class CacheWriter {
     hasBegun() {
         return this.#wanted !== undefined || this.#options.memory !== undefined;
     }
-    /** Whether the cache says what is known now. */
-    isRecoverable() {
+    /** Whether the cache says what this run has said last, or, before it has said anything, what an earlier attempt did. */
+    isWrittenDown() {
         const { memory } = this.#options;
         return this.#wanted === undefined
             ? memory !== undefined && memory.jobId !== null
@@ -1598,7 +1598,7 @@ function endingAfter(end, step, jobId) {
         case "permanent-error":
             return (0,failure_endings/* endingOfServiceError */.q2)(end.error, "poll");
         case "timed-out":
-            return (0,failure_endings/* timedOut */.iU)({ jobId, isRecoverable: step.record?.isRecoverable() === true }, { ...end, status: step.report().job?.status ?? null });
+            return (0,failure_endings/* timedOut */.iU)({ jobId, rerunFindsJob: step.rerunFindsJob() }, { ...end, status: step.report().job?.status ?? null });
     }
 }
 
@@ -1644,7 +1644,7 @@ async function createJob(task, prompt) {
     }
     updateJob(step, created.id, created);
     log.info(`Job ${created.id} created.`);
-    if (step.record?.isRecoverable() !== true && step.record?.hasCache() !== true) {
+    if (step.record?.isWrittenDown() !== true && step.record?.hasCache() !== true) {
         // Nothing remembers the job, and the cache that says so itself is not there.
         log.info(logLineToPickUp(created.id));
     }
@@ -3710,8 +3710,8 @@ function isUnchanged(marker, now) {
 // A status that the service added since can have any length.
 const plan_STATUS_LIMIT = 80;
 /** Decides about one open comment, from what the service says of its job; undefined where the comment names none. */
-function planCollect({ comment, marker }, view, circumstances) {
-    const report = reportOf(marker, view, circumstances);
+function planCollect({ comment, marker }, view, failOn) {
+    const report = reportOf(marker, view, failOn);
     const { job, ending } = report;
     const { jobId } = marker;
     const status = job?.status ?? null;
@@ -3732,9 +3732,8 @@ function planCollect({ comment, marker }, view, circumstances) {
     };
 }
 /** What the request's own run would report now; without an ending while the job continues, or where the service gave no clear answer. */
-function reportOf(marker, view, { nowMs, failOn }) {
-    const elapsedMs = Math.max(0, nowMs - marker.since * 1000);
-    const remembered = { ...(0,comment_marker/* reportOfMarker */.s$)(marker), elapsedMs };
+function reportOf(marker, view, failOn) {
+    const remembered = (0,comment_marker/* reportOfMarker */.s$)(marker);
     const { jobId } = marker;
     if (jobId === null || view === undefined) {
         return { ...remembered, ending: (0,failure_endings/* createUnknown */.$9)("create-unknown", "") };
@@ -3791,8 +3790,7 @@ async function collect_collect(task) {
     const jobs = [];
     for (const [index, each] of open.entries()) {
         step.world.signal.throwIfAborted();
-        const nowMs = step.world.clock.date().getTime();
-        const plan = planCollect(each, views[index], { nowMs, failOn: inputs.failOn });
+        const plan = planCollect(each, views[index], inputs.failOn);
         await collect_carryOut(task, each, plan);
         jobs.push(plan.collected);
         step.update({ jobs });
@@ -3996,16 +3994,16 @@ class RequestRecord {
     toSave() {
         return this.#isClosed ? null : (this.#tracking?.toSave() ?? null);
     }
-    /** From here on neither the end nor the post step writes: a re-run would take that for a memory, which it is not. */
+    /** From here on neither this run's end nor its post step writes: a re-run would take that for a memory, which it is not. */
     close() {
         this.#isClosed = true;
     }
     hasCache() {
         return this.#cache !== undefined;
     }
-    /** Whether a re-run would find what was written last. */
-    isRecoverable() {
-        return this.#tracking?.isRecoverable() === true || this.#cache?.isRecoverable() === true;
+    /** Whether what this run said last stands where a re-run finds it. */
+    isWrittenDown() {
+        return this.#tracking?.isWrittenDown() === true || this.#cache?.isWrittenDown() === true;
     }
     /** Writes down how far the request has come. */
     async update(report, limits) {
@@ -4532,10 +4530,10 @@ function planCreate(facts, target, history) {
  * says that there is none, and cannot be written now, would say so to the next re-run, which would start a second one.
  */
 function planSending(facts, plan) {
-    if (facts.isRecoverable === undefined) {
+    if (facts.isWrittenDown === undefined) {
         return { ...plan, kind: "remember" };
     }
-    if (facts.isRecoverable || !(0,memory_identity/* isRerun */.tc)(facts.identity)) {
+    if (facts.isWrittenDown || !(0,memory_identity/* isRerun */.tc)(facts.identity)) {
         return plan;
     }
     return stop(facts.recollection.kind === "remembered" ? memory_endings_NOT_WRITTEN_DOWN : NO_JOB_MEMORY);
@@ -4669,7 +4667,7 @@ async function pursue(task, { facts: known, prompt, cache }) {
             limits = isLookAtJob ? { ...limits, deadline: (0,build_clock/* deadlineIn */._5)(leftMs, task.step.world.clock) } : limits;
         }
         else {
-            facts = { ...facts, isRecoverable: await remember({ ...task, limits }, plan, record) };
+            facts = { ...facts, isWrittenDown: await remember({ ...task, limits }, plan, record) };
         }
         plan = planFor(facts);
     }
@@ -4683,7 +4681,7 @@ async function look(task, { identity, recollection, threadJob }, at) {
         case "remembered-job": {
             const jobId = (recollection.kind === "remembered" && recollection.memory.jobId) || "";
             // Whatever interrupts the look, the job stays known.
-            step.update({ job: (0,report/* unseenJob */.UJ)(jobId) });
+            step.update({ job: (0,report/* unseenJob */.UJ)(jobId), isRemembered: true });
             step.writeOutputs();
             return { rememberedJob: await viewOf(jobId) };
         }
@@ -4712,7 +4710,7 @@ async function remember(task, plan, record) {
     step.writeOutputs();
     updateWatchedUntil(task);
     await step.record?.update(step.report(), limits);
-    return step.record?.isRecoverable() === true;
+    return step.record?.isWrittenDown() === true;
 }
 /** Whether the plan is to give the instruction to a job, a new one or one that is there. */
 function isToSend({ kind }) {
@@ -4722,26 +4720,30 @@ function isToSend({ kind }) {
 function takeOver({ step }, plan, record) {
     const { jobId, history } = plan;
     const { job } = step.report();
+    const remembered = rememberedFor(plan, record);
     step.update({
         job: jobId === null ? null : job?.id === jobId ? job : (0,report/* unseenJob */.UJ)(jobId),
-        jobDigest: jobDigestOf(plan, record),
+        // The digest of what the job gets now, or got from the earlier attempt whose job it is.
+        jobDigest: remembered?.jobDigest ?? record.identity.digest,
+        isRemembered: remembered !== undefined,
         // In one with the job: of a run that is killed, a re-run would else report the end of what the job did before.
         sending: isToSend(plan) ? "pending" : "none",
         history: (0,agent_history/* mergeHistory */.H$)(history, step.report().history),
     });
 }
-/** The digest of what the job gets now, or got from the earlier attempt whose job it is. */
-function jobDigestOf(plan, { identity, recollection }) {
+/** The memory of an earlier attempt, where this run goes on with that attempt's job and gives it nothing new. */
+function rememberedFor(plan, { recollection }) {
     const isEarlier = !isToSend(plan) && recollection.kind === "remembered" && recollection.memory.jobId === plan.jobId;
-    return isEarlier ? recollection.memory.jobDigest : identity.digest;
+    return isEarlier ? recollection.memory : undefined;
 }
 /** Opens the comment that the plan names. */
 function openTarget(task, plan, record) {
     const { step } = task;
     const { target } = plan;
     if (target.kind === "none") {
-        step.update({ commentUrl: target.commentUrl });
         step.record?.close();
+        // This also saves for the post step that it has no comment to write.
+        step.update({ commentUrl: target.commentUrl });
     }
     else if (step.record === undefined) {
         step.keepRecord(openRecord(task, record, { ...target, notifiedJobId: notifiedJobIdOf(plan, record) }));
@@ -4871,6 +4873,10 @@ class AgentStep extends step/* ActionStep */.l {
         if (!this.world.results.saveState(saved_state/* STATE_NAMES */.pk.saved, text)) {
             this.warn("GITHUB_STATE names a file that cannot be written: if this step is killed, nobody finishes its comment.");
         }
+    }
+    /** Whether a re-run would find this run's job: since this run has written it down, or the attempt whose job it is. */
+    rerunFindsJob() {
+        return this.#record?.isWrittenDown() === true || this.report().isRemembered;
     }
     /** How long ago the step began, for people. */
     elapsed() {
@@ -5073,8 +5079,7 @@ async function run(world, cache) {
     // Whatever ends the process from here on, the outputs are there.
     step.writeOutputs();
     const ending = await perform(step).catch((error) => {
-        const isRecoverable = step.record?.isRecoverable() === true;
-        return (0,failure_endings/* endingOfFailure */.Ti)(error, { ...step.report(), isRecoverable });
+        return (0,failure_endings/* endingOfFailure */.Ti)(error, { ...step.report(), rerunFindsJob: step.rerunFindsJob() });
     });
     return await conclude(step, ending);
 }

@@ -136,10 +136,10 @@ function progress(report, now) {
     }
     const since = (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(now.getTime() - elapsedMs), now);
     return [
-        `The agent has been at work since ${since}. It usually takes 10 to 15 minutes.`,
+        "The agent is at work. It usually takes 10 to 15 minutes.",
         until === ""
             ? ""
-            : `This run watches it until ${until}. If this comment has not changed by then, whoever maintains this workflow can re-run it to pick up the result.`,
+            : `This run began at ${since} and watches it until ${until}. If this comment has not changed by then, whoever maintains this workflow can re-run it to pick up the result.`,
     ];
 }
 /** What happened and what to do now. Of an error, whoever asked hears whom to tell. */
@@ -217,10 +217,12 @@ function forMaintainers({ job, ending, history, watchedUntilMs }, { isCollected 
         : `${details}<summary>For whoever maintains this workflow</summary>\n\n${text}\n\n</details>`;
 }
 function factsLine({ askers, elapsedMs, ending, job }, { runUrl }) {
+    const run = `[run](${runUrl})`;
+    // Of a run that `collect` finishes, it is not known how long it took.
+    const hasEnded = job !== null && ending !== null && (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .isFinal */ .dR)(ending.outcome);
     const facts = [
-        job !== null && ending !== null && (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .isFinal */ .dR)(ending.outcome) ? `took ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(elapsedMs)}` : "",
         askers.length === 0 ? "" : `asked by ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeSpan */ .SS)((0,_asker_js__WEBPACK_IMPORTED_MODULE_2__/* .describeAskers */ .P4)(askers))}`,
-        `[run](${runUrl})`,
+        hasEnded && elapsedMs > 0 ? `${run} of ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(elapsedMs)}` : run,
     ];
     return `<sub>${facts.filter((fact) => fact !== "").join(" · ")}</sub>`;
 }
@@ -536,6 +538,7 @@ const reportFields = {
     promptSha256: valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(),
     job: valibot__WEBPACK_IMPORTED_MODULE_8__/* .nullable */ .mee(jobFacts),
     jobDigest: valibot__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP(),
+    isRemembered: valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY(),
     sending: valibot__WEBPACK_IMPORTED_MODULE_8__/* .picklist */ .KIO(_report_js__WEBPACK_IMPORTED_MODULE_7__/* .SENDINGS */ .er),
     asksHandOver: valibot__WEBPACK_IMPORTED_MODULE_8__/* .boolean */ .zMY(),
     ending: valibot__WEBPACK_IMPORTED_MODULE_8__/* .nullable */ .mee(ending),
@@ -866,10 +869,10 @@ function planLastWrites(report, facts) {
  * A run that was cancelled before any job got the instruction needs no comment of its own, and one that has written nothing leaves
  * the comment of an earlier attempt as it is. A job at work that no comment tells of needs one.
  */
-function isSilentCancel(report, { isRecoverable, hasComment }) {
+function isSilentCancel(report, { isWrittenDown, hasComment }) {
     const { ending } = report;
     const isCancel = ending?.outcome === "cancelled" && ending.reason === undefined;
-    return isCancel && !isRecoverable && ((0,comment_marker/* rememberedJobId */.B$)(report) === null || hasComment);
+    return isCancel && !isWrittenDown && ((0,comment_marker/* rememberedJobId */.B$)(report) === null || hasComment);
 }
 /** Whether who asked is to be mentioned at this end, now or before. A mention of an app notifies nobody. */
 function isForAsker(report, { notify }) {
@@ -926,8 +929,8 @@ class TrackingComment {
         const { thread, reactTo } = writer;
         return { ...identity, thread, reactTo, notifiedJobId, comment: this.#comment };
     }
-    /** Whether a re-run finds in the comment what this run has said. */
-    isRecoverable() {
+    /** Whether the comment says what this run has said last, or, before it has said anything, what an earlier attempt did. */
+    isWrittenDown() {
         return this.#comment !== null && (this.#written !== null || this.#options.isCurrent);
     }
     /** Brings the comment up to date, and creates it first if there is none. Returns false when it is worth another try. */
@@ -944,7 +947,7 @@ class TrackingComment {
         const plan = planLastWrites(report, {
             hasComment: this.#comment !== null,
             mayHaveComment: this.#isSent,
-            isRecoverable: this.isRecoverable(),
+            isWrittenDown: this.isWrittenDown(),
             outdated,
             notify: inputs.notify,
             notifiedJobId,
@@ -1315,8 +1318,7 @@ function pullOfLink(link, environment) {
  * before. It does so however the request ended: the pull request of a job that failed, is lost, or continues after a time-out is
  * there to be reviewed, too, and a command there is answered with what became of the job. Returns what there is to remember;
  * undefined where there is nothing to hand over: the pull request is elsewhere, has been handed over by this request before, or is
- * not known. What
- * fails is a warning, and the pull request is there all the same.
+ * not known. What fails is a warning, and the pull request is there all the same.
  */
 async function handOverPull(handing) {
     const { report, environment, limits, warn } = handing;
@@ -1341,12 +1343,19 @@ async function write(pull, handing) {
         return plan;
     }
     await handOvers.write(pull, plan.handOver, limits);
-    if (plan.moved !== undefined) {
-        const { from, comment, handOver } = plan.moved;
-        await handOvers.revise(from, { comment, handOver, limits });
-    }
     log.info(`Handed over to the pull request: ${pull.url}`);
+    if (plan.moved !== undefined) {
+        await moveAway(plan.moved, handing);
+    }
     return "handed-over";
+}
+/** Has the conversation that the work leaves say so. The new one stands already, whatever becomes of this. */
+async function moveAway({ from, comment, handOver }, { handOvers, limits, warn }) {
+    const onError = ({ message }) => {
+        limits.signal.throwIfAborted();
+        warn(`The comment on the earlier pull request could not be told that the work has moved on, and still says how to ask for changes there: ${message}`);
+    };
+    await handOvers.revise(from, { comment, handOver, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_, onError));
 }
 /** Decides what is handed over to a pull request, from where the work was until now. */
 function planHandOver(pull, former, handing) {
@@ -1939,7 +1948,7 @@ function adviceOn({ kind }) {
     }
 }
 /** The run ended before its job; `how` begins the message. */
-function endedEarly({ job, sending, isRecoverable }, how) {
+function endedEarly({ job, sending, rerunFindsJob }, how) {
     // A job that did not get the instruction is not this run's.
     if (job !== null && sending !== "pending") {
         if (sending === "unanswered") {
@@ -1947,12 +1956,12 @@ function endedEarly({ job, sending, isRecoverable }, how) {
             return { outcome: "cancelled", reason: "message-unknown", message, next };
         }
         if ((0,_service_job_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(job.status)) {
-            return { outcome: "cancelled", ...afterEnd(job.id, how, isRecoverable) };
+            return { outcome: "cancelled", ...afterEnd(job.id, how, rerunFindsJob) };
         }
         return {
             outcome: "cancelled",
             message: `${how}. The agent is still working: the service has no way to cancel a job.`,
-            ...howToPickUp(job.id, isRecoverable),
+            ...howToPickUp(job.id, rerunFindsJob),
         };
     }
     return sending === "unanswered"
@@ -1965,10 +1974,10 @@ function endedEarly({ job, sending, isRecoverable }, how) {
         : { outcome: "cancelled", message: `${how} before a job was started.` };
 }
 /** The service has said that the job has ended; whether its link follows, say, is not known. */
-function afterEnd(jobId, how, isRecoverable) {
+function afterEnd(jobId, how, rerunFindsJob) {
     const message = `${how}. The job has ended, and its result is not reported yet.`;
-    const { details } = howToPickUp(jobId, isRecoverable);
-    return isRecoverable
+    const { details } = howToPickUp(jobId, rerunFindsJob);
+    return rerunFindsJob
         ? {
             message,
             next: "Whoever maintains this workflow can bring the result here: use GitHub's re-run, which starts no second job.",
@@ -1977,14 +1986,14 @@ function afterEnd(jobId, how, isRecoverable) {
         : { message, details };
 }
 /** The deadline passed. */
-function timedOut({ jobId, isRecoverable }, seen) {
+function timedOut({ jobId, rerunFindsJob }, seen) {
     const problem = seen.lastProblem === undefined ? "" : `The last poll failed: ${seen.lastProblem.message} `;
     const status = seen.status === null ? "" : `The job's last status was ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_7__/* .inCode */ .pN)(seen.status)}. `;
     const { details, ...ending } = seen.hasEnded
-        ? afterEnd(jobId, "This run has stopped waiting", isRecoverable)
+        ? afterEnd(jobId, "This run has stopped waiting", rerunFindsJob)
         : {
             message: "The agent is still working, and this run has stopped waiting for it.",
-            ...howToPickUp(jobId, isRecoverable),
+            ...howToPickUp(jobId, rerunFindsJob),
         };
     return {
         outcome: "timed-out",
@@ -1992,8 +2001,8 @@ function timedOut({ jobId, isRecoverable }, seen) {
         details: `${status}${problem}${details} A longer \`timeout\` waits longer in the first place.`,
     };
 }
-function howToPickUp(jobId, isRecoverable) {
-    return isRecoverable
+function howToPickUp(jobId, rerunFindsJob) {
+    return rerunFindsJob
         ? {
             next: "A pull request may still come. To see the result here as well, tell whoever maintains this workflow to re-run this run: that starts no second job.",
             details: `A re-run of this run attaches to the job and waits on; elsewhere, set \`job-id: ${jobId}\`.`,
@@ -2357,6 +2366,8 @@ const EMPTY_REPORT = {
     job: null,
     /** The digest of the instruction of the attempt whose job it is, by a create, a message or `job-id`; later ones may have another. */
     jobDigest: "",
+    /** An earlier attempt has written down that this is its job, so that a re-run finds it whatever becomes of this run. */
+    isRemembered: false,
     sending: "none",
     /** What happened to the request before, oldest first. */
     history: [],
@@ -2365,6 +2376,7 @@ const EMPTY_REPORT = {
     ending: null,
     /** Unix time in milliseconds at which the waiting ends at the latest; 0 when nobody waits. */
     watchedUntilMs: 0,
+    /** How long this run's step has taken so far, its waiting included. A job that an earlier run started is older. */
     elapsedMs: 0,
     commentUrl: "",
     warnings: [],

@@ -42,8 +42,8 @@ export async function post(world: World): Promise<true> {
   const saved = isConcluded ? null : state.tracking;
   const found = saved === null ? null : await findComment(settings, saved, { state, limits });
   const isKnown = !(found instanceof GitHubError);
-  const isRecoverable = isKnown && found !== null && found.comment !== null;
-  const ending = state.ending ?? endedEarly({ ...state, isRecoverable }, "The run was stopped");
+  const rerunFindsJob = state.isRemembered || (isKnown && found !== null && found.comment !== null);
+  const ending = state.ending ?? endedEarly({ ...state, rerunFindsJob }, "The run was stopped");
   const reported = { ...reportOfState(state, world.clock.date().getTime()), ending };
   const report =
     isConcluded || !isKnown

@@ -57,6 +57,8 @@ export const EMPTY_REPORT = {
   job: null as JobFacts | null,
   /** The digest of the instruction of the attempt whose job it is, by a create, a message or `job-id`; later ones may have another. */
   jobDigest: "",
+  /** An earlier attempt has written down that this is its job, so that a re-run finds it whatever becomes of this run. */
+  isRemembered: false,
   sending: "none" as Sending,
   /** What happened to the request before, oldest first. */
   history: [] as readonly HistoryEntry[],
@@ -65,6 +67,7 @@ export const EMPTY_REPORT = {
   ending: null as Ending | null,
   /** Unix time in milliseconds at which the waiting ends at the latest; 0 when nobody waits. */
   watchedUntilMs: 0,
+  /** How long this run's step has taken so far, its waiting included. A job that an earlier run started is older. */
   elapsedMs: 0,
   commentUrl: "",
   warnings: [] as readonly string[],

@@ -36,8 +36,7 @@ export async function run(world: World, cache?: RunnerCache): Promise<boolean> {
   // Whatever ends the process from here on, the outputs are there.
   step.writeOutputs();
   const ending = await perform(step).catch((error: unknown) => {
-    const isRecoverable = step.record?.isRecoverable() === true;
-    return endingOfFailure(error, { ...step.report(), isRecoverable });
+    return endingOfFailure(error, { ...step.report(), rerunFindsJob: step.rerunFindsJob() });
   });
   return await conclude(step, ending);
 }

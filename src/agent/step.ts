@@ -79,6 +79,11 @@ export class AgentStep extends ActionStep<Report> {
     }
   }
 
+  /** Whether a re-run would find this run's job: since this run has written it down, or the attempt whose job it is. */
+  rerunFindsJob(): boolean {
+    return this.#record?.isWrittenDown() === true || this.report().isRemembered;
+  }
+
   /** How long ago the step began, for people. */
   elapsed(): string {
     return formatDuration(this.report().elapsedMs);

@@ -39,8 +39,7 @@ export async function collect(task: Task): Promise<Ending> {
   const jobs: CollectedJob[] = [];
   for (const [index, each] of open.entries()) {
     step.world.signal.throwIfAborted();
-    const nowMs = step.world.clock.date().getTime();
-    const plan = planCollect(each, views[index], { nowMs, failOn: inputs.failOn });
+    const plan = planCollect(each, views[index], inputs.failOn);
     await carryOut(task, each, plan);
     jobs.push(plan.collected);
     step.update({ jobs });

@@ -53,18 +53,13 @@ export interface CollectPlan {
 // A status that the service added since can have any length.
 const STATUS_LIMIT = 80;
 
-interface Circumstances {
-  readonly nowMs: number;
-  readonly failOn: ReadonlySet<Outcome>;
-}
-
 /** Decides about one open comment, from what the service says of its job; undefined where the comment names none. */
 export function planCollect(
   { comment, marker }: OpenComment,
   view: JobView | undefined,
-  circumstances: Circumstances,
+  failOn: ReadonlySet<Outcome>,
 ): CollectPlan {
-  const report = reportOf(marker, view, circumstances);
+  const report = reportOf(marker, view, failOn);
   const { job, ending } = report;
   const { jobId } = marker;
   const status = job?.status ?? null;
@@ -86,9 +81,8 @@ export function planCollect(
 }
 
 /** What the request's own run would report now; without an ending while the job continues, or where the service gave no clear answer. */
-function reportOf(marker: Marker, view: JobView | undefined, { nowMs, failOn }: Circumstances): Report {
-  const elapsedMs = Math.max(0, nowMs - marker.since * 1000);
-  const remembered = { ...reportOfMarker(marker), elapsedMs };
+function reportOf(marker: Marker, view: JobView | undefined, failOn: ReadonlySet<Outcome>): Report {
+  const remembered = reportOfMarker(marker);
   const { jobId } = marker;
   if (jobId === null || view === undefined) {
     return { ...remembered, ending: createUnknown("create-unknown", "") };

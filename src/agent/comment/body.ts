@@ -102,10 +102,10 @@ function progress(report: Report, now: Date): string[] {
   }
   const since = formatMoment(new Date(now.getTime() - elapsedMs), now);
   return [
-    `The agent has been at work since ${since}. It usually takes 10 to 15 minutes.`,
+    "The agent is at work. It usually takes 10 to 15 minutes.",
     until === ""
       ? ""
-      : `This run watches it until ${until}. If this comment has not changed by then, whoever maintains this workflow can re-run it to pick up the result.`,
+      : `This run began at ${since} and watches it until ${until}. If this comment has not changed by then, whoever maintains this workflow can re-run it to pick up the result.`,
   ];
 }
 
@@ -197,10 +197,12 @@ function forMaintainers(
 }
 
 function factsLine({ askers, elapsedMs, ending, job }: Report, { runUrl }: Showing): string {
+  const run = `[run](${runUrl})`;
+  // Of a run that `collect` finishes, it is not known how long it took.
+  const hasEnded = job !== null && ending !== null && isFinal(ending.outcome);
   const facts = [
-    job !== null && ending !== null && isFinal(ending.outcome) ? `took ${formatDuration(elapsedMs)}` : "",
     askers.length === 0 ? "" : `asked by ${codeSpan(describeAskers(askers))}`,
-    `[run](${runUrl})`,
+    hasEnded && elapsedMs > 0 ? `${run} of ${formatDuration(elapsedMs)}` : run,
   ];
   return `<sub>${facts.filter((fact) => fact !== "").join(" · ")}</sub>`;
 }

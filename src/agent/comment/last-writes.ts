@@ -9,8 +9,8 @@ export interface ThreadFacts {
   readonly hasComment: boolean;
   /** A comment was sent without an answer, so there may be one. */
   readonly mayHaveComment: boolean;
-  /** A re-run finds in the comment what this run has said. */
-  readonly isRecoverable: boolean;
+  /** The comment says what this run has said last, or, before it has said anything, what an earlier attempt did. */
+  readonly isWrittenDown: boolean;
   /** Reactions of before: a good end takes all of them back, and a bad one those to a good one. */
   readonly outdated: readonly Reaction[];
   /** The input `notify`. */
@@ -63,11 +63,11 @@ export function planLastWrites(report: Report, facts: ThreadFacts): LastWrites {
  */
 function isSilentCancel(
   report: Report,
-  { isRecoverable, hasComment }: Pick<ThreadFacts, "isRecoverable" | "hasComment">,
+  { isWrittenDown, hasComment }: Pick<ThreadFacts, "isWrittenDown" | "hasComment">,
 ): boolean {
   const { ending } = report;
   const isCancel = ending?.outcome === "cancelled" && ending.reason === undefined;
-  return isCancel && !isRecoverable && (rememberedJobId(report) === null || hasComment);
+  return isCancel && !isWrittenDown && (rememberedJobId(report) === null || hasComment);
 }
 
 /** Whether who asked is to be mentioned at this end, now or before. A mention of an app notifies nobody. */

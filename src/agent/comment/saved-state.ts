@@ -33,6 +33,7 @@ const reportFields = {
   promptSha256: v.string(),
   job: v.nullable(jobFacts),
   jobDigest: v.string(),
+  isRemembered: v.boolean(),
   sending: v.picklist(SENDINGS),
   asksHandOver: v.boolean(),
   ending: v.nullable(ending),

@@ -79,8 +79,8 @@ export class TrackingComment {
     return { ...identity, thread, reactTo, notifiedJobId, comment: this.#comment };
   }
 
-  /** Whether a re-run finds in the comment what this run has said. */
-  isRecoverable(): boolean {
+  /** Whether the comment says what this run has said last, or, before it has said anything, what an earlier attempt did. */
+  isWrittenDown(): boolean {
     return this.#comment !== null && (this.#written !== null || this.#options.isCurrent);
   }
 
@@ -99,7 +99,7 @@ export class TrackingComment {
     const plan = planLastWrites(report, {
       hasComment: this.#comment !== null,
       mayHaveComment: this.#isSent,
-      isRecoverable: this.isRecoverable(),
+      isWrittenDown: this.isWrittenDown(),
       outdated,
       notify: inputs.notify,
       notifiedJobId,

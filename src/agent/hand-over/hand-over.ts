@@ -31,8 +31,7 @@ export interface HandingOver {
  * before. It does so however the request ended: the pull request of a job that failed, is lost, or continues after a time-out is
  * there to be reviewed, too, and a command there is answered with what became of the job. Returns what there is to remember;
  * undefined where there is nothing to hand over: the pull request is elsewhere, has been handed over by this request before, or is
- * not known. What
- * fails is a warning, and the pull request is there all the same.
+ * not known. What fails is a warning, and the pull request is there all the same.
  */
 export async function handOverPull(handing: HandingOver): Promise<HistoryEntry | undefined> {
   const { report, environment, limits, warn } = handing;
@@ -58,12 +57,25 @@ async function write(pull: PullAddress, handing: HandingOver): Promise<"handed-o
     return plan;
   }
   await handOvers.write(pull, plan.handOver, limits);
-  if (plan.moved !== undefined) {
-    const { from, comment, handOver } = plan.moved;
-    await handOvers.revise(from, { comment, handOver, limits });
-  }
   log.info(`Handed over to the pull request: ${pull.url}`);
+  if (plan.moved !== undefined) {
+    await moveAway(plan.moved, handing);
+  }
   return "handed-over";
+}
+
+/** Has the conversation that the work leaves say so. The new one stands already, whatever becomes of this. */
+async function moveAway(
+  { from, comment, handOver }: Move,
+  { handOvers, limits, warn }: HandingOver,
+): Promise<void> {
+  const onError = ({ message }: GitHubError) => {
+    limits.signal.throwIfAborted();
+    warn(
+      `The comment on the earlier pull request could not be told that the work has moved on, and still says how to ask for changes there: ${message}`,
+    );
+  };
+  await handOvers.revise(from, { comment, handOver, limits }).catch(ifError(GitHubError, onError));
 }
 
 /** The pull request that the work may be leaving for a new one, and what its conversation says of the job. */
@@ -81,10 +93,15 @@ export type HandOverPlan =
   | "deleted"
   | {
       readonly handOver: HandOver;
-      readonly moved:
-        | { readonly from: PullAddress; readonly comment: ThreadComment; readonly handOver: HandOver }
-        | undefined;
+      readonly moved: Move | undefined;
     };
+
+/** What the conversation of an earlier pull request is to say from now on. */
+interface Move {
+  readonly from: PullAddress;
+  readonly comment: ThreadComment;
+  readonly handOver: HandOver;
+}
 
 /** Decides what is handed over to a pull request, from where the work was until now. */
 export function planHandOver(

@@ -54,7 +54,7 @@ export async function createJob(task: Task, prompt: Prompt | null): Promise<Endi
   }
   updateJob(step, created.id, created);
   log.info(`Job ${created.id} created.`);
-  if (step.record?.isRecoverable() !== true && step.record?.hasCache() !== true) {
+  if (step.record?.isWrittenDown() !== true && step.record?.hasCache() !== true) {
     // Nothing remembers the job, and the cache that says so itself is not there.
     log.info(logLineToPickUp(created.id));
   }

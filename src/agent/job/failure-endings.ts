@@ -133,12 +133,12 @@ function adviceOn({ kind }: GitHubError): string {
 
 /** What is known when the run ends before its job. */
 export interface Unfinished extends Pick<Report, "job" | "sending"> {
-  /** A re-run would find the job, by a comment or by an entry of the cache. */
-  readonly isRecoverable: boolean;
+  /** By a comment or by an entry of the cache. */
+  readonly rerunFindsJob: boolean;
 }
 
 /** The run ended before its job; `how` begins the message. */
-export function endedEarly({ job, sending, isRecoverable }: Unfinished, how: string): Ending {
+export function endedEarly({ job, sending, rerunFindsJob }: Unfinished, how: string): Ending {
   // A job that did not get the instruction is not this run's.
   if (job !== null && sending !== "pending") {
     if (sending === "unanswered") {
@@ -146,12 +146,12 @@ export function endedEarly({ job, sending, isRecoverable }: Unfinished, how: str
       return { outcome: "cancelled", reason: "message-unknown", message, next };
     }
     if (hasEnded(job.status)) {
-      return { outcome: "cancelled", ...afterEnd(job.id, how, isRecoverable) };
+      return { outcome: "cancelled", ...afterEnd(job.id, how, rerunFindsJob) };
     }
     return {
       outcome: "cancelled",
       message: `${how}. The agent is still working: the service has no way to cancel a job.`,
-      ...howToPickUp(job.id, isRecoverable),
+      ...howToPickUp(job.id, rerunFindsJob),
     };
   }
   return sending === "unanswered"
@@ -165,10 +165,10 @@ export function endedEarly({ job, sending, isRecoverable }: Unfinished, how: str
 }
 
 /** The service has said that the job has ended; whether its link follows, say, is not known. */
-function afterEnd(jobId: string, how: string, isRecoverable: boolean) {
+function afterEnd(jobId: string, how: string, rerunFindsJob: boolean) {
   const message = `${how}. The job has ended, and its result is not reported yet.`;
-  const { details } = howToPickUp(jobId, isRecoverable);
-  return isRecoverable
+  const { details } = howToPickUp(jobId, rerunFindsJob);
+  return rerunFindsJob
     ? {
         message,
         next: "Whoever maintains this workflow can bring the result here: use GitHub's re-run, which starts no second job.",
@@ -179,7 +179,7 @@ function afterEnd(jobId: string, how: string, isRecoverable: boolean) {
 
 /** The deadline passed. */
 export function timedOut(
-  { jobId, isRecoverable }: { readonly jobId: string; readonly isRecoverable: boolean },
+  { jobId, rerunFindsJob }: { readonly jobId: string; readonly rerunFindsJob: boolean },
   seen: {
     readonly status: string | null;
     /** The job has ended, and whether its link follows is not known. */
@@ -190,10 +190,10 @@ export function timedOut(
   const problem = seen.lastProblem === undefined ? "" : `The last poll failed: ${seen.lastProblem.message} `;
   const status = seen.status === null ? "" : `The job's last status was ${inCode(seen.status)}. `;
   const { details, ...ending } = seen.hasEnded
-    ? afterEnd(jobId, "This run has stopped waiting", isRecoverable)
+    ? afterEnd(jobId, "This run has stopped waiting", rerunFindsJob)
     : {
         message: "The agent is still working, and this run has stopped waiting for it.",
-        ...howToPickUp(jobId, isRecoverable),
+        ...howToPickUp(jobId, rerunFindsJob),
       };
   return {
     outcome: "timed-out",
@@ -202,8 +202,8 @@ export function timedOut(
   };
 }
 
-function howToPickUp(jobId: string, isRecoverable: boolean) {
-  return isRecoverable
+function howToPickUp(jobId: string, rerunFindsJob: boolean) {
+  return rerunFindsJob
     ? {
         next: "A pull request may still come. To see the result here as well, tell whoever maintains this workflow to re-run this run: that starts no second job.",
         details: `A re-run of this run attaches to the job and waits on; elsewhere, set \`job-id: ${jobId}\`.`,

@@ -236,10 +236,10 @@ function planSending(
   facts: RequestFacts,
   plan: Extract<Plan, { readonly kind: "create" | "message" }>,
 ): Plan {
-  if (facts.isRecoverable === undefined) {
+  if (facts.isWrittenDown === undefined) {
     return { ...plan, kind: "remember" };
   }
-  if (facts.isRecoverable || !isRerun(facts.identity)) {
+  if (facts.isWrittenDown || !isRerun(facts.identity)) {
     return plan;
   }
   return stop(facts.recollection.kind === "remembered" ? NOT_WRITTEN_DOWN : NO_JOB_MEMORY);

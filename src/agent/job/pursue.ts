@@ -3,6 +3,7 @@ import { GitHubError } from "../../github/errors.ts";
 import type { ThreadComment } from "../../github/thread.ts";
 import { ifError } from "../../if-error.ts";
 import { describeEntry, mergeHistory } from "../history.ts";
+import type { Memory } from "../memory/recollection.ts";
 import type { Ending } from "../outcome.ts";
 import type { Prompt } from "../prompt/prompt.ts";
 import { unseenJob } from "../report.ts";
@@ -39,7 +40,7 @@ export async function pursue(task: Task, { facts: known, prompt, cache }: Pursui
       const isLookAtJob = plan.at === "remembered-job" || plan.at === "thread-job-view";
       limits = isLookAtJob ? { ...limits, deadline: deadlineIn(leftMs, task.step.world.clock) } : limits;
     } else {
-      facts = { ...facts, isRecoverable: await remember({ ...task, limits }, plan, record) };
+      facts = { ...facts, isWrittenDown: await remember({ ...task, limits }, plan, record) };
     }
     plan = planFor(facts);
   }
@@ -58,7 +59,7 @@ async function look(
     case "remembered-job": {
       const jobId = (recollection.kind === "remembered" && recollection.memory.jobId) || "";
       // Whatever interrupts the look, the job stays known.
-      step.update({ job: unseenJob(jobId) });
+      step.update({ job: unseenJob(jobId), isRemembered: true });
       step.writeOutputs();
       return { rememberedJob: await viewOf(jobId) };
     }
@@ -91,7 +92,7 @@ async function remember(task: Task, plan: Doing, record: RecordOptions): Promise
   step.writeOutputs();
   updateWatchedUntil(task);
   await step.record?.update(step.report(), limits);
-  return step.record?.isRecoverable() === true;
+  return step.record?.isWrittenDown() === true;
 }
 
 /** Whether the plan is to give the instruction to a job, a new one or one that is there. */
@@ -103,20 +104,23 @@ function isToSend({ kind }: Doing): boolean {
 function takeOver({ step }: Task, plan: Doing, record: RecordOptions): void {
   const { jobId, history } = plan;
   const { job } = step.report();
+  const remembered = rememberedFor(plan, record);
   step.update({
     job: jobId === null ? null : job?.id === jobId ? job : unseenJob(jobId),
-    jobDigest: jobDigestOf(plan, record),
+    // The digest of what the job gets now, or got from the earlier attempt whose job it is.
+    jobDigest: remembered?.jobDigest ?? record.identity.digest,
+    isRemembered: remembered !== undefined,
     // In one with the job: of a run that is killed, a re-run would else report the end of what the job did before.
     sending: isToSend(plan) ? "pending" : "none",
     history: mergeHistory(history, step.report().history),
   });
 }
 
-/** The digest of what the job gets now, or got from the earlier attempt whose job it is. */
-function jobDigestOf(plan: Doing, { identity, recollection }: RecordOptions): string {
+/** The memory of an earlier attempt, where this run goes on with that attempt's job and gives it nothing new. */
+function rememberedFor(plan: Doing, { recollection }: RecordOptions): Memory | undefined {
   const isEarlier =
     !isToSend(plan) && recollection.kind === "remembered" && recollection.memory.jobId === plan.jobId;
-  return isEarlier ? recollection.memory.jobDigest : identity.digest;
+  return isEarlier ? recollection.memory : undefined;
 }
 
 /** Opens the comment that the plan names. */
@@ -124,8 +128,9 @@ function openTarget(task: Task, plan: Doing, record: RecordOptions): void {
   const { step } = task;
   const { target } = plan;
   if (target.kind === "none") {
-    step.update({ commentUrl: target.commentUrl });
     step.record?.close();
+    // This also saves for the post step that it has no comment to write.
+    step.update({ commentUrl: target.commentUrl });
   } else if (step.record === undefined) {
     step.keepRecord(openRecord(task, record, { ...target, notifiedJobId: notifiedJobIdOf(plan, record) }));
   }

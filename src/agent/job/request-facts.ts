@@ -46,8 +46,8 @@ export interface RequestFacts {
   readonly threadJobView?: JobView | undefined;
   /** The ending of a run that starts nothing, since enough pull requests are open; null where there is room. */
   readonly tooMany?: Ending | null | undefined;
-  /** A re-run would find what is about to be sent, since it is written down; undefined where that was not tried yet. */
-  readonly isRecoverable?: boolean | undefined;
+  /** What is about to be sent is written down where a re-run finds it; undefined where that was not tried yet. */
+  readonly isWrittenDown?: boolean | undefined;
 }
 
 /** What can be looked at before it is decided what to do. */

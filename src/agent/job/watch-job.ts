@@ -147,7 +147,7 @@ function endingAfter(end: WaitEnd, step: AgentStep, jobId: string): Ending {
       return endingOfServiceError(end.error, "poll");
     case "timed-out":
       return timedOut(
-        { jobId, isRecoverable: step.record?.isRecoverable() === true },
+        { jobId, rerunFindsJob: step.rerunFindsJob() },
         { ...end, status: step.report().job?.status ?? null },
       );
   }

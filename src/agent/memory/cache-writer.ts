@@ -51,8 +51,8 @@ export class CacheWriter {
     return this.#wanted !== undefined || this.#options.memory !== undefined;
   }
 
-  /** Whether the cache says what is known now. */
-  isRecoverable(): boolean {
+  /** Whether the cache says what this run has said last, or, before it has said anything, what an earlier attempt did. */
+  isWrittenDown(): boolean {
     const { memory } = this.#options;
     return this.#wanted === undefined
       ? memory !== undefined && memory.jobId !== null

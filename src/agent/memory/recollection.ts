@@ -4,6 +4,11 @@ import { isVerified, type OwnComment, type VerifiedComment } from "../comment/ow
 import { meansNoJob } from "../outcome.ts";
 import { runOf } from "./identity.ts";
 
+// A memory is found by three things (`requestIdentity`). The key says which step of which run or text it belongs to. Two steps can
+// have one key, such as two of one job without an id: those are told apart by the digest, that of the instruction of the first attempt
+// that left a memory. The attempt says which run wrote it: another delivery of the same event has the same key and digest, and is
+// another run.
+
 /** What an attempt at a request left behind, in a comment or in the Actions cache. */
 export interface Memory
   extends RequestIdentity,

@@ -28,7 +28,7 @@ export class RequestRecord {
     return this.#isClosed ? null : (this.#tracking?.toSave() ?? null);
   }
 
-  /** From here on neither the end nor the post step writes: a re-run would take that for a memory, which it is not. */
+  /** From here on neither this run's end nor its post step writes: a re-run would take that for a memory, which it is not. */
   close(): void {
     this.#isClosed = true;
   }
@@ -37,9 +37,9 @@ export class RequestRecord {
     return this.#cache !== undefined;
   }
 
-  /** Whether a re-run would find what was written last. */
-  isRecoverable(): boolean {
-    return this.#tracking?.isRecoverable() === true || this.#cache?.isRecoverable() === true;
+  /** Whether what this run said last stands where a re-run finds it. */
+  isWrittenDown(): boolean {
+    return this.#tracking?.isWrittenDown() === true || this.#cache?.isWrittenDown() === true;
   }
 
   /** Writes down how far the request has come. */

@@ -100,7 +100,7 @@ describe("what is done about an open comment", () => {
     ["an end before the message may be another's", { phase: "starting" }, completed, "error", "error"],
   ])("%s", (_, change, view, outcome, state) => {
     const open = { comment, marker: { ...marker, ...change } };
-    const plan = planCollect(open, view, { nowMs: NOW * 1000, failOn: new Set() });
+    const plan = planCollect(open, view, new Set());
     expect({ outcome: plan.end?.ending?.outcome, line: plan.line }).toEqual({
       outcome,
       line: `Job ${open.marker.jobId ?? "without an id"}: ${state} (${url})`,
@@ -110,9 +110,7 @@ describe("what is done about an open comment", () => {
 
   test("only an answer that may come another time is a warning, since a refusal is the ending of the step", () => {
     const warnings = [false, true].map(
-      (isPermanent) =>
-        planCollect({ comment, marker }, { ...unclear, isPermanent }, { nowMs: 0, failOn: new Set() })
-          .warning,
+      (isPermanent) => planCollect({ comment, marker }, { ...unclear, isPermanent }, new Set()).warning,
     );
     expect(warnings).toEqual([unclear.error.message, undefined]);
   });

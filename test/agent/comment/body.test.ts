@@ -42,7 +42,7 @@ describe("what a reader sees", () => {
     expect(render(aReport({ watchedUntilMs, askers: [{ id: 1, login: "mona", because: "admin" }] }))).toBe(
       [
         "**⏳ The agent is working**",
-        "> [!NOTE]\n> The agent has been at work since 11:47 UTC. It usually takes 10 to 15 minutes.\n>\n> This run watches it until 14:32 UTC. If this comment has not changed by then, whoever maintains this workflow can re-run it to pick up the result.",
+        "> [!NOTE]\n> The agent is at work. It usually takes 10 to 15 minutes.\n>\n> This run began at 11:47 UTC and watches it until 14:32 UTC. If this comment has not changed by then, whoever maintains this workflow can re-run it to pick up the result.",
         "> `Explain the retry option.`",
         folded("job `job-1` · model `writer-large-1`"),
         `<sub>asked by \`mona (role: admin)\` · [run](${RUN})</sub>`,
@@ -58,14 +58,14 @@ describe("what a reader sees", () => {
         `- ${LINK}`,
         "> `Explain the retry option.`",
         folded("job `job-1` · model `writer-large-1`"),
-        `<sub>took 12m 5s · [run](${RUN})</sub>`,
+        `<sub>[run](${RUN}) of 12m 5s</sub>`,
       ].join("\n\n"),
     );
   });
 
   test("after a time-out: what to do, without inputs and ids; those are folded, with the day, since nobody knows when it is read", () => {
     const ending = timedOut(
-      { jobId: "job-1", isRecoverable: true },
+      { jobId: "job-1", rerunFindsJob: true },
       { status: "active", hasEnded: false, lastProblem: undefined },
     );
     expect(render(aReport({ ending, watchedUntilMs }))).toBe(
@@ -89,7 +89,7 @@ describe("what a reader sees", () => {
   });
 
   test("a job just started has taken no time", () => {
-    expect(render(aReport({ ending: anEnding("started"), elapsedMs: 12 }))).not.toContain("took");
+    expect(render(aReport({ ending: anEnding("started"), elapsedMs: 12 }))).not.toContain(`[run](${RUN}) of`);
   });
 
   test("the jobs of earlier tries, folded; what the reader has to know, in sight", () => {

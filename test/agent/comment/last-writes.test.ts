@@ -8,7 +8,7 @@ function someFacts(parts: Partial<ThreadFacts> = {}): ThreadFacts {
   return {
     hasComment: true,
     mayHaveComment: false,
-    isRecoverable: true,
+    isWrittenDown: true,
     outdated: [],
     notify: false,
     notifiedJobId: null,
@@ -22,7 +22,7 @@ const ended = (parts: Partial<Report> = {}) =>
 const cancelled = aReport({ job: null, ending: anEnding("cancelled") });
 
 describe("a cancel before anything happened", () => {
-  const silent = { hasComment: false, isRecoverable: false };
+  const silent = { hasComment: false, isWrittenDown: false };
   test.each<[string, Report, Partial<ThreadFacts>, unknown]>([
     ["writes nothing", cancelled, silent, { kind: "none", isDone: true }],
     [
@@ -34,7 +34,7 @@ describe("a cancel before anything happened", () => {
     [
       "leaves the comment of an earlier attempt",
       aReport({ ending: anEnding("cancelled") }),
-      { isRecoverable: false },
+      { isWrittenDown: false },
       { kind: "none", isDone: true },
     ],
     ["is an end for a run that has written", cancelled, {}, { kind: "end", mentions: false }],

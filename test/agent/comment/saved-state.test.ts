@@ -24,6 +24,7 @@ const saved: SavedState = {
     archivedAt: null,
   },
   jobDigest: "d",
+  isRemembered: true,
   sending: "none",
   asksHandOver: false,
   ending: null,

@@ -128,12 +128,12 @@ describe("what a re-run would find", () => {
     await tracker().update(working, limits());
     const comment = { kind: "issue-comment", id: String(own()[0]?.id), url: "" } as const;
     const another = tracker({ comment });
-    expect([another, tracker({ comment, isCurrent: true })].map((each) => each.isRecoverable())).toEqual([
+    expect([another, tracker({ comment, isCurrent: true })].map((each) => each.isWrittenDown())).toEqual([
       false,
       true,
     ]);
     await another.update(starting, limits());
-    expect(another.isRecoverable()).toBe(true);
+    expect(another.isWrittenDown()).toBe(true);
   });
 
   test("an edit that was carried out without an answer is repeated", async () => {

@@ -9,13 +9,13 @@ const at = { job: unseenJob("j1"), sending: "none" as const };
 
 describe("the way to go on", () => {
   test.each([
-    ["a cancel", (isRecoverable: boolean) => endedEarly({ ...at, isRecoverable }, CANCELLED)],
-    ["a kill", (isRecoverable: boolean) => endedEarly({ ...at, isRecoverable }, KILLED)],
+    ["a cancel", (rerunFindsJob: boolean) => endedEarly({ ...at, rerunFindsJob }, CANCELLED)],
+    ["a kill", (rerunFindsJob: boolean) => endedEarly({ ...at, rerunFindsJob }, KILLED)],
     [
       "a time-out",
-      (isRecoverable: boolean) =>
+      (rerunFindsJob: boolean) =>
         timedOut(
-          { jobId: "j1", isRecoverable },
+          { jobId: "j1", rerunFindsJob },
           { status: "active", hasEnded: false, lastProblem: undefined },
         ),
     ],
@@ -29,16 +29,16 @@ describe("the way to go on", () => {
   });
 
   test.each([
-    ["a cancel", endedEarly({ job: null, sending: "unanswered", isRecoverable: true }, CANCELLED)],
-    ["a kill", endedEarly({ job: null, sending: "unanswered", isRecoverable: true }, KILLED)],
+    ["a cancel", endedEarly({ job: null, sending: "unanswered", rerunFindsJob: true }, CANCELLED)],
+    ["a kill", endedEarly({ job: null, sending: "unanswered", rerunFindsJob: true }, KILLED)],
   ])("after %s while creating is to look, and to start afresh", (_, end) => {
     expect(end).toMatchObject({ outcome: "cancelled", reason: "create-unknown" });
     expect(end.next).toMatch(/quarter of an hour.*new comment.*workflow anew/);
   });
 
   test.each([
-    ["a cancel", endedEarly({ job: null, sending: "none", isRecoverable: false }, CANCELLED)],
-    ["a kill", endedEarly({ job: null, sending: "none", isRecoverable: false }, KILLED)],
+    ["a cancel", endedEarly({ job: null, sending: "none", rerunFindsJob: false }, CANCELLED)],
+    ["a kill", endedEarly({ job: null, sending: "none", rerunFindsJob: false }, KILLED)],
   ])("after %s before the create there is nothing to do", (_, end) => {
     expect(end).toEqual({
       outcome: "cancelled",
@@ -50,7 +50,7 @@ describe("the way to go on", () => {
 describe("a time-out", () => {
   test("names the last status, also one that is not documented", () => {
     const end = timedOut(
-      { jobId: "j1", isRecoverable: true },
+      { jobId: "j1", rerunFindsJob: true },
       { status: "queued", hasEnded: false, lastProblem: undefined },
     );
     expect(end).toMatchObject({ outcome: "timed-out" });
@@ -60,7 +60,7 @@ describe("a time-out", () => {
   test("names the last problem and its field", () => {
     const lastProblem = serviceError("bad-answer", { detail: "the field `status` is missing or not text" });
     const end = timedOut(
-      { jobId: "j1", isRecoverable: true },
+      { jobId: "j1", rerunFindsJob: true },
       { status: null, hasEnded: false, lastProblem },
     );
     expect(end.details).toContain("The last poll failed: ");

@@ -116,7 +116,7 @@ test("an unknown create says what to do", () => {
 });
 
 describe("the step itself failed", () => {
-  const nothing = { job: null, sending: "none" as const, isRecoverable: true };
+  const nothing = { job: null, sending: "none" as const, rerunFindsJob: true };
 
   test.each([
     [
@@ -135,13 +135,13 @@ describe("the step itself failed", () => {
   test.each([
     [
       "with a job",
-      { job: unseenJob("j1"), sending: "none" as const, isRecoverable: true },
+      { job: unseenJob("j1"), sending: "none" as const, rerunFindsJob: true },
       undefined,
       "`job-id: j1`",
     ],
     [
       "while creating",
-      { job: null, sending: "unanswered" as const, isRecoverable: true },
+      { job: null, sending: "unanswered" as const, rerunFindsJob: true },
       "create-unknown",
       "quarter of an hour",
     ],
@@ -156,7 +156,7 @@ describe("the step itself failed", () => {
     const { message } = endingOfFailure(new Cancelled("x"), {
       job: unseenJob("j1"),
       sending: "none" as const,
-      isRecoverable: true,
+      rerunFindsJob: true,
     });
     expect(message).toContain("The agent is still working: the service has no way to cancel a job.");
   });

@@ -36,7 +36,7 @@ function someFacts(parts: Partial<RequestFacts> = {}): RequestFacts {
     isEventInThread: true,
     recollection: { kind: "nothing", comment: null, isShared: false },
     tooMany: null,
-    isRecoverable: true,
+    isWrittenDown: true,
     ...parts,
   };
 }
@@ -131,9 +131,9 @@ plans("with nothing remembered,", [
     { tooMany: anEnding("skipped", { reason: "too-many-open" }), isEventInThread: false },
     "stop: too-many-open",
   ],
-  ["before it is written down", { isRecoverable: undefined }, "remember in a new comment"],
-  ["a first attempt that could not be written down", { isRecoverable: false }, "create in a new comment"],
-  ["a re-run that could not be written down", { ...rerun, isRecoverable: false }, "stop: no-memory"],
+  ["before it is written down", { isWrittenDown: undefined }, "remember in a new comment"],
+  ["a first attempt that could not be written down", { isWrittenDown: false }, "create in a new comment"],
+  ["a re-run that could not be written down", { ...rerun, isWrittenDown: false }, "stop: no-memory"],
   [
     "a prompt that may not be sent",
     { promptBlocked: anEnding("skipped", { reason: "edited" }) },
@@ -142,7 +142,7 @@ plans("with nothing remembered,", [
   ["with `job-id` and a prompt", { jobId: "j9", threadJob: null }, "message j9 in a new comment"],
   [
     "with `job-id` and a prompt, before it is written down",
-    { jobId: "j9", threadJob: null, isRecoverable: undefined },
+    { jobId: "j9", threadJob: null, isWrittenDown: undefined },
     "remember j9 in a new comment",
   ],
   ["with `job-id` alone", { jobId: "j9", hasPrompt: false, threadJob: null }, "attach j9 in a new comment"],

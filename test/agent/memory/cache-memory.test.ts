@@ -221,7 +221,7 @@ describe("what an attempt leaves", () => {
       true,
     ],
     ["a run that came to nothing", [], refused, [], false],
-  ])("%s", async (_, told, end, expected, isRecoverable) => {
+  ])("%s", async (_, told, end, expected, isWrittenDown) => {
     const keys: string[] = [];
     const { record } = recordOn(cacheWith(keys));
     for (const report of told) {
@@ -229,7 +229,7 @@ describe("what an attempt leaves", () => {
     }
     await record.conclude(end, limits());
     expect(said(keys)).toEqual(expected);
-    expect(record.isRecoverable()).toBe(isRecoverable);
+    expect(record.isWrittenDown()).toBe(isWrittenDown);
   });
 
   // What hinders one write for a moment, such as a 503, says nothing of the next one.
@@ -249,7 +249,7 @@ describe("what an attempt leaves", () => {
 
     const all = ["starting", "working", "pull-request"];
     expect(said(keys)).toEqual(all.toSpliced(refusedAt - 1, 1));
-    expect(record.isRecoverable()).toBe(refusedAt !== 3);
+    expect(record.isWrittenDown()).toBe(refusedAt !== 3);
   });
 
   const found = async (keys: string[]) => {
@@ -261,7 +261,7 @@ describe("what an attempt leaves", () => {
   test("an attempt that attaches makes the job its own, so that no other step takes it", async () => {
     const keys = [entry("starting"), entry("working")];
     const { record, lines } = recordOn(cacheWith(keys), await found(keys));
-    expect(record.isRecoverable()).toBe(true);
+    expect(record.isWrittenDown()).toBe(true);
     await record.update(aReport({ jobDigest: OTHER_DIGEST }, { id: "job of 7.1" }), limits());
 
     const about = { state: "job", phase: "working", jobId: "job of 7.1", prLink: null, isShared: false };
@@ -269,7 +269,7 @@ describe("what an attempt leaves", () => {
       { ...by("7.2"), ...about, jobDigest: OTHER_DIGEST, writtenAt: expect.any(Number) },
     ]);
     expect(lines).toEqual(["The Actions cache remembers the job for a re-run."]);
-    expect(record.isRecoverable()).toBe(true);
+    expect(record.isWrittenDown()).toBe(true);
   });
 
   test("whoever takes over a memory writes on under its digest", async () => {
@@ -317,12 +317,12 @@ describe("a cache that may not be written", () => {
   ])("and %s stops nothing, and the log says once how to find the job", async (_, cache, expected) => {
     const { record, lines } = recordOn(cache);
     await record.update(starting, limits());
-    expect(record.isRecoverable()).toBe(false);
+    expect(record.isWrittenDown()).toBe(false);
     await record.update(working, limits());
     await record.conclude(aReport({ ending: anEnding("pull-request") }), limits());
 
     expect(lines).toEqual(expected);
-    expect(record.isRecoverable()).toBe(false);
+    expect(record.isWrittenDown()).toBe(false);
   });
 
   test("and does not answer holds nobody up, and the log says how to find the job", async () => {

@@ -87,6 +87,23 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
       expect(life.messages()).toBe(1);
     }));
 
+  test("moves with the work where the earlier pull request cannot be told: that alone is warned of", () =>
+    live(async (life) => {
+      await begun(life, "new");
+      const { github } = life.servers.emulator;
+      // The request's comment says that the agent works, the new hand-over gets its own id, and then the old one is to be told.
+      const at = count(github, "update-comment") + 3;
+      github.faults.add({ kind: "update-comment", at, fault: { type: "status", status: 403 } });
+      const { run } = await life.comments("/docs start over", { number: 10 });
+
+      expect(life.handOvers(10)[0]).toContain("Ask for changes here");
+      expect(life.handOvers(11)[0]).toContain("Ask for changes here");
+      expect(run.outputs["result"]).toContain(
+        "The comment on the earlier pull request could not be told that the work has moved on",
+      );
+      expect(run.outputs["result"]).not.toContain("has no comment that says how to ask for changes");
+    }));
+
   test("deleted, it is not written again: neither by a re-run nor by a message to the thread's job", () =>
     live(async (life) => {
       life.plans("new", "same");

@@ -71,6 +71,21 @@ describe.concurrent("a re-run", { timeout: 60_000 }, () => {
     });
   });
 
+  test("that is cancelled while it asks how its job is says that another one finds the job", async () => {
+    await attempts({ script: endless }, async (attempt, { emulator }) => {
+      const first = await attempt(1, { inputs: { timeout: "1s" } });
+      emulator.service.faults.add({ kind: "get", at: { from: 1 }, fault: { type: "hang" } });
+      const asked = count(emulator.service, "get");
+      const second = await attempt(2, { cancelAfter: ({ service }) => arrived(service, "get", asked + 1) });
+
+      expect(second.run.outputs).toMatchObject({
+        outcome: "cancelled",
+        "job-id": first.run.outputs["job-id"],
+      });
+      expect(second.run.summary).toContain("re-run this run: that starts no second job");
+    });
+  });
+
   test("attaches to the job of an attempt whose machine was lost", async () => {
     await attempts({ script: jobScript({ ms: 3000 }), asProcess: true }, async (attempt) => {
       await attempt(1, { post: false, kill: ({ service }) => arrived(service, "get") });
