@@ -22,7 +22,8 @@ export default defineConfig({
     maxWorkers: "100%",
     // Node runs the sources as they are; to transform them first would take longer than to test them.
     experimental: { viteModuleRunner: false },
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // These end what hangs. On a busy machine a test of one second can take twenty.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -21,7 +21,8 @@ export default defineConfig({
     // Most of the time is waiting for clocks and child processes. Vitest takes a share of over 100 % for 100 %, so this is a number.
     maxWorkers: 2 * availableParallelism(),
     experimental: { viteModuleRunner: false },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // These end what hangs. On a busy machine a test of ten seconds can take a minute.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -77,6 +77,7 @@ test("a log of 100 MB, half of it one line, is read in little memory", async () 
   const before = process.memoryUsage.rss();
   let most = 0;
   const log = function* () {
+    yield "##[error]the beginning\n";
     for (let piece = 0; piece < 100; piece += 1) {
       most = Math.max(most, process.memoryUsage.rss() - before);
       yield piece < 50 ? megabyte : `${lines(20_000).join("\n")}\n`;
@@ -85,10 +86,11 @@ test("a log of 100 MB, half of it one line, is read in little memory", async () 
   };
   const found = await read(log);
 
-  expect([found.length, found.at(-1)]).toEqual([40, "##[error]the end"]);
+  // A machine that does not read it in ten seconds knows the error of the beginning.
+  expect(["##[error]the beginning", "##[error]the end"]).toContain(found.at(-1));
   // Both ends of the connection are in this process.
   expect(most / 1024 / 1024).toBeLessThan(200);
-}, 30_000);
+});
 
 test("a log that does not end in time is worth what was read of it", async () => {
   const log = function* () {

@@ -149,7 +149,7 @@ function named<Each extends Readonly<Record<string, string>>>(rows: readonly Eac
 }
 
 // That all outputs are set, and that nothing leaks, is looked at for every scenario.
-describe.concurrent("each two inputs together", { timeout: 60_000 }, () => {
+describe.concurrent("each two inputs together", () => {
   const working = pairwise(WORKING)
     .map((row) => ({ ...row, ...HEALTHY }))
     .filter((given) => reasonForSilence(given) === undefined);
@@ -191,7 +191,7 @@ const SECOND_RUN = {
 } as const;
 
 // The first run leaves its job open.
-describe.concurrent("two projects in one thread, each two differences together", { timeout: 60_000 }, () => {
+describe.concurrent("two projects in one thread, each two differences together", () => {
   test.each(named(pairwise(SECOND_RUN)))("%s", async (_, given) => {
     await onServers({ script: SCRIPTS[given.job] }, async ({ emulator, runScenario: run }) => {
       const command = ask(emulator);

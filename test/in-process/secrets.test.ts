@@ -54,7 +54,7 @@ test("key and token are masked before anything else is written", async () => {
   ]);
 });
 
-describe.concurrent("the key that the service quotes", { timeout: 60_000 }, () => {
+describe.concurrent("the key that the service quotes", () => {
   const answers: readonly (readonly [how: string, fault: (status: number) => Fault])[] = [
     ["as its error", (status) => ({ type: "status", status, body: { error: `No ${KEY}.` } })],
     [
@@ -135,7 +135,7 @@ function beginnings(secret: string, known: number): string[] {
 }
 
 // What is cut before it is searched for secrets shows a part of the one that stands where it is cut.
-describe.concurrent("a secret that is quoted where a text is cut", { timeout: 60_000 }, () => {
+describe.concurrent("a secret that is quoted where a text is cut", () => {
   // The service's words are cut at 300 characters, GitHub's at 200.
   const before = [190, 200 - KEY.length, 299 - KEY.length, 290, 298];
 
@@ -188,7 +188,7 @@ describe.concurrent("a secret that is quoted where a text is cut", { timeout: 60
   });
 });
 
-describe.concurrent("the project, which a repository may keep as a secret", { timeout: 60_000 }, () => {
+describe.concurrent("the project, which a repository may keep as a secret", () => {
   test.each<[string, Scenario, ServiceKind, Fault]>([
     ["a create is refused", {}, "create", { type: "status", status: 403 }],
     [
@@ -230,7 +230,7 @@ describe.concurrent("the project, which a repository may keep as a secret", { ti
   });
 });
 
-describe.concurrent("the token that GitHub quotes", { timeout: 60_000 }, () => {
+describe.concurrent("the token that GitHub quotes", () => {
   const shapes: Readonly<Record<string, Scenario>> = {
     "a command on an issue": {},
     "a follow-up in a thread with a job": { inputs: { "follow-up": "true" } },
@@ -305,7 +305,7 @@ function refusals(kind: GitHubKind, message: string): Fault[] {
   return kind.startsWith("graphql:") ? [...statuses, ...errors] : statuses;
 }
 
-describe.concurrent("the visitors action", { timeout: 60_000 }, () => {
+describe.concurrent("the visitors action", () => {
   test.each<[string, Fault]>([
     ["refused", { type: "status", status: 403, body: { error: `No ${KEY}` } }],
     ["redirected", { type: "status", status: 307, headers: { location: "https://x.example/" } }],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { RenderedText } from "../../src/page/rendered-text.ts";
 import unusualPages from "../corpora/unusual-pages.json" with { type: "json" };
+import { cpuMs } from "../cpu-time.ts";
 import { htmlOf, rendered } from "./rendered.ts";
 
 /** Why the page is not read; undefined where it is. */
@@ -325,15 +326,7 @@ describe("words that are lowered, and a picture that is raised in the next block
   });
 });
 
-/** The milliseconds that the page takes to be read. */
-function timeOf(html: string): number {
-  const began = performance.now();
-  new RenderedText(html).markdown();
-  return performance.now() - began;
-}
-
-// What takes four times as long for each doubling takes 64 times as long for eight times the text. Machines that do other work
-// besides are allowed for: such a page took a second and more.
+// What takes four times as long for each doubling takes 64 times as long for eight times the text.
 test.each([
   ["formatting around what only a notation shows", (n: number) => "<i>".repeat(55) + "\uE000".repeat(n)],
   ["what nobody sees before no back-tick", (n: number) => `<p><code>a</code>\`${"\u200B".repeat(n)}a`],
@@ -342,6 +335,6 @@ test.each([
   ["quotations in one another", (n: number) => "<q>".repeat(50) + "“”a".repeat(n / 3)],
   ["words of a list in a footnote", (n: number) => `<section><ul><li>${"word ".repeat(n / 5)}`],
 ])("the time for %s grows as they do", (_, page) => {
-  const best = (length: number) => Math.min(...[1, 2, 3].map(() => timeOf(page(length))));
-  expect(best(128_000)).toBeLessThan(Math.max(best(16_000), 20) * 32);
+  const timeOf = (length: number) => cpuMs(() => new RenderedText(page(length)).markdown());
+  expect(timeOf(128_000)).toBeLessThan(Math.max(timeOf(16_000), 20) * 32);
 });

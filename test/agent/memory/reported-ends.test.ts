@@ -11,7 +11,6 @@ const KILLED = killedCells(randomFrom(1)).filter((_, index) => index % 5 === 0);
 
 test.concurrent.each([...SAMPLE, ...KILLED].map((cell) => [nameOf(cell), cell] as const))(
   "%s",
-  { timeout: 60_000 },
   async (_, cell) => {
     const place = await openPlaceHere();
     try {

@@ -13,9 +13,7 @@ const SAMPLE = SEQUENCES.filter(
       trouble === "killed while it waits"),
 );
 
-test("a sample of the runs that are re-run: no job is lost, and none is started twice", {
-  timeout: 60_000,
-}, async () => {
+test("a sample of the runs that are re-run: no job is lost, and none is started twice", async () => {
   const ran = await Promise.all(
     SAMPLE.map(async (sequence) => ({ sequence, ...(await runSequence(sequence)) })),
   );

@@ -218,7 +218,7 @@ test("what the agent is told on each event", async () => {
     told.push(`======== ${name}\n${await promptOf(event, scenario)}\n`);
   }
   await expect(told.join("\n")).toMatchFileSnapshot("events.txt");
-}, 60_000);
+});
 
 /** The prompt that the service got, and the warnings of the run. */
 async function promptOf(event: Case["event"], scenario: Pick<Case, "inputs" | "env">): Promise<string> {

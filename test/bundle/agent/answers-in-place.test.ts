@@ -7,7 +7,7 @@ import { count, headline, reactions } from "./views.ts";
 const body = "/docs explain the retry option";
 const DONE = "🚀 Pull request opened";
 
-describe.concurrent("who asks is answered where they asked", { timeout: 20_000 }, () => {
+describe.concurrent("who asks is answered where they asked", () => {
   const review: Scenario = {
     event: ({ github: { state } }) => {
       const thread = state.getThread({ number: 8 });
@@ -65,7 +65,7 @@ describe.concurrent("who asks is answered where they asked", { timeout: 20_000 }
   });
 });
 
-describe.concurrent("a job's id", { timeout: 20_000 }, () => {
+describe.concurrent("a job's id", () => {
   const renamed =
     (id: string): NonNullable<Scenario["prepare"]> =>
     (emulator) => {

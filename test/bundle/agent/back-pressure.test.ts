@@ -24,9 +24,7 @@ function onSchedule(changes: Scenario = {}): Scenario {
   };
 }
 
-test.concurrent("a schedule that runs 20 times, and nobody merges, stops at the limit and says so each time", {
-  timeout: 60_000,
-}, async () => {
+test.concurrent("a schedule that runs 20 times, and nobody merges, stops at the limit and says so each time", async () => {
   await onServers({}, async (servers) => {
     const ends: string[] = [];
     for (let run = 1; run <= 20; run += 1) {
@@ -47,7 +45,7 @@ test.concurrent("a schedule that runs 20 times, and nobody merges, stops at the 
   });
 });
 
-test.concurrent("one is merged: the next run starts a job", { timeout: 20_000 }, async () => {
+test.concurrent("one is merged: the next run starts a job", async () => {
   await onServers({}, async (servers) => {
     open(servers.emulator, [AGENT, AGENT]);
     const full = await servers.runScenario(onSchedule());
@@ -60,7 +58,7 @@ test.concurrent("one is merged: the next run starts a job", { timeout: 20_000 },
   });
 });
 
-describe.concurrent("what counts", { timeout: 20_000 }, () => {
+describe.concurrent("what counts", () => {
   test.each<{ name: string; starts: boolean; authors: readonly string[]; inputs?: Scenario["inputs"] }>([
     { name: "as many as allowed", authors: [AGENT, AGENT], starts: false },
     { name: "one less", authors: [AGENT], starts: true },
@@ -107,9 +105,7 @@ describe.concurrent("what counts", { timeout: 20_000 }, () => {
   });
 });
 
-test.concurrent("a command that is held back is told so in its thread, once allowed", {
-  timeout: 20_000,
-}, async () => {
+test.concurrent("a command that is held back is told so in its thread, once allowed", async () => {
   const { run, asking, tracking, emulator } = await runScenario({
     inputs: LIMIT,
     prepare: (world) => open(world, [AGENT, AGENT]),
@@ -124,7 +120,7 @@ test.concurrent("a command that is held back is told so in its thread, once allo
   expect(emulator.service.requests).toEqual([]);
 });
 
-describe.concurrent("whose pull request the job opens", { timeout: 20_000 }, () => {
+describe.concurrent("whose pull request the job opens", () => {
   test.each<{ author: string; inputs?: Scenario["inputs"]; warnings: readonly RegExp[] }>([
     { author: AGENT, warnings: [] },
     { author: "mintlify", warnings: [] },
@@ -161,18 +157,14 @@ describe.concurrent("whose pull request the job opens", { timeout: 20_000 }, () 
   });
 });
 
-test.concurrent("a stranger's command is refused before anything is counted", {
-  timeout: 20_000,
-}, async () => {
+test.concurrent("a stranger's command is refused before anything is counted", async () => {
   const { run, emulator } = await runScenario({ by: "stranger", inputs: LIMIT });
 
   expect(run.outputs).toMatchObject({ reason: "not-allowed", "asked-by": "" });
   expect(count(emulator.github, OPEN)).toBe(0);
 });
 
-test.concurrent("in the thread of issue-number, where nobody asked, a schedule says nothing", {
-  timeout: 20_000,
-}, async () => {
+test.concurrent("in the thread of issue-number, where nobody asked, a schedule says nothing", async () => {
   const { run, emulator } = await runScenario(
     onSchedule({ inputs: { "issue-number": "7" }, prepare: (world) => open(world, [AGENT, AGENT]) }),
   );
@@ -181,7 +173,7 @@ test.concurrent("in the thread of issue-number, where nobody asked, a schedule s
   expect(count(emulator.github, "create-comment")).toBe(0);
 });
 
-describe.concurrent("only a new job is held back", { timeout: 20_000 }, () => {
+describe.concurrent("only a new job is held back", () => {
   test("not the wait for one that exists, nor a message to it", async () => {
     await onServers({}, async (servers) => {
       open(servers.emulator, [AGENT, AGENT]);
@@ -222,9 +214,7 @@ describe.concurrent("only a new job is held back", { timeout: 20_000 }, () => {
   });
 });
 
-test.concurrent("a re-run of a command that was held back starts nothing that it cannot write down, and says why", {
-  timeout: 20_000,
-}, async () => {
+test.concurrent("a re-run of a command that was held back starts nothing that it cannot write down, and says why", async () => {
   await onServers({}, async (servers) => {
     const { github, service } = servers.emulator;
     open(servers.emulator, [AGENT, AGENT]);
@@ -242,7 +232,7 @@ test.concurrent("a re-run of a command that was held back starts nothing that it
   });
 });
 
-describe.concurrent("a list that cannot be read is a warning, and the job runs", { timeout: 20_000 }, () => {
+describe.concurrent("a list that cannot be read is a warning, and the job runs", () => {
   test.each<{ name: string; scenario: Scenario; says: RegExp }>([
     {
       name: "without the permission",
@@ -275,7 +265,7 @@ describe.concurrent("a list that cannot be read is a warning, and the job runs",
   });
 });
 
-test.concurrent("the threads stay as they were where nothing is held back", { timeout: 20_000 }, async () => {
+test.concurrent("the threads stay as they were where nothing is held back", async () => {
   const { run, emulator } = await runScenario(onSchedule());
 
   expect(run.outputs["asked-by"]).toBe("");

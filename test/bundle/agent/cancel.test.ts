@@ -138,7 +138,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-describe.concurrent("cancelled", { timeout: 30_000 }, () => {
+describe.concurrent("cancelled", () => {
   test.each(rows)("$name", async ({ at, ...row }) => {
     const { run, tracking, emulator } = await cancelled({ script: endless, ...row }, at);
 

@@ -41,7 +41,7 @@ async function onStageBeside(
 const refuse = (kind: "create" | "message") =>
   ({ kind, at: 1, fault: { type: "status", status: 402 } }) as const;
 
-describe.concurrent("a key that was changed between two attempts", { timeout: 60_000 }, () => {
+describe.concurrent("a key that was changed between two attempts", () => {
   test.each([false, true])(
     "the refused one replaced: one job, in the comment of the refusal (cache: %s)",
     async (hasCache) => {

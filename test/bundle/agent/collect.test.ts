@@ -24,7 +24,7 @@ function collect({ runScenario }: Servers, changes: Scenario = {}): ReturnType<S
 const DETACHED = { inputs: { wait: "false" } };
 const GONE = { asProcess: true, kill: ({ service }: Emulator) => arrived(service, "get"), post: false };
 
-describe.concurrent("collect finishes", { timeout: 60_000 }, () => {
+describe.concurrent("collect finishes", () => {
   test("what wait: false left, with the final reaction", async () => {
     await onServers({ script: jobScript({ ms: 1 }) }, async (servers) => {
       const left = await servers.runScenario(DETACHED);
@@ -104,7 +104,7 @@ describe.concurrent("collect finishes", { timeout: 60_000 }, () => {
   });
 });
 
-describe.concurrent("collect leaves alone", { timeout: 60_000 }, () => {
+describe.concurrent("collect leaves alone", () => {
   /** The comment that is left, looked at by a collector. */
   async function untouched(scenario: Scenario, options: Scenario = {}, prepare?: (servers: Servers) => void) {
     return onServers({ script: soon(), ...scenario }, async (servers) => {
@@ -247,7 +247,7 @@ describe.concurrent("collect leaves alone", { timeout: 60_000 }, () => {
   });
 });
 
-test.concurrent("collect in a repository without such comments", { timeout: 20_000 }, async () => {
+test.concurrent("collect in a repository without such comments", async () => {
   await onServers({}, async (servers) => {
     const { run, emulator } = await collect(servers);
 
@@ -260,7 +260,7 @@ test.concurrent("collect in a repository without such comments", { timeout: 20_0
   });
 });
 
-describe.concurrent("collect, where it is not easy", { timeout: 60_000 }, () => {
+describe.concurrent("collect, where it is not easy", () => {
   test("with an expired key is an error, and no other job is asked for", async () => {
     await onServers({ script: soon() }, async (servers) => {
       const { service } = servers.emulator;

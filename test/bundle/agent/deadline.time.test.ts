@@ -3,7 +3,7 @@ import { jobScript } from "../../../emulator/service/jobs.ts";
 import { endless, runScenario } from "./scenario.ts";
 import { count } from "./views.ts";
 
-describe.concurrent("the deadline", { timeout: 30_000 }, () => {
+describe.concurrent("the deadline", () => {
   test("a job that ends just before it is seen by the last look", async () => {
     const { run, emulator } = await runScenario({
       script: jobScript({ ms: 2500 }),

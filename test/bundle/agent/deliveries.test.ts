@@ -7,7 +7,7 @@ import { arrived, count, headline, headlines, marker } from "./views.ts";
 
 const ANOTHER_RUN = { GITHUB_RUN_ID: "99" };
 
-describe.concurrent("the same event once more, in another run", { timeout: 60_000 }, () => {
+describe.concurrent("the same event once more, in another run", () => {
   test("reports a failed job, since nobody asked for another try", async () => {
     await onServers(
       { script: soon({ status: "failed", prLink: null }) },
@@ -59,9 +59,7 @@ describe.concurrent("the same event once more, in another run", { timeout: 60_00
   });
 });
 
-describe.concurrent("the first run was lost as it started its job, and another delivery comes", {
-  timeout: 60_000,
-}, () => {
+describe.concurrent("the first run was lost as it started its job, and another delivery comes", () => {
   test.each([
     { seconds: 60, end: { outcome: "skipped", reason: "other-delivery" }, exitCode: 0 },
     { seconds: 75, end: { outcome: "create-unknown", reason: "create-unknown" }, exitCode: 1 },
@@ -88,7 +86,7 @@ describe.concurrent("the first run was lost as it started its job, and another d
   });
 });
 
-describe.concurrent("not the same request", { timeout: 60_000 }, () => {
+describe.concurrent("not the same request", () => {
   test.each([
     { name: "another project of a matrix", second: { inputs: { "project-id": "other" } } },
     { name: "another step", second: { env: { GITHUB_ACTION: "__self_2" } } },

@@ -27,7 +27,7 @@ test("a dry run that only waits for a job says that there was no prompt to make"
 });
 
 // A dry run has `read` where another one has `write`, so whatever ends it, nobody but the summary may hear of it.
-describe.concurrent("a dry run writes nothing", { timeout: 60_000 }, () => {
+describe.concurrent("a dry run writes nothing", () => {
   test.each<[how: string, scenario: Scenario, ends: Readonly<Record<string, string>>]>([
     ["with all that it needs", {}, { outcome: "skipped", reason: "dry-run" }],
     ["without the key", { inputs: { "api-key": "" } }, { outcome: "error", reason: "invalid-input" }],

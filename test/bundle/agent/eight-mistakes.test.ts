@@ -145,7 +145,7 @@ To let \`reed\` ask, list that login in \`allowed-users\`, or lower \`required-p
   },
 ];
 
-describe.concurrent("seven are answered below the comment that asked", { timeout: 30_000 }, () => {
+describe.concurrent("seven are answered below the comment that asked", () => {
   test.each(mistakes)("$mistake", async ({ mistake: _, reaction, answer, ...scenario }) => {
     const { asking, emulator } = await runScenario(scenario);
     const { comments } = emulator.github.thread({ kind: "issue", number: 7 });

@@ -13,7 +13,7 @@ interface Row extends Scenario {
 
 const onSchedule = ({ github }: Emulator) => schedule(github.state);
 
-describe.concurrent("invalid-input: nothing is sent to the service", { timeout: 30_000 }, () => {
+describe.concurrent("invalid-input: nothing is sent to the service", () => {
   const rows: readonly Row[] = [
     {
       name: "timeout",
@@ -62,7 +62,7 @@ describe.concurrent("invalid-input: nothing is sent to the service", { timeout: 
   });
 });
 
-describe.concurrent("whoever may ask hears in the thread what is missing", { timeout: 30_000 }, () => {
+describe.concurrent("whoever may ask hears in the thread what is missing", () => {
   test("no key: the comment says what to do, and remembers nothing", async () => {
     const { run, asking, emulator } = await runScenario({ inputs: { "api-key": "" } });
     const [comment] = emulator.github.state.getThread({ number: 7 }).comments.slice(-1);
@@ -81,7 +81,7 @@ describe.concurrent("whoever may ask hears in the thread what is missing", { tim
   });
 });
 
-describe.concurrent("environment: one line names what is missing", { timeout: 30_000 }, () => {
+describe.concurrent("environment: one line names what is missing", () => {
   const nowhere = "/nonexistent/file";
   const rows: readonly Row[] = [
     { name: "event name", env: { GITHUB_EVENT_NAME: undefined }, tells: /GITHUB_EVENT_NAME is not set/ },
@@ -148,7 +148,7 @@ describe.concurrent("environment: one line names what is missing", { timeout: 30
   });
 });
 
-describe.concurrent("refused by the service", { timeout: 30_000 }, () => {
+describe.concurrent("refused by the service", () => {
   const said = (status: number): Fault => ({ type: "status", status, body: { error: "Sorry about `that`" } });
 
   test.each([
@@ -211,7 +211,7 @@ describe.concurrent("refused by the service", { timeout: 30_000 }, () => {
   });
 });
 
-describe.concurrent("a re-run that cannot know of earlier jobs", { timeout: 30_000 }, () => {
+describe.concurrent("a re-run that cannot know of earlier jobs", () => {
   const again = { GITHUB_RUN_ATTEMPT: "2" };
 
   test("no thread to remember in: no-memory", async () => {

@@ -14,7 +14,7 @@ import { facts, headline, headlines, reactions } from "./views.ts";
 const DONE = ["eyes", "rocket"];
 const STATES = ["⏳ Starting the agent", "⏳ The agent is working", "🚀 Pull request opened"];
 
-describe.concurrent("where the answer lands, and what the agent is told", { timeout: 30_000 }, () => {
+describe.concurrent("where the answer lands, and what the agent is told", () => {
   test("issue_comment on an issue", async () => {
     const { asking, tracking, emulator, prompts } = await runScenario({
       says: "Hello,\n\n/docs explain the `retry` option\n\n- with an example\n",

@@ -24,7 +24,7 @@ function toJob(changes: Scenario & { readonly next?: JobScript }): Scenario {
   };
 }
 
-describe.concurrent("job-id", { timeout: 60_000 }, () => {
+describe.concurrent("job-id", () => {
   test("with a prompt: one message, and the job's new end", async () => {
     const { run, prompts, emulator } = await runScenario(toJob({}));
 
@@ -118,7 +118,7 @@ describe.concurrent("job-id", { timeout: 60_000 }, () => {
   });
 });
 
-describe.concurrent("follow-up: true", { timeout: 60_000 }, () => {
+describe.concurrent("follow-up: true", () => {
   const followUp = { inputs: { "follow-up": "true" } };
 
   test("a new command goes to the thread's job", async () => {

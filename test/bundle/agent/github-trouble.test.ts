@@ -16,7 +16,7 @@ function readOnly(area: PermissionArea): NonNullable<Scenario["prepare"]> {
   };
 }
 
-describe.concurrent("trouble with GitHub changes nothing about a job", { timeout: 60_000 }, () => {
+describe.concurrent("trouble with GitHub changes nothing about a job", () => {
   test("a token that may not write: the summary says which permission is missing", async () => {
     const { run, tracking } = await runScenario({
       prepare: readOnly("issues"),

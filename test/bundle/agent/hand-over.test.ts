@@ -26,7 +26,7 @@ function signAnew(life: Life): void {
   life.servers.emulator.github.state.editText(written ?? "", { body, by: "github-actions[bot]" });
 }
 
-describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
+describe.concurrent("the hand-over", () => {
   test("says who asked, where and what for; the asker's comment leads to it", () =>
     live(async (life) => {
       await begun(life);
@@ -379,7 +379,7 @@ describe.concurrent("the hand-over", { timeout: 60_000 }, () => {
     }));
 });
 
-describe.concurrent("failed checks", { timeout: 60_000 }, () => {
+describe.concurrent("failed checks", () => {
   test("the hand-over counts, and who asked is told once when nothing more is tried", () =>
     live(async (life) => {
       await begun(life, "same", "same");

@@ -22,7 +22,7 @@ async function statesOf(scenario: Scenario, onTestFinished: (clean: () => void) 
     .filter((state) => state !== undefined);
 }
 
-describe.concurrent("killed", { timeout: 30_000 }, () => {
+describe.concurrent("killed", () => {
   test("while polling: the outputs know the job, and post finishes the comment and the summary", async () => {
     const { run, tracking, asking, emulator } = await runScenario({
       script: endless,

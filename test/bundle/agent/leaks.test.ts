@@ -55,7 +55,7 @@ const rows: readonly (Scenario & { readonly name: string; readonly outcome: stri
   },
 ];
 
-describe.concurrent("the key stays where it is", { timeout: 30_000 }, () => {
+describe.concurrent("the key stays where it is", () => {
   test.each(rows)("$name", async ({ outcome, adminKey = CANARY, ...scenario }) => {
     const timeout = { inputs: { timeout: "3s", ...scenario.inputs } };
     const { run, emulator } = await runScenario({ ...scenario, ...timeout, adminKey });

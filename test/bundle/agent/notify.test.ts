@@ -31,7 +31,7 @@ function notices(emulator: Emulator): string[] {
     .map(({ body }) => body.split("\n")[0] ?? "");
 }
 
-describe.concurrent("whoever asked is mentioned when the job has ended", { timeout: 20_000 }, () => {
+describe.concurrent("whoever asked is mentioned when the job has ended", () => {
   test("with the pull request and what they asked for", async () => {
     const { emulator, run } = await runScenario({ inputs: NOTIFY });
     const notice = threads(emulator)[0]?.comments.at(-1);
@@ -74,7 +74,7 @@ describe.concurrent("whoever asked is mentioned when the job has ended", { timeo
   });
 });
 
-describe.concurrent("nobody is mentioned", { timeout: 20_000 }, () => {
+describe.concurrent("nobody is mentioned", () => {
   test.each<{ name: string; scenario: Scenario }>([
     { name: "by default", scenario: { inputs: {} } },
     { name: "where nothing is written", scenario: { inputs: { ...NOTIFY, comment: "false" } } },
@@ -102,7 +102,7 @@ describe.concurrent("nobody is mentioned", { timeout: 20_000 }, () => {
   });
 });
 
-describe.concurrent("once for each end", { timeout: 30_000 }, () => {
+describe.concurrent("once for each end", () => {
   const again = (event: Event, attempt: number, inputs: Scenario["inputs"] & object = NOTIFY): Scenario => ({
     event: () => event,
     inputs,
@@ -220,7 +220,7 @@ describe.concurrent("once for each end", { timeout: 30_000 }, () => {
   });
 });
 
-describe.concurrent("the 😕 of an earlier try goes when a later one ends well", { timeout: 30_000 }, () => {
+describe.concurrent("the 😕 of an earlier try goes when a later one ends well", () => {
   const places: readonly { name: string; event: (emulator: Emulator) => Event }[] = [
     { name: "from a comment", event: (emulator) => commented(ask(emulator)) },
     {

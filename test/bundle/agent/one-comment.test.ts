@@ -40,7 +40,7 @@ function reactionsOn({ emulator }: Servers, { id }: Comment): string[] {
 
 const firstLines = (prompts: readonly string[]) => prompts.map((prompt) => prompt.split("\n")[0]);
 
-describe.concurrent("one comment per request", { timeout: 60_000 }, () => {
+describe.concurrent("one comment per request", () => {
   test("a follow-up gets a comment of its own that names the job's earlier one, which stays as it ended", async () => {
     await onServers({}, async (servers) => {
       const first = command(servers, "explain the retry option");
@@ -148,7 +148,7 @@ describe.concurrent("one comment per request", { timeout: 60_000 }, () => {
   });
 });
 
-describe.concurrent("a follow-up that does not reach the job", { timeout: 60_000 }, () => {
+describe.concurrent("a follow-up that does not reach the job", () => {
   test("is told in its own comment, and a re-run sends it", async () => {
     await onServers({}, async (servers) => {
       const { service } = servers.emulator;
@@ -236,7 +236,7 @@ describe.concurrent("a follow-up that does not reach the job", { timeout: 60_000
   });
 });
 
-describe.concurrent("job-id in a thread where the job has a comment", { timeout: 60_000 }, () => {
+describe.concurrent("job-id in a thread where the job has a comment", () => {
   const scenarios = (jobId = "", prompt = "") => ({ inputs: { "job-id": jobId, prompt } });
 
   test("with a prompt: a comment of its own, which names that one", async () => {
@@ -281,7 +281,7 @@ describe.concurrent("job-id in a thread where the job has a comment", { timeout:
   });
 });
 
-describe.concurrent("a follow-up that nobody watches to its end", { timeout: 60_000 }, () => {
+describe.concurrent("a follow-up that nobody watches to its end", () => {
   test("is finished by collect", async () => {
     await onServers({ script: ENDED }, async (servers) => {
       await command(servers, "one").run();

@@ -152,7 +152,7 @@ function fault(kind: "create" | "get", at: At, what: Fault): NonNullable<Scenari
   return ({ service }) => service.faults.add({ kind, at, fault: what, processed: true });
 }
 
-describe.concurrent("the job was created once, and ended like this", { timeout: 60_000 }, () => {
+describe.concurrent("the job was created once, and ended like this", () => {
   test.each(rows)("$name: $outcome", async (row) => {
     const { run, asking, tracking, emulator } = await runScenario(row);
 

@@ -255,7 +255,7 @@ const hidden: readonly Row[] = hiddenCommands.rows.flatMap(({ name, text, bodyHT
   ];
 });
 
-describe.concurrent("nothing is sent, and nobody hears of it who did not ask", { timeout: 60_000 }, () => {
+describe.concurrent("nothing is sent, and nobody hears of it who did not ask", () => {
   test.each([
     ...edited.map((row) => ({ ...row, what: "edited" })),
     ...unusual.map((row) => ({ ...row, what: "unusual" })),
@@ -455,7 +455,7 @@ const sent: readonly SentRow[] = [
   },
 ];
 
-describe.concurrent("what is sent", { timeout: 60_000 }, () => {
+describe.concurrent("what is sent", () => {
   test.each(sent)("$name", async ({ sends, omits = [], warns = [], ...scenario }) => {
     const { run, prompts } = await runScenario(scenario);
     const [prompt = "", ...others] = prompts;
@@ -471,7 +471,7 @@ describe.concurrent("what is sent", { timeout: 60_000 }, () => {
 });
 
 /** A prompt of the workflow with a text of the event in it. */
-describe.concurrent("a workflow's prompt with a text that may not be used", { timeout: 60_000 }, () => {
+describe.concurrent("a workflow's prompt with a text that may not be used", () => {
   const inputs = { prompt: `They say: ${SAYS}` };
   const onLabel = { event: labeled, inputs: { prompt: `They say: ${ISSUE_TEXT}` } };
 
@@ -503,7 +503,7 @@ describe.concurrent("a workflow's prompt with a text that may not be used", { ti
   });
 });
 
-describe.concurrent("what is asked of GitHub", { timeout: 60_000 }, () => {
+describe.concurrent("what is asked of GitHub", () => {
   /** The ids of each query for the page. */
   const asked = ({ emulator }: ScenarioRun) =>
     emulator.github.requests
@@ -572,9 +572,7 @@ describe.concurrent("what is asked of GitHub", { timeout: 60_000 }, () => {
   });
 });
 
-test.concurrent("tags that GitHub hides are named in the comment and the log", {
-  timeout: 30_000,
-}, async () => {
+test.concurrent("tags that GitHub hides are named in the comment and the log", async () => {
   const { run, tracking, prompts } = await runScenario({
     says: "/docs turn the list into <Steps>, and document `<Tabs>` and Promise<T>",
   });
@@ -587,7 +585,7 @@ test.concurrent("tags that GitHub hides are named in the comment and the log", {
 });
 
 // Bytes count, and not letters, of which one takes up to four.
-describe.concurrent("a prompt of more than 128 KiB is refused visibly", { timeout: 30_000 }, () => {
+describe.concurrent("a prompt of more than 128 KiB is refused visibly", () => {
   test.each(["a", "é", "語", "😀"])("written with the letter %s", async (letter) => {
     const least = Math.ceil((128 * 1024) / Buffer.byteLength(letter));
     const paragraphs = `<p>${letter.repeat(50)}</p>`.repeat(Math.ceil(least / 50));
@@ -603,7 +601,7 @@ describe.concurrent("a prompt of more than 128 KiB is refused visibly", { timeou
   });
 });
 
-describe.concurrent("prompt-sha256", { timeout: 60_000 }, () => {
+describe.concurrent("prompt-sha256", () => {
   const approved = (change: (digest: string) => string, act?: (emulator: Emulator) => void) =>
     onServers({}, async ({ emulator, runScenario: runOn }) => {
       const event = commented(ask(emulator));

@@ -93,7 +93,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-describe.concurrent("the bundle", { timeout: 60_000 }, () => {
+describe.concurrent("the bundle", () => {
   test.each(rows)("$name", async (row) => {
     const { run, tracking, asking, emulator } = await runScenario({ ...row, asProcess: true });
 
@@ -138,7 +138,7 @@ describe.concurrent("the bundle", { timeout: 60_000 }, () => {
   });
 });
 
-describe.concurrent("the visitors' bundle", { timeout: 60_000 }, () => {
+describe.concurrent("the visitors' bundle", () => {
   test("exports all pages in every format", async ({ onTestFinished }) => {
     const service = await slowService(onTestFinished, { asProcess: true });
     const run = await runExport(service, { inputs });

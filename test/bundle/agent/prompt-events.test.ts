@@ -12,7 +12,7 @@ import { facts, headline, headlines, reactions } from "./views.ts";
 
 const STATES = ["⏳ Starting the agent", "⏳ The agent is working", "🚀 Pull request opened"];
 
-describe.concurrent("events without a text need a prompt", { timeout: 30_000 }, () => {
+describe.concurrent("events without a text need a prompt", () => {
   const prompt = "Refresh the guide.";
 
   test("push: its commits and their files are told, by one question to GitHub", async () => {

@@ -79,7 +79,7 @@ function targets({ asked }: ConnectProxy): string[] {
   return [...new Set(asked)].toSorted();
 }
 
-describe.concurrent("a proxy of the runner", { timeout: 60_000 }, () => {
+describe.concurrent("a proxy of the runner", () => {
   test.each(["HTTPS_PROXY", "https_proxy"])("%s: service and GitHub through tunnels", async (variable) => {
     await onNetwork({}, async ({ run, proxy, emulator, fronts }) => {
       const { run: ended, tracking } = await run({ [variable]: `http://${proxy.address}` });
@@ -319,7 +319,7 @@ function wayOf(url: string, env: Readonly<Record<string, string>>): Way {
   }
 }
 
-describe.concurrent("the variables of the runner", { timeout: 60_000 }, () => {
+describe.concurrent("the variables of the runner", () => {
   test.each(SETTINGS)("$name", async ({ env, ...expected }) => {
     await onNetwork({}, async ({ run, proxy, fronts, emulator }) => {
       const [service, github] = [fronts.service, fronts.github].map(({ port }) => port);

@@ -28,7 +28,7 @@ const PATIENCE_MS = 3000;
 const SETTLING_MS = 50;
 const POLL_MS = 3000;
 
-describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
+describe.concurrent("a healthy run", () => {
   test("one create, polls at the interval's pace, and no word to GitHub but at changes", async () => {
     const jobMs = 30_000;
     const { run, emulator } = await runScenario({
@@ -114,7 +114,7 @@ describe.concurrent("a healthy run", { timeout: 60_000 }, () => {
   });
 });
 
-describe.concurrent("how often a healthy run asks GitHub", { timeout: 60_000 }, () => {
+describe.concurrent("how often a healthy run asks GitHub", () => {
   const says = "/docs describe this";
   const prompt = { prompt: "Refresh the guide." };
   const push = (state: GitHubState, changes = {}) => {
@@ -191,7 +191,7 @@ describe.concurrent("how often a healthy run asks GitHub", { timeout: 60_000 }, 
   });
 });
 
-describe.concurrent("what goes side by side, and what waits for what", { timeout: 20_000 }, () => {
+describe.concurrent("what goes side by side, and what waits for what", () => {
   const admission = ["graphql:Page", "permission"];
   const greeting = ["create-reaction", "list-comments"];
   const pullComment = ({ github: { state } }: Emulator) =>
@@ -236,7 +236,7 @@ describe.concurrent("what goes side by side, and what waits for what", { timeout
   });
 });
 
-test.concurrent("what the requests to the service look like", { timeout: 20_000 }, async () => {
+test.concurrent("what the requests to the service look like", async () => {
   const { emulator } = await runScenario({ script: soon() });
   const [create, get] = emulator.service.requests;
 
@@ -261,7 +261,7 @@ test.concurrent("what the requests to the service look like", { timeout: 20_000 
   expect(get?.headers).not.toHaveProperty("content-type");
 });
 
-test.concurrent("what the requests to GitHub look like", { timeout: 20_000 }, async () => {
+test.concurrent("what the requests to GitHub look like", async () => {
   const { emulator } = await runScenario({
     event: ({ github: { state } }) =>
       reviewCommented(state.addReviewComment({ number: 8, author: "wren", body: "/docs describe this" })),

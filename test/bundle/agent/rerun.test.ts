@@ -40,7 +40,7 @@ async function attempts(
   });
 }
 
-describe.concurrent("a re-run", { timeout: 60_000 }, () => {
+describe.concurrent("a re-run", () => {
   test("attaches to the job that the first attempt left active", async () => {
     // A look a second: the second attempt has time to tell of its work, however slow the machine is.
     await attempts({ script: jobScript({ polls: 7 }) }, async (attempt) => {
@@ -222,7 +222,7 @@ describe.concurrent("a re-run", { timeout: 60_000 }, () => {
 
 const CHANGED = "The prompt has changed since the attempt that started this job.";
 
-describe.concurrent("that the prompt has changed is said", { timeout: 60_000 }, () => {
+describe.concurrent("that the prompt has changed is said", () => {
   test("never of a job that was started after a refusal, whose prompt was not known yet", async () => {
     await onServers({ script: endless }, async ({ runScenario, emulator }) => {
       const comment = ask(emulator, { by: "reed" });
@@ -266,7 +266,7 @@ describe.concurrent("that the prompt has changed is said", { timeout: 60_000 }, 
   });
 });
 
-describe.concurrent("the memory of a job survives", { timeout: 60_000 }, () => {
+describe.concurrent("the memory of a job survives", () => {
   test("a re-run that was cancelled while it read the thread", async () => {
     await attempts({ script: endless }, async (attempt, { emulator: { service, github } }) => {
       const first = await attempt(1, { inputs: { timeout: "1s" } });

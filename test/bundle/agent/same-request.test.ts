@@ -32,7 +32,7 @@ function says({ run }: ScenarioRun, pattern: RegExp): boolean {
   return run.log.some(({ text }) => pattern.test(text));
 }
 
-describe.concurrent("a step is the same request in each attempt", { timeout: 60_000 }, () => {
+describe.concurrent("a step is the same request in each attempt", () => {
   test("though its prompt is computed anew, in the thread of `issue-number`", async () => {
     await attempts(async (attempt, { emulator }) => {
       const first = await attempt(1, "Refresh the guide: 10 readers.");
@@ -89,7 +89,7 @@ describe.concurrent("a step is the same request in each attempt", { timeout: 60_
   });
 });
 
-describe.concurrent("two steps that nothing but their prompts tells apart", { timeout: 60_000 }, () => {
+describe.concurrent("two steps that nothing but their prompts tells apart", () => {
   test("one after the other in a composite action: each keeps its job, and the log says what to set", async () => {
     await attempts(async (attempt, { emulator }) => {
       const first = [await attempt(1, "Refresh the guide."), await attempt(1, "Refresh the API.")];

@@ -141,7 +141,7 @@ function expectOneError(run: ActionRun, { tells }: Row): void {
   for (const part of tells) expect(message).toContain(part);
 }
 
-describe.concurrent("the agent's first run", { timeout: 60_000 }, () => {
+describe.concurrent("the agent's first run", () => {
   test.each([...both, ...agentOnly])("$name", async (row) => {
     const { inputs = {}, fault } = row;
     const { run, result } = await runScenario({
@@ -163,7 +163,7 @@ describe.concurrent("the agent's first run", { timeout: 60_000 }, () => {
   });
 });
 
-describe.concurrent("the visitors' first run", { timeout: 60_000 }, () => {
+describe.concurrent("the visitors' first run", () => {
   test.each([
     ...both,
     {
@@ -195,9 +195,7 @@ function only(permissions: TokenPermissions): NonNullable<Scenario["prepare"]> {
   };
 }
 
-describe.concurrent("a token that may not write: one warning with the lines to paste", {
-  timeout: 60_000,
-}, () => {
+describe.concurrent("a token that may not write: one warning with the lines to paste", () => {
   const places: readonly { name: string; area: PermissionArea; event: NonNullable<Scenario["event"]> }[] = [
     {
       name: "an issue",

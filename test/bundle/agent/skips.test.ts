@@ -255,7 +255,7 @@ function askedBy(state: GitHubState, differs: { association?: string; visibility
   };
 }
 
-describe.concurrent("nothing is started", { timeout: 30_000 }, () => {
+describe.concurrent("nothing is started", () => {
   test.each(rows)("$name: $reason", async (row) => {
     const { run, asking, tracking, emulator } = await runScenario(row);
 

@@ -39,7 +39,7 @@ async function twoAttempts(
   });
 }
 
-describe.concurrent("the tracking comment", { timeout: 60_000 }, () => {
+describe.concurrent("the tracking comment", () => {
   test("that somebody deletes while the job is watched is written anew, and comment-url follows", async () => {
     const { run, tracking, emulator } = await runScenario({
       script: jobScript({ ms: 5000 }),
@@ -105,7 +105,7 @@ describe.concurrent("the tracking comment", { timeout: 60_000 }, () => {
   });
 });
 
-describe.concurrent("follow-up in conversations on one line", { timeout: 60_000 }, () => {
+describe.concurrent("follow-up in conversations on one line", () => {
   test("goes on in its own one, and in no other", async () => {
     await onServers({}, async ({ runScenario: runHere, emulator }) => {
       const { state } = emulator.github;
@@ -131,7 +131,7 @@ describe.concurrent("follow-up in conversations on one line", { timeout: 60_000 
   });
 });
 
-describe.concurrent("workflow_run", { timeout: 30_000 }, () => {
+describe.concurrent("workflow_run", () => {
   /** The event with pull requests of these numbers here, and one in a fork. */
   const withForks = (event: Event): Event => {
     const run = asRecord(event.payload["workflow_run"]);

@@ -68,7 +68,7 @@ function alikeIn18Bits(attempt: string): readonly [string, string] {
 
 const byId = ({ run }: ScenarioRun) => run.outputs["job-id"];
 
-describe.concurrent("what was once reported stands", { timeout: 60_000 }, () => {
+describe.concurrent("what was once reported stands", () => {
   test.each([
     ["no pull request, archived since", seenAs(active, bare, bare, archived), "no-pull-request"],
     ["a pull request, archived since", seenAs(active, linked, archived), "pull-request"],
@@ -176,7 +176,7 @@ describe.concurrent("what was once reported stands", { timeout: 60_000 }, () => 
   });
 });
 
-describe.concurrent("`wait: false`", { timeout: 60_000 }, () => {
+describe.concurrent("`wait: false`", () => {
   test("a re-run reports an end that is there", async () => {
     await afterwards(
       { script: jobScript({ polls: 0, ms: 10 }), inputs: { wait: "false" } },
@@ -205,7 +205,7 @@ describe.concurrent("`wait: false`", { timeout: 60_000 }, () => {
   });
 });
 
-describe.concurrent("what tells two requests apart", { timeout: 60_000 }, () => {
+describe.concurrent("what tells two requests apart", () => {
   test("the workflow's file: of two with equal job and step ids, each starts a job of its own", async () => {
     await onServers({}, async ({ runScenario, emulator }) => {
       const comment = ask(emulator);
@@ -351,7 +351,7 @@ test("an odd link is not said to be none: the comment and a warning tell of it",
   );
 });
 
-describe.concurrent("a cancel", { timeout: 60_000 }, () => {
+describe.concurrent("a cancel", () => {
   test.each([350, 3000])(
     "hears the answer to a create that comes %d ms later: the job is known",
     async (ms) => {
@@ -378,7 +378,7 @@ describe.concurrent("a cancel", { timeout: 60_000 }, () => {
 });
 
 // Beside the comment that asked stands what is true now: whatever the attempt before has left goes with the end that follows it.
-describe.concurrent("a good end takes back the reaction of the bad one before", { timeout: 60_000 }, () => {
+describe.concurrent("a good end takes back the reaction of the bad one before", () => {
   const faulty = (
     kind: "create" | "get",
     at: 1 | "every",

@@ -152,7 +152,7 @@ function written(emulator: Emulator): CommentView[] {
     .filter(({ author }) => author === "github-actions[bot]");
 }
 
-describe.concurrent("who hears what", { timeout: 60_000 }, () => {
+describe.concurrent("who hears what", () => {
   test.each(cells)("$what, by $who", async ({ expected, inputs, ...row }) => {
     const { run, asking, emulator } = await runScenario({
       ...row,
@@ -190,7 +190,7 @@ const hidden = (["private", "internal"] as const).flatMap((visibility) =>
     ]),
 );
 
-describe.concurrent("who hears what where nobody is a stranger", { timeout: 60_000 }, () => {
+describe.concurrent("who hears what where nobody is a stranger", () => {
   test.each(hidden)("$what, by $who, in a repository that is $visibility", async (cell) => {
     const { visibility, who, expected, says: body, ...row } = cell;
     await onServers({}, async ({ runScenario: runHere, emulator }) => {
@@ -205,7 +205,7 @@ describe.concurrent("who hears what where nobody is a stranger", { timeout: 60_0
   });
 });
 
-describe.concurrent("where it is heard", { timeout: 60_000 }, () => {
+describe.concurrent("where it is heard", () => {
   const asks = (body: string): [string, NonNullable<Scenario["event"]>][] => [
     [
       "below a comment on a line",
@@ -251,7 +251,7 @@ describe.concurrent("where it is heard", { timeout: 60_000 }, () => {
   });
 });
 
-describe.concurrent("once", { timeout: 60_000 }, () => {
+describe.concurrent("once", () => {
   const again = { GITHUB_RUN_ATTEMPT: "2" };
   const another = { GITHUB_RUN_ID: "99" };
 
@@ -372,7 +372,7 @@ describe.concurrent("once", { timeout: 60_000 }, () => {
   });
 });
 
-describe.concurrent("when GitHub does not take the reply", { timeout: 60_000 }, () => {
+describe.concurrent("when GitHub does not take the reply", () => {
   test("a token that may not write: green, with the permission in the summary", async () => {
     const { run, emulator } = await runScenario({
       says: "/docs",

@@ -102,7 +102,7 @@ function outcomeOf({ decision }: Cell): Record<string, unknown> {
   return others[decision] ?? refused;
 }
 
-describe.concurrent("in a whole run", { timeout: 60_000 }, () => {
+describe.concurrent("in a whole run", () => {
   let servers: Servers;
   beforeAll(async () => {
     servers = await startServers(4);

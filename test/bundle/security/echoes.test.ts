@@ -13,7 +13,7 @@ const inPlace = (place: number): readonly EchoRow[] => echoes.filter((_, index) 
 
 const NOTHING = { commands: [], alive: [] };
 
-describe.concurrent("what the service sends stays text", { timeout: 60_000 }, () => {
+describe.concurrent("what the service sends stays text", () => {
   let servers: Servers;
   beforeAll(async () => {
     servers = await startServers(4);

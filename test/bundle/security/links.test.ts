@@ -19,7 +19,7 @@ describe("the rule", () => {
   });
 });
 
-describe.concurrent("in a whole run", { timeout: 60_000 }, () => {
+describe.concurrent("in a whole run", () => {
   let servers: Servers;
   beforeAll(async () => {
     servers = await startServers(4);

@@ -102,7 +102,7 @@ function expectNothingHidden(creates: readonly string[], rows: readonly HiddenRo
   expect(creates.map((create) => create.includes(HIDDEN))).toEqual([isShown]);
 }
 
-describe.concurrent("hidden text never leaves, real writing arrives", { timeout: 60_000 }, () => {
+describe.concurrent("hidden text never leaves, real writing arrives", () => {
   test.each(rowsForRuns(hidden))("$name", async ({ issue, script, ...row }) => {
     const [title = ""] = script.split("\n");
     const { creates, instruction, context } = await run({
@@ -119,7 +119,7 @@ describe.concurrent("hidden text never leaves, real writing arrives", { timeout:
   });
 });
 
-describe.concurrent("commands", { timeout: 60_000 }, () => {
+describe.concurrent("commands", () => {
   test.each(rowsForRuns(starting))(
     "$name: one job",
     async ({ text, phrase, instruction: written = "", issue }) => {

@@ -124,7 +124,7 @@ const cases = [
   sampleOf(from, SEED * 100 + index).map((row) => ({ place, make, row, text: row.text })),
 );
 
-describe.concurrent("an attack elsewhere", { timeout: 60_000 }, () => {
+describe.concurrent("an attack elsewhere", () => {
   test.each(cases)("in $place: $text", async ({ make, row, text }) => {
     expect(finding(row, await runScenario(make(text)))).toBe("");
   });

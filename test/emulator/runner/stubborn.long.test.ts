@@ -4,7 +4,7 @@ import { runAction } from "../../../emulator/runner/run-action.ts";
 
 const action = fileURLToPath(new URL("./fixtures/action.yml", import.meta.url));
 
-test("a step that ignores signals is killed after ten seconds", { timeout: 30_000 }, async () => {
+test("a step that ignores signals is killed after ten seconds", async () => {
   const { signal, log, cancelSignals } = await runAction({
     action,
     inputs: { act: "stubborn" },

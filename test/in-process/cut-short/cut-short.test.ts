@@ -14,7 +14,7 @@ const SENDING = /^saveState: .*"sending":"unanswered"/;
 const PLACED = /^saveState: .*"comment":\{/;
 
 // Instants at which post or a re-run has believed something that was not so. The long test tries every instant of every life.
-describe.concurrent("killed right after", { timeout: 60_000 }, () => {
+describe.concurrent("killed right after", () => {
   test.each<[what: string, life: string, after: CutInstant["after"], ends: readonly string[]]>([
     ["its create was answered", "a command", /^log: Job \S+ created/, ["pull-request", "pull-request"]],
     ["its job has ended", "a command", /^log: Status: completed/, ["pull-request", "pull-request"]],
