@@ -6,7 +6,7 @@ import { cpuMs } from "../cpu-time.ts";
 const read = (html: string) => new RenderedText(html).markdown();
 
 // A text four times as long may take four times as long. What grows with the square takes sixteen times as long.
-const LENGTH = 50_000;
+const LENGTH = 25_000;
 const TIMES = 4;
 const MOST = 10;
 

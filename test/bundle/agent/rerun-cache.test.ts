@@ -5,7 +5,7 @@ import { attempts, logOf, phases } from "./cache-attempts.ts";
 import { ask, endless, ONE_POLL, soon } from "./scenario.ts";
 import { arrived, count } from "./views.ts";
 
-test("without a thread, a re-run reports a job that ended well, by nothing but keys, and the log is the action's own", async () => {
+test.concurrent("without a thread, a re-run reports a job that ended well, by nothing but keys, and the log is the action's own", async () => {
   await attempts({}, async (attempt, { cache, emulator }) => {
     const first = await attempt(1);
     const second = await attempt(2);
@@ -19,7 +19,7 @@ test("without a thread, a re-run reports a job that ended well, by nothing but k
   });
 });
 
-test("without a comment, a second delivery of a command attaches to the job of the first", async () => {
+test.concurrent("without a comment, a second delivery of a command attaches to the job of the first", async () => {
   await attempts({}, async (attempt, { emulator }) => {
     const comment = ask(emulator);
     const delivery = (runId: string) =>
@@ -37,7 +37,7 @@ test("without a comment, a second delivery of a command attaches to the job of t
   });
 });
 
-test("without a comment, a second delivery starts nothing while the first is starting, and is green", async () => {
+test.concurrent("without a comment, a second delivery starts nothing while the first is starting, and is green", async () => {
   await attempts({}, async (attempt, { emulator }) => {
     const comment = ask(emulator);
     const delivery = (runId: string, changes = {}) =>
@@ -57,7 +57,7 @@ test("without a comment, a second delivery starts nothing while the first is sta
   });
 });
 
-test("without a thread, the log of a re-run that attaches does not doubt that the next one will find the job", async () => {
+test.concurrent("without a thread, the log of a re-run that attaches does not doubt that the next one will find the job", async () => {
   await attempts({ script: jobScript({ ms: 6000 }) }, async (attempt) => {
     const first = await attempt(1, { inputs: ONE_POLL });
     const second = await attempt(2);
@@ -71,7 +71,7 @@ test("without a thread, the log of a re-run that attaches does not doubt that th
   });
 });
 
-test("without a thread, it is said where the job got another prompt than this attempt has", async () => {
+test.concurrent("without a thread, it is said where the job got another prompt than this attempt has", async () => {
   await attempts({ script: endless }, async (attempt, { emulator }) => {
     emulator.service.jobs.scriptNext(soon({ status: "failed", prLink: null }));
     const said: boolean[] = [];
