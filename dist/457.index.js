@@ -108,7 +108,7 @@ async function findComment({ github, markerCodec }, tracking, { state, limits })
         if (comment === null || state.ending === null) {
             return { ...tracking, comment };
         }
-        // The marker says that who asked is mentioned before the mention is sent, so one may be missing and none comes twice.
+        // The marker gets `isNotified` before the mention is sent. After a kill in between, the mention is missing, and never sent twice.
         const body = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .readComment */ .W3)(github, { comment, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_13__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, () => ""));
         const found = markerCodec.read({ id: comment.id, body }, thread.number);
         const isNotified = found?.verified === true && found.marker.isNotified;

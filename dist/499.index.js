@@ -176,6 +176,8 @@ function wholeCharacters(text, length) {
     const cut = text.slice(0, length);
     return cut.isWellFormed() || !text.isWellFormed() ? cut : cut.slice(0, -1);
 }
+// The runner takes `::` at the start of a line for a command, and the old form, `##[`, at any place in it:
+// https://github.com/actions/runner/blob/main/src/Runner.Common/ActionCommand.cs
 function safeLine(line) {
     const visible = line.replace(INVISIBLE, codePoint);
     return visible.replaceAll("##[", "## [").replace(/^(\s*):(?=:)/u, "$1: ");

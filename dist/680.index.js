@@ -804,7 +804,7 @@ const ANOMALY_SENTENCES = {
     "rows-moved": ({ first, rows }) => `${countOf(rows, "row")} came a second time on a later page, first at row ${first.offset} (${(0,plain_text/* inCode */.pN)(first.path)}): the data moved during the export, so other rows may be missing. Start again, or choose a window that lies in the past.`,
     "nothing-more": ({ first }) => `The service announced more rows at row ${first.offset}, and there were none, so rows may be missing: export again.`,
     "totals-changed": ({ first, pages }) => `The site-wide totals changed during the export (on ${countOf(pages, "page")}, first at row ${first.offset}); the last ones are reported.`,
-    "duplicate-path": ({ first, rows }) => `The path of another row on the same page is in ${countOf(rows, "row")}, first at row ${first.offset} (${(0,plain_text/* inCode */.pN)(first.path)}); the first row of each path was kept.`,
+    "duplicate-path": ({ first, rows }) => `One answer of the service had the path of an earlier row once more in ${countOf(rows, "row")}, first at row ${first.offset} (${(0,plain_text/* inCode */.pN)(first.path)}); the first row of each path was kept.`,
 };
 /** One sentence for each kind of anomaly, however often it was found. */
 function describeAnomalies(anomalies) {
@@ -1244,7 +1244,10 @@ var retry = __webpack_require__(5402);
 class OutOfTime extends Error {
     name = "OutOfTime";
 }
-/** The batches of a window. The next offset is the last plus `limit`, however many rows a batch had: pagination rule 2 of the service. */
+/**
+ * The batches of a window. The next offset is the last plus `limit`, however many rows a batch had: the service says so of this
+ * operation (api/openapi.yaml).
+ */
 async function* fetchBatches(fetchBatch, { window, limit, offset: first }) {
     for (let offset = first;; offset += limit) {
         const batch = await fetchBatch({ dateFrom: window.from, dateTo: window.to, limit, offset });
@@ -2022,6 +2025,7 @@ function createPathFilter(globs) {
         return segments.length > 0 && (kept.length === 0 || kept.some(fits)) && !dropped.some(fits);
     };
 }
+// Within a segment the items are its characters, and `*` is to them what `**` is to segments.
 function fitsSegment(glob, segment) {
     const pattern = Array.from(glob.replaceAll("**", "*"), (unit) => (unit === "*" ? "**" : unit));
     return matches(pattern, Array.from(segment), (wanted, found) => wanted === "?" || wanted === found);

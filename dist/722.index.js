@@ -677,6 +677,7 @@ function proxyFor(origin) {
 /**
  * Calls a function when a request is about to leave. undici tells the request's handler so when it has a connection, right
  * before the first byte: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Dispatcher.md#parameter-dispatchhandler
+ * Interim answers (1xx) are not handed on.
  */
 function announceSending(onSent) {
     return (dispatch) => (options, handler) => {
@@ -686,7 +687,7 @@ function announceSending(onSent) {
             onSent();
             onRequestStart?.(controller, context);
         };
-        // An interim answer (1xx) is not the answer, for which the decorator would take the first one that comes.
+        // `DecoratorHandler` allows one start of an answer and throws at the second, which would be that of the answer itself.
         const onResponseStart = announcing.onResponseStart?.bind(announcing);
         announcing.onResponseStart = (controller, status, ...others) => {
             if (status >= 200) {
@@ -747,7 +748,8 @@ function isLoopback({ hostname }) {
 /* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8046);
 
 // Nothing in code is a mention, a link, an image or HTML: what strangers and the service wrote is shown in code only.
-// GitHub takes no code span of more than 80 back-ticks, and counts those of a block's fence in one byte.
+// GitHub's Markdown takes no code span of more than 80 back-ticks (`MAXBACKTICKS`), and counts those of a block's fence in one byte:
+// https://github.com/github/cmark-gfm/blob/master/src/inlines.c. No text that means anything has a run of more than twenty.
 const LONG_RUNS = /`{21,}/g;
 // All that a sentence quotes is bounded where it is quoted.
 const SENTENCE_LIMIT = 8000;
@@ -914,6 +916,8 @@ function wholeCharacters(text, length) {
     const cut = text.slice(0, length);
     return cut.isWellFormed() || !text.isWellFormed() ? cut : cut.slice(0, -1);
 }
+// The runner takes `::` at the start of a line for a command, and the old form, `##[`, at any place in it:
+// https://github.com/actions/runner/blob/main/src/Runner.Common/ActionCommand.cs
 function safeLine(line) {
     const visible = line.replace(INVISIBLE, codePoint);
     return visible.replaceAll("##[", "## [").replace(/^(\s*):(?=:)/u, "$1: ");

@@ -499,8 +499,10 @@ var loopback = __webpack_require__(2515);
 const TIMEOUT_MS = 10_000;
 const KEPT_LINES = 40;
 const KEPT_CHARACTERS = 400;
-// A line is as long as its writer likes. What is beyond this is not looked at.
+// A line is as long as its writer likes. What is beyond this is not looked at,
 const LINE_LIMIT = 16 * 1024;
+// nor what is right before that end, where half a secret may stand.
+const LONGEST_SECRET = 1024;
 /**
  * Creates a reader of logs, which returns up to forty lines that end with the log's last error; none where the log has no
  * error in it. A log of any size is read as a stream for ten seconds at most; what was found until then counts.
@@ -596,7 +598,9 @@ class LastError {
         this.#mask = mask;
     }
     add(written) {
-        const line = this.#mask(plainLine(written));
+        const isCut = written.length === LINE_LIMIT;
+        const whole = isCut ? this.#mask(written).slice(0, -LONGEST_SECRET) : written;
+        const line = this.#mask(plainLine(whole));
         if (line.trim() === "") {
             return;
         }
@@ -1123,6 +1127,9 @@ class CacheWriter {
             const isNews = entry.state !== "none" || this.#saved !== undefined;
             if (isNews && (await this.#save(entry))) {
                 this.#saved = entry;
+                if (entry.jobId !== null) {
+                    this.#options.onJobSaved();
+                }
             }
         });
     }
@@ -1514,17 +1521,28 @@ async function watchJob({ step, inputs, service, thread }, obtained) {
     const [end] = await Promise.all([waiting.finally(() => over.abort()), shown]);
     return endingAfter(end, step, jobId);
 }
-/** Nobody waits for the job. Its result comes by a run that collects, or, in a discussion, which is not collected, by a re-run. */
+/** Nobody waits for the job. */
 function startedOnly(jobId, thread) {
-    const isCollected = thread === null || (0,thread_comments/* isListedForRepository */.ng)(thread);
+    const { shown, collecting } = howResultComes(thread);
+    return {
+        outcome: "started",
+        message: "The agent is working, and this run does not wait for the result.",
+        next: `If the agent changes a page, it usually opens a pull request in the documentation's repository after 10 to 15 minutes: look for it there.${shown}`,
+        details: `To learn how it ends, run this action with \`job-id: ${jobId}\`${collecting}.`,
+    };
+}
+/** A comment gets the result by a run that collects, or, in a discussion, which is not collected, by a re-run. */
+function howResultComes(thread) {
+    if (thread === null) {
+        return { shown: "", collecting: "" };
+    }
+    const isCollected = (0,thread_comments/* isListedForRepository */.ng)(thread);
     const how = isCollected
         ? "This comment shows the result only if a workflow of this repository collects results."
         : "This comment shows the result only if somebody re-runs this run.";
     return {
-        outcome: "started",
-        message: "The agent is working, and this run does not wait for the result.",
-        next: `If the agent changes a page, it usually opens a pull request in the documentation's repository after 10 to 15 minutes: look for it there. ${how} If you see neither by then, ask whoever maintains this workflow how the job ended.`,
-        details: `To learn how it ends, run this action with \`job-id: ${jobId}\`${isCollected ? ", or with `collect: true`" : ""}.`,
+        shown: ` ${how} If you see neither by then, ask whoever maintains this workflow how the job ended.`,
+        collecting: isCollected ? ", or with `collect: true`" : "",
     };
 }
 /** Of a job that is attached to, an end that is there is reported, whoever waits for it. */
@@ -1886,13 +1904,13 @@ function startsNothing({ eventName, activity, startsBy, source }) {
         : undefined;
 }
 function fromWorkflow({ prompt }, trigger, found) {
-    // The workflow may have passed on an outsider's words. They turn no run red, so that they are skipped where nothing of them is
-    // seen, marks of direction included, which the agent would get as a notation.
+    // The workflow may have passed on an outsider's words, which must not turn a run red. So a text of theirs that has nothing but
+    // invisible characters and marks of direction is skipped.
     const isOutsiders = trigger.mustBeAllowed.length > 0;
     if (isOutsiders && !(0,characters/* isVisible */.z)(found)) {
         return nothingSeen();
     }
-    // The workflow's author hears of a prompt that would be sent as nothing at all. One of such marks alone is sent as they wrote it.
+    // The workflow's own prompt is an error where nothing of it would be sent. One of marks of direction alone is sent, as their names.
     if (!isOutsiders && sanitizePrompt(found) === "") {
         throw new input_rules/* InputError */.dz(prompt === "" ? "prompt-file" : "prompt", {
             found: "holds invisible characters only",
@@ -2376,12 +2394,15 @@ function nameOf(ref) {
 const FRAME_BYTES = 512;
 // The mark that says how much of a piece was cut, and the line ends around it.
 const CUT_MARK_BYTES = 64;
+// The path of a file alone can have 4,096 bytes.
+const TITLE_BYTES = 256;
 /** The pieces between two equal lines, cut to size: small ones are kept whole, large ones get the same room each. */
 function fencedData(pieces, { name, limitBytes }) {
-    const titles = pieces.map(({ title }) => Buffer.byteLength(title) + CUT_MARK_BYTES);
+    const titled = pieces.map(({ title, text }) => ({ title: cutSanitized(title, TITLE_BYTES), text }));
+    const titles = titled.map(({ title }) => Buffer.byteLength(title) + CUT_MARK_BYTES);
     const room = limitBytes - titles.reduce((sum, bytes) => sum + bytes, 0);
-    const share = fairShare(pieces.map(({ text }) => Buffer.byteLength(text)), Math.max(0, room));
-    const body = joinSanitized(pieces.map(({ title, text }) => sanitizedText `${title}:\n${cutSanitized(text, share)}`), "\n\n");
+    const share = fairShare(titled.map(({ text }) => Buffer.byteLength(text)), Math.max(0, room));
+    const body = joinSanitized(titled.map(({ title, text }) => sanitizedText `${title}:\n${cutSanitized(text, share)}`), "\n\n");
     // Nobody can write the digest of a text into that text: the data cannot close its own fence.
     const digest = (0,external_node_crypto_.createHash)("sha256").update(body).digest("hex");
     const fence = sanitizePrompt(`${name}-${digest.slice(0, 16)}`);
@@ -2512,6 +2533,8 @@ function readNode(node, error) {
 
 
 
+// More of them would leave each too little of the context's room to say anything.
+const MOST_COMMENTS = 40;
 /**
  * The line comments of the review whose text is the instruction: what it is about. Those that are commands themselves are left
  * out, since each of them is a request of its own.
@@ -2523,7 +2546,11 @@ async function loadReviewComments(task, limits) {
         return [];
     }
     const listed = await listReviewComments(github, { pullNumber: pull.number, reviewId: review.id, limits });
-    const comments = listed.filter(({ body }) => !(0,page_phrase/* hasPhraseLine */.of)(body, inputs.triggerPhrase));
+    const found = listed.filter(({ body }) => !(0,page_phrase/* hasPhraseLine */.of)(body, inputs.triggerPhrase));
+    const comments = found.slice(0, MOST_COMMENTS);
+    if (found.length > MOST_COMMENTS) {
+        step.warn(`The review has ${found.length} comments on lines, of which the agent gets the first ${MOST_COMMENTS}: ask for the others in another review.`);
+    }
     if (comments.length === 0) {
         return [];
     }
@@ -2726,7 +2753,7 @@ function problemOfRead(required, { payload }) {
     });
 }
 function distinct(accounts) {
-    // All of it, or a part of the payload that says less of somebody hides behind one that says more.
+    // The payload can name one account twice. Where the two differ in login or type, both are judged, and not the last one alone.
     const identity = (account) => JSON.stringify(account && [account.id, account.login, account.type]);
     return [...new Map(accounts.map((account) => [identity(account), account])).values()];
 }
@@ -4095,6 +4122,8 @@ function cacheWriter({ step }, { cache, recollection }, identity) {
         identity,
         log: step.world.log,
         memory: isInCache ? recollection.memory : undefined,
+        // The post step looks for a comment itself, and cannot ask the cache.
+        onJobSaved: () => step.update({ isRemembered: true }),
         isShared: "isShared" in recollection && recollection.isShared,
     });
 }
@@ -4874,7 +4903,7 @@ class AgentStep extends step/* ActionStep */.l {
             this.warn("GITHUB_STATE names a file that cannot be written: if this step is killed, nobody finishes its comment.");
         }
     }
-    /** Whether a re-run would find this run's job: since this run has written it down, or the attempt whose job it is. */
+    /** Whether a re-run would find this run's job, or what is known of it so far. */
     rerunFindsJob() {
         return this.#record?.isWrittenDown() === true || this.report().isRemembered;
     }
@@ -5150,9 +5179,10 @@ async function gatherFacts(task, request) {
     const identity = (0,memory_identity/* requestIdentity */.uE)({ ...task, instruction: isInstruction ? instruction.text : "", fromText });
     const cache = isInstruction ? cacheOptions(task, identity) : undefined;
     const recalling = recallRequest(task, { identity, fromText, cache });
-    // A re-run looks for its own job before it asks for that of the thread.
-    const mayFollow = thread !== null && !(0,memory_identity/* isRerun */.tc)(identity) && (inputs.followUp || inputs.jobId !== "");
-    const searching = mayFollow ? findThreadJob(task, { thread, identity }) : undefined;
+    // A re-run looks for its own job before it asks for that of the thread. With `job-id`, the thread is asked for its newest comment on
+    // that job, to which the history has a link.
+    const asksThread = thread !== null && !(0,memory_identity/* isRerun */.tc)(identity) && (inputs.followUp || inputs.jobId !== "");
+    const searching = asksThread ? findThreadJob(task, { thread, identity }) : undefined;
     // These requests leave when the event loop turns, and what the prompt is made of may take long to read.
     const preparing = (0,promises_.setImmediate)().then(() => preparePrompt(task, request));
     const [recollection, prompt, threadJob] = await Promise.all([recalling, preparing, searching]);

@@ -578,7 +578,8 @@ const FIELD_LIMIT = 500;
 /**
  * The state as text for the runner's state file, bounded whatever the service sent. A report has more than is kept. A brief state has
  * no history and the beginning of the instruction. Of a job that continues it has the id alone, so that it stays the same, and is not
- * written again, whatever each poll brings; with an end it has what the end is reported with, the link and the status.
+ * written again, whatever each poll brings; with an end it has what the end is reported with, the link and the status. Empty where
+ * the state does not fit its own schema: that would be a mistake in this file, by which no run is to end.
  */
 function serializeForPost({ job, ...state }, extent) {
     const kept = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qg)(stateSchema, {
@@ -1754,7 +1755,7 @@ function parseIssueNumber(input) {
 }
 /** Without a matrix, the expression gives `null`, and the reusable workflow hands on nothing. */
 function parseLeg(text) {
-    return /^(?:null|\{\s*\})$/.test(text) ? "" : text;
+    return text === "null" ? "" : text;
 }
 function parseRepository(input) {
     const [owner = "", name = ""] = (0,_action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePattern */ .EY)(input, /^[a-z\d][\w-]{0,99}\/[\w.-]{1,100}$/i, {
@@ -1865,9 +1866,9 @@ function endingOfServiceError(error, call) {
     if (call === "message" && UNANSWERED_KINDS.has(error.kind)) {
         return messageUnknown(`The follow-up message was sent and not answered. ${error.message}`);
     }
-    const stillWorking = call === "poll" ? " The agent is still working." : "";
+    const mayWork = call === "poll" ? " The agent may still be working." : "";
     const { message, next } = error;
-    const ending = { outcome: "error", reason: error.reason, message: `${message}${stillWorking}` };
+    const ending = { outcome: "error", reason: error.reason, message: `${message}${mayWork}` };
     if (error.kind === "rate-limited") {
         // Time mends this, and nobody has to be told.
         return { ...ending, next };
@@ -2314,7 +2315,7 @@ function phaseFactsOf({ outcome, reason, isUnmet = false, }) {
         ? { ...facts, ...UNSURE, headline: "😕 Finished without the pull request that is expected" }
         : facts;
 }
-/** Whether the step fails: an error always, a cancelled step as the runner decides, all else as `fail-on` says. */
+/** Whether the step fails: an error always, all else as `fail-on` says. A run that was cancelled is shown as such by GitHub anyway. */
 function failsStep(outcome, failOn) {
     return outcome === "error" || failOn.has(outcome);
 }
@@ -2364,9 +2365,9 @@ const EMPTY_REPORT = {
     prompt: "",
     promptSha256: "",
     job: null,
-    /** The digest of the instruction of the attempt whose job it is, by a create, a message or `job-id`; later ones may have another. */
+    /** The digest of the instruction that the job got from this run, or from the earlier attempt whose job it is. */
     jobDigest: "",
-    /** An earlier attempt has written down that this is its job, so that a re-run finds it whatever becomes of this run. */
+    /** This run, or the earlier attempt whose job it is, has written down the job's id, so that a re-run finds it. */
     isRemembered: false,
     sending: "none",
     /** What happened to the request before, oldest first. */
@@ -2579,7 +2580,8 @@ function readGraphql({ data: body, headers }, token) {
     }
     return { data: answer.data, problems };
 }
-// GitHub publishes no list of them. The two names of its limit: https://github.com/yanyongyu/githubkit/issues/271
+// What GitHub calls its errors, by `type` or by `code`. It publishes no list of them. The limit has two types and a code:
+// https://github.com/yanyongyu/githubkit/issues/271
 const KINDS = new Map([
     ["FORBIDDEN", "forbidden"],
     ["INSUFFICIENT_SCOPES", "forbidden"],
@@ -2874,8 +2876,8 @@ function finalLimits(ms, clock) {
 // Within such a wait most secondary limits are over, and nobody pays for more of an idle job.
 const LONGEST_WAIT_MS = 60_000;
 /**
- * Limits for the last writes of all, which nothing follows that would bring them: where GitHub names a moment that is at
- * most a minute away, they wait for it, together and once.
+ * Limits for the last writes of a run, since nothing comes later that would make up for them: where GitHub names a moment that is
+ * at most a minute away, they wait for it, together and once.
  */
 function patientLimits(ms, { clock, signal, log, }) {
     let { remainingMs } = (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._5)(ms, clock);

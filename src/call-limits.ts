@@ -18,8 +18,8 @@ export function finalLimits(ms: number, clock: Clock): CallLimits {
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Limits for the last writes of all, which nothing follows that would bring them: where GitHub names a moment that is at
- * most a minute away, they wait for it, together and once.
+ * Limits for the last writes of a run, since nothing comes later that would make up for them: where GitHub names a moment that is
+ * at most a minute away, they wait for it, together and once.
  */
 export function patientLimits(
   ms: number,

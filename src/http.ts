@@ -56,6 +56,7 @@ function proxyFor(origin: string | URL): string | undefined {
 /**
  * Calls a function when a request is about to leave. undici tells the request's handler so when it has a connection, right
  * before the first byte: https://github.com/nodejs/undici/blob/v7.30.2/docs/docs/api/Dispatcher.md#parameter-dispatchhandler
+ * Interim answers (1xx) are not handed on.
  */
 function announceSending(onSent: () => void): Dispatcher.DispatcherComposeInterceptor {
   return (dispatch) => (options, handler) => {
@@ -65,7 +66,7 @@ function announceSending(onSent: () => void): Dispatcher.DispatcherComposeInterc
       onSent();
       onRequestStart?.(controller, context);
     };
-    // An interim answer (1xx) is not the answer, for which the decorator would take the first one that comes.
+    // `DecoratorHandler` allows one start of an answer and throws at the second, which would be that of the answer itself.
     const onResponseStart = announcing.onResponseStart?.bind(announcing);
     announcing.onResponseStart = (controller, status, ...others) => {
       if (status >= 200) {

@@ -2,7 +2,8 @@ import { oneLine, wholeCharacters } from "./plain-text.ts";
 
 // Nothing in code is a mention, a link, an image or HTML: what strangers and the service wrote is shown in code only.
 
-// GitHub takes no code span of more than 80 back-ticks, and counts those of a block's fence in one byte.
+// GitHub's Markdown takes no code span of more than 80 back-ticks (`MAXBACKTICKS`), and counts those of a block's fence in one byte:
+// https://github.com/github/cmark-gfm/blob/master/src/inlines.c. No text that means anything has a run of more than twenty.
 const LONG_RUNS = /`{21,}/g;
 
 // All that a sentence quotes is bounded where it is quoted.

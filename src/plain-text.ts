@@ -26,6 +26,8 @@ export function wholeCharacters(text: string, length: number): string {
   return cut.isWellFormed() || !text.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
+// The runner takes `::` at the start of a line for a command, and the old form, `##[`, at any place in it:
+// https://github.com/actions/runner/blob/main/src/Runner.Common/ActionCommand.cs
 function safeLine(line: string): string {
   const visible = line.replace(INVISIBLE, codePoint);
   return visible.replaceAll("##[", "## [").replace(/^(\s*):(?=:)/u, "$1: ");

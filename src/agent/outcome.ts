@@ -188,7 +188,7 @@ export function phaseFactsOf({
     : facts;
 }
 
-/** Whether the step fails: an error always, a cancelled step as the runner decides, all else as `fail-on` says. */
+/** Whether the step fails: an error always, all else as `fail-on` says. A run that was cancelled is shown as such by GitHub anyway. */
 export function failsStep(outcome: Outcome, failOn: ReadonlySet<Outcome>): boolean {
   return outcome === "error" || failOn.has(outcome);
 }

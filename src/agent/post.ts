@@ -113,7 +113,7 @@ async function findComment(
     if (comment === null || state.ending === null) {
       return { ...tracking, comment };
     }
-    // The marker says that who asked is mentioned before the mention is sent, so one may be missing and none comes twice.
+    // The marker gets `isNotified` before the mention is sent. After a kill in between, the mention is missing, and never sent twice.
     const body = await readComment(github, { comment, limits }).catch(ifError(GitHubError, () => ""));
     const found = markerCodec.read({ id: comment.id, body }, thread.number);
     const isNotified = found?.verified === true && found.marker.isNotified;

@@ -55,9 +55,9 @@ export const EMPTY_REPORT = {
   prompt: "",
   promptSha256: "",
   job: null as JobFacts | null,
-  /** The digest of the instruction of the attempt whose job it is, by a create, a message or `job-id`; later ones may have another. */
+  /** The digest of the instruction that the job got from this run, or from the earlier attempt whose job it is. */
   jobDigest: "",
-  /** An earlier attempt has written down that this is its job, so that a re-run finds it whatever becomes of this run. */
+  /** This run, or the earlier attempt whose job it is, has written down the job's id, so that a re-run finds it. */
   isRemembered: false,
   sending: "none" as Sending,
   /** What happened to the request before, oldest first. */

@@ -113,9 +113,10 @@ async function gatherFacts(task: Task, request: AdmittedRequest): Promise<Pursui
   const identity = requestIdentity({ ...task, instruction: isInstruction ? instruction.text : "", fromText });
   const cache = isInstruction ? cacheOptions(task, identity) : undefined;
   const recalling = recallRequest(task, { identity, fromText, cache });
-  // A re-run looks for its own job before it asks for that of the thread.
-  const mayFollow = thread !== null && !isRerun(identity) && (inputs.followUp || inputs.jobId !== "");
-  const searching = mayFollow ? findThreadJob(task, { thread, identity }) : undefined;
+  // A re-run looks for its own job before it asks for that of the thread. With `job-id`, the thread is asked for its newest comment on
+  // that job, to which the history has a link.
+  const asksThread = thread !== null && !isRerun(identity) && (inputs.followUp || inputs.jobId !== "");
+  const searching = asksThread ? findThreadJob(task, { thread, identity }) : undefined;
   // These requests leave when the event loop turns, and what the prompt is made of may take long to read.
   const preparing = setImmediate().then(() => preparePrompt(task, request));
   const [recollection, prompt, threadJob] = await Promise.all([recalling, preparing, searching]);

@@ -79,7 +79,7 @@ export class AgentStep extends ActionStep<Report> {
     }
   }
 
-  /** Whether a re-run would find this run's job: since this run has written it down, or the attempt whose job it is. */
+  /** Whether a re-run would find this run's job, or what is known of it so far. */
   rerunFindsJob(): boolean {
     return this.#record?.isWrittenDown() === true || this.report().isRemembered;
   }

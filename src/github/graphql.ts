@@ -49,7 +49,8 @@ export function readGraphql(
   return { data: answer.data, problems };
 }
 
-// GitHub publishes no list of them. The two names of its limit: https://github.com/yanyongyu/githubkit/issues/271
+// What GitHub calls its errors, by `type` or by `code`. It publishes no list of them. The limit has two types and a code:
+// https://github.com/yanyongyu/githubkit/issues/271
 const KINDS: ReadonlyMap<string, GitHubErrorKind> = new Map([
   ["FORBIDDEN", "forbidden"],
   ["INSUFFICIENT_SCOPES", "forbidden"],

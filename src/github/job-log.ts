@@ -12,15 +12,17 @@ interface JobLogOptions {
   readonly token: string;
   readonly apiUrl: string;
   readonly repository: { readonly owner: string; readonly name: string };
-  /** Replaces secrets; called before a line is cut. */
+  /** Replaces secrets. A secret that a cut went through would not be found, so this comes before each cut. */
   readonly mask: (line: string) => string;
 }
 
 const TIMEOUT_MS = 10_000;
 const KEPT_LINES = 40;
 const KEPT_CHARACTERS = 400;
-// A line is as long as its writer likes. What is beyond this is not looked at.
+// A line is as long as its writer likes. What is beyond this is not looked at,
 const LINE_LIMIT = 16 * 1024;
+// nor what is right before that end, where half a secret may stand.
+const LONGEST_SECRET = 1024;
 
 /**
  * Creates a reader of logs, which returns up to forty lines that end with the log's last error; none where the log has no
@@ -133,7 +135,9 @@ export class LastError {
   }
 
   add(written: string): void {
-    const line = this.#mask(plainLine(written));
+    const isCut = written.length === LINE_LIMIT;
+    const whole = isCut ? this.#mask(written).slice(0, -LONGEST_SECRET) : written;
+    const line = this.#mask(plainLine(whole));
     if (line.trim() === "") {
       return;
     }

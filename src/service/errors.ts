@@ -8,7 +8,7 @@ export const SERVICE_MESSAGE_LIMIT = 300;
 export interface ServiceErrorFacts {
   readonly kind: ServiceErrorKind;
   readonly method: string;
-  /** The address; of an answer that says nothing usable, the path alone. */
+  /** The address; the path alone where the client could read the answer, and a field in it was wrong. */
   readonly url: string;
   readonly status?: number | undefined;
   /** The service's own words: one line, bounded, free of the key and of invisible characters. */

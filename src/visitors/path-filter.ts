@@ -17,6 +17,7 @@ export function createPathFilter(globs: readonly string[]): (path: string) => bo
   };
 }
 
+// Within a segment the items are its characters, and `*` is to them what `**` is to segments.
 function fitsSegment(glob: string, segment: string): boolean {
   const pattern = Array.from(glob.replaceAll("**", "*"), (unit) => (unit === "*" ? "**" : unit));
   return matches(pattern, Array.from(segment), (wanted, found) => wanted === "?" || wanted === found);

@@ -72,7 +72,6 @@ describe("good values", () => {
     ["fix-checks", "0", "fixChecks", 0],
     ["fix-checks", "5", "fixChecks", 5],
     ["matrix", "", "matrix", ""],
-    ["matrix", "{}", "matrix", ""],
     ["matrix", '{\n  "page": "guide"\n}', "matrix", '{\n  "page": "guide"\n}'],
     ["matrix", "second", "matrix", "second"],
     ["wait", "FALSE", "wait", false],

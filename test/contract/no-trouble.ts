@@ -125,7 +125,7 @@ export const NOTHING_TO_DO: readonly string[] = [
   "The text is a tracking comment of this action.",
   "_More than there is room for here is left out: the log has it._",
   "GitHub does not know the text any more: it was deleted.",
-  "The path of another row on the same page is in …, first at row … (…); the first row of each path was kept.",
+  "One answer of the service had the path of an earlier row once more in …, first at row … (…); the first row of each path was kept.",
   "The export stopped after `max-pages`, as asked for.",
   "The service's pages do not fit together, so rows may be missing: see the warnings.",
   "😕 It is unknown whether a job was started",

@@ -64,6 +64,12 @@ test.each<readonly [string, string, string[]]>([
   expect(await read(log)).toEqual(expected);
 });
 
+test("no half of a secret is kept of a line that is too long to be looked at whole", async () => {
+  const line = `##[error]${"x".repeat(16 * 1024 - 20)}\r##[error]${"secret".repeat(500)}`;
+
+  expect((await read(line)).join("")).not.toMatch(/s(?:e(?:c(?:r(?:e)?)?)?)?$/);
+});
+
 test("the storage gets no token", async () => {
   await read("##[error]x");
 

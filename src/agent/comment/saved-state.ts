@@ -87,7 +87,8 @@ const FIELD_LIMIT = 500;
 /**
  * The state as text for the runner's state file, bounded whatever the service sent. A report has more than is kept. A brief state has
  * no history and the beginning of the instruction. Of a job that continues it has the id alone, so that it stays the same, and is not
- * written again, whatever each poll brings; with an end it has what the end is reported with, the link and the status.
+ * written again, whatever each poll brings; with an end it has what the end is reported with, the link and the status. Empty where
+ * the state does not fit its own schema: that would be a mistake in this file, by which no run is to end.
  */
 export function serializeForPost(
   { job, ...state }: Omit<SavedState, keyof typeof reportFields> & KeptOfReport,

@@ -11,8 +11,8 @@ import type { Report } from "../report.ts";
 import { lostJob } from "./job-end.ts";
 
 /**
- * Which call to the service failed. With `poll`, this run waits for the job and its re-run attaches to it; with `look`, the run has
- * merely asked how some job is.
+ * Which call to the service failed. With `poll`, it is about the job of this run, to which a re-run attaches; with `look`, a run that
+ * collects or sends failed checks has merely asked how some job is.
  */
 export type ServiceCall = "create" | "message" | "poll" | "look";
 
@@ -38,9 +38,9 @@ export function endingOfServiceError(error: ServiceError, call: ServiceCall): En
   if (call === "message" && UNANSWERED_KINDS.has(error.kind)) {
     return messageUnknown(`The follow-up message was sent and not answered. ${error.message}`);
   }
-  const stillWorking = call === "poll" ? " The agent is still working." : "";
+  const mayWork = call === "poll" ? " The agent may still be working." : "";
   const { message, next } = error;
-  const ending = { outcome: "error", reason: error.reason, message: `${message}${stillWorking}` } as const;
+  const ending = { outcome: "error", reason: error.reason, message: `${message}${mayWork}` } as const;
   if (error.kind === "rate-limited") {
     // Time mends this, and nobody has to be told.
     return { ...ending, next };
@@ -133,7 +133,7 @@ function adviceOn({ kind }: GitHubError): string {
 
 /** What is known when the run ends before its job. */
 export interface Unfinished extends Pick<Report, "job" | "sending"> {
-  /** By a comment or by an entry of the cache. */
+  /** By a comment or by an entry of the cache, as far as is known. */
   readonly rerunFindsJob: boolean;
 }
 

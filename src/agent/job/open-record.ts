@@ -78,6 +78,8 @@ function cacheWriter(
     identity,
     log: step.world.log,
     memory: isInCache ? recollection.memory : undefined,
+    // The post step looks for a comment itself, and cannot ask the cache.
+    onJobSaved: () => step.update({ isRemembered: true }),
     isShared: "isShared" in recollection && recollection.isShared,
   });
 }

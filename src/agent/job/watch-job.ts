@@ -52,17 +52,29 @@ export async function watchJob(
   return endingAfter(end, step, jobId);
 }
 
-/** Nobody waits for the job. Its result comes by a run that collects, or, in a discussion, which is not collected, by a re-run. */
+/** Nobody waits for the job. */
 function startedOnly(jobId: string, thread: Thread | null): Ending {
-  const isCollected = thread === null || isListedForRepository(thread);
+  const { shown, collecting } = howResultComes(thread);
+  return {
+    outcome: "started",
+    message: "The agent is working, and this run does not wait for the result.",
+    next: `If the agent changes a page, it usually opens a pull request in the documentation's repository after 10 to 15 minutes: look for it there.${shown}`,
+    details: `To learn how it ends, run this action with \`job-id: ${jobId}\`${collecting}.`,
+  };
+}
+
+/** A comment gets the result by a run that collects, or, in a discussion, which is not collected, by a re-run. */
+function howResultComes(thread: Thread | null): { readonly shown: string; readonly collecting: string } {
+  if (thread === null) {
+    return { shown: "", collecting: "" };
+  }
+  const isCollected = isListedForRepository(thread);
   const how = isCollected
     ? "This comment shows the result only if a workflow of this repository collects results."
     : "This comment shows the result only if somebody re-runs this run.";
   return {
-    outcome: "started",
-    message: "The agent is working, and this run does not wait for the result.",
-    next: `If the agent changes a page, it usually opens a pull request in the documentation's repository after 10 to 15 minutes: look for it there. ${how} If you see neither by then, ask whoever maintains this workflow how the job ended.`,
-    details: `To learn how it ends, run this action with \`job-id: ${jobId}\`${isCollected ? ", or with `collect: true`" : ""}.`,
+    shown: ` ${how} If you see neither by then, ask whoever maintains this workflow how the job ended.`,
+    collecting: isCollected ? ", or with `collect: true`" : "",
   };
 }
 

@@ -19,6 +19,8 @@ interface CacheWriterOptions extends CacheMemoryOptions {
   readonly memory: Memory | undefined;
   /** Another step has the same request key. */
   readonly isShared: boolean;
+  /** Called when the cache has taken an entry with the job's id. */
+  readonly onJobSaved: () => void;
 }
 
 /** Writes what is known of the job into the cache, one entry after the other. Nothing that goes wrong here stops a job. */
@@ -89,6 +91,9 @@ export class CacheWriter {
       const isNews = entry.state !== "none" || this.#saved !== undefined;
       if (isNews && (await this.#save(entry))) {
         this.#saved = entry;
+        if (entry.jobId !== null) {
+          this.#options.onJobSaved();
+        }
       }
     });
   }

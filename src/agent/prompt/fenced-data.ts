@@ -14,19 +14,23 @@ export const FRAME_BYTES = 512;
 // The mark that says how much of a piece was cut, and the line ends around it.
 const CUT_MARK_BYTES = 64;
 
+// The path of a file alone can have 4,096 bytes.
+const TITLE_BYTES = 256;
+
 /** The pieces between two equal lines, cut to size: small ones are kept whole, large ones get the same room each. */
 export function fencedData(
   pieces: readonly DataPiece[],
   { name, limitBytes }: { readonly name: string; readonly limitBytes: number },
 ): { readonly fence: SanitizedText; readonly text: SanitizedText } {
-  const titles = pieces.map(({ title }) => Buffer.byteLength(title) + CUT_MARK_BYTES);
+  const titled = pieces.map(({ title, text }) => ({ title: cutSanitized(title, TITLE_BYTES), text }));
+  const titles = titled.map(({ title }) => Buffer.byteLength(title) + CUT_MARK_BYTES);
   const room = limitBytes - titles.reduce((sum, bytes) => sum + bytes, 0);
   const share = fairShare(
-    pieces.map(({ text }) => Buffer.byteLength(text)),
+    titled.map(({ text }) => Buffer.byteLength(text)),
     Math.max(0, room),
   );
   const body = joinSanitized(
-    pieces.map(({ title, text }) => sanitizedText`${title}:\n${cutSanitized(text, share)}`),
+    titled.map(({ title, text }) => sanitizedText`${title}:\n${cutSanitized(text, share)}`),
     "\n\n",
   );
   // Nobody can write the digest of a text into that text: the data cannot close its own fence.

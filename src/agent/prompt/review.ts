@@ -8,6 +8,9 @@ import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
 import { sanitizeDiff, sanitizeLine } from "../trigger/sanitize.ts";
 import type { DataPiece } from "./fenced-data.ts";
 
+// More of them would leave each too little of the context's room to say anything.
+const MOST_COMMENTS = 40;
+
 /**
  * The line comments of the review whose text is the instruction: what it is about. Those that are commands themselves are left
  * out, since each of them is a request of its own.
@@ -19,7 +22,13 @@ export async function loadReviewComments(task: Task, limits: CallLimits): Promis
     return [];
   }
   const listed = await listReviewComments(github, { pullNumber: pull.number, reviewId: review.id, limits });
-  const comments = listed.filter(({ body }) => !hasPhraseLine(body, inputs.triggerPhrase));
+  const found = listed.filter(({ body }) => !hasPhraseLine(body, inputs.triggerPhrase));
+  const comments = found.slice(0, MOST_COMMENTS);
+  if (found.length > MOST_COMMENTS) {
+    step.warn(
+      `The review has ${found.length} comments on lines, of which the agent gets the first ${MOST_COMMENTS}: ask for the others in another review.`,
+    );
+  }
   if (comments.length === 0) {
     return [];
   }

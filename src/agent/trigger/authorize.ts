@@ -51,7 +51,7 @@ function problemOfRead(required: Role, { payload }: Trigger): InputError | undef
 }
 
 function distinct(accounts: readonly (Account | null)[]): (Account | null)[] {
-  // All of it, or a part of the payload that says less of somebody hides behind one that says more.
+  // The payload can name one account twice. Where the two differ in login or type, both are judged, and not the last one alone.
   const identity = (account: Account | null) =>
     JSON.stringify(account && [account.id, account.login, account.type]);
   return [...new Map(accounts.map((account) => [identity(account), account])).values()];

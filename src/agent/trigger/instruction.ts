@@ -71,13 +71,13 @@ function startsNothing({ eventName, activity, startsBy, source }: Trigger): Skip
 }
 
 function fromWorkflow({ prompt }: Inputs, trigger: Trigger, found: string): FoundInstruction | Skip {
-  // The workflow may have passed on an outsider's words. They turn no run red, so that they are skipped where nothing of them is
-  // seen, marks of direction included, which the agent would get as a notation.
+  // The workflow may have passed on an outsider's words, which must not turn a run red. So a text of theirs that has nothing but
+  // invisible characters and marks of direction is skipped.
   const isOutsiders = trigger.mustBeAllowed.length > 0;
   if (isOutsiders && !isVisible(found)) {
     return nothingSeen();
   }
-  // The workflow's author hears of a prompt that would be sent as nothing at all. One of such marks alone is sent as they wrote it.
+  // The workflow's own prompt is an error where nothing of it would be sent. One of marks of direction alone is sent, as their names.
   if (!isOutsiders && sanitizePrompt(found) === "") {
     throw new InputError(prompt === "" ? "prompt-file" : "prompt", {
       found: "holds invisible characters only",

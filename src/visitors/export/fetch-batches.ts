@@ -26,7 +26,10 @@ export interface BatchAt extends VisitorBatch {
   readonly offset: number;
 }
 
-/** The batches of a window. The next offset is the last plus `limit`, however many rows a batch had: pagination rule 2 of the service. */
+/**
+ * The batches of a window. The next offset is the last plus `limit`, however many rows a batch had: the service says so of this
+ * operation (api/openapi.yaml).
+ */
 export async function* fetchBatches(
   fetchBatch: FetchBatch,
   { window, limit, offset: first }: { readonly window: Window } & Pick<VisitorQuery, "limit" | "offset">,

@@ -212,7 +212,7 @@ const ANOMALY_SENTENCES: Readonly<Record<AnomalyKind, (found: Found) => string>>
   "totals-changed": ({ first, pages }) =>
     `The site-wide totals changed during the export (on ${countOf(pages, "page")}, first at row ${first.offset}); the last ones are reported.`,
   "duplicate-path": ({ first, rows }) =>
-    `The path of another row on the same page is in ${countOf(rows, "row")}, first at row ${first.offset} (${inCode(first.path)}); the first row of each path was kept.`,
+    `One answer of the service had the path of an earlier row once more in ${countOf(rows, "row")}, first at row ${first.offset} (${inCode(first.path)}); the first row of each path was kept.`,
 };
 
 /** One sentence for each kind of anomaly, however often it was found. */

@@ -84,10 +84,10 @@ test.each(cells)("$operation fails with $kind: $end", ({ kind, operation, end })
   expect(ending.message).toMatch(/[.!]$/);
 });
 
-test("a refused poll says that the job goes on and that a re-run attaches to it; no other call does", () => {
+test("a refused poll says that the job may go on and that a re-run attaches to it; no other call does", () => {
   const saying = (["create", "message", "poll", "look"] as const).filter((call) => {
     const { message, details = "" } = endingOfServiceError(serviceError("key-refused"), call);
-    const says = [message.includes("still working"), details.includes("it attaches to the job")];
+    const says = [message.includes("may still be working"), details.includes("it attaches to the job")];
     expect(new Set(says).size).toBe(1);
     return says[0];
   });

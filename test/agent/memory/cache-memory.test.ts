@@ -68,7 +68,13 @@ function recordOn(cache: RunnerCache, found: Partial<Extract<Recollection, { kin
   const log = { info: say, notice: say, warning: say, error: say, group: say };
   const { memory, isShared = false } = found;
   const identity = by("7.2", memory?.digest);
-  const writer = new CacheWriter({ ...optionsOn(cache, identity), log, memory, isShared });
+  const writer = new CacheWriter({
+    ...optionsOn(cache, identity),
+    log,
+    memory,
+    isShared,
+    onJobSaved: () => {},
+  });
   return { record: new RequestRecord({ tracking: undefined, cache: writer }), lines };
 }
 

@@ -33,7 +33,8 @@ async function runOn(event: Event, { inputs, ...scenario }: Pick<Scenario, "inpu
   const warnings: string[] = [];
   const { outputs } = await runHere(emulator, {
     event: () => event,
-    onLog: (line) => void (line.includes("left out of the context") && warnings.push(line)),
+    onLog: (line) =>
+      void (/left out of the context|of which the agent gets/.test(line) && warnings.push(line)),
     inputs: { wait: "false", ...inputs },
     ...scenario,
   });
@@ -193,6 +194,22 @@ describe("the line comments of a review", () => {
       expect(warnings).toEqual(warned.map((words) => expect.stringContaining(words)));
     },
   );
+});
+
+test("of a review with more line comments than the context has room for, the first forty arrive, each with its words", async () => {
+  const pull = state.getThread({ number: 8 });
+  const { author } = state.addComment({ number: 8, author: "mona", body: "." });
+  const { nodeId } = state.addReview({ number: 8, author: "mona", body: COMMAND });
+  const path = `docs/${"long-name/".repeat(40)}page.md`;
+  for (let index = 1; index <= 41; index += 1) {
+    state.addReviewComment({ number: 8, author: "mona", body: `Remark ${index}.`, reviewId: 5, path });
+  }
+  const { prompt: sent, warnings } = await runOn(reviewed(pull, { author, body: COMMAND, id: 5, nodeId }));
+
+  expect(sent.match(/Remark \d+\./g)).toHaveLength(40);
+  expect(sent).not.toContain("Remark 41.");
+  expect(Buffer.byteLength(sent)).toBeLessThan(33 * 1024);
+  expect(warnings).toEqual([expect.stringContaining("has 41 comments on lines")]);
 });
 
 describe("a release's notes", () => {

@@ -193,7 +193,7 @@ describe.concurrent("refused by the service", () => {
 
     expect(run.outputs).toMatchObject({ outcome: "error", reason: "key-refused", status: "active" });
     expect(run.outputs["job-id"]).toBe(emulator.service.jobs.all[0]?.id);
-    expect(tracking[0]?.body).toContain("The agent is still working.");
+    expect(tracking[0]?.body).toContain("The agent may still be working.");
   });
 
   test("a follow-up message is not answered: message-unknown", async () => {

@@ -171,6 +171,14 @@ describe.concurrent("the job was created once, and ended like this", () => {
     expect(run.post?.log).toEqual([]);
   });
 
+  test("nobody waits, and there is no comment: nothing is said of one, nor of a run that collects comments", async () => {
+    const { run } = await runScenario({ script: endless, inputs: { wait: "false", comment: "false" } });
+
+    expect(run.outputs["outcome"]).toBe("started");
+    expect(run.summary).toContain(`job-id: ${run.outputs["job-id"]}`);
+    expect(run.summary).not.toMatch(/This comment|collect/);
+  });
+
   test("a status that nobody documented is named in the warning and the log, on one line and in short", async () => {
     const status = `pau\`sed\n::error::<b>@mona</b> ${"x".repeat(5000)}`;
     const { run } = await runScenario({ script: soon({ status }), inputs: { timeout: "3s" } });

@@ -71,6 +71,16 @@ test.concurrent("without a thread, the log of a re-run that attaches does not do
   });
 });
 
+test.concurrent("without a thread, post knows that a re-run will find the job of a run that was killed", async () => {
+  await attempts({ script: endless }, async (attempt) => {
+    const first = await attempt(1, { kill: ({ service }) => arrived(service, "get", 2) });
+    const second = await attempt(2, { inputs: ONE_POLL });
+
+    expect(first.run.post?.summary).toContain("re-run this run: that starts no second job");
+    expect(second.run.outputs["job-id"]).toBe(first.run.outputs["job-id"]);
+  });
+});
+
 test.concurrent("without a thread, it is said where the job got another prompt than this attempt has", async () => {
   await attempts({ script: endless }, async (attempt, { emulator }) => {
     emulator.service.jobs.scriptNext(soon({ status: "failed", prLink: null }));
