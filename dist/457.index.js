@@ -61,7 +61,7 @@ async function post(world) {
     const reported = { ...(0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .reportOfState */ .lD)(state, world.clock.date().getTime()), ending };
     const report = isConcluded || !isKnown
         ? reported
-        : await handOver(world, settings, { report: reported, tracking: found });
+        : await handOver(world, settings, { ...limits, report: reported, tracking: found });
     world.log.info(ending.message);
     if (!isKnown) {
         // There may be a comment that was not found, and a second one beside it would leave the first one untrue.
@@ -75,14 +75,13 @@ async function post(world) {
     }
     return true;
 }
-// Half of the time that there is: the comment needs the rest.
-const HAND_OVER_MS = 5000;
 /** Makes the job's pull request the place to ask for changes, where main was to do so. */
-async function handOver({ clock, log }, settings, { report, tracking }) {
+async function handOver({ clock, log }, settings, { report, tracking, deadline, }) {
     if (!settings.inputs.comment) {
         return report;
     }
-    const limits = (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .finalLimits */ .VV)(HAND_OVER_MS, clock);
+    // Half of the time that is left: the comment needs the rest.
+    const limits = (0,_call_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .finalLimits */ .VV)(deadline.remainingMs() / 2, clock);
     const warn = (sentence) => log.warning(sentence);
     const entry = await (0,_hand_over_hand_over_js__WEBPACK_IMPORTED_MODULE_8__/* .handOverPull */ .B)({
         ...settings,
@@ -112,7 +111,7 @@ async function findComment({ github, markerCodec }, tracking, { state, limits })
         const body = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .readComment */ .W3)(github, { comment, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_13__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, () => ""));
         const found = markerCodec.read({ id: comment.id, body }, thread.number);
         const isNotified = found?.verified === true && found.marker.isNotified;
-        // The marker leaves out a job that never got the message, and who asked is told of that one too.
+        // A marker without a job can be notified, too: the mention was then about the job in the saved state, which got no message.
         const notifiedJobId = isNotified ? (found.marker.jobId ?? state.job?.id ?? null) : tracking.notifiedJobId;
         return { ...tracking, comment, notifiedJobId };
     };

@@ -24,7 +24,7 @@ class WorkspaceError extends Error {
 }
 /** The text of a file inside the workspace, symbolic links resolved; a WorkspaceError says why it cannot be had. */
 async function readWorkspaceText(options) {
-    const root = await node_fs__WEBPACK_IMPORTED_MODULE_1__.promises.realpath(options.workspace);
+    const root = await node_fs__WEBPACK_IMPORTED_MODULE_1__.promises.realpath(options.workspace).catch(explain("the workspace is not there"));
     const file = await node_fs__WEBPACK_IMPORTED_MODULE_1__.promises.realpath((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root, options.path)).catch((cause) => {
         throw new WorkspaceError("there is no such file in the workspace (is there a checkout step before?)", {
             cause,
@@ -37,11 +37,12 @@ async function readWorkspaceText(options) {
     if (size > options.maxBytes) {
         throw new WorkspaceError(`the file has ${size} bytes, more than ${options.maxBytes}`);
     }
+    const bytes = await node_fs__WEBPACK_IMPORTED_MODULE_1__.promises.readFile(file).catch(explain("the file cannot be read"));
     try {
-        return new TextDecoder("utf-8", { fatal: true }).decode(await node_fs__WEBPACK_IMPORTED_MODULE_1__.promises.readFile(file));
+        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     }
     catch (cause) {
-        throw new WorkspaceError("the file cannot be read as UTF-8 text", { cause });
+        throw new WorkspaceError("the file is not UTF-8 text", { cause });
     }
 }
 /** Opens, or creates, a folder to write in; a WorkspaceError when that cannot be, or it lies outside of the workspace. */
@@ -1284,7 +1285,7 @@ async function request(query, options) {
     signal.throwIfAborted();
     const timeoutMs = Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs());
     if (timeoutMs === 0) {
-        throw new OutOfTime("The time that `timeout` allows is over.");
+        throw outOfTime();
     }
     try {
         const batch = await getVisitors(query, { timeoutMs, signal });
@@ -1295,8 +1296,13 @@ async function request(query, options) {
         if (!(error instanceof errors/* ServiceError */._7 && error.kind === "unreachable")) {
             onRequest();
         }
-        throw error;
+        // Its time was what was left. Timers may ring a little early.
+        const isCut = timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < 100;
+        throw isCut ? outOfTime() : error;
     }
+}
+function outOfTime() {
+    return new OutOfTime("The time that `timeout` allows is over.");
 }
 function waitBeforeRetry(error, failures, random) {
     if (!(error instanceof errors/* ServiceError */._7) || failures >= (MOST_RETRIES[error.kind] ?? 0)) {
@@ -1864,10 +1870,10 @@ function* writeCsv({ rows, previousWindow }, rawCsv) {
         yield `"${text.replaceAll('"', '""')}",${counts.map((count) => count ?? "").join(",")}\r\n`;
     }
 }
-// A cell begins at the start of the path, and for programs that split the line elsewhere or lose count of quotes, behind `;`, a
-// tab or a line end. It is read as a formula where one of the signs follows, also behind what a spreadsheet trims. Where an
+// A cell begins at the start of the path, and for programs that know no quotes, lose count of them or split the line elsewhere, behind
+// a comma, `;`, a tab or a line end. It is read as a formula where one of the signs follows, also behind what a spreadsheet trims. Where an
 // apostrophe follows, another is put before it, so that whoever wants the path back knows which ones to remove.
-const READ_AS_FORMULA = /(?<=^|[;\t\r\n])(?='|[[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]--[\t\r\n]]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n])/gv;
+const READ_AS_FORMULA = /(?<=^|[,;\t\r\n])(?='|[[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]--[\t\r\n]]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n])/gv;
 function withoutFormulas(path) {
     return path.replace(READ_AS_FORMULA, "'");
 }
@@ -1990,7 +1996,7 @@ function parseOutput(input, formats) {
     return { folder: (0,posix_.dirname)(path), name };
 }
 function parseGlob(text) {
-    const plain = !/[\s\p{C}{}[\]\\]|\*{3}|:\/\/|^!?!$|\p{Default_Ignorable_Code_Point}/u.test(text);
+    const plain = !/[\s\p{C}{}[\]\\]|\*{3}|:\/\/|^!(?:!|$)|\p{Default_Ignorable_Code_Point}/u.test(text);
     if (!plain || text.length > 1000) {
         throw (0,input_rules/* wrongItem */.FW)({
             name: "path-filter",

@@ -200,7 +200,7 @@ function required(env, name) {
     }
     return value;
 }
-// More than the outputs of a run take. If the process ends before these lines are gone again, the runner skips them as empty:
+// More than the outputs of the agent action take, and of most exports. If the process ends before these lines are gone again, the runner skips them as empty:
 // https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
 const ROOM_FOR_OUTPUTS = "\n".repeat(64 * 1024);
 /**
@@ -763,7 +763,10 @@ const SUMMARY_LIMIT = 349_000;
 const COMMENT_LIMIT = 65_000;
 const BETWEEN_BLOCKS = "\n\n";
 const LEFT_OUT = "_More than there is room for here is left out: the log has it._";
-/** Inline code for what this action writes: exactly this text, on one line, every invisible character and long run of back-ticks written out. */
+/**
+ * Inline code for what this action writes: this text on one line (`oneLine`, which also makes it harmless for the log), at most `limit`
+ * UTF-16 units of it, every invisible character and long run of back-ticks written out.
+ */
 function codeSpan(text, limit = 200) {
     const line = withoutLongRuns((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text, limit));
     const fence = fenceAround(line, 1);
@@ -874,7 +877,8 @@ function isPlainLink(link) {
     }
     // A serialisation is ASCII without white space, so whatever equals its own is.
     const url = URL.parse(link);
-    // GitHub makes no link of a host with an underscore: its path would be text, and an @ in it a mention.
+    // GitHub makes no link of a host with an underscore in its last two parts, so that its path would be text, and an @ in it a mention:
+    // https://github.github.com/gfm/#autolinks-extension-. Hosts with one elsewhere are left out, too.
     const named = url !== null && !url.hostname.includes("_");
     const hasNoExtras = named && url.href === link && url.username === "" && url.password === "";
     return hasNoExtras && !/["'`<>()[\]{}|\\^]/.test(link);

@@ -24,7 +24,7 @@ class WorkspaceError extends Error {
 }
 /** The text of a file inside the workspace, symbolic links resolved; a WorkspaceError says why it cannot be had. */
 async function readWorkspaceText(options) {
-    const root = await node_fs__WEBPACK_IMPORTED_MODULE_1__.promises.realpath(options.workspace);
+    const root = await node_fs__WEBPACK_IMPORTED_MODULE_1__.promises.realpath(options.workspace).catch(explain("the workspace is not there"));
     const file = await node_fs__WEBPACK_IMPORTED_MODULE_1__.promises.realpath((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root, options.path)).catch((cause) => {
         throw new WorkspaceError("there is no such file in the workspace (is there a checkout step before?)", {
             cause,
@@ -37,11 +37,12 @@ async function readWorkspaceText(options) {
     if (size > options.maxBytes) {
         throw new WorkspaceError(`the file has ${size} bytes, more than ${options.maxBytes}`);
     }
+    const bytes = await node_fs__WEBPACK_IMPORTED_MODULE_1__.promises.readFile(file).catch(explain("the file cannot be read"));
     try {
-        return new TextDecoder("utf-8", { fatal: true }).decode(await node_fs__WEBPACK_IMPORTED_MODULE_1__.promises.readFile(file));
+        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     }
     catch (cause) {
-        throw new WorkspaceError("the file cannot be read as UTF-8 text", { cause });
+        throw new WorkspaceError("the file is not UTF-8 text", { cause });
     }
 }
 /** Opens, or creates, a folder to write in; a WorkspaceError when that cannot be, or it lies outside of the workspace. */
@@ -402,7 +403,8 @@ const EVENTS = new Map([
 ;// CONCATENATED MODULE: ./build/github/event.js
 
 
-// After these activities, somebody else than the author may have changed the text, or the thread is gone.
+// After these activities, somebody else than the author may have changed the text, the thread is gone, or the review does not count
+// any more.
 const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
 const DEPENDABOT = "dependabot[bot]";
 /** Reads an event as the runner hands it over; parts that are missing or odd are null. */
@@ -451,7 +453,7 @@ function withoutSecrets({ eventName, payload }) {
         return false;
     }
     const head = pull.head?.repo?.id;
-    return pull.user?.login === DEPENDABOT || head === undefined || head !== pull.base?.repo?.id;
+    return head === undefined || head !== pull.base?.repo?.id;
 }
 
 // EXTERNAL MODULE: ./build/service/client.js
@@ -517,7 +519,7 @@ function createJobLogReader({ token, apiUrl, repository, mask }) {
         try {
             const address = await addressOf(ask, { url, token, signal, operation });
             const lines = new LastError(mask);
-            await readLog(address, { signal, lines, operation }).catch((error) => {
+            await readLog(ask, { address, signal, lines, operation }).catch((error) => {
                 // A log that is larger than ten seconds is worth what was read of it.
                 if (!timeout.aborted) {
                     throw error;
@@ -551,20 +553,15 @@ async function addressOf(ask, { url, token, signal, operation }) {
         throw new errors/* GitHubError */.y_({ kind: (0,errors/* kindOf */.I)(status), operation, status });
     }
     const address = new URL(location, url);
-    // Plain http is for this machine only, as everywhere else.
+    // Plain http is for this machine, and for a server that is itself asked by it.
     if (address.protocol !== "https:" && address.origin !== new URL(url).origin && !(0,loopback/* isLoopback */.U)(address)) {
         throw new errors/* GitHubError */.y_({ kind: "unavailable", operation, detail: "a redirect to an address without TLS" });
     }
     return address.href;
 }
-async function readLog(address, { signal, operation, lines }) {
+async function readLog(ask, { address, signal, operation, lines }) {
     const headers = { "user-agent": build_http/* USER_AGENT */._O, accept: "text/plain" };
-    const answer = await (0,build_http/* openHttp */.fb)({})(address, {
-        method: "GET",
-        headers,
-        body: null,
-        signal,
-    });
+    const answer = await ask(address, { method: "GET", headers, body: null, signal });
     if (answer.statusCode !== 200) {
         await answer.body.dump();
         throw new errors/* GitHubError */.y_({
@@ -738,7 +735,7 @@ class CacheError extends Error {
 // https://github.com/actions/toolkit/blob/main/packages/cache/src/internal/cacheUtils.ts
 const ENTRY_PATH = "docs-agent-action-memory";
 const MESSAGE_LIMIT = 300;
-/** The cache of the run. Its library, the largest part of the bundle, is loaded by the runs that use the cache alone. */
+/** The cache of the run. Its library, the largest part of the bundle, is loaded only by runs that use the cache. */
 function runnerCache(env) {
     return {
         /**
@@ -808,6 +805,7 @@ let capturingWrite;
  * returns as if there were no entry: only the annotation tells the two apart.
  */
 async function captureProblem(act) {
+    // Once in place, it stays, since calls overlap. Whoever has replaced it since gets another one on top.
     if (process.stdout.write !== capturingWrite) {
         capturingWrite = new Proxy(process.stdout.write.bind(process.stdout), {
             apply: (write, stream, parameters) => {
@@ -1260,9 +1258,9 @@ function isSafeToRepeat({ kind }) {
 
 
 /**
- * Takes over what the service said about the job, and warns of what is odd about it. The first id stays. An answer ends the
- * sending in the same state that has the job, since whoever kills this process must not leave a run that is sending nothing and
- * knows of no job: a re-run would start a second one.
+ * Takes over what the service said about the job, and warns of what is odd about it. The first id stays. The job and the end of the
+ * sending go into one saved state: a kill between two of them would leave a run that sends nothing and knows of no job, so that a
+ * re-run would start a second one.
  */
 function updateJob(step, jobId, job) {
     const known = step.report().job;
@@ -1559,7 +1557,7 @@ async function endingOfOneLook({ step, service }, { jobId, started }) {
             return (0,job_end/* lostJob */.C$)();
         case "unclear":
             if (view.isPermanent) {
-                return (0,failure_endings/* endingOfServiceError */.q2)(view.error, "poll");
+                return (0,failure_endings/* endingOfPollError */.MZ)(view.error, { jobId, rerunFindsJob: step.rerunFindsJob() });
             }
             step.warn(`${view.error.message} Whether the job has ended is not known.`);
             return started;
@@ -1614,7 +1612,7 @@ function endingAfter(end, step, jobId) {
         case "lost":
             return (0,job_end/* lostJob */.C$)();
         case "permanent-error":
-            return (0,failure_endings/* endingOfServiceError */.q2)(end.error, "poll");
+            return (0,failure_endings/* endingOfPollError */.MZ)(end.error, { jobId, rerunFindsJob: step.rerunFindsJob() });
         case "timed-out":
             return (0,failure_endings/* timedOut */.iU)({ jobId, rerunFindsJob: step.rerunFindsJob() }, { ...end, status: step.report().job?.status ?? null });
     }
@@ -2175,7 +2173,7 @@ async function showText({ id }, page) {
         const cause = text.kind === "forbidden" ? "forbidden" : "trouble";
         return { kind: "unreadable", why: text.message, cause };
     }
-    // The parser of HTML is loaded by the runs that read a page alone: those on a schedule or a push never do.
+    // The parser of HTML is loaded only by runs that read a page, which those on a schedule or a push never do.
     const [{ PageError }, { UnusualFormattingError }, { RenderedText }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(26)]).then(__webpack_require__.bind(__webpack_require__, 4026)),
         Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(11)]).then(__webpack_require__.bind(__webpack_require__, 3011)),

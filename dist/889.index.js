@@ -1636,7 +1636,7 @@ const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the 
 /**
  * Reads and checks all inputs. Whoever asked in a thread is told there of an input that cannot be used, once it is known that they
  * may ask. So that one is in `wrongInput`, and something usable stands in its place.
- * @throws InputError for an input without which nobody could be told, or nobody knows whether they may be
+ * @throws InputError for one of the four without which nobody could be told: `github-token`, `trigger-phrase`, `comment`, `dry-run`
  */
 function readInputs(read, readSecret) {
     const input = (name) => ({ name, text: read(name) });
@@ -1823,6 +1823,7 @@ function parseFailOn(text) {
 /* harmony export */   $9: () => (/* binding */ createUnknown),
 /* harmony export */   BW: () => (/* binding */ mayHaveArrived),
 /* harmony export */   Iq: () => (/* binding */ messageUnknown),
+/* harmony export */   MZ: () => (/* binding */ endingOfPollError),
 /* harmony export */   S3: () => (/* binding */ endedEarly),
 /* harmony export */   Ti: () => (/* binding */ endingOfFailure),
 /* harmony export */   iU: () => (/* binding */ timedOut),
@@ -1866,30 +1867,26 @@ function endingOfServiceError(error, call) {
     if (call === "message" && UNANSWERED_KINDS.has(error.kind)) {
         return messageUnknown(`The follow-up message was sent and not answered. ${error.message}`);
     }
-    const mayWork = call === "poll" ? " The agent may still be working." : "";
     const { message, next } = error;
-    const ending = { outcome: "error", reason: error.reason, message: `${message}${mayWork}` };
+    const ending = { outcome: "error", reason: error.reason, message };
     if (error.kind === "rate-limited") {
         // Time mends this, and nobody has to be told.
         return { ...ending, next };
     }
-    const details = withWhatFollows(next, call);
-    const isRequest = call === "create" || call === "message";
-    return error.kind === "unreachable" && isRequest
-        ? { ...ending, next: MAY_BE_DOWN, details }
-        : { ...ending, details };
-}
-/** How to mend the cause, and what to do then. A run that has merely looked at jobs leaves that to the next one. */
-function withWhatFollows(next, call) {
-    switch (call) {
-        case "create":
-        case "message":
-            return `${next} Then ask again.`;
-        case "poll":
-            return `${next} Then re-run this run: it attaches to the job.`;
-        case "look":
-            return next;
+    if (call === "look") {
+        return { ...ending, details: next };
     }
+    const details = `${next} Then ask again.`;
+    return error.kind === "unreachable" ? { ...ending, next: MAY_BE_DOWN, details } : { ...ending, details };
+}
+/** The ending when it could not be asked how the run's own job is. */
+function endingOfPollError(error, { jobId, rerunFindsJob }) {
+    const { details, ...ending } = endingOfServiceError(error, "look");
+    const message = `${ending.message} The agent may still be working.`;
+    const then = rerunFindsJob
+        ? "Then re-run this run: it attaches to the job."
+        : `Then start a new run with \`job-id: ${jobId}\`: a re-run of this one would not find the job.`;
+    return { ...ending, message, ...(details === undefined ? {} : { details: `${details} ${then}` }) };
 }
 const MAY_BE_DOWN = "The service may be down: ask again in a few minutes. If it stays so, tell whoever maintains this workflow.";
 const AFTER_A_WAIT = "Wait a quarter of an hour, and look for a pull request in the documentation's repository. If there is none, ask again in a new comment, or, where nobody asks in comments, start the workflow anew. A re-run of this run starts nothing.";
@@ -2507,7 +2504,7 @@ function jobsTable({ jobs }) {
     if (jobs.length === 0) {
         return "";
     }
-    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeCell */ .MZ)(jobId)} | ${outcome || "still working"} | ${prLink === "" ? "" : `<${prLink}>`} | ${linkCell(commentUrl)} |`);
+    const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeCell */ .MZ)(jobId)} | ${outcome || "still working"} | ${linkCell(prLink)} | ${linkCell(commentUrl)} |`);
     return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
 /** GitHub's word for where its page is; what is no plain address is shown, and leads nowhere. */
@@ -2709,7 +2706,7 @@ function nextPage({ link }, apiUrl) {
     }
     return next;
 }
-/** Sends calls, and repeats what may be. Octokit is loaded by the runs that ask GitHub something alone. */
+/** Sends calls, and repeats what may be. Octokit is loaded only by runs that ask GitHub something. */
 function createSend({ token, server, clock }) {
     const load = async () => (await Promise.all(/* import() */[__webpack_require__.e(413), __webpack_require__.e(987)]).then(__webpack_require__.bind(__webpack_require__, 987))).openOctokit(token, server.apiUrl);
     let octokit;
@@ -2752,7 +2749,11 @@ async function sendAttempt(request, call) {
     // Right after an answer its connection still counts as busy, and another one would be opened.
     await (0,promises_.setImmediate)();
     if (limits.deadline.remainingMs() === 0) {
-        throw new errors/* GitHubError */.y_({ kind: "unavailable", operation: operationOf(call) });
+        throw new errors/* GitHubError */.y_({
+            kind: "unavailable",
+            operation: operationOf(call),
+            detail: "no time was left to ask it",
+        });
     }
     const answer = await request(route, { ...parameters }, signal);
     if (typeof answer.data === "string" && answer.status !== NO_CONTENT) {
@@ -2903,7 +2904,7 @@ function withGrace(limits, ms, clock) {
     });
     return { ...limits, signal: controller.signal };
 }
-/** The result, unless the signal comes first: what was sent continues, and is not waited for. */
+/** The result, unless the signal comes first: what was sent continues, and is not waited for. No signal that has come already. */
 async function orAborted(result, signal) {
     const aborted = new Promise((_, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -3065,17 +3066,22 @@ const fileNames = valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot_
 // GitHub lists 3,000 files of a pull request: https://docs.github.com/rest/pulls/pulls#list-pull-requests-files
 const ALL_PAGES = 30;
 const GITHUB_FOLDER = /^\.github\//i;
-/** Whether a pull request changes files of `.github/`, where workflows are; so it counts when there are too many to list. */
+/** Whether a pull request changes files of `.github/`, where workflows are. True as well where there are too many files to list. */
 async function changesGitHubFolder(github, number, limits) {
     const route = `GET pulls/${number}/files`;
     let listed = 0;
-    for await (const file of (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .listItems */ .Dw)(github, { schema: fileNames, route, limits, maxPages: ALL_PAGES })) {
+    let isCut = false;
+    const onCut = () => {
+        isCut = true;
+    };
+    const files = { schema: fileNames, route, limits, maxPages: ALL_PAGES, onCut };
+    for await (const file of (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .listItems */ .Dw)(github, files)) {
         listed += 1;
         if (GITHUB_FOLDER.test(file.filename) || GITHUB_FOLDER.test(file.previous_filename)) {
             return true;
         }
     }
-    return listed >= ALL_PAGES * 100;
+    return isCut || listed >= ALL_PAGES * 100;
 }
 
 
@@ -3305,7 +3311,9 @@ function lineOf(permissions) {
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
 /* harmony import */ var _if_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1030);
+/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8046);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7307);
+
 
 
 
@@ -3342,7 +3350,14 @@ async function lookUpRole(github, account, { onProblem, ...limits }) {
         return undefined;
     });
     const asked = github.rest({ schema: answerSchema, route, parameters, limits });
-    return await asked.then((answer) => roleIn(answer, account.id), roleAfterError);
+    const roleInAnswer = (answer) => {
+        const role = roleIn(answer, account.id);
+        if (role === undefined) {
+            onProblem?.(`GitHub's answer on ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inCode */ .pN)(account.login)} is about another account, or names no role that is known.`);
+        }
+        return role;
+    };
+    return await asked.then(roleInAnswer, roleAfterError);
 }
 function roleIn({ permission, role_name: roleName, user }, accountId) {
     // A login can change hands: the answer has to be about the account of the event.
@@ -3601,7 +3616,7 @@ async function readComment(github, { comment, limits }) {
     const query = "query OwnComment($id: ID!) { node(id: $id) { ... on DiscussionComment { body } } }";
     return comment.kind === "discussion-comment"
         ? await github.graphql({ schema: storedInDiscussion, query, variables: { id: comment.id }, limits })
-        : await github.rest({ schema: stored, route: `GET ${pathOf(comment)}`, limits });
+        : await github.rest({ schema: stored, route: `GET ${pathOrNodeId(comment)}`, limits });
 }
 const withId = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ id: valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig() });
 const updatedInDiscussion = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
@@ -3618,7 +3633,12 @@ async function updateComment(github, { comment, body, limits }) {
         });
         return;
     }
-    await github.rest({ schema: withId, route: `PATCH ${pathOf(comment)}`, parameters: { body }, limits });
+    await github.rest({
+        schema: withId,
+        route: `PATCH ${pathOrNodeId(comment)}`,
+        parameters: { body },
+        limits,
+    });
 }
 const GRAPHQL_NAMES = {
     eyes: "EYES",
@@ -3627,7 +3647,10 @@ const GRAPHQL_NAMES = {
     confused: "CONFUSED",
     "-1": "THUMBS_DOWN",
 };
-/** Puts a reaction on a comment, review, issue, pull request or discussion. Doing it twice changes nothing. */
+/**
+ * Puts a reaction on a comment, review, issue, pull request or discussion. Doing it twice changes nothing, as REST says; of GraphQL
+ * nobody says so, and there it is looked for before it is sent again.
+ */
 async function react(github, call) {
     await (call.target.kind === "node" ? mutate(github, "add", call) : create(github, call));
 }
@@ -3642,7 +3665,7 @@ async function withdraw(github, call) {
         return;
     }
     const { id } = await create(github, call);
-    const route = `DELETE ${pathOf(call.target)}/reactions/${id}`;
+    const route = `DELETE ${pathOrNodeId(call.target)}/reactions/${id}`;
     const onNotFound = (0,_if_error_js__WEBPACK_IMPORTED_MODULE_5__/* .ifError */ .I)(_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubError */ .y_, (error) => {
         // A repeat after a lost answer finds that it is done.
         if (error.kind !== "not-found") {
@@ -3652,11 +3675,11 @@ async function withdraw(github, call) {
     await github.rest({ schema: valibot__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J(), route, limits: call.limits }).catch(onNotFound);
 }
 function create(github, { target, reaction, limits }) {
-    const route = `POST ${pathOf(target)}/reactions`;
+    const route = `POST ${pathOrNodeId(target)}/reactions`;
     return github.rest({ schema: withId, route, parameters: { content: reaction }, limits });
 }
 async function mutate(github, verb, { target, reaction, limits }) {
-    const [id, content] = [pathOf(target), GRAPHQL_NAMES[reaction]];
+    const [id, content] = [pathOrNodeId(target), GRAPHQL_NAMES[reaction]];
     const find = async () => {
         const query = "query Reacted($id: ID!) { node(id: $id) { ... on Reactable { reactionGroups { content viewerHasReacted } } } }";
         const groups = await github.graphql({ schema: reactionGroups, query, variables: { id }, limits });
@@ -3674,8 +3697,8 @@ async function mutate(github, verb, { target, reaction, limits }) {
 }
 const reactionGroup = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ content: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), viewerHasReacted: valibot__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY() });
 const reactionGroups = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ node: valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ reactionGroups: (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(reactionGroup)) }) }), valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi(({ node }) => node.reactionGroups ?? []));
-/** Where REST has it; of a discussion, which it does not know, the id. */
-function pathOf(target) {
+/** Where REST has it, below the repository; the node id of what REST has no reactions for, such as discussions and reviews. */
+function pathOrNodeId(target) {
     switch (target.kind) {
         case "discussion-comment":
             return target.id;

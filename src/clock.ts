@@ -4,7 +4,10 @@ import { setTimeout as delay } from "node:timers/promises";
 export interface Clock {
   /** Milliseconds since some fixed moment; unaffected by changes of the system time. */
   readonly monotonicMs: () => number;
-  /** The wall clock: for texts that people read, and for times that GitHub or another process wrote. */
+  /**
+   * The wall clock: for texts that people read, and for times that GitHub or another process wrote. Where a header of an answer names
+   * a moment, `Date` itself is asked: it is turned into a length right there.
+   */
   readonly date: () => Date;
   /** Resolves after `ms` milliseconds; rejects with the signal's reason when that comes first. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;

@@ -22,7 +22,10 @@ export const COMMENT_LIMIT = 65_000;
 const BETWEEN_BLOCKS = "\n\n";
 const LEFT_OUT = "_More than there is room for here is left out: the log has it._";
 
-/** Inline code for what this action writes: exactly this text, on one line, every invisible character and long run of back-ticks written out. */
+/**
+ * Inline code for what this action writes: this text on one line (`oneLine`, which also makes it harmless for the log), at most `limit`
+ * UTF-16 units of it, every invisible character and long run of back-ticks written out.
+ */
 export function codeSpan(text: string, limit = 200): string {
   const line = withoutLongRuns(oneLine(text, limit));
   const fence = fenceAround(line, 1);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 declare const plain: unique symbol;
 
-/** An address that `plainLink` let pass: the only kind that is shown as a link. */
+/** An address that `plainLink` let pass. What is shown as a link was such a one. */
 export type PlainLink = string & { readonly [plain]: true };
 
 const LENGTH_LIMIT = 2048;
@@ -25,7 +25,8 @@ function isPlainLink(link: unknown): link is PlainLink {
   }
   // A serialisation is ASCII without white space, so whatever equals its own is.
   const url = URL.parse(link);
-  // GitHub makes no link of a host with an underscore: its path would be text, and an @ in it a mention.
+  // GitHub makes no link of a host with an underscore in its last two parts, so that its path would be text, and an @ in it a mention:
+  // https://github.github.com/gfm/#autolinks-extension-. Hosts with one elsewhere are left out, too.
   const named = url !== null && !url.hostname.includes("_");
   const hasNoExtras = named && url.href === link && url.username === "" && url.password === "";
   return hasNoExtras && !/["'`<>()[\]{}|\\^]/.test(link);

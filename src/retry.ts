@@ -9,8 +9,7 @@ export interface RetryPolicy<T = unknown> {
   readonly delayMs: (error: unknown, tries: number) => number | undefined;
   readonly onRetry?: (error: unknown, delayMs: number) => void;
   /**
-   * Comes between the wait and the next try, which is not needed where this finds what the failed one was for. What it
-   * rejects with is final.
+   * Called after the wait. What it finds is the result, and there is no next try. What it rejects with is final.
    */
   readonly beforeRetry?: ((error: unknown) => Promise<{ readonly found: T } | undefined>) | undefined;
 }

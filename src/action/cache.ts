@@ -27,7 +27,7 @@ const MESSAGE_LIMIT = 300;
 /** The keys of the Actions cache. Entries are remembered for their keys alone, and no file is ever brought back. */
 export type RunnerCache = Readonly<ReturnType<typeof runnerCache>>;
 
-/** The cache of the run. Its library, the largest part of the bundle, is loaded by the runs that use the cache alone. */
+/** The cache of the run. Its library, the largest part of the bundle, is loaded only by runs that use the cache. */
 export function runnerCache(env: Variables) {
   return {
     /**
@@ -105,6 +105,7 @@ let capturingWrite: typeof process.stdout.write | undefined;
  * returns as if there were no entry: only the annotation tells the two apart.
  */
 async function captureProblem<T>(act: () => Promise<T>) {
+  // Once in place, it stays, since calls overlap. Whoever has replaced it since gets another one on top.
   if (process.stdout.write !== capturingWrite) {
     capturingWrite = new Proxy(process.stdout.write.bind(process.stdout), {
       apply: (write, stream, parameters) => {

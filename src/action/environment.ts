@@ -95,7 +95,7 @@ function required(env: Variables, name: string): string {
   return value;
 }
 
-// More than the outputs of a run take. If the process ends before these lines are gone again, the runner skips them as empty:
+// More than the outputs of the agent action take, and of most exports. If the process ends before these lines are gone again, the runner skips them as empty:
 // https://github.com/actions/runner/blob/main/src/Runner.Worker/FileCommandManager.cs
 const ROOM_FOR_OUTPUTS = "\n".repeat(64 * 1024);
 

@@ -14,7 +14,7 @@ export async function readWorkspaceText(options: {
   readonly path: string;
   readonly maxBytes: number;
 }): Promise<string> {
-  const root = await fs.realpath(options.workspace);
+  const root = await fs.realpath(options.workspace).catch(explain("the workspace is not there"));
   const file = await fs.realpath(resolve(root, options.path)).catch((cause: unknown) => {
     throw new WorkspaceError("there is no such file in the workspace (is there a checkout step before?)", {
       cause,
@@ -27,10 +27,11 @@ export async function readWorkspaceText(options: {
   if (size > options.maxBytes) {
     throw new WorkspaceError(`the file has ${size} bytes, more than ${options.maxBytes}`);
   }
+  const bytes = await fs.readFile(file).catch(explain("the file cannot be read"));
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await fs.readFile(file));
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new WorkspaceError("the file cannot be read as UTF-8 text", { cause });
+    throw new WorkspaceError("the file is not UTF-8 text", { cause });
   }
 }
 

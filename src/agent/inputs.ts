@@ -39,7 +39,7 @@ const JOB_ID = "Copy it from the output `job-id`, the log or the comment of the 
 /**
  * Reads and checks all inputs. Whoever asked in a thread is told there of an input that cannot be used, once it is known that they
  * may ask. So that one is in `wrongInput`, and something usable stands in its place.
- * @throws InputError for an input without which nobody could be told, or nobody knows whether they may be
+ * @throws InputError for one of the four without which nobody could be told: `github-token`, `trigger-phrase`, `comment`, `dry-run`
  */
 export function readInputs(read: ReadInput, readSecret: ReadInput) {
   const input = (name: string) => ({ name, text: read(name) });

@@ -48,7 +48,7 @@ export async function post(world: World): Promise<true> {
   const report =
     isConcluded || !isKnown
       ? reported
-      : await handOver(world, settings, { report: reported, tracking: found });
+      : await handOver(world, settings, { ...limits, report: reported, tracking: found });
   world.log.info(ending.message);
   if (!isKnown) {
     // There may be a comment that was not found, and a second one beside it would leave the first one untrue.
@@ -62,19 +62,21 @@ export async function post(world: World): Promise<true> {
   return true;
 }
 
-// Half of the time that there is: the comment needs the rest.
-const HAND_OVER_MS = 5000;
-
 /** Makes the job's pull request the place to ask for changes, where main was to do so. */
 async function handOver(
   { clock, log }: World,
   settings: Settings,
-  { report, tracking }: { readonly report: Report; readonly tracking: SavedTracking | null },
+  {
+    report,
+    tracking,
+    deadline,
+  }: Pick<CallLimits, "deadline"> & { readonly report: Report; readonly tracking: SavedTracking | null },
 ): Promise<Report> {
   if (!settings.inputs.comment) {
     return report;
   }
-  const limits = finalLimits(HAND_OVER_MS, clock);
+  // Half of the time that is left: the comment needs the rest.
+  const limits = finalLimits(deadline.remainingMs() / 2, clock);
   const warn = (sentence: string) => log.warning(sentence);
   const entry = await handOverPull({
     ...settings,
@@ -117,7 +119,7 @@ async function findComment(
     const body = await readComment(github, { comment, limits }).catch(ifError(GitHubError, () => ""));
     const found = markerCodec.read({ id: comment.id, body }, thread.number);
     const isNotified = found?.verified === true && found.marker.isNotified;
-    // The marker leaves out a job that never got the message, and who asked is told of that one too.
+    // A marker without a job can be notified, too: the mention was then about the job in the saved state, which got no message.
     const notifiedJobId = isNotified ? (found.marker.jobId ?? state.job?.id ?? null) : tracking.notifiedJobId;
     return { ...tracking, comment, notifiedJobId };
   };

@@ -64,7 +64,7 @@ function jobsTable({ jobs }: Report): string {
   }
   const rows = jobs.map(
     ({ jobId, outcome, prLink, commentUrl }) =>
-      `| ${codeCell(jobId)} | ${outcome || "still working"} | ${prLink === "" ? "" : `<${prLink}>`} | ${linkCell(commentUrl)} |`,
+      `| ${codeCell(jobId)} | ${outcome || "still working"} | ${linkCell(prLink)} | ${linkCell(commentUrl)} |`,
   );
   return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }

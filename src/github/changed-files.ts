@@ -114,7 +114,7 @@ const fileNames = v.array(v.object({ filename: v.string(), previous_filename: v.
 const ALL_PAGES = 30;
 const GITHUB_FOLDER = /^\.github\//i;
 
-/** Whether a pull request changes files of `.github/`, where workflows are; so it counts when there are too many to list. */
+/** Whether a pull request changes files of `.github/`, where workflows are. True as well where there are too many files to list. */
 export async function changesGitHubFolder(
   github: GitHubConnection,
   number: number,
@@ -122,11 +122,16 @@ export async function changesGitHubFolder(
 ): Promise<boolean> {
   const route = `GET pulls/${number}/files`;
   let listed = 0;
-  for await (const file of listItems(github, { schema: fileNames, route, limits, maxPages: ALL_PAGES })) {
+  let isCut = false;
+  const onCut = () => {
+    isCut = true;
+  };
+  const files = { schema: fileNames, route, limits, maxPages: ALL_PAGES, onCut };
+  for await (const file of listItems(github, files)) {
     listed += 1;
     if (GITHUB_FOLDER.test(file.filename) || GITHUB_FOLDER.test(file.previous_filename)) {
       return true;
     }
   }
-  return listed >= ALL_PAGES * 100;
+  return isCut || listed >= ALL_PAGES * 100;
 }

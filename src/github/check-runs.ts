@@ -24,7 +24,10 @@ const checkRun = v.pipe(
   })),
 );
 
-/** One check of a commit: a job of Actions (both have the same id), or a check of an app. */
+/**
+ * One check of a commit: a job of Actions, or a check of an app. A job and its check have the same id: `check_run_url` in
+ * https://docs.github.com/rest/actions/workflow-jobs#get-a-job-for-a-workflow-run.
+ */
 export type CheckRun = v.InferOutput<typeof checkRun>;
 
 // https://docs.github.com/rest/actions/workflow-runs#list-workflow-runs-for-a-repository
@@ -59,7 +62,7 @@ const annotation = v.object({
   message: maybe(v.string()),
 });
 
-/** What a check says about a place in a file. Actions writes `.github` where it means no file. */
+/** What a check says about a place in a file. Actions writes `.github` where it means no file, as annotations on public runs show. */
 export type Annotation = v.InferOutput<typeof annotation>;
 
 const MAX_PAGES = 5;

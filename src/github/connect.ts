@@ -137,7 +137,7 @@ type ReadCall<R> = Omit<GitHubCall<unknown>, "schema" | "find"> & {
   readonly find: Sending<R>["find"];
 };
 
-/** Sends calls, and repeats what may be. Octokit is loaded by the runs that ask GitHub something alone. */
+/** Sends calls, and repeats what may be. Octokit is loaded only by runs that ask GitHub something. */
 function createSend({ token, server, clock }: ConnectionOptions) {
   const load = async () => (await import("./octokit.ts")).openOctokit(token, server.apiUrl);
   let octokit: ReturnType<typeof load> | undefined;
@@ -183,7 +183,11 @@ async function sendAttempt(
   // Right after an answer its connection still counts as busy, and another one would be opened.
   await setImmediate();
   if (limits.deadline.remainingMs() === 0) {
-    throw new GitHubError({ kind: "unavailable", operation: operationOf(call) });
+    throw new GitHubError({
+      kind: "unavailable",
+      operation: operationOf(call),
+      detail: "no time was left to ask it",
+    });
   }
   const answer = await request(route, { ...parameters }, signal);
   if (typeof answer.data === "string" && answer.status !== NO_CONTENT) {

@@ -26,13 +26,16 @@ export interface Trigger extends EventReading {
   /** What may start a job: a command in the text, only a prompt of the workflow, nothing at all. */
   readonly startsBy: "text" | "prompt" | "nothing";
   /**
-   * GitHub withholds the secrets: a fork's or Dependabot's pull request.
+   * GitHub withholds the secrets: on a fork's pull request, and where Dependabot has caused the run.
    * https://docs.github.com/en/actions/reference/workflows-and-actions/events-that-trigger-workflows#workflows-in-forked-repositories
+   * https://docs.github.com/en/code-security/dependabot/working-with-dependabot/troubleshooting-dependabot-on-github-actions
+   * The second page names the events. This is true for all of them, and asked only where there is no API key.
    */
   readonly withoutSecrets: boolean;
 }
 
-// After these activities, somebody else than the author may have changed the text, or the thread is gone.
+// After these activities, somebody else than the author may have changed the text, the thread is gone, or the review does not count
+// any more.
 const NEVER = new Set(["edited", "deleted", "transferred", "dismissed"]);
 
 const DEPENDABOT = "dependabot[bot]";
@@ -88,5 +91,5 @@ function withoutSecrets({ eventName, payload }: EventFacts): boolean {
     return false;
   }
   const head = pull.head?.repo?.id;
-  return pull.user?.login === DEPENDABOT || head === undefined || head !== pull.base?.repo?.id;
+  return head === undefined || head !== pull.base?.repo?.id;
 }

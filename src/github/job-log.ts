@@ -38,7 +38,7 @@ export function createJobLogReader({ token, apiUrl, repository, mask }: JobLogOp
     try {
       const address = await addressOf(ask, { url, token, signal, operation });
       const lines = new LastError(mask);
-      await readLog(address, { signal, lines, operation }).catch((error: unknown) => {
+      await readLog(ask, { address, signal, lines, operation }).catch((error: unknown) => {
         // A log that is larger than ten seconds is worth what was read of it.
         if (!timeout.aborted) {
           throw error;
@@ -80,7 +80,7 @@ async function addressOf(
     throw new GitHubError({ kind: kindOf(status), operation, status });
   }
   const address = new URL(location, url);
-  // Plain http is for this machine only, as everywhere else.
+  // Plain http is for this machine, and for a server that is itself asked by it.
   if (address.protocol !== "https:" && address.origin !== new URL(url).origin && !isLoopback(address)) {
     throw new GitHubError({ kind: "unavailable", operation, detail: "a redirect to an address without TLS" });
   }
@@ -88,16 +88,11 @@ async function addressOf(
 }
 
 async function readLog(
-  address: string,
-  { signal, operation, lines }: Exchange & { readonly lines: LastError },
+  ask: Send,
+  { address, signal, operation, lines }: Exchange & { readonly address: string; readonly lines: LastError },
 ): Promise<void> {
   const headers = { "user-agent": USER_AGENT, accept: "text/plain" };
-  const answer = await openHttp({})(address, {
-    method: "GET",
-    headers,
-    body: null,
-    signal,
-  });
+  const answer = await ask(address, { method: "GET", headers, body: null, signal });
   if (answer.statusCode !== 200) {
     await answer.body.dump();
     throw new GitHubError({

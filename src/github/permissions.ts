@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { CallLimits } from "../call-limits.ts";
 import { ifError } from "../if-error.ts";
+import { inCode } from "../plain-text.ts";
 import type { GitHubConnection } from "./connection.ts";
 import { GitHubError } from "./errors.ts";
 import type { Account } from "./payload.ts";
@@ -51,7 +52,16 @@ export async function lookUpRole(
     return undefined;
   });
   const asked = github.rest({ schema: answerSchema, route, parameters, limits });
-  return await asked.then((answer) => roleIn(answer, account.id), roleAfterError);
+  const roleInAnswer = (answer: v.InferOutput<typeof answerSchema>) => {
+    const role = roleIn(answer, account.id);
+    if (role === undefined) {
+      onProblem?.(
+        `GitHub's answer on ${inCode(account.login)} is about another account, or names no role that is known.`,
+      );
+    }
+    return role;
+  };
+  return await asked.then(roleInAnswer, roleAfterError);
 }
 
 function roleIn(

@@ -102,7 +102,7 @@ export async function readComment(
   const query = "query OwnComment($id: ID!) { node(id: $id) { ... on DiscussionComment { body } } }";
   return comment.kind === "discussion-comment"
     ? await github.graphql({ schema: storedInDiscussion, query, variables: { id: comment.id }, limits })
-    : await github.rest({ schema: stored, route: `GET ${pathOf(comment)}`, limits });
+    : await github.rest({ schema: stored, route: `GET ${pathOrNodeId(comment)}`, limits });
 }
 
 const withId = v.object({ id: v.number() });
@@ -131,7 +131,12 @@ export async function updateComment(
     });
     return;
   }
-  await github.rest({ schema: withId, route: `PATCH ${pathOf(comment)}`, parameters: { body }, limits });
+  await github.rest({
+    schema: withId,
+    route: `PATCH ${pathOrNodeId(comment)}`,
+    parameters: { body },
+    limits,
+  });
 }
 
 /** Reactions that this action uses, in the names of GitHub's REST interface. */
@@ -151,7 +156,10 @@ interface ReactionCall {
   readonly limits: CallLimits;
 }
 
-/** Puts a reaction on a comment, review, issue, pull request or discussion. Doing it twice changes nothing. */
+/**
+ * Puts a reaction on a comment, review, issue, pull request or discussion. Doing it twice changes nothing, as REST says; of GraphQL
+ * nobody says so, and there it is looked for before it is sent again.
+ */
 export async function react(github: GitHubConnection, call: ReactionCall): Promise<void> {
   await (call.target.kind === "node" ? mutate(github, "add", call) : create(github, call));
 }
@@ -167,7 +175,7 @@ export async function withdraw(github: GitHubConnection, call: ReactionCall): Pr
     return;
   }
   const { id } = await create(github, call);
-  const route = `DELETE ${pathOf(call.target)}/reactions/${id}`;
+  const route = `DELETE ${pathOrNodeId(call.target)}/reactions/${id}`;
   const onNotFound = ifError(GitHubError, (error: GitHubError) => {
     // A repeat after a lost answer finds that it is done.
     if (error.kind !== "not-found") {
@@ -178,7 +186,7 @@ export async function withdraw(github: GitHubConnection, call: ReactionCall): Pr
 }
 
 function create(github: GitHubConnection, { target, reaction, limits }: ReactionCall) {
-  const route = `POST ${pathOf(target)}/reactions`;
+  const route = `POST ${pathOrNodeId(target)}/reactions`;
   return github.rest({ schema: withId, route, parameters: { content: reaction }, limits });
 }
 
@@ -187,7 +195,7 @@ async function mutate(
   verb: "add" | "remove",
   { target, reaction, limits }: ReactionCall,
 ): Promise<void> {
-  const [id, content] = [pathOf(target), GRAPHQL_NAMES[reaction]];
+  const [id, content] = [pathOrNodeId(target), GRAPHQL_NAMES[reaction]];
   const find = async () => {
     const query =
       "query Reacted($id: ID!) { node(id: $id) { ... on Reactable { reactionGroups { content viewerHasReacted } } } }";
@@ -211,8 +219,8 @@ const reactionGroups = v.pipe(
   v.transform(({ node }) => node.reactionGroups ?? []),
 );
 
-/** Where REST has it; of a discussion, which it does not know, the id. */
-function pathOf(target: ReactionTarget | CommentReference): string {
+/** Where REST has it, below the repository; the node id of what REST has no reactions for, such as discussions and reviews. */
+function pathOrNodeId(target: ReactionTarget | CommentReference): string {
   switch (target.kind) {
     case "discussion-comment":
       return target.id;

@@ -111,7 +111,7 @@ function parseOutput(input: Input, formats: readonly Format[]) {
 }
 
 function parseGlob(text: string): string {
-  const plain = !/[\s\p{C}{}[\]\\]|\*{3}|:\/\/|^!?!$|\p{Default_Ignorable_Code_Point}/u.test(text);
+  const plain = !/[\s\p{C}{}[\]\\]|\*{3}|:\/\/|^!(?:!|$)|\p{Default_Ignorable_Code_Point}/u.test(text);
   if (!plain || text.length > 1000) {
     throw wrongItem({
       name: "path-filter",

@@ -69,7 +69,7 @@ test("collected jobs are a table", () => {
     { jobId: "j2", status: "active", outcome: "", prLink: "", commentUrl: COMMENT },
   ];
   const summary = renderSummary({ ...EMPTY_REPORT, jobs, ending: anEnding("collected") });
-  expect(summary).toContain(`| \`j\\|1\` | pull-request | <${LINK}> | ${COMMENT} |`);
+  expect(summary).toContain(`| \`j\\|1\` | pull-request | ${LINK} | ${COMMENT} |`);
   expect(summary).toContain(`| \`j2\` | still working |  | ${COMMENT} |`);
 });
 

@@ -11,10 +11,9 @@ import type { Report } from "../report.ts";
 import { lostJob } from "./job-end.ts";
 
 /**
- * Which call to the service failed. With `poll`, it is about the job of this run, to which a re-run attaches; with `look`, a run that
- * collects or sends failed checks has merely asked how some job is.
+ * Which call to the service failed. With `look`, it was asked how a job is.
  */
-export type ServiceCall = "create" | "message" | "poll" | "look";
+export type ServiceCall = "create" | "message" | "look";
 
 // A message whose answer cannot be read (`bad-answer`) was taken all the same: the client hands that on as a success.
 const UNANSWERED_KINDS: ReadonlySet<ServiceErrorKind> = new Set(["no-answer", "server-error"]);
@@ -38,31 +37,30 @@ export function endingOfServiceError(error: ServiceError, call: ServiceCall): En
   if (call === "message" && UNANSWERED_KINDS.has(error.kind)) {
     return messageUnknown(`The follow-up message was sent and not answered. ${error.message}`);
   }
-  const mayWork = call === "poll" ? " The agent may still be working." : "";
   const { message, next } = error;
-  const ending = { outcome: "error", reason: error.reason, message: `${message}${mayWork}` } as const;
+  const ending = { outcome: "error", reason: error.reason, message } as const;
   if (error.kind === "rate-limited") {
     // Time mends this, and nobody has to be told.
     return { ...ending, next };
   }
-  const details = withWhatFollows(next, call);
-  const isRequest = call === "create" || call === "message";
-  return error.kind === "unreachable" && isRequest
-    ? { ...ending, next: MAY_BE_DOWN, details }
-    : { ...ending, details };
+  if (call === "look") {
+    return { ...ending, details: next };
+  }
+  const details = `${next} Then ask again.`;
+  return error.kind === "unreachable" ? { ...ending, next: MAY_BE_DOWN, details } : { ...ending, details };
 }
 
-/** How to mend the cause, and what to do then. A run that has merely looked at jobs leaves that to the next one. */
-function withWhatFollows(next: string, call: ServiceCall): string {
-  switch (call) {
-    case "create":
-    case "message":
-      return `${next} Then ask again.`;
-    case "poll":
-      return `${next} Then re-run this run: it attaches to the job.`;
-    case "look":
-      return next;
-  }
+/** The ending when it could not be asked how the run's own job is. */
+export function endingOfPollError(
+  error: ServiceError,
+  { jobId, rerunFindsJob }: { readonly jobId: string; readonly rerunFindsJob: boolean },
+): Ending {
+  const { details, ...ending } = endingOfServiceError(error, "look");
+  const message = `${ending.message} The agent may still be working.`;
+  const then = rerunFindsJob
+    ? "Then re-run this run: it attaches to the job."
+    : `Then start a new run with \`job-id: ${jobId}\`: a re-run of this one would not find the job.`;
+  return { ...ending, message, ...(details === undefined ? {} : { details: `${details} ${then}` }) };
 }
 
 const MAY_BE_DOWN =

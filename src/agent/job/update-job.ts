@@ -4,9 +4,9 @@ import type { JobFacts } from "../report.ts";
 import type { AgentStep } from "../step.ts";
 
 /**
- * Takes over what the service said about the job, and warns of what is odd about it. The first id stays. An answer ends the
- * sending in the same state that has the job, since whoever kills this process must not leave a run that is sending nothing and
- * knows of no job: a re-run would start a second one.
+ * Takes over what the service said about the job, and warns of what is odd about it. The first id stays. The job and the end of the
+ * sending go into one saved state: a kill between two of them would leave a run that sends nothing and knows of no job, so that a
+ * re-run would start a second one.
  */
 export function updateJob(step: AgentStep, jobId: string, job: Job): void {
   const known = step.report().job;

@@ -8,7 +8,7 @@ import type { Ending } from "../outcome.ts";
 import { unseenJob } from "../report.ts";
 import type { AgentStep } from "../step.ts";
 import type { Task } from "../task.ts";
-import { endingOfServiceError, timedOut } from "./failure-endings.ts";
+import { endingOfPollError, timedOut } from "./failure-endings.ts";
 import { endingOf, endOf, lostJob } from "./job-end.ts";
 import { lookAtJob } from "./look-at-job.ts";
 import { type WaitEnd, waitForJob } from "./poll.ts";
@@ -95,7 +95,7 @@ async function endingOfOneLook(
       return lostJob();
     case "unclear":
       if (view.isPermanent) {
-        return endingOfServiceError(view.error, "poll");
+        return endingOfPollError(view.error, { jobId, rerunFindsJob: step.rerunFindsJob() });
       }
       step.warn(`${view.error.message} Whether the job has ended is not known.`);
       return started;
@@ -156,7 +156,7 @@ function endingAfter(end: WaitEnd, step: AgentStep, jobId: string): Ending {
     case "lost":
       return lostJob();
     case "permanent-error":
-      return endingOfServiceError(end.error, "poll");
+      return endingOfPollError(end.error, { jobId, rerunFindsJob: step.rerunFindsJob() });
     case "timed-out":
       return timedOut(
         { jobId, rerunFindsJob: step.rerunFindsJob() },

@@ -217,7 +217,7 @@ export async function showText({ id }: Pick<EventText, "id">, page: ShownTexts):
     const cause = text.kind === "forbidden" ? "forbidden" : "trouble";
     return { kind: "unreadable", why: text.message, cause };
   }
-  // The parser of HTML is loaded by the runs that read a page alone: those on a schedule or a push never do.
+  // The parser of HTML is loaded only by runs that read a page, which those on a schedule or a push never do.
   const [{ PageError }, { UnusualFormattingError }, { RenderedText }] = await Promise.all([
     import("../../page/dom.ts"),
     import("../../page/layout.ts"),

@@ -74,7 +74,7 @@ async function request(query: VisitorQuery, options: FetchOptions): Promise<Visi
   signal.throwIfAborted();
   const timeoutMs = Math.min(REQUEST_TIMEOUT_MS, deadline.remainingMs());
   if (timeoutMs === 0) {
-    throw new OutOfTime("The time that `timeout` allows is over.");
+    throw outOfTime();
   }
   try {
     const batch = await getVisitors(query, { timeoutMs, signal });
@@ -84,8 +84,14 @@ async function request(query: VisitorQuery, options: FetchOptions): Promise<Visi
     if (!(error instanceof ServiceError && error.kind === "unreachable")) {
       onRequest();
     }
-    throw error;
+    // Its time was what was left. Timers may ring a little early.
+    const isCut = timeoutMs < REQUEST_TIMEOUT_MS && deadline.remainingMs() < 100;
+    throw isCut ? outOfTime() : error;
   }
+}
+
+function outOfTime(): OutOfTime {
+  return new OutOfTime("The time that `timeout` allows is over.");
 }
 
 function waitBeforeRetry(error: unknown, failures: number, random: () => number): number | undefined {

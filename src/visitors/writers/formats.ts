@@ -34,11 +34,11 @@ function* writeCsv({ rows, previousWindow }: Report, rawCsv: boolean): Generator
   }
 }
 
-// A cell begins at the start of the path, and for programs that split the line elsewhere or lose count of quotes, behind `;`, a
-// tab or a line end. It is read as a formula where one of the signs follows, also behind what a spreadsheet trims. Where an
+// A cell begins at the start of the path, and for programs that know no quotes, lose count of them or split the line elsewhere, behind
+// a comma, `;`, a tab or a line end. It is read as a formula where one of the signs follows, also behind what a spreadsheet trims. Where an
 // apostrophe follows, another is put before it, so that whoever wants the path back knows which ones to remove.
 const READ_AS_FORMULA =
-  /(?<=^|[;\t\r\n])(?='|[[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]--[\t\r\n]]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n])/gv;
+  /(?<=^|[,;\t\r\n])(?='|[[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}"]--[\t\r\n]]*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n])/gv;
 
 function withoutFormulas(path: string): string {
   return path.replace(READ_AS_FORMULA, "'");

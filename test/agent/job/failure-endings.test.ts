@@ -5,6 +5,7 @@ import { Cancelled } from "../../../src/action/signals.ts";
 import {
   createUnknown,
   endingOfFailure,
+  endingOfPollError,
   endingOfServiceError,
 } from "../../../src/agent/job/failure-endings.ts";
 import { lostJob } from "../../../src/agent/job/job-end.ts";
@@ -73,7 +74,7 @@ const table: Readonly<Record<ServiceErrorKind, readonly [create: End, message: E
     ["error", "bad-answer"],
   ],
 };
-const operations = ["create", "message", "poll"] as const;
+const operations = ["create", "message", "look"] as const;
 const cells = Object.entries(table).flatMap(([kind, ends]) =>
   operations.map((operation, index) => ({ kind: kind as ServiceErrorKind, operation, end: ends[index] })),
 );
@@ -84,14 +85,27 @@ test.each(cells)("$operation fails with $kind: $end", ({ kind, operation, end })
   expect(ending.message).toMatch(/[.!]$/);
 });
 
-test("a refused poll says that the job may go on and that a re-run attaches to it; no other call does", () => {
-  const saying = (["create", "message", "poll", "look"] as const).filter((call) => {
-    const { message, details = "" } = endingOfServiceError(serviceError("key-refused"), call);
-    const says = [message.includes("may still be working"), details.includes("it attaches to the job")];
-    expect(new Set(says).size).toBe(1);
-    return says[0];
+describe("a refused poll", () => {
+  const refused = serviceError("key-refused");
+
+  test("says that the job may go on; no other call does", () => {
+    const poll = endingOfPollError(refused, { jobId: "j1", rerunFindsJob: true });
+    const others = operations.map((call) => endingOfServiceError(refused, call));
+    expect([poll, ...others].map(({ message }) => message.includes("may still be working"))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
-  expect(saying).toEqual(["poll"]);
+
+  test.each([
+    [true, "Then re-run this run: it attaches to the job."],
+    [false, "Then start a new run with `job-id: j1`: a re-run of this one would not find the job."],
+  ])("where it is %s that a re-run finds the job", (rerunFindsJob, then) => {
+    const { details = "" } = endingOfPollError(refused, { jobId: "j1", rerunFindsJob });
+    expect(details.endsWith(then)).toBe(true);
+  });
 });
 
 test("after a refused look nobody has to ask again: the next run looks", () => {

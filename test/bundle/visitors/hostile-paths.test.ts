@@ -22,7 +22,7 @@ async function exportCorpus(given: Record<string, string> = {}): Promise<Export>
 }
 
 /** How docs/visitors.md says that the path is had back. */
-const original = (cell: string) => cell.replace(/(^|[;\t\r\n])'/g, "$1");
+const original = (cell: string) => cell.replace(/(^|[,;\t\r\n])'/g, "$1");
 
 test("no line of the log is a command, though one path on the page is there twice", async () => {
   for (const path of paths.filter((each) => /[\p{C}\p{Zl}\p{Zp}:[`@]/u.test(each))) {

@@ -16,7 +16,7 @@ function failure(kind: ServiceErrorKind, retryAfterMs?: number): ServiceError {
 /** A service that fails in this order and then answers. */
 function fetchWith(
   failures: readonly Error[],
-  { timeoutMs = 600_000, signal = new AbortController().signal } = {},
+  { timeoutMs = 600_000, answersAfterMs = 0, signal = new AbortController().signal } = {},
 ) {
   const clock = createFakeClock();
   const waits: string[] = [];
@@ -26,6 +26,7 @@ function fetchWith(
   const fetchBatch = createFetchBatch({
     getVisitors: async (wanted, limits) => {
       asked.push([wanted, limits]);
+      clock.advance(answersAfterMs);
       const next = left.shift();
       if (next !== undefined) throw next;
       return page;
@@ -150,4 +151,12 @@ test("what is no error of the service ends it, and its request is counted", asyn
   await expect(fetchBatch(query)).rejects.toBe(bug);
   expect(counted.requests).toBe(1);
   expect(clock.sleeps).toEqual([]);
+});
+
+test("a request that the end of the whole time cuts short is no fault of the service", async () => {
+  const cut = fetchWith([failure("no-answer")], { timeoutMs: 4000, answersAfterMs: 4000 });
+  await expect(cut.fetchBatch(query)).rejects.toThrow(OutOfTime);
+
+  const broken = fetchWith([failure("no-answer")], { timeoutMs: 4000, answersAfterMs: 3500 });
+  await expect(broken.fetchBatch(query)).rejects.toThrow(ServiceError);
 });

@@ -63,7 +63,7 @@ const plain = ({ path, human, ai, total }: Row) => ({ path, human, ai, total });
 /** What spreadsheets take for a formula, blanks and what draws nothing before it; numbers are none. */
 const FORMULA = /^(?!-?\d+$)[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u;
 /** How docs/visitors.md says that the path is had back. */
-const original = (cell: string) => cell.replace(/(^|[;\t\r\n])'/g, "$1");
+const original = (cell: string) => cell.replace(/(^|[,;\t\r\n])'/g, "$1");
 
 function visitElements(parent: Element | Root, visit: (element: Element) => void): void {
   for (const child of parent.children) {
@@ -120,6 +120,8 @@ test("property: no text cell of safe CSV begins a formula, and numbers stay numb
 });
 
 describe("no reader finds a formula in safe CSV", () => {
+  // A change is a number of the export's own, which begins with a sign where it is below zero.
+  const isFormula = (cell: string) => FORMULA.test(cell) && !/^-\d+\r?$/.test(cell);
   const lenient = { relax_quotes: true, relax_column_count: true, skip_records_with_error: true };
   const readers: [string, (csv: string, delimiter: string) => string[][]][] = [
     ["Papa Parse", (csv, delimiter) => Papa.parse<string[]>(csv, { delimiter }).data],
@@ -131,14 +133,26 @@ describe("no reader finds a formula in safe CSV", () => {
   ];
   const corpus: { path: string }[] = JSON.parse(readFileSync("test/corpora/paths.json", "utf8"));
   const known = corpus.map(({ path }) => path);
-  const inside = ["; ", ";", "\t", "\n", "\r\n", '";', '"\t', "x;x\n", '"', "'", ";'", ";\u200b"].flatMap(
-    (before) => ["=1+1", "+1+1", "-1+1", "@SUM(A1)", "＝1", '"=1'].map((formula) => before + formula),
+  const inside = [
+    ", ",
+    ",",
+    "; ",
+    ";",
+    "\t",
+    "\n",
+    "\r\n",
+    '";',
+    '"\t',
+    "x;x\n",
+    '"',
+    "'",
+    ";'",
+    ";\u200b",
+  ].flatMap((before) =>
+    ["=1+1", "+1+1", "-1+1", "@SUM(A1)", "＝1", '"=1'].map((formula) => before + formula),
   );
   const cases = readers.flatMap(([name, read]) =>
-    // A reader without quotes ends a cell at every comma of a path, and nothing can be done about that.
-    (name === "a reader that knows no quotes" ? [";", "\t"] : [",", ";", "\t"]).map(
-      (delimiter) => [name, delimiter, read] as const,
-    ),
+    [",", ";", "\t"].map((delimiter) => [name, delimiter, read] as const),
   );
   const rowsOf = (paths: readonly string[]) =>
     paths.map(
@@ -160,7 +174,7 @@ describe("no reader finds a formula in safe CSV", () => {
         read(write("csv", comparedReportOf(rowsOf(each))), delimiter).flat(),
       );
       expect(cells.length).toBeGreaterThan(paths.length);
-      expect(cells.filter((cell) => FORMULA.test(cell))).toEqual([]);
+      expect(cells.filter(isFormula)).toEqual([]);
     },
   );
 
@@ -168,7 +182,7 @@ describe("no reader finds a formula in safe CSV", () => {
     fc.assert(
       fc.property(comparedRows, (all) => {
         const cells = read(write("csv", comparedReportOf(all)), delimiter).flat();
-        expect(cells.filter((cell) => FORMULA.test(cell))).toEqual([]);
+        expect(cells.filter(isFormula)).toEqual([]);
       }),
       { numRuns: 500 },
     );
