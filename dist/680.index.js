@@ -240,7 +240,7 @@ const EXPLANATIONS = {
         what: "The service could not be reached",
         next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, since the service may be down.",
     },
-    /** The request left, and no whole answer came back: it may have had its effect. */
+    /** The request left, and not even the status of an answer came back: it may have had its effect. */
     "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: TRY_AGAIN },
     "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: TRY_AGAIN },
     "rate-limited": {
@@ -275,7 +275,7 @@ const EXPLANATIONS = {
         what: "The service answered with a redirect",
         next: "A redirect is not followed, since the API key would go with it. If you trust the server that it leads to with the key, set `base-url` to that server's address. If you do not know it, change nothing, and ask the service's support.",
     },
-    /** A 2xx whose body is not what the contract says. */
+    /** A 2xx whose body is not what the contract says, or did not come whole. */
     "bad-answer": {
         reason: "bad-answer",
         what: "The service's answer could not be understood",
@@ -2097,7 +2097,18 @@ const REASONS = {
 function endingFor(reason, message, next) {
     return { reason, message, next, failsStep: REASONS[reason] };
 }
-/** The ending that the export of one window gives the step; null when it reached the last page. */
+const HARDEST_FIRST = ["always", "unless-partial", "never"];
+/**
+ * The ending that the exports of one or two windows give the step: of two, the one that fails it harder, or that of the first. Null
+ * when all reached their last page.
+ */
+function endingOfExports(windows) {
+    const batches = windows.reduce((sum, window) => sum + window.batches, 0);
+    const endings = windows.map((window) => endingOfExport({ ...window, batches }));
+    const rank = (ending) => ending === null ? Infinity : HARDEST_FIRST.indexOf(ending.failsStep);
+    return endings.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
+}
+/** The ending of one window; `batches` are those of all of them. */
 function endingOfExport({ end, batches }) {
     switch (end.kind) {
         case "last-page":
@@ -2254,7 +2265,7 @@ function reportRows(step, inputs, { current, previous }) {
         top,
         complete: current.complete && (previous?.complete ?? !inputs.compare),
         nextOffset: current.nextOffset,
-        ending: endingOfExport(current) ?? (previous === null ? null : endingOfExport(previous)),
+        ending: endingOfExports(previous === null ? [current] : [current, previous]),
     });
     if (rows.length === 0 && current.rows.length > 0) {
         step.warn(`\`path-filter\` keeps none of the ${current.rows.length} pages: globs match whole paths, such as \`/guide/**\`.`);

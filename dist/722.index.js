@@ -666,7 +666,8 @@ function openHttp({ keepAlive = false, maxRedirections = 0 }) {
 function proxyFor(origin) {
     const server = String(origin);
     if (server.startsWith("http:")) {
-        // A proxy would read the key. Plain http is for servers on this machine, which need none.
+        // A proxy would read the key. Plain http is for a service on this machine (`base-url`), and for a GitHub whose address the runner
+        // itself gives so. Both are asked without a proxy.
         return undefined;
     }
     const proxy = (0,_actions_http_client__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s_)(server);
@@ -1028,7 +1029,8 @@ function hasEnded(status) {
 function takesMessages(status) {
     return STATUSES[knownStatus(status) ?? "active"].takesMessages;
 }
-// The texts of a job, each with the path to its field (`api/openapi.yaml`, schema Job). Times are ISO 8601.
+// The texts of a job, each with the path to its field (`api/openapi.yaml`, schema Job). Times are ISO 8601. All that the contract
+// names are read, so that one which is sent otherwise is noticed (`oddFields`); when a job was archived is shown nowhere.
 const TEXTS = {
     status: "status",
     model: "model",

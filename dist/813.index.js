@@ -6051,7 +6051,7 @@ const EXPLANATIONS = {
         what: "The service could not be reached",
         next: "Check `base-url` if you set it, and on a self-hosted runner the proxy (HTTPS_PROXY, NO_PROXY) and certificates (NODE_EXTRA_CA_CERTS). If they are right, wait a while, since the service may be down.",
     },
-    /** The request left, and no whole answer came back: it may have had its effect. */
+    /** The request left, and not even the status of an answer came back: it may have had its effect. */
     "no-answer": { reason: "unreachable", what: "The service did not answer in full", next: TRY_AGAIN },
     "server-error": { reason: "unreachable", what: "The service has a problem of its own", next: TRY_AGAIN },
     "rate-limited": {
@@ -6086,7 +6086,7 @@ const EXPLANATIONS = {
         what: "The service answered with a redirect",
         next: "A redirect is not followed, since the API key would go with it. If you trust the server that it leads to with the key, set `base-url` to that server's address. If you do not know it, change nothing, and ask the service's support.",
     },
-    /** A 2xx whose body is not what the contract says. */
+    /** A 2xx whose body is not what the contract says, or did not come whole. */
     "bad-answer": {
         reason: "bad-answer",
         what: "The service's answer could not be understood",

@@ -2364,7 +2364,10 @@ const EMPTY_REPORT = {
     job: null,
     /** The digest of the instruction that the job got from this run, or from the earlier attempt whose job it is. */
     jobDigest: "",
-    /** This run, or the earlier attempt whose job it is, has written down the job's id, so that a re-run finds it. */
+    /**
+     * The Actions cache has this run's job, or what is remembered of an earlier attempt names it, so that a re-run finds it. Whether this
+     * run's comment does is another question (`rerunFindsJob` in step.ts).
+     */
     isRemembered: false,
     sending: "none",
     /** What happened to the request before, oldest first. */
@@ -2904,7 +2907,7 @@ function withGrace(limits, ms, clock) {
     });
     return { ...limits, signal: controller.signal };
 }
-/** The result, unless the signal comes first: what was sent continues, and is not waited for. No signal that has come already. */
+/** The result, unless the signal comes first: what was sent continues, and is not waited for. The signal must not have come yet: then it is not heard. */
 async function orAborted(result, signal) {
     const aborted = new Promise((_, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason), { once: true });

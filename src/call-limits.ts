@@ -59,7 +59,7 @@ export function withGrace(limits: CallLimits, ms: number, clock: Clock): CallLim
   return { ...limits, signal: controller.signal };
 }
 
-/** The result, unless the signal comes first: what was sent continues, and is not waited for. No signal that has come already. */
+/** The result, unless the signal comes first: what was sent continues, and is not waited for. The signal must not have come yet: then it is not heard. */
 export async function orAborted(result: Promise<void>, signal: AbortSignal): Promise<void> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });

@@ -44,7 +44,8 @@ export function openHttp({ keepAlive = false, maxRedirections = 0 }: HttpOptions
 function proxyFor(origin: string | URL): string | undefined {
   const server = String(origin);
   if (server.startsWith("http:")) {
-    // A proxy would read the key. Plain http is for servers on this machine, which need none.
+    // A proxy would read the key. Plain http is for a service on this machine (`base-url`), and for a GitHub whose address the runner
+    // itself gives so. Both are asked without a proxy.
     return undefined;
   }
   const proxy = getProxyUrl(server);

@@ -57,7 +57,10 @@ export const EMPTY_REPORT = {
   job: null as JobFacts | null,
   /** The digest of the instruction that the job got from this run, or from the earlier attempt whose job it is. */
   jobDigest: "",
-  /** This run, or the earlier attempt whose job it is, has written down the job's id, so that a re-run finds it. */
+  /**
+   * The Actions cache has this run's job, or what is remembered of an earlier attempt names it, so that a re-run finds it. Whether this
+   * run's comment does is another question (`rerunFindsJob` in step.ts).
+   */
   isRemembered: false,
   sending: "none" as Sending,
   /** What happened to the request before, oldest first. */

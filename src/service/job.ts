@@ -30,7 +30,8 @@ export function takesMessages(status: string | null): boolean {
   return STATUSES[knownStatus(status) ?? "active"].takesMessages;
 }
 
-// The texts of a job, each with the path to its field (`api/openapi.yaml`, schema Job). Times are ISO 8601.
+// The texts of a job, each with the path to its field (`api/openapi.yaml`, schema Job). Times are ISO 8601. All that the contract
+// names are read, so that one which is sent otherwise is noticed (`oddFields`); when a job was archived is shown nowhere.
 const TEXTS = {
   status: "status",
   model: "model",

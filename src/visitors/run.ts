@@ -11,7 +11,7 @@ import { createFetchBatch, type FetchBatch, fetchBatches } from "./export/fetch-
 import { isUnfinished, type Window, windowBefore } from "./export/window.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
 import { createPathFilter } from "./path-filter.ts";
-import { endingOfExport, endingOfFailure } from "./report/ending.ts";
+import { endingOfExports, endingOfFailure } from "./report/ending.ts";
 import { outputsOf, pagesForOutputs } from "./report/outputs.ts";
 import { compareRows, EMPTY_REPORT, type Report, sortRows, topRows } from "./report/report.ts";
 import { countOf, describeAnomalies } from "./report/wording.ts";
@@ -125,7 +125,7 @@ function reportRows(
     top,
     complete: current.complete && (previous?.complete ?? !inputs.compare),
     nextOffset: current.nextOffset,
-    ending: endingOfExport(current) ?? (previous === null ? null : endingOfExport(previous)),
+    ending: endingOfExports(previous === null ? [current] : [current, previous]),
   });
   if (rows.length === 0 && current.rows.length > 0) {
     step.warn(

@@ -43,8 +43,22 @@ function endingFor(reason: Reason, message: string, next?: string): Ending {
   return { reason, message, next, failsStep: REASONS[reason] };
 }
 
-/** The ending that the export of one window gives the step; null when it reached the last page. */
-export function endingOfExport({ end, batches }: WindowExport): Ending | null {
+const HARDEST_FIRST: readonly Failing[] = ["always", "unless-partial", "never"];
+
+/**
+ * The ending that the exports of one or two windows give the step: of two, the one that fails it harder, or that of the first. Null
+ * when all reached their last page.
+ */
+export function endingOfExports(windows: readonly WindowExport[]): Ending | null {
+  const batches = windows.reduce((sum, window) => sum + window.batches, 0);
+  const endings = windows.map((window) => endingOfExport({ ...window, batches }));
+  const rank = (ending: Ending | null) =>
+    ending === null ? Infinity : HARDEST_FIRST.indexOf(ending.failsStep);
+  return endings.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
+}
+
+/** The ending of one window; `batches` are those of all of them. */
+function endingOfExport({ end, batches }: WindowExport): Ending | null {
   switch (end.kind) {
     case "last-page":
       return null;
