@@ -195,15 +195,21 @@ describe("two windows", () => {
   test.each([
     ["stopped after `max-pages`", { limit: "2", "max-pages": "1" }, 1],
     ["whole, with `allow-partial`", { "allow-partial": "true" }, 0],
-  ])("the first one %s, and the key is refused for the second: that is the end", async (_, more, exitCode) => {
-    const service = await twoWindows();
-    const fault = { type: "status", status: 401, body: { error: "no" } } as const;
-    service.faults.add({ kind: "visitors", at: 2, fault });
-    const run = await runExport(service, { inputs: { ...inputs, ...more } });
+  ])(
+    "the first one %s, and the key is refused for the second: that is the end",
+    async (_, more, exitCode) => {
+      const service = await twoWindows();
+      const fault = { type: "status", status: 401, body: { error: "no" } } as const;
+      service.faults.add({ kind: "visitors", at: 2, fault });
+      const run = await runExport(service, { inputs: { ...inputs, ...more } });
 
-    expect(JSON.parse(run.outputs["result"] ?? "")).toMatchObject({ reason: "key-refused", complete: false });
-    expect(run.exitCode).toBe(exitCode);
-  });
+      expect(JSON.parse(run.outputs["result"] ?? "")).toMatchObject({
+        reason: "key-refused",
+        complete: false,
+      });
+      expect(run.exitCode).toBe(exitCode);
+    },
+  );
 
   test("with a first one that breaks off, the second is not asked for", async () => {
     const service = await twoWindows();
