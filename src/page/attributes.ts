@@ -102,9 +102,11 @@ const ORDINARY: ReadonlyMap<string, readonly Row[]> = new Map<string, readonly R
 
 /** Which attribute of the element has a value that nobody writes; undefined if none has. */
 export function unusualAttribute({ tagName, attrs }: Element): string | undefined {
+  const unusual = attrs.find((each) => !isOrdinary(tagName, each));
   // People cannot write GitHub's own elements.
-  const unusual = tagName.includes("-") ? undefined : attrs.find((each) => !isOrdinary(tagName, each));
-  return unusual === undefined ? undefined : `has <${tagName}> with an unusual ${unusual.name}`;
+  return unusual === undefined || tagName.includes("-")
+    ? undefined
+    : `has <${tagName}> with an unusual ${unusual.name}`;
 }
 
 function isOrdinary(tagName: string, { name, value }: Element["attrs"][number]): boolean {

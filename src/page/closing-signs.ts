@@ -5,36 +5,39 @@ import { STRUCK } from "./signs.ts";
 // Words that show the signs which Markdown has around them: an agent could take those for the end of the words.
 
 const STRIKING = /~~|<\/?del/i;
-const TAGS = /^(?:kbd|sub|sup|ins)$/;
-const PAIRS: ReadonlyMap<string, readonly [string, string]> = new Map([
+/** Which signs begin and end the words of these; tags are shown by nothing that could open them. */
+const SIGNS = new Map<string, readonly [string, string]>([
+  ...["kbd", "sub", "sup", "ins"].map((name) => [name, ["", `</${name}`]] as const),
   ["q", ["“", "”"]],
   ["rt", ["(", ")"]],
 ]);
 
-/** Why the words of the element would end before their end, when Markdown is written of them; undefined if they would not. */
+/**
+ * Why the words of the element would end before their end, when Markdown is written of them; undefined if they would not. The
+ * outermost element of a kind is looked at, with all that is in it.
+ */
 export function endsEarly(element: Element): string | undefined {
   const { tagName } = element;
-  if (STRUCK.test(tagName) && isOutermost(element, STRUCK)) {
+  if (isStriking(element) && !isInside(element, isStriking)) {
     return (/[~<]/.test(textOf(element)) && STRIKING.test(shownBy(element))) || hasSignInTarget(element)
       ? "has tildes or tags for striking out in words that are struck out"
       : undefined;
   }
-  return TAGS.test(tagName) || PAIRS.has(tagName) ? showsOwnEnd(element) : undefined;
-}
-
-function showsOwnEnd(element: Element): string | undefined {
-  const { tagName } = element;
-  const [open, close] = PAIRS.get(tagName) ?? ["", `</${tagName}`];
-  const isPossible =
-    textOf(element).includes(close.charAt(0)) && isOutermost(element, new RegExp(`^${tagName}$`));
-  return isPossible && closesMore(shownBy(element).toLowerCase(), open, close)
-    ? `shows ${close} in <${tagName}>`
+  const signs = SIGNS.get(tagName);
+  return signs !== undefined && !isInside(element, (around) => around.tagName === tagName)
+    ? showsOwnEnd(element, ...signs)
     : undefined;
 }
 
-/** Whether no such element is around it: that one would have been looked at, with all that is in it. */
-function isOutermost(element: Element, name: RegExp): boolean {
-  return !isInside(element, ({ tagName }) => name.test(tagName));
+function isStriking({ tagName }: Element): boolean {
+  return STRUCK.has(tagName);
+}
+
+function showsOwnEnd(element: Element, open: string, close: string): string | undefined {
+  const isPossible = textOf(element).includes(close.charAt(0));
+  return isPossible && closesMore(shownBy(element).toLowerCase(), open, close)
+    ? `shows ${close} in <${element.tagName}>`
+    : undefined;
 }
 
 /** What a reader sees of it: characters that nobody sees may stand within a sign. */

@@ -1,31 +1,37 @@
-import type { Direction } from "./bidi.ts";
+import { type Direction, firstDirection } from "./bidi.ts";
 import { attribute, type Element, isElement, isText, isUnseen, type Node, parentOf } from "./dom.ts";
-import { ANY_RIGHT_TO_LEFT, runsFromRight } from "./reading-order.ts";
+import { ANY_RIGHT_TO_LEFT } from "./reading-order.ts";
 import { isBlockTag } from "./tags.ts";
 
 // The direction that each element of a page has: https://html.spec.whatwg.org/multipage/dom.html#the-dir-attribute.
 
-// Each element asks what the words of those around it decide, so it is found out once for each.
-const decided = new WeakMap<Element, boolean>();
-
 /** Whether the element itself turns its words from right to left: by its `dir`, or with `dir="auto"` by its first letter. */
 export function turnsRightToLeft(element: Element): boolean {
   const direction = ownDirection(element);
-  return direction === "auto"
-    ? remembered(decided, element, () => hasRightToLeft(element) && runsFromRight(decidingText(element)))
-    : direction === "rtl";
+  return direction === "auto" ? decidingDirection(element) === "rtl" : direction === "rtl";
 }
 
-export function remembered(known: WeakMap<Element, boolean>, element: Element, find: () => boolean): boolean {
-  const found = known.get(element) ?? find();
+/** What is found out of an element once only, since each element in it asks for that. */
+export function remembered<Found>(
+  known: WeakMap<Element, Found>,
+  element: Element,
+  find: () => Found,
+): Found {
+  const before = known.get(element);
+  if (before !== undefined) {
+    return before;
+  }
+  const found = find();
   known.set(element, found);
   return found;
 }
 
+const DIRECTIONS = new Set(["rtl", "ltr", "auto"]);
+
 /** The direction that the element itself has: any other value of the attribute is none, to a browser as well. */
 export function ownDirection(element: Element): string {
-  const direction = element.attrs.length === 0 ? "" : attribute(element, "dir").toLowerCase();
-  return /^(?:rtl|ltr|auto)$/.test(direction) ? direction : "";
+  const direction = attribute(element, "dir").toLowerCase();
+  return DIRECTIONS.has(direction) ? direction : "";
 }
 
 // Most pages have nothing of the kind, and then none of their lines has to be looked at.
@@ -45,23 +51,39 @@ export function canTurn(node: Node): boolean {
   if (isText(node)) {
     return ANY_RIGHT_TO_LEFT.test(node.value);
   }
-  return (
-    isElement(node) &&
-    (node.tagName === "bdo" || node.attrs.some(canTurnWords) || node.childNodes.some(canTurn))
-  );
+  if (!isElement(node)) {
+    return false;
+  }
+  if (node.tagName === "bdo" || node.attrs.some(canTurnWords)) {
+    return true;
+  }
+  for (const child of node.childNodes) {
+    if (canTurn(child)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 function canTurnWords({ name, value }: Element["attrs"][number]): boolean {
-  return name === "dir" ? /rtl/i.test(value) : name === "alt" && ANY_RIGHT_TO_LEFT.test(value);
+  // Nearly all elements of GitHub's have `dir="auto"`.
+  return name === "dir"
+    ? value !== "auto" && /rtl/i.test(value)
+    : name === "alt" && ANY_RIGHT_TO_LEFT.test(value);
 }
 
 /** Whether the element's words run from right to left, by its own direction or, if it has none, by that of what is around it. */
 export function runsRightToLeft(element: Element): boolean {
-  if (!mayTurn(element)) {
-    return false;
-  }
-  const around = ownDirection(element) === "" ? parentOf(element) : undefined;
-  return around === undefined ? turnsRightToLeft(element) : runsRightToLeft(around);
+  return mayTurn(element) && isTurned(element);
+}
+
+const turned = new WeakMap<Element, boolean>();
+
+function isTurned(element: Element): boolean {
+  return remembered(turned, element, () => {
+    const around = ownDirection(element) === "" ? parentOf(element) : undefined;
+    return around === undefined ? turnsRightToLeft(element) : isTurned(around);
+  });
 }
 
 export function directionOf(element: Element | undefined): Direction {
@@ -89,16 +111,16 @@ export function isIsolated(element: Element): boolean {
   return !isBlockTag(element.tagName) && (ownDirection(element) !== "" || element.tagName === "bdo");
 }
 
-/** The text whose first letter decides the direction of an element: less that of elements with one of their own. */
-function decidingText({ childNodes }: Element): string {
-  return childNodes
-    .map((node) => {
-      if (!isElement(node)) {
-        return wordsOf(node);
-      }
-      return ownDirection(node) === "" ? decidingText(node) : "";
-    })
-    .join("");
+/** The direction of the first letter in the element that is in no other element with a direction of its own. */
+function decidingDirection({ childNodes }: Element): Direction | undefined {
+  for (const node of childNodes) {
+    const isPart = isElement(node) && ownDirection(node) === "";
+    const found = isText(node) ? firstDirection(node.value) : isPart ? decidingDirection(node) : undefined;
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return undefined;
 }
 
 export function hasRightToLeft(node: Node): boolean {

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from "parse5";
-import { sizeIn, styleOf } from "./tags.ts";
+import { isHeadingTag, sizeIn, styleOf } from "./tags.ts";
 
 /** A node of a page, as a browser builds it from GitHub's HTML. */
 export type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -36,12 +36,12 @@ function boundedTreeAdapter(): typeof defaultTreeAdapter {
   let depth = 0;
   return {
     ...defaultTreeAdapter,
-    createElement: (...element) => {
+    createElement: (tagName, namespace, attributes) => {
       elements += 1;
       if (elements > MAX_ELEMENTS) {
         throw new PageError(`its page has more than ${MAX_ELEMENTS} elements`);
       }
-      return defaultTreeAdapter.createElement(...element);
+      return defaultTreeAdapter.createElement(tagName, namespace, attributes);
     },
     onItemPush: () => {
       depth += 1;
@@ -85,7 +85,7 @@ export function hasClass(element: Element, name: RegExp): boolean {
 
 // Mail that GitHub folds away, the controls of the page, and the numbers beside lines of a file.
 const UNSEEN_CLASS =
-  /^(?:email-hidden-(?:reply|toggle)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num.*)$/;
+  /(?<![^\t\n\f\r ])(?:email-hidden-(?:reply|toggle)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num[^\t\n\f\r ]*)(?![^\t\n\f\r ])/;
 // What browsers do not show; the last line is what they show instead of something that they can show.
 const UNSEEN_TAGS = new Set(
   (
@@ -96,18 +96,28 @@ const UNSEEN_TAGS = new Set(
 
 /** Whether the node is in code within a line, which keeps its blanks and shows no <br>. */
 export function isInCode(node: Element | Text): boolean {
-  return isInside(node, ({ tagName }) => /^(?:code|tt)$/.test(tagName));
+  return isInside(node, ({ tagName }) => tagName === "code" || tagName === "tt");
 }
 
 export function isUnseen(element: Element): boolean {
   return (
     UNSEEN_TAGS.has(element.tagName) ||
     (element.tagName === "br" && isInCode(element)) ||
-    (element.attrs.length > 0 &&
-      (hasAttribute(element, "hidden") ||
-        /(?:^|;)\s*display:\s*none/i.test(attribute(element, "style")) ||
-        hasClass(element, UNSEEN_CLASS)))
+    element.attrs.some(hides)
   );
+}
+
+function hides({ name, value }: Element["attrs"][number]): boolean {
+  switch (name) {
+    case "hidden":
+      return true;
+    case "style":
+      return /(?:^|;)\s*display:\s*none/i.test(value);
+    case "class":
+      return UNSEEN_CLASS.test(value);
+    default:
+      return false;
+  }
 }
 
 // Half of the size of the page's text: 7 pixels in a comment.
@@ -127,8 +137,12 @@ export function parentOf({ parentNode }: Element | Text): Element | undefined {
 
 /** Whether an element like this is around the node, at any distance. */
 export function isInside(node: Element | Text, isLike: (around: Element) => boolean): boolean {
-  const around = parentOf(node);
-  return around !== undefined && (isLike(around) || isInside(around, isLike));
+  for (let around = parentOf(node); around !== undefined; around = parentOf(around)) {
+    if (isLike(around)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /** All text below the node that a reader sees, as it stands there: for code, and to look something up. */
@@ -213,7 +227,7 @@ function isWayBack(link: Element): boolean {
 
 /** GitHub's style sheet makes such a heading a box of its own in a line (`summary h1` and so on are `inline-block`). */
 export function isHeadingOfSummary(element: Element): boolean {
-  return /^h[1-6]$/.test(element.tagName) && isInside(element, ({ tagName }) => tagName === "summary");
+  return isHeadingTag(element.tagName) && isInside(element, ({ tagName }) => tagName === "summary");
 }
 
 /** By a class, which GitHub takes out of what people write. */

@@ -30,6 +30,10 @@ const ESCAPED = /(?<![\\\p{Default_Ignorable_Code_Point}])[\\\p{Default_Ignorabl
  * begins no list, heading or block of code. In mail the page shows it.
  */
 export function inlineLines(nodes: readonly Node[]): string[] {
+  // As between each two blocks.
+  if (nodes.every((node) => isText(node) && node.value.trim() === "")) {
+    return [];
+  }
   const [first] = nodes;
   const isMail = first !== undefined && (isText(first) || isElement(first)) && isInside(first, isMailPart);
   const lines = cleanLines(inline(nodes, wayOf(nodes, isMail ? linesKept : collapsed)))
@@ -61,7 +65,9 @@ function noted(lines: string[], note: string | undefined): string[] {
 type Blanks = (text: Text) => string;
 
 const collapsed: Blanks = (text) =>
-  keepsBlanks(text) ? text.value.replaceAll("\n", " ") : text.value.replace(/[ \t\r\n\f]+/g, " ");
+  keepsBlanks(text)
+    ? text.value.replaceAll("\n", " ")
+    : text.value.replace(/[ \t\r\n\f]{2,}|[\t\r\n\f]/g, " ");
 
 const linesKept: Blanks = (text) => (keepsBlanks(text) ? text.value : text.value.replace(/[ \t\r\f]+/g, " "));
 
@@ -125,7 +131,7 @@ function inlineElement(element: Element, way: Way): string {
     return visibleCodeSpan(codeText(element));
   }
   const text = withOrderNote(element, inline(childNodes, way));
-  const signs = way.hasTildes && STRUCK.test(tagName) ? tellingSignsOf(element) : signsOf(element);
+  const signs = way.hasTildes && STRUCK.has(tagName) ? tellingSignsOf(element) : signsOf(element);
   if (signs !== undefined) {
     return wrapped(text, ...signs);
   }

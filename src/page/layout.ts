@@ -148,11 +148,7 @@ function checkElement(element: Element, setting: Setting, found: Found): void {
   refuseIf(
     found.hasFloat && tagName === "rt" ? "has an annotation below a picture beside the text" : undefined,
   );
-  refuseIf(
-    hasLongMarker(element, { ...setting, isBesidePicture: found.hasFloat })
-      ? "has a list with a long number"
-      : undefined,
-  );
+  refuseIf(hasLongMarker(element, setting, found.hasFloat) ? "has a list with a long number" : undefined);
   if (tagName === "table") {
     refuseIf(brokenGrid(element, found));
   }
@@ -231,10 +227,10 @@ function unusual(element: Element, around: Setting, inside: Setting): string | u
   if (Math.abs(inside.moved) > MAX_MOVED) {
     return "has small text in small text in small text";
   }
-  if (styleOf(tagName).isOpaque && Math.abs(around.moved) > MAX_OPAQUE_MOVED) {
+  if (Math.abs(around.moved) > MAX_OPAQUE_MOVED && styleOf(tagName).isOpaque) {
     return `has <${tagName}> in small text that is moved too far`;
   }
-  if (isFloating(element) && around.moved !== 0) {
+  if (around.moved !== 0 && isFloating(element)) {
     return `has <${tagName}> beside other words`;
   }
   if (styleOf(tagName).isOpaque && around.moved < 0 && around.lineSize > 1 && around.isInQuote) {

@@ -26,7 +26,6 @@ function numberIn(element: Element, name: string): number | undefined {
 interface Place {
   readonly isInTable: boolean;
   readonly isInList: boolean;
-  readonly isBesidePicture: boolean;
 }
 
 // As multiples of a digit's width. The marker stands to the left of the list, which leaves room for two digits or three;
@@ -37,7 +36,11 @@ const ROOM_BESIDE_MARKER = 3.5;
 const ROOM = 4.5;
 
 /** Whether a marker of the list reaches over what stands to the left of it. */
-export function hasLongMarker(list: Element, { isInTable, isInList, isBesidePicture }: Place): boolean {
+export function hasLongMarker(
+  list: Element,
+  { isInTable, isInList }: Place,
+  isBesidePicture: boolean,
+): boolean {
   if (!/^[ou]l$/.test(list.tagName)) {
     return false;
   }

@@ -49,12 +49,12 @@ function blocks(nodes: readonly Node[], { isTight = false } = {}): string[] {
 }
 
 /** An inline element around blocks, such as `<b>` around a paragraph, is what is in it: its first words continue their line. */
-function opened(node: Node): readonly Node[] {
+function opened(node: Node): Node | readonly Node[] {
   if (!isBlock(node) || isBlockTag(node.tagName) || isUnseen(node)) {
-    return [node];
+    return node;
   }
   const isTelling = (standIn(node) ?? tellingSignsOf(node)) !== undefined;
-  return isTelling || isIsolated(node) ? [node] : node.childNodes.flatMap(opened);
+  return isTelling || isIsolated(node) ? node : node.childNodes.flatMap(opened);
 }
 
 /** Whether the node is a block, or holds one. */
@@ -235,9 +235,16 @@ function inCell(words: string): string {
 
 /** With an empty line between each two groups, unless they stand in a tight list. */
 function separate(groups: readonly (readonly string[])[], { isTight = false } = {}): string[] {
-  return groups
-    .filter(({ length }) => length > 0)
-    .flatMap((lines, index) => (index > 0 && !isTight ? ["", ...lines] : lines));
+  const separated: string[] = [];
+  for (const lines of groups) {
+    if (lines.length > 0 && separated.length > 0 && !isTight) {
+      separated.push("");
+    }
+    for (const line of lines) {
+      separated.push(line);
+    }
+  }
+  return separated;
 }
 
 /** Lines of a file or a suggested change, which GitHub shows as a table with a line a row, beside their numbers. */

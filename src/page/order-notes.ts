@@ -94,16 +94,16 @@ function isInTurnedTable(element: Element): boolean {
   return isInside(element, (around) => around.tagName === "table" && isTurnedTable(around));
 }
 
-/** Whether lines of the element itself are shown in another order than they are written in. */
+/** Whether lines of the element itself, or of blocks in it, are shown in another order than they are written in. */
 function isReorderedIn(element: Element): boolean {
-  return remembered(reordered, element, () =>
-    isReordered(
+  return remembered(reordered, element, () => {
+    const blocks: Element[] = [];
+    const text =
       element.tagName === "ruby"
         ? rubyOrder(element)
-        : orderOf(element.childNodes, element.tagName === "pre"),
-      directionOf(element),
-    ),
-  );
+        : orderOf(element.childNodes, element.tagName === "pre", blocks);
+    return isReordered(text, directionOf(element)) || blocks.some(isReorderedIn);
+  });
 }
 
 /** The lines of a table, marked where its columns are shown from right to left. */

@@ -1,6 +1,7 @@
 import { type Element, isHeadingOfSummary, isListInFootnote, parentOf } from "./dom.ts";
 
-export const STRUCK = /^(?:del|s|strike)$/;
+export const STRUCK = new Set(["del", "s", "strike"]);
+const TELLING = new Set(["sub", "sup", "q", "rt"]);
 const SIGNS = new Map<string, readonly [string, string]>([
   ...["em", "i"].map((name) => [name, ["*", "*"]] as const),
   ...["strong", "b"].map((name) => [name, ["**", "**"]] as const),
@@ -19,14 +20,14 @@ export function signsOf(element: Element): readonly [string, string] | undefined
     return [`[not struck: ${before}`, `${after}]`];
   }
   // Within words that are struck out, the same signs would end what is struck out.
-  return STRUCK.test(element.tagName) && isStruck(parentOf(element)) ? undefined : signs;
+  return STRUCK.has(element.tagName) && isStruck(parentOf(element)) ? undefined : signs;
 }
 
 function isStruck(element: Element | undefined): boolean {
   if (element === undefined || isBox(element)) {
     return false;
   }
-  return STRUCK.test(element.tagName) || isStruck(parentOf(element));
+  return STRUCK.has(element.tagName) || isStruck(parentOf(element));
 }
 
 function isFreed(element: Element): boolean {
@@ -50,9 +51,9 @@ function isBox(element: Element): boolean {
 
 /** `signsOf` where words alone would say something else: in code, whose letters stay as they are, and around blocks. */
 export function tellingSignsOf(element: Element): readonly [string, string] | undefined {
-  if (STRUCK.test(element.tagName)) {
+  if (STRUCK.has(element.tagName)) {
     // Tildes strike nothing out in code, nor over more than one paragraph.
     return signsOf(element) === undefined ? undefined : ["<del>", "</del>"];
   }
-  return /^(?:sub|sup|q|rt)$/.test(element.tagName) || isFreed(element) ? signsOf(element) : undefined;
+  return TELLING.has(element.tagName) || isFreed(element) ? signsOf(element) : undefined;
 }

@@ -1,5 +1,5 @@
 import { isVisible } from "./characters.ts";
-import { hasMixedLines, runsRightToLeft } from "./direction.ts";
+import { hasMixedLines, remembered, runsRightToLeft } from "./direction.ts";
 import {
   attribute,
   type Element,
@@ -16,7 +16,7 @@ import {
   textOf,
 } from "./dom.ts";
 import { ANY_RIGHT_TO_LEFT } from "./reading-order.ts";
-import { isBlockTag } from "./tags.ts";
+import { isBlockTag, isHeadingTag } from "./tags.ts";
 
 // Which elements stand in which. Outside of where it belongs, an element is shown otherwise than its name says: an item without
 // its list is numbered by another one, an annotation outside of `ruby` is a word of its line.
@@ -87,18 +87,21 @@ function isItemOfList(item: Element): boolean {
 const isList = ({ tagName }: Element) => /^[ou]l$/.test(tagName);
 
 /** Outside of its `ruby`, an annotation is a word of its line, which has to stand apart from the others as it will in Markdown. */
-function hasAnnotationInWords({ tagName, childNodes }: Element): boolean {
-  const isEdge = (index: number, blank: RegExp) => {
-    const node = childNodes[index];
-    return node === undefined ? isBlockTag(tagName) : isText(node) && blank.test(node.value);
-  };
-  const isApart = (index: number) => isEdge(index - 1, /[ \t\n]$/) && isEdge(index + 1, /^[ \t\n]/);
+function hasAnnotationInWords(element: Element): boolean {
   return (
-    tagName !== "ruby" &&
-    childNodes.some(
-      (node, index) => node.nodeName === "rt" && (!isApart(index) || ANY_RIGHT_TO_LEFT.test(textOf(node))),
+    element.tagName !== "ruby" &&
+    element.childNodes.some(
+      (node, index) =>
+        node.nodeName === "rt" && (!isApart(element, index) || ANY_RIGHT_TO_LEFT.test(textOf(node))),
     )
   );
+}
+
+/** Whether there are blanks, or an edge of the block, on both sides of what stands there in the element. */
+function isApart({ tagName, childNodes }: Element, index: number): boolean {
+  const isEdge = (node: Node | undefined, blank: RegExp) =>
+    node === undefined ? isBlockTag(tagName) : isText(node) && blank.test(node.value);
+  return isEdge(childNodes[index - 1], /[ \t\n]$/) && isEdge(childNodes[index + 1], /^[ \t\n]/);
 }
 
 /** In its words, a line break is a blank; a direction of its own moves an annotation away from them. */
@@ -130,11 +133,27 @@ function isSeen(node: Node): boolean {
 /** Any other summary is an item of the list around it, with its marker. */
 function isPlainSummary(summary: Element): boolean {
   const details = parentOf(summary);
-  const isFirst =
-    details?.tagName === "details" &&
-    details.childNodes.find(({ nodeName }) => nodeName === "summary") === summary;
+  const isFirst = details?.tagName === "details" && firstSummaryOf(details) === summary;
   const isNumbered = (around: Element) => around.tagName === "ol" || hasAttribute(around, "type");
-  return (isFirst || !isInside(summary, isNumbered)) && hasHeadingAlone(summary);
+  return (
+    (isFirst || !isInside(summary, isNumbered)) && (isPartOfSummary(summary) || hasHeadingAlone(summary))
+  );
+}
+
+/** Whether its headings are those of a summary around it, which is looked at with all that is in it, less what is in a heading. */
+function isPartOfSummary(summary: Element): boolean {
+  return (
+    isInside(summary, ({ tagName }) => tagName === "summary") &&
+    !isInside(summary, ({ tagName }) => isHeadingTag(tagName))
+  );
+}
+
+const firstSummaries = new WeakMap<Element, Node | undefined>();
+
+function firstSummaryOf(details: Element): Node | undefined {
+  return remembered(firstSummaries, details, () =>
+    details.childNodes.find(({ nodeName }) => nodeName === "summary"),
+  );
 }
 
 /** Headings of a summary stand in one line with each other and with its words. */
@@ -144,8 +163,7 @@ function hasHeadingAlone(summary: Element): boolean {
 }
 
 function headingsIn(element: Element): Element[] {
-  const isHeading = /^h[1-6]$/.test(element.tagName);
-  return isHeading ? [element] : seenElements(element).flatMap(headingsIn);
+  return isHeadingTag(element.tagName) ? [element] : seenElements(element).flatMap(headingsIn);
 }
 
 const wordsOf = (element: Element) => textOf(element).replaceAll("[image]", "").trim();
@@ -158,12 +176,14 @@ function hasListBesideWords(element: Element): boolean {
   }
   const isInLine = (node: Node) =>
     isText(node) || (isElement(node) && (isListInFootnote(node) || !isBlockTag(node.tagName)));
+  if (!childNodes.some((node) => isElement(node) && isListInFootnote(node))) {
+    return false;
+  }
+  if (!isBlockTag(element.tagName)) {
+    return true;
+  }
   const seen = childNodes.filter((node) => isSeen(node) && !isEmptyWord(node));
-  return (
-    childNodes.some((node) => isElement(node) && isListInFootnote(node)) &&
-    (!isBlockTag(element.tagName) ||
-      seen.some((node, index) => index > 0 && isInLine(node) && isInLine(seen[index - 1] ?? node)))
-  );
+  return seen.some((node, index) => index > 0 && isInLine(node) && isInLine(seen[index - 1] ?? node));
 }
 
 /** Such as the way back from a footnote. */

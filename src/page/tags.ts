@@ -79,6 +79,12 @@ export function mayHold(holder: string, tagName: string): boolean {
   return WORDS.test(tagName) || tagName.includes("-") || styleOf(holder).holds?.includes(tagName) === true;
 }
 
+const HEADINGS = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
+
+export function isHeadingTag(tagName: string): boolean {
+  return HEADINGS.has(tagName);
+}
+
 const BLOCKS = new Set(
   (
     "address article aside blockquote caption center dd details dir div dl dt figcaption figure footer " +

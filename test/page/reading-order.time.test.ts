@@ -33,3 +33,21 @@ test.each<readonly [string, (length: number) => unknown]>([
   );
   expect(cpuMs(() => work(LENGTH * TIMES)) / short).toBeLessThan(MOST);
 });
+
+// What is found out of an element again for each one around it takes thirty times as long in sixty of them as in two.
+test.each([
+  ["lines in elements with a direction", '<b dir="auto">', "a א 5<br>"],
+  ["lines without words in such elements", '<b dir="auto">', "<br>"],
+  ["lines in keys with a direction", '<kbd dir="rtl">', "`<br>"],
+  ["blocks around elements with a direction", '<div><b dir="ltr">x</b>', "a א 5 "],
+  ["lines of code in elements with a direction", '<q dir="ltr">', "<code>א</code><br>"],
+  ["small words in quotations", "<q>", "<small>x</small>"],
+])("the time for %s hardly grows with how many there are around", (_, around, piece) => {
+  const page = (levels: number) => around.repeat(levels) + piece.repeat((2 * LENGTH) / piece.length);
+  read(page(2));
+  const few = Math.max(
+    5,
+    cpuMs(() => read(page(2))),
+  );
+  expect(cpuMs(() => read(page(60))) / few).toBeLessThan(MOST);
+});
