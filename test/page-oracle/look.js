@@ -78,22 +78,35 @@ function isCovered(parent, rects) {
     ),
   );
   const tops = places
-    .map(([x, y]) => ({ x, y, top: document.elementFromPoint(x, y) }))
-    .filter(({ top }) => top !== null);
-  const covered = tops.filter(
-    ({ x, y, top }) => !top.contains(parent) && (isPainted(top, parent) || hasFullBlockAt(top, x, y)),
+    .filter(([x, y]) => document.elementFromPoint(x, y) !== null)
+    .map(([x, y]) => ({ x, y, above: elementsAbove(parent, x, y) }));
+  const covered = tops.filter(({ x, y, above }) =>
+    above.some((top) => isPainted(top, parent, above) || hasFullBlockAt(top, x, y)),
   );
   return tops.length > 0 && covered.length * 2 >= tops.length;
 }
 
+/** What is on top of the word at a point, the uppermost first. */
+function elementsAbove(parent, x, y) {
+  if (document.elementFromPoint(x, y).contains(parent)) return [];
+  const all = document.elementsFromPoint(x, y);
+  return all.slice(
+    0,
+    all.findIndex((each) => each.contains(parent)),
+  );
+}
+
 /** Whether an element, or one around it that is not around the word, hides what lies behind it. */
-function isPainted(element, parent) {
+function isPainted(element, parent, above) {
   if (element.contains(parent)) return false;
-  const [, alpha = "1"] = /rgba\(.*, ([\d.]+)\)/.exec(getComputedStyle(element).backgroundColor) ?? [];
+  const { backgroundColor, display } = getComputedStyle(element);
+  const [, alpha = "1"] = /rgba\(.*, ([\d.]+)\)/.exec(backgroundColor) ?? [];
+  // In a line, an element is painted behind its own letters alone: where it is not on top itself, it hides nothing, although small
+  // letters in it have been moved to there.
+  const isThere = display !== "inline" || above.includes(element);
   return (
-    Number(alpha) > 0.5 ||
-    element.matches("img, picture, video, input, hr") ||
-    isPainted(element.parentElement, parent)
+    (isThere && (Number(alpha) > 0.5 || element.matches("img, picture, video, input, hr"))) ||
+    isPainted(element.parentElement, parent, above)
   );
 }
 

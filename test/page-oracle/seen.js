@@ -1,7 +1,7 @@
-// Runs in the browser, in a page that holds documents: writes down what it shows of each.
+// Runs in the browser, in a document that holds pages: writes down what it shows of each.
 
 const { look } = globalThis;
-const documents = JSON.parse(document.querySelector("#documents").textContent);
+const pages = JSON.parse(document.querySelector("#pages").textContent);
 // Whoever chooses a picture chooses its size: another one for each document.
 const PICTURES = [
   [[740, 40]],
@@ -14,7 +14,7 @@ const PICTURES = [
   ],
 ];
 
-async function show(html, index) {
+async function show({ number, html }) {
   const body = document.createElement("div");
   body.className = "markdown-body";
   document.body.append(body);
@@ -25,7 +25,7 @@ async function show(html, index) {
     const isPlain = image.getAttributeNames().every((name) => /^(?:alt|src|style|title)$/.test(name));
     if ((image.getAttribute("src") ?? "") === "") image.replaceWith(isPlain ? image.alt : "");
   }
-  await drawPictures(body, PICTURES[index % PICTURES.length]);
+  await drawPictures(body, PICTURES[number % PICTURES.length]);
   // GitHub gives formulas a style of their own, for when they are drawn.
   for (const formula of body.querySelectorAll("math-renderer[style]")) formula.removeAttribute("style");
   for (const details of body.querySelectorAll("details")) details.open = true;
@@ -126,7 +126,7 @@ function languagesOf(body) {
 
 (async () => {
   const shown = [];
-  for (const [index, html] of documents.entries()) shown.push(await show(html, index));
+  for (const page of pages) shown.push(await show(page));
   const answer = document.createElement("pre");
   answer.id = "answer";
   // Without the signs that HTML escapes, and without halves of characters.
