@@ -1,4 +1,5 @@
 import { unusualAttribute } from "./attributes.ts";
+import { isVisible } from "./characters.ts";
 import { endsEarly } from "./closing-signs.ts";
 import { hasDirectionInOverride } from "./direction.ts";
 import {
@@ -43,8 +44,8 @@ interface Setting {
   /** The nearest element around it that can hold words only; empty where there is none. */
   readonly holder: string;
   readonly isInTable: boolean;
-  /** Whether it is in a quote or a summary: there, a first heading has no margin above. */
-  readonly isInQuote: boolean;
+  /** Whether a heading may have no margin above: the first one of a quote, of a summary, and below words that begin the page. */
+  readonly lacksMargin: boolean;
   /** Whether it is in code, whose lines are never broken, so that they may be longer than what is around them. */
   readonly isInCode: boolean;
   readonly isInList: boolean;
@@ -58,7 +59,7 @@ const TOP: Setting = {
   indent: 0,
   holder: "",
   isInTable: false,
-  isInQuote: false,
+  lacksMargin: false,
   isInCode: false,
   isInList: false,
 };
@@ -112,12 +113,18 @@ interface Found {
 export function checkLayout(nodes: readonly Node[]): void {
   const flags = { hasFloat: false, hasTurningMark: false, hasBlockInWords: false };
   const found = { opaque: 0, words: 0, ...flags, places: 0, marks: new StackedMarks() };
-  checkNodes(nodes, TOP, found);
+  checkNodes(nodes, { ...TOP, lacksMargin: beginsWithWords(nodes) }, found);
   refuseIf(
     found.hasTurningMark && found.hasBlockInWords
       ? "has a mark that turns the direction, and a block within a line of words"
       : undefined,
   );
+}
+
+/** GitHub's style sheet takes the margin from the first element of a page, where words without a paragraph may stand before it. */
+function beginsWithWords(nodes: readonly Node[]): boolean {
+  const first = nodes.findIndex(isElement);
+  return nodes.slice(0, Math.max(0, first)).some((node) => isText(node) && isVisible(node.value));
 }
 
 /** Refuses the page for the reason, if there is one. */
@@ -217,7 +224,7 @@ function settingIn(element: Element, around: Setting): Setting {
     indent: around.indent + indent * size + marginFromRight(element),
     holder: holds === undefined ? around.holder : tagName,
     isInTable: around.isInTable || tagName === "table",
-    isInQuote: around.isInQuote || /^(?:blockquote|summary)$/.test(tagName),
+    lacksMargin: around.lacksMargin || /^(?:blockquote|summary)$/.test(tagName),
     isInCode: around.isInCode || tagName === "pre",
     isInList: around.isInList || tagName === "li",
   };
@@ -237,8 +244,8 @@ function unusual(element: Element, around: Setting, inside: Setting): string | u
   if (isFloating(element) && around.moved !== 0) {
     return `has <${tagName}> beside other words`;
   }
-  if (styleOf(tagName).isOpaque && around.moved < 0 && around.lineSize > 1 && around.isInQuote) {
-    return `has <${tagName}> above the line of a heading in a quote`;
+  if (styleOf(tagName).isOpaque && around.moved < 0 && around.lineSize > 1 && around.lacksMargin) {
+    return `has <${tagName}> above the line of a heading without a margin`;
   }
   if (inside.size > MAX_SIZE) {
     return "has a heading in a heading";

@@ -78,36 +78,27 @@ function isCovered(parent, rects) {
     ),
   );
   const tops = places
-    .filter(([x, y]) => document.elementFromPoint(x, y) !== null)
-    .map(([x, y]) => ({ x, y, above: elementsAbove(parent, x, y) }));
-  const covered = tops.filter(({ x, y, above }) =>
-    above.some((top) => isPainted(top, parent, above) || hasFullBlockAt(top, x, y)),
+    .map(([x, y]) => ({ x, y, top: document.elementFromPoint(x, y) }))
+    .filter(({ top }) => top !== null);
+  const covered = tops.filter(
+    ({ x, y, top }) => !top.contains(parent) && (isPainted(top, parent, { x, y }) || hasFullBlockAt(top, x, y)),
   );
   return tops.length > 0 && covered.length * 2 >= tops.length;
 }
 
-/** What is on top of the word at a point, the uppermost first. */
-function elementsAbove(parent, x, y) {
-  if (document.elementFromPoint(x, y).contains(parent)) return [];
-  const all = document.elementsFromPoint(x, y);
-  return all.slice(
-    0,
-    all.findIndex((each) => each.contains(parent)),
-  );
-}
-
 /** Whether an element, or one around it that is not around the word, hides what lies behind it. */
-function isPainted(element, parent, above) {
+function isPainted(element, parent, point) {
   if (element.contains(parent)) return false;
   const { backgroundColor, display } = getComputedStyle(element);
   const [, alpha = "1"] = /rgba\(.*, ([\d.]+)\)/.exec(backgroundColor) ?? [];
-  // In a line, an element is painted behind its own letters alone: where it is not on top itself, it hides nothing, although small
-  // letters in it have been moved to there.
-  const isThere = display !== "inline" || above.includes(element);
-  return (
-    (isThere && (Number(alpha) > 0.5 || element.matches("img, picture, video, input, hr"))) ||
-    isPainted(element.parentElement, parent, above)
-  );
+  const hides = Number(alpha) > 0.5 || element.matches("img, picture, video, input, hr");
+  // An element within a line is painted where its own boxes are, and not behind small letters in it that are moved out of them.
+  const isThere = display !== "inline" || [...element.getClientRects()].some((box) => isIn(box, point));
+  return (hides && isThere) || isPainted(element.parentElement, parent, point);
+}
+
+function isIn({ left, right, top, bottom }, { x, y }) {
+  return left <= x && x <= right && top <= y && y <= bottom;
 }
 
 /** Whether a letter that is a full block is drawn at a point. */
@@ -115,8 +106,7 @@ function hasFullBlockAt(element, x, y) {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     for (const { 0: text, index } of node.data.matchAll(/[\u2580-\u25FF\u2B1B\u2B1C]+/gu)) {
-      const isThere = ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom;
-      if (rectsOf(node, index, text.length).some(isThere)) return true;
+      if (rectsOf(node, index, text.length).some((box) => isIn(box, { x, y }))) return true;
     }
   }
   return false;

@@ -114,7 +114,12 @@ describe("a page is refused", () => {
     [
       "with a picture raised in a quote's heading",
       `<div>a<blockquote><h1><sup>${PICTURE}</sup></h1></blockquote></div>`,
-      /above the line of a heading in a quote$/,
+      /above the line of a heading without a margin$/,
+    ],
+    [
+      "with a picture raised in the first heading, right below words without a paragraph",
+      `a\n<h1><code><sup>${PICTURE}</sup></code></h1>`,
+      /above the line of a heading without a margin$/,
     ],
     ["with a table in a link", "<a><div><table><tr><td>a</td></tr></table></div></a>", /table in <a>$/],
     [
@@ -206,6 +211,8 @@ describe("what people write is read", () => {
     ],
     ["a picture that is lowered in a heading", `<h1><sub>${PICTURE}</sub> Title</h1>`],
     ["a picture that is raised in a heading", `<h3>Title <sup>${PICTURE}</sup></h3>`],
+    ["a picture that is raised in a heading below a paragraph", `\n<p>a</p><h1><sup>${PICTURE}</sup></h1>`],
+    ["a picture that is raised below words without a paragraph", `a<p><sup>${PICTURE}</sup></p>`],
     ["small print", "<p><sub><sup>words</sup></sub> and <sup><sub>words</sub></sup></p>"],
     [
       "pictures in keys",
