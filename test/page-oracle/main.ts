@@ -15,6 +15,7 @@ import { showAll } from "./browser.ts";
 import { compareCommand, compareWords, type Seen, type Violation } from "./compare.ts";
 import { corpora, HIDDEN, type Row } from "./corpora.ts";
 import { documentsFrom } from "./documents.ts";
+import { KNOWN_PAGES, wrongSights } from "./known-pages.ts";
 import { wrongLines } from "./line-order.ts";
 import { Pieces } from "./pieces.ts";
 
@@ -153,6 +154,11 @@ async function tryMany(count: number): Promise<string> {
   }
   return `${rows.length} rows of the corpora and ${count} documents and lines`;
 }
+
+/** The browser is asked first for what is known, since it says nothing of other pages if it is wrong there. */
+const wrongly = wrongSights(await showAll(browser, KNOWN_PAGES));
+totals.violations += wrongly.length;
+for (const page of wrongly) console.log(`seen wrongly: ${page}`);
 
 const tried = await (values.only !== undefined
   ? tryOnly(Number(values.only))

@@ -52,6 +52,9 @@ async function show({ number, html }) {
   for (const part of body.querySelectorAll("rt, sup:has(> [data-footnote-ref])")) {
     part.replaceChildren("(", ...part.childNodes, ")");
   }
+  // What was changed is laid out anew: behind a mark that sets the direction, Chromium's `innerText` lacks words otherwise.
+  body.remove();
+  document.body.append(body);
   const seen = {
     text: body.innerText,
     paragraphs: Array.from(
