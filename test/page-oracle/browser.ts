@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Seen } from "./compare.ts";
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 const MAX_ANSWER = 1024 * 1024 * 1024;
 
 const OPTIONS = [

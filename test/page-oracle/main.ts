@@ -21,7 +21,7 @@ import { Pieces } from "./pieces.ts";
 
 const PHRASE = "/docs";
 // So many that a slow machine shows them within the time that the browser has.
-const BATCH = 1000;
+const BATCH = 500;
 const MOST_REPORTED = 20;
 
 const { values } = parseArgs({
