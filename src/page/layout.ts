@@ -1,4 +1,5 @@
 import { unusualAttribute } from "./attributes.ts";
+import { isInTurnedLine } from "./broken-lines.ts";
 import { isVisible } from "./characters.ts";
 import { endsEarly } from "./closing-signs.ts";
 import { hasDirectionInOverride } from "./direction.ts";
@@ -99,10 +100,7 @@ interface Found {
   hasFloat: boolean;
   /** Whether there is a mark that turns the direction of what follows it, up to the end of its paragraph. */
   hasTurningMark: boolean;
-  /**
-   * Whether a block stands in an inline element. Chromium takes what stands before and behind such a block for one paragraph when
-   * it orders letters: `npm run test:page -- --documents 10000 --seed 35` showed it.
-   */
+  /** Whether a block stands in an inline element: a mark above it turns what stands behind it, too (broken-lines.ts). */
   hasBlockInWords: boolean;
   /** How many places the grids of its tables have. */
   places: number;
@@ -166,7 +164,10 @@ function checkElement(element: Element, setting: Setting, found: Found): void {
   if (tagName === "img" && isWithoutAddress(element)) {
     checkText(attribute(element, "alt"), inside, found);
   }
-  found.hasBlockInWords ||= isBlockTag(tagName) && isInWords(element);
+  if (isBlockTag(tagName) && isInWords(element)) {
+    found.hasBlockInWords = true;
+    refuseIf(isInTurnedLine(element) ? "has a block within a line of words from right to left" : undefined);
+  }
   checkNodes(childNodes, inside, found);
   if (KEEPS_DISTANCE.has(tagName)) {
     found.opaque = 0;
@@ -176,7 +177,7 @@ function checkElement(element: Element, setting: Setting, found: Found): void {
 
 function isInWords(element: Element): boolean {
   const around = parentOf(element);
-  return around !== undefined && !isBlockTag(around.tagName) && !around.tagName.includes("-");
+  return around !== undefined && !isBlockTag(around.tagName) && !around.tagName.endsWith("-table");
 }
 
 // Lines that lie closer are counted for what is opaque alone, since that hides the words that it reaches. Letters that reach a

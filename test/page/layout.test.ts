@@ -57,6 +57,31 @@ describe("a page is refused", () => {
       /turns the direction/,
     ],
     [
+      "with a letter that turns numbers behind a block",
+      "<div>\u05d0 <b><hr></b> 300 - 600</div>",
+      /a block within a line of words from right to left$/,
+    ],
+    [
+      "with a mark alone that does so",
+      "\u200F<b><p>a</p></b> 300 - 600",
+      /a block within a line of words from right to left$/,
+    ],
+    [
+      "with a bracket that is closed behind a block, and turns words there",
+      '<div><span dir="rtl">[<hr>b ] c</span></div>',
+      /a block within a line of words from right to left$/,
+    ],
+    [
+      "with words around a block in a part that runs from right to left",
+      '<div dir="rtl"><b>[<hr>b ] c</b></div>',
+      /a block within a line of words from right to left$/,
+    ],
+    [
+      "with the text of a missing picture that turns numbers behind a block",
+      '<div><b><img alt="\u05d0"><hr>300 - 600</b></div>',
+      /a block within a line of words from right to left$/,
+    ],
+    [
       "with a head below its rows",
       "<table><tbody><tr><td>a</td></tr></tbody><thead><tr><td>b</td></tr></thead></table>",
       /another order/,
@@ -219,6 +244,11 @@ describe("what people write is read", () => {
       `<p><kbd><a href="https://x.example">${PICTURE}</a></kbd> <sub><kbd>Ctrl</kbd></sub></p>`,
     ],
     ["letters above letters", "<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>"],
+    ["blocks in a line of words from left to right", "<div>a <b>b <hr> c <p>d</p></b> e</div>"],
+    [
+      "Hebrew words in blocks of a link, and around blocks",
+      '<div dir="rtl"><a href="https://x.example"><h3>\u05d0</h3></a> \u05d1 1 - 2</div><div>\u05d0<hr>1 - 2 <b>\u05d1<br></b> c</div><p>a <b><i>\u05d0</i></b></p>',
+    ],
     ["ten quotes", nested("blockquote", 10)],
     ["ten lists", nested("ul", 10, "<li>a</li>")],
     [
