@@ -132,7 +132,7 @@ const next = (count: number) => Array.from({ length: count }, () => documents.ne
 async function tryOnly(number: number): Promise<string> {
   next(number);
   await tryAll(next(1), number);
-  return `Document ${number}`;
+  return `Document ${number} of seed ${seed}`;
 }
 
 async function tryRecorded(file: string): Promise<string> {
@@ -152,7 +152,7 @@ async function tryMany(count: number): Promise<string> {
   for (const { text, direction } of wrong.slice(0, MOST_REPORTED)) {
     console.log(`wrong order (${direction}): ${JSON.stringify(text)}`);
   }
-  return `${rows.length} rows of the corpora and ${count} documents and lines`;
+  return `${rows.length} rows of the corpora and ${count} documents and lines of seed ${seed}`;
 }
 
 /** The browser is asked first for what is known, since it says nothing of other pages if it is wrong there. */
@@ -167,7 +167,7 @@ const tried = await (values.only !== undefined
     : tryMany(Number(values.documents)));
 const seconds = Math.round((performance.now() - began) / 1000);
 console.log(
-  `${tried} of seed ${seed} in ${seconds} s: ${totals.commands} commands, ` +
+  `${tried} in ${seconds} s: ${totals.commands} commands, ` +
     `${totals.refused} refused for their size or shape, ${totals.unusual} for unusual formatting, ${totals.violations} with violations`,
 );
 process.exitCode = totals.violations > 0 ? 1 : 0;
