@@ -260,6 +260,9 @@ function unusual(element: Element, around: Setting, inside: Setting): string | u
     unusualWidth(element, around) ??
     endsEarly(element) ??
     (tagName === "pre" && isInside(element, isHeading) ? "has a block of code in a heading" : undefined) ??
+    (tagName === "rt" && isInside(element, isTableInHeading)
+      ? "has an annotation in a table in a heading"
+      : undefined) ??
     (tagName === "bdo" && hasDirectionInOverride(element)
       ? "has a direction in letters whose direction is turned"
       : undefined)
@@ -275,6 +278,11 @@ function isLow(element: Element): boolean {
 
 function isHeading({ tagName }: Element): boolean {
   return /^h[1-6]$/.test(tagName);
+}
+
+/** Tables scroll, so that they cut off what stands above the line of their first row, and the line of a heading is a low one. */
+function isTableInHeading(element: Element): boolean {
+  return element.tagName === "table" && isInside(element, isHeading);
 }
 
 /** Whether what follows the element stands beside it: it is shown before that, and may reach below it. */

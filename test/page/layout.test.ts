@@ -137,6 +137,11 @@ describe("a page is refused", () => {
       /an annotation below a picture/,
     ],
     [
+      "with an annotation that a table in a heading cuts off",
+      "<h1><table><tr><th><ruby>a<rt>b</rt></ruby></th></tr></table></h1>",
+      /an annotation in a table in a heading$/,
+    ],
+    [
       "with a picture raised in a quote's heading",
       `<div>a<blockquote><h1><sup>${PICTURE}</sup></h1></blockquote></div>`,
       /above the line of a heading without a margin$/,
@@ -242,6 +247,10 @@ describe("what people write is read", () => {
     [
       "pictures in keys",
       `<p><kbd><a href="https://x.example">${PICTURE}</a></kbd> <sub><kbd>Ctrl</kbd></sub></p>`,
+    ],
+    [
+      "letters above letters in a heading in a table",
+      "<table><tr><td><h1><ruby>a<rt>b</rt></ruby></h1></td></tr></table>",
     ],
     ["letters above letters", "<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>"],
     ["blocks in a line of words from left to right", "<div>a <b>b <hr> c <p>d</p></b> e</div>"],
