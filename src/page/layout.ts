@@ -260,9 +260,7 @@ function unusual(element: Element, around: Setting, inside: Setting): string | u
     unusualWidth(element, around) ??
     endsEarly(element) ??
     (tagName === "pre" && isInside(element, isHeading) ? "has a block of code in a heading" : undefined) ??
-    (tagName === "rt" && isInside(element, isTableInHeading)
-      ? "has an annotation in a table in a heading"
-      : undefined) ??
+    (isCutOff(element, inside) ? `has <${tagName}> in a table in a heading` : undefined) ??
     (tagName === "bdo" && hasDirectionInOverride(element)
       ? "has a direction in letters whose direction is turned"
       : undefined)
@@ -280,9 +278,10 @@ function isHeading({ tagName }: Element): boolean {
   return /^h[1-6]$/.test(tagName);
 }
 
-/** Tables scroll, so that they cut off what stands above the line of their first row, and the line of a heading is a low one. */
-function isTableInHeading(element: Element): boolean {
-  return element.tagName === "table" && isInside(element, isHeading);
+/** Tables scroll, so that they cut off what stands above their first line or below their last one; those of a heading are low. */
+function isCutOff(element: Element, { moved }: Setting): boolean {
+  const isMoved = styleOf(element.tagName).moved !== undefined && (moved < 0 || moved > MAX_OPAQUE_MOVED);
+  return isMoved && isInside(element, (around) => around.tagName === "table" && isInside(around, isHeading));
 }
 
 /** Whether what follows the element stands beside it: it is shown before that, and may reach below it. */

@@ -139,7 +139,17 @@ describe("a page is refused", () => {
     [
       "with an annotation that a table in a heading cuts off",
       "<h1><table><tr><th><ruby>a<rt>b</rt></ruby></th></tr></table></h1>",
-      /an annotation in a table in a heading$/,
+      /has <rt> in a table in a heading$/,
+    ],
+    [
+      "with raised words that a table in a heading cuts off",
+      "<h2><table><caption><sup>a</sup></caption><tr><td>b</td></tr></table></h2>",
+      /has <sup> in a table in a heading$/,
+    ],
+    [
+      "with lowered words that a table in a heading cuts off",
+      `<h1><table><tr><th>${nested("sub", 4)}</th></tr></table></h1>`,
+      /has <sub> in a table in a heading$/,
     ],
     [
       "with a picture raised in a quote's heading",
@@ -252,6 +262,7 @@ describe("what people write is read", () => {
       "letters above letters in a heading in a table",
       "<table><tr><td><h1><ruby>a<rt>b</rt></ruby></h1></td></tr></table>",
     ],
+    ["small print in a table in a heading", "<h1><table><tr><td><sub>a</sub></td></tr></table></h1>"],
     ["letters above letters", "<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>"],
     ["blocks in a line of words from left to right", "<div>a <b>b <hr> c <p>d</p></b> e</div>"],
     [
