@@ -34,9 +34,11 @@ async function show({ number, html }) {
   const words = found.map(({ text }) => text);
   const struck = found.filter(({ parent }) => isStruck(parent, body)).map(({ text }) => text);
   const tables = tablesOf(body, found);
-  // What is too small to read is a word of its own: the action writes a note in its place.
+  // What is too small to read is a word of its own: the action writes a note in its place, where the size changes. An element of the
+  // same size within it parts no word, as `<b>` in `<s<b>ub></b>`, which the page shows as the letters of a tag.
+  const sizeOf = (element) => Number.parseFloat(getComputedStyle(element).fontSize);
   const isTiny = (element) =>
-    element.closest("rt") !== null || Number.parseFloat(getComputedStyle(element).fontSize) < 8;
+    element.matches("rt") || (sizeOf(element) < 8 && sizeOf(element) !== sizeOf(element.parentElement));
   for (const part of [...body.querySelectorAll("*")].filter(isTiny)) {
     part.before(" ");
     part.after(" ");
