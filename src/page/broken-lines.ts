@@ -26,7 +26,11 @@ const turned = new WeakMap<NonNullable<Element["parentNode"]>, boolean>();
 /** Whether the lines in which the block stands have words before and behind one, and any of them may turn the others. */
 export function isInTurnedLine(block: Element): boolean {
   let inline = block;
-  for (let around = parentOf(block); around !== undefined && !breaksLine(around); around = parentOf(around)) {
+  for (
+    let around = parentOf(block);
+    around !== undefined && !isBlockTag(around.tagName);
+    around = parentOf(around)
+  ) {
     inline = around;
   }
   const around = inline.parentNode;
@@ -42,11 +46,6 @@ export function isInTurnedLine(block: Element): boolean {
 function isFromRight(inline: Element): boolean {
   const around = parentOf(inline);
   return around !== undefined && runsRightToLeft(around);
-}
-
-/** Of GitHub's own elements, that around a table is a block. */
-function breaksLine({ tagName }: Element): boolean {
-  return isBlockTag(tagName) || tagName.endsWith("-table");
 }
 
 function hasTurnedLine(nodes: readonly Node[], { isFromRight }: { readonly isFromRight: boolean }): boolean {
@@ -71,7 +70,7 @@ function textOfLines(node: Node, block: string): string {
   if (node.tagName === "br") {
     return "\n";
   }
-  if (breaksLine(node)) {
+  if (isBlockTag(node.tagName)) {
     return block;
   }
   if (node.tagName === "img") {

@@ -177,7 +177,7 @@ function checkElement(element: Element, setting: Setting, found: Found): void {
 
 function isInWords(element: Element): boolean {
   const around = parentOf(element);
-  return around !== undefined && !isBlockTag(around.tagName) && !around.tagName.endsWith("-table");
+  return around !== undefined && !isBlockTag(around.tagName);
 }
 
 // Lines that lie closer are counted for what is opaque alone, since that hides the words that it reaches. Letters that reach a

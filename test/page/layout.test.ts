@@ -21,6 +21,11 @@ const PICTURE = '<img src="https://x.example/p.png">';
 describe("a page is refused", () => {
   test.each([
     ["with blocks in small text", "<sub><div>a</div></sub>", /has <div> in <sub>$/],
+    [
+      "with GitHub's element around a table, which is a block too, in small text",
+      "<sub><markdown-accessiblity-table>a</markdown-accessiblity-table></sub>",
+      /has <markdown-accessiblity-table> in <sub>$/,
+    ],
     ["with a paragraph in a key", "<kbd><p>a</p></kbd>", /has <p> in <kbd>$/],
     ["with small text in a key", "<kbd>a<sup>b</sup></kbd>", /has <sup> in <kbd>$/],
     [
