@@ -69,7 +69,7 @@ async function shownBy(browser: string, page: string, attempt = 1): Promise<stri
     if (attempt === MAX_ATTEMPTS) {
       throw error;
     }
-    console.log(`The browser did not answer within ${TIMEOUT_MS / 1000} s and is asked again.`);
+    console.log("The browser did not answer, and is asked again.");
     return await shownBy(browser, page, attempt + 1);
   }
 }
