@@ -83,8 +83,8 @@ export function mayHold(holder: string, tagName: string): boolean {
 const BLOCKS = new Set(
   (
     "address article aside blockquote caption center dd details dir div dl dt figcaption figure footer " +
-    "h1 h2 h3 h4 h5 h6 header hr li main markdown-accessiblity-table nav ol p pre section summary table tbody td tfoot th " +
-    "thead tr ul"
+    "markdown-accessiblity-table " +
+    "h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul"
   ).split(" "),
 );
 
