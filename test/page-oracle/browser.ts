@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Seen } from "./compare.ts";
 
-const TIMEOUT_MS = 120_000;
-const MAX_ATTEMPTS = 3;
+const TIMEOUT_MS = 300_000;
 const MAX_ANSWER = 1024 * 1024 * 1024;
 
 const OPTIONS = [
@@ -48,29 +47,18 @@ export async function answerOf<T>(browser: string, html: string): Promise<T> {
   try {
     const page = join(folder, "page.html");
     await writeFile(page, html);
-    const [, answer] = /<pre id="answer">(.*)<\/pre>/s.exec(await shownBy(browser, page)) ?? [];
+    const { stdout } = await promisify(execFile)(
+      browser,
+      [...OPTIONS, `--user-data-dir=${join(folder, "profile")}`, "--dump-dom", `file://${page}`],
+      { timeout: TIMEOUT_MS, killSignal: "SIGKILL", maxBuffer: MAX_ANSWER },
+    );
+    const [, answer] = /<pre id="answer">(.*)<\/pre>/s.exec(stdout) ?? [];
     if (answer === undefined) {
-      throw new Error("The browser showed no answer.");
+      throw new Error(`The browser showed no answer: ${stdout.slice(-500)}`);
     }
     return JSON.parse(unescaped(answer)) as T;
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-
-/** On a busy machine, a browser without a window sometimes waits for ever, and the next one answers at once. */
-async function shownBy(browser: string, page: string, attempt = 1): Promise<string> {
-  try {
-    const options = [...OPTIONS, `--user-data-dir=${page}.${attempt}`, "--dump-dom", `file://${page}`];
-    const limits = { timeout: TIMEOUT_MS, killSignal: "SIGKILL", maxBuffer: MAX_ANSWER } as const;
-    const { stdout } = await promisify(execFile)(browser, options, limits);
-    return stdout;
-  } catch (error) {
-    if (attempt === MAX_ATTEMPTS) {
-      throw error;
-    }
-    console.log("The browser did not answer, and is asked again.");
-    return await shownBy(browser, page, attempt + 1);
   }
 }
 
