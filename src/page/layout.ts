@@ -1,4 +1,6 @@
 import { unusualAttribute } from "./attributes.ts";
+import { isInTurnedLine } from "./broken-lines.ts";
+import { isVisible } from "./characters.ts";
 import { endsEarly } from "./closing-signs.ts";
 import { hasDirectionInOverride } from "./direction.ts";
 import {
@@ -43,8 +45,8 @@ interface Setting {
   /** The nearest element around it that can hold words only; empty where there is none. */
   readonly holder: string;
   readonly isInTable: boolean;
-  /** Whether it is in a quote or a summary: there, a first heading has no margin above. */
-  readonly isInQuote: boolean;
+  /** Whether a heading may have no margin above: the first one of a quote, of a summary, and below words that begin the page. */
+  readonly lacksMargin: boolean;
   /** Whether it is in code, whose lines are never broken, so that they may be longer than what is around them. */
   readonly isInCode: boolean;
   readonly isInList: boolean;
@@ -58,7 +60,7 @@ const TOP: Setting = {
   indent: 0,
   holder: "",
   isInTable: false,
-  isInQuote: false,
+  lacksMargin: false,
   isInCode: false,
   isInList: false,
 };
@@ -98,10 +100,7 @@ interface Found {
   hasFloat: boolean;
   /** Whether there is a mark that turns the direction of what follows it, up to the end of its paragraph. */
   hasTurningMark: boolean;
-  /**
-   * Whether a block stands in an inline element. Chromium takes what stands before and behind such a block for one paragraph when
-   * it orders letters: `npm run test:page -- --documents 10000 --seed 35` showed it.
-   */
+  /** Whether a block stands in an inline element: a mark above it turns what stands behind it, too (broken-lines.ts). */
   hasBlockInWords: boolean;
   /** How many places the grids of its tables have. */
   places: number;
@@ -112,12 +111,18 @@ interface Found {
 export function checkLayout(nodes: readonly Node[]): void {
   const flags = { hasFloat: false, hasTurningMark: false, hasBlockInWords: false };
   const found = { opaque: 0, words: 0, ...flags, places: 0, marks: new StackedMarks() };
-  checkNodes(nodes, TOP, found);
+  checkNodes(nodes, { ...TOP, lacksMargin: beginsWithWords(nodes) }, found);
   refuseIf(
     found.hasTurningMark && found.hasBlockInWords
       ? "has a mark that turns the direction, and a block within a line of words"
       : undefined,
   );
+}
+
+/** GitHub's style sheet takes the margin from the first element of a page, where words without a paragraph may stand before it. */
+function beginsWithWords(nodes: readonly Node[]): boolean {
+  const first = nodes.findIndex(isElement);
+  return nodes.slice(0, Math.max(0, first)).some((node) => isText(node) && isVisible(node.value));
 }
 
 /** Refuses the page for the reason, if there is one. */
@@ -155,7 +160,10 @@ function checkElement(element: Element, setting: Setting, found: Found): void {
   if (tagName === "img" && isWithoutAddress(element)) {
     checkText(attribute(element, "alt"), inside, found);
   }
-  found.hasBlockInWords ||= isBlockTag(tagName) && isInWords(element);
+  if (isBlockTag(tagName) && isInWords(element)) {
+    found.hasBlockInWords = true;
+    refuseIf(isInTurnedLine(element) ? "has a block within a line of words from right to left" : undefined);
+  }
   checkNodes(childNodes, inside, found);
   if (KEEPS_DISTANCE.has(tagName)) {
     found.opaque = 0;
@@ -165,7 +173,7 @@ function checkElement(element: Element, setting: Setting, found: Found): void {
 
 function isInWords(element: Element): boolean {
   const around = parentOf(element);
-  return around !== undefined && !isBlockTag(around.tagName) && !around.tagName.includes("-");
+  return around !== undefined && !isBlockTag(around.tagName);
 }
 
 // Lines that lie closer are counted for what is opaque alone, since that hides the words that it reaches. Letters that reach a
@@ -213,7 +221,7 @@ function settingIn(element: Element, around: Setting): Setting {
     indent: around.indent + indent * size + marginFromRight(element),
     holder: holds === undefined ? around.holder : tagName,
     isInTable: around.isInTable || tagName === "table",
-    isInQuote: around.isInQuote || /^(?:blockquote|summary)$/.test(tagName),
+    lacksMargin: around.lacksMargin || /^(?:blockquote|summary)$/.test(tagName),
     isInCode: around.isInCode || tagName === "pre",
     isInList: around.isInList || tagName === "li",
   };
@@ -233,8 +241,8 @@ function unusual(element: Element, around: Setting, inside: Setting): string | u
   if (around.moved !== 0 && isFloating(element)) {
     return `has <${tagName}> beside other words`;
   }
-  if (styleOf(tagName).isOpaque && around.moved < 0 && around.lineSize > 1 && around.isInQuote) {
-    return `has <${tagName}> above the line of a heading in a quote`;
+  if (styleOf(tagName).isOpaque && around.moved < 0 && around.lineSize > 1 && around.lacksMargin) {
+    return `has <${tagName}> above the line of a heading without a margin`;
   }
   if (inside.size > MAX_SIZE) {
     return "has a heading in a heading";
@@ -248,6 +256,7 @@ function unusual(element: Element, around: Setting, inside: Setting): string | u
     unusualWidth(element, around) ??
     endsEarly(element) ??
     (tagName === "pre" && isInside(element, isHeading) ? "has a block of code in a heading" : undefined) ??
+    (isCutOff(element, inside) ? `has <${tagName}> in a table in a heading` : undefined) ??
     (tagName === "bdo" && hasDirectionInOverride(element)
       ? "has a direction in letters whose direction is turned"
       : undefined)
@@ -263,6 +272,12 @@ function isLow(element: Element): boolean {
 
 function isHeading({ tagName }: Element): boolean {
   return /^h[1-6]$/.test(tagName);
+}
+
+/** Tables scroll, so that they cut off what stands above their first line or below their last one; those of a heading are low. */
+function isCutOff(element: Element, { moved }: Setting): boolean {
+  const isMoved = styleOf(element.tagName).moved !== undefined && (moved < 0 || moved > MAX_OPAQUE_MOVED);
+  return isMoved && isInside(element, (around) => around.tagName === "table" && isInside(around, isHeading));
 }
 
 /** Whether what follows the element stands beside it: it is shown before that, and may reach below it. */

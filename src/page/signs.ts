@@ -37,12 +37,12 @@ function isFreed(element: Element): boolean {
 /**
  * Whether the element is a box of its own in a line: browsers draw none of the lines around through it
  * (https://drafts.csswg.org/css-text-decor-3/#line-decoration). Annotations are in each page; GitHub's style sheet adds those
- * that it calls `inline-block`. Emoji are among them too, but are no words.
+ * that it calls `inline-block`, and a button is one everywhere. Emoji are among them too, but are no words.
  */
 function isBox(element: Element): boolean {
   const { tagName } = element;
   return (
-    tagName === "kbd" ||
+    /^(?:kbd|button)$/.test(tagName) ||
     (tagName === "rt" && parentOf(element)?.tagName === "ruby") ||
     isHeadingOfSummary(element) ||
     isListInFootnote(element)

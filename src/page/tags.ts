@@ -76,7 +76,8 @@ const WORDS =
 
 /** Whether an element that holds words only may hold this one. Those with a hyphen are GitHub's own: people cannot write them. */
 export function mayHold(holder: string, tagName: string): boolean {
-  return WORDS.test(tagName) || tagName.includes("-") || styleOf(holder).holds?.includes(tagName) === true;
+  const isOfGitHub = tagName.includes("-") && !isBlockTag(tagName);
+  return WORDS.test(tagName) || isOfGitHub || styleOf(holder).holds?.includes(tagName) === true;
 }
 
 const HEADINGS = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
@@ -88,6 +89,7 @@ export function isHeadingTag(tagName: string): boolean {
 const BLOCKS = new Set(
   (
     "address article aside blockquote caption center dd details dir div dl dt figcaption figure footer " +
+    "markdown-accessiblity-table " +
     "h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul"
   ).split(" "),
 );

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Seen } from "./compare.ts";
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 const MAX_ANSWER = 1024 * 1024 * 1024;
 
 const OPTIONS = [
@@ -30,9 +30,15 @@ const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsaf
 // GitHub's own, as it was last published: https://github.com/sindresorhus/github-markdown-css.
 const STYLE = createRequire(import.meta.url).resolve("github-markdown-css/github-markdown-light.css");
 
-/** What the browser shows of each document. */
-export async function showAll(browser: string, documents: readonly string[]): Promise<Seen[]> {
-  return answerOf(browser, await pageOf(documents));
+export interface Page {
+  /** It chooses the sizes of the pictures. */
+  readonly number: number;
+  readonly html: string;
+}
+
+/** What the browser shows of each page. */
+export async function showAll(browser: string, pages: readonly Page[]): Promise<Seen[]> {
+  return answerOf(browser, await documentOf(pages));
 }
 
 /** What a page writes into its element with the id `answer`, as JSON. */
@@ -61,18 +67,18 @@ function unescaped(html: string): string {
   return html.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 }
 
-async function pageOf(documents: readonly string[]): Promise<string> {
+async function documentOf(pages: readonly Page[]): Promise<string> {
   const own = ["page.css", "look.js", "seen.js"].map((name) => new URL(name, import.meta.url));
   const [github, style, look, seen] = await Promise.all(
     [STYLE, ...own].map((file) => readFile(file, "utf8")),
   );
-  const data = JSON.stringify(documents).replaceAll("<", "\\u003c");
+  const data = JSON.stringify(pages.map(({ number, html }) => ({ number, html }))).replaceAll("<", "\\u003c");
   return `<!doctype html>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <style>${github}${style}</style>
 <body>
-<script type="application/json" id="documents">${data}</script>
+<script type="application/json" id="pages">${data}</script>
 <script>${look}${seen}</script>
 `;
 }

@@ -111,6 +111,9 @@ describe("a page that is read as it is seen", () => {
       seen("a b\nca c", { tables: [[{ text: "a", left: 0 }, ...TWO]] }),
     ],
     ["words that have grown together", "abcd ef", seen("ab\ncd\nef")],
+    // A note of two words that an author wrote in a paragraph and a heading: the Markdown has a sign between them.
+    ["words that are those of a note", "[tiny\n\n# text] a", seen("[tiny\n\ntext] a")],
+    ["words that are those of a note, beside a note", "[image] a [image]", seen("[image] a ")],
   ])("%s", (_, markdown, page) => {
     expect(compareWords(markdown, page)).toEqual([]);
   });
@@ -142,6 +145,14 @@ describe("violations", () => {
     ["a word that nobody sees", "one two", seen("one"), "unseen words", ["two"]],
     ["a second copy of a word that is seen once", "one one", seen("one"), "unseen words", ["one"]],
     ["a word that is lost", "one", seen("one two"), "lost words", ["two"]],
+    ["a note's word that nobody sees", "[tiny text] tiny a", seen("a"), "unseen words", ["tiny"]],
+    [
+      "a note's word that nobody sees, where the page shows that of another one",
+      "[image] image",
+      seen("[image]"),
+      "unseen words",
+      ["image"],
+    ],
     ["more numbers than items", "1. one 2", seen("one", { numbers: 1 }), "unseen words", ["2"]],
     ["a language that no class names", "```two\none\n```", seen("one"), "unseen words", ["two"]],
     ["letters of a grown word", "abcde", seen("ab cd"), "unseen words", ["abcde"]],

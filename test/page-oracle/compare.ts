@@ -57,8 +57,7 @@ export interface Violation {
   readonly words: readonly string[];
 }
 
-// What the Markdown of a page has that its text has not, and that can stand within a word. Where the page itself shows such
-// signs, they go from both sides.
+// What the Markdown of a page has that its text has not, and that can stand within a word.
 const NOTES =
   /\[(?:image|video|audio|diagram|formula|tiny\s+text|\d+ blanks|as above|as before|empty cell|next row)\]|\[(?:(?:letters\s+from\s+)?(?:right\s+to\s+left|left\s+to\s+right)|not\s+struck):/g;
 const CODE_NOTE = /\[(?:\d+ blanks\] before words in line \d+:|right to left: line \d+\])/g;
@@ -78,18 +77,33 @@ const BETWEEN_WORDS =
 /**
  * The words of a text, each with its number: runs of letters or digits. A capital within a run starts another word, so
  * that words which grow together stay known. Signs of Markdown go without parting a word: `*in*visible` is shown as one.
+ * So do notes, but for those that a page shows as words of its own, wherever it breaks their lines.
  */
-export function wordsOf(text: string): Map<string, number> {
-  const plain = cleanCharacters(text)
+export function wordsOf(text: string, page = ""): Map<string, number> {
+  const plain = withoutNotes(withoutMarks(text), withoutMarks(page)).replace(TASK_BOX, "");
+  return countOf(plain.split(BETWEEN_WORDS).filter((word) => word !== ""));
+}
+
+function withoutMarks(text: string): string {
+  return cleanCharacters(text)
     .replace(CODE_PADDING, "")
     .replace(MARKS, "")
     .replace(/<br>/g, " ")
     .replace(CODE_NOTE, "")
     .replace(CODE_POINT, "")
-    .replace(KEPT_TAG, "")
-    .replace(NOTES, "")
-    .replace(TASK_BOX, "");
-  return countOf(plain.split(BETWEEN_WORDS).filter((word) => word !== ""));
+    .replace(KEPT_TAG, "");
+}
+
+/** Each note goes as many times as the text has it more often than the page. */
+function withoutNotes(text: string, page: string): string {
+  const nameOf = (note: string) => note.replace(/\s+/g, " ");
+  const notesOf = (each: string) => countOf((each.match(NOTES) ?? []).map(nameOf));
+  const more = difference(notesOf(text), notesOf(page));
+  return text.replace(NOTES, (note) => {
+    const left = more.get(nameOf(note)) ?? 0;
+    more.set(nameOf(note), left - 1);
+    return left > 0 ? "" : note;
+  });
 }
 
 /**
@@ -98,8 +112,8 @@ export function wordsOf(text: string): Map<string, number> {
  * languages of code.
  */
 export function compareWords(markdown: string, seen: Seen): Violation[] {
-  const shown = wordsOf(seen.text);
-  const written = wordsOf(withoutTargets(markdown, seen));
+  const shown = wordsOf(seen.text, seen.text);
+  const written = wordsOf(withoutTargets(markdown, seen), seen.text);
   const more = difference(difference(written, shown), wordsOf(seen.languages.join(" ")));
   const compared = (words: Words) => new Map([...words].filter(([word]) => !NAMES_OF_TAGS.has(word)));
   const [unseen, lost] = withoutJoined(withoutNumbers(more, seen.numbers), difference(shown, written));

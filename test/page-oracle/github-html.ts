@@ -1,7 +1,7 @@
 import type { Pieces } from "./pieces.ts";
 
 const NAMES =
-  "p p p div div span span b i em code pre a ul ol li table tr td th h1 h3 blockquote details summary section g-emoji math-renderer markdown-accessiblity-table clipboard-copy x-later strong sub sup kbd ins del q ruby rt rp bdo small tt samp dl dt dd img br hr input picture figure figcaption label button address nav menu center video audio meter progress dialog noscript style script".split(
+  "p p p div div span span b i em code pre a ul ol li table tr td th h1 h3 blockquote details summary section math-renderer markdown-accessiblity-table clipboard-copy x-later strong sub sup kbd ins del q ruby rt rp bdo small tt samp dl dt dd img br hr input picture figure figcaption label button address nav menu center video audio meter progress dialog noscript style script".split(
     " ",
   );
 
@@ -36,6 +36,8 @@ function block(pieces: Pieces, depth: number): string {
     () => `<sup><a href="#fn" data-footnote-ref="">${pieces.word()}</a></sup>`,
     () => `<div class="email-fragment">${pieces.word()}\n/docs ${inner()}\n ${pieces.word()}</div>`,
     () => `<img class="emoji" alt="${pieces.one([":octocat:", pieces.word()])}" src="x">`,
+    // Of words in this element nobody learns whether they are struck out: GitHub puts a single emoji into it, and people nothing.
+    () => `<g-emoji class="g-emoji" alias="tada">\u{1F389}</g-emoji>`,
     () => `<math-renderer class="js-inline-math">$${pieces.word()}$</math-renderer>`,
     () => `<!-- ${pieces.word()} -->`,
   ];

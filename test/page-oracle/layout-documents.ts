@@ -113,6 +113,7 @@ const TURNED = [
   "p><kbd",
   "p><del",
   "del><div",
+  "div><b",
   "p><span",
   "details><summary",
   "dl><dd",
@@ -129,6 +130,7 @@ function turned(pieces: Pieces): string {
       pieces.numbers(),
       "\u2192",
       "<br>",
+      pieces.one(["<hr>", "<br>", pieces.word()]),
     ]);
   const text = () => Array.from({ length: pieces.upTo(6) + 2 }, sign).join(pieces.one([" ", " ", ", "]));
   const one = () => {

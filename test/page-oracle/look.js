@@ -81,32 +81,37 @@ function isCovered(parent, rects) {
     .map(([x, y]) => ({ x, y, top: document.elementFromPoint(x, y) }))
     .filter(({ top }) => top !== null);
   const covered = tops.filter(
-    ({ x, y, top }) => !top.contains(parent) && (isPainted(top, parent) || hasFullBlockAt(top, x, y)),
+    (point) => !point.top.contains(parent) && (isPainted(point.top, parent, point) || hasFullBlockAt(point)),
   );
   return tops.length > 0 && covered.length * 2 >= tops.length;
 }
 
-/** Whether an element, or one around it that is not around the word, hides what lies behind it. */
-function isPainted(element, parent) {
+/** Whether an element, or one around it that is not around the word, hides what lies behind it at a point. */
+function isPainted(element, parent, point) {
   if (element.contains(parent)) return false;
-  const [, alpha = "1"] = /rgba\(.*, ([\d.]+)\)/.exec(getComputedStyle(element).backgroundColor) ?? [];
-  return (
-    Number(alpha) > 0.5 ||
-    element.matches("img, picture, video, input, hr") ||
-    isPainted(element.parentElement, parent)
-  );
+  const { backgroundColor, display } = getComputedStyle(element);
+  const [, alpha = "1"] = /rgba\(.*, ([\d.]+)\)/.exec(backgroundColor) ?? [];
+  const hides = Number(alpha) > 0.5 || element.matches("img, picture, video, input, hr");
+  // An element within a line is painted where its own boxes are, and not behind small letters in it that are moved out of them.
+  const isThere = display !== "inline" || element === point.top || isAnyAt(element.getClientRects(), point);
+  return (hides && isThere) || isPainted(element.parentElement, parent, point);
 }
 
 /** Whether a letter that is a full block is drawn at a point. */
-function hasFullBlockAt(element, x, y) {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+function hasFullBlockAt(point) {
+  const walker = document.createTreeWalker(point.top, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     for (const { 0: text, index } of node.data.matchAll(/[\u2580-\u25FF\u2B1B\u2B1C]+/gu)) {
-      const isThere = ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom;
-      if (rectsOf(node, index, text.length).some(isThere)) return true;
+      if (isAnyAt(rectsOf(node, index, text.length), point)) return true;
     }
   }
   return false;
+}
+
+function isAnyAt(boxes, { x, y }) {
+  return Array.from(boxes).some(
+    ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+  );
 }
 
 function overlappedWords(words) {

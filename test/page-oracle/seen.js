@@ -1,7 +1,7 @@
-// Runs in the browser, in a page that holds documents: writes down what it shows of each.
+// Runs in the browser, in a document that holds pages: writes down what it shows of each.
 
 const { look } = globalThis;
-const documents = JSON.parse(document.querySelector("#documents").textContent);
+const pages = JSON.parse(document.querySelector("#pages").textContent);
 // Whoever chooses a picture chooses its size: another one for each document.
 const PICTURES = [
   [[740, 40]],
@@ -14,7 +14,7 @@ const PICTURES = [
   ],
 ];
 
-async function show(html, index) {
+async function show({ number, html }) {
   const body = document.createElement("div");
   body.className = "markdown-body";
   document.body.append(body);
@@ -25,7 +25,7 @@ async function show(html, index) {
     const isPlain = image.getAttributeNames().every((name) => /^(?:alt|src|style|title)$/.test(name));
     if ((image.getAttribute("src") ?? "") === "") image.replaceWith(isPlain ? image.alt : "");
   }
-  await drawPictures(body, PICTURES[index % PICTURES.length]);
+  await drawPictures(body, PICTURES[number % PICTURES.length]);
   // GitHub gives formulas a style of their own, for when they are drawn.
   for (const formula of body.querySelectorAll("math-renderer[style]")) formula.removeAttribute("style");
   for (const details of body.querySelectorAll("details")) details.open = true;
@@ -34,9 +34,11 @@ async function show(html, index) {
   const words = found.map(({ text }) => text);
   const struck = found.filter(({ parent }) => isStruck(parent, body)).map(({ text }) => text);
   const tables = tablesOf(body, found);
-  // What is too small to read is a word of its own: the action writes a note in its place.
+  // What is too small to read is a word of its own: the action writes a note in its place, where the size changes. An element of the
+  // same size within it parts no word, as `<b>` in `<s<b>ub></b>`, which the page shows as the letters of a tag.
+  const sizeOf = (element) => Number.parseFloat(getComputedStyle(element).fontSize);
   const isTiny = (element) =>
-    element.closest("rt") !== null || Number.parseFloat(getComputedStyle(element).fontSize) < 8;
+    element.matches("rt") || (sizeOf(element) < 8 && sizeOf(element) !== sizeOf(element.parentElement));
   for (const part of [...body.querySelectorAll("*")].filter(isTiny)) {
     part.before(" ");
     part.after(" ");
@@ -52,6 +54,9 @@ async function show(html, index) {
   for (const part of body.querySelectorAll("rt, sup:has(> [data-footnote-ref])")) {
     part.replaceChildren("(", ...part.childNodes, ")");
   }
+  // What was changed is laid out anew: behind a mark that sets the direction, Chromium's `innerText` lacks words otherwise.
+  body.remove();
+  document.body.append(body);
   const seen = {
     text: body.innerText,
     paragraphs: Array.from(
@@ -126,7 +131,7 @@ function languagesOf(body) {
 
 (async () => {
   const shown = [];
-  for (const [index, html] of documents.entries()) shown.push(await show(html, index));
+  for (const page of pages) shown.push(await show(page));
   const answer = document.createElement("pre");
   answer.id = "answer";
   // Without the signs that HTML escapes, and without halves of characters.

@@ -173,6 +173,11 @@ describe("words that a page shows in another order are marked", () => {
       "<p><sub><sub><sub><sub>x\u202E</sub></sub></sub></sub> 600 → 300</p>",
       "<sub><sub>[tiny text][U+202E]</sub></sub> 600 → 300",
     ],
+    [
+      "a number behind an Arabic letter mark in text that is too small",
+      "<p><sub><sub><sub><sub>x\u061C</sub></sub></sub></sub> 600 → 300</p>",
+      "[right to left: <sub><sub>[tiny text][U+061C]</sub></sub> 600 → 300]",
+    ],
     ["an item", '<ul><li><p dir="rtl">600 → 300</p></li></ul>', "- [right to left: 600 → 300]"],
     ["a line of code", "<pre>a\nא 300 → 600</pre>", "[right to left: line 2]\n```\na\nא 300 → 600\n```"],
   ])("%s", (_, html, expected) => {

@@ -21,6 +21,11 @@ const PICTURE = '<img src="https://x.example/p.png">';
 describe("a page is refused", () => {
   test.each([
     ["with blocks in small text", "<sub><div>a</div></sub>", /has <div> in <sub>$/],
+    [
+      "with GitHub's element around a table, which is a block too, in small text",
+      "<sub><markdown-accessiblity-table>a</markdown-accessiblity-table></sub>",
+      /has <markdown-accessiblity-table> in <sub>$/,
+    ],
     ["with a paragraph in a key", "<kbd><p>a</p></kbd>", /has <p> in <kbd>$/],
     ["with small text in a key", "<kbd>a<sup>b</sup></kbd>", /has <sup> in <kbd>$/],
     [
@@ -55,6 +60,31 @@ describe("a page is refused", () => {
       "with a mark that turns what stands behind the next block too",
       "<p><b>a\u202E<p>b</p></b></p><b><p>c</p>600 300</b>",
       /turns the direction/,
+    ],
+    [
+      "with a letter that turns numbers behind a block",
+      "<div>\u05d0 <b><hr></b> 300 - 600</div>",
+      /a block within a line of words from right to left$/,
+    ],
+    [
+      "with a mark alone that does so",
+      "\u200F<b><p>a</p></b> 300 - 600",
+      /a block within a line of words from right to left$/,
+    ],
+    [
+      "with a bracket that is closed behind a block, and turns words there",
+      '<div><span dir="rtl">[<hr>b ] c</span></div>',
+      /a block within a line of words from right to left$/,
+    ],
+    [
+      "with words around a block in a part that runs from right to left",
+      '<div dir="rtl"><b>[<hr>b ] c</b></div>',
+      /a block within a line of words from right to left$/,
+    ],
+    [
+      "with the text of a missing picture that turns numbers behind a block",
+      '<div><b><img alt="\u05d0"><hr>300 - 600</b></div>',
+      /a block within a line of words from right to left$/,
     ],
     [
       "with a head below its rows",
@@ -112,9 +142,29 @@ describe("a page is refused", () => {
       /an annotation below a picture/,
     ],
     [
+      "with an annotation that a table in a heading cuts off",
+      "<h1><table><tr><th><ruby>a<rt>b</rt></ruby></th></tr></table></h1>",
+      /has <rt> in a table in a heading$/,
+    ],
+    [
+      "with raised words that a table in a heading cuts off",
+      "<h2><table><caption><sup>a</sup></caption><tr><td>b</td></tr></table></h2>",
+      /has <sup> in a table in a heading$/,
+    ],
+    [
+      "with lowered words that a table in a heading cuts off",
+      `<h1><table><tr><th>${nested("sub", 4)}</th></tr></table></h1>`,
+      /has <sub> in a table in a heading$/,
+    ],
+    [
       "with a picture raised in a quote's heading",
       `<div>a<blockquote><h1><sup>${PICTURE}</sup></h1></blockquote></div>`,
-      /above the line of a heading in a quote$/,
+      /above the line of a heading without a margin$/,
+    ],
+    [
+      "with a picture raised in the first heading, right below words without a paragraph",
+      `a\n<h1><code><sup>${PICTURE}</sup></code></h1>`,
+      /above the line of a heading without a margin$/,
     ],
     ["with a table in a link", "<a><div><table><tr><td>a</td></tr></table></div></a>", /table in <a>$/],
     [
@@ -206,12 +256,24 @@ describe("what people write is read", () => {
     ],
     ["a picture that is lowered in a heading", `<h1><sub>${PICTURE}</sub> Title</h1>`],
     ["a picture that is raised in a heading", `<h3>Title <sup>${PICTURE}</sup></h3>`],
+    ["a picture that is raised in a heading below a paragraph", `\n<p>a</p><h1><sup>${PICTURE}</sup></h1>`],
+    ["a picture that is raised below words without a paragraph", `a<p><sup>${PICTURE}</sup></p>`],
     ["small print", "<p><sub><sup>words</sup></sub> and <sup><sub>words</sub></sup></p>"],
     [
       "pictures in keys",
       `<p><kbd><a href="https://x.example">${PICTURE}</a></kbd> <sub><kbd>Ctrl</kbd></sub></p>`,
     ],
+    [
+      "letters above letters in a heading in a table",
+      "<table><tr><td><h1><ruby>a<rt>b</rt></ruby></h1></td></tr></table>",
+    ],
+    ["small print in a table in a heading", "<h1><table><tr><td><sub>a</sub></td></tr></table></h1>"],
     ["letters above letters", "<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>"],
+    ["blocks in a line of words from left to right", "<div>a <b>b <hr> c <p>d</p></b> e</div>"],
+    [
+      "Hebrew words in blocks of a link, and around blocks",
+      '<div dir="rtl"><a href="https://x.example"><h3>\u05d0</h3></a> \u05d1 1 - 2</div><div>\u05d0<hr>1 - 2 <b>\u05d1<br></b> c</div><p>a <b><i>\u05d0</i></b></p>',
+    ],
     ["ten quotes", nested("blockquote", 10)],
     ["ten lists", nested("ul", 10, "<li>a</li>")],
     [

@@ -237,6 +237,7 @@ describe("what GitHub shows in a form of its own", () => {
       '<ol start="3"><li>a</li><li value="7">b</li><li>c</li></ol>',
       "3. a\n7. b\n8. c",
     ],
+    ["a list from zero", '<ol start="0"><li>a</li><li>b</li></ol>', "0. a\n1. b"],
     ["a list with a paragraph in one of its items", "<ul><li>a</li><li><p>b</p></li></ul>", "- a\n\n- b"],
     ["letters above others", "<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>", "漢(kan)"],
     [
@@ -343,6 +344,7 @@ describe("what GitHub shows in a form of its own", () => {
       "<p><del>a <kbd>b</kbd></del> <s><ruby>c<rt>d</rt></ruby> <kbd><s>e</s></kbd></s></p>",
       "~~a [not struck: <kbd>b</kbd>]~~ ~~c[not struck: (d)] [not struck: <kbd>~~e~~</kbd>]~~",
     ],
+    ["a button, which is a box too", "<p><del>a <button>b</button></del></p>", "~~a [not struck: b]~~"],
     [
       "a heading of a summary, through which no line is drawn",
       "<s><details><summary><h6>b [c] <s>d</s></h6></summary><h2>e</h2></details></s>",
