@@ -23,8 +23,8 @@ var page_direction = __webpack_require__(2539);
 var blanks = __webpack_require__(9779);
 // EXTERNAL MODULE: ./build/page/characters.js
 var characters = __webpack_require__(8880);
-// EXTERNAL MODULE: ./build/page/reading-order.js + 2 modules
-var reading_order = __webpack_require__(6944);
+// EXTERNAL MODULE: ./build/page/reading-order.js
+var reading_order = __webpack_require__(2064);
 // EXTERNAL MODULE: ./build/page/tags.js
 var tags = __webpack_require__(3113);
 ;// CONCATENATED MODULE: ./build/page/line-text.js
@@ -32,11 +32,14 @@ var tags = __webpack_require__(3113);
 
 
 
-/** The text of nodes as a browser orders it, line by line. */
-function orderOf(nodes, keepsLines) {
-    return nodes.map((node) => orderOfNode(node, keepsLines)).join("");
+/**
+ * The text of nodes as a browser orders it, line by line. Blocks of the same direction have lines of their own: where they are
+ * asked for, they are put there, and their lines are left out.
+ */
+function orderOf(nodes, keepsLines, blocks) {
+    return nodes.map((node) => orderOfNode(node, keepsLines, blocks)).join("");
 }
-function orderOfNode(node, keepsLines) {
+function orderOfNode(node, keepsLines, blocks) {
     if ((0,dom.isText)(node)) {
         const text = (0,reading_order/* withoutTurningMarks */.yh)(node.value);
         return keepsLines ? text : text.replace(/[\t\n]/g, " ");
@@ -58,15 +61,38 @@ function orderOfNode(node, keepsLines) {
     if (node.tagName === "ruby" && !(0,page_direction/* isIsolated */.ed)(node)) {
         return rubyOrder(node);
     }
-    const text = orderOf(node.childNodes, keepsLines);
     if ((0,page_direction/* isIsolated */.ed)(node)) {
-        // A line that ends in it ends around it as well.
-        return text.replace(/[^\n]+/g, reading_order/* signFor */.pt);
+        return keepsLines ? signsFor(orderOf(node.childNodes, true)) : signsOf(node);
     }
     if (isKey(node)) {
-        return keyOrder(text.split("\n"), (0,page_direction/* directionOf */.FR)(node), keepsLines);
+        return keyOrder(orderOf(node.childNodes, keepsLines).split("\n"), (0,page_direction/* directionOf */.FR)(node), keepsLines);
     }
+    // Code is one line here.
+    if (blocks !== undefined && (0,tags/* isBlockTag */._N)(node.tagName) && node.tagName !== "pre") {
+        blocks.push(node);
+        return "\n";
+    }
+    const text = orderOf(node.childNodes, keepsLines, blocks);
     return (0,tags/* isBlockTag */._N)(node.tagName) && !keepsLines ? `\n${text}\n` : text;
+}
+/** Each line in an isolated element is one sign: a line that ends in it ends around it as well. Those of one sign stay. */
+function signsFor(text) {
+    return text.replace(/[^\n]{2,}|[^\n \u00B6\uFFFC]/g, reading_order/* signFor */.pt);
+}
+const signsOfElement = new WeakMap();
+/**
+ * The same, found out once for each element, since the elements around ask for it again. The first and the last line stand beside
+ * other words. Those between stand alone, and one sign says as much as all of theirs.
+ */
+function signsOf(element) {
+    return (0,page_direction/* remembered */.HK)(signsOfElement, element, () => {
+        const lines = orderOf(element.childNodes, false).split("\n");
+        const between = lines.splice(1, lines.length - 2);
+        if (between.length > 0) {
+            lines.splice(1, 0, between.join(" "));
+        }
+        return signsFor(lines.join("\n"));
+    });
 }
 /** What stands in a line as one sign, and has lines of its own, of the direction around it. */
 function isKey({ tagName }) {
@@ -173,11 +199,15 @@ function isInNote(element) {
 function isInTurnedTable(element) {
     return (0,dom.isInside)(element, (around) => around.tagName === "table" && isTurnedTable(around));
 }
-/** Whether lines of the element itself are shown in another order than they are written in. */
+/** Whether lines of the element itself, or of blocks in it, are shown in another order than they are written in. */
 function isReorderedIn(element) {
-    return (0,page_direction/* remembered */.HK)(reordered, element, () => (0,reading_order/* isReordered */.jJ)(element.tagName === "ruby"
-        ? rubyOrder(element)
-        : orderOf(element.childNodes, element.tagName === "pre"), (0,page_direction/* directionOf */.FR)(element)));
+    return (0,page_direction/* remembered */.HK)(reordered, element, () => {
+        const blocks = [];
+        const text = element.tagName === "ruby"
+            ? rubyOrder(element)
+            : orderOf(element.childNodes, element.tagName === "pre", blocks);
+        return (0,reading_order/* isReordered */.jJ)(text, (0,page_direction/* directionOf */.FR)(element)) || blocks.some(isReorderedIn);
+    });
 }
 /** The lines of a table, marked where its columns are shown from right to left. */
 function tableWithNote(element, lines) {
@@ -229,6 +259,10 @@ const ESCAPED = /(?<![\\\p{Default_Ignorable_Code_Point}])[\\\p{Default_Ignorabl
  * begins no list, heading or block of code. In mail the page shows it.
  */
 function inlineLines(nodes) {
+    // As between each two blocks.
+    if (nodes.every((node) => (0,dom.isText)(node) && node.value.trim() === "")) {
+        return [];
+    }
     const [first] = nodes;
     const isMail = first !== undefined && ((0,dom.isText)(first) || (0,dom.isElement)(first)) && (0,dom.isInside)(first, dom.isMailPart);
     const lines = cleanLines(inline(nodes, wayOf(nodes, isMail ? linesKept : collapsed)))
@@ -252,7 +286,9 @@ function cleanLines(text) {
 function noted(lines, note) {
     return note === undefined ? lines : (0,wrapped/* wrapped */.k)(lines.join("\n"), note, "]").split("\n");
 }
-const collapsed = (text) => keepsBlanks(text) ? text.value.replaceAll("\n", " ") : text.value.replace(/[ \t\r\n\f]+/g, " ");
+const collapsed = (text) => keepsBlanks(text)
+    ? text.value.replaceAll("\n", " ")
+    : text.value.replace(/[ \t\r\n\f]{2,}|[\t\r\n\f]/g, " ");
 const linesKept = (text) => (keepsBlanks(text) ? text.value : text.value.replace(/[ \t\r\f]+/g, " "));
 /** Code keeps its blanks, in blocks that somebody put into it as well. */
 function keepsBlanks(text) {
@@ -297,7 +333,7 @@ function inlineElement(element, way) {
         return (0,code/* visibleCodeSpan */.I)(codeText(element));
     }
     const text = withOrderNote(element, inline(childNodes, way));
-    const signs = way.hasTildes && page_signs/* STRUCK */.pK.test(tagName) ? (0,page_signs/* tellingSignsOf */.h2)(element) : (0,page_signs/* signsOf */.Oi)(element);
+    const signs = way.hasTildes && page_signs/* STRUCK */.pK.has(tagName) ? (0,page_signs/* tellingSignsOf */.h2)(element) : (0,page_signs/* signsOf */.Oi)(element);
     if (signs !== undefined) {
         return (0,wrapped/* wrapped */.k)(text, ...signs);
     }
@@ -373,10 +409,10 @@ function blocks(nodes, { isTight = false } = {}) {
 /** An inline element around blocks, such as `<b>` around a paragraph, is what is in it: its first words continue their line. */
 function opened(node) {
     if (!isBlock(node) || (0,tags/* isBlockTag */._N)(node.tagName) || (0,dom.isUnseen)(node)) {
-        return [node];
+        return node;
     }
     const isTelling = ((0,dom.standIn)(node) ?? (0,page_signs/* tellingSignsOf */.h2)(node)) !== undefined;
-    return isTelling || (0,page_direction/* isIsolated */.ed)(node) ? [node] : node.childNodes.flatMap(opened);
+    return isTelling || (0,page_direction/* isIsolated */.ed)(node) ? node : node.childNodes.flatMap(opened);
 }
 /** Whether the node is a block, or holds one. */
 function isBlock(node) {
@@ -522,9 +558,16 @@ function inCell(words) {
 }
 /** With an empty line between each two groups, unless they stand in a tight list. */
 function separate(groups, { isTight = false } = {}) {
-    return groups
-        .filter(({ length }) => length > 0)
-        .flatMap((lines, index) => (index > 0 && !isTight ? ["", ...lines] : lines));
+    const separated = [];
+    for (const lines of groups) {
+        if (lines.length > 0 && separated.length > 0 && !isTight) {
+            separated.push("");
+        }
+        for (const line of lines) {
+            separated.push(line);
+        }
+    }
+    return separated;
 }
 /** Lines of a file or a suggested change, which GitHub shows as a table with a line a row, beside their numbers. */
 function fileLines(element) {
@@ -665,8 +708,8 @@ function whereIn(node) {
         : (WHERE.get(node.tagName) ?? "in HTML");
 }
 
-// EXTERNAL MODULE: ./build/page/layout.js + 6 modules
-var layout = __webpack_require__(3011);
+// EXTERNAL MODULE: ./build/page/layout.js + 7 modules
+var layout = __webpack_require__(8833);
 ;// CONCATENATED MODULE: ./build/page/rendered-text.js
 
 

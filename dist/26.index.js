@@ -60,12 +60,12 @@ function boundedTreeAdapter() {
     let depth = 0;
     return {
         ...parse5__WEBPACK_IMPORTED_MODULE_0__/* .defaultTreeAdapter */ .jh,
-        createElement: (...element) => {
+        createElement: (tagName, namespace, attributes) => {
             elements += 1;
             if (elements > MAX_ELEMENTS) {
                 throw new PageError(`its page has more than ${MAX_ELEMENTS} elements`);
             }
-            return parse5__WEBPACK_IMPORTED_MODULE_0__/* .defaultTreeAdapter */ .jh.createElement(...element);
+            return parse5__WEBPACK_IMPORTED_MODULE_0__/* .defaultTreeAdapter */ .jh.createElement(tagName, namespace, attributes);
         },
         onItemPush: () => {
             depth += 1;
@@ -101,21 +101,30 @@ function hasClass(element, name) {
     return classes !== "" && classes.split(/[\t\n\f\r ]+/).some((each) => name.test(each));
 }
 // Mail that GitHub folds away, the controls of the page, and the numbers beside lines of a file.
-const UNSEEN_CLASS = /^(?:email-hidden-(?:reply|toggle)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num.*)$/;
+const UNSEEN_CLASS = /(?<![^\t\n\f\r ])(?:email-hidden-(?:reply|toggle)|anchor|zeroclipboard-container|js-render-enrichment-loader|octicon|sr-only|blob-num[^\t\n\f\r ]*)(?![^\t\n\f\r ])/;
 // What browsers do not show; the last line is what they show instead of something that they can show.
 const UNSEEN_TAGS = new Set(("head link meta script source style svg template title track rp datalist " +
     "iframe noembed noframes noscript object canvas dialog meter progress").split(" "));
 /** Whether the node is in code within a line, which keeps its blanks and shows no <br>. */
 function isInCode(node) {
-    return isInside(node, ({ tagName }) => /^(?:code|tt)$/.test(tagName));
+    return isInside(node, ({ tagName }) => tagName === "code" || tagName === "tt");
 }
 function isUnseen(element) {
     return (UNSEEN_TAGS.has(element.tagName) ||
         (element.tagName === "br" && isInCode(element)) ||
-        (element.attrs.length > 0 &&
-            (hasAttribute(element, "hidden") ||
-                /(?:^|;)\s*display:\s*none/i.test(attribute(element, "style")) ||
-                hasClass(element, UNSEEN_CLASS))));
+        element.attrs.some(hides));
+}
+function hides({ name, value }) {
+    switch (name) {
+        case "hidden":
+            return true;
+        case "style":
+            return /(?:^|;)\s*display:\s*none/i.test(value);
+        case "class":
+            return UNSEEN_CLASS.test(value);
+        default:
+            return false;
+    }
 }
 // Half of the size of the page's text: 7 pixels in a comment.
 const SMALLEST_SIZE = 0.5;
@@ -130,8 +139,12 @@ function parentOf({ parentNode }) {
 }
 /** Whether an element like this is around the node, at any distance. */
 function isInside(node, isLike) {
-    const around = parentOf(node);
-    return around !== undefined && (isLike(around) || isInside(around, isLike));
+    for (let around = parentOf(node); around !== undefined; around = parentOf(around)) {
+        if (isLike(around)) {
+            return true;
+        }
+    }
+    return false;
 }
 /** All text below the node that a reader sees, as it stands there: for code, and to look something up. */
 function textOf(node) {
@@ -205,7 +218,7 @@ function isWayBack(link) {
 }
 /** GitHub's style sheet makes such a heading a box of its own in a line (`summary h1` and so on are `inline-block`). */
 function isHeadingOfSummary(element) {
-    return /^h[1-6]$/.test(element.tagName) && isInside(element, ({ tagName }) => tagName === "summary");
+    return (0,_tags_js__WEBPACK_IMPORTED_MODULE_1__/* .isHeadingTag */ .fE)(element.tagName) && isInside(element, ({ tagName }) => tagName === "summary");
 }
 /** By a class, which GitHub takes out of what people write. */
 function isInFootnotes(element) {
@@ -234,7 +247,8 @@ function isMention(element) {
 /* harmony export */   BV: () => (/* binding */ mayHold),
 /* harmony export */   F3: () => (/* binding */ sizeIn),
 /* harmony export */   Vj: () => (/* binding */ styleOf),
-/* harmony export */   _N: () => (/* binding */ isBlockTag)
+/* harmony export */   _N: () => (/* binding */ isBlockTag),
+/* harmony export */   fE: () => (/* binding */ isHeadingTag)
 /* harmony export */ });
 const PICTURES = ["img", "picture", "source", "video", "audio", "input", "math-renderer"];
 const SMALL_TEXT = { size: 0.75, holds: ["sub", "sup", "kbd", ...PICTURES] };
@@ -288,9 +302,15 @@ function sizeIn(tagName, around) {
 const WORDS = /^(?:a|abbr|b|bdo|br|cite|code|del|dfn|em|i|ins|mark|path|q|s|samp|small|span|strike|strong|svg|time|tt|var|wbr)$/;
 /** Whether an element that holds words only may hold this one. Those with a hyphen are GitHub's own: people cannot write them. */
 function mayHold(holder, tagName) {
-    return WORDS.test(tagName) || tagName.includes("-") || styleOf(holder).holds?.includes(tagName) === true;
+    const isOfGitHub = tagName.includes("-") && !isBlockTag(tagName);
+    return WORDS.test(tagName) || isOfGitHub || styleOf(holder).holds?.includes(tagName) === true;
+}
+const HEADINGS = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
+function isHeadingTag(tagName) {
+    return HEADINGS.has(tagName);
 }
 const BLOCKS = new Set(("address article aside blockquote caption center dd details dir div dl dt figcaption figure footer " +
+    "markdown-accessiblity-table " +
     "h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul").split(" "));
 /** Whether elements of this name begin a line of their own. */
 function isBlockTag(tagName) {

@@ -1833,8 +1833,8 @@ function asWritten(text) {
 var blanks = __webpack_require__(9779);
 // EXTERNAL MODULE: ./build/page/code.js
 var code = __webpack_require__(8509);
-// EXTERNAL MODULE: ./build/page/reading-order.js + 2 modules
-var reading_order = __webpack_require__(6944);
+// EXTERNAL MODULE: ./build/page/reading-order.js
+var reading_order = __webpack_require__(2064);
 // EXTERNAL MODULE: ./build/page/wrapped.js
 var wrapped = __webpack_require__(9604);
 ;// CONCATENATED MODULE: ./build/agent/trigger/sanitize.js
@@ -2176,8 +2176,8 @@ async function showText({ id }, page) {
     // The parser of HTML is loaded only by runs that read a page, which those on a schedule or a push never do.
     const [{ PageError }, { UnusualFormattingError }, { RenderedText }] = await Promise.all([
         Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(26)]).then(__webpack_require__.bind(__webpack_require__, 4026)),
-        Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(11)]).then(__webpack_require__.bind(__webpack_require__, 3011)),
-        Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(11), __webpack_require__.e(255)]).then(__webpack_require__.bind(__webpack_require__, 7255)),
+        Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(833)]).then(__webpack_require__.bind(__webpack_require__, 8833)),
+        Promise.all(/* import() */[__webpack_require__.e(9), __webpack_require__.e(833), __webpack_require__.e(255)]).then(__webpack_require__.bind(__webpack_require__, 7255)),
     ]);
     try {
         return { kind: "shown", rendered: new RenderedText(text.bodyHTML), text };
@@ -5220,6 +5220,260 @@ function readTask(step) {
 
 /***/ }),
 
+/***/ 8691:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ RIGHT_TO_LEFT),
+/* harmony export */   K: () => (/* binding */ classOf)
+/* harmony export */ });
+// The directions that Unicode gives to characters, as far as a line's order depends on them:
+// https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types.
+/** The blocks that Unicode keeps for scripts from right to left, with their digits. */
+const RIGHT_TO_LEFT = "\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFE\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}";
+const ARABIC_BLOCKS = "\\u0600-\\u07BF\\u0860-\\u08FF\\uFB50-\\uFDFF\\uFE70-\\uFEFE\\u{10D00}-\\u{10D2F}\\u{10EC0}-\\u{10EFF}\\u{10F30}-\\u{10F6F}\\u{1EC70}-\\u{1ECBF}\\u{1ED00}-\\u{1ED4F}\\u{1EE00}-\\u{1EEFF}";
+/**
+ * The first row that names a character decides; all others are neutral. They follow
+ * https://www.unicode.org/Public/UCD/latest/ucd/extracted/DerivedBidiClass.txt, less signs of some historic scripts, which count as
+ * neutral and not as letters.
+ */
+const TABLE = [
+    [
+        "EN",
+        "0-9\\xB2\\xB3\\xB9\\u06F0-\\u06F9\\u2070\\u2074-\\u2079\\u2080-\\u2089\\u2488-\\u249B\\uFF10-\\uFF19\\u{102E1}-\\u{102FB}\\u{1D7CE}-\\u{1D7FF}\\u{1F100}-\\u{1F10A}\\u{1FBF0}-\\u{1FBF9}",
+    ],
+    [
+        "AN",
+        "\\u0600-\\u0605\\u0660-\\u0669\\u066B\\u066C\\u06DD\\u0890\\u0891\\u08E2\\u{10D30}-\\u{10D39}\\u{10D40}-\\u{10D49}\\u{10E60}-\\u{10E7E}",
+    ],
+    ["ES", "+\\-\\u207A\\u207B\\u208A\\u208B\\u2212\\uFB29\\uFE62\\uFE63\\uFF0B\\uFF0D"],
+    ["CS", ",./:\\xA0\\u060C\\u202F\\u2044\\uFE50\\uFE52\\uFE55\\uFF0C\\uFF0E\\uFF0F\\uFF1A"],
+    ["AL", "\\u061C\\u0608\\u060B\\uFDFC"],
+    [
+        "ET",
+        "#$%\\xA2-\\xA5\\xB0\\xB1\\u058F\\u0609\\u060A\\u066A\\u2030-\\u2034\\u212E\\u2213\\uFE5F\\uFE69\\uFE6A\\uFF03-\\uFF05\\uFFE0\\uFFE1\\uFFE5\\uFFE6\\p{Sc}",
+    ],
+    ["NSM", "\\p{Mn}\\p{Me}"],
+    ["L", "\\u200E"],
+    ["R", "\\u200F"],
+    ["BN", "\\0-\\x08\\x0E-\\x1B\\x7F-\\x84\\x86-\\x9F\\p{Cf}"],
+    [
+        "N",
+        "\\u0606\\u0607\\u060E\\u060F\\u06DE\\u06E9\\u07F6-\\u07F9\\uFD3E-\\uFD4F\\uFDCF\\uFDFD-\\uFDFF\\u{1091F}\\u{10B39}-\\u{10B3F}\\u{10D6E}\\u{1EEF0}\\u{1EEF1}\\u02B9\\u02BA\\u02C6-\\u02CF\\u02EC\\u0374\\u2E2F\\uA67F\\uA717-\\uA71F\\uA788\\u{10140}-\\u{10174}",
+    ],
+    ["AL", ARABIC_BLOCKS],
+    ["R", RIGHT_TO_LEFT],
+    [
+        "L",
+        "\\p{L}\\p{Mc}\\p{Nd}\\p{Nl}\\u2336-\\u237A\\u2395\\u249C-\\u24E9\\u26AC\\u2800-\\u28FF\\u3190-\\u319F\\u3200-\\u321C\\u3220-\\u324F\\u3260-\\u327B\\u327F-\\u32B0\\u32C0-\\u32CB\\u32D0-\\u33FF\\u{1D000}-\\u{1D1E8}\\u{1D800}-\\u{1DA8B}\\u{1F110}-\\u{1F169}\\u{1F170}-\\u{1F202}\\u{1F210}-\\u{1F251}",
+    ],
+    // Signs of other scripts are read as their letters are.
+    ["L", "\\u055A-\\u0589\\u0900-\\u17DA\\u1A1E-\\u1CC7\\uA4FE-\\uABEB", "(?=[\\p{Po}\\p{No}\\p{So}])"],
+];
+const known = new Map();
+/** Made at the first need: Unicode's tables take a millisecond or two to load. */
+let table;
+function classOf(character) {
+    const found = known.get(character);
+    if (found !== undefined) {
+        return found;
+    }
+    table ??= TABLE.map(([name, characters, condition = ""]) => [name, new RegExp(`^${condition}[${characters}]`, "u")]);
+    const name = table.find(([, characters]) => characters.test(character))?.[0] ?? "N";
+    known.set(character, name);
+    return name;
+}
+
+
+/***/ }),
+
+/***/ 4150:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ firstDirection),
+/* harmony export */   p: () => (/* binding */ levelsOf)
+/* harmony export */ });
+/* harmony import */ var _bidi_classes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8691);
+
+/** The direction of the first letter that has one, which decides the whole line (P2 and P3); undefined where none has. */
+function firstDirection(text) {
+    for (const character of text) {
+        const name = (0,_bidi_classes_js__WEBPACK_IMPORTED_MODULE_0__/* .classOf */ .K)(character);
+        if (name === "L") {
+            return "ltr";
+        }
+        if (name === "R" || name === "AL") {
+            return "rtl";
+        }
+    }
+    return undefined;
+}
+/**
+ * The level of each character of a line: what has an odd one is shown from right to left, and what has a higher one than its
+ * line turns as a whole. There may be no character without a part in the order (`BN`).
+ */
+function levelsOf(characters, direction) {
+    const types = characters.map(_bidi_classes_js__WEBPACK_IMPORTED_MODULE_0__/* .classOf */ .K);
+    const own = direction === "ltr" ? "L" : "R";
+    resolveMarks(types, own);
+    resolveSeparators(types);
+    resolveTerminators(types);
+    resolveNumbers(types, own);
+    resolveBrackets(characters, types, own);
+    resolveNeutrals(types, own);
+    const ownLevel = own === "L" ? 0 : 1;
+    return types.map((type, index) => type === own || isSeparator(characters[index] ?? "") ? ownLevel : type === "R" ? 1 : 2);
+}
+/** L1: tabs and the like part a line, whatever stands beside them. */
+function isSeparator(character) {
+    return character < " " && character !== "\f";
+}
+/** W1, W2 and W3: marks are what they stand on, and numbers after Arabic letters are Arabic. */
+function resolveMarks(types, own) {
+    let before = own;
+    let strong = own;
+    for (const [index, type] of types.entries()) {
+        const marked = type === "NSM" ? before : type;
+        before = marked;
+        if (isStrong(marked)) {
+            strong = marked;
+        }
+        types[index] = marked === "EN" && strong === "AL" ? "AN" : marked;
+    }
+    for (const [index, type] of types.entries()) {
+        types[index] = type === "AL" ? "R" : type;
+    }
+}
+function isStrong(type) {
+    return type === "L" || type === "R" || type === "AL";
+}
+/** W4: one separator between two numbers of a kind is a part of them. */
+function resolveSeparators(types) {
+    for (const [index, type] of types.entries()) {
+        const before = types[index - 1];
+        const isBetween = before === types[index + 1];
+        if (isBetween && ((type === "CS" && before === "AN") || (/^[CE]S$/.test(type) && before === "EN"))) {
+            types[index] = before;
+        }
+    }
+}
+/** W5 and W6: signs such as that of a currency are a part of the number beside them, and have no direction elsewhere. */
+function resolveTerminators(types) {
+    for (const [index, type] of types.entries()) {
+        if (type === "ET" && types[index - 1] === "EN") {
+            types[index] = "EN";
+        }
+    }
+    for (let index = types.length - 1; index >= 0; index -= 1) {
+        const type = types[index];
+        if (type === "ET" && types[index + 1] === "EN") {
+            types[index] = "EN";
+        }
+        else if (type === "ET" || type === "ES" || type === "CS") {
+            types[index] = "N";
+        }
+    }
+}
+/** W7: numbers after letters from left to right are read as those. */
+function resolveNumbers(types, own) {
+    let strong = own;
+    for (const [index, type] of types.entries()) {
+        if (isStrong(type)) {
+            strong = type;
+        }
+        else if (type === "EN" && strong === "L") {
+            types[index] = "L";
+        }
+    }
+}
+/** What a resolved type is to the neutral characters beside it: numbers are as letters from right to left. */
+function sideOf(type) {
+    return type === "L" ? "L" : type === "R" || type === "EN" || type === "AN" ? "R" : undefined;
+}
+/** N0: brackets have the direction of what is in them. */
+function resolveBrackets(characters, types, own) {
+    const ends = bracketPairs(characters, types);
+    if (ends.size === 0) {
+        return;
+    }
+    const counts = countsOfSides(types);
+    const isIn = (side, from, to) => (counts[side][to] ?? 0) > (counts[side][from + 1] ?? 0);
+    const other = own === "L" ? "R" : "L";
+    let before = own;
+    for (const index of types.keys()) {
+        const end = ends.get(index);
+        const side = end === undefined
+            ? undefined
+            : isIn(own, index, end)
+                ? own
+                : isIn(other, index, end)
+                    ? before
+                    : undefined;
+        if (end !== undefined && side !== undefined) {
+            types[index] = side;
+            types[end] = side;
+        }
+        before = sideOf(types[index]) ?? before;
+    }
+}
+/** For each place, how many characters of each direction stand before it. */
+function countsOfSides(types) {
+    const counts = { L: new Uint32Array(types.length + 1), R: new Uint32Array(types.length + 1) };
+    for (const [index, type] of types.entries()) {
+        const side = sideOf(type);
+        counts.L[index + 1] = (counts.L[index] ?? 0) + (side === "L" ? 1 : 0);
+        counts.R[index + 1] = (counts.R[index] ?? 0) + (side === "R" ? 1 : 0);
+    }
+    return counts;
+}
+const MOST_OPEN_BRACKETS = 63;
+const OPENING = /^[\p{Ps}&&\p{Bidi_M}]/v;
+const CLOSING = /^[\p{Pe}&&\p{Bidi_M}]/v;
+// Each other one stands right before the one that closes it.
+const CLOSING_OF = new Map(Object.entries({ "[": "]", "{": "}", "\u298D": "\u2990", "\u298F": "\u298E" }));
+/** BD16: where each bracket is closed. */
+function bracketPairs(characters, types) {
+    const pairs = new Map();
+    const open = [];
+    for (const [index, character] of characters.entries()) {
+        if (types[index] !== "N") {
+            continue;
+        }
+        if (OPENING.test(character)) {
+            if (open.length === MOST_OPEN_BRACKETS) {
+                return new Map();
+            }
+            const next = String.fromCodePoint((character.codePointAt(0) ?? 0) + 1);
+            open.push({ closing: CLOSING_OF.get(character) ?? next, index });
+        }
+        else if (CLOSING.test(character)) {
+            const at = open.findLastIndex(({ closing }) => closing === character);
+            const [opening] = at < 0 ? [] : open.splice(at);
+            if (opening !== undefined) {
+                pairs.set(opening.index, index);
+            }
+        }
+    }
+    return pairs;
+}
+/** N1 and N2: what has no direction takes that of both sides, or that of the line. */
+function resolveNeutrals(types, own) {
+    let start = 0;
+    let before = own;
+    for (let index = 0; index <= types.length; index += 1) {
+        const side = index === types.length ? own : sideOf(types[index]);
+        if (side !== undefined) {
+            types.fill(before === side ? side : own, start, index);
+            start = index + 1;
+            before = side;
+        }
+    }
+}
+
+
+/***/ }),
+
 /***/ 9779:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5394,7 +5648,7 @@ function belongsToFlag({ characters, index }) {
 /* harmony import */ var _markdown_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1126);
 /* harmony import */ var _blanks_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9779);
 /* harmony import */ var _characters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8880);
-/* harmony import */ var _reading_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6944);
+/* harmony import */ var _reading_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2064);
 
 
 
@@ -5491,261 +5745,24 @@ function linesOf(source) {
 
 /***/ }),
 
-/***/ 6944:
+/***/ 2064:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  _k: () => (/* binding */ ANY_RIGHT_TO_LEFT),
-  qm: () => (/* binding */ NEUTRAL),
-  e$: () => (/* binding */ RIGHT_TO_LEFT_NOTE),
-  zZ: () => (/* binding */ apart),
-  Ll: () => (/* binding */ hasWordsFromLeft),
-  jJ: () => (/* binding */ isReordered),
-  zy: () => (/* binding */ isReorderedLine),
-  y5: () => (/* binding */ isReorderedText),
-  $2: () => (/* binding */ runsFromRight),
-  pt: () => (/* binding */ signFor),
-  yh: () => (/* binding */ withoutTurningMarks)
-});
-
-;// CONCATENATED MODULE: ./build/page/bidi-classes.js
-// The directions that Unicode gives to characters, as far as a line's order depends on them:
-// https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types.
-/** The blocks that Unicode keeps for scripts from right to left, with their digits. */
-const RIGHT_TO_LEFT = "\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFE\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}";
-const ARABIC_BLOCKS = "\\u0600-\\u07BF\\u0860-\\u08FF\\uFB50-\\uFDFF\\uFE70-\\uFEFE\\u{10D00}-\\u{10D2F}\\u{10EC0}-\\u{10EFF}\\u{10F30}-\\u{10F6F}\\u{1EC70}-\\u{1ECBF}\\u{1ED00}-\\u{1ED4F}\\u{1EE00}-\\u{1EEFF}";
-/**
- * The first row that names a character decides; all others are neutral. They follow
- * https://www.unicode.org/Public/UCD/latest/ucd/extracted/DerivedBidiClass.txt, less signs of some historic scripts, which count as
- * neutral and not as letters.
- */
-const TABLE = [
-    [
-        "EN",
-        "0-9\\xB2\\xB3\\xB9\\u06F0-\\u06F9\\u2070\\u2074-\\u2079\\u2080-\\u2089\\u2488-\\u249B\\uFF10-\\uFF19\\u{102E1}-\\u{102FB}\\u{1D7CE}-\\u{1D7FF}\\u{1F100}-\\u{1F10A}\\u{1FBF0}-\\u{1FBF9}",
-    ],
-    [
-        "AN",
-        "\\u0600-\\u0605\\u0660-\\u0669\\u066B\\u066C\\u06DD\\u0890\\u0891\\u08E2\\u{10D30}-\\u{10D39}\\u{10D40}-\\u{10D49}\\u{10E60}-\\u{10E7E}",
-    ],
-    ["ES", "+\\-\\u207A\\u207B\\u208A\\u208B\\u2212\\uFB29\\uFE62\\uFE63\\uFF0B\\uFF0D"],
-    ["CS", ",./:\\xA0\\u060C\\u202F\\u2044\\uFE50\\uFE52\\uFE55\\uFF0C\\uFF0E\\uFF0F\\uFF1A"],
-    ["AL", "\\u061C\\u0608\\u060B\\uFDFC"],
-    [
-        "ET",
-        "#$%\\xA2-\\xA5\\xB0\\xB1\\u058F\\u0609\\u060A\\u066A\\u2030-\\u2034\\u212E\\u2213\\uFE5F\\uFE69\\uFE6A\\uFF03-\\uFF05\\uFFE0\\uFFE1\\uFFE5\\uFFE6\\p{Sc}",
-    ],
-    ["NSM", "\\p{Mn}\\p{Me}"],
-    ["L", "\\u200E"],
-    ["R", "\\u200F"],
-    ["BN", "\\0-\\x08\\x0E-\\x1B\\x7F-\\x84\\x86-\\x9F\\p{Cf}"],
-    [
-        "N",
-        "\\u0606\\u0607\\u060E\\u060F\\u06DE\\u06E9\\u07F6-\\u07F9\\uFD3E-\\uFD4F\\uFDCF\\uFDFD-\\uFDFF\\u{1091F}\\u{10B39}-\\u{10B3F}\\u{10D6E}\\u{1EEF0}\\u{1EEF1}\\u02B9\\u02BA\\u02C6-\\u02CF\\u02EC\\u0374\\u2E2F\\uA67F\\uA717-\\uA71F\\uA788\\u{10140}-\\u{10174}",
-    ],
-    ["AL", ARABIC_BLOCKS],
-    ["R", RIGHT_TO_LEFT],
-    [
-        "L",
-        "\\p{L}\\p{Mc}\\p{Nd}\\p{Nl}\\u2336-\\u237A\\u2395\\u249C-\\u24E9\\u26AC\\u2800-\\u28FF\\u3190-\\u319F\\u3200-\\u321C\\u3220-\\u324F\\u3260-\\u327B\\u327F-\\u32B0\\u32C0-\\u32CB\\u32D0-\\u33FF\\u{1D000}-\\u{1D1E8}\\u{1D800}-\\u{1DA8B}\\u{1F110}-\\u{1F169}\\u{1F170}-\\u{1F202}\\u{1F210}-\\u{1F251}",
-    ],
-    // Signs of other scripts are read as their letters are.
-    ["L", "\\u055A-\\u0589\\u0900-\\u17DA\\u1A1E-\\u1CC7\\uA4FE-\\uABEB", "(?=[\\p{Po}\\p{No}\\p{So}])"],
-];
-const known = new Map();
-/** Made at the first need: Unicode's tables take a millisecond or two to load. */
-let table;
-function classOf(character) {
-    const found = known.get(character);
-    if (found !== undefined) {
-        return found;
-    }
-    table ??= TABLE.map(([name, characters, condition = ""]) => [name, new RegExp(`^${condition}[${characters}]`, "u")]);
-    const name = table.find(([, characters]) => characters.test(character))?.[0] ?? "N";
-    known.set(character, name);
-    return name;
-}
-
-;// CONCATENATED MODULE: ./build/page/bidi.js
-
-/** The direction of the first letter that has one, which decides the whole line (P2 and P3); undefined where none has. */
-function firstDirection(text) {
-    for (const character of text) {
-        const name = classOf(character);
-        if (name === "L") {
-            return "ltr";
-        }
-        if (name === "R" || name === "AL") {
-            return "rtl";
-        }
-    }
-    return undefined;
-}
-/**
- * The level of each character of a line: what has an odd one is shown from right to left, and what has a higher one than its
- * line turns as a whole. There may be no character without a part in the order (`BN`).
- */
-function levelsOf(characters, direction) {
-    const types = characters.map(classOf);
-    const own = direction === "ltr" ? "L" : "R";
-    resolveMarks(types, own);
-    resolveSeparators(types);
-    resolveTerminators(types);
-    resolveNumbers(types, own);
-    resolveBrackets(characters, types, own);
-    resolveNeutrals(types, own);
-    const ownLevel = own === "L" ? 0 : 1;
-    return types.map((type, index) => type === own || isSeparator(characters[index] ?? "") ? ownLevel : type === "R" ? 1 : 2);
-}
-/** L1: tabs and the like part a line, whatever stands beside them. */
-function isSeparator(character) {
-    return character < " " && character !== "\f";
-}
-/** W1, W2 and W3: marks are what they stand on, and numbers after Arabic letters are Arabic. */
-function resolveMarks(types, own) {
-    let before = own;
-    let strong = own;
-    for (const [index, type] of types.entries()) {
-        const marked = type === "NSM" ? before : type;
-        before = marked;
-        if (isStrong(marked)) {
-            strong = marked;
-        }
-        types[index] = marked === "EN" && strong === "AL" ? "AN" : marked;
-    }
-    for (const [index, type] of types.entries()) {
-        types[index] = type === "AL" ? "R" : type;
-    }
-}
-function isStrong(type) {
-    return type === "L" || type === "R" || type === "AL";
-}
-/** W4: one separator between two numbers of a kind is a part of them. */
-function resolveSeparators(types) {
-    for (const [index, type] of types.entries()) {
-        const before = types[index - 1];
-        const isBetween = before === types[index + 1];
-        if (isBetween && ((type === "CS" && before === "AN") || (/^[CE]S$/.test(type) && before === "EN"))) {
-            types[index] = before;
-        }
-    }
-}
-/** W5 and W6: signs such as that of a currency are a part of the number beside them, and have no direction elsewhere. */
-function resolveTerminators(types) {
-    for (const [index, type] of types.entries()) {
-        if (type === "ET" && types[index - 1] === "EN") {
-            types[index] = "EN";
-        }
-    }
-    for (let index = types.length - 1; index >= 0; index -= 1) {
-        const type = types[index];
-        if (type === "ET" && types[index + 1] === "EN") {
-            types[index] = "EN";
-        }
-        else if (type === "ET" || type === "ES" || type === "CS") {
-            types[index] = "N";
-        }
-    }
-}
-/** W7: numbers after letters from left to right are read as those. */
-function resolveNumbers(types, own) {
-    let strong = own;
-    for (const [index, type] of types.entries()) {
-        if (isStrong(type)) {
-            strong = type;
-        }
-        else if (type === "EN" && strong === "L") {
-            types[index] = "L";
-        }
-    }
-}
-/** What a resolved type is to the neutral characters beside it: numbers are as letters from right to left. */
-function sideOf(type) {
-    return type === "L" ? "L" : type === "R" || type === "EN" || type === "AN" ? "R" : undefined;
-}
-/** N0: brackets have the direction of what is in them. */
-function resolveBrackets(characters, types, own) {
-    const ends = bracketPairs(characters, types);
-    if (ends.size === 0) {
-        return;
-    }
-    const counts = countsOfSides(types);
-    const isIn = (side, from, to) => (counts[side][to] ?? 0) > (counts[side][from + 1] ?? 0);
-    const other = own === "L" ? "R" : "L";
-    let before = own;
-    for (const index of types.keys()) {
-        const end = ends.get(index);
-        const side = end === undefined
-            ? undefined
-            : isIn(own, index, end)
-                ? own
-                : isIn(other, index, end)
-                    ? before
-                    : undefined;
-        if (end !== undefined && side !== undefined) {
-            types[index] = side;
-            types[end] = side;
-        }
-        before = sideOf(types[index]) ?? before;
-    }
-}
-/** For each place, how many characters of each direction stand before it. */
-function countsOfSides(types) {
-    const counts = { L: new Uint32Array(types.length + 1), R: new Uint32Array(types.length + 1) };
-    for (const [index, type] of types.entries()) {
-        const side = sideOf(type);
-        counts.L[index + 1] = (counts.L[index] ?? 0) + (side === "L" ? 1 : 0);
-        counts.R[index + 1] = (counts.R[index] ?? 0) + (side === "R" ? 1 : 0);
-    }
-    return counts;
-}
-const MOST_OPEN_BRACKETS = 63;
-const OPENING = /^[\p{Ps}&&\p{Bidi_M}]/v;
-const CLOSING = /^[\p{Pe}&&\p{Bidi_M}]/v;
-// Each other one stands right before the one that closes it.
-const CLOSING_OF = new Map(Object.entries({ "[": "]", "{": "}", "\u298D": "\u2990", "\u298F": "\u298E" }));
-/** BD16: where each bracket is closed. */
-function bracketPairs(characters, types) {
-    const pairs = new Map();
-    const open = [];
-    for (const [index, character] of characters.entries()) {
-        if (types[index] !== "N") {
-            continue;
-        }
-        if (OPENING.test(character)) {
-            if (open.length === MOST_OPEN_BRACKETS) {
-                return new Map();
-            }
-            const next = String.fromCodePoint((character.codePointAt(0) ?? 0) + 1);
-            open.push({ closing: CLOSING_OF.get(character) ?? next, index });
-        }
-        else if (CLOSING.test(character)) {
-            const at = open.findLastIndex(({ closing }) => closing === character);
-            const [opening] = at < 0 ? [] : open.splice(at);
-            if (opening !== undefined) {
-                pairs.set(opening.index, index);
-            }
-        }
-    }
-    return pairs;
-}
-/** N1 and N2: what has no direction takes that of both sides, or that of the line. */
-function resolveNeutrals(types, own) {
-    let start = 0;
-    let before = own;
-    for (let index = 0; index <= types.length; index += 1) {
-        const side = index === types.length ? own : sideOf(types[index]);
-        if (side !== undefined) {
-            types.fill(before === side ? side : own, start, index);
-            start = index + 1;
-            before = side;
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./build/page/reading-order.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ll: () => (/* binding */ hasWordsFromLeft),
+/* harmony export */   _k: () => (/* binding */ ANY_RIGHT_TO_LEFT),
+/* harmony export */   e$: () => (/* binding */ RIGHT_TO_LEFT_NOTE),
+/* harmony export */   jJ: () => (/* binding */ isReordered),
+/* harmony export */   pt: () => (/* binding */ signFor),
+/* harmony export */   qm: () => (/* binding */ NEUTRAL),
+/* harmony export */   y5: () => (/* binding */ isReorderedText),
+/* harmony export */   yh: () => (/* binding */ withoutTurningMarks),
+/* harmony export */   zZ: () => (/* binding */ apart),
+/* harmony export */   zy: () => (/* binding */ isReorderedLine)
+/* harmony export */ });
+/* unused harmony export runsFromRight */
+/* harmony import */ var _bidi_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4150);
+/* harmony import */ var _bidi_classes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8691);
 
 
 // Whether a page shows words or numbers in another order than they are written in, since some letters are read from right to
@@ -5783,11 +5800,11 @@ function makePatterns() {
     return {
         // The parts of one emoji are joined, and stay in their order.
         character: /\p{Extended_Pictographic}(?:[\uFE0F\u20E3]|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*|./gsu,
-        anyFromLeft: new RegExp(`[\\p{N}\\p{S}\uFFFC]|(?![${RIGHT_TO_LEFT}])\\p{L}`, "u"),
+        anyFromLeft: new RegExp(`[\\p{N}\\p{S}\uFFFC]|(?![${_bidi_classes_js__WEBPACK_IMPORTED_MODULE_1__/* .RIGHT_TO_LEFT */ .D}])\\p{L}`, "u"),
         readFromLeft: /^[\p{L}\p{N}\p{S}\uFFFC]/u,
         // Emoji are pictures, and no part of what a sentence says.
-        sign: new RegExp(`^(?![${RIGHT_TO_LEFT}]|\\p{Emoji_Presentation})[\\p{N}\\p{S}\\uFFFC]`, "u"),
-        twoWordsFromLeft: new RegExp(`(?![${RIGHT_TO_LEFT}])[\\p{L}\\p{N}](?:[${RIGHT_TO_LEFT}]|[^\\p{L}\\p{N}]).*?(?![${RIGHT_TO_LEFT}])[\\p{L}\\p{N}]`, "su"),
+        sign: new RegExp(`^(?![${_bidi_classes_js__WEBPACK_IMPORTED_MODULE_1__/* .RIGHT_TO_LEFT */ .D}]|\\p{Emoji_Presentation})[\\p{N}\\p{S}\\uFFFC]`, "u"),
+        twoWordsFromLeft: new RegExp(`(?![${_bidi_classes_js__WEBPACK_IMPORTED_MODULE_1__/* .RIGHT_TO_LEFT */ .D}])[\\p{L}\\p{N}](?:[${_bidi_classes_js__WEBPACK_IMPORTED_MODULE_1__/* .RIGHT_TO_LEFT */ .D}]|[^\\p{L}\\p{N}]).*?(?![${_bidi_classes_js__WEBPACK_IMPORTED_MODULE_1__/* .RIGHT_TO_LEFT */ .D}])[\\p{L}\\p{N}]`, "su"),
         twoNumbersOrSigns: /[\p{N}\p{S}\uFFFC][^\p{N}\p{S}\uFFFC].*?[\p{N}\p{S}\uFFFC]/su,
     };
 }
@@ -5827,7 +5844,7 @@ function linesIn(text, direction) {
             line.characters.push(OBJECT);
             start(character === STARTS.ltr ? "ltr" : "rtl");
         }
-        else if (classOf(character) !== "BN") {
+        else if ((0,_bidi_classes_js__WEBPACK_IMPORTED_MODULE_1__/* .classOf */ .K)(character) !== "BN") {
             line.characters.push(character);
         }
     }
@@ -5836,7 +5853,7 @@ function linesIn(text, direction) {
 function isTurnedWithin({ characters, direction }) {
     patterns ??= makePatterns();
     const { readFromLeft, sign } = patterns;
-    const levels = levelsOf(characters, direction);
+    const levels = (0,_bidi_js__WEBPACK_IMPORTED_MODULE_0__/* .levelsOf */ .p)(characters, direction);
     /** How many things that are read from left to right were turned together since the line last ran in that direction. */
     let turned = 0;
     let isInRun = false;
@@ -5870,7 +5887,7 @@ function isReorderedText(text) {
 }
 /** Whether the first letter of the text makes it run from right to left. */
 function runsFromRight(text) {
-    return ANY_RIGHT_TO_LEFT.test(text) && firstDirection(withoutTurningMarks(text)) === "rtl";
+    return ANY_RIGHT_TO_LEFT.test(text) && (0,_bidi_js__WEBPACK_IMPORTED_MODULE_0__/* .firstDirection */ .C)(withoutTurningMarks(text)) === "rtl";
 }
 /** Whether there are two words, numbers or symbols whose order a direction can turn round. */
 function hasWordsFromLeft(text) {
