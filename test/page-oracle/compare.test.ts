@@ -213,3 +213,20 @@ describe("a command", () => {
     ]);
   });
 });
+
+describe("words that nobody can read", () => {
+  const tiny = (...words: string[]) =>
+    seen("", { words, unreadable: words.map((text) => ({ text, why: "tiny" as const })) });
+  const unreadable = (markdown: string, page: Seen) =>
+    compareWords(markdown, page)
+      .filter(({ kind }) => kind === "unreadable words")
+      .flatMap(({ words }) => words);
+
+  test("are found where they reach the text", () => {
+    expect(unreadable("tiny words", tiny("tiny", "words"))).toEqual(["tiny (tiny)", "words (tiny)"]);
+  });
+
+  test("are not those of a note, be it this action's or the author's own", () => {
+    expect(unreadable("[tiny text]", tiny("tiny", "text"))).toEqual([]);
+  });
+});

@@ -136,7 +136,9 @@ export function compareWords(markdown: string, seen: Seen): Violation[] {
 /** The words that are in the Markdown more often than they can be read on the page, without a note that says why. */
 function unmarked(markdown: string, seen: Seen): Map<string, number> {
   const all = countOf(seen.words);
-  const written = countOf(withoutTargets(markdown, seen).replace(KEPT_TAG, "").match(WORD) ?? []);
+  // A note may be this action's, or words of the author's that look like one: neither tells the agent anything that is hidden.
+  const said = withoutTargets(markdown, seen).replace(KEPT_TAG, "").replace(NOTES, " ");
+  const written = countOf(said.match(WORD) ?? []);
   const hasBrackets = /[[\]]/.test(seen.text);
   // The numbers of a list's items are nobody's words.
   const found = seen.unreadable.filter(
