@@ -23,7 +23,7 @@ const CELLS = sampleOf(Number(process.env["CELLS_DRAWN"] ?? "10"));
 const AT_ONCE = Number(process.env["CELLS_AT_ONCE"] ?? "8");
 
 test("what was reported stands, and what was killed is found again: processes of the bundle", {
-  timeout: 1_800_000,
+  timeout: 3_600_000,
 }, async () => {
   const ran = await runCells(CELLS, { openPlace, concurrency: AT_ONCE });
   console.log(`What was reported stands: ${inFigures(CELLS, ran)}`);
