@@ -226,6 +226,19 @@ describe("words that nobody can read", () => {
     expect(unreadable("tiny words", tiny("tiny", "words"))).toEqual(["tiny (tiny)", "words (tiny)"]);
   });
 
+  test("are not those that readable ones would make without a tag between them", () => {
+    const page = seen("", {
+      words: ["a", "b", "ab"],
+      unreadable: [{ text: "ab", why: "tiny" }],
+    });
+    expect(unreadable("<sup>a<sup>b[tiny text]</sup></sup>", page)).toEqual([]);
+    expect(unreadable("a b <sup>ab</sup>", page)).toEqual(["ab (tiny)"]);
+  });
+
+  test("are found behind a tag", () => {
+    expect(unreadable("ab<sup>c</sup>", tiny("abc"))).toEqual(["abc (tiny)"]);
+  });
+
   test("are not those of a note, be it this action's or the author's own", () => {
     expect(unreadable("[tiny text]", tiny("tiny", "text"))).toEqual([]);
   });

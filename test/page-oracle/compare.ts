@@ -136,9 +136,9 @@ export function compareWords(markdown: string, seen: Seen): Violation[] {
 /** The words that are in the Markdown more often than they can be read on the page, without a note that says why. */
 function unmarked(markdown: string, seen: Seen): Map<string, number> {
   const all = countOf(seen.words);
-  // A note may be this action's, or words of the author's that look like one: neither tells the agent anything that is hidden.
-  const said = withoutTargets(markdown, seen).replace(KEPT_TAG, "").replace(NOTES, " ");
-  const written = countOf(said.match(WORD) ?? []);
+  const unreadable = countOf(seen.unreadable.map(({ text }) => text));
+  const isReadable = (word: string) => (all.get(word) ?? 0) > (unreadable.get(word) ?? 0);
+  const written = countOf(writtenWords(withoutTargets(markdown, seen), isReadable));
   const hasBrackets = /[[\]]/.test(seen.text);
   // The numbers of a list's items are nobody's words.
   const found = seen.unreadable.filter(
@@ -155,6 +155,20 @@ function unmarked(markdown: string, seen: Seen): Map<string, number> {
 }
 
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200B-\u200D])*/gu;
+const TAG_SIGN = "\u0000";
+const WORDS_AND_TAGS = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200B-\u200D]|\0(?=\0*[\p{L}\p{N}]))*/gu;
+
+/**
+ * The words of Markdown. A tag in a word does not part it, or what cannot be read could hide behind one; where each part can be read
+ * by itself, it does. A note may be this action's, or words of the author's that look like one: neither tells of what is hidden.
+ */
+function writtenWords(markdown: string, isReadable: (word: string) => boolean): string[] {
+  const said = markdown.replace(NOTES, " ").replace(KEPT_TAG, TAG_SIGN);
+  return (said.match(WORDS_AND_TAGS) ?? []).flatMap((found) => {
+    const parts = found.split(TAG_SIGN).filter((part) => part !== "");
+    return parts.every(isReadable) ? parts : [parts.join("")];
+  });
+}
 
 /** Whether a note stands where the word does: in its paragraph, above its block of code, or around it. */
 function hasNote(markdown: string, { text: word, why }: Unreadable, hasBrackets: boolean): boolean {
