@@ -42,7 +42,8 @@ function orderOf(nodes, keepsLines, blocks) {
 function orderOfNode(node, keepsLines, blocks) {
     if ((0,dom.isText)(node)) {
         const text = (0,reading_order/* withoutTurningMarks */.yh)(node.value);
-        return keepsLines ? text : text.replace(/[\t\n]/g, " ");
+        // GitHub's style sheet shows the line ends of code within a line (`white-space: break-spaces`).
+        return keepsLines || (0,dom.isInCode)(node) ? text : text.replace(/[\t\n]/g, " ");
     }
     if (!(0,dom.isElement)(node) || (0,dom.isUnseen)(node)) {
         return "";

@@ -565,7 +565,10 @@ function textOfLines(node, block) {
         return (0,dom.isWithoutAddress)(node) ? (0,dom.attribute)(node, "alt").replace(/[\n\uFFFC]/g, " ") : "";
     }
     const turn = node.tagName === "bdo" || /^rtl$/i.test((0,dom.attribute)(node, "dir")) ? TURN : "";
-    return turn + node.childNodes.map((child) => textOfLines(child, BLOCK)).join("");
+    const text = node.childNodes.map((child) => textOfLines(child, BLOCK)).join("");
+    // A browser shows an element with a direction of its own as one sign of the line, and the Markdown has it apart from that line where
+    // a block stands in it: so it parts the line as the block does.
+    return turn + ((0,direction/* isIsolated */.ed)(node) && text.includes(BLOCK) ? BLOCK : "") + text;
 }
 
 // EXTERNAL MODULE: ./build/page/characters.js
@@ -973,8 +976,9 @@ function unusualWidth(element, around) {
  */
 function isShrunkToWords(element) {
     const { tagName, childNodes } = element;
-    return (tagName === "kbd" ||
-        tagName === "rt" ||
+    return (
+    // `.g-emoji` is `inline-block`.
+    /^(?:kbd|rt|g-emoji)$/.test(tagName) ||
         // GitHub's style sheet: `a:has(>p,>div,>pre,>blockquote)` has `width: fit-content`.
         (tagName === "a" && childNodes.some(({ nodeName }) => /^(?:p|div|pre|blockquote)$/.test(nodeName))) ||
         (0,dom.isHeadingOfSummary)(element) ||

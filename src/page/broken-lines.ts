@@ -1,4 +1,4 @@
-import { runsRightToLeft } from "./direction.ts";
+import { isIsolated, runsRightToLeft } from "./direction.ts";
 import {
   attribute,
   type Element,
@@ -77,5 +77,8 @@ function textOfLines(node: Node, block: string): string {
     return isWithoutAddress(node) ? attribute(node, "alt").replace(/[\n\uFFFC]/g, " ") : "";
   }
   const turn = node.tagName === "bdo" || /^rtl$/i.test(attribute(node, "dir")) ? TURN : "";
-  return turn + node.childNodes.map((child) => textOfLines(child, BLOCK)).join("");
+  const text = node.childNodes.map((child) => textOfLines(child, BLOCK)).join("");
+  // A browser shows an element with a direction of its own as one sign of the line, and the Markdown has it apart from that line where
+  // a block stands in it: so it parts the line as the block does.
+  return turn + (isIsolated(node) && text.includes(BLOCK) ? BLOCK : "") + text;
 }

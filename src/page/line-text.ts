@@ -1,6 +1,6 @@
 import type { Direction } from "./bidi.ts";
 import { directionOf, isIsolated, ownDirection, remembered } from "./direction.ts";
-import { attribute, type Element, isElement, isText, isUnseen, type Node } from "./dom.ts";
+import { attribute, type Element, isElement, isInCode, isText, isUnseen, type Node } from "./dom.ts";
 import { apart, NEUTRAL, signFor, withoutTurningMarks } from "./reading-order.ts";
 import { isBlockTag } from "./tags.ts";
 
@@ -15,7 +15,8 @@ export function orderOf(nodes: readonly Node[], keepsLines: boolean, blocks?: El
 function orderOfNode(node: Node, keepsLines: boolean, blocks?: Element[]): string {
   if (isText(node)) {
     const text = withoutTurningMarks(node.value);
-    return keepsLines ? text : text.replace(/[\t\n]/g, " ");
+    // GitHub's style sheet shows the line ends of code within a line (`white-space: break-spaces`).
+    return keepsLines || isInCode(node) ? text : text.replace(/[\t\n]/g, " ");
   }
   if (!isElement(node) || isUnseen(node)) {
     return "";

@@ -42,8 +42,8 @@ export function unusualWidth(element: Element, around: Around): string | undefin
 function isShrunkToWords(element: Element): boolean {
   const { tagName, childNodes } = element;
   return (
-    tagName === "kbd" ||
-    tagName === "rt" ||
+    // `.g-emoji` is `inline-block`.
+    /^(?:kbd|rt|g-emoji)$/.test(tagName) ||
     // GitHub's style sheet: `a:has(>p,>div,>pre,>blockquote)` has `width: fit-content`.
     (tagName === "a" && childNodes.some(({ nodeName }) => /^(?:p|div|pre|blockquote)$/.test(nodeName))) ||
     isHeadingOfSummary(element) ||

@@ -223,6 +223,12 @@ test.each([
     '<p dir="rtl"><kbd>א</kbd> foo <kbd>ב</kbd></p>',
     "<kbd>א</kbd> foo <kbd>ב</kbd>",
   ],
+  ["a line of code within a line", '<p><code dir="rtl">a 5 or 6</code></p>', "`a 5 or 6`"],
+  [
+    "lines of it, each from right to left",
+    '<p><code dir="rtl">a\n5 or 6</code></p>',
+    "`[right to left: a 5 or 6]`",
+  ],
   ["a picture beside a word", '<p dir="rtl">א <img src="a.png"> foo</p>', "א [image] foo"],
   ["an emoji and a number", "<p>🎉 א 🎉 2.0</p>", "🎉 א 🎉 2.0"],
   ["two lines of a key", "<p>a <kbd>א 300<br>600</kbd></p>", "a <kbd>א 300\n600</kbd>"],

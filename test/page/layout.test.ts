@@ -82,6 +82,11 @@ describe("a page is refused", () => {
       /a block within a line of words from right to left$/,
     ],
     [
+      "with a part that has its own direction and holds a block, beside other words",
+      '<div dir="auto"><b>\u05d0 a</b><b dir="auto">b, <hr></b></div>',
+      /a block within a line of words from right to left$/,
+    ],
+    [
       "with the text of a missing picture that turns numbers behind a block",
       '<div><b><img alt="\u05d0"><hr>300 - 600</b></div>',
       /a block within a line of words from right to left$/,
@@ -108,6 +113,11 @@ describe("a page is refused", () => {
       "with a long word in a link around blocks",
       `<a><div>${"x".repeat(100)} b</div></a>`,
       /long word in <a>/,
+    ],
+    [
+      "with a long word in what GitHub alone writes",
+      `<g-emoji>${"x".repeat(120)}</g-emoji>`,
+      /long word in <g-emoji>/,
     ],
     ["with a long word in a key", `<kbd>${"x".repeat(120)}</kbd>`, /long word in <kbd>/],
     [
