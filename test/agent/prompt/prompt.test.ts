@@ -80,13 +80,14 @@ describe("size", () => {
     ["thirty pieces", Array(30).fill(5 * KIB)],
     ["just as much as fits", [31 * KIB]],
     ["a little too much", [33 * KIB]],
-  ])("%s: the context is at most 32 KiB", async (_, sizes) => {
+  ])("%s: the context is at most 32 KiB, and uses that where there is more", async (_, sizes) => {
     const pieces = sizes.map((size, index) => ({
       title: `Piece ${index}`,
       markdown: "word ".repeat(size / 5),
     }));
-    const { text } = build(instruction, pieces);
-    expect(Buffer.byteLength(contextOf(text))).toBeLessThanOrEqual(32 * KIB);
+    const bytes = Buffer.byteLength(contextOf(build(instruction, pieces).text));
+    expect(bytes).toBeLessThanOrEqual(32 * KIB);
+    expect(bytes).toBeGreaterThan(29 * KIB);
   });
 
   test.each([["ä"], ["😀"], ["語"]])("counts bytes, and cuts no character in two: %s", async (character) => {
