@@ -300,7 +300,7 @@ function wayOf(nodes, blanks) {
     return {
         blanks,
         hasBackTicks: nodes.some((node) => holdsWords(node, "`")) && nodes.some(holdsCode),
-        hasTildes: nodes.some((node) => holdsWords(node, "~")),
+        strikesByTags: blanks !== collapsed || nodes.some((node) => holdsWords(node, "~")),
     };
 }
 /** Whether the sign stands in words, and not in code. */
@@ -334,7 +334,7 @@ function inlineElement(element, way) {
         return (0,code/* visibleCodeSpan */.I)(codeText(element));
     }
     const text = withOrderNote(element, inline(childNodes, way));
-    const signs = way.hasTildes && page_signs/* STRUCK */.pK.has(tagName) ? (0,page_signs/* tellingSignsOf */.h2)(element) : (0,page_signs/* signsOf */.Oi)(element);
+    const signs = way.strikesByTags && page_signs/* STRUCK */.pK.has(tagName) ? (0,page_signs/* tellingSignsOf */.h2)(element) : (0,page_signs/* signsOf */.Oi)(element);
     if (signs !== undefined) {
         return (0,wrapped/* wrapped */.k)(text, ...signs);
     }

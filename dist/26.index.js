@@ -119,7 +119,7 @@ function hides({ name, value }) {
         case "hidden":
             return true;
         case "style":
-            return /(?:^|;)\s*display:\s*none/i.test(value);
+            return /(?:^|;)\s*display:\s*none\s*(?:[;!]|$)/i.test(value);
         case "class":
             return UNSEEN_CLASS.test(value);
         default:
@@ -258,7 +258,7 @@ const STYLES = {
     sub: { ...SMALL_TEXT, moved: 0.25 },
     sup: { ...SMALL_TEXT, moved: -0.5 },
     small: { size: 0.9 },
-    // Footnotes are set smaller, and people can write such an element as well.
+    // Footnotes are of 12 pixels, whatever is around them, and people can write such an element as well.
     section: { size: 0.85 },
     code: CODE,
     tt: CODE,
@@ -297,7 +297,11 @@ function styleOf(tagName) {
 const SIZE_OF_KEY = 0.75;
 /** The size of the element's text, both as multiples of the page's. */
 function sizeIn(tagName, around) {
-    return tagName === "kbd" ? SIZE_OF_KEY : around * (styleOf(tagName).size ?? 1);
+    if (tagName === "kbd") {
+        return SIZE_OF_KEY;
+    }
+    const { size = 1 } = styleOf(tagName);
+    return tagName === "section" ? Math.min(size, around * size) : around * size;
 }
 const WORDS = /^(?:a|abbr|b|bdo|br|cite|code|del|dfn|em|i|ins|mark|path|q|s|samp|small|span|strike|strong|svg|time|tt|var|wbr)$/;
 /** Whether an element that holds words only may hold this one. Those with a hyphen are GitHub's own: people cannot write them. */

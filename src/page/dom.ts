@@ -112,7 +112,7 @@ function hides({ name, value }: Element["attrs"][number]): boolean {
     case "hidden":
       return true;
     case "style":
-      return /(?:^|;)\s*display:\s*none/i.test(value);
+      return /(?:^|;)\s*display:\s*none\s*(?:[;!]|$)/i.test(value);
     case "class":
       return UNSEEN_CLASS.test(value);
     default:

@@ -83,15 +83,18 @@ interface Way {
   readonly blanks: Blanks;
   /** Whether they show back-ticks beside code, which then are escaped: else one of them would begin or end the code. */
   readonly hasBackTicks: boolean;
-  /** Whether they show tildes, so that those for striking out would be read with them. */
-  readonly hasTildes: boolean;
+  /**
+   * Whether what is struck out is between tags: tildes would be read with those that the words show, and end at an empty line where
+   * the words keep their lines.
+   */
+  readonly strikesByTags: boolean;
 }
 
 function wayOf(nodes: readonly Node[], blanks: Blanks): Way {
   return {
     blanks,
     hasBackTicks: nodes.some((node) => holdsWords(node, "`")) && nodes.some(holdsCode),
-    hasTildes: nodes.some((node) => holdsWords(node, "~")),
+    strikesByTags: blanks !== collapsed || nodes.some((node) => holdsWords(node, "~")),
   };
 }
 
@@ -131,7 +134,7 @@ function inlineElement(element: Element, way: Way): string {
     return visibleCodeSpan(codeText(element));
   }
   const text = withOrderNote(element, inline(childNodes, way));
-  const signs = way.hasTildes && STRUCK.has(tagName) ? tellingSignsOf(element) : signsOf(element);
+  const signs = way.strikesByTags && STRUCK.has(tagName) ? tellingSignsOf(element) : signsOf(element);
   if (signs !== undefined) {
     return wrapped(text, ...signs);
   }

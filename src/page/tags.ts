@@ -26,7 +26,7 @@ const STYLES: Readonly<Record<string, TagStyle>> = {
   sub: { ...SMALL_TEXT, moved: 0.25 },
   sup: { ...SMALL_TEXT, moved: -0.5 },
   small: { size: 0.9 },
-  // Footnotes are set smaller, and people can write such an element as well.
+  // Footnotes are of 12 pixels, whatever is around them, and people can write such an element as well.
   section: { size: 0.85 },
   code: CODE,
   tt: CODE,
@@ -68,7 +68,11 @@ const SIZE_OF_KEY = 0.75;
 
 /** The size of the element's text, both as multiples of the page's. */
 export function sizeIn(tagName: string, around: number): number {
-  return tagName === "kbd" ? SIZE_OF_KEY : around * (styleOf(tagName).size ?? 1);
+  if (tagName === "kbd") {
+    return SIZE_OF_KEY;
+  }
+  const { size = 1 } = styleOf(tagName);
+  return tagName === "section" ? Math.min(size, around * size) : around * size;
 }
 
 const WORDS =

@@ -232,8 +232,12 @@ function isStruckAt(markdown: string, at: number): boolean {
   const before = sinceOpenNote(markdown.slice(0, at));
   const paragraph = before.slice(before.lastIndexOf("\n\n") + 1);
   const isOpen = occurrences(paragraph, "~~") % 2 === 1;
-  const isInTag = occurrences(before, "<del>") > occurrences(before, "</del>");
-  return isOpen || isInTag;
+  // An end that nothing began is a word of the author's.
+  const depth = Array.from(before.matchAll(/<(\/?)del>/g)).reduce(
+    (open, [, isEnd]) => (isEnd === "" ? open + 1 : Math.max(0, open - 1)),
+    0,
+  );
+  return isOpen || depth > 0;
 }
 
 /** What stands in the innermost note at the end of the text that something is not struck out: such words may hold others that are. */

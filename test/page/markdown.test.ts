@@ -120,6 +120,16 @@ describe("what GitHub shows in a form of its own", () => {
       "<ul><li>never\n- delete</li></ul><div>a\n# b\n```\nc</div>",
       "- never - delete\n\na # b ``` c",
     ],
+    [
+      "words of mail that are struck out over an empty line",
+      '<div class="email-fragment">a <del>b\n\nc</del></div>',
+      "a <del>b\n\nc</del>",
+    ],
+    [
+      "annotations in footnotes, which are small in a heading as well",
+      '<h2>a<section class="footnotes"><p><ruby>b<rt>c</rt></ruby></p></section></h2>',
+      "## a  b[tiny text]",
+    ],
     ["line ends of mail", '<div class="email-fragment"><p>a\nb</p></div>', "a\nb"],
     [
       "a bar behind a back-slash in a cell",
