@@ -1153,13 +1153,18 @@ function settingIn(element, around) {
         lineSize,
         moved: around.moved + (moved * size) / lineSize,
         closer: closer > 0 ? closer : around.closer,
-        indent: around.indent + indent * size + marginFromRight(element),
+        indent: around.indent + indent * size + marginFromRight(element) + (isNote(element) ? INDENT_OF_NOTE : 0),
         holder: holds === undefined ? around.holder : tagName,
         isInTable: around.isInTable || tagName === "table",
         lacksMargin: around.lacksMargin || /^(?:blockquote|summary)$/.test(tagName),
         isInCode: around.isInCode || tagName === "pre",
         isInList: around.isInList || tagName === "li",
     };
+}
+// Its two paddings of 16 pixels, and the line of 4 pixels beside it.
+const INDENT_OF_NOTE = 36 / 14;
+function isNote(element) {
+    return element.tagName === "div" && (0,dom.hasClass)(element, /^markdown-alert$/);
 }
 function unusual(element, around, inside) {
     const { tagName } = element;

@@ -7,6 +7,7 @@ import {
   attribute,
   type Element,
   hasAttribute,
+  hasClass,
   isElement,
   isInside,
   isText,
@@ -218,13 +219,20 @@ function settingIn(element: Element, around: Setting): Setting {
     lineSize,
     moved: around.moved + (moved * size) / lineSize,
     closer: closer > 0 ? closer : around.closer,
-    indent: around.indent + indent * size + marginFromRight(element),
+    indent: around.indent + indent * size + marginFromRight(element) + (isNote(element) ? INDENT_OF_NOTE : 0),
     holder: holds === undefined ? around.holder : tagName,
     isInTable: around.isInTable || tagName === "table",
     lacksMargin: around.lacksMargin || /^(?:blockquote|summary)$/.test(tagName),
     isInCode: around.isInCode || tagName === "pre",
     isInList: around.isInList || tagName === "li",
   };
+}
+
+// Its two paddings of 16 pixels, and the line of 4 pixels beside it.
+const INDENT_OF_NOTE = 36 / 14;
+
+function isNote(element: Element): boolean {
+  return element.tagName === "div" && hasClass(element, /^markdown-alert$/);
 }
 
 function unusual(element: Element, around: Setting, inside: Setting): string | undefined {
