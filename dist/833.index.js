@@ -698,6 +698,13 @@ const RULES = new Map([
         },
     ],
     [
+        "caption",
+        {
+            isOrdinary: (caption) => !holds(caption, ({ tagName }) => tagName === "table"),
+            otherwise: "has a table in the caption of another one",
+        },
+    ],
+    [
         "summary",
         {
             isOrdinary: isPlainSummary,

@@ -44,6 +44,13 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
     },
   ],
   [
+    "caption",
+    {
+      isOrdinary: (caption) => !holds(caption, ({ tagName }) => tagName === "table"),
+      otherwise: "has a table in the caption of another one",
+    },
+  ],
+  [
     "summary",
     {
       isOrdinary: isPlainSummary,

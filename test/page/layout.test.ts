@@ -92,6 +92,11 @@ describe("a page is refused", () => {
       /a block within a line of words from right to left$/,
     ],
     [
+      "with a table in a caption",
+      "<table><caption><table><tr><td>a</td></tr></table></caption><tr><td>b</td></tr></table>",
+      /a table in the caption of another one$/,
+    ],
+    [
       "with a head below its rows",
       "<table><tbody><tr><td>a</td></tr></tbody><thead><tr><td>b</td></tr></thead></table>",
       /another order/,
