@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { folderInMemory } from "./test/folder-in-memory.ts";
 
 // Runners are in UTC and contributors anywhere: a zone far behind, and no whole hours behind, shows what leans on either.
 process.env["TZ"] ??= "Pacific/Marquesas";
@@ -15,7 +16,7 @@ export default defineConfig({
       "test/workflows/**",
       "test/report-in-browser/**",
     ],
-    env: { FUZZ_SECONDS: "2" },
+    env: { FUZZ_SECONDS: "2", TMPDIR: folderInMemory() },
     setupFiles: ["test/seed.ts"],
     // Files share a process: none leaves anything behind that another one could see.
     isolate: false,

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { folderInMemory } from "./folder-in-memory.ts";
 
 // Everything that takes longer, and the rows of `npm test` that run the action, each as a process of the bundle.
 export default defineConfig({
@@ -15,7 +16,7 @@ export default defineConfig({
     ],
     // These are about time, and only a time that leaps can be held to a number.
     exclude: ["test/**/*.time.test.ts"],
-    env: { TESTS: "long", FUZZ_SECONDS: "20" },
+    env: { TESTS: "long", FUZZ_SECONDS: "20", TMPDIR: folderInMemory() },
     setupFiles: ["test/seed.ts"],
     isolate: false,
     // Most of the time is waiting for clocks and child processes. Vitest takes a share of over 100 % for 100 %, so this is a number.

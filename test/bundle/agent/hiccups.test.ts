@@ -10,8 +10,12 @@ import {
   whenAllIsWell,
 } from "./hiccups.ts";
 
-// A process of the bundle takes as long as its waits: one for ever would wait for every budget.
-const TIMES: readonly Times[] = IN_FULL ? ["once", "twice"] : ["once", "twice", "for ever"];
+const TIMES: readonly Times[] = ["once", "twice", "for ever"];
+
+/** A process of the bundle takes as long as its waits: one for ever would wait for every budget. In this process, one after the other in turn. */
+function timesAt(index: number): readonly Times[] {
+  return IN_FULL ? ["once", "twice"] : TIMES.slice(index % TIMES.length).slice(0, 1);
+}
 
 /** One at each call, all kinds in turn. With `HICCUPS=all`, those that stand for the others at each call, and the others in turn. */
 function hiccupsAt({ kind }: Call, index: number): Hiccup[] {
@@ -32,7 +36,7 @@ describe.concurrent("a hiccup of GitHub's at every call", { timeout: 1_800_000 }
     const { calls } = healthy;
     const struck = calls.flatMap((call, index) =>
       hiccupsAt(call, index).flatMap((hiccup) =>
-        TIMES.map((times) => ({ course, healthy, call, hiccup, times })),
+        timesAt(index + COURSES.indexOf(course)).map((times) => ({ course, healthy, call, hiccup, times })),
       ),
     );
     const found: (typeof struck)[number][] = [];
