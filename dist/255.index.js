@@ -559,9 +559,14 @@ function inCell(words) {
 }
 /** With an empty line between each two groups, unless they stand in a tight list. */
 function separate(groups, { isTight = false } = {}) {
-    const separated = [];
-    for (const lines of groups) {
-        if (lines.length > 0 && separated.length > 0 && !isTight) {
+    const [first = [], ...others] = groups.filter(({ length }) => length > 0);
+    if (others.length === 0) {
+        // The lines of elements in elements are copied at no level that adds nothing.
+        return first;
+    }
+    const separated = [...first];
+    for (const lines of others) {
+        if (!isTight) {
             separated.push("");
         }
         for (const line of lines) {

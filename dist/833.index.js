@@ -924,13 +924,12 @@ class Line {
     }
     #addText(text, size, isCode) {
         for (const character of text) {
-            const code = character.codePointAt(0) ?? 0;
-            const isUntied = code > 0x2e7f && UNTIED.test(character);
-            if (BLANK.test(character) || (isUntied && this.#isUntied)) {
+            const { width, isBlank, isUntied } = letterOf(character);
+            if (isBlank || (isUntied && this.#isUntied)) {
                 this.#endWord();
             }
             this.#isUntied = isUntied;
-            this.#width += size * (code < 0x80 ? widthOfAscii(code, isCode) : widthOf(character, code));
+            this.#width += size * (isCode && character < "\u0080" ? WIDTH_IN_CODE : width);
             this.most = Math.max(this.most, this.#width);
         }
     }
@@ -940,10 +939,25 @@ class Line {
         }
     }
 }
-function widthOfAscii(code, isCode) {
-    return isCode ? WIDTH_IN_CODE : (ASCII[code] ?? 1);
+// Elements in elements ask for the same letters again.
+const long_words_LETTERS = new Map();
+function letterOf(character) {
+    const known = long_words_LETTERS.get(character);
+    if (known !== undefined) {
+        return known;
+    }
+    const letter = {
+        width: widthOf(character, character.codePointAt(0) ?? 0),
+        isBlank: BLANK.test(character),
+        isUntied: UNTIED.test(character),
+    };
+    long_words_LETTERS.set(character, letter);
+    return letter;
 }
 function widthOf(character, code) {
+    if (code < ASCII.length) {
+        return ASCII[code] ?? 1;
+    }
     if (IS_IGNORABLE.test(character)) {
         return 0;
     }

@@ -99,13 +99,12 @@ class Line {
 
   #addText(text: string, size: number, isCode: boolean): void {
     for (const character of text) {
-      const code = character.codePointAt(0) ?? 0;
-      const isUntied = code > 0x2e7f && UNTIED.test(character);
-      if (BLANK.test(character) || (isUntied && this.#isUntied)) {
+      const { width, isBlank, isUntied } = letterOf(character);
+      if (isBlank || (isUntied && this.#isUntied)) {
         this.#endWord();
       }
       this.#isUntied = isUntied;
-      this.#width += size * (code < 0x80 ? widthOfAscii(code, isCode) : widthOf(character, code));
+      this.#width += size * (isCode && character < "\u0080" ? WIDTH_IN_CODE : width);
       this.most = Math.max(this.most, this.#width);
     }
   }
@@ -117,11 +116,35 @@ class Line {
   }
 }
 
-function widthOfAscii(code: number, isCode: boolean): number {
-  return isCode ? WIDTH_IN_CODE : (ASCII[code] ?? 1);
+/** A character of a text. */
+interface Letter {
+  /** A multiple of the size of the text. */
+  readonly width: number;
+  readonly isBlank: boolean;
+  readonly isUntied: boolean;
+}
+
+// Elements in elements ask for the same letters again.
+const LETTERS = new Map<string, Letter>();
+
+function letterOf(character: string): Letter {
+  const known = LETTERS.get(character);
+  if (known !== undefined) {
+    return known;
+  }
+  const letter = {
+    width: widthOf(character, character.codePointAt(0) ?? 0),
+    isBlank: BLANK.test(character),
+    isUntied: UNTIED.test(character),
+  };
+  LETTERS.set(character, letter);
+  return letter;
 }
 
 function widthOf(character: string, code: number): number {
+  if (code < ASCII.length) {
+    return ASCII[code] ?? 1;
+  }
   if (IS_IGNORABLE.test(character)) {
     return 0;
   }

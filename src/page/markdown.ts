@@ -168,7 +168,7 @@ const RULES: ReadonlyMap<string, string> = new Map([
 interface Row {
   /** In their columns. */
   readonly cells: readonly Cell[];
-  readonly lines: readonly (readonly string[])[];
+  readonly lines: readonly string[][];
 }
 
 /** A table in Markdown; as blocks, cell by cell, where a cell holds more than words. */
@@ -234,10 +234,15 @@ function inCell(words: string): string {
 }
 
 /** With an empty line between each two groups, unless they stand in a tight list. */
-function separate(groups: readonly (readonly string[])[], { isTight = false } = {}): string[] {
-  const separated: string[] = [];
-  for (const lines of groups) {
-    if (lines.length > 0 && separated.length > 0 && !isTight) {
+function separate(groups: readonly string[][], { isTight = false } = {}): string[] {
+  const [first = [], ...others] = groups.filter(({ length }) => length > 0);
+  if (others.length === 0) {
+    // The lines of elements in elements are copied at no level that adds nothing.
+    return first;
+  }
+  const separated = [...first];
+  for (const lines of others) {
+    if (!isTight) {
       separated.push("");
     }
     for (const line of lines) {
