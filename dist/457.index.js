@@ -55,15 +55,16 @@ async function post(world) {
     const settings = (0,_task_js__WEBPACK_IMPORTED_MODULE_12__/* .readSettings */ .sb)(world);
     const saved = isConcluded ? null : state.tracking;
     const found = saved === null ? null : await findComment(settings, saved, { state, limits });
-    const isKnown = !(found instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_);
-    const rerunFindsJob = state.isRemembered || (isKnown && found !== null && found.comment !== null);
+    const isSearched = !(found instanceof _github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_);
+    const rerunFindsJob = state.isRemembered || (isSearched && found !== null && found.comment !== null);
     const ending = state.ending ?? (0,_job_failure_endings_js__WEBPACK_IMPORTED_MODULE_9__/* .endedEarly */ .S3)({ ...state, rerunFindsJob }, "The run was stopped");
     const reported = { ...(0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .reportOfState */ .lD)(state, world.clock.date().getTime()), ending };
-    const report = isConcluded || !isKnown
+    // The hand-over is told of in the comment. Where that was not found, GitHub's trouble would most likely meet the hand-over as well.
+    const report = isConcluded || !isSearched
         ? reported
         : await handOver(world, settings, { ...limits, report: reported, tracking: found });
     world.log.info(ending.message);
-    if (!isKnown) {
+    if (!isSearched) {
         // There may be a comment that was not found, and a second one beside it would leave the first one untrue.
         world.log.warning(`The tracking comment could not be looked for: ${found.message}`);
     }

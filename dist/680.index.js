@@ -552,7 +552,7 @@ const EMPTY_REPORT = {
     window: null,
     /** The window before, with `compare`. */
     previousWindow: null,
-    /** Site-wide, as the service counts them; null until a page has come. */
+    /** Site-wide, as the service counts them; null until a batch of rows has come. */
     totals: null,
     previousTotals: null,
     /** After `path-filter`, sorted. */
@@ -740,10 +740,15 @@ function sharesSentence(counts) {
 }
 const APPROXIMATE_NOTE = "Counts are approximate. A visitor who is counted as human and as AI counts once in the total, and pages add up to more than the total, because people read several pages. A difference of a few percent can be chance. New and gone pages are those that had visitors in only one of the two periods: this does not say that they were made or deleted.";
 const PARTIAL_NOTE = "This export is not complete: rows may be missing.";
-const change = { column: "Change", value: ({ comparison }) => formatChange(comparison) };
+const CHANGE_COLUMN = { column: "Change", value: ({ comparison }) => formatChange(comparison) };
 const CHANGES = [
-    { change: "gained", brief: "gained", one: "gained visitors", list: { heading: "Gained", ...change } },
-    { change: "lost", brief: "lost", one: "lost visitors", list: { heading: "Lost", ...change } },
+    {
+        change: "gained",
+        brief: "gained",
+        one: "gained visitors",
+        list: { heading: "Gained", ...CHANGE_COLUMN },
+    },
+    { change: "lost", brief: "lost", one: "lost visitors", list: { heading: "Lost", ...CHANGE_COLUMN } },
     {
         change: "added",
         brief: "new",
@@ -1521,7 +1526,7 @@ function escapeText(text) {
 const PAGES_WITH_BARS = 10;
 const PAGES_IN_A_SENTENCE = 3;
 const PATH_LIMIT = 80;
-// What nobody types is longer than this; the other formats have such paths whole.
+// Longer paths are cut, since nobody types them. CSV, JSON and NDJSON have them whole.
 const TABLE_PATH_LIMIT = 200;
 const NOTHING = new Markup("");
 const HEADINGS = {

@@ -870,7 +870,7 @@ const LENGTH_LIMIT = 2048;
 function plainLink(link) {
     return isPlainLink(link) ? link : undefined;
 }
-/** Of a link that this action has written down. */
+/** The schema of a link in what this action has written down: a saved state or a marker. */
 const writtenLink = valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(isPlainLink);
 function isPlainLink(link) {
     if (typeof link !== "string" || link.length > LENGTH_LIMIT || !link.startsWith("https://")) {

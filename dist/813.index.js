@@ -1874,7 +1874,7 @@ function markSanitized(text) {
 /** At most so much is sent, context included. A larger `prompt-file` could never be sent, so it is not read. */
 const PROMPT_LIMIT_BYTES = 128 * 1024;
 /**
- * Finds where the instruction is: in `prompt`, else in `prompt-file`, else in the text that started the run.
+ * Finds where the instruction is: in `prompt` or `prompt-file`, of which only one may be given, else in the text that started the run.
  * @throws InputError when there is none on an event that has no text.
  */
 async function findInstruction(inputs, trigger, workspace) {
@@ -1976,7 +1976,7 @@ function fromText({ triggerPhrase }, { eventName }, source) {
     const typo = findTypo(source.body, triggerPhrase);
     return typo === undefined
         ? skip("no-command", `No line of the text starts with \`${triggerPhrase}\`.`)
-        : skip("near-miss", `The text is no command, but a line of it starts with ${(0,plain_text/* inCode */.pN)(typo)}.`, `Did you mean \`${triggerPhrase}\`? Write it letter by letter, in a new comment.`);
+        : skip("near-miss", `The text is no command, but a line of it starts with ${(0,plain_text/* inCode */.pN)(typo)}.`, `Did you mean \`${triggerPhrase}\`? Write it exactly so, in a new comment.`);
 }
 /** The phrase is there, and not as a command; `where` continues a sentence. */
 function nearMiss(phrase, where) {
@@ -2120,8 +2120,8 @@ function endingOfEdited(text) {
         outcome: "skipped",
         reason: "edited",
         message: isEditedByOthers(text)
-            ? "Somebody other than its author has edited the text since it was written, so it is not used."
-            : "The text was edited after the run was asked for, so it is not used.",
+            ? "The text with the command was edited by somebody other than its author, so it is not used."
+            : "The text with the command was edited after the run was asked for, so it is not used.",
         next: "Write the command in a new comment of your own.",
     };
 }
@@ -2609,16 +2609,16 @@ async function preparePrompt(task, request) {
     const prompt = buildPrompt(text, context);
     step.update({ instruction: text, prompt: prompt.text, promptSha256: prompt.sha256 });
     step.world.log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
-    return { ...prompt, blocked: whyBlocked(prompt, inputs) };
+    return { ...prompt, blocked: whyBlocked(prompt, text, inputs) };
 }
 /** The ending of a run whose prompt is too large, or is not the one that was approved; undefined when it may be sent. */
-function whyBlocked({ text, sha256 }, { promptSha256 }) {
+function whyBlocked({ text, sha256 }, instruction, { promptSha256 }) {
     const bytes = Buffer.byteLength(text);
     if (bytes > PROMPT_LIMIT_BYTES) {
         return {
             outcome: "error",
             reason: "invalid-input",
-            message: `The prompt is too long, so nothing was sent: with its context it has ${bytes} bytes, and at most ${PROMPT_LIMIT_BYTES} are sent.`,
+            message: `The prompt is too long, so nothing was sent: the instruction has ${Buffer.byteLength(instruction)} bytes, with its context ${bytes}, and at most ${PROMPT_LIMIT_BYTES} are sent.`,
             next: "Ask again with a shorter text: name the pages or files that hold the rest instead of pasting them.",
         };
     }
@@ -2813,7 +2813,7 @@ var markdown_quote = __webpack_require__(1126);
 const SKIPS = {
     "checks-passed": { message: "No check has failed, so nothing is sent to the agent." },
     "checks-running": {
-        message: "Other checks of this commit have not ended yet, so nothing is sent: the last one to end sends all.",
+        message: "Other checks of this commit have not ended yet. When the last one ends, its run sends all that failed to the agent. Until then, nothing has to be done.",
     },
     "not-the-agents": {
         message: "This run sends the failed checks of the agent's own pull requests to the agent. The checks that ended belong to no open pull request of this project's agent, so nothing was sent. Nothing has to be done.",
@@ -4030,10 +4030,26 @@ class RequestRecord {
     isWrittenDown() {
         return this.#tracking?.isWrittenDown() === true || this.#cache?.isWrittenDown() === true;
     }
-    /** Writes down how far the request has come. */
+    /** Writes down how far the request has come: in the comment, and in the cache where there is none. */
     async update(report, limits) {
+        await this.updateComment(report, limits);
+        if (this.comment() === null && this.#cache?.hasBegun() !== true) {
+            await this.updateCache(report, limits);
+        }
+    }
+    /** The same for the comment alone, and for the cache where it has an entry already. */
+    async updateComment(report, limits) {
+        if (this.#isClosed) {
+            return;
+        }
         await this.#tracking?.update(report, limits);
-        if (this.comment() === null || this.#cache?.hasBegun() === true) {
+        if (this.#cache?.hasBegun() === true) {
+            await this.#cache.write(report, limits);
+        }
+    }
+    /** The same for the cache alone. */
+    async updateCache(report, limits) {
+        if (!this.#isClosed) {
             await this.#cache?.write(report, limits);
         }
     }
@@ -4144,7 +4160,7 @@ function cacheOptions(task, identity) {
 
 ;// CONCATENATED MODULE: ./build/agent/job/memory-endings.js
 /** What starts a job where a re-run does not. */
-const START_AFRESH = "ask again in a new comment, or start the workflow anew where nobody asks in comments";
+const START_AFRESH = "ask again in a new comment, or, if no comment starts this workflow, start a new run of it";
 const FROM_THE_LOG = "whoever maintains this workflow has to look into the log of the earlier attempt, which names the job if there was one. That job's pull request may still come: look for it in the documentation's repository, or for the job in the service's dashboard.";
 /** The ending of a re-run that cannot know whether there is a job already. */
 const NO_JOB_MEMORY = {
@@ -4173,7 +4189,7 @@ const SEVERAL_JOBS = {
 const UNVERIFIED_MEMORY = {
     outcome: "error",
     reason: "unverified-memory",
-    message: "This is a re-run. What the earlier attempt wrote down about its job does not match the API key that is in use now: most likely the key was changed since. A job of that attempt may still be working, so nothing was started.",
+    message: "This is a re-run. The earlier attempt wrote down which job it had, and signed that with another API key than the one that is in use now: most likely the key was changed since. A job of that attempt may still be working, so nothing was started.",
     next: `Wait a quarter of an hour, and look for a pull request in the documentation's repository. If there is none, ${START_AFRESH}.`,
 };
 /** The ending of a second delivery of an event, while the run of the first one creates the job. */
@@ -4187,7 +4203,7 @@ function memoryUnreadable(cause) {
     return {
         outcome: "error",
         reason: "memory-unreadable",
-        message: `This is a re-run, and it could not be read whether an earlier attempt started a job. To avoid a second job, nothing was started. ${cause}`,
+        message: `This is a re-run, and whether an earlier attempt started a job could not be read. To avoid a second job, nothing was started. ${cause}`,
         next: `Re-run this run once more in a few minutes. If that ends like this too, ${FROM_THE_LOG} If there was no job, ${START_AFRESH}.`,
     };
 }
@@ -4217,7 +4233,7 @@ async function recallRequest(task, options) {
 async function recall_recall(task, { identity, cache }) {
     const { thread, limits } = task;
     const inThread = thread === null ? NOTHING : await recallFromThread(task, identity);
-    // A first attempt that has a thread does without the cache.
+    // A first attempt that has a thread asks the cache only if its comment is refused (`recallDelivery`).
     const isThreadEnough = thread !== null && !(0,memory_identity/* isRerun */.tc)(identity);
     if (isThreadEnough || cache === undefined) {
         return inThread;
@@ -4226,22 +4242,33 @@ async function recall_recall(task, { identity, cache }) {
         const cached = await recallFromCache(cache, limits);
         return cached.kind === "nothing" ? inThread : cached;
     }
+    // The first attempt may have found the conversation locked, so that the cache alone remembers its job, and the comment is that of a
+    // re-run which was refused since.
     return inThread.kind === "remembered" && knowsNoJob(inThread)
         ? await orJobInCache(inThread, cache, limits)
         : inThread;
 }
+/**
+ * What an earlier delivery of the event left in the cache, for a first attempt whose comment is refused; else what the thread says.
+ * Only a text can have been delivered before: else the run's own id is part of the request key.
+ */
+async function recallDelivery({ limits }, inThread, { fromText, cache }) {
+    return fromText && cache !== undefined ? await orJobInCache(inThread, cache, limits) : inThread;
+}
 function knowsNoJob({ memory: { jobId, phase } }) {
     return jobId === null && (0,outcome/* meansNoJob */.DN)(phase);
 }
-/**
- * The first attempt may have found the conversation locked, so that the cache alone remembers its job, and the comment is that of a
- * re-run which was refused since.
- */
+/** The job that the cache remembers, to be written into the comment that there is; without one, what the thread says. */
 async function orJobInCache(inThread, cache, limits) {
     const cached = await recallFromCache(cache, limits);
-    return cached.kind === "remembered" && !knowsNoJob(cached)
-        ? { ...cached, memory: { ...cached.memory, comment: inThread.memory.comment } }
-        : inThread;
+    if (cached.kind === "several") {
+        return cached;
+    }
+    if (cached.kind !== "remembered" || knowsNoJob(cached)) {
+        return inThread;
+    }
+    const comment = inThread.kind === "remembered" ? inThread.memory.comment : null;
+    return { ...cached, memory: { ...cached.memory, comment } };
 }
 // A run can be re-run for 30 days: https://docs.github.com/en/actions/how-tos/manage-workflow-runs/re-run-workflows-and-jobs
 const RERUN_DAYS = 31;
@@ -4555,12 +4582,24 @@ function planCreate(facts, target, history) {
  * re-run that finds nothing then stops. So a re-run sends nothing that could not be written down: what cannot be written now could
  * probably not be written by the attempt before, so that finding nothing does not prove that there is no job. And a memory that
  * says that there is none, and cannot be written now, would say so to the next re-run, which would start a second one.
+ *
+ * The cache is asked late by a first attempt that has a thread: its comment is refused for the reason for which that of an earlier
+ * delivery was, whose job the cache alone remembers then. Everybody else's comment is written, and nobody waits for the cache.
  */
 function planSending(facts, plan) {
     if (facts.isWrittenDown === undefined) {
-        return { ...plan, kind: "remember" };
+        return { ...plan, kind: "remember", where: "comment" };
     }
-    if (facts.isWrittenDown || !(0,memory_identity/* isRerun */.tc)(facts.identity)) {
+    if (facts.isWrittenDown) {
+        return plan;
+    }
+    if (facts.isCacheAsked !== true && facts.hasThread && !(0,memory_identity/* isRerun */.tc)(facts.identity)) {
+        return { kind: "look", at: "cache" };
+    }
+    if (facts.isCacheTried !== true) {
+        return { ...plan, kind: "remember", where: "cache" };
+    }
+    if (!(0,memory_identity/* isRerun */.tc)(facts.identity)) {
         return plan;
     }
     return stop(facts.recollection.kind === "remembered" ? memory_endings_NOT_WRITTEN_DOWN : NO_JOB_MEMORY);
@@ -4678,31 +4717,32 @@ function movedOn(movedTo) {
 
 
 
+
 /** Carries out what `planFor` says, step by step, up to the ending of the run. */
-async function pursue(task, { facts: known, prompt, cache }) {
-    const { identity, recollection } = known;
-    const record = { identity, recollection, cache };
+async function pursue(task, { facts: known, prompt, cache, fromText }) {
     let facts = known;
     let plan = planFor(facts);
     let { limits } = task;
+    const recordOptions = () => ({ ...facts, cache });
     while (plan.kind === "look" || plan.kind === "remember") {
         if (plan.kind === "look") {
             const leftMs = limits.deadline.remainingMs();
-            facts = { ...facts, ...(await look({ ...task, limits }, facts, plan.at)) };
+            facts = { ...facts, ...(await look({ ...task, limits }, { facts, cache, fromText }, plan.at)) };
             // A look at a job may wait for half a minute, which is none of the time that calls to GitHub share.
             const isLookAtJob = plan.at === "remembered-job" || plan.at === "thread-job-view";
             limits = isLookAtJob ? { ...limits, deadline: (0,build_clock/* deadlineIn */._5)(leftMs, task.step.world.clock) } : limits;
         }
         else {
-            facts = { ...facts, isWrittenDown: await remember({ ...task, limits }, plan, record) };
+            facts = { ...facts, ...(await remember({ ...task, limits }, plan, recordOptions())) };
         }
         plan = planFor(facts);
     }
-    return await pursue_carryOut({ ...task, limits }, plan, { prompt, record });
+    return await pursue_carryOut({ ...task, limits }, plan, { prompt, record: recordOptions() });
 }
 /** Looks at what the plan depends on. Each thing is looked at once. */
-async function look(task, { identity, recollection, threadJob }, at) {
+async function look(task, { facts, ...options }, at) {
     const { step, service, thread } = task;
+    const { identity, recollection, threadJob } = facts;
     const viewOf = (jobId) => lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
     switch (at) {
         case "remembered-job": {
@@ -4718,6 +4758,8 @@ async function look(task, { identity, recollection, threadJob }, at) {
             return { threadJobView: await viewOf(threadJob && "jobId" in threadJob ? threadJob.jobId : "") };
         case "open-pull-requests":
             return { tooMany: await lookAtOpenPulls(task) };
+        case "cache":
+            return { recollection: await recallDelivery(task, recollection, options), isCacheAsked: true };
     }
 }
 async function lookAtOpenPulls(task) {
@@ -4729,15 +4771,18 @@ async function lookAtOpenPulls(task) {
     }
     return ending;
 }
-/** Writes down what is about to be sent. Returns whether a re-run would find it. */
+/** Writes down what is about to be sent. */
 async function remember(task, plan, record) {
     const { step, limits } = task;
     takeOver(task, plan, record);
     openTarget(task, plan, record);
     step.writeOutputs();
     updateWatchedUntil(task);
-    await step.record?.update(step.report(), limits);
-    return step.record?.isWrittenDown() === true;
+    const isCacheTried = plan.where === "cache";
+    await (isCacheTried
+        ? step.record?.updateCache(step.report(), limits)
+        : step.record?.updateComment(step.report(), limits));
+    return { isWrittenDown: step.record?.isWrittenDown() === true, isCacheTried };
 }
 /** Whether the plan is to give the instruction to a job, a new one or one that is there. */
 function isToSend({ kind }) {
@@ -5033,20 +5078,21 @@ function writable({ inputs, trigger, thread }, answer) {
 function askForPage(task, found) {
     const { step, inputs, trigger, github, limits } = task;
     const parts = found.kind === "prompt" ? found.parts : [];
-    const commands = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
+    const asked = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
     const mayNeedContext = found.kind === "prompt" || found.kind === "candidate";
     const context = inputs.includeContext && mayNeedContext ? [trigger.subject] : [];
-    const ids = [...commands, ...context]
+    const ids = [...asked, ...context]
         .filter((text) => text !== null)
         .filter(({ id, body }) => id !== "" && body.trim() !== "")
         .map(({ id }) => id);
     if (ids.length === 0) {
         return Promise.resolve(new Map());
     }
-    // The first command is what the run is about, and waits for its text longest. It may have been filtered out above.
+    // The command, or the first text that the prompt quotes, is what the run is about, so that it is waited for longest. It may have been
+    // filtered out above.
     const page = readShownTexts(github, {
         ids: [...new Set(ids)],
-        wanted: ids.find((id) => id === commands[0]?.id),
+        wanted: ids.find((id) => id === asked[0]?.id),
         clock: step.world.clock,
         limits,
     });
@@ -5067,7 +5113,10 @@ function recordAskers({ step }, askers) {
         step.world.log.info(`Asked by ${(0,asker/* describeAskers */.P4)(askers)}.`);
     }
 }
-/** Whether who asked is known to the repository. It decides on courtesies alone. Without it, a stranger could make the action write comments at will. */
+/**
+ * Whether who asked is known to the repository. Only answers that start nothing depend on this. If strangers got them, they could make
+ * the action write as many comments as they like.
+ */
 function isKnownHere({ source, payload }) {
     const isPrivate = ["private", "internal"].includes(payload.repository?.visibility ?? "");
     return isPrivate || source?.authorIsKnown === true;
@@ -5197,7 +5246,7 @@ async function gatherFacts(task, request) {
         recollection,
         threadJob,
     };
-    return { facts, prompt, cache };
+    return { facts, prompt, cache, fromText };
 }
 /** Reads what the runner and the workflow say about this run. */
 function readTask(step) {

@@ -42,6 +42,7 @@ function loginOf(askers) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BG: () => (/* binding */ renderNotice),
+/* harmony export */   H_: () => (/* binding */ endSentence),
 /* harmony export */   Jo: () => (/* binding */ historyLine),
 /* harmony export */   Pl: () => (/* binding */ headline),
 /* harmony export */   Zu: () => (/* binding */ pullRequestLine),
@@ -70,9 +71,8 @@ const NOTICE_LIMIT = 200;
 function headline(report) {
     const { ending, job } = report;
     if (ending !== null) {
-        const before = followedPull(report);
-        if (ending.outcome === "pull-request" && before !== null) {
-            return job?.prLink === before
+        if (ending.outcome === "pull-request" && followedPull(report) !== null) {
+            return isOnSamePull(report)
                 ? "🚀 Finished, on the same pull request"
                 : "🚀 Another pull request opened";
         }
@@ -130,7 +130,7 @@ function progress(report, now) {
     const { job, watchedUntilMs, elapsedMs } = report;
     const until = watchedUntilMs === 0 ? "" : (0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatMoment */ .K9)(new Date(watchedUntilMs), now);
     if ((0,_marker_js__WEBPACK_IMPORTED_MODULE_5__/* .phaseOf */ .hU)(report) === "starting") {
-        const lost = `If this comment has not changed by ${until}, the run was lost: whoever maintains this workflow can re-run it.`;
+        const lost = `If this comment has not changed by ${until}, the run was lost: whoever maintains this workflow can re-run it to learn what became of it.`;
         const start = job === null ? "The agent is being started." : "The instruction is being sent to the agent.";
         return [start, until === "" ? "" : lost];
     }
@@ -155,13 +155,20 @@ function explanation(report, phrase) {
     const isMaintainersToMend = next === undefined && details !== undefined;
     return [publicMessage, next ?? "", isMaintainersToMend ? TELL_MAINTAINERS : ""];
 }
+const ON_SAME_PULL = "The agent has finished this request. Whether that brought a new commit is not checked: look at the pull request, and review what is new.";
+function isOnSamePull(report) {
+    const before = followedPull(report);
+    return report.ending?.outcome === "pull-request" && before !== null && report.job?.prLink === before;
+}
+/** What happened, for those who do not read the comment. */
+function endSentence(report) {
+    return isOnSamePull(report) ? ON_SAME_PULL : (report.ending?.message ?? "");
+}
 /** What to do with the pull request, and what another command does now that there is one. */
 function afterPullRequest(report, phrase) {
     const { job, history, askers, asksHandOver } = report;
-    const isSame = followedPull(report) === job?.prLink;
-    const review = isSame
-        ? "The agent has finished this request. Whether that brought a new commit is not checked: look at the pull request, and review what is new."
-        : "Review this pull request like any other.";
+    const isSame = isOnSamePull(report);
+    const review = isSame ? ON_SAME_PULL : "Review this pull request like any other.";
     const command = `starts with ${(0,_plain_text_js__WEBPACK_IMPORTED_MODULE_8__/* .inCode */ .pN)(phrase)}`;
     // Another one may have been handed over by an earlier try.
     if (history.some((entry) => entry.kind === "handed-over" && entry.url === job?.prLink)) {
@@ -742,10 +749,10 @@ function explainForbidden({ facts: { said = "" } }, permission) {
         return `The conversation is locked, ${missing}. Unlock it, or leave it so: the summary of the run says it all.`;
     }
     if (/personal access token/i.test(said)) {
-        return `The token behind \`github-token\` may not write here, ${missing}. Give it the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`;
+        return `The token behind \`github-token\` is not allowed to write here, ${missing}. Give it the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`;
     }
     const quoted = said === "" || /not accessible by integration/i.test(said) ? "" : ` GitHub says: ${(0,plain_text/* inCode */.pN)(said, 200)}.`;
-    return `The workflow's token may not write here, ${missing}.${quoted} ${(0,permission_advice/* addOrStartPermissions */.T$)(permission)}`;
+    return `The workflow's token is not allowed to write here, ${missing}.${quoted} ${(0,permission_advice/* addOrStartPermissions */.T$)(permission)}`;
 }
 
 // EXTERNAL MODULE: ./build/github/thread-comments.js
@@ -1136,7 +1143,8 @@ function checksLine({ fixes, isOver }, { triggerPhrase, mostFixes, changesGitHub
         const until = isOver
             ? "If checks still fail"
             : "If no new commit has come a quarter of an hour after the last time, or checks fail on that one too";
-        return `The agent was ${asked}, and is not asked automatically any more. ${until}, ask for a change here with ${(0,markdown_quote/* codeSpan */.SS)(`${triggerPhrase} …`)}, or mend them by hand.`;
+        const over = isOver && fixes > 0 ? " Nothing more is to be expected of that." : "";
+        return `The agent was ${asked}, and is not asked automatically any more.${over} ${until}, ask for a change here with ${(0,markdown_quote/* codeSpan */.SS)(`${triggerPhrase} …`)}, or mend them by hand.`;
     }
     return fixes === 0
         ? `If checks fail on this pull request, the agent is asked to mend them, ${times(mostFixes)} at most.`
@@ -1584,8 +1592,8 @@ function describeEntry(entry) {
             return "The earlier job takes no more messages, so a new job was started for this request. The new job does not remember what the earlier one did: check that it understood the request. The earlier pull request stays as it is, if there is one: close the one that you do not need.";
         case "follows":
             return entry.url === null
-                ? "This request is for the job of an earlier request."
-                : "This request is for the job that an earlier comment of this action is about:";
+                ? "This request is for the same job as an earlier one."
+                : "This request is for the same job as an earlier one:";
         case "handed-over":
             return "Changes of the pull request are asked for in its own conversation.";
         case "hidden-tags":
@@ -1605,7 +1613,7 @@ const ENDS = {
 };
 function describeHiddenTags(names) {
     const tags = names.map((name) => (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_4__/* .inCode */ .pN)(`<${name}>`)).join(", ");
-    return `GitHub leaves ${tags} out of your comment's page, and the agent saw only the words of that page. If such a tag matters, ask again with the tag in back-ticks.`;
+    return `GitHub leaves ${tags} out of your comment when it shows it, and the agent got only what is shown. If such a tag matters, ask again with the tag in back-ticks.`;
 }
 
 
@@ -1889,7 +1897,7 @@ function endingOfPollError(error, { jobId, rerunFindsJob }) {
     return { ...ending, message, ...(details === undefined ? {} : { details: `${details} ${then}` }) };
 }
 const MAY_BE_DOWN = "The service may be down: ask again in a few minutes. If it stays so, tell whoever maintains this workflow.";
-const AFTER_A_WAIT = "Wait a quarter of an hour, and look for a pull request in the documentation's repository. If there is none, ask again in a new comment, or, where nobody asks in comments, start the workflow anew. A re-run of this run starts nothing.";
+const AFTER_A_WAIT = "Wait a quarter of an hour, and look for a pull request in the documentation's repository. If there is none, ask again in a new comment, or, if no comment starts this workflow, start a new run of it. A re-run of this run starts nothing.";
 /** A create may have had its effect, and nobody knows the job. */
 function createUnknown(reason, cause) {
     return {
@@ -2243,8 +2251,8 @@ function jobEndOf(phase) {
 /** The ends of jobs. */
 const JOB_ENDS = OUTCOME_NAMES.filter((name) => OUTCOMES[name].onRerun === "end");
 /**
- * Whether nothing is waited for any more: the job has ended, or nobody will ever know whether there is one or whether it got the
- * instruction. A re-run can still start another try, report a better end, or attach to a job that is at work (job/plan.ts).
+ * Whether the phase is the last one of a job: it has ended, or nobody will ever know whether there is one or whether it got the
+ * instruction. Runs that were skipped, failed or were cancelled say nothing of a job's end, so theirs is none. A re-run can still start another try, report a better end, or attach to a job that is at work (job/plan.ts).
  */
 function isFinal(phase) {
     const { onRerun } = PHASES[phase];
@@ -2365,8 +2373,8 @@ const EMPTY_REPORT = {
     /** The digest of the instruction that the job got from this run, or from the earlier attempt whose job it is. */
     jobDigest: "",
     /**
-     * The Actions cache has this run's job, or what is remembered of an earlier attempt names it, so that a re-run finds it. Whether this
-     * run's comment does is another question (`rerunFindsJob` in step.ts).
+     * The Actions cache has this run's job, or an earlier attempt's memory is what this run goes on from, so that a re-run finds what is
+     * known of the job. Whether this run's comment says it is another question (`rerunFindsJob` in step.ts).
      */
     isRemembered: false,
     sending: "none",
@@ -2476,7 +2484,7 @@ function renderSummary(report) {
     const blocks = [
         `### Docs agent: ${(0,_comment_body_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)(report)}`,
         (0,_comment_body_js__WEBPACK_IMPORTED_MODULE_4__/* .pullRequestLine */ .Zu)(report),
-        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .sentenceAsMarkdown */ .RY)(report.ending?.message ?? ""),
+        (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .sentenceAsMarkdown */ .RY)((0,_comment_body_js__WEBPACK_IMPORTED_MODULE_4__/* .endSentence */ .H_)(report)),
         (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .sentenceAsMarkdown */ .RY)(report.ending?.next ?? ""),
         (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .sentenceAsMarkdown */ .RY)(report.ending?.details ?? ""),
         report.openPulls.map((url) => `- ${linkCell(url)}`).join("\n"),
@@ -2744,7 +2752,7 @@ function createSend({ token, server, clock }) {
         return await (0,retry/* withRetries */.LH)(attempt, { ...call.limits, clock, delayMs, beforeRetry });
     };
 }
-/** One attempt at a call, however often that may be repeated. */
+/** Sends a call once. Whether it is sent again is the caller's business. */
 async function sendAttempt(request, call) {
     const { route, parameters, limits } = call;
     const timeoutMs = Math.min(CALL_TIMEOUT_MS, limits.deadline.remainingMs());
@@ -2896,7 +2904,10 @@ function patientLimits(ms, { clock, signal, log, }) {
     const date = () => new Date(clock.date().getTime() + remainingMs());
     return { deadline: { remainingMs: () => remainingMs(), date }, signal, makeRoomFor };
 }
-/** The same limits for a write that is not broken off at once when the run is cancelled. */
+/**
+ * The same limits for a write that is not broken off at once if the run is cancelled meanwhile. Throws the signal's reason where the
+ * run has been cancelled already.
+ */
 function withGrace(limits, ms, clock) {
     const { signal } = limits;
     signal.throwIfAborted();
@@ -2907,7 +2918,10 @@ function withGrace(limits, ms, clock) {
     });
     return { ...limits, signal: controller.signal };
 }
-/** The result, unless the signal comes first: what was sent continues, and is not waited for. The signal must not have come yet: then it is not heard. */
+/**
+ * The result, unless the signal comes first: then what was sent continues, and is not waited for. A signal that came before the call
+ * is not heard, so callers look first.
+ */
 async function orAborted(result, signal) {
     const aborted = new Promise((_, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason), { once: true });

@@ -47,7 +47,10 @@ export function patientLimits(
   return { deadline: { remainingMs: () => remainingMs(), date }, signal, makeRoomFor };
 }
 
-/** The same limits for a write that is not broken off at once when the run is cancelled. */
+/**
+ * The same limits for a write that is not broken off at once if the run is cancelled meanwhile. Throws the signal's reason where the
+ * run has been cancelled already.
+ */
 export function withGrace(limits: CallLimits, ms: number, clock: Clock): CallLimits {
   const { signal } = limits;
   signal.throwIfAborted();
@@ -59,7 +62,10 @@ export function withGrace(limits: CallLimits, ms: number, clock: Clock): CallLim
   return { ...limits, signal: controller.signal };
 }
 
-/** The result, unless the signal comes first: what was sent continues, and is not waited for. The signal must not have come yet: then it is not heard. */
+/**
+ * The result, unless the signal comes first: then what was sent continues, and is not waited for. A signal that came before the call
+ * is not heard, so callers look first.
+ */
 export async function orAborted(result: Promise<void>, signal: AbortSignal): Promise<void> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });

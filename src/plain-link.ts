@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 declare const plain: unique symbol;
 
-/** An address that `plainLink` let pass. What is shown as a link was such a one. */
+/** An address that `plainLink` let pass. Nothing else is shown as a link. */
 export type PlainLink = string & { readonly [plain]: true };
 
 const LENGTH_LIMIT = 2048;
@@ -16,7 +16,7 @@ export function plainLink(link: unknown): PlainLink | undefined {
   return isPlainLink(link) ? link : undefined;
 }
 
-/** Of a link that this action has written down. */
+/** The schema of a link in what this action has written down: a saved state or a marker. */
 export const writtenLink = v.custom<PlainLink>(isPlainLink);
 
 function isPlainLink(link: unknown): link is PlainLink {

@@ -1,6 +1,6 @@
 import { ownLogin, plainLogin } from "../../src/github/account.ts";
 import { GitHubError } from "../../src/github/errors.ts";
-import { type PageText, readShownTexts, type ShownTexts } from "../../src/github/shown-texts.ts";
+import { type PageText, type PageTexts, readShownTexts } from "../../src/github/shown-texts.ts";
 import { TEXT_KINDS } from "../assumptions/github.ts";
 import type { Live, LiveGitHub } from "../live.ts";
 import { SIGN, writeComment } from "../set-up.ts";
@@ -140,7 +140,7 @@ export function readTexts(
   { connection }: LiveGitHub,
   ids: readonly string[],
   wanted?: string,
-): Promise<ShownTexts> {
+): Promise<PageTexts> {
   return readShownTexts(connection, { ids, wanted, clock: world.clock, limits: limits() });
 }
 

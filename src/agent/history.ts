@@ -54,8 +54,8 @@ export function describeEntry(entry: HistoryEntry): string {
       return "The earlier job takes no more messages, so a new job was started for this request. The new job does not remember what the earlier one did: check that it understood the request. The earlier pull request stays as it is, if there is one: close the one that you do not need.";
     case "follows":
       return entry.url === null
-        ? "This request is for the job of an earlier request."
-        : "This request is for the job that an earlier comment of this action is about:";
+        ? "This request is for the same job as an earlier one."
+        : "This request is for the same job as an earlier one:";
     case "handed-over":
       return "Changes of the pull request are asked for in its own conversation.";
     case "hidden-tags":
@@ -77,5 +77,5 @@ const ENDS: Readonly<Record<JobEnd, string>> = {
 
 function describeHiddenTags(names: readonly string[]): string {
   const tags = names.map((name) => inCode(`<${name}>`)).join(", ");
-  return `GitHub leaves ${tags} out of your comment's page, and the agent saw only the words of that page. If such a tag matters, ask again with the tag in back-ticks.`;
+  return `GitHub leaves ${tags} out of your comment when it shows it, and the agent got only what is shown. If such a tag matters, ask again with the tag in back-ticks.`;
 }

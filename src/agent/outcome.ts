@@ -93,8 +93,8 @@ export function jobEndOf(phase: Phase): JobEnd | undefined {
 export const JOB_ENDS = OUTCOME_NAMES.filter((name): name is JobEnd => OUTCOMES[name].onRerun === "end");
 
 /**
- * Whether nothing is waited for any more: the job has ended, or nobody will ever know whether there is one or whether it got the
- * instruction. A re-run can still start another try, report a better end, or attach to a job that is at work (job/plan.ts).
+ * Whether the phase is the last one of a job: it has ended, or nobody will ever know whether there is one or whether it got the
+ * instruction. Runs that were skipped, failed or were cancelled say nothing of a job's end, so theirs is none. A re-run can still start another try, report a better end, or attach to a job that is at work (job/plan.ts).
  */
 export function isFinal(phase: Phase): boolean {
   const { onRerun } = PHASES[phase];

@@ -41,16 +41,17 @@ export async function post(world: World): Promise<true> {
   const settings = readSettings(world);
   const saved = isConcluded ? null : state.tracking;
   const found = saved === null ? null : await findComment(settings, saved, { state, limits });
-  const isKnown = !(found instanceof GitHubError);
-  const rerunFindsJob = state.isRemembered || (isKnown && found !== null && found.comment !== null);
+  const isSearched = !(found instanceof GitHubError);
+  const rerunFindsJob = state.isRemembered || (isSearched && found !== null && found.comment !== null);
   const ending = state.ending ?? endedEarly({ ...state, rerunFindsJob }, "The run was stopped");
   const reported = { ...reportOfState(state, world.clock.date().getTime()), ending };
+  // The hand-over is told of in the comment. Where that was not found, GitHub's trouble would most likely meet the hand-over as well.
   const report =
-    isConcluded || !isKnown
+    isConcluded || !isSearched
       ? reported
       : await handOver(world, settings, { ...limits, report: reported, tracking: found });
   world.log.info(ending.message);
-  if (!isKnown) {
+  if (!isSearched) {
     // There may be a comment that was not found, and a second one beside it would leave the first one untrue.
     world.log.warning(`The tracking comment could not be looked for: ${found.message}`);
   } else if (found !== null) {

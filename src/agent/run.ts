@@ -133,7 +133,7 @@ async function gatherFacts(task: Task, request: AdmittedRequest): Promise<Pursui
     recollection,
     threadJob,
   };
-  return { facts, prompt, cache };
+  return { facts, prompt, cache, fromText };
 }
 
 /** Reads what the runner and the workflow say about this run. */

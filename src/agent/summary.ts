@@ -10,7 +10,7 @@ import {
 } from "../markdown-quote.ts";
 import { plainLink } from "../plain-link.ts";
 import { describeAskers } from "./asker.ts";
-import { headline, historyLine, pullRequestLine } from "./comment/body.ts";
+import { endSentence, headline, historyLine, pullRequestLine } from "./comment/body.ts";
 import { type Report, SHOWN_TEXTS } from "./report.ts";
 
 const PROMPT_LIMIT = 120_000;
@@ -29,7 +29,7 @@ export function renderSummary(report: Report): string {
   const blocks = [
     `### Docs agent: ${headline(report)}`,
     pullRequestLine(report),
-    sentenceAsMarkdown(report.ending?.message ?? ""),
+    sentenceAsMarkdown(endSentence(report)),
     sentenceAsMarkdown(report.ending?.next ?? ""),
     sentenceAsMarkdown(report.ending?.details ?? ""),
     report.openPulls.map((url) => `- ${linkCell(url)}`).join("\n"),

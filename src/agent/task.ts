@@ -39,7 +39,7 @@ export interface Task extends Readonly<ReturnType<typeof readSettings>> {
   readonly step: AgentStep;
   readonly trigger: Trigger;
   readonly service: ServiceClient;
-  /** The thread of the event, or the one that `issue-number` names; null where the action is silent. */
+  /** The thread of the event, or the one that `issue-number` names; null where there is neither, and with `comment: false`. */
   readonly thread: Thread | null;
   /** Writes there. */
   readonly writer: ThreadWriter | null;

@@ -21,7 +21,7 @@ export type ChangedFile = v.InferOutput<typeof fileList>[number];
 /** The changed files that GitHub listed. */
 export interface ChangedFiles {
   readonly files: readonly ChangedFile[];
-  /** GitHub listed as many as it lists at once: there may be more. */
+  /** The list is as long as it gets, by a limit of GitHub's or by `maxPages` here: there may be more. */
   readonly isFull: boolean;
   /** Those of the last commit of a push alone, where nothing can be compared. */
   readonly ofLastCommit?: true;

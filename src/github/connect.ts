@@ -172,7 +172,7 @@ function createSend({ token, server, clock }: ConnectionOptions) {
   };
 }
 
-/** One attempt at a call, however often that may be repeated. */
+/** Sends a call once. Whether it is sent again is the caller's business. */
 async function sendAttempt(
   request: OctokitRequest,
   call: Omit<GitHubCall<unknown>, "schema" | "find">,

@@ -41,7 +41,7 @@ export interface GitHubConnection {
   readonly graphqlParts: <T>(call: GraphqlCall<T>) => Promise<GraphqlParts<T>>;
 }
 
-/** A page of a list, and where the next one is. */
+/** What was answered, and where the next page is, if it was a list. */
 export interface RestPage<T> {
   readonly items: T;
   readonly next: string | undefined;

@@ -47,9 +47,9 @@ function explainForbidden({ facts: { said = "" } }: GitHubError, permission: str
     return `The conversation is locked, ${missing}. Unlock it, or leave it so: the summary of the run says it all.`;
   }
   if (/personal access token/i.test(said)) {
-    return `The token behind \`github-token\` may not write here, ${missing}. Give it the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`;
+    return `The token behind \`github-token\` is not allowed to write here, ${missing}. Give it the permission \`${permission}\` on this repository, or remove the line \`github-token\`.`;
   }
   const quoted =
     said === "" || /not accessible by integration/i.test(said) ? "" : ` GitHub says: ${inCode(said, 200)}.`;
-  return `The workflow's token may not write here, ${missing}.${quoted} ${addOrStartPermissions(permission)}`;
+  return `The workflow's token is not allowed to write here, ${missing}.${quoted} ${addOrStartPermissions(permission)}`;
 }

@@ -46,7 +46,7 @@ const answer = v.object({ nodes: v.array(v.unknown()) });
 export type PageText = v.InferOutput<typeof text>;
 
 /** The texts that were asked for, by node id: as GitHub shows them, or why not. One that is gone is not among them. */
-export type ShownTexts = ReadonlyMap<string, PageText | GitHubError>;
+export type PageTexts = ReadonlyMap<string, PageText | GitHubError>;
 
 // https://docs.github.com/graphql/reference/interfaces#comment and https://docs.github.com/graphql/reference/objects#release
 const QUERY = `query Page($ids: [ID!]!) {
@@ -72,7 +72,7 @@ export interface TextsRequest {
 export async function readShownTexts(
   github: GitHubConnection,
   { ids, wanted, clock, limits }: TextsRequest,
-): Promise<ShownTexts> {
+): Promise<PageTexts> {
   const texts = await queryTexts(github, ids, limits);
   if (wanted === undefined || texts.has(wanted)) {
     return texts;
@@ -85,9 +85,9 @@ async function queryTexts(
   github: GitHubConnection,
   ids: readonly string[],
   limits: CallLimits,
-): Promise<ShownTexts> {
+): Promise<PageTexts> {
   const query = { schema: answer, query: QUERY, variables: { ids }, limits };
-  const asEachText = ifError(GitHubError, (error): ShownTexts => new Map(ids.map((id) => [id, error])));
+  const asEachText = ifError(GitHubError, (error): PageTexts => new Map(ids.map((id) => [id, error])));
   return await github.graphqlParts(query).then(({ data, problems }) => {
     const texts = new Map<string, PageText | GitHubError>();
     for (const [index, id] of ids.entries()) {

@@ -244,7 +244,7 @@ function unusual(element: Element, around: Setting, inside: Setting): string | u
     return "has small text in small text in small text";
   }
   if (Math.abs(around.moved) > MAX_OPAQUE_MOVED && styleOf(tagName).isOpaque) {
-    return `has <${tagName}> in small text that is moved too far`;
+    return `has <${tagName}> in small text that is raised or lowered too far`;
   }
   if (around.moved !== 0 && isFloating(element)) {
     return `has <${tagName}> beside other words`;

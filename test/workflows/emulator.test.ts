@@ -169,7 +169,9 @@ permissions: { issues: write, contents: read }
 jobs:${step("speaks")}${step("silent").replace("    steps:", "    needs: speaks\n    permissions: { contents: read }\n    steps:")}`,
   );
   const ended = await act("-C", repository, "issue_comment");
-  const warnings = ended.log.split("\n").filter((line) => line.includes("token may not write here"));
+  const warnings = ended.log
+    .split("\n")
+    .filter((line) => line.includes("token is not allowed to write here"));
   expect(ended.jobs).toEqual({ speaks: "success", silent: "success" });
   expect(ended.outputs["speaks"]?.["result"]).toContain('"warnings":[]');
   expect(ended.outputs["silent"]?.["result"]).not.toContain('"warnings":[]');

@@ -13,7 +13,7 @@ const SKIPS: Readonly<Record<Exclude<ChecksReason, "workflow-changed">, Words>> 
   "checks-passed": { message: "No check has failed, so nothing is sent to the agent." },
   "checks-running": {
     message:
-      "Other checks of this commit have not ended yet, so nothing is sent: the last one to end sends all.",
+      "Other checks of this commit have not ended yet. When the last one ends, its run sends all that failed to the agent. Until then, nothing has to be done.",
   },
   "not-the-agents": {
     message:

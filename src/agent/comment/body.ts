@@ -29,9 +29,8 @@ interface Showing {
 export function headline(report: Report): string {
   const { ending, job } = report;
   if (ending !== null) {
-    const before = followedPull(report);
-    if (ending.outcome === "pull-request" && before !== null) {
-      return job?.prLink === before
+    if (ending.outcome === "pull-request" && followedPull(report) !== null) {
+      return isOnSamePull(report)
         ? "🚀 Finished, on the same pull request"
         : "🚀 Another pull request opened";
     }
@@ -95,7 +94,7 @@ function progress(report: Report, now: Date): string[] {
   const { job, watchedUntilMs, elapsedMs } = report;
   const until = watchedUntilMs === 0 ? "" : formatMoment(new Date(watchedUntilMs), now);
   if (phaseOf(report) === "starting") {
-    const lost = `If this comment has not changed by ${until}, the run was lost: whoever maintains this workflow can re-run it.`;
+    const lost = `If this comment has not changed by ${until}, the run was lost: whoever maintains this workflow can re-run it to learn what became of it.`;
     const start =
       job === null ? "The agent is being started." : "The instruction is being sent to the agent.";
     return [start, until === "" ? "" : lost];
@@ -123,13 +122,24 @@ function explanation(report: Report, phrase: string): string[] {
   return [publicMessage, next ?? "", isMaintainersToMend ? TELL_MAINTAINERS : ""];
 }
 
+const ON_SAME_PULL =
+  "The agent has finished this request. Whether that brought a new commit is not checked: look at the pull request, and review what is new.";
+
+function isOnSamePull(report: Report): boolean {
+  const before = followedPull(report);
+  return report.ending?.outcome === "pull-request" && before !== null && report.job?.prLink === before;
+}
+
+/** What happened, for those who do not read the comment. */
+export function endSentence(report: Report): string {
+  return isOnSamePull(report) ? ON_SAME_PULL : (report.ending?.message ?? "");
+}
+
 /** What to do with the pull request, and what another command does now that there is one. */
 function afterPullRequest(report: Report, phrase: string): string[] {
   const { job, history, askers, asksHandOver } = report;
-  const isSame = followedPull(report) === job?.prLink;
-  const review = isSame
-    ? "The agent has finished this request. Whether that brought a new commit is not checked: look at the pull request, and review what is new."
-    : "Review this pull request like any other.";
+  const isSame = isOnSamePull(report);
+  const review = isSame ? ON_SAME_PULL : "Review this pull request like any other.";
   const command = `starts with ${inCode(phrase)}`;
   // Another one may have been handed over by an earlier try.
   if (history.some((entry) => entry.kind === "handed-over" && entry.url === job?.prLink)) {

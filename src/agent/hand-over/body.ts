@@ -75,7 +75,8 @@ function checksLine(
     const until = isOver
       ? "If checks still fail"
       : "If no new commit has come a quarter of an hour after the last time, or checks fail on that one too";
-    return `The agent was ${asked}, and is not asked automatically any more. ${until}, ask for a change here with ${codeSpan(`${triggerPhrase} …`)}, or mend them by hand.`;
+    const over = isOver && fixes > 0 ? " Nothing more is to be expected of that." : "";
+    return `The agent was ${asked}, and is not asked automatically any more.${over} ${until}, ask for a change here with ${codeSpan(`${triggerPhrase} …`)}, or mend them by hand.`;
   }
   return fixes === 0
     ? `If checks fail on this pull request, the agent is asked to mend them, ${times(mostFixes)} at most.`

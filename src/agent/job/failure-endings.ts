@@ -67,7 +67,7 @@ const MAY_BE_DOWN =
   "The service may be down: ask again in a few minutes. If it stays so, tell whoever maintains this workflow.";
 
 const AFTER_A_WAIT =
-  "Wait a quarter of an hour, and look for a pull request in the documentation's repository. If there is none, ask again in a new comment, or, where nobody asks in comments, start the workflow anew. A re-run of this run starts nothing.";
+  "Wait a quarter of an hour, and look for a pull request in the documentation's repository. If there is none, ask again in a new comment, or, if no comment starts this workflow, start a new run of it. A re-run of this run starts nothing.";
 
 /** A create may have had its effect, and nobody knows the job. */
 export function createUnknown(reason: "create-unknown" | "bad-answer", cause: string): Ending {

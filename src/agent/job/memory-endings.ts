@@ -1,7 +1,8 @@
 import type { Ending } from "../outcome.ts";
 
 /** What starts a job where a re-run does not. */
-const START_AFRESH = "ask again in a new comment, or start the workflow anew where nobody asks in comments";
+const START_AFRESH =
+  "ask again in a new comment, or, if no comment starts this workflow, start a new run of it";
 
 const FROM_THE_LOG =
   "whoever maintains this workflow has to look into the log of the earlier attempt, which names the job if there was one. That job's pull request may still come: look for it in the documentation's repository, or for the job in the service's dashboard.";
@@ -41,7 +42,7 @@ export const UNVERIFIED_MEMORY: Ending = {
   outcome: "error",
   reason: "unverified-memory",
   message:
-    "This is a re-run. What the earlier attempt wrote down about its job does not match the API key that is in use now: most likely the key was changed since. A job of that attempt may still be working, so nothing was started.",
+    "This is a re-run. The earlier attempt wrote down which job it had, and signed that with another API key than the one that is in use now: most likely the key was changed since. A job of that attempt may still be working, so nothing was started.",
   next: `Wait a quarter of an hour, and look for a pull request in the documentation's repository. If there is none, ${START_AFRESH}.`,
 };
 
@@ -58,7 +59,7 @@ export function memoryUnreadable(cause: string): Ending {
   return {
     outcome: "error",
     reason: "memory-unreadable",
-    message: `This is a re-run, and it could not be read whether an earlier attempt started a job. To avoid a second job, nothing was started. ${cause}`,
+    message: `This is a re-run, and whether an earlier attempt started a job could not be read. To avoid a second job, nothing was started. ${cause}`,
     next: `Re-run this run once more in a few minutes. If that ends like this too, ${FROM_THE_LOG} If there was no job, ${START_AFRESH}.`,
   };
 }

@@ -35,8 +35,8 @@ interface Act {
 /** What to do next for a request. */
 export type Plan =
   | { readonly kind: "look"; readonly at: Look }
-  /** Write down that a job is about to start, or that this one is about to get a message. */
-  | (Act & { readonly kind: "remember" })
+  /** Write down that a job is about to start, or that this one is about to get a message: in the comment, or, as that is refused, in the cache. */
+  | (Act & { readonly kind: "remember"; readonly where: "comment" | "cache" })
   | (Act & { readonly kind: "create" })
   | (Act & { readonly kind: "message"; readonly jobId: string })
   | (Act & { readonly kind: "attach"; readonly jobId: string; readonly view: JobView | undefined })
@@ -231,15 +231,27 @@ function planCreate(facts: RequestFacts, target: Target, history: readonly Histo
  * re-run that finds nothing then stops. So a re-run sends nothing that could not be written down: what cannot be written now could
  * probably not be written by the attempt before, so that finding nothing does not prove that there is no job. And a memory that
  * says that there is none, and cannot be written now, would say so to the next re-run, which would start a second one.
+ *
+ * The cache is asked late by a first attempt that has a thread: its comment is refused for the reason for which that of an earlier
+ * delivery was, whose job the cache alone remembers then. Everybody else's comment is written, and nobody waits for the cache.
  */
 function planSending(
   facts: RequestFacts,
   plan: Extract<Plan, { readonly kind: "create" | "message" }>,
 ): Plan {
   if (facts.isWrittenDown === undefined) {
-    return { ...plan, kind: "remember" };
+    return { ...plan, kind: "remember", where: "comment" };
   }
-  if (facts.isWrittenDown || !isRerun(facts.identity)) {
+  if (facts.isWrittenDown) {
+    return plan;
+  }
+  if (facts.isCacheAsked !== true && facts.hasThread && !isRerun(facts.identity)) {
+    return { kind: "look", at: "cache" };
+  }
+  if (facts.isCacheTried !== true) {
+    return { ...plan, kind: "remember", where: "cache" };
+  }
+  if (!isRerun(facts.identity)) {
     return plan;
   }
   return stop(facts.recollection.kind === "remembered" ? NOT_WRITTEN_DOWN : NO_JOB_MEMORY);

@@ -13,6 +13,7 @@ import { endingIfTooMany, listOpen, openPullsLimit } from "./back-pressure.ts";
 import { lookAtJob } from "./look-at-job.ts";
 import { openRecord, type RecordOptions } from "./open-record.ts";
 import { type Plan, planFor } from "./plan.ts";
+import { recallDelivery } from "./recall.ts";
 import type { Look, RequestFacts } from "./request-facts.ts";
 import { findThreadJob } from "./thread-job.ts";
 
@@ -23,37 +24,42 @@ export interface Pursuit {
   readonly prompt: Prompt | null;
   /** Undefined where the runner offers no cache, or there is nothing to remember. */
   readonly cache: RecordOptions["cache"];
+  /** The request key is that of a text (`recall.ts`). */
+  readonly fromText: boolean;
 }
 
 /** Carries out what `planFor` says, step by step, up to the ending of the run. */
-export async function pursue(task: Task, { facts: known, prompt, cache }: Pursuit): Promise<Ending> {
-  const { identity, recollection } = known;
-  const record: RecordOptions = { identity, recollection, cache };
+export async function pursue(
+  task: Task,
+  { facts: known, prompt, cache, fromText }: Pursuit,
+): Promise<Ending> {
   let facts = known;
   let plan = planFor(facts);
   let { limits } = task;
+  const recordOptions = (): RecordOptions => ({ ...facts, cache });
   while (plan.kind === "look" || plan.kind === "remember") {
     if (plan.kind === "look") {
       const leftMs = limits.deadline.remainingMs();
-      facts = { ...facts, ...(await look({ ...task, limits }, facts, plan.at)) };
+      facts = { ...facts, ...(await look({ ...task, limits }, { facts, cache, fromText }, plan.at)) };
       // A look at a job may wait for half a minute, which is none of the time that calls to GitHub share.
       const isLookAtJob = plan.at === "remembered-job" || plan.at === "thread-job-view";
       limits = isLookAtJob ? { ...limits, deadline: deadlineIn(leftMs, task.step.world.clock) } : limits;
     } else {
-      facts = { ...facts, isWrittenDown: await remember({ ...task, limits }, plan, record) };
+      facts = { ...facts, ...(await remember({ ...task, limits }, plan, recordOptions())) };
     }
     plan = planFor(facts);
   }
-  return await carryOut({ ...task, limits }, plan, { prompt, record });
+  return await carryOut({ ...task, limits }, plan, { prompt, record: recordOptions() });
 }
 
 /** Looks at what the plan depends on. Each thing is looked at once. */
 async function look(
   task: Task,
-  { identity, recollection, threadJob }: RequestFacts,
+  { facts, ...options }: Pick<Pursuit, "facts" | "cache" | "fromText">,
   at: Look,
 ): Promise<Partial<RequestFacts>> {
   const { step, service, thread } = task;
+  const { identity, recollection, threadJob } = facts;
   const viewOf = (jobId: string) => lookAtJob({ ...step.world, getJob: service.getJob }, jobId);
   switch (at) {
     case "remembered-job": {
@@ -69,6 +75,8 @@ async function look(
       return { threadJobView: await viewOf(threadJob && "jobId" in threadJob ? threadJob.jobId : "") };
     case "open-pull-requests":
       return { tooMany: await lookAtOpenPulls(task) };
+    case "cache":
+      return { recollection: await recallDelivery(task, recollection, options), isCacheAsked: true };
   }
 }
 
@@ -84,15 +92,22 @@ async function lookAtOpenPulls(task: Task): Promise<Ending | null> {
 
 type Doing = Exclude<Plan, { readonly kind: "look" }>;
 
-/** Writes down what is about to be sent. Returns whether a re-run would find it. */
-async function remember(task: Task, plan: Doing, record: RecordOptions): Promise<boolean> {
+/** Writes down what is about to be sent. */
+async function remember(
+  task: Task,
+  plan: Extract<Plan, { readonly kind: "remember" }>,
+  record: RecordOptions,
+): Promise<Partial<RequestFacts>> {
   const { step, limits } = task;
   takeOver(task, plan, record);
   openTarget(task, plan, record);
   step.writeOutputs();
   updateWatchedUntil(task);
-  await step.record?.update(step.report(), limits);
-  return step.record?.isWrittenDown() === true;
+  const isCacheTried = plan.where === "cache";
+  await (isCacheTried
+    ? step.record?.updateCache(step.report(), limits)
+    : step.record?.updateComment(step.report(), limits));
+  return { isWrittenDown: step.record?.isWrittenDown() === true, isCacheTried };
 }
 
 /** Whether the plan is to give the instruction to a job, a new one or one that is there. */

@@ -38,7 +38,7 @@ export async function recallRequest(task: Task, options: RecallOptions): Promise
 async function recall(task: Task, { identity, cache }: RecallOptions): Promise<Recollection> {
   const { thread, limits } = task;
   const inThread = thread === null ? NOTHING : await recallFromThread(task, identity);
-  // A first attempt that has a thread does without the cache.
+  // A first attempt that has a thread asks the cache only if its comment is refused (`recallDelivery`).
   const isThreadEnough = thread !== null && !isRerun(identity);
   if (isThreadEnough || cache === undefined) {
     return inThread;
@@ -47,9 +47,23 @@ async function recall(task: Task, { identity, cache }: RecallOptions): Promise<R
     const cached = await recallFromCache(cache, limits);
     return cached.kind === "nothing" ? inThread : cached;
   }
+  // The first attempt may have found the conversation locked, so that the cache alone remembers its job, and the comment is that of a
+  // re-run which was refused since.
   return inThread.kind === "remembered" && knowsNoJob(inThread)
     ? await orJobInCache(inThread, cache, limits)
     : inThread;
+}
+
+/**
+ * What an earlier delivery of the event left in the cache, for a first attempt whose comment is refused; else what the thread says.
+ * Only a text can have been delivered before: else the run's own id is part of the request key.
+ */
+export async function recallDelivery(
+  { limits }: Pick<Task, "limits">,
+  inThread: Recollection,
+  { fromText, cache }: Pick<RecallOptions, "fromText" | "cache">,
+): Promise<Recollection> {
+  return fromText && cache !== undefined ? await orJobInCache(inThread, cache, limits) : inThread;
 }
 
 type Remembered = Extract<Recollection, { readonly kind: "remembered" }>;
@@ -58,19 +72,21 @@ function knowsNoJob({ memory: { jobId, phase } }: Remembered): boolean {
   return jobId === null && meansNoJob(phase);
 }
 
-/**
- * The first attempt may have found the conversation locked, so that the cache alone remembers its job, and the comment is that of a
- * re-run which was refused since.
- */
+/** The job that the cache remembers, to be written into the comment that there is; without one, what the thread says. */
 async function orJobInCache(
-  inThread: Remembered,
+  inThread: Recollection,
   cache: CacheMemoryOptions,
   limits: CallLimits,
 ): Promise<Recollection> {
   const cached = await recallFromCache(cache, limits);
-  return cached.kind === "remembered" && !knowsNoJob(cached)
-    ? { ...cached, memory: { ...cached.memory, comment: inThread.memory.comment } }
-    : inThread;
+  if (cached.kind === "several") {
+    return cached;
+  }
+  if (cached.kind !== "remembered" || knowsNoJob(cached)) {
+    return inThread;
+  }
+  const comment = inThread.kind === "remembered" ? inThread.memory.comment : null;
+  return { ...cached, memory: { ...cached.memory, comment } };
 }
 
 // A run can be re-run for 30 days: https://docs.github.com/en/actions/how-tos/manage-workflow-runs/re-run-workflows-and-jobs

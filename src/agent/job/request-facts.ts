@@ -35,8 +35,8 @@ export interface RequestFacts {
   readonly followUp: boolean;
   readonly hasThread: boolean;
   /**
-   * The thread is the event's own, be it for a command or for a prompt of the workflow. But for the end of a workflow, which has
-   * no text to react to, the 👀 stands there by now. The thread of `issue-number` is merely where a schedule writes.
+   * The thread is the event's own, be it for a command or for a prompt of the workflow, so that people there wait for an answer. The
+   * thread of `issue-number` is merely where a schedule writes.
    */
   readonly isEventInThread: boolean;
   readonly recollection: Recollection;
@@ -48,7 +48,11 @@ export interface RequestFacts {
   readonly tooMany?: Ending | null | undefined;
   /** What is about to be sent is written down where a re-run finds it; undefined where that was not tried yet. */
   readonly isWrittenDown?: boolean | undefined;
+  /** Where the comment was refused, what the Actions cache remembers is part of the recollection. */
+  readonly isCacheAsked?: boolean | undefined;
+  /** Where the comment was refused, the Actions cache was to take what is written down. */
+  readonly isCacheTried?: boolean | undefined;
 }
 
 /** What can be looked at before it is decided what to do. */
-export type Look = "remembered-job" | "thread-job" | "thread-job-view" | "open-pull-requests";
+export type Look = "remembered-job" | "thread-job" | "thread-job-view" | "open-pull-requests" | "cache";

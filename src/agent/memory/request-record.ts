@@ -42,10 +42,28 @@ export class RequestRecord {
     return this.#tracking?.isWrittenDown() === true || this.#cache?.isWrittenDown() === true;
   }
 
-  /** Writes down how far the request has come. */
+  /** Writes down how far the request has come: in the comment, and in the cache where there is none. */
   async update(report: Report, limits: CallLimits): Promise<void> {
+    await this.updateComment(report, limits);
+    if (this.comment() === null && this.#cache?.hasBegun() !== true) {
+      await this.updateCache(report, limits);
+    }
+  }
+
+  /** The same for the comment alone, and for the cache where it has an entry already. */
+  async updateComment(report: Report, limits: CallLimits): Promise<void> {
+    if (this.#isClosed) {
+      return;
+    }
     await this.#tracking?.update(report, limits);
-    if (this.comment() === null || this.#cache?.hasBegun() === true) {
+    if (this.#cache?.hasBegun() === true) {
+      await this.#cache.write(report, limits);
+    }
+  }
+
+  /** The same for the cache alone. */
+  async updateCache(report: Report, limits: CallLimits): Promise<void> {
+    if (!this.#isClosed) {
       await this.#cache?.write(report, limits);
     }
   }

@@ -46,17 +46,21 @@ export async function preparePrompt(task: Task, request: AdmittedRequest): Promi
   const prompt = buildPrompt(text, context);
   step.update({ instruction: text, prompt: prompt.text, promptSha256: prompt.sha256 });
   step.world.log.group(`Prompt: ${prompt.text.length} characters, SHA-256 ${prompt.sha256}`, prompt.text);
-  return { ...prompt, blocked: whyBlocked(prompt, inputs) };
+  return { ...prompt, blocked: whyBlocked(prompt, text, inputs) };
 }
 
 /** The ending of a run whose prompt is too large, or is not the one that was approved; undefined when it may be sent. */
-function whyBlocked({ text, sha256 }: Prompt, { promptSha256 }: Task["inputs"]): Ending | undefined {
+function whyBlocked(
+  { text, sha256 }: Prompt,
+  instruction: string,
+  { promptSha256 }: Task["inputs"],
+): Ending | undefined {
   const bytes = Buffer.byteLength(text);
   if (bytes > PROMPT_LIMIT_BYTES) {
     return {
       outcome: "error",
       reason: "invalid-input",
-      message: `The prompt is too long, so nothing was sent: with its context it has ${bytes} bytes, and at most ${PROMPT_LIMIT_BYTES} are sent.`,
+      message: `The prompt is too long, so nothing was sent: the instruction has ${Buffer.byteLength(instruction)} bytes, with its context ${bytes}, and at most ${PROMPT_LIMIT_BYTES} are sent.`,
       next: "Ask again with a shorter text: name the pages or files that hold the rest instead of pasting them.",
     };
   }

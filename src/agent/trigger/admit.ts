@@ -1,7 +1,7 @@
 import { InputError } from "../../action/input-rules.ts";
 import type { Trigger } from "../../github/event.ts";
 import { lookUpRole } from "../../github/permissions.ts";
-import { readShownTexts, type ShownTexts } from "../../github/shown-texts.ts";
+import { type PageTexts, readShownTexts } from "../../github/shown-texts.ts";
 import { ifError } from "../../if-error.ts";
 import { type Asker, describeAskers } from "../asker.ts";
 import { endingOfInput } from "../outcome.ts";
@@ -22,7 +22,7 @@ export interface AdmittedRequest {
   readonly kind: "admitted";
   readonly instruction: Extract<Instruction, { kind: "instruction" | "none" }>;
   /** The event's texts as GitHub shows them, as far as they are needed. */
-  readonly page: Promise<ShownTexts>;
+  readonly page: Promise<PageTexts>;
 }
 
 /** Asks whether it is a command, whether they may ask, and whether the inputs can be used: the request, or why there is none. */
@@ -79,23 +79,24 @@ function writable({ inputs, trigger, thread }: Task, answer: Answer): Answer {
 }
 
 /** Asks for all of the event's texts that are needed, at once; for none where none is. */
-function askForPage(task: Task, found: FoundInstruction): Promise<ShownTexts> {
+function askForPage(task: Task, found: FoundInstruction): Promise<PageTexts> {
   const { step, inputs, trigger, github, limits } = task;
   const parts = found.kind === "prompt" ? found.parts : [];
-  const commands = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
+  const asked = "source" in found ? [found.source] : parts.filter((part) => typeof part !== "string");
   const mayNeedContext = found.kind === "prompt" || found.kind === "candidate";
   const context = inputs.includeContext && mayNeedContext ? [trigger.subject] : [];
-  const ids = [...commands, ...context]
+  const ids = [...asked, ...context]
     .filter((text) => text !== null)
     .filter(({ id, body }) => id !== "" && body.trim() !== "")
     .map(({ id }) => id);
   if (ids.length === 0) {
     return Promise.resolve(new Map());
   }
-  // The first command is what the run is about, and waits for its text longest. It may have been filtered out above.
+  // The command, or the first text that the prompt quotes, is what the run is about, so that it is waited for longest. It may have been
+  // filtered out above.
   const page = readShownTexts(github, {
     ids: [...new Set(ids)],
-    wanted: ids.find((id) => id === commands[0]?.id),
+    wanted: ids.find((id) => id === asked[0]?.id),
     clock: step.world.clock,
     limits,
   });
@@ -119,7 +120,10 @@ function recordAskers({ step }: Task, askers: readonly Asker[]): void {
   }
 }
 
-/** Whether who asked is known to the repository. It decides on courtesies alone. Without it, a stranger could make the action write comments at will. */
+/**
+ * Whether who asked is known to the repository. Only answers that start nothing depend on this. If strangers got them, they could make
+ * the action write as many comments as they like.
+ */
 function isKnownHere({ source, payload }: Trigger): boolean {
   const isPrivate = ["private", "internal"].includes(payload.repository?.visibility ?? "");
   return isPrivate || source?.authorIsKnown === true;

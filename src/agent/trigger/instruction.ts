@@ -33,7 +33,7 @@ export type FoundInstruction =
 export const PROMPT_LIMIT_BYTES = 128 * 1024;
 
 /**
- * Finds where the instruction is: in `prompt`, else in `prompt-file`, else in the text that started the run.
+ * Finds where the instruction is: in `prompt` or `prompt-file`, of which only one may be given, else in the text that started the run.
  * @throws InputError when there is none on an event that has no text.
  */
 export async function findInstruction(
@@ -164,7 +164,7 @@ function fromText(
     : skip(
         "near-miss",
         `The text is no command, but a line of it starts with ${inCode(typo)}.`,
-        `Did you mean \`${triggerPhrase}\`? Write it letter by letter, in a new comment.`,
+        `Did you mean \`${triggerPhrase}\`? Write it exactly so, in a new comment.`,
       );
 }
 

@@ -2,7 +2,7 @@ import { GitHubError } from "../../github/errors.ts";
 import type { Trigger } from "../../github/event.ts";
 import type { EventText } from "../../github/event-reading.ts";
 import { addOrStartPermissions, writePermission } from "../../github/permission-advice.ts";
-import type { PageText, ShownTexts } from "../../github/shown-texts.ts";
+import type { PageText, PageTexts } from "../../github/shown-texts.ts";
 import type { RenderedText } from "../../page/rendered-text.ts";
 import type { SanitizedText } from "../../sanitized-text.ts";
 import type { Inputs } from "../inputs.ts";
@@ -31,7 +31,7 @@ interface ReadOptions {
   readonly inputs: Pick<Inputs, "triggerPhrase" | "jobId">;
   readonly trigger: Trigger;
   /** The event's texts as GitHub shows them. */
-  readonly page: Promise<ShownTexts>;
+  readonly page: Promise<PageTexts>;
 }
 
 /** The instruction, as GitHub shows it where it is somebody's text. */
@@ -146,8 +146,8 @@ function endingOfEdited(text: PageText): Ending {
     outcome: "skipped",
     reason: "edited",
     message: isEditedByOthers(text)
-      ? "Somebody other than its author has edited the text since it was written, so it is not used."
-      : "The text was edited after the run was asked for, so it is not used.",
+      ? "The text with the command was edited by somebody other than its author, so it is not used."
+      : "The text with the command was edited after the run was asked for, so it is not used.",
     next: "Write the command in a new comment of your own.",
   };
 }
@@ -205,7 +205,7 @@ interface Unreadable {
 }
 
 /** Reads the text's page. */
-export async function showText({ id }: Pick<EventText, "id">, page: ShownTexts): Promise<ShownText> {
+export async function showText({ id }: Pick<EventText, "id">, page: PageTexts): Promise<ShownText> {
   if (id === "") {
     return { kind: "unreadable", why: "The event does not name the text.", cause: "trouble" };
   }

@@ -11,7 +11,7 @@ export const EMPTY_REPORT = {
   window: null as Window | null,
   /** The window before, with `compare`. */
   previousWindow: null as Window | null,
-  /** Site-wide, as the service counts them; null until a page has come. */
+  /** Site-wide, as the service counts them; null until a batch of rows has come. */
   totals: null as VisitorCounts | null,
   previousTotals: null as VisitorCounts | null,
   /** After `path-filter`, sorted. */

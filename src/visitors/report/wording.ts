@@ -125,10 +125,15 @@ export interface ChangeList {
   readonly count: number;
 }
 
-const change = { column: "Change", value: ({ comparison }: Row) => formatChange(comparison) };
+const CHANGE_COLUMN = { column: "Change", value: ({ comparison }: Row) => formatChange(comparison) };
 const CHANGES: readonly ChangeWording[] = [
-  { change: "gained", brief: "gained", one: "gained visitors", list: { heading: "Gained", ...change } },
-  { change: "lost", brief: "lost", one: "lost visitors", list: { heading: "Lost", ...change } },
+  {
+    change: "gained",
+    brief: "gained",
+    one: "gained visitors",
+    list: { heading: "Gained", ...CHANGE_COLUMN },
+  },
+  { change: "lost", brief: "lost", one: "lost visitors", list: { heading: "Lost", ...CHANGE_COLUMN } },
   {
     change: "added",
     brief: "new",
@@ -192,7 +197,7 @@ interface Found {
   readonly first: Anomaly;
   readonly rows: number;
   readonly pages: number;
-  /** The rows of the page that had fewest. */
+  /** The rows of the batch that had fewest. */
   readonly fewest: number;
 }
 

@@ -35,7 +35,7 @@ import { Markup, markup } from "./markup.ts";
 const PAGES_WITH_BARS = 10;
 const PAGES_IN_A_SENTENCE = 3;
 const PATH_LIMIT = 80;
-// What nobody types is longer than this; the other formats have such paths whole.
+// Longer paths are cut, since nobody types them. CSV, JSON and NDJSON have them whole.
 const TABLE_PATH_LIMIT = 200;
 
 const NOTHING = new Markup("");

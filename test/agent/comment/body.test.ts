@@ -32,7 +32,7 @@ describe("what a reader sees", () => {
     expect(render({ ...EMPTY_REPORT, instruction: "Explain `retry`.", watchedUntilMs })).toBe(
       [
         "**⏳ Starting the agent**",
-        "> [!NOTE]\n> The agent is being started.\n>\n> If this comment has not changed by 14:32 UTC, the run was lost: whoever maintains this workflow can re-run it.",
+        "> [!NOTE]\n> The agent is being started.\n>\n> If this comment has not changed by 14:32 UTC, the run was lost: whoever maintains this workflow can re-run it to learn what became of it.",
         "> ``Explain `retry`.``",
         `<sub>[run](${RUN})</sub>`,
       ].join("\n\n"),
@@ -109,9 +109,9 @@ describe("what a reader sees", () => {
       }),
     );
     const [seen, hidden] = text.split("<details>");
-    expect(seen).toContain("\n\n- GitHub leaves `<Steps>` out of your comment's page");
+    expect(seen).toContain("\n\n- GitHub leaves `<Steps>` out of your comment when it shows it");
     expect(seen).toContain(
-      "an earlier comment of this action is about: <https://github.com/acme/shop/issues/7#issuecomment-1>\n\n",
+      "This request is for the same job as an earlier one: <https://github.com/acme/shop/issues/7#issuecomment-1>\n\n",
     );
     expect(hidden).toContain("\n\n- Earlier try: job `job-0` ended as `failed`.\n\n");
     expect(seen).not.toContain("job-0");

@@ -350,7 +350,7 @@ describe("a reaction of before that GitHub does not take back", () => {
   const node = () => ({ kind: "node", nodeId: github.state.getThread({ number: 9 }).nodeId }) as const;
 
   test.each([
-    ["is said, where it refuses", 403, ["The workflow's token may not write here"]],
+    ["is said, where it refuses", 403, ["The workflow's token is not allowed to write here"]],
     ["is said, where it fails", 500, ["Could not react"]],
     ["is gone already, where it knows it no more", 404, []],
   ] as const)("%s (%d)", async (_, status, said) => {

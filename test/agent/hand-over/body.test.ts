@@ -50,7 +50,7 @@ test.each<[Partial<HandOver>, string]>([
   ],
   [
     { fixes: 1, isOver: true },
-    "The agent was asked to mend failed checks once, and is not asked automatically any more. If checks still fail, ask for a change here with `/docs …`, or mend them by hand.",
+    "The agent was asked to mend failed checks once, and is not asked automatically any more. Nothing more is to be expected of that. If checks still fail, ask for a change here with `/docs …`, or mend them by hand.",
   ],
   [
     { isOver: true },

@@ -33,7 +33,7 @@ describe("the way to go on", () => {
     ["a kill", endedEarly({ job: null, sending: "unanswered", rerunFindsJob: true }, KILLED)],
   ])("after %s while creating is to look, and to start afresh", (_, end) => {
     expect(end).toMatchObject({ outcome: "cancelled", reason: "create-unknown" });
-    expect(end.next).toMatch(/quarter of an hour.*new comment.*workflow anew/);
+    expect(end.next).toMatch(/quarter of an hour.*new comment.*new run of it/);
   });
 
   test.each([

@@ -125,7 +125,7 @@ test("what time mends is for whoever asked; all else is for whoever maintains th
 
 test("an unknown create says what to do", () => {
   expect(createUnknown("create-unknown", "").message).toContain("A job may have been started");
-  expect(createUnknown("create-unknown", "").next).toMatch(/quarter of an hour.*new comment.*workflow anew/);
+  expect(createUnknown("create-unknown", "").next).toMatch(/quarter of an hour.*new comment.*new run of it/);
   expect(lostJob()).toMatchObject({ outcome: "lost" });
 });
 

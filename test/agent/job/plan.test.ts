@@ -80,6 +80,7 @@ function inWords(plan: Plan): string {
     case "report":
       return `report ${plan.end}${since(plan)}${targetOf(plan)}`;
     case "remember":
+      return `remember${plan.jobId === null ? "" : ` ${plan.jobId}`} by the ${plan.where},${targetOf(plan)}`;
     case "create":
     case "message":
     case "attach":
@@ -131,9 +132,33 @@ plans("with nothing remembered,", [
     { tooMany: anEnding("skipped", { reason: "too-many-open" }), isEventInThread: false },
     "stop: too-many-open",
   ],
-  ["before it is written down", { isWrittenDown: undefined }, "remember in a new comment"],
-  ["a first attempt that could not be written down", { isWrittenDown: false }, "create in a new comment"],
-  ["a re-run that could not be written down", { ...rerun, isWrittenDown: false }, "stop: no-memory"],
+  ["before it is written down", { isWrittenDown: undefined }, "remember by the comment, in a new comment"],
+  ["a first attempt whose comment is refused", { isWrittenDown: false }, "look: cache"],
+  [
+    "a first attempt whose comment is refused, and of which the cache knows nothing",
+    { isWrittenDown: false, isCacheAsked: true },
+    "remember by the cache, in a new comment",
+  ],
+  [
+    "a first attempt without a thread",
+    { isWrittenDown: false, hasThread: false },
+    "remember by the cache, in a new comment",
+  ],
+  [
+    "a first attempt that could not be written down",
+    { isWrittenDown: false, isCacheAsked: true, isCacheTried: true },
+    "create in a new comment",
+  ],
+  [
+    "a re-run whose comment is refused",
+    { ...rerun, isWrittenDown: false },
+    "remember by the cache, in a new comment",
+  ],
+  [
+    "a re-run that could not be written down",
+    { ...rerun, isWrittenDown: false, isCacheTried: true },
+    "stop: no-memory",
+  ],
   [
     "a prompt that may not be sent",
     { promptBlocked: anEnding("skipped", { reason: "edited" }) },
@@ -143,7 +168,7 @@ plans("with nothing remembered,", [
   [
     "with `job-id` and a prompt, before it is written down",
     { jobId: "j9", threadJob: null, isWrittenDown: undefined },
-    "remember j9 in a new comment",
+    "remember j9 by the comment, in a new comment",
   ],
   ["with `job-id` alone", { jobId: "j9", hasPrompt: false, threadJob: null }, "attach j9 in a new comment"],
   ["with `job-id`, before the thread is asked", { jobId: "j9" }, "look: thread-job"],

@@ -4,7 +4,7 @@ import { findInstruction } from "../../../src/agent/trigger/instruction.ts";
 import { type Instruction, readInstruction } from "../../../src/agent/trigger/read-instruction.ts";
 import { GitHubError, type GitHubErrorKind } from "../../../src/github/errors.ts";
 import { readTrigger } from "../../../src/github/event.ts";
-import type { PageText, ShownTexts } from "../../../src/github/shown-texts.ts";
+import type { PageText, PageTexts } from "../../../src/github/shown-texts.ts";
 import { readGiven } from "../../action-file.ts";
 import { htmlOf } from "../../page/rendered.ts";
 
@@ -57,7 +57,7 @@ async function read(asked: Asked) {
     : await readInstruction(found, { inputs, trigger, page: Promise.resolve(pageOf(body, shown)) });
 }
 
-function pageOf(body: string, shown: NonNullable<Asked["shown"]>): ShownTexts {
+function pageOf(body: string, shown: NonNullable<Asked["shown"]>): PageTexts {
   if (shown === "gone") {
     return new Map();
   }
@@ -211,8 +211,7 @@ describe("a text that was edited", () => {
       ending: {
         outcome: "skipped",
         reason: "edited",
-        message:
-          "Somebody other than its author has edited the text since it was written, so it is not used.",
+        message: "The text with the command was edited by somebody other than its author, so it is not used.",
         next: expect.stringContaining("new comment"),
       },
     });
@@ -350,7 +349,7 @@ describe("the workflow's prompt", () => {
       kind: "stop",
       ending: {
         reason: "edited",
-        message: "The text was edited after the run was asked for, so it is not used.",
+        message: "The text with the command was edited after the run was asked for, so it is not used.",
       },
     });
   });

@@ -185,7 +185,7 @@ jobs:
       const { run } = await runHere({ env });
 
       expect(run.annotations.map(({ level, message }) => `${level}: ${message}`)).toEqual([
-        `warning: The workflow's token may not write here, so the comment or the reaction is missing. Add \`issues: write\` to the \`permissions:\` of the workflow's job; a job without them needs the line \`permissions: { contents: read, issues: write }\`.`,
+        `warning: The workflow's token is not allowed to write here, so the comment or the reaction is missing. Add \`issues: write\` to the \`permissions:\` of the workflow's job; a job without them needs the line \`permissions: { contents: read, issues: write }\`.`,
       ]);
       expect(count(emulator.service, "create")).toBe(1);
     });

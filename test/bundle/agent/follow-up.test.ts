@@ -239,7 +239,7 @@ describe.concurrent("follow-up: true", () => {
       const { run, tracking } = await runHere({ ...followUp, says: "/docs and an example" });
 
       for (const text of [tracking.at(-1)?.body, run.summary]) {
-        expect(text).toContain("\n- This request is for the job of an earlier request.\n");
+        expect(text).toContain("\n- This request is for the same job as an earlier one.\n");
       }
     });
   });

@@ -67,9 +67,7 @@ describe.concurrent("the hand-over", () => {
       const { run } = await life.comments("/docs shorten it", { number: 10 });
 
       expect(run.outputs["comment-url"]).toContain(PULL);
-      expect(says(life).at(-1)).toContain(
-        "This request is for the job that an earlier comment of this action is about:",
-      );
+      expect(says(life).at(-1)).toContain("This request is for the same job as an earlier one:");
       expect(life.handOvers()).toHaveLength(1);
     }));
 

@@ -577,7 +577,7 @@ test.concurrent("tags that GitHub hides are named in the comment and the log", a
     says: "/docs turn the list into <Steps>, and document `<Tabs>` and Promise<T>",
   });
   const sentence =
-    "GitHub leaves `<Steps>`, `<T>` out of your comment's page, and the agent saw only the words of that page. If such a tag matters, ask again with the tag in back-ticks.";
+    "GitHub leaves `<Steps>`, `<T>` out of your comment when it shows it, and the agent got only what is shown. If such a tag matters, ask again with the tag in back-ticks.";
 
   expect(prompts[0]).toMatch(/^turn the list into , and document `<Tabs>` and Promise\n/);
   expect(tracking[0]?.body).toContain(sentence);
@@ -595,7 +595,9 @@ describe.concurrent("a prompt of more than 128 KiB is refused visibly", () => {
     });
 
     expect(run.outputs).toMatchObject({ outcome: "error", reason: "invalid-input" });
-    expect(run.summary).toMatch(/The prompt is too long.* it has \d{6} bytes, and at most 131072 are sent/);
+    expect(run.summary).toMatch(
+      /The prompt is too long.* the instruction has \d+ bytes, with its context \d{6}, and at most 131072 are sent/,
+    );
     expect(tracking.map(({ body }) => body)).toEqual([expect.stringContaining("at most 131072 are sent")]);
     expect(emulator.service.requests).toEqual([]);
   });

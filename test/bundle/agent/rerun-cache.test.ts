@@ -35,3 +35,26 @@ test.concurrent("without a comment, a second delivery of a command attaches to t
     expect(count(emulator.service, "create")).toBe(1);
   });
 });
+
+test.concurrent("where the comment is refused, a second delivery attaches to the job of the first by the cache", async () => {
+  await attempts({}, async (attempt, { emulator }) => {
+    const comment = ask(emulator);
+    Object.assign(emulator.github.state.getThread({ number: 7 }), { locked: true });
+    const delivery = (runId: string) =>
+      attempt(1, {
+        event: () => commented(comment),
+        inputs: { prompt: "" },
+        env: { GITHUB_RUN_ID: runId },
+      });
+    const first = await delivery("1");
+    const second = await delivery("2");
+
+    expect(first.run.outputs["outcome"]).toBe("pull-request");
+    expect(second.run.outputs).toMatchObject({
+      outcome: "pull-request",
+      "job-id": first.run.outputs["job-id"],
+    });
+    expect(second.tracking).toEqual([]);
+    expect(count(emulator.service, "create")).toBe(1);
+  });
+});

@@ -233,7 +233,7 @@ describe.concurrent("a token that may not write: one warning with the lines to p
     expect(run.annotations.map(({ level, message }) => `${level}: ${message}`)).toEqual([
       expect.stringMatching(
         new RegExp(
-          `^warning: The workflow's token may not write here.*Add \`${area}: write\` to the \`permissions:\``,
+          `^warning: The workflow's token is not allowed to write here.*Add \`${area}: write\` to the \`permissions:\``,
         ),
       ),
     ]);
@@ -272,7 +272,7 @@ describe.concurrent("a token that may not write: one warning with the lines to p
     });
 
     expect(run.annotations.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^The token behind `github-token` may not write here.*`issues: write`/),
+      expect.stringMatching(/^The token behind `github-token` is not allowed to write here.*`issues: write`/),
     ]);
   });
 
