@@ -2,7 +2,7 @@ import type { GalleryState } from "./page.ts";
 
 const INTRODUCTION = `# Every state that people meet
 
-This page is written by \`npm run pictures\`. Each section holds what the committed bundle wrote when it was brought into that state against the emulators: the newest comment, or the run's summary where there is none. Times, ids and ports are replaced, since they differ from run to run. \`npm run demo -- --gallery\` shows the same in GitHub's look, with all comments, reactions and annotations.`;
+This page is written by \`npm run pictures\`. Each section holds what the committed bundle wrote when it was brought into that state against the emulators: the newest comment, and the run's summary where that comment is not the action's own, or there is none. Times, ids and ports are replaced, since they differ from run to run. \`npm run demo -- --gallery\` shows the same in GitHub's look, with all comments, reactions and annotations.`;
 
 const EMULATED = /http:\/\/127\.0\.0\.1:\d+/g;
 
@@ -41,7 +41,7 @@ function sectionOf(state: GalleryState): string {
 
 function textOf({ comments, run }: GalleryState): string {
   const [last] = comments.slice(-1);
-  return (
-    last?.bodies.at(-1) ?? [run, ...(run.post ? [run.post] : [])].map(({ summary }) => summary).join("\n\n")
-  );
+  const comment = last?.bodies.at(-1) ?? "";
+  const summaries = [run, ...(run.post ? [run.post] : [])].map(({ summary }) => summary);
+  return last?.author.type === "Bot" ? comment : [comment, ...summaries].join("\n\n");
 }

@@ -68,10 +68,11 @@ function galleryHtml(states: readonly GalleryState[]): string {
   return `<h2>Every state that people meet</h2><nav>${links.join("")}</nav>${states.map(exhibitHtml).join("")}`;
 }
 
-/** What somebody meets first of a state: its last comment, else the run's summary. */
+/** What somebody meets first of a state: its last comment, and, where the action did not write that, the run's summary. */
 export function stateHtml({ comments, run }: GalleryState): string {
   const [last] = comments.slice(-1);
-  return last === undefined ? annotationsHtml(run) + summaryHtml(run) : commentHtml(last);
+  const comment = last === undefined ? "" : commentHtml(last);
+  return last?.author.type === "Bot" ? comment : comment + annotationsHtml(run) + summaryHtml(run);
 }
 
 function exhibitHtml({ name, story, comments, reactions, run }: GalleryState): string {
