@@ -59,7 +59,7 @@ async function post(world) {
     const rerunFindsJob = state.isRemembered || (isSearched && found !== null && found.comment !== null);
     const ending = state.ending ?? (0,_job_failure_endings_js__WEBPACK_IMPORTED_MODULE_9__/* .endedEarly */ .S3)({ ...state, rerunFindsJob }, "The run was stopped");
     const reported = { ...(0,_comment_saved_state_js__WEBPACK_IMPORTED_MODULE_5__/* .reportOfState */ .lD)(state, world.clock.date().getTime()), ending };
-    // The hand-over is told of in the comment. Where that was not found, GitHub's trouble would most likely meet the hand-over as well.
+    // The comment tells of the hand-over. Where GitHub did not let it be looked for, its trouble would most likely meet the hand-over too.
     const report = isConcluded || !isSearched
         ? reported
         : await handOver(world, settings, { ...limits, report: reported, tracking: found });
@@ -112,7 +112,7 @@ async function findComment({ github, markerCodec }, tracking, { state, limits })
         const body = await (0,_github_thread_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .readComment */ .W3)(github, { comment, limits }).catch((0,_if_error_js__WEBPACK_IMPORTED_MODULE_13__/* .ifError */ .I)(_github_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_, () => ""));
         const found = markerCodec.read({ id: comment.id, body }, thread.number);
         const isNotified = found?.verified === true && found.marker.isNotified;
-        // A marker without a job can be notified, too: the mention was then about the job in the saved state, which got no message.
+        // A marker without a job can be notified, too: the mention was then about the job in the saved state, whose message never left.
         const notifiedJobId = isNotified ? (found.marker.jobId ?? state.job?.id ?? null) : tracking.notifiedJobId;
         return { ...tracking, comment, notifiedJobId };
     };

@@ -171,7 +171,7 @@ function oneLine(text, limit) {
 function inCode(text, limit = 80) {
     return `\`${oneLine(text, limit).replaceAll("`", "'")}\``;
 }
-/** The first `length` UTF-16 units, less half a surrogate pair at the end. */
+/** The first `length` UTF-16 units, less half a surrogate pair at the end; a text that has such halves already is cut as it is. */
 function wholeCharacters(text, length) {
     const cut = text.slice(0, length);
     return cut.isWellFormed() || !text.isWellFormed() ? cut : cut.slice(0, -1);

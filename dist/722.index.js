@@ -283,7 +283,7 @@ class InputError extends Error {
             isQuoting === true ? `The input \`${input}\` cannot be used: ${rule}.` : this.message;
     }
 }
-/** The error for a value that may be shown. */
+/** The error for a value that may be shown in log and summary. It is marked as quoting it (`isQuoting`), so that no comment does. */
 function wrongValue({ name, text }, { rule, fix }) {
     const found = `is ${quote(text)}`;
     return new InputError(name, { found, rule, fix: `${fix}${unreplaced(text)}`, isQuoting: true });
@@ -300,7 +300,7 @@ function parsePattern(input, pattern, problem) {
     }
     return input.text;
 }
-/** What somebody gave, short and safe to show. */
+/** What somebody gave, short and harmless in log and summary. It may still be a secret in the wrong place. */
 function quote(text) {
     return text === "" ? "empty" : (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .inCode */ .pN)(text);
 }
@@ -916,7 +916,7 @@ function oneLine(text, limit) {
 function inCode(text, limit = 80) {
     return `\`${oneLine(text, limit).replaceAll("`", "'")}\``;
 }
-/** The first `length` UTF-16 units, less half a surrogate pair at the end. */
+/** The first `length` UTF-16 units, less half a surrogate pair at the end; a text that has such halves already is cut as it is. */
 function wholeCharacters(text, length) {
     const cut = text.slice(0, length);
     return cut.isWellFormed() || !text.isWellFormed() ? cut : cut.slice(0, -1);

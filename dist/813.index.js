@@ -501,9 +501,9 @@ var loopback = __webpack_require__(2515);
 const TIMEOUT_MS = 10_000;
 const KEPT_LINES = 40;
 const KEPT_CHARACTERS = 400;
-// A line is as long as its writer likes. What is beyond this is not looked at,
+// A line is as long as its writer likes. What is beyond this is not looked at.
 const LINE_LIMIT = 16 * 1024;
-// nor what is right before that end, where half a secret may stand.
+// Right before that end half a secret may stand, so that is left out too.
 const LONGEST_SECRET = 1024;
 /**
  * Creates a reader of logs, which returns up to forty lines that end with the log's last error; none where the log has no
@@ -784,7 +784,10 @@ const RESTRICTIONS = new Map([
     ["read", "may only read"],
     ["write-only", "may only write"],
 ]);
-/** Runs a function in a new folder that holds the entry's empty file: the library looks for it in the working directory. */
+/**
+ * Runs a function in a new folder that holds the entry's empty file: the library looks for it in the working directory. One at a time,
+ * since a process has one working directory: `memory/cache-writer.ts` saves entries one after the other.
+ */
 async function withEmptyFile(env, act) {
     const before = process.cwd();
     const folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(env["RUNNER_TEMP"] || (0,external_node_os_.tmpdir)(), "docs-agent-action-"));
@@ -805,7 +808,8 @@ let capturingWrite;
  * returns as if there were no entry: only the annotation tells the two apart.
  */
 async function captureProblem(act) {
-    // Once in place, it stays, since calls overlap. Whoever has replaced it since gets another one on top.
+    // Once in place, it stays, since look-ups overlap with one another and with a save. Whoever has replaced it since gets another one on
+    // top.
     if (process.stdout.write !== capturingWrite) {
         capturingWrite = new Proxy(process.stdout.write.bind(process.stdout), {
             apply: (write, stream, parameters) => {
@@ -1752,7 +1756,7 @@ var permission_advice = __webpack_require__(160);
 ;// CONCATENATED MODULE: ./build/sanitized-text.js
 /** Template tag for a text of this program's own with sanitised pieces and numbers in it. */
 function sanitizedText(own, ...pieces) {
-    // As `raw`, so that the template's own \n is a line end and not two signs.
+    // `String.raw` joins what it is handed as `raw`. These are the cooked strings, in which the template's \n is a line end.
     return String.raw({ raw: own }, ...pieces);
 }
 /** Sanitised pieces with a separator of this program's own. */
@@ -1958,8 +1962,8 @@ async function workflowPrompt({ prompt, promptFile }, workspace) {
 // What GitHub writes into an issue or discussion that somebody makes out of another person's text.
 const COPIED = /^#+ Discussed in https?:\/\/\S+\s*$|^_Originally posted by @\S+ in .+_\s*$/m;
 function fromText({ triggerPhrase }, { eventName }, source) {
-    // In a comment these are the words of its author, who quotes.
-    if (!eventName.endsWith("_comment") && COPIED.test(source.body)) {
+    // In a comment or a review these are the words of its author, who quotes.
+    if (!/_comment$|_review$/.test(eventName) && COPIED.test(source.body)) {
         return skip("no-command", "GitHub made the text out of somebody else's, so nothing in it is a command.", "Write the command in a comment of your own.");
     }
     if ((0,page_phrase/* hasPhraseLine */.of)(source.body, triggerPhrase)) {
@@ -2279,9 +2283,9 @@ function lines({ line, start_line: start }) {
     }
     return start === null ? sanitizedText `line ${line}` : sanitizedText `lines ${start} to ${line}`;
 }
-function files({ files, isFull, ofLastCommit }, pull) {
+function files({ files, mayBeCut, ofLastCommit }, pull) {
     const whose = ofLastCommit ? sanitizedText `Changed files of the last commit` : sanitizedText `Changed files`;
-    const total = pull?.changed_files ?? (isFull ? undefined : files.length);
+    const total = pull?.changed_files ?? (mayBeCut ? undefined : files.length);
     const count = countOf(files.length, total);
     return { title: sanitizedText `${whose} (${count})`, text: joinSanitized(files.map(fileLine), "\n") };
 }
@@ -4798,7 +4802,8 @@ function takeOver({ step }, plan, record) {
         // The digest of what the job gets now, or got from the earlier attempt whose job it is.
         jobDigest: remembered?.jobDigest ?? record.identity.digest,
         isRemembered: remembered !== undefined,
-        // In one with the job: of a run that is killed, a re-run would else report the end of what the job did before.
+        // In the same state as the job. If the run were killed between two of them, its comment would name a job that gets nothing, and a
+        // re-run would report the end of what that job did before.
         sending: isToSend(plan) ? "pending" : "none",
         history: (0,agent_history/* mergeHistory */.H$)(history, step.report().history),
     });
@@ -4836,14 +4841,16 @@ function notifiedJobIdOf(plan, { recollection }) {
     return memory?.isNotified === true ? memory.jobId : null;
 }
 async function pursue_carryOut(task, plan, { prompt, record }) {
-    takeOver(task, plan, record);
-    if (plan.kind === "stop" || plan.kind === "report") {
-        return await end(task, plan, record);
-    }
-    openTarget(task, plan, record);
     switch (plan.kind) {
+        case "stop":
+        case "report":
+            takeOver(task, plan, record);
+            return await end(task, plan, record);
         case "attach":
+            takeOver(task, plan, record);
+            openTarget(task, plan, record);
             return await attach(task, plan);
+        // These two were taken over as they were written down (`remember`).
         case "message":
             return await sendMessage(task, plan.jobId, prompt);
         case "create":

@@ -2252,7 +2252,7 @@ function jobEndOf(phase) {
 const JOB_ENDS = OUTCOME_NAMES.filter((name) => OUTCOMES[name].onRerun === "end");
 /**
  * Whether the phase is the last one of a job: it has ended, or nobody will ever know whether there is one or whether it got the
- * instruction. Runs that were skipped, failed or were cancelled say nothing of a job's end, so theirs is none. A re-run can still start another try, report a better end, or attach to a job that is at work (job/plan.ts).
+ * instruction. False for what tells of no job's end: `skipped`, `error`, `cancelled`, `collected`, and all that goes on. A re-run can still start another try, report a better end, or attach to a job that is at work (job/plan.ts).
  */
 function isFinal(phase) {
     const { onRerun } = PHASES[phase];
@@ -2373,8 +2373,8 @@ const EMPTY_REPORT = {
     /** The digest of the instruction that the job got from this run, or from the earlier attempt whose job it is. */
     jobDigest: "",
     /**
-     * The Actions cache has this run's job, or an earlier attempt's memory is what this run goes on from, so that a re-run finds what is
-     * known of the job. Whether this run's comment says it is another question (`rerunFindsJob` in step.ts).
+     * A re-run finds what is known of the job, whatever this run's comment says: the Actions cache has taken it from this run, or it is
+     * what an earlier attempt left. `rerunFindsJob` in step.ts adds the comment.
      */
     isRemembered: false,
     sending: "none",
@@ -2518,7 +2518,7 @@ function jobsTable({ jobs }) {
     const rows = jobs.map(({ jobId, outcome, prLink, commentUrl }) => `| ${(0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeCell */ .MZ)(jobId)} | ${outcome || "still working"} | ${linkCell(prLink)} | ${linkCell(commentUrl)} |`);
     return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
-/** GitHub's word for where its page is; what is no plain address is shown, and leads nowhere. */
+/** An address, as a link where it is a plain one. Any other one is shown, and leads nowhere. */
 function linkCell(url) {
     return (0,_plain_link_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLink */ .V)(url) ?? (0,_markdown_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .codeCell */ .MZ)(url);
 }
@@ -2737,6 +2737,7 @@ function createSend({ token, server, clock }) {
                 throw (0,errors/* translateError */.ZO)(cause, { operation, token });
             }
         };
+        // `withRetries` asks for the wait before it looks at the deadline, so that room can be made for it here.
         const delayMs = (error, tries) => {
             const waitMs = delayOf(error, tries, call);
             if (waitMs !== undefined) {
@@ -2881,15 +2882,15 @@ function threadOf({ inputs, trigger, environment, }) {
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3110);
 
 
-/** Limits for the writes after the job's end: they have their own time, and a cancel does not stop them. */
+/** Limits for the writes at the end of a run: they have their own time, and a cancel does not stop them. */
 function finalLimits(ms, clock) {
     return { deadline: (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._5)(ms, clock), signal: new AbortController().signal };
 }
 // Within such a wait most secondary limits are over, and nobody pays for more of an idle job.
 const LONGEST_WAIT_MS = 60_000;
 /**
- * Limits for the last writes of a run, since nothing comes later that would make up for them: where GitHub names a moment that is
- * at most a minute away, they wait for it, together and once.
+ * The same for writes that say how the run has ended. Where GitHub names a moment that is at most a minute away, they wait for it,
+ * together and once, since whoever asked has nothing else to learn the end from.
  */
 function patientLimits(ms, { clock, signal, log, }) {
     let { remainingMs } = (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineIn */ ._5)(ms, clock);
@@ -3040,9 +3041,9 @@ async function listChangedFiles(github, changes, limits) {
 }
 async function listPullFiles(github, pullNumber, limits) {
     const files = [];
-    let isFull = false;
+    let mayBeCut = false;
     const onCut = () => {
-        isFull = true;
+        mayBeCut = true;
     };
     const call = {
         schema: fileList,
@@ -3054,7 +3055,7 @@ async function listPullFiles(github, pullNumber, limits) {
     for await (const file of (0,_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .listItems */ .Dw)(github, call)) {
         files.push(file);
     }
-    return { files, isFull };
+    return { files, mayBeCut };
 }
 const comparison = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ total_commits: valibot__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), files: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(fileList, []) });
 async function comparePush(github, { before, after }, limits) {
@@ -3064,7 +3065,7 @@ async function comparePush(github, { before, after }, limits) {
     try {
         const answer = await github.rest({ schema: comparison, route, parameters, limits });
         const { files, total_commits: commits } = answer;
-        return { files, isFull: files.length >= MAX_FILES, commits };
+        return { files, mayBeCut: files.length >= MAX_FILES, commits };
     }
     catch (error) {
         if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && error.kind === "not-found") {
@@ -3077,7 +3078,7 @@ const commit = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ files: v
 async function listCommitFiles(github, sha, limits) {
     const call = { schema: commit, route: "GET commits/{ref}", parameters: { ref: sha }, limits };
     const { files } = await github.rest(call);
-    return { files, isFull: files.length >= MAX_FILES, ofLastCommit: true };
+    return { files, mayBeCut: files.length >= MAX_FILES, ofLastCommit: true };
 }
 const fileNames = valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ filename: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), previous_filename: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), "") }));
 // GitHub lists 3,000 files of a pull request: https://docs.github.com/rest/pulls/pulls#list-pull-requests-files
@@ -3760,7 +3761,7 @@ const thread = valibot__WEBPACK_IMPORTED_MODULE_0__/* .variant */ .Oxt("kind", [
         nodeId: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
         /** The comment to answer; null for the discussion itself. */
         replyToId: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-        /** That comment is itself a reply: GitHub takes answers below its parent alone, which the event does not name. */
+        /** That comment is itself a reply: GitHub takes answers below its parent alone, whose node id the event does not name. */
         isReply: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()),
     }),
 ]);

@@ -9,7 +9,7 @@ export interface CallLimits {
   readonly makeRoomFor?: ((waitMs: number) => void) | undefined;
 }
 
-/** Limits for the writes after the job's end: they have their own time, and a cancel does not stop them. */
+/** Limits for the writes at the end of a run: they have their own time, and a cancel does not stop them. */
 export function finalLimits(ms: number, clock: Clock): CallLimits {
   return { deadline: deadlineIn(ms, clock), signal: new AbortController().signal };
 }
@@ -18,8 +18,8 @@ export function finalLimits(ms: number, clock: Clock): CallLimits {
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Limits for the last writes of a run, since nothing comes later that would make up for them: where GitHub names a moment that is
- * at most a minute away, they wait for it, together and once.
+ * The same for writes that say how the run has ended. Where GitHub names a moment that is at most a minute away, they wait for it,
+ * together and once, since whoever asked has nothing else to learn the end from.
  */
 export function patientLimits(
   ms: number,

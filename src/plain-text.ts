@@ -20,7 +20,7 @@ export function inCode(text: string, limit = 80): string {
   return `\`${oneLine(text, limit).replaceAll("`", "'")}\``;
 }
 
-/** The first `length` UTF-16 units, less half a surrogate pair at the end. */
+/** The first `length` UTF-16 units, less half a surrogate pair at the end; a text that has such halves already is cut as it is. */
 export function wholeCharacters(text: string, length: number): string {
   const cut = text.slice(0, length);
   return cut.isWellFormed() || !text.isWellFormed() ? cut : cut.slice(0, -1);

@@ -11,7 +11,7 @@ export function sanitizedText(
   own: TemplateStringsArray,
   ...pieces: readonly (SanitizedText | number)[]
 ): SanitizedText {
-  // As `raw`, so that the template's own \n is a line end and not two signs.
+  // `String.raw` joins what it is handed as `raw`. These are the cooked strings, in which the template's \n is a line end.
   return String.raw({ raw: own }, ...pieces) as SanitizedText;
 }
 

@@ -83,7 +83,10 @@ const RESTRICTIONS: ReadonlyMap<string, string> = new Map([
   ["write-only", "may only write"],
 ]);
 
-/** Runs a function in a new folder that holds the entry's empty file: the library looks for it in the working directory. */
+/**
+ * Runs a function in a new folder that holds the entry's empty file: the library looks for it in the working directory. One at a time,
+ * since a process has one working directory: `memory/cache-writer.ts` saves entries one after the other.
+ */
 async function withEmptyFile<T>(env: Variables, act: () => Promise<T>): Promise<T> {
   const before = process.cwd();
   const folder = mkdtempSync(join(env["RUNNER_TEMP"] || tmpdir(), "docs-agent-action-"));
@@ -105,7 +108,8 @@ let capturingWrite: typeof process.stdout.write | undefined;
  * returns as if there were no entry: only the annotation tells the two apart.
  */
 async function captureProblem<T>(act: () => Promise<T>) {
-  // Once in place, it stays, since calls overlap. Whoever has replaced it since gets another one on top.
+  // Once in place, it stays, since look-ups overlap with one another and with a save. Whoever has replaced it since gets another one on
+  // top.
   if (process.stdout.write !== capturingWrite) {
     capturingWrite = new Proxy(process.stdout.write.bind(process.stdout), {
       apply: (write, stream, parameters) => {

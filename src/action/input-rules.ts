@@ -40,7 +40,7 @@ export interface Input {
   readonly text: string;
 }
 
-/** The error for a value that may be shown. */
+/** The error for a value that may be shown in log and summary. It is marked as quoting it (`isQuoting`), so that no comment does. */
 export function wrongValue({ name, text }: Input, { rule, fix }: Omit<InputProblem, "found">): InputError {
   const found = `is ${quote(text)}`;
   return new InputError(name, { found, rule, fix: `${fix}${unreplaced(text)}`, isQuoting: true });
@@ -60,7 +60,7 @@ export function parsePattern(input: Input, pattern: RegExp, problem: Omit<InputP
   return input.text;
 }
 
-/** What somebody gave, short and safe to show. */
+/** What somebody gave, short and harmless in log and summary. It may still be a secret in the wrong place. */
 export function quote(text: string): string {
   return text === "" ? "empty" : inCode(text);
 }

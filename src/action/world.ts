@@ -4,7 +4,7 @@ import { type Clock, systemClock } from "../clock.ts";
 import { withoutCommands } from "../plain-text.ts";
 import type { Variables } from "./environment.ts";
 
-/** Everything outside of an action that it touches, but for the network and the workspace. */
+/** Everything outside of an action that it touches, but for the network, the workspace, and what is read once at the start (`environment.ts`). */
 export interface World {
   readonly env: Variables;
   readonly readInput: ReadInput;

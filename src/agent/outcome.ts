@@ -94,7 +94,7 @@ export const JOB_ENDS = OUTCOME_NAMES.filter((name): name is JobEnd => OUTCOMES[
 
 /**
  * Whether the phase is the last one of a job: it has ended, or nobody will ever know whether there is one or whether it got the
- * instruction. Runs that were skipped, failed or were cancelled say nothing of a job's end, so theirs is none. A re-run can still start another try, report a better end, or attach to a job that is at work (job/plan.ts).
+ * instruction. False for what tells of no job's end: `skipped`, `error`, `cancelled`, `collected`, and all that goes on. A re-run can still start another try, report a better end, or attach to a job that is at work (job/plan.ts).
  */
 export function isFinal(phase: Phase): boolean {
   const { onRerun } = PHASES[phase];

@@ -45,7 +45,7 @@ export async function post(world: World): Promise<true> {
   const rerunFindsJob = state.isRemembered || (isSearched && found !== null && found.comment !== null);
   const ending = state.ending ?? endedEarly({ ...state, rerunFindsJob }, "The run was stopped");
   const reported = { ...reportOfState(state, world.clock.date().getTime()), ending };
-  // The hand-over is told of in the comment. Where that was not found, GitHub's trouble would most likely meet the hand-over as well.
+  // The comment tells of the hand-over. Where GitHub did not let it be looked for, its trouble would most likely meet the hand-over too.
   const report =
     isConcluded || !isSearched
       ? reported
@@ -120,7 +120,7 @@ async function findComment(
     const body = await readComment(github, { comment, limits }).catch(ifError(GitHubError, () => ""));
     const found = markerCodec.read({ id: comment.id, body }, thread.number);
     const isNotified = found?.verified === true && found.marker.isNotified;
-    // A marker without a job can be notified, too: the mention was then about the job in the saved state, which got no message.
+    // A marker without a job can be notified, too: the mention was then about the job in the saved state, whose message never left.
     const notifiedJobId = isNotified ? (found.marker.jobId ?? state.job?.id ?? null) : tracking.notifiedJobId;
     return { ...tracking, comment, notifiedJobId };
   };

@@ -58,8 +58,8 @@ export const EMPTY_REPORT = {
   /** The digest of the instruction that the job got from this run, or from the earlier attempt whose job it is. */
   jobDigest: "",
   /**
-   * The Actions cache has this run's job, or an earlier attempt's memory is what this run goes on from, so that a re-run finds what is
-   * known of the job. Whether this run's comment says it is another question (`rerunFindsJob` in step.ts).
+   * A re-run finds what is known of the job, whatever this run's comment says: the Actions cache has taken it from this run, or it is
+   * what an earlier attempt left. `rerunFindsJob` in step.ts adds the comment.
    */
   isRemembered: false,
   sending: "none" as Sending,

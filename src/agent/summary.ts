@@ -69,7 +69,7 @@ function jobsTable({ jobs }: Report): string {
   return ["| Job | Outcome | Pull request | Comment |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
 
-/** GitHub's word for where its page is; what is no plain address is shown, and leads nowhere. */
+/** An address, as a link where it is a plain one. Any other one is shown, and leads nowhere. */
 function linkCell(url: string): string {
   return plainLink(url) ?? codeCell(url);
 }

@@ -22,7 +22,7 @@ export type ChangedFile = v.InferOutput<typeof fileList>[number];
 export interface ChangedFiles {
   readonly files: readonly ChangedFile[];
   /** The list is as long as it gets, by a limit of GitHub's or by `maxPages` here: there may be more. */
-  readonly isFull: boolean;
+  readonly mayBeCut: boolean;
   /** Those of the last commit of a push alone, where nothing can be compared. */
   readonly ofLastCommit?: true;
   /** How many commits were pushed. */
@@ -58,9 +58,9 @@ async function listPullFiles(
   limits: CallLimits,
 ): Promise<ChangedFiles> {
   const files: ChangedFile[] = [];
-  let isFull = false;
+  let mayBeCut = false;
   const onCut = () => {
-    isFull = true;
+    mayBeCut = true;
   };
   const call = {
     schema: fileList,
@@ -72,7 +72,7 @@ async function listPullFiles(
   for await (const file of listItems(github, call)) {
     files.push(file);
   }
-  return { files, isFull };
+  return { files, mayBeCut };
 }
 
 const comparison = v.object({ total_commits: v.number(), files: v.optional(fileList, []) });
@@ -88,7 +88,7 @@ async function comparePush(
   try {
     const answer = await github.rest({ schema: comparison, route, parameters, limits });
     const { files, total_commits: commits } = answer;
-    return { files, isFull: files.length >= MAX_FILES, commits };
+    return { files, mayBeCut: files.length >= MAX_FILES, commits };
   } catch (error) {
     if (error instanceof GitHubError && error.kind === "not-found") {
       return await listCommitFiles(github, after, limits);
@@ -106,7 +106,7 @@ async function listCommitFiles(
 ): Promise<ChangedFiles> {
   const call = { schema: commit, route: "GET commits/{ref}", parameters: { ref: sha }, limits };
   const { files } = await github.rest(call);
-  return { files, isFull: files.length >= MAX_FILES, ofLastCommit: true };
+  return { files, mayBeCut: files.length >= MAX_FILES, ofLastCommit: true };
 }
 
 const fileNames = v.array(v.object({ filename: v.string(), previous_filename: v.optional(v.string(), "") }));

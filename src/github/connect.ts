@@ -156,6 +156,7 @@ function createSend({ token, server, clock }: ConnectionOptions) {
         throw translateError(cause, { operation, token });
       }
     };
+    // `withRetries` asks for the wait before it looks at the deadline, so that room can be made for it here.
     const delayMs = (error: unknown, tries: number) => {
       const waitMs = delayOf(error, tries, call);
       if (waitMs !== undefined) {

@@ -23,7 +23,7 @@ export interface Trigger extends EventReading {
   readonly askedAt: Date | null;
   /** Whose permission counts: nobody's for events that already need write access. */
   readonly mustBeAllowed: readonly (Account | null)[];
-  /** What may start a job: a command in the text, only a prompt of the workflow, nothing at all. */
+  /** What may start a job beside a prompt of the workflow: a command in the text, which is new, or nothing. With `nothing`, not even a prompt. */
   readonly startsBy: "text" | "prompt" | "nothing";
   /**
    * GitHub withholds the secrets: on a fork's pull request, and where Dependabot has caused the run.

@@ -19,9 +19,9 @@ interface JobLogOptions {
 const TIMEOUT_MS = 10_000;
 const KEPT_LINES = 40;
 const KEPT_CHARACTERS = 400;
-// A line is as long as its writer likes. What is beyond this is not looked at,
+// A line is as long as its writer likes. What is beyond this is not looked at.
 const LINE_LIMIT = 16 * 1024;
-// nor what is right before that end, where half a secret may stand.
+// Right before that end half a secret may stand, so that is left out too.
 const LONGEST_SECRET = 1024;
 
 /**

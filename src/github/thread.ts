@@ -17,7 +17,7 @@ export const thread = v.variant("kind", [
     nodeId: v.string(),
     /** The comment to answer; null for the discussion itself. */
     replyToId: v.nullable(v.string()),
-    /** That comment is itself a reply: GitHub takes answers below its parent alone, which the event does not name. */
+    /** That comment is itself a reply: GitHub takes answers below its parent alone, whose node id the event does not name. */
     isReply: v.optional(v.boolean()),
   }),
 ]);

@@ -87,7 +87,8 @@ function parseFormats(input: Input): Format[] {
   return [...new Set(formats)];
 }
 
-// Windows and actions/upload-artifact refuse these in a file's name; the others are invisible.
+// Windows and actions/upload-artifact refuse the first ones in a file's name. Two braces are an expression that nobody replaced, and the
+// others are invisible.
 const NOT_IN_A_PATH = /[<>:"|?*\p{C}]|\{\{|\p{Default_Ignorable_Code_Point}/u;
 // A name has at most 255 bytes on common file systems, and the extension and the temporary file's suffix need some of them.
 const NAME_LIMIT_BYTES = 200;

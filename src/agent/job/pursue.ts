@@ -125,7 +125,8 @@ function takeOver({ step }: Task, plan: Doing, record: RecordOptions): void {
     // The digest of what the job gets now, or got from the earlier attempt whose job it is.
     jobDigest: remembered?.jobDigest ?? record.identity.digest,
     isRemembered: remembered !== undefined,
-    // In one with the job: of a run that is killed, a re-run would else report the end of what the job did before.
+    // In the same state as the job. If the run were killed between two of them, its comment would name a job that gets nothing, and a
+    // re-run would report the end of what that job did before.
     sending: isToSend(plan) ? "pending" : "none",
     history: mergeHistory(history, step.report().history),
   });
@@ -171,14 +172,16 @@ async function carryOut(
   plan: Exclude<Doing, { readonly kind: "remember" }>,
   { prompt, record }: Pick<Pursuit, "prompt"> & { readonly record: RecordOptions },
 ): Promise<Ending> {
-  takeOver(task, plan, record);
-  if (plan.kind === "stop" || plan.kind === "report") {
-    return await end(task, plan, record);
-  }
-  openTarget(task, plan, record);
   switch (plan.kind) {
+    case "stop":
+    case "report":
+      takeOver(task, plan, record);
+      return await end(task, plan, record);
     case "attach":
+      takeOver(task, plan, record);
+      openTarget(task, plan, record);
       return await attach(task, plan);
+    // These two were taken over as they were written down (`remember`).
     case "message":
       return await sendMessage(task, plan.jobId, prompt);
     case "create":

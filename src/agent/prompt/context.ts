@@ -85,9 +85,9 @@ function lines({ line, start_line: start }: ReviewComment): SanitizedText {
   return start === null ? sanitizedText`line ${line}` : sanitizedText`lines ${start} to ${line}`;
 }
 
-function files({ files, isFull, ofLastCommit }: ChangedFiles, pull: Pull | undefined): DataPiece {
+function files({ files, mayBeCut, ofLastCommit }: ChangedFiles, pull: Pull | undefined): DataPiece {
   const whose = ofLastCommit ? sanitizedText`Changed files of the last commit` : sanitizedText`Changed files`;
-  const total = pull?.changed_files ?? (isFull ? undefined : files.length);
+  const total = pull?.changed_files ?? (mayBeCut ? undefined : files.length);
   const count = countOf(files.length, total);
   return { title: sanitizedText`${whose} (${count})`, text: joinSanitized(files.map(fileLine), "\n") };
 }

@@ -139,8 +139,8 @@ function fromText(
   { eventName }: Trigger,
   source: EventText,
 ): FoundInstruction | Skip {
-  // In a comment these are the words of its author, who quotes.
-  if (!eventName.endsWith("_comment") && COPIED.test(source.body)) {
+  // In a comment or a review these are the words of its author, who quotes.
+  if (!/_comment$|_review$/.test(eventName) && COPIED.test(source.body)) {
     return skip(
       "no-command",
       "GitHub made the text out of somebody else's, so nothing in it is a command.",

@@ -121,7 +121,7 @@ export interface ChangeList {
   readonly column: string;
   readonly value: (row: Row) => string;
   readonly rows: readonly Row[];
-  /** How many pages there are in all. */
+  /** How many pages the group has, listed or not. */
   readonly count: number;
 }
 

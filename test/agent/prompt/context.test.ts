@@ -92,7 +92,7 @@ describe("what the instruction may refer to", () => {
   ];
 
   test("the changed files, without their contents", () => {
-    const changed = { files, isFull: false };
+    const changed = { files, mayBeCut: false };
     expect(pieces("pull_request", { pull_request: object }, { changed }).at(-1)).toEqual({
       title: "Changed files (3)",
       text: "- src/a.ts (added, +42 -0)\n- b.md (removed, +0 -3)\n- d.md (renamed from c.md, +1 -0)",
@@ -100,10 +100,10 @@ describe("what the instruction may refer to", () => {
   });
 
   test.each([
-    ["more than are listed", { changed_files: 412 }, { files, isFull: true }, "(the first 3 of 412)"],
-    ["as many as are listed", { changed_files: 3 }, { files, isFull: true }, "(3)"],
-    ["nobody knows how many", {}, { files, isFull: true }, "(the first 3, and maybe more)"],
-    ["the last commit's", {}, { files, isFull: false, ofLastCommit: true }, "of the last commit (3)"],
+    ["more than are listed", { changed_files: 412 }, { files, mayBeCut: true }, "(the first 3 of 412)"],
+    ["as many as are listed", { changed_files: 3 }, { files, mayBeCut: true }, "(3)"],
+    ["nobody knows how many", {}, { files, mayBeCut: true }, "(the first 3, and maybe more)"],
+    ["the last commit's", {}, { files, mayBeCut: false, ofLastCommit: true }, "of the last commit (3)"],
   ] as const)("the title says what the list leaves out: %s", (_, fields, changed, said) => {
     const found = pieces("pull_request", { pull_request: { ...object, ...fields } }, { changed });
     expect(found.at(-1)?.title).toBe(`Changed files ${said}`);
@@ -118,7 +118,7 @@ describe("what the instruction may refer to", () => {
   });
 
   test("how many commits the event leaves out", () => {
-    const changed = { files: [], isFull: false, commits: 2050 };
+    const changed = { files: [], mayBeCut: false, commits: 2050 };
     expect(about("push", { commits: [commit] }, { changed })[0]?.title).toBe(
       "Pushed commits (the first 1 of 2050)",
     );
@@ -212,7 +212,7 @@ describe("a name that a stranger chose stays on its line, and hides nothing", ()
   const pull = { ...object, body: null };
   const changed = (fields: object) => ({
     files: [{ filename: "x", status: "added", additions: 1, deletions: 0, ...fields }],
-    isFull: false,
+    mayBeCut: false,
   });
   const lines = { ...onLines, path: hostile, diff_hunk: "+x" };
 

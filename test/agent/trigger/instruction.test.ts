@@ -344,6 +344,26 @@ describe("an issue that GitHub may have made out of somebody else's words", () =
   ])("is its author's where it %s", async (_, line) => {
     expect(await onIssue(`/docs explain\n\n${line}`)).toMatchObject({ kind: "candidate" });
   });
+
+  test("is its author's in a review", async () => {
+    const review = {
+      id: 1,
+      node_id: "PRR_1",
+      html_url: "https://x.example/8#r",
+      body: "/docs explain\n\n_Originally posted by @reed in #7_",
+      user: { login: "mona", id: 1, type: "User" },
+    };
+    const pull = {
+      number: 8,
+      node_id: "PR_1",
+      html_url: "https://x.example/8",
+      title: "t",
+      body: "",
+      user: null,
+    };
+    const payload = { action: "submitted", sender: review.user, review, pull_request: pull };
+    expect(await find({}, "pull_request_review", payload)).toMatchObject({ kind: "candidate" });
+  });
 });
 
 test("a marker in an issue's own text is a copy, and stops nobody", async () => {

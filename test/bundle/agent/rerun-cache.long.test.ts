@@ -239,3 +239,23 @@ test.concurrent("without a thread, it is said where the job got another prompt t
     expect(count(emulator.service, "create")).toBe(2);
   });
 });
+
+test.concurrent("what the cache took before a message was sent is still there when it takes nothing more", async () => {
+  let left = Number.POSITIVE_INFINITY;
+  const delayMs = () => {
+    left -= 1;
+    return left < 0 ? 60_000 : 0;
+  };
+  await attempts({ script: endless, delayMs }, async (attempt, { emulator }) => {
+    const first = await attempt(1, { inputs: ONE_POLL });
+    const jobId = first.run.outputs["job-id"] ?? "";
+    // A look-up and an entry, which has three parts.
+    left = 4;
+    const inputs = { ...ONE_POLL, prompt: "Add a table.", "job-id": jobId };
+    const { run } = await attempt(1, { inputs, env: { GITHUB_RUN_ID: "9" } });
+
+    expect(count(emulator.service, "message")).toBe(1);
+    expect(run.outputs).toMatchObject({ outcome: "timed-out", "job-id": jobId });
+    expect(run.summary).toContain("A re-run of this run attaches to the job");
+  });
+});
