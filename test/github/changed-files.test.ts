@@ -19,7 +19,7 @@ test("the files that a pull request changes", async () => {
       { filename: "src/retry.ts", status: "added", additions: 42, deletions: 0 },
       { filename: "src/connect.ts", status: "modified", additions: 3, deletions: 1 },
     ],
-    isFull: false,
+    mayBeCut: false,
   });
   expect(github.violations).toEqual([]);
 });
@@ -31,11 +31,11 @@ test.each([
   [250, 250, 3, false],
   [300, 300, 3, false],
   [500, 300, 3, true],
-])("of %d files %d are read, in %d pages", async (count, read, pages, isFull) => {
+])("of %d files %d are read, in %d pages", async (count, read, pages, mayBeCut) => {
   const files = Array.from({ length: count }, (_, index) => ({ filename: `f${index}` }));
   const { number } = github.state.addPullRequest({ files });
   const changed = await listChangedFiles(connectTo(github), { ...PULL, number }, limits());
-  expect(changed).toMatchObject({ isFull });
+  expect(changed).toMatchObject({ mayBeCut });
   expect(changed.files).toHaveLength(read);
   expect(github.requests).toHaveLength(pages);
 });
@@ -75,9 +75,9 @@ describe("a push", () => {
     ["more commits than a comparison lists", 251, 1, 251, false],
     ["as many files as a comparison lists", 3, 100, 300, true],
     ["more files than a comparison lists", 2, 200, 300, true],
-  ])("of %s", async (_, count, filesEach, listed, isFull) => {
+  ])("of %s", async (_, count, filesEach, listed, mayBeCut) => {
     const changed = await listChangedFiles(connectTo(github), commits(count, filesEach), limits());
-    expect(changed).toMatchObject({ commits: count, isFull });
+    expect(changed).toMatchObject({ commits: count, mayBeCut });
     expect(changed.files).toHaveLength(listed);
     expect(github.requests.map(({ kind }) => kind)).toEqual(["compare"]);
     expect([...github.violations, ...github.oddAnswers]).toEqual([]);
@@ -90,7 +90,7 @@ describe("a push", () => {
       { ...pushed, before: "f".repeat(40) },
       limits(),
     );
-    expect(changed).toMatchObject({ ofLastCommit: true, isFull: false });
+    expect(changed).toMatchObject({ ofLastCommit: true, mayBeCut: false });
     expect(changed.files.map(({ filename }) => filename)).toEqual(["f1-0", "f1-1", "f1-2"]);
     expect(github.requests.map(({ kind }) => kind)).toEqual(["compare", "get-commit"]);
   });
@@ -106,10 +106,10 @@ describe("a push", () => {
 test.each([
   [2, 2, false],
   [301, 300, true],
-])("of a commit's %d files %d are read", async (count, read, isFull) => {
+])("of a commit's %d files %d are read", async (count, read, mayBeCut) => {
   const { after: sha } = commits(1, count);
   const changed = await listChangedFiles(connectTo(github), { kind: "commit", sha }, limits());
-  expect(changed).toMatchObject({ ofLastCommit: true, isFull });
+  expect(changed).toMatchObject({ ofLastCommit: true, mayBeCut });
   expect(changed.files).toHaveLength(read);
   expect([...github.violations, ...github.oddAnswers]).toEqual([]);
 });
