@@ -51,11 +51,11 @@ type Mask = MessageOptions["mask"];
 
 /** One line of somebody else's, which reads the same, and is no command to a runner that prints it. */
 function dataLine(text: string, mask: Mask, limitBytes = LINE_LIMIT_BYTES): SanitizedText {
-  const line = sanitizeLine(mask(text.slice(0, LONGEST_TEXT)));
+  const line = sanitizeLine(mask(text).slice(0, LONGEST_TEXT));
   return cutSanitized(sanitizePrompt(withoutCommands(line)), limitBytes);
 }
 
-// A text of any length is masked and cleaned before it is cut, and nothing of that is needed beyond this.
+// Whatever is masked, cleaning takes its time, and nothing beyond this is needed.
 const LONGEST_TEXT = 16 * 1024;
 
 function annotationLine({ path, start_line: line, title, message }: Annotation, mask: Mask): SanitizedText {

@@ -48,6 +48,22 @@ test("property: a secret that is a part of another one leaves nothing of that on
   );
 });
 
+test("property: a secret is masked with characters that nobody sees between its letters, and as the agent would get it", () => {
+  const unseen = fc.constantFrom("", "\u00AD", "\u200B", "\u2060", "\uFE0F", "\u200F", "\u0007", "\u{E0041}");
+  const secret = fc.constantFrom("mint_0123456789abcdef", "ghs_0123456789", "docs.project+1");
+  fc.assert(
+    fc.property(secret, fc.array(unseen, { minLength: 40, maxLength: 40 }), (word, between) => {
+      const split = Array.from(word, (letter, index) => letter + (between[index] ?? "")).join("");
+      const shown = checksMessage(
+        [failed({ name: split, title: `title ${split}`, logLines: [`log ${split}`], annotations: [] })],
+        { pull, mask: createMask([word]) },
+      );
+      expect(shown.replaceAll(/\[U\+[0-9A-F]+\]/g, "")).not.toContain(word);
+      expect(shown).toContain("title [masked]");
+    }),
+  );
+});
+
 test("the message names what failed, forbids the rest, and has the failures as data", () => {
   const message = messageOf([
     failed({
