@@ -2534,7 +2534,6 @@ function readNode(node, error) {
 
 
 
-
 // More of them would leave each too little of the context's room to say anything.
 const MOST_COMMENTS = 40;
 /**
@@ -2548,10 +2547,9 @@ async function loadReviewComments(task, limits) {
         return [];
     }
     const listed = await listReviewComments(github, { pullNumber: pull.number, reviewId: review.id, limits });
-    const found = listed.filter(({ body }) => !(0,page_phrase/* hasPhraseLine */.of)(body, inputs.triggerPhrase));
-    const comments = found.slice(0, MOST_COMMENTS);
-    if (found.length > MOST_COMMENTS) {
-        step.warn(`The review has ${found.length} comments on lines, of which the agent gets the first ${MOST_COMMENTS}: ask for the others in another review.`);
+    const comments = listed.slice(0, MOST_COMMENTS);
+    if (listed.length > MOST_COMMENTS) {
+        step.warn(`The review has ${listed.length} comments on lines, of which the agent gets the first ${MOST_COMMENTS}: ask for the others in another review.`);
     }
     if (comments.length === 0) {
         return [];
@@ -2565,7 +2563,10 @@ async function loadReviewComments(task, limits) {
             step.warn("A line comment of the review could not be read as it was submitted, and is left out of the context.");
             continue;
         }
-        pieces.push(pieceOf(comment, shown.rendered.markdown()));
+        // The phrase in a block of code is no command, and what the comment says is part of the review.
+        if (shown.rendered.command(inputs.triggerPhrase).kind !== "command") {
+            pieces.push(pieceOf(comment, shown.rendered.markdown()));
+        }
     }
     return pieces;
 }
@@ -3023,10 +3024,10 @@ function message_pieceOf({ name, title, conclusion, annotations, logLines }, mas
 }
 /** One line of somebody else's, which reads the same, and is no command to a runner that prints it. */
 function dataLine(text, mask, limitBytes = LINE_LIMIT_BYTES) {
-    const line = sanitizeLine(mask(text.slice(0, LONGEST_TEXT)));
+    const line = sanitizeLine(mask(text).slice(0, LONGEST_TEXT));
     return cutSanitized(sanitizePrompt((0,plain_text/* withoutCommands */.Df)(line)), limitBytes);
 }
-// A text of any length is masked and cleaned before it is cut, and nothing of that is needed beyond this.
+// Whatever is masked, cleaning takes its time, and nothing beyond this is needed.
 const LONGEST_TEXT = 16 * 1024;
 function annotationLine({ path, start_line: line, title, message }, mask) {
     const where = isInFile(path)
@@ -3094,14 +3095,21 @@ function explainLog({ kind, message }) {
 const MASKED = "[masked]";
 /** Shorter values occur in ordinary text by chance. */
 const SHORTEST_SECRET = 6;
+/** What nobody sees. The agent gets a text without it, so that a secret with it between its letters would be whole again. */
+const UNSEEN = String.raw `[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*`;
 /** The service's keys, whoever's they are. */
-const SERVICE_KEY = /mint_[\w-]{4,}/gi;
+const SERVICE_KEY = new RegExp(`${[..."mint_"].join(UNSEEN)}(?:${UNSEEN}[\\w-]){4,}`, "giu");
 /** Creates a function that replaces this run's own secrets, and what looks like a key of the service, by `[masked]`. */
 function createMask(secrets) {
     const known = secrets.filter((secret) => secret.length >= SHORTEST_SECRET);
     // The longest first: one may be a part of another.
     const ordered = known.toSorted((a, b) => b.length - a.length);
-    return (text) => ordered.reduce((masked, secret) => masked.replaceAll(secret, MASKED), text).replace(SERVICE_KEY, MASKED);
+    const patterns = [...ordered.map(patternOf), SERVICE_KEY];
+    return (text) => patterns.reduce((masked, pattern) => masked.replace(pattern, MASKED), text);
+}
+function patternOf(secret) {
+    const letters = Array.from(secret, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+    return new RegExp(letters.join(UNSEEN), "gu");
 }
 
 ;// CONCATENATED MODULE: ./build/agent/checks/plan.js

@@ -1726,7 +1726,8 @@ function readBackPressure(usable) {
         pullRequestAuthor: usable("pull-request-author", parseAuthor, "mintlify[bot]"),
     };
 }
-function refuseContradictions({ prompt, promptFile, collect, jobId, fixChecks }) {
+function refuseContradictions(given) {
+    const { prompt, promptFile, promptSha256, collect, jobId, fixChecks } = given;
     if (prompt !== "" && promptFile !== "") {
         throw new _action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz("prompt-file", {
             found: "was given together with `prompt`",
@@ -1734,9 +1735,10 @@ function refuseContradictions({ prompt, promptFile, collect, jobId, fixChecks })
             fix: "Remove one of the two lines.",
         });
     }
-    if (fixChecks > 0 && (prompt !== "" || promptFile !== "" || jobId !== "" || collect)) {
+    const told = [prompt, promptFile, promptSha256, jobId];
+    if (fixChecks > 0 && (collect || told.some((text) => text !== ""))) {
         throw new _action_input_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz("fix-checks", {
-            found: "was given together with `prompt`, `prompt-file`, `job-id` or `collect`",
+            found: "was given together with `prompt`, `prompt-file`, `prompt-sha256`, `job-id` or `collect`",
             rule: "what the agent is told then comes from the failed checks, and which job is told from the pull request",
             fix: "Remove those lines, or the line `fix-checks`; what you want to say yourself belongs in another step.",
         });

@@ -143,10 +143,11 @@ function readBackPressure(usable: ReadUsable) {
 
 type Contradictory = Pick<
   ReturnType<typeof readWork>,
-  "prompt" | "promptFile" | "collect" | "jobId" | "fixChecks"
+  "prompt" | "promptFile" | "promptSha256" | "collect" | "jobId" | "fixChecks"
 >;
 
-function refuseContradictions({ prompt, promptFile, collect, jobId, fixChecks }: Contradictory): void {
+function refuseContradictions(given: Contradictory): void {
+  const { prompt, promptFile, promptSha256, collect, jobId, fixChecks } = given;
   if (prompt !== "" && promptFile !== "") {
     throw new InputError("prompt-file", {
       found: "was given together with `prompt`",
@@ -154,9 +155,10 @@ function refuseContradictions({ prompt, promptFile, collect, jobId, fixChecks }:
       fix: "Remove one of the two lines.",
     });
   }
-  if (fixChecks > 0 && (prompt !== "" || promptFile !== "" || jobId !== "" || collect)) {
+  const told = [prompt, promptFile, promptSha256, jobId];
+  if (fixChecks > 0 && (collect || told.some((text) => text !== ""))) {
     throw new InputError("fix-checks", {
-      found: "was given together with `prompt`, `prompt-file`, `job-id` or `collect`",
+      found: "was given together with `prompt`, `prompt-file`, `prompt-sha256`, `job-id` or `collect`",
       rule: "what the agent is told then comes from the failed checks, and which job is told from the pull request",
       fix: "Remove those lines, or the line `fix-checks`; what you want to say yourself belongs in another step.",
     });

@@ -1,7 +1,6 @@
 import type { CallLimits } from "../../call-limits.ts";
 import { type LineComment, listReviewComments } from "../../github/review.ts";
 import { readShownTexts } from "../../github/shown-texts.ts";
-import { hasPhraseLine } from "../../page/phrase.ts";
 import { type SanitizedText, sanitizedText } from "../../sanitized-text.ts";
 import type { Task } from "../task.ts";
 import { isEditedAfter, showText } from "../trigger/read-instruction.ts";
@@ -22,11 +21,10 @@ export async function loadReviewComments(task: Task, limits: CallLimits): Promis
     return [];
   }
   const listed = await listReviewComments(github, { pullNumber: pull.number, reviewId: review.id, limits });
-  const found = listed.filter(({ body }) => !hasPhraseLine(body, inputs.triggerPhrase));
-  const comments = found.slice(0, MOST_COMMENTS);
-  if (found.length > MOST_COMMENTS) {
+  const comments = listed.slice(0, MOST_COMMENTS);
+  if (listed.length > MOST_COMMENTS) {
     step.warn(
-      `The review has ${found.length} comments on lines, of which the agent gets the first ${MOST_COMMENTS}: ask for the others in another review.`,
+      `The review has ${listed.length} comments on lines, of which the agent gets the first ${MOST_COMMENTS}: ask for the others in another review.`,
     );
   }
   if (comments.length === 0) {
@@ -43,7 +41,10 @@ export async function loadReviewComments(task: Task, limits: CallLimits): Promis
       );
       continue;
     }
-    pieces.push(pieceOf(comment, shown.rendered.markdown()));
+    // The phrase in a block of code is no command, and what the comment says is part of the review.
+    if (shown.rendered.command(inputs.triggerPhrase).kind !== "command") {
+      pieces.push(pieceOf(comment, shown.rendered.markdown()));
+    }
   }
   return pieces;
 }

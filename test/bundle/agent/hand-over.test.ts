@@ -781,10 +781,15 @@ describe.concurrent("failed checks", () => {
       expect(life.handOvers()[0]).not.toContain("so far");
     }));
 
-  test.each(["prompt", "prompt-file", "job-id"])("%s beside fix-checks is an input error", (name) =>
+  test.each([
+    ["prompt", "x"],
+    ["prompt-file", "x"],
+    ["prompt-sha256", "a".repeat(64)],
+    ["job-id", "x"],
+  ])("%s beside fix-checks is an input error", (name, value) =>
     live(async (life) => {
       await begun(life);
-      const { run } = await life.checksEnd([GREEN], { inputs: { [name]: "x" } });
+      const { run } = await life.checksEnd([GREEN], { inputs: { [name]: value } });
 
       expect(run.outputs).toMatchObject({ outcome: "error", reason: "invalid-input" });
     }),
@@ -799,6 +804,7 @@ test("a review goes as one message: its text, and its line comments as rendered,
         { says: "This is **too long**. <!-- hidden -->" },
         { says: "/docs explain this", path: "docs/other.md" },
         { says: "Say why.", path: "docs/why.md" },
+        { says: "Show people this:\n\n```text\n/docs explain this\n```", path: "docs/shown.md" },
       ],
     });
     const message = life.prompts().at(-1) ?? "";
@@ -807,6 +813,7 @@ test("a review goes as one message: its text, and its line comments as rendered,
     expect(message).toContain("Comment of this review: docs/retry.md, line 3:");
     expect(message).toContain("This is **too long**.");
     expect(message).toContain("Comment of this review: docs/why.md, line 3:");
+    expect(message).toContain("Comment of this review: docs/shown.md, line 3:");
     expect(message).not.toContain("docs/other.md, line");
     expect(message).not.toContain("hidden");
   }));
