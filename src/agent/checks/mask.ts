@@ -8,7 +8,7 @@ const SHORTEST_SECRET = 6;
 const UNSEEN = String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*`;
 
 /** The service's keys, whoever's they are. */
-const SERVICE_KEY = new RegExp(`${[..."mint_"].join(UNSEEN)}(?:${UNSEEN}[\\w-]){4,}`, "giu");
+const SERVICE_KEY = new RegExp(`${Array.from("mint_").join(UNSEEN)}(?:${UNSEEN}[\\w-]){4,}`, "giu");
 
 /** Creates a function that replaces this run's own secrets, and what looks like a key of the service, by `[masked]`. */
 export function createMask(secrets: readonly string[]): (text: string) => string {
