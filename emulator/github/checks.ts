@@ -9,6 +9,9 @@ export type CheckStatus = "queued" | "in_progress" | "completed";
 /** How it ended. */
 export type CheckConclusion = "success" | "failure" | "cancelled" | "timed_out" | "skipped" | "neutral";
 
+/** How a run of a workflow ended; one that could not be started has no job. */
+export type RunConclusion = CheckConclusion | "startup_failure";
+
 /** What a check says about a place in a file. */
 export interface Annotation {
   path: string;
@@ -52,7 +55,11 @@ export interface CheckRun {
 export interface WorkflowRun {
   readonly id: number;
   readonly repository: Repository;
+  /** The workflow's: runs with the same name are of the same one. */
   readonly name: string;
+  readonly workflowId: number;
+  /** Counts the runs of its workflow. */
+  readonly runNumber: number;
   readonly event: string;
   readonly headBranch: string;
   readonly headSha: string;
@@ -63,7 +70,7 @@ export interface WorkflowRun {
   readonly createdAt: string;
   attempt: number;
   status: CheckStatus;
-  conclusion: CheckConclusion | null;
+  conclusion: RunConclusion | null;
   /** Of the latest attempt. */
   jobs: readonly CheckRun[];
 }
@@ -79,7 +86,7 @@ export interface Checks {
     sha: string;
     headRepository?: string;
     status?: CheckStatus;
-    conclusion?: CheckConclusion;
+    conclusion?: RunConclusion;
     actor?: string;
     jobs?: readonly NewCheck[];
   }): WorkflowRun;
@@ -122,10 +129,13 @@ export function createChecks(parts: {
     addWorkflowRun({ branch, sha, jobs = [], ...details }) {
       const { name = "Checks", event = "pull_request", status = "completed" } = details;
       const repository = repositories.getRepository(details.repository);
+      const earlier = runs.filter((each) => each.repository === repository && each.name === name);
       const run: WorkflowRun = {
         id: ids.small(),
         repository,
         name,
+        workflowId: earlier[0]?.workflowId ?? ids.small(),
+        runNumber: earlier.length + 1,
         event,
         headBranch: branch,
         headSha: sha,

@@ -18,10 +18,12 @@ export const CHECK_HANDLERS: Readonly<Record<string, RestHandler>> = {
     return pageOf({ ...call, items: annotations, show: annotationShape });
   },
   "actions/list-workflow-runs-for-repo": (call) => {
-    const { head_sha: sha, event } = call.query;
+    const { head_sha: sha, event, branch, check_suite_id: suite } = call.query;
     const items = call.store
       .listWorkflowRuns(readable(call, "actions"))
-      .filter((run) => (sha ?? run.headSha) === run.headSha && (event ?? run.event) === run.event);
+      .filter((run) => (sha ?? run.headSha) === run.headSha && (event ?? run.event) === run.event)
+      .filter((run) => (branch ?? run.headBranch) === run.headBranch)
+      .filter((run) => suite === undefined || Number(suite) === run.suiteId);
     return counted(call, "workflow_runs", { items, show: workflowRunShape });
   },
   "actions/download-job-logs-for-workflow-run": (call) => {
@@ -99,6 +101,8 @@ export function workflowRunShape(run: WorkflowRun, site: Site): object {
   return {
     id,
     name: run.name,
+    workflow_id: run.workflowId,
+    run_number: run.runNumber,
     event: run.event,
     status,
     conclusion,

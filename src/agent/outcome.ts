@@ -124,6 +124,7 @@ export const REASONS = [
   "other-delivery",
   "checks-passed",
   "checks-running",
+  "checks-unknown",
   "not-the-agents",
   "outdated",
   "attempts-used",

@@ -34,6 +34,9 @@ export type CheckRun = v.InferOutput<typeof checkRun>;
 const workflowRun = v.pipe(
   v.object({
     id: v.number(),
+    name: maybe(v.string()),
+    workflow_id: v.number(),
+    run_number: v.number(),
     event: v.string(),
     status: maybe(v.string()),
     conclusion: maybe(v.string()),
@@ -41,8 +44,11 @@ const workflowRun = v.pipe(
     head_repository: maybe(v.object({ id: v.number() })),
     check_suite_id: v.optional(v.number()),
   }),
-  v.transform(({ head_branch, head_repository, check_suite_id, ...run }) => ({
+  v.transform(({ workflow_id, run_number, head_branch, head_repository, check_suite_id, ...run }) => ({
     ...run,
+    workflowId: workflow_id,
+    /** Counts the runs of one workflow; a re-run keeps its number. */
+    runNumber: run_number,
     headBranch: head_branch,
     headRepositoryId: head_repository?.id ?? null,
     suiteId: check_suite_id ?? null,
@@ -65,12 +71,16 @@ const annotation = v.object({
 /** What a check says about a place in a file. Actions writes `.github` where it means no file, as annotations on public runs show. */
 export type Annotation = v.InferOutput<typeof annotation>;
 
-const MAX_PAGES = 5;
+// One workflow can have hundreds of jobs, so more pages of checks are read than of runs.
+const MAX_PAGES_OF_CHECKS = 10;
+const MAX_PAGES_OF_RUNS = 5;
 
 /** What is asked of a commit, and within which limits. */
 interface OfCommit {
   readonly sha: string;
   readonly limits: CallLimits;
+  /** Called where there are more than are listed. */
+  readonly onCut: () => void;
 }
 
 const checkRuns = v.pipe(
@@ -78,14 +88,14 @@ const checkRuns = v.pipe(
   v.transform((page) => page.check_runs),
 );
 
-/** The latest run of each check of a commit, of Actions and of apps alike; five hundred at most. Needs `checks: read`. */
+/** The latest run of each check of a commit, of Actions and of apps alike; a thousand at most. Needs `checks: read`. */
 export async function listCheckRuns(
   github: GitHubConnection,
-  { sha, limits }: OfCommit,
+  { sha, limits, onCut }: OfCommit,
 ): Promise<CheckRun[]> {
   const route = "GET commits/{ref}/check-runs";
   const call = { schema: checkRuns, route, parameters: { ref: sha }, limits };
-  return await collect(listItems(github, { ...call, maxPages: MAX_PAGES }));
+  return await collect(listItems(github, { ...call, maxPages: MAX_PAGES_OF_CHECKS, onCut }));
 }
 
 const workflowRuns = v.pipe(
@@ -93,14 +103,26 @@ const workflowRuns = v.pipe(
   v.transform((page) => page.workflow_runs),
 );
 
-/** The runs of workflows for a commit, those of forks among them; five hundred at most. Needs `actions: read`. */
+/**
+ * The runs of workflows for a commit of a branch, newest first, those of forks with a branch of that name among them; five hundred
+ * at most. Needs `actions: read`.
+ */
 export async function listWorkflowRuns(
   github: GitHubConnection,
-  { sha, limits }: OfCommit,
+  { sha, branch, limits, onCut }: OfCommit & { readonly branch: string },
 ): Promise<WorkflowRun[]> {
-  const parameters = { head_sha: sha, exclude_pull_requests: true };
+  const parameters = { head_sha: sha, branch, exclude_pull_requests: true };
   const call = { schema: workflowRuns, route: "GET actions/runs", parameters, limits };
-  return await collect(listItems(github, { ...call, maxPages: MAX_PAGES }));
+  return await collect(listItems(github, { ...call, maxPages: MAX_PAGES_OF_RUNS, onCut }));
+}
+
+/** The run of a workflow whose checks are in this suite; none for the suite of an app. Needs `actions: read`. */
+export async function listRunsOfSuite(
+  github: GitHubConnection,
+  { suiteId, limits }: { readonly suiteId: number; readonly limits: CallLimits },
+): Promise<WorkflowRun[]> {
+  const parameters = { check_suite_id: suiteId, exclude_pull_requests: true };
+  return await github.rest({ schema: workflowRuns, route: "GET actions/runs", parameters, limits });
 }
 
 // More than fits into a message.

@@ -11,6 +11,7 @@ export function aHandOver(parts: Partial<HandOver> = {}): HandOver {
     instruction: "explain the retry option",
     fixes: 0,
     lastSha: null,
+    earlierShas: [],
     isOver: false,
     movedTo: null,
     ...parts,

@@ -157,6 +157,7 @@ describe("the closed lists of the public interface", () => {
     const ofChecks = [
       "checks-passed",
       "checks-running",
+      "checks-unknown",
       "not-the-agents",
       "outdated",
       "attempts-used",

@@ -69,6 +69,7 @@ export const NO_TROUBLE: readonly string[] = [
   "cannot be compared",
   "Of ….",
   // What to do, and what it is about, come from different functions.
+  "The next check that ends starts a new run; or re-run this one in a few minutes.",
   "The time that `timeout` allows was over before the export was.",
   "Something went wrong that this action did not foresee: ….",
   "notify who asked",

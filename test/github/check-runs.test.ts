@@ -1,16 +1,23 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type EmulatedGitHub, startGitHub } from "../../emulator/github/server.ts";
 import { lookUpAccount } from "../../src/github/account.ts";
 import { changesGitHubFolder } from "../../src/github/changed-files.ts";
-import { listAnnotations, listCheckRuns, listWorkflowRuns } from "../../src/github/check-runs.ts";
+import {
+  listAnnotations,
+  listCheckRuns,
+  listRunsOfSuite,
+  listWorkflowRuns,
+} from "../../src/github/check-runs.ts";
 import { listPullsOfBranch } from "../../src/github/pull-requests.ts";
 import { listReviewComments } from "../../src/github/review.ts";
 import { connectTo, limits } from "./connect.ts";
 
 let github: EmulatedGitHub;
 const SHA = "c".repeat(40);
+const onCut = vi.fn();
 
 beforeEach(async () => {
+  onCut.mockClear();
   github = await startGitHub();
 });
 afterEach(async () => {
@@ -27,7 +34,7 @@ test("checks of Actions and of apps, page by page, each in its latest run", asyn
   state.addCheckRun({ sha: "d".repeat(40), app: "netlify", name: "of another commit" });
   state.rerun(run, [{ name: "job 0", conclusion: "failure" }]);
 
-  const found = await listCheckRuns(connectTo(github), { sha: SHA, limits: limits() });
+  const found = await listCheckRuns(connectTo(github), { sha: SHA, limits: limits(), onCut });
 
   expect(found).toHaveLength(149);
   expect(found.filter(({ conclusion }) => conclusion === "failure")).toMatchObject([
@@ -35,6 +42,43 @@ test("checks of Actions and of apps, page by page, each in its latest run", asyn
     { name: "deploy", isOfActions: false, title: "Broken" },
   ]);
   expect(github.requests.map(({ query }) => query["page"])).toEqual([undefined, "2"]);
+  expect(onCut).not.toHaveBeenCalled();
+});
+
+test("of more than a thousand checks and five hundred runs the rest is left, and that is said", async () => {
+  const { state } = github;
+  const jobs = Array.from({ length: 1001 }, (_, index) => ({ name: `job ${index}` }));
+  state.addWorkflowRun({ branch: "docs", sha: SHA, jobs });
+  for (let index = 0; index < 500; index += 1) state.addWorkflowRun({ branch: "docs", sha: SHA });
+  const onCutRuns = vi.fn();
+  const call = { sha: SHA, limits: limits() };
+
+  const checks = await listCheckRuns(connectTo(github), { ...call, onCut });
+  const runs = await listWorkflowRuns(connectTo(github), { ...call, branch: "docs", onCut: onCutRuns });
+
+  expect([checks.length, runs.length]).toEqual([1000, 500]);
+  expect(onCut).toHaveBeenCalledOnce();
+  expect(onCutRuns).toHaveBeenCalledOnce();
+});
+
+test("runs of one branch, with the workflow and the number of each; and the run of one suite", async () => {
+  const { state } = github;
+  const first = state.addWorkflowRun({ branch: "docs", sha: SHA, name: "Links" });
+  const build = state.addWorkflowRun({ branch: "docs", sha: SHA, name: "Build" });
+  state.addWorkflowRun({ branch: "docs", sha: SHA, name: "Links" });
+  state.addWorkflowRun({ branch: "main", sha: SHA, name: "Links" });
+  const call = { sha: SHA, limits: limits() };
+
+  const runs = await listWorkflowRuns(connectTo(github), { ...call, branch: "docs", onCut });
+  const ofSuite = await listRunsOfSuite(connectTo(github), { ...call, suiteId: build.suiteId });
+
+  expect(runs.map(({ name, workflowId, runNumber }) => [name, workflowId, runNumber])).toEqual([
+    ["Links", first.workflowId, 2],
+    ["Build", build.workflowId, 1],
+    ["Links", first.workflowId, 1],
+  ]);
+  expect(build.workflowId).not.toBe(first.workflowId);
+  expect(ofSuite).toMatchObject([{ id: build.id }]);
 });
 
 test("a check's annotations, and runs of workflows with the repository of their head", async () => {
@@ -53,7 +97,7 @@ test("a check's annotations, and runs of workflows with the repository of their 
   const call = { limits: limits() };
 
   const noted = await listAnnotations(connectTo(github), { checkRunId: job?.id ?? 0, ...call });
-  const runs = await listWorkflowRuns(connectTo(github), { sha: SHA, ...call });
+  const runs = await listWorkflowRuns(connectTo(github), { sha: SHA, branch: "docs", onCut, ...call });
 
   expect(noted).toMatchObject([{ path: "docs/a.md", start_line: 3, message: "broken link" }, { path: "" }]);
   expect(runs.map(({ headRepositoryId, conclusion }) => [headRepositoryId, conclusion])).toEqual([
@@ -66,12 +110,13 @@ test.each([
   [
     "checks",
     "checks=read",
-    (to: ReturnType<typeof connectTo>) => listCheckRuns(to, { sha: SHA, limits: limits() }),
+    (to: ReturnType<typeof connectTo>) => listCheckRuns(to, { sha: SHA, limits: limits(), onCut }),
   ],
   [
     "runs",
     "actions=read",
-    (to: ReturnType<typeof connectTo>) => listWorkflowRuns(to, { sha: SHA, limits: limits() }),
+    (to: ReturnType<typeof connectTo>) =>
+      listWorkflowRuns(to, { sha: SHA, branch: "docs", limits: limits(), onCut }),
   ],
 ])(
   "a token without the permission for %s is refused, and GitHub names what it takes",

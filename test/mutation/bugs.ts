@@ -196,8 +196,22 @@ export const BUGS: readonly Bug[] = [
   {
     name: "hand-over: what was tried is forgotten where another pull request is opened",
     file: "src/agent/hand-over/hand-over.ts",
-    find: "jobId: report.job?.id ?? left.jobId, lastSha: null",
-    replace: "jobId: report.job?.id ?? left.jobId, fixes: 0, lastSha: null",
+    find: "jobId: report.job?.id ?? left.jobId, movedTo: null",
+    replace: "jobId: report.job?.id ?? left.jobId, fixes: 0, movedTo: null",
+    tests: ["test/bundle/agent/hand-over.test.ts"],
+  },
+  {
+    name: "checks: a run counts though a later one of its workflow has passed",
+    file: "src/agent/checks/plan.ts",
+    find: "later.runNumber > run.runNumber",
+    replace: "later.runNumber < run.runNumber",
+    tests: ["test/agent/checks/plan.test.ts"],
+  },
+  {
+    name: "checks: who asked keeps a permission that was lost while checks were waited for",
+    file: "src/agent/checks/observe.ts",
+    find: "headSha: _headSha, mayAsk: _mayAsk, ...kept",
+    replace: "headSha: _headSha, ...kept",
     tests: ["test/bundle/agent/hand-over.test.ts"],
   },
   {

@@ -15,9 +15,13 @@ const SKIPS: Readonly<Record<Exclude<ChecksReason, "workflow-changed">, Words>> 
     message:
       "Other checks of this commit have not ended yet. When the last one ends, its run sends all that failed to the agent. Until then, nothing has to be done.",
   },
+  "checks-unknown": {
+    message:
+      "None of the checks that were listed has failed, but this commit has more of them, so whether all have passed is not known. Nothing is sent to the agent.",
+  },
   "not-the-agents": {
     message:
-      "This run sends the failed checks of the agent's own pull requests to the agent. The checks that ended belong to no open pull request of this project's agent, so nothing was sent. Nothing has to be done.",
+      "This run sends failed checks to the agent if they belong to an open pull request of this project's agent, and an app or a workflow run on `push` or `pull_request` made them. Those that ended are no such checks, so nothing was sent. Nothing has to be done.",
   },
   outdated: {
     message:
@@ -93,22 +97,30 @@ export const ACCOUNT_GONE: Ending = {
 };
 
 /** Without a count there is no end to it. */
-export const NOT_WRITTEN_DOWN: Ending = {
-  outcome: "error",
-  reason: "no-memory",
-  message: "That these checks are sent could not be written into the hand-over, so nothing was sent.",
-  next: `${addToPermissions("pull-requests: write")}.`,
-};
+export function notWrittenDown(error: GitHubError): Ending {
+  return {
+    outcome: "error",
+    reason: "no-memory",
+    message: "That these checks are sent could not be written into the hand-over, so nothing was sent.",
+    details: error.message,
+    next: mayLackPermission(error) ? `${addToPermissions("pull-requests: write")}.` : TRY_LATER,
+  };
+}
+
+function mayLackPermission({ kind }: GitHubError): boolean {
+  return kind === "forbidden" || kind === "not-found";
+}
+
+const TRY_LATER = "The next check that ends starts a new run; or re-run this one in a few minutes.";
 
 /** GitHub does not say what has to be known. */
-export function unreadable({ kind, message }: GitHubError): Ending {
-  const mayLack = kind === "forbidden" || kind === "not-found";
+export function unreadable(error: GitHubError): Ending {
   return {
     outcome: "error",
     reason: "environment",
-    message: `Whether the checks are to be sent is not known, so nothing was sent. ${message}`,
-    next: mayLack
+    message: `Whether the checks are to be sent is not known, so nothing was sent. ${error.message}`,
+    next: mayLackPermission(error)
       ? giveAllPermissions("actions: read, checks: read, contents: read, issues: read, pull-requests: write")
-      : "The next check that ends starts a new run; or re-run this one in a few minutes.",
+      : TRY_LATER,
   };
 }

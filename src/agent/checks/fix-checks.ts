@@ -19,7 +19,7 @@ import { unseenJob } from "../report.ts";
 import type { Task } from "../task.ts";
 import { authorize } from "../trigger/authorize.ts";
 import { endedChecks } from "./ended-checks.ts";
-import { ACCOUNT_GONE, checksSkipped, NOT_WRITTEN_DOWN, NOTHING_ENDED, unreadable } from "./endings.ts";
+import { ACCOUNT_GONE, checksSkipped, NOTHING_ENDED, notWrittenDown, unreadable } from "./endings.ts";
 import { readFailures } from "./failures.ts";
 import { createMask } from "./mask.ts";
 import { checksMessage } from "./message.ts";
@@ -215,6 +215,8 @@ async function countAttempt(
     await takeBack(task, { pull, found });
     throw error;
   });
-  const onError = (error: GitHubError): Ending => ({ ...NOT_WRITTEN_DOWN, details: error.message });
-  return await revised.then(() => ({ pull, found: { ...found, handOver } }), ifError(GitHubError, onError));
+  return await revised.then(
+    () => ({ pull, found: { ...found, handOver } }),
+    ifError(GitHubError, notWrittenDown),
+  );
 }

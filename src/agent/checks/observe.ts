@@ -2,7 +2,12 @@ import type { CallLimits } from "../../call-limits.ts";
 import type { Clock } from "../../clock.ts";
 import { lookUpAccount } from "../../github/account.ts";
 import { changesGitHubFolder } from "../../github/changed-files.ts";
-import { listCheckRuns, listWorkflowRuns, type WorkflowRun } from "../../github/check-runs.ts";
+import {
+  listCheckRuns,
+  listRunsOfSuite,
+  listWorkflowRuns,
+  type WorkflowRun,
+} from "../../github/check-runs.ts";
 import type { GitHubConnection } from "../../github/connection.ts";
 import { GitHubError } from "../../github/errors.ts";
 import type { Account } from "../../github/payload.ts";
@@ -49,6 +54,9 @@ export interface ChecksSources {
   readonly limits: CallLimits;
   readonly warn: (sentence: string) => void;
 }
+
+const CUT =
+  "This commit has more checks or runs of workflows than are listed, so what is said of it may not be all.";
 
 // How long checks of apps are waited for, and how often they are looked at.
 const PATIENCE_MS = 10 * 60_000;
@@ -108,9 +116,9 @@ class ChecksObserver {
     return defined(this.#denial);
   }
 
-  /** The head may move while checks are waited for. */
+  /** While checks are waited for, the head may move, and who asked may lose the permission. */
   forgetChecks(): void {
-    const { checks: _checks, headSha: _headSha, ...kept } = this.seen;
+    const { checks: _checks, headSha: _headSha, mayAsk: _mayAsk, ...kept } = this.seen;
     this.seen = kept;
   }
 
@@ -181,7 +189,10 @@ class ChecksObserver {
 
   async #listChecks(): Promise<ObservedChecks> {
     const { github, limits, warn } = this.#sources;
-    const commit = { sha: this.#ended.sha, limits };
+    let isCut = false;
+    const onCut = () => {
+      isCut = true;
+    };
     const onForbidden = ifError(GitHubError, (error): WorkflowRun[] | null => {
       if (error.kind !== "forbidden") {
         throw error;
@@ -192,16 +203,30 @@ class ChecksObserver {
       return null;
     });
     const [checkRuns, workflowRuns] = await Promise.all([
-      listCheckRuns(github, commit),
-      listWorkflowRuns(github, commit).catch(onForbidden),
+      listCheckRuns(github, { sha: this.#ended.sha, limits, onCut }),
+      this.#listRuns(onCut).catch(onForbidden),
     ]);
-    return { checkRuns, workflowRuns };
+    if (isCut) {
+      warn(CUT);
+    }
+    return { checkRuns, workflowRuns, isCut };
+  }
+
+  /** The run that ended is always among them: whoever has a fork can start more runs for the same commit than are listed. */
+  async #listRuns(onCut: () => void): Promise<WorkflowRun[]> {
+    const { github, limits } = this.#sources;
+    const { kind, sha, branch, suiteId } = this.#ended;
+    const runs = await listWorkflowRuns(github, { sha, branch, limits, onCut });
+    if (kind !== "workflow-run" || suiteId === null || runs.some((run) => run.suiteId === suiteId)) {
+      return runs;
+    }
+    return [...runs, ...(await listRunsOfSuite(github, { suiteId, limits }))];
   }
 }
 
 function handOverFacts({ handOver }: HandedPull["found"]): HandOverFacts {
-  const { state, fixes, lastSha, isOver } = handOver;
-  return { isMoved: state === "moved", fixes, lastSha, isOver };
+  const { state, fixes, lastSha, earlierShas, isOver } = handOver;
+  return { isMoved: state === "moved", fixes, lastSha, earlierShas, isOver };
 }
 
 /** A value that the plan has made sure of before. */

@@ -21,6 +21,8 @@ export interface HandOverFacts {
   readonly fixes: number;
   /** The head commit whose checks were sent last. */
   readonly lastSha: string | null;
+  /** Those whose checks were sent before that: a branch can be set back to one of them. */
+  readonly earlierShas: readonly string[];
   /** No failed checks are sent any more, and who asked was told. */
   readonly isOver: boolean;
 }
@@ -30,6 +32,8 @@ export interface ObservedChecks {
   readonly checkRuns: readonly CheckRun[];
   /** Null where the token may not list them. */
   readonly workflowRuns: readonly WorkflowRun[] | null;
+  /** Whether there are more checks or runs than were listed. */
+  readonly isCut: boolean;
 }
 
 /** All that is known when it is decided what to do about checks that have ended. What is undefined was not looked at yet. */
@@ -58,6 +62,7 @@ type Look = "pull-request" | "hand-over" | "permission" | "files" | "checks" | "
 export type ChecksReason =
   | "checks-passed"
   | "checks-running"
+  | "checks-unknown"
   | "not-the-agents"
   | "outdated"
   | "attempts-used"
@@ -110,7 +115,7 @@ function aboutHandOver({ ended, handOver, headSha, ...seen }: ChecksObservation)
   if (handOver === null || handOver.isMoved) {
     return skip("not-the-agents");
   }
-  if (headSha !== ended.sha || handOver.lastSha === headSha) {
+  if (headSha !== ended.sha || handOver.lastSha === headSha || handOver.earlierShas.includes(headSha)) {
     return skip("outdated");
   }
   if (handOver.isOver) {
@@ -135,7 +140,7 @@ function aboutChecks({ checks, handOver, ...seen }: ChecksObservation): ChecksPl
     return { kind: "wait" };
   }
   if (failed.length === 0) {
-    return skip(running === undefined ? "checks-passed" : "checks-running");
+    return skip(running !== undefined ? "checks-running" : checks.isCut ? "checks-unknown" : "checks-passed");
   }
   if (seen.changesGitHubFolder === undefined) {
     return { kind: "look", at: "files" };
@@ -167,7 +172,7 @@ function sortChecks(
   { ended, repositoryId }: Pick<ChecksObservation, "ended" | "repositoryId">,
 ): SortedChecks {
   const isOwn = (run: WorkflowRun) => isOwnRun(run, repositoryId) && run.headBranch === ended.branch;
-  const own = workflowRuns?.filter(isOwn);
+  const own = workflowRuns === null ? undefined : withoutReplaced(workflowRuns.filter(isOwn));
   // A workflow that lets a job fail has passed.
   const counting = own?.filter((run) => run.status !== ENDED || run.conclusion !== "success");
   const suites = counting === undefined ? [ended.suiteId] : counting.map(({ suiteId }) => suiteId);
@@ -183,8 +188,38 @@ function sortChecks(
     ...ofActions.filter(({ suiteId }) => suiteId !== null && suites.includes(suiteId)),
     ...ofApps,
   ];
+  const isWithoutJob = ({ suiteId }: WorkflowRun) => !checkRuns.some((check) => check.suiteId === suiteId);
+  const failedRuns = counting?.filter(({ conclusion }) => FAILED_RUN.has(conclusion ?? "")) ?? [];
   return {
-    failed: relevant.filter(({ conclusion }) => FAILED.has(conclusion ?? "")),
+    failed: [
+      ...relevant.filter(({ conclusion }) => FAILED.has(conclusion ?? "")),
+      ...failedRuns.filter(isWithoutJob).map(asCheck),
+    ],
     running: isWorkflowRunning ? "workflow" : isAppRunning ? "app" : undefined,
   };
+}
+
+/** How a run has failed; one that could not be started has no job. */
+const FAILED_RUN = new Set([...FAILED, "startup_failure"]);
+
+/** A run that failed without a job, or with none that is listed, counts by its own name. There is no log to read. */
+function asCheck({ id, name, status, conclusion, suiteId }: WorkflowRun): CheckRun {
+  const shown = { id, name: name ?? "a workflow", status: status ?? "", conclusion, suiteId };
+  return { ...shown, isOfActions: false, title: "", annotationCount: 0 };
+}
+
+/** Conclusions of a run that says nothing about the commit, because it was not carried out or not to its end. */
+const WITHOUT_RESULT = new Set(["cancelled", "skipped", "action_required", "stale"]);
+
+/**
+ * A workflow can run several times for one commit, as when a label is added: each time is a run of its own, and what it says replaces
+ * what those before it have said.
+ */
+function withoutReplaced(runs: readonly WorkflowRun[]): WorkflowRun[] {
+  const isReplacedBy = (run: WorkflowRun, later: WorkflowRun) =>
+    later.workflowId === run.workflowId &&
+    later.event === run.event &&
+    later.runNumber > run.runNumber &&
+    !WITHOUT_RESULT.has(later.conclusion ?? "");
+  return runs.filter((run) => !runs.some((later) => isReplacedBy(run, later)));
 }

@@ -16,7 +16,9 @@ export function isOutdated(decided: AboutPull, now: AboutPull & { readonly state
 
 /** The hand-over once it counts the message about this commit. */
 export function countedIn(handOver: HandOver, sha: string): HandOver {
-  return { ...handOver, fixes: handOver.fixes + 1, lastSha: sha };
+  const { lastSha: earlier, earlierShas } = handOver;
+  const shas = earlier === null ? earlierShas : [...earlierShas, earlier];
+  return { ...handOver, fixes: handOver.fixes + 1, lastSha: sha, earlierShas: shas };
 }
 
 /**
@@ -27,5 +29,6 @@ export function takenBackFrom(
   now: HandOver,
   { sha, lastSha }: { readonly sha: string; readonly lastSha: string | null },
 ): HandOver | undefined {
-  return now.lastSha === sha ? { ...now, fixes: now.fixes - 1, lastSha } : undefined;
+  const earlierShas = now.earlierShas.filter((earlier) => earlier !== lastSha);
+  return now.lastSha === sha ? { ...now, fixes: now.fixes - 1, lastSha, earlierShas } : undefined;
 }

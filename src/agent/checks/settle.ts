@@ -127,8 +127,8 @@ async function writeBrought(
   switch (brought.kind) {
     case "another-pull": {
       const { opened } = brought;
-      // The count of messages moves along, or each message could bring one more pull request.
-      await task.handOvers.write(opened, { ...handed.found.handOver, lastSha: null }, limits);
+      // What was sent moves along, or each message could bring one more pull request.
+      await task.handOvers.write(opened, handed.found.handOver, limits);
       const changes: Partial<HandOver> = { state: "moved", movedTo: opened.url };
       await tellNoMore(task, handed, { reason: "moved", limits, changes });
       return;

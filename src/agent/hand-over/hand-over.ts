@@ -185,6 +185,7 @@ function begun({ report, thread, project }: Pick<HandingOver, "report" | "thread
     instruction: wholeCharacters(report.instruction, INSTRUCTION_LIMIT),
     fixes: 0,
     lastSha: null,
+    earlierShas: [],
     isOver: false,
     movedTo: null,
   };
@@ -192,7 +193,7 @@ function begun({ report, thread, project }: Pick<HandingOver, "report" | "thread
 
 /** Who asked for the first pull request has asked for this one; what was tried counts on, or there would be no end to it. */
 function continued(left: HandOver, { report }: Pick<HandingOver, "report">): HandOver {
-  return { ...left, jobId: report.job?.id ?? left.jobId, lastSha: null, movedTo: null };
+  return { ...left, jobId: report.job?.id ?? left.jobId, movedTo: null };
 }
 
 function explain({ kind, message }: GitHubError): string {

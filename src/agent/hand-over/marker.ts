@@ -17,6 +17,8 @@ const handOver = v.object({
   fixes: v.number(),
   /** The head commit whose failed checks were sent last. */
   lastSha: maybe(v.string()),
+  /** The head commits whose failed checks were sent before that; `fix-checks` allows only a few. */
+  earlierShas: v.optional(v.array(v.string()), []),
   /** No failed checks are sent any more, and who asked was told. */
   isOver: v.boolean(),
   /** Where the work moved to. */

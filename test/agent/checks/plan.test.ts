@@ -3,6 +3,7 @@ import {
   type ChecksObservation,
   type EndedChecks,
   type HandOverFacts,
+  type ObservedChecks,
   planFixChecks,
 } from "../../../src/agent/checks/plan.ts";
 import type { CheckRun, WorkflowRun } from "../../../src/github/check-runs.ts";
@@ -25,6 +26,7 @@ const FRESH: HandOverFacts = {
   isMoved: false,
   fixes: 0,
   lastSha: null,
+  earlierShas: [],
   isOver: false,
 };
 
@@ -45,6 +47,9 @@ function check(fields: Partial<CheckRun> = {}): CheckRun {
 function run(fields: Partial<WorkflowRun> = {}): WorkflowRun {
   return {
     id: 21,
+    name: "Links",
+    workflowId: 31,
+    runNumber: 1,
     event: "pull_request",
     status: "completed",
     conclusion: "failure",
@@ -69,7 +74,7 @@ const KNOWN: ChecksObservation = {
   handOver: FRESH,
   mayAsk: true,
   changesGitHubFolder: false,
-  checks: { checkRuns: [RED, GREEN], workflowRuns: [run()] },
+  checks: { checkRuns: [RED, GREEN], workflowRuns: [run()], isCut: false },
   hasWaited: false,
   job: "known",
 };
@@ -136,7 +141,7 @@ describe("whose run counts", () => {
     ["an app's suite", {}, "message about links, deploy"],
     ["of a fork, whose branch GitHub does not name", { branch: "" }, "skip: not-the-agents"],
   ])("%s", (_, fields, expected) => {
-    const checks = { checkRuns: [RED, APP], workflowRuns: [run()] };
+    const checks = { checkRuns: [RED, APP], workflowRuns: [run()], isCut: false };
     expect(planned({ ended: { ...SUITE, ...fields }, checks })).toBe(expected);
   });
 
@@ -153,6 +158,11 @@ describe("what the hand-over says", () => {
   test.each<[string, Partial<HandOverFacts>, string]>([
     ["the work moved on", { isMoved: true }, "skip: not-the-agents"],
     ["this commit's checks were sent", { lastSha: SHA }, "skip: outdated"],
+    [
+      "this commit's checks were sent before a later one's, and the branch is set back to it",
+      { fixes: 1, earlierShas: [SHA], lastSha: "d".repeat(40) },
+      "skip: outdated",
+    ],
     ["an earlier commit's checks were sent", { lastSha: "d".repeat(40), fixes: 1 }, "message about links"],
     ["as often as allowed", { fixes: 2 }, "skip: attempts-used, told"],
     ["as often as allowed, and told", { fixes: 2, isOver: true }, "skip: attempts-used"],
@@ -167,13 +177,117 @@ describe("what the hand-over says", () => {
   });
 
   test("checks that pass use no attempt up, and nobody is told", () => {
-    const checks = { checkRuns: [GREEN], workflowRuns: [run({ conclusion: "success" })] };
+    const checks = { checkRuns: [GREEN], workflowRuns: [run({ conclusion: "success" })], isCut: false };
     expect(planned({ checks, handOver: { ...FRESH, fixes: 2 } })).toBe("skip: checks-passed");
   });
 });
 
+describe("a workflow that ran several times for the commit", () => {
+  const again = { id: 22, runNumber: 2, suiteId: 2 };
+  const green = { ...again, conclusion: "success" };
+  const redAgain = check({ id: 14, name: "links again", suiteId: 2 });
+  test.each<[string, ReturnType<typeof run>[], string]>([
+    ["the last run passed", [run(green), run()], "skip: checks-passed"],
+    ["in whichever order they are listed", [run(), run(green)], "skip: checks-passed"],
+    ["both failed: the last one counts alone", [run(again), run()], "message about links again"],
+    ["the last one still runs", [run({ ...again, ...RUNNING }), run()], "skip: checks-running"],
+    ["the first one still runs", [run(green), run(RUNNING)], "skip: checks-passed"],
+    [
+      "the last one was cancelled",
+      [run({ ...again, conclusion: "cancelled" }), run()],
+      "message about links, links again",
+    ],
+    [
+      "the last one waits for an approval",
+      [run({ ...again, conclusion: "action_required" }), run({ conclusion: "success" })],
+      "message about links again",
+    ],
+    [
+      "another event's run of the same workflow passed",
+      [run({ ...green, event: "push" }), run()],
+      "message about links",
+    ],
+    ["another workflow's run passed", [run({ ...green, workflowId: 32 }), run()], "message about links"],
+    ["a fork's run of it passed", [run({ ...green, headRepositoryId: FORK }), run()], "message about links"],
+    [
+      "another branch's run of it passed",
+      [run({ ...green, headBranch: "main" }), run()],
+      "message about links",
+    ],
+  ])("%s", (_, workflowRuns, expected) => {
+    expect(planned({ checks: { checkRuns: [RED, redAgain], workflowRuns, isCut: false } })).toBe(expected);
+  });
+
+  test("the last one was skipped, so the one before it counts", () => {
+    const checkRuns = [RED, check({ ...redAgain, conclusion: "skipped" })];
+    const workflowRuns = [run({ ...again, conclusion: "skipped" }), run()];
+    expect(planned({ checks: { checkRuns, workflowRuns, isCut: false } })).toBe("message about links");
+  });
+});
+
+describe("a run that failed without a job", () => {
+  const startup = { id: 22, name: "Build", workflowId: 32, suiteId: 2, conclusion: "startup_failure" };
+  test.each<[string, ReturnType<typeof run>[], string]>([
+    ["as at its start", [run(), run(startup)], "message about links, Build"],
+    ["for another cause", [run(), run({ ...startup, conclusion: "failure" })], "message about links, Build"],
+    ["of a fork", [run(), run({ ...startup, headRepositoryId: FORK })], "message about links"],
+    [
+      "and once more, when it passed",
+      [run(), run(startup), run({ ...startup, id: 23, suiteId: 3, runNumber: 2, conclusion: "success" })],
+      "message about links",
+    ],
+    [
+      "is no failure where it was cancelled",
+      [run(), run({ ...startup, conclusion: "cancelled" })],
+      "message about links",
+    ],
+  ])("%s", (_, workflowRuns, expected) => {
+    expect(planned({ checks: { checkRuns: [RED, GREEN], workflowRuns, isCut: false } })).toBe(expected);
+  });
+
+  test("is a check without a log", () => {
+    const checks = { checkRuns: [], workflowRuns: [run(startup)], isCut: false };
+    expect(planFixChecks({ ...KNOWN, checks })).toMatchObject({
+      failed: [{ name: "Build", conclusion: "startup_failure", isOfActions: false, annotationCount: 0 }],
+    });
+  });
+});
+
+describe("more checks than are listed", () => {
+  const passed = [run({ conclusion: "success" })];
+  test.each<[string, ObservedChecks, string]>([
+    [
+      "none of those listed failed",
+      { checkRuns: [GREEN], workflowRuns: passed, isCut: true },
+      "skip: checks-unknown",
+    ],
+    [
+      "nor is it known which runs there are",
+      { checkRuns: [GREEN], workflowRuns: null, isCut: true },
+      "skip: checks-unknown",
+    ],
+    [
+      "one of those listed failed",
+      { checkRuns: [APP], workflowRuns: passed, isCut: true },
+      "message about deploy",
+    ],
+    [
+      "a run failed whose jobs are not listed",
+      { checkRuns: [APP], workflowRuns: [run()], isCut: true },
+      "message about deploy, Links",
+    ],
+    [
+      "a run is not over",
+      { checkRuns: [GREEN], workflowRuns: [run(RUNNING)], isCut: true },
+      "skip: checks-running",
+    ],
+  ])("%s", (_, checks, expected) => {
+    expect(planned({ checks })).toBe(expected);
+  });
+});
+
 describe("what is listed and waited for", () => {
-  const other = { id: 22, suiteId: 2 };
+  const other = { id: 22, name: "Build", workflowId: 32, suiteId: 2 };
   const inOther = check({ id: 14, name: "build", suiteId: 2 });
   test.each<[string, Partial<ChecksObservation["checks"]>, string]>([
     [
@@ -237,14 +351,18 @@ describe("what is listed and waited for", () => {
       "wait",
     ],
   ])("%s", (_, checks, expected) => {
-    expect(planned({ checks: { checkRuns: [RED], workflowRuns: [run()], ...checks } })).toBe(expected);
+    expect(planned({ checks: { checkRuns: [RED], workflowRuns: [run()], isCut: false, ...checks } })).toBe(
+      expected,
+    );
   });
 
   test.each([
     ["something failed: it is sent", [RED, { ...APP, ...RUNNING }], "message about links"],
     ["nothing failed so far", [GREEN, { ...APP, ...RUNNING }], "skip: checks-running"],
   ])("an app's check never ends, and %s", (_, checkRuns, expected) => {
-    expect(planned({ checks: { checkRuns, workflowRuns: [run()] }, hasWaited: true })).toBe(expected);
+    expect(planned({ checks: { checkRuns, workflowRuns: [run()], isCut: false }, hasWaited: true })).toBe(
+      expected,
+    );
   });
 
   test.each([
@@ -259,7 +377,7 @@ describe("what is listed and waited for", () => {
       "skip: checks-running",
     ],
   ])("without the permission to list runs: %s", (_, checkRuns, expected) => {
-    expect(planned({ checks: { checkRuns, workflowRuns: null } })).toBe(expected);
+    expect(planned({ checks: { checkRuns, workflowRuns: null, isCut: false } })).toBe(expected);
   });
 });
 

@@ -18,7 +18,8 @@ test.each<[string, Partial<typeof NOW> | { readonly handOver: null }, boolean]>(
 
 test("a message counts, and its commit is remembered; all else stays", () => {
   const before = aHandOver({ fixes: 1, lastSha: "b".repeat(40) });
-  expect(countedIn(before, SHA)).toEqual({ ...before, fixes: 2, lastSha: SHA });
+  const earlierShas = ["b".repeat(40)];
+  expect(countedIn(before, SHA)).toEqual({ ...before, fixes: 2, lastSha: SHA, earlierShas });
 });
 
 describe("a message that never reached the job", () => {
@@ -29,6 +30,16 @@ describe("a message that never reached the job", () => {
   test("is taken back, and what was written since stays", () => {
     const moved = { state: "moved", movedTo: "https://github.com/acme/shop/pull/11" } as const;
     expect(takenBackFrom({ ...counted, ...moved }, uncount)).toEqual({ ...before, ...moved });
+  });
+
+  test("is taken back, and the commits before it are remembered as they were", () => {
+    const third = { ...before, earlierShas: ["a".repeat(40)] };
+    expect(takenBackFrom(countedIn(third, SHA), uncount)).toEqual(third);
+  });
+
+  test("is taken back where it was the first one", () => {
+    const first = aHandOver();
+    expect(takenBackFrom(countedIn(first, SHA), { sha: SHA, lastSha: null })).toEqual(first);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createNoteSigner } from "../../../src/agent/comment/signed-note.ts";
 import { findHandOver } from "../../../src/agent/hand-over/find.ts";
 import { createHandOverCodec, hasHandOver, hiddenLine } from "../../../src/agent/hand-over/marker.ts";
 import type { ThreadComment } from "../../../src/github/thread.ts";
@@ -13,6 +14,13 @@ const unfinished = codec.write(KNOWN, { pullNumber: 8, commentId: null });
 test("what was written is read again, in its own place", () => {
   expect(codec.read(`Ask here.\n\n${hidden}\n`, PLACE)).toEqual({ kind: "verified", handOver: KNOWN });
   expect(codec.read(unfinished, PLACE)).toEqual({ kind: "unfinished", handOver: KNOWN });
+});
+
+test("one that was written before earlier commits were remembered knows of none", () => {
+  const { earlierShas: _, ...older } = KNOWN;
+  const signer = createNoteSigner("mint_key", "100", "hand-over");
+  const written = signer.write({ pull: 8, comment: "501", handOver: older }, 8);
+  expect(codec.read(written, PLACE)).toEqual({ kind: "verified", handOver: KNOWN });
 });
 
 describe("what is no hand-over of this place", () => {

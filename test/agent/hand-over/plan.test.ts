@@ -58,7 +58,7 @@ describe("what is handed over to pull request 9", () => {
 
   test("work in another pull request: it moves, and what was tried counts on", () => {
     expect(planHandOver(pull, { pull: earlier, found: verified }, handing)).toEqual({
-      handOver: { ...handOver, jobId: "job-2", lastSha: null, movedTo: null },
+      handOver: { ...handOver, jobId: "job-2", movedTo: null },
       moved: {
         from: earlier,
         comment,

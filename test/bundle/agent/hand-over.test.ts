@@ -637,6 +637,139 @@ describe.concurrent("failed checks", () => {
       expect([life.messages(), life.handOvers()]).toEqual([0, before]);
     }));
 
+  test("of a run that a later one of the same workflow has replaced are not sent", () =>
+    live(async (life) => {
+      await begun(life);
+      const build = life.startChecks([], { name: "Build", status: "in_progress" });
+      const red = life.startChecks([RED], { name: "Links" });
+      const failed = await life.endsRun(red);
+      const passed = await life.checksEnd([GREEN], { run: { name: "Links" } });
+      life.servers.emulator.github.state.rerun(build, [{ ...GREEN, name: "build" }]);
+      const last = await life.endsRun(build);
+      const late = await life.endsRun(red);
+
+      expect([failed, passed, last, late].map(({ run }) => run.outputs["reason"])).toEqual([
+        "checks-running",
+        "checks-running",
+        "checks-passed",
+        "checks-passed",
+      ]);
+      expect(life.messages()).toBe(0);
+    }));
+
+  test("beyond the six hundredth are found", () =>
+    live(async (life) => {
+      await begun(life, "same");
+      const green = Array.from({ length: 600 }, (_, index) => ({ ...GREEN, name: `page ${index}` }));
+      const { run, result } = await life.checksEnd([...green, RED]);
+
+      expect(run.outputs["outcome"]).toBe("pull-request");
+      expect(life.prompts().at(-1)).toContain("The link leads nowhere.");
+      expect(result["warnings"]).toEqual([]);
+    }));
+
+  test("beyond those that are listed: it is not said that all have passed", () =>
+    live(async (life) => {
+      await begun(life);
+      const green = Array.from({ length: 1000 }, (_, index) => ({ ...GREEN, name: `page ${index}` }));
+      const { run, result } = await life.checksEnd([...green, RED]);
+
+      expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "checks-unknown" });
+      expect(result["warnings"]).toEqual([expect.stringContaining("more checks or runs of workflows")]);
+      expect(life.messages()).toBe(0);
+    }));
+
+  test("are sent though a fork has started more runs for the same commit than are listed", () =>
+    live(async (life) => {
+      await begun(life, "same");
+      const ended = life.startChecks([RED]);
+      for (let index = 0; index < 500; index += 1) life.startChecks([], { headRepository: "stranger/shop" });
+      const { run, result } = await life.endsRun(ended);
+
+      expect(run.outputs["outcome"]).toBe("pull-request");
+      expect(life.prompts().at(-1)).toContain("The link leads nowhere.");
+      expect(result["warnings"]).toEqual([expect.stringContaining("more checks or runs of workflows")]);
+    }));
+
+  test.each(["startup_failure", "failure"] as const)(
+    "of a run without jobs that ended as %s: its name is sent",
+    (conclusion) =>
+      live(async (life) => {
+        await begun(life, "same");
+        const { run, result } = await life.checksEnd([], { run: { name: "Links", conclusion } });
+
+        expect(run.outputs["outcome"]).toBe("pull-request");
+        expect(life.prompts().at(-1)).toContain("Check Links, which failed");
+        expect(result["warnings"]).toEqual([]);
+      }),
+  );
+
+  test("of a commit that the branch is set back to are not sent again", () =>
+    live(async (life) => {
+      await begun(life, "same", "same");
+      const inputs = { "fix-checks": "5" };
+      const first = life.pull().head;
+      const ended = life.startChecks([RED]);
+      await life.endsRun(ended, inputs);
+      await life.checksEnd([RED], { inputs });
+      life.pull().head = first;
+      const again = await life.endsRun(ended, inputs);
+
+      expect(again.run.outputs["reason"]).toBe("outdated");
+      expect(life.messages()).toBe(2);
+    }));
+
+  test("of a commit are not sent again where another pull request of the job has it, too", () =>
+    live(async (life) => {
+      await begun(life, "new");
+      const { head } = life.pull();
+      await life.checksEnd([RED]);
+      life.pull().head = { ...life.pull().head, sha: head.sha };
+      const again = await life.checksEnd([RED]);
+
+      expect(life.pull().number).toBe(11);
+      expect(again.run.outputs["reason"]).toBe("outdated");
+      expect(life.messages()).toBe(1);
+    }));
+
+  test("who asked is looked up again after the checks of apps were waited for", () =>
+    live(async (life) => {
+      await begun(life);
+      const { github } = life.servers.emulator;
+      const { sha } = life.pull().head;
+      const app = github.state.addCheckRun({ name: "deploy", status: "in_progress", sha, app: "netlify" });
+      const lookedAgain = arrived(github, "list-pulls", count(github, "list-pulls") + 2);
+      const waiting = life.checksEnd([RED]);
+      await lookedAgain;
+      github.state.setRole({ login: "mona", role: "read" });
+      app.status = "completed";
+      app.conclusion = "success";
+      const { run } = await waiting;
+
+      expect(run.outputs).toMatchObject({ outcome: "skipped", reason: "not-allowed" });
+      expect(life.messages()).toBe(0);
+    }));
+
+  test("a limit that is used up when the message is counted: no permission is missing", () =>
+    live(async (life) => {
+      await begun(life);
+      const { github } = life.servers.emulator;
+      const headers = { "retry-after": "3000" };
+      const body = { message: "You have exceeded a secondary rate limit" };
+      const from = count(github, "update-comment") + 1;
+      github.faults.add({
+        kind: "update-comment",
+        at: { from },
+        fault: { type: "status", status: 403, headers, body },
+      });
+      const { run } = await life.checksEnd([RED]);
+
+      expect(run.outputs).toMatchObject({ outcome: "error", reason: "no-memory" });
+      expect(run.summary).toContain("re-run this one in a few minutes");
+      expect(run.summary).not.toContain("pull-requests: write");
+      expect(life.messages()).toBe(0);
+    }));
+
   test("of an app have no log, and a log is not asked for where notes say what is wrong", () =>
     live(async (life) => {
       await begun(life, "same", "same");
